@@ -155,15 +155,20 @@ test('a deletion shows at once and is taken back', async ({ page }) => {
   await expect(logs.row('First')).toHaveCount(0)
 })
 
-test('a deletion that fails puts the row back and says so', async ({ page, consoleErrors }) => {
+test('a deletion that can’t be sent is kept, and sent once it can be', async ({ page, consoleErrors }) => {
   consoleErrors.expect('ERR_FAILED')
-  await logSessions(page.request, [{ notes: 'Stays' }])
+  await logSessions(page.request, [{ notes: 'Goes' }])
   const logs = trainingLogsPage(page)
   await logs.open()
   await page.route('**/deletion', (route) => route.abort())
-  await pick(page, 'Stays', 'Delete')
-  await expect(logs.notDeleted).toBeVisible()
-  await expect(logs.row('Stays')).toBeVisible()
+  await pick(page, 'Goes', 'Delete')
+  await expect(page.getByRole('link', { name: '1 not sent yet' })).toBeVisible()
+  await expect(logs.row('Goes')).toHaveCount(0)
+  await page.unroute('**/deletion')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('link', { name: '1 not sent yet' })).toHaveCount(0)
+  await page.reload()
+  await expect(logs.row('Goes')).toHaveCount(0)
 })
 
 test('editing, deleting and taking it back need no pointer', async ({ page }) => {

@@ -22,13 +22,19 @@ interface Props<Item> {
 export function StoredRecord<Item>({
   query: options,
   children,
+  fallback,
   ...props
-}: Props<Item> & { readonly query: UseQueryOptions<Item, CallFailure> }) {
+}: Props<Item> & {
+  readonly query: UseQueryOptions<Item, CallFailure>
+  /** What is known of it, where the server can't be asked. */
+  readonly fallback?: Item | undefined
+}) {
   // What is no id of ours nobody needs to ask for.
   const isId = recordId.safeParse(props.id).success
   const query = useQuery({ ...options, enabled: isId })
   const isSlow = useIsSlow()
-  const first = useFirstValue(query.isFetching ? undefined : query.data)
+  const known = query.error?.kind === 'unreachable' ? fallback : query.data
+  const first = useFirstValue(query.isFetching ? undefined : known)
   if (first) return children(first)
   const isWaiting = isId && (query.isFetching || !query.error)
   if (isWaiting && !isSlow) return null

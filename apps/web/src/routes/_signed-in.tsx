@@ -19,6 +19,7 @@ import { Person } from '#features/account/person.tsx'
 import { registerWorkerLater } from '#features/installation/register-worker.ts'
 import { useFollowClub } from '#features/live/use-follow-club.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
+import { SESSION_KIND } from '#features/training-sessions/session-kind.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
@@ -62,6 +63,7 @@ const icons: Record<NavigationName, typeof Home> = {
 /** Loaded once something of theirs waits to be sent. */
 const channels: Channels = {
   register: async () => (await import('#features/register/register-channel.ts')).registerChannel,
+  [SESSION_KIND]: async () => (await import('#features/training-sessions/unsent-log.ts')).sessionChannel,
 }
 
 /** Of this build, and so asked for before there is another one. */

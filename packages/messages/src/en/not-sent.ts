@@ -10,6 +10,7 @@ export const notSent = {
     'This browser can’t store anything. Keep this page open until everything is sent, or it is lost.',
   'notSent.sendNow': 'Send now',
   'notSent.since': 'Since {when}',
+  'notSent.mine': 'Keep mine',
   'notSent.discard': 'Discard',
   'notSent.discard.title': 'Discard what is not sent?',
   'notSent.discard.lead': 'What has arrived stays.',

@@ -1,6 +1,6 @@
-import { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { dismissAll, listRefused } from '#outbox/queue.ts'
+import { toFailure } from '#outbox/to-failure.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
@@ -51,7 +51,7 @@ export function RefusedWords({ refused }: { refused: Queue }) {
   const codeWords = useCodeWords()
   return byCode(refused).map(({ code, all }) => (
     <div key={code}>
-      <p>{code === 'notFound' ? t('register.unknown') : codeWords.ofFailure(failureOf(code))}</p>
+      <p>{code === 'notFound' ? t('register.unknown') : codeWords.ofFailure(toFailure(code))}</p>
       <TapList taps={all} />
     </div>
   ))
@@ -72,9 +72,6 @@ function byCode(refused: Queue) {
   const codes = new Set(refused.map(({ refusal }) => refusal?.code ?? ''))
   return [...codes].map((code) => ({ code, all: refused.filter(({ refusal }) => refusal?.code === code) }))
 }
-
-const failureOf = (code: string) =>
-  new CallFailure('refused', { status: 409, code, fields: [], requestId: null, current: undefined })
 
 function useTapText() {
   const t = useTranslate()

@@ -1,12 +1,9 @@
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
-import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
 import { countRecords } from '@boathouse/domain/records/contract'
 import {
-  createTrainingSession,
   listTrainingSessions,
   showTrainingSession,
   summariseTrainingSessions,
-  updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
 import type { SessionFilters, TrainingSession } from '@boathouse/domain/training-sessions/model'
 import {
@@ -16,7 +13,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { toQuery, useCall } from '#lib/api/queries.ts'
+import { toQuery } from '#lib/api/queries.ts'
 
 /** How many sessions are loaded at once. */
 export const PAGE = 20
@@ -52,32 +49,4 @@ export function useKnownSession(id: string): TrainingSession | undefined {
   return pages.flatMap(({ items }) => items).find((session) => session.id === id)
 }
 
-/** Asks for list, cards and charts again, since only the server knows a session's place and the sums. */
-export function useRefreshLists() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: [listTrainingSessions.id] }),
-      queryClient.invalidateQueries({ queryKey: [summariseTrainingSessions.id] }),
-      queryClient.invalidateQueries({ queryKey: [showProgress.id] }),
-      queryClient.invalidateQueries({ queryKey: [showWeek.id] }),
-    ])
-}
-
-export const useLogSession = () => ({ ...useCall(createTrainingSession), refreshLists: useRefreshLists() })
-
-export const useChangeSession = () => ({ ...useCall(updateTrainingSession), refreshLists: useRefreshLists() })
-
 type Pages = InfiniteData<CallOutput<typeof listTrainingSessions>>
-
-/** Takes a session out of every list that is known here, without asking the server. */
-export function useForgetSession() {
-  const queryClient = useQueryClient()
-  const without = (pages: Pages | undefined, id: string) =>
-    pages && {
-      ...pages,
-      pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
-    }
-  return (id: string) =>
-    queryClient.setQueriesData<Pages>({ queryKey: [listTrainingSessions.id] }, (pages) => without(pages, id))
-}

@@ -1,12 +1,10 @@
-import { deleteTrainingSession, restoreTrainingSession } from '@boathouse/domain/training-sessions/contract'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { DeletionBars as Bars } from '#ui/deletion-bars.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
-import { useForgetSession, useRefreshLists } from './api.ts'
+import type { LogRow } from './unsent-rows.ts'
+import { useSessionChanges } from './use-unsent-log.ts'
 
-type Props = Pick<ReturnType<typeof useDeletions<TrainingSession>>, 'notices' | 'dismiss' | 'undo'>
+type Props = Pick<ReturnType<typeof useDeletions<LogRow>>, 'notices' | 'dismiss' | 'undo'>
 
 /** What was deleted of the log, with the way back; what was imported again is there already. */
 export function DeletionBars({ notices, dismiss, undo }: Props) {
@@ -29,15 +27,13 @@ export function DeletionBars({ notices, dismiss, undo }: Props) {
   )
 }
 
-export function useSessionDeletions(onRestored: (session: TrainingSession) => void) {
-  const deletion = useCall(deleteTrainingSession)
-  const restoration = useCall(restoreTrainingSession)
-  const forgetSession = useForgetSession()
-  return useDeletions<TrainingSession>({
-    remove: ({ id, version }) => deletion.mutateAsync({ params: { id }, body: { version } }),
-    restore: ({ id }) => restoration.mutateAsync({ params: { id } }),
-    renew: useRefreshLists(),
-    onRemoved: ({ id }) => forgetSession(id),
+export function useSessionDeletions(userId: string, onRestored: (session: LogRow) => void) {
+  const loadChanges = useSessionChanges(userId)
+  return useDeletions<LogRow>({
+    remove: async (session) => (await loadChanges()).remove(session),
+    restore: async (session) => (await loadChanges()).restore(session),
+    // Its channel asks again for what shows sessions.
+    renew: async () => {},
     onRestored,
   })
 }

@@ -1,10 +1,15 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { sessionOf } from '../../../test/sessions.ts'
 import { EditDialog } from './session-editor.tsx'
+import { loadUnsentLog } from './use-unsent-log.ts'
+
+// As the page of the log does once it rests.
+beforeAll(async () => void (await loadUnsentLog()))
 
 const known = sessionOf(1, { notes: 'Flat water', version: 4 })
 const SHOW = `GET /api/training-sessions/${known.id}`
@@ -15,7 +20,7 @@ async function openDialog(answers: Parameters<typeof network>[0], session: Parti
   const { bodiesOf } = network({ [SHOW]: json({ ...known, ...session }), ...answers })
   const onClose = vi.fn()
   const { person } = await renderPart(
-    <EditDialog id={known.id} userId="mira" today="2026-11-24" onClose={onClose} />,
+    <EditDialog id={known.id} userId={newId()} today="2026-11-24" onClose={onClose} />,
   )
   await screen.findByRole('button', { name: 'Save Training Session' })
   const save = () => person.click(screen.getByRole('button', { name: 'Save Training Session' }))
@@ -91,14 +96,14 @@ test('what was changed elsewhere is said, fills what nobody touched here, and ca
 
 test('a save whose answer got lost is found saved at the next try', async () => {
   const stored = { ...known, notes: 'Choppy', version: 5 }
-  const { retype, save, onClose } = await openDialog({
+  const { bodiesOf, retype, save, onClose } = await openDialog({
     [CHANGE]: ['unreachable', problem(409, 'stale', undefined, stored)],
   })
   await retype('Notes', 'Choppy')
   await save()
-  expect((await screen.findByRole('alert')).textContent).toContain('Not saved yet.')
-  await save()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(bodiesOf(CHANGE)).toHaveLength(2))
 })
 
 test('a session that was deleted meanwhile says so, and what was typed stays', async () => {
@@ -113,14 +118,14 @@ test('a session that was deleted meanwhile says so, and what was typed stays', a
 
 test.each([known.id, 'nonsense'])('an address without a session says so kindly: %s', async (id) => {
   network({ [SHOW]: problem(404, 'notFound') })
-  await renderPart(<EditDialog id={id} userId="mira" today="2026-11-24" onClose={() => {}} />)
+  await renderPart(<EditDialog id={id} userId={newId()} today="2026-11-24" onClose={() => {}} />)
   expect((await screen.findByRole('alert')).textContent).toContain('This session is not in your log.')
 })
 
 test('a session that could not be loaded is asked for again', async () => {
   network({ [SHOW]: [problem(503, 'unavailable'), json(known)] })
   const { person } = await renderPart(
-    <EditDialog id={known.id} userId="mira" today="2026-11-24" onClose={() => {}} />,
+    <EditDialog id={known.id} userId={newId()} today="2026-11-24" onClose={() => {}} />,
   )
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Save Training Session' })).toBeDefined()

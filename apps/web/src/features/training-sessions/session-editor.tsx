@@ -1,6 +1,10 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { type CraftKey, isWaterSport, type Sport } from '@boathouse/domain/sports/model'
-import { createTrainingSession, updateTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import {
+  createTrainingSession,
+  type NewTrainingSession,
+  updateTrainingSession,
+} from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseWrongSession } from '@boathouse/domain/training-sessions/rules'
 import { useState } from 'react'
@@ -9,7 +13,6 @@ import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
-import { useChangeSession, useLogSession } from './api.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
 import {
@@ -25,6 +28,7 @@ import {
 import { keepHabits, type SessionHabits, useSessionHabits } from './session-habits.ts'
 import { StoredSession } from './stored-session.tsx'
 import { useConflictFacts } from './use-conflict-facts.tsx'
+import { useSessionChanges } from './use-unsent-log.ts'
 
 interface Props {
   readonly userId: string
@@ -52,6 +56,7 @@ export function LogDialog({ userId, ownSport, copied, ...rest }: NewProps) {
     >
       {(draft) => (
         <SessionForm
+          userId={userId}
           stored={null}
           draft={draft}
           habits={copied ? null : habits}
@@ -65,27 +70,27 @@ export function LogDialog({ userId, ownSport, copied, ...rest }: NewProps) {
 
 /** 'Log Training Session', filled in with another one. */
 export const CopyDialog = ({ id, ...rest }: Omit<NewProps, 'copied'> & { readonly id: string }) => (
-  <StoredSession key={id} id={id} title="trainingSession.title" onClose={rest.onClose}>
+  <StoredSession key={id} userId={rest.userId} id={id} title="trainingSession.title" onClose={rest.onClose}>
     {(session) => <LogDialog copied={session} {...rest} />}
   </StoredSession>
 )
 
 /** 'Edit Training Session', which a URL alone can open. */
 export const EditDialog = ({ id, userId, ...rest }: Props & { readonly id: string }) => (
-  <StoredSession key={id} id={id} title="trainingSession.edit.title" onClose={rest.onClose}>
+  <StoredSession key={id} userId={userId} id={id} title="trainingSession.edit.title" onClose={rest.onClose}>
     {(session) => (
       <WithDraft
         userId={userId}
         name={`training-session/change-of/${session.id}`}
         first={() => createDraft(session, toFormValues(session))}
       >
-        {(draft) => <SessionForm stored={session} draft={draft} habits={null} {...rest} />}
+        {(draft) => <SessionForm userId={userId} stored={session} draft={draft} habits={null} {...rest} />}
       </WithDraft>
     )}
   </StoredSession>
 )
 
-interface FormProps extends Omit<Props, 'userId'> {
+interface FormProps extends Props {
   readonly stored: TrainingSession | null
   readonly draft: OpenDraft<SessionValues>
   /** What a new one begins with. */
@@ -93,10 +98,10 @@ interface FormProps extends Omit<Props, 'userId'> {
   readonly onLogged?: (habits: SessionHabits) => void
 }
 
-export function SessionForm({ stored, draft, today, habits, onLogged, onClose }: FormProps) {
+export function SessionForm({ userId, stored, draft, today, habits, onLogged, onClose }: FormProps) {
   const t = useTranslate()
   const factsOf = useConflictFacts()
-  const [create, change] = [useLogSession(), useChangeSession()]
+  const loadChanges = useSessionChanges(userId)
   const [isDetailed, setDetailed] = useState(habits?.isDetailed || hasDetails(draft.start.values))
   const form = useRecordForm({
     noun: 'trainingSession',
@@ -105,7 +110,7 @@ export function SessionForm({ stored, draft, today, habits, onLogged, onClose }:
     toFormValues,
     toRequest: stored ? toChangeRequest : toRequest,
     rule: (body) => refuseWrongSession(body, today),
-    onSaved: () => {
+    onSaved: (saved) => {
       const { sport, craft } = form.values
       if (habits)
         onLogged?.({
@@ -114,16 +119,14 @@ export function SessionForm({ stored, draft, today, habits, onLogged, onClose }:
           craft: (sport ? craft : habits.craft) as CraftKey,
         })
       onClose()
-      speakStatus(t('trainingSession.saved'))
+      speakStatus(t(saved ? 'trainingSession.saved' : 'notSent.title'))
     },
-    refresh: create.refreshLists,
   })
   const onSubmit = form.onSubmit((body) =>
-    form.save(() =>
-      'version' in body
-        ? change.mutateAsync({ params: { id: draft.start.id }, body })
-        : create.mutateAsync({ body }),
-    ),
+    form.save(async () => {
+      const { create, update } = await loadChanges()
+      return stored && 'version' in body ? update(stored, body) : create(body as NewTrainingSession)
+    }),
   )
   const facts = factsOf(form.merged)
   const { field, values } = form

@@ -21,6 +21,7 @@ function Log({ first = {} }: { first?: FilterSearch }) {
     <>
       <SessionFilters ref={bar} filters={filters} onChange={change} onClear={clear} />
       <SessionLog
+        userId="mira"
         today="2026-11-24"
         filters={pickFilters(filters)}
         onClearFilters={clear}

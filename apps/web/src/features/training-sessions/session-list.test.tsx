@@ -15,7 +15,7 @@ const actions = {
   onUseAsResult: () => {},
   onDelete: () => {},
 }
-const list = <SessionList today="2026-11-24" isHidden={() => false} actions={actions} />
+const list = <SessionList userId="mira" today="2026-11-24" isHidden={() => false} actions={actions} />
 
 test('a session reads as the athlete wrote it, its day as people say it', async () => {
   network({

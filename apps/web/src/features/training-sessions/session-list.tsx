@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import type { SessionFilters, TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type { SessionFilters } from '@boathouse/domain/training-sessions/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -10,17 +10,20 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { PAGE, trainingSessionsQuery } from './api.ts'
+import type { LogRow } from './unsent-rows.ts'
 import type { RowActions } from './use-row-menu.tsx'
 import { useSessionColumns } from './use-session-columns.tsx'
+import { useUnsentLog } from './use-unsent-log.ts'
 
 interface Props {
+  readonly userId: string
   readonly today: CalendarDay
   readonly filters?: SessionFilters
   /** The fields that set the filters. */
   readonly filterBar?: ReactNode
   readonly onClearFilters?: () => void
   /** Deleted a moment ago. */
-  readonly isHidden: (session: TrainingSession) => boolean
+  readonly isHidden: (session: LogRow) => boolean
   readonly actions: RowActions
 }
 
@@ -35,8 +38,9 @@ export function SessionList({ filterBar, ...props }: Props) {
   )
 }
 
-function Rows({ today, filters = {}, onClearFilters, isHidden, actions }: Omit<Props, 'filterBar'>) {
+function Rows({ userId, today, filters = {}, onClearFilters, isHidden, actions }: Omit<Props, 'filterBar'>) {
   const t = useTranslate()
+  const unsent = useUnsentLog(userId)
   const columns = useSessionColumns(today, actions)
   const list = useInfiniteQuery(trainingSessionsQuery(filters))
   // Twenty rows are much for a phone: they are made in between what it is asked for meanwhile.
@@ -46,8 +50,11 @@ function Rows({ today, filters = {}, onClearFilters, isHidden, actions }: Omit<P
     // As tall as a page of them, so that a page that is loaded anew can stand where it stood.
     return <RecordTableSkeleton label={label} columns={columns} count={PAGE} />
   if (!data) return <NotLoaded words={t('trainingLogs.notLoaded')} onRetry={() => void list.refetch()} />
-  const sessions = data.pages.flatMap((page) => page.items).filter((session) => !isHidden(session))
-  if (sessions.length === 0 && Object.keys(filters).length > 0) {
+  const isFiltered = Object.keys(filters).length > 0
+  const listed = data.pages.flatMap((page) => page.items)
+  const rows: readonly LogRow[] = unsent?.toRows(listed, isFiltered) ?? listed
+  const sessions = rows.filter((session) => !isHidden(session))
+  if (sessions.length === 0 && isFiltered) {
     return (
       <EmptyState lead={t('trainingLogs.noMatch')} isNews>
         <Button variant="default" onClick={onClearFilters}>

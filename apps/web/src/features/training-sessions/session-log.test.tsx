@@ -1,15 +1,21 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { sessionOf } from '../../../test/sessions.ts'
 import { SessionLog } from './session-log.tsx'
+import { loadUnsentLog } from './use-unsent-log.ts'
+
+// As the page of the log does once it rests.
+beforeAll(async () => void (await loadUnsentLog()))
 
 const LIST = 'GET /api/training-sessions?limit=20'
 const one = sessionOf(1, { weather: 'Rain' })
 const two = sessionOf(2, { weather: 'Fog' })
 const DELETE_ONE = `POST /api/training-sessions/${one.id}/deletion`
 const RESTORE_ONE = `DELETE /api/training-sessions/${one.id}/deletion`
+const me = meOf()
 const listed = (...items: unknown[]) => json({ items, nextCursor: null })
 
 afterEach(() => void vi.useRealTimers())
@@ -24,7 +30,8 @@ async function openLog(answers: Parameters<typeof network>[0]) {
     onUseAsResult: vi.fn(),
   }
   const { person } = await renderPart(
-    <SessionLog today="2026-11-24" filters={{}} onClearFilters={() => {}} {...spies} />,
+    <SessionLog userId={me.user.id} today="2026-11-24" filters={{}} onClearFilters={() => {}} {...spies} />,
+    me,
   )
   await screen.findByText('Rain')
   const pick = async (weather: string, action: string) => {
@@ -77,14 +84,10 @@ test('taking it back puts the row in its place', async () => {
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-labelledby')).toContain(one.id))
 })
 
-test.each([
-  ['unreachable' as const, 'Boathouse can’t be reached.'],
-  [
-    problem(409, 'stale', undefined, { ...one, version: 2 }),
-    'It was changed elsewhere. Check it before you delete it.',
-  ],
-])('a deletion that fails puts the row back and says so', async (answer, words) => {
-  const { pick, person } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: answer })
+test('a deletion that is refused puts the row back and says so', async () => {
+  const stale = problem(409, 'stale', undefined, { ...one, version: 2 })
+  const words = 'It was changed elsewhere. Check it before you delete it.'
+  const { pick, person } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: stale })
   await pick('Rain', 'Delete')
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('The session was not deleted.')
@@ -98,7 +101,7 @@ test('what could not be taken back can be tried again', async () => {
   const { pick, person } = await openLog({
     [LIST]: [listed(one, two), listed(two), listed(two), listed(one, two)],
     [DELETE_ONE]: json(one),
-    [RESTORE_ONE]: ['unreachable', json(one)],
+    [RESTORE_ONE]: [problem(422, 'invalid'), json(one)],
   })
   await pick('Rain', 'Delete')
   await person.click(screen.getByRole('button', { name: 'Undo' }))
@@ -122,4 +125,19 @@ test('each of two deletions in a row can be taken back', async () => {
   await person.click(first as HTMLElement)
   expect(await screen.findByText('Rain')).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+})
+
+test('a deletion without a connection stays, is taken back without a request, and is sent otherwise', async () => {
+  const { pick, person, sent } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: json(one) })
+  const away = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await pick('Rain', 'Delete')
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Rain')).toBeDefined()
+  await pick('Rain', 'Delete')
+  await vi.waitFor(() => expect(screen.queryByText('Rain')).toBeNull())
+  const writes = () => sent.map(({ call }) => call).filter((call) => call.includes('/deletion'))
+  expect(writes()).toEqual([])
+  away.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(writes()).toEqual([DELETE_ONE]))
 })

@@ -10,6 +10,7 @@ import { menuIdOf, type RowActions } from './use-row-menu.tsx'
 export const SessionSheet = lazyRouteComponent(() => import('./session-sheet.tsx'), 'SessionSheet')
 
 interface Props extends Omit<RowActions, 'onDelete'> {
+  readonly userId: string
   readonly today: CalendarDay
   readonly filters: SessionFilters
   readonly onClearFilters: () => void
@@ -22,14 +23,15 @@ interface Props extends Omit<RowActions, 'onDelete'> {
 /** The list, and what can be done with each session of it. */
 export function SessionLog({ openId, onClose, ...props }: Props) {
   const { onOpen, onEdit, onDuplicate, onUseAsResult, ...list } = props
-  const { isHidden, remove, ...bars } = useSessionDeletions((session) => focusRow(session))
+  const { userId } = list
+  const { isHidden, remove, ...bars } = useSessionDeletions(userId, (session) => focusRow(session))
   const actions = { onOpen, onEdit, onDuplicate, onUseAsResult, onDelete: remove }
   return (
     <>
       <SessionList {...list} isHidden={isHidden} actions={actions} />
       {openId && (
         <Suspense>
-          <SessionSheet id={openId} onClose={onClose} actions={actions} />
+          <SessionSheet userId={userId} id={openId} onClose={onClose} actions={actions} />
         </Suspense>
       )}
       <DeletionBars {...bars} />

@@ -13,30 +13,35 @@ import { useKnownSession } from './api.ts'
 import classes from './session-sheet.module.css'
 import { IntensityBadge } from './session-words.tsx'
 import { StoredSession } from './stored-session.tsx'
+import type { LogRow } from './unsent-rows.ts'
 import type { RowActions } from './use-row-menu.tsx'
 import { useSessionWords } from './use-session-words.ts'
+import { useUnsentLog } from './use-unsent-log.ts'
 
 interface Props {
+  readonly userId: string
   readonly id: string
   readonly onClose: () => void
   readonly actions: RowActions
 }
 
 /** One session with everything that is known of it. What the list has needs no network. */
-export function SessionSheet({ id, onClose, actions }: Props) {
-  const known = useKnownSession(id)
-  const show = (session: TrainingSession) => <Sheet {...{ session, onClose, actions }} />
+export function SessionSheet({ userId, id, onClose, actions }: Props) {
+  const listed = useKnownSession(id)
+  const unsent = useUnsentLog(userId)?.find(id)
+  const known = unsent?.shown ? { ...unsent.shown, isNew: unsent.isNew } : listed
+  const show = (session: LogRow) => <Sheet {...{ session, onClose, actions }} />
   return known ? (
     show(known)
   ) : (
-    <StoredSession key={id} id={id} title="trainingSession.details" onClose={onClose}>
+    <StoredSession key={id} userId={userId} id={id} title="trainingSession.details" onClose={onClose}>
       {show}
     </StoredSession>
   )
 }
 
-interface SheetProps extends Omit<Props, 'id'> {
-  readonly session: TrainingSession
+interface SheetProps extends Pick<Props, 'onClose' | 'actions'> {
+  readonly session: LogRow
 }
 
 function Sheet({ session, onClose, actions }: SheetProps) {
@@ -63,7 +68,7 @@ function Sheet({ session, onClose, actions }: SheetProps) {
             <Button variant="default" onClick={() => onDuplicate(session.id)}>
               {t('trainingLogs.duplicate')}
             </Button>
-            {resultFromSession(session) && (
+            {resultFromSession(session) && !session.isNew && (
               <Button variant="default" onClick={() => onUseAsResult(session.id)}>
                 {t('trainingLogs.useAsResult')}
               </Button>
@@ -94,7 +99,7 @@ function Sheet({ session, onClose, actions }: SheetProps) {
 }
 
 /** Everything that somebody or something said of a session but its figures; what nobody said is not spoken of. */
-function useSessionFacts(session: TrainingSession) {
+export function useSessionFacts(session: TrainingSession) {
   const t = useTranslate()
   const { number, exactDay } = useFormats()
   const load = computeLoad(session)

@@ -1,10 +1,12 @@
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { trainingSessionQuery } from './api.ts'
+import { trainingSessionQuery, useKnownSession } from './api.ts'
+import { useUnsentLog } from './use-unsent-log.ts'
 
 interface Props {
+  readonly userId: string
   readonly id: string
   /** Of the dialog that says why there is nothing to show. */
   readonly title: 'trainingSession.title' | 'trainingSession.edit.title' | 'trainingSession.details'
@@ -12,17 +14,24 @@ interface Props {
   readonly children: (session: TrainingSession) => ReactNode
 }
 
-/** A session by its id, as the server has it now. */
-export function StoredSession({ id, title, ...rest }: Props) {
+/** A session by its id: as it is not sent yet, else as the server has it now, else as the log shows it. */
+export function StoredSession({ userId, id, title, children, ...rest }: Props) {
   const t = useTranslate()
+  const unsent = useUnsentLog(userId)?.find(id)?.typed
+  const [opened] = useState(unsent)
+  const listed = useKnownSession(id)
+  if (opened) return children(opened)
   return (
     <StoredRecord
       query={trainingSessionQuery(id)}
+      fallback={unsent ?? listed}
       id={id}
       title={t(title)}
       notLoaded={t('trainingSession.edit.notLoaded')}
       unknown={t('trainingSession.edit.unknown')}
       {...rest}
-    />
+    >
+      {children}
+    </StoredRecord>
   )
 }

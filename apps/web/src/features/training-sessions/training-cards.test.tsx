@@ -23,7 +23,7 @@ async function card(label: string) {
 
 test('the cards show the month in sessions, rounded hours and minutes, and the week', async () => {
   network({ [SUMMARY]: summary(12, 775, 3) })
-  await renderPart(<TrainingCards />)
+  await renderPart(<TrainingCards userId="mira" />)
   await screen.findByText('775 minutes, 12:55 h')
   expect(await card('Total Sessions')).toBe('12 · This month')
   expect(await card('Total Hours')).toBe('13 · 775 minutes, 12:55 h')
@@ -33,14 +33,14 @@ test('the cards show the month in sessions, rounded hours and minutes, and the w
 
 test('with no session the average is a dash that says aloud what it means', async () => {
   network({ [SUMMARY]: summary(0, 0, 0) })
-  await renderPart(<TrainingCards />)
+  await renderPart(<TrainingCards userId="mira" />)
   await screen.findByText('0 minutes')
   expect(await card('Avg Duration')).toBe('–Not known yet · Minutes per session')
 })
 
 test('a figure that could not be loaded says so quietly, and trying again brings it', async () => {
   network({ [SUMMARY]: [problem(503, 'unavailable'), summary(12, 775, 3)] })
-  const { person } = await renderPart(<TrainingCards />)
+  const { person } = await renderPart(<TrainingCards userId="mira" />)
   const [again] = await screen.findAllByRole('button', { name: 'Try again' })
   expect(await card('Total Sessions')).toContain('Not loaded.')
   await person.click(again as HTMLElement)

@@ -5,12 +5,19 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { FigureCard, FigureCards, toFigure } from '#ui/figure-card.tsx'
 import { trainingSummaryQuery } from './api.ts'
+import { useUnsentLog } from './use-unsent-log.ts'
 
 /** The month in three figures, and the week in one. */
-export function TrainingCards() {
+export function TrainingCards({ userId }: { userId: string }) {
   const t = useTranslate()
   const { number } = useFormats()
-  const summary = useQuery(trainingSummaryQuery)
+  const unsent = useUnsentLog(userId)
+  const known = useQuery(trainingSummaryQuery)
+  const summary = { ...known, data: known.data && (unsent?.addTo(known.data) ?? known.data) }
+  const noteOf = (period: 'month' | 'week', note: string) => {
+    const count = (known.data && unsent?.countIn(known.data[period])) ?? 0
+    return count > 0 ? t('trainingLogs.withUnsent', { count }) : note
+  }
   const month = summary.data && cardFigures(summary.data.month)
   const minutesOf = (minutes: number) =>
     minutes < 60
@@ -21,22 +28,22 @@ export function TrainingCards() {
     <FigureCards label={t('trainingLogs.figures')} isStrip>
       <FigureCard
         label={t('trainingLogs.totalSessions')}
-        note={t('trainingLogs.totalSessions.note')}
+        note={noteOf('month', t('trainingLogs.totalSessions.note'))}
         figure={toFigure(summary, (known) => number(known.month.sessions))}
       />
       <FigureCard
         label={t('trainingLogs.totalHours')}
-        note={month ? minutesOf(month.totalMinutes) : ''}
+        note={month ? noteOf('month', minutesOf(month.totalMinutes)) : ''}
         figure={toFigure(summary, (known) => number(cardFigures(known.month).totalHours))}
       />
       <FigureCard
         label={t('trainingLogs.average')}
-        note={t('trainingLogs.average.note')}
+        note={noteOf('month', t('trainingLogs.average.note'))}
         figure={toFigure(summary, (known) => average(cardFigures(known.month).averageMinutes))}
       />
       <FigureCard
         label={t('trainingLogs.thisWeek')}
-        note={t('trainingLogs.thisWeek.note')}
+        note={noteOf('week', t('trainingLogs.thisWeek.note'))}
         figure={toFigure(summary, (known) => number(known.week.sessions))}
       />
     </FigureCards>

@@ -1,15 +1,15 @@
 import { resultFromSession } from '@boathouse/domain/results/rules'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
+import type { LogRow } from './unsent-rows.ts'
 
 export interface RowActions {
   readonly onOpen: (id: string) => void
   readonly onEdit: (id: string) => void
   readonly onDuplicate: (id: string) => void
   readonly onUseAsResult: (id: string) => void
-  readonly onDelete: (session: TrainingSession) => void
+  readonly onDelete: (session: LogRow) => void
 }
 
 export const menuIdOf = (id: string) => `${id}-menu`
@@ -17,12 +17,12 @@ export const dayIdOf = (id: string) => `${id}-day`
 export const typeIdOf = (id: string) => `${id}-type`
 
 /** The column that holds what can be done with a row. */
-export function useRowMenu(actions: RowActions): Column<TrainingSession> {
+export function useRowMenu(actions: RowActions): Column<LogRow> {
   const t = useTranslate()
   const { onEdit, onDuplicate, onUseAsResult, onDelete } = actions
   // Offered where a session was one piece of a discipline, and never done by itself.
-  const resultAction = (session: TrainingSession) =>
-    resultFromSession(session)
+  const resultAction = (session: LogRow) =>
+    resultFromSession(session) && !session.isNew
       ? [{ label: t('trainingLogs.useAsResult'), onPick: () => onUseAsResult(session.id) }]
       : []
   return {

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { crafts } from '@boathouse/domain/sports/model'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { computeLoad } from '@boathouse/domain/training-sessions/rules'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -9,11 +8,12 @@ import type { Column } from '#ui/record-table.tsx'
 import { IntensityBadge, TypeWords } from './session-words.tsx'
 import classes from './training-sessions.module.css'
 import { TypeIcon } from './type-icon.tsx'
+import type { LogRow } from './unsent-rows.ts'
 import { dayIdOf, type RowActions, typeIdOf, useRowMenu } from './use-row-menu.tsx'
 import { useSessionWords } from './use-session-words.ts'
 
 /** The log's columns, as the original orders them, and each row's menu. */
-export function useSessionColumns(today: CalendarDay, actions: RowActions): Column<TrainingSession>[] {
+export function useSessionColumns(today: CalendarDay, actions: RowActions): Column<LogRow>[] {
   const t = useTranslate()
   const { day, exactDay } = useFormats()
   const { nameOf, durationOf, distanceOf, paceOf } = useSessionWords()
@@ -77,11 +77,17 @@ export function useSessionColumns(today: CalendarDay, actions: RowActions): Colu
   ]
 }
 
+function UnsentMark({ mark }: { mark: LogRow['mark'] }) {
+  const t = useTranslate()
+  if (!mark || mark === 'sending') return null
+  return <strong>{t(mark === 'waiting' ? 'notSent.title' : 'trainingSession.notSaved')}</strong>
+}
+
 /**
  * Craft, distance, pace and load in one quiet line, each only where it is known; then the notes. What the row says
  * elsewhere is not said again.
  */
-function NotesAndFigures({ session }: { session: TrainingSession }) {
+function NotesAndFigures({ session }: { session: LogRow }) {
   const t = useTranslate()
   const { number } = useFormats()
   const { distanceOf, paceOf } = useSessionWords()
@@ -96,6 +102,7 @@ function NotesAndFigures({ session }: { session: TrainingSession }) {
   return (
     <div className={classes.notes}>
       <p className={classes.figures}>
+        <UnsentMark mark={session.mark} />
         {craft && !isNamed && <span translate="no">{crafts[craft].notation}</span>}
         {measures.map((measure) => (
           <span key={measure} className={classes.measure}>

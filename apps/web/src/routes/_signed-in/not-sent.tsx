@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsentRegister } from '#features/register/unsent-register.tsx'
+import { SESSION_KIND } from '#features/training-sessions/session-kind.ts'
+import { UnsentTrainingSession } from '#features/training-sessions/unsent-session.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { NotSentScreen } from '#outbox/not-sent-screen.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/not-sent')({ component: NotSent })
 
-const parts = { register: UnsentRegister }
+const parts = { register: UnsentRegister, [SESSION_KIND]: UnsentTrainingSession }
 
 function NotSent() {
   const { user } = Route.useRouteContext().me

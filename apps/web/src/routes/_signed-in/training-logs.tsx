@@ -15,6 +15,7 @@ import {
 import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
 import { SessionLog, SessionSheet } from '#features/training-sessions/session-log.tsx'
 import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
+import { loadUnsentLog } from '#features/training-sessions/use-unsent-log.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { whenIdle } from '#ui/when-idle.ts'
@@ -113,8 +114,9 @@ function TrainingLogs() {
         </Suspense>
       ) : (
         <>
-          <TrainingCards />
+          <TrainingCards userId={user.id} />
           <SessionLog
+            userId={user.id}
             today={today}
             filters={pickFilters(search)}
             filterBar={
@@ -177,6 +179,7 @@ function usePreloadedDialogs() {
       whenIdle(() => {
         for (const dialog of [LogDialog, SessionSheet, EditDialog, CopyDialog, SessionDialog, ImportDialog])
           void dialog.preload?.()
+        void loadUnsentLog()
       }),
     [],
   )

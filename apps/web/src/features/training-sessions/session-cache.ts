@@ -1,0 +1,55 @@
+import type { CallOutput } from '@boathouse/domain/kernel/contract'
+import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
+import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import type { SessionFilters, TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+type Pages = InfiniteData<CallOutput<typeof listTrainingSessions>>
+
+const LISTS = { queryKey: [listTrainingSessions.id] }
+
+/** Asks for list, cards and charts again, since only the server knows a session's place and the sums. */
+export const refreshLists = (queryClient: QueryClient) =>
+  Promise.all(
+    [listTrainingSessions, summariseTrainingSessions, showProgress, showWeek].map(({ id }) =>
+      queryClient.invalidateQueries({ queryKey: [id] }),
+    ),
+  )
+
+/** Takes a session out of every list that is known here, without asking the server. */
+export const forgetSession = (queryClient: QueryClient, id: string) =>
+  queryClient.setQueriesData<Pages>(LISTS, (pages) =>
+    changeItems(pages, (items) => items.filter((item) => item.id !== id)),
+  )
+
+/** Puts a session into every list that is known here and has it, and into its place in the one of all. */
+export function putSession(queryClient: QueryClient, session: TrainingSession): void {
+  for (const [queryKey, pages] of queryClient.getQueriesData<Pages>(LISTS)) {
+    const isKnown = pages?.pages.some(({ items }) => items.some(({ id }) => id === session.id))
+    const { query } = queryKey[1] as { readonly query: SessionFilters & { readonly limit: number } }
+    const { limit: _, ...filters } = query
+    if (!isKnown && Object.values(filters).some((value) => value !== undefined)) continue
+    queryClient.setQueryData(
+      queryKey,
+      isKnown
+        ? changeItems(pages, (items) => items.map((item) => (item.id === session.id ? session : item)))
+        : changeItems(pages, (items, page) => (page === 0 ? newestFirst([session, ...items]) : items)),
+    )
+  }
+}
+
+/** As the log orders them: by day, and those of a day by when they were logged. */
+export const newestFirst = <Session extends Pick<TrainingSession, 'date' | 'createdAt'>>(
+  sessions: readonly Session[],
+): Session[] => sessions.toSorted((a, b) => compare(b.date, a.date) || compare(b.createdAt, a.createdAt))
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+const changeItems = (
+  pages: Pages | undefined,
+  change: (items: TrainingSession[], page: number) => TrainingSession[],
+): Pages | undefined =>
+  pages && {
+    ...pages,
+    pages: pages.pages.map((page, at) => ({ ...page, items: change(page.items, at) })),
+  }

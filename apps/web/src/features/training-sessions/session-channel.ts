@@ -1,0 +1,68 @@
+import {
+  createTrainingSession,
+  deleteTrainingSession,
+  restoreTrainingSession,
+  updateTrainingSession,
+} from '@boathouse/domain/training-sessions/contract'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { type Call, CallFailure } from '#lib/api/call.ts'
+import type { Channel } from '#outbox/channel.ts'
+import { forgetSession, putSession, refreshLists } from './session-cache.ts'
+import { SESSION_KIND } from './session-kind.ts'
+import { applyStored, isStored, refuse, type SessionChange } from './session-queue.ts'
+
+/** A session, as the server had it when it was first changed; null for one that it never had. */
+export interface ChangedSession {
+  readonly id: string
+  readonly stored: TrainingSession | null
+}
+
+interface Reply {
+  readonly session: TrainingSession
+  readonly isDeleted: boolean
+}
+
+function request({ id }: ChangedSession, one: SessionChange, call: Call): Promise<TrainingSession> {
+  const params = { id }
+  switch (one.kind) {
+    case 'create':
+      return call(createTrainingSession, { body: one.body })
+    case 'update':
+      return call(updateTrainingSession, { params, body: { ...one.body, version: one.seen } })
+    case 'delete':
+      return call(deleteTrainingSession, { params, body: { version: one.seen } })
+    case 'restore':
+      return call(restoreTrainingSession, { params })
+  }
+}
+
+const toRefusal = ({ code, current }: CallFailure) => ({
+  code,
+  current: (current as TrainingSession | undefined) ?? null,
+})
+
+/** What is done to one's own sessions, by session. */
+export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
+  kind: SESSION_KIND,
+  idOf: ({ id }) => id,
+  send: async (about, one, call) => {
+    const isDeleted = one.kind === 'delete'
+    try {
+      return { session: await request(about, one, call), isDeleted }
+    } catch (error) {
+      const refusal = error instanceof CallFailure ? toRefusal(error) : null
+      if (refusal?.current && isStored(one, refusal)) return { session: refusal.current, isDeleted }
+      throw error
+    }
+  },
+  show: async (queryClient, _, { session, isDeleted }) => {
+    if (isDeleted) forgetSession(queryClient, session.id)
+    else putSession(queryClient, session)
+    void refreshLists(queryClient)
+    // Screens hear of it in a moment: only then may it leave the queue, or its row would be gone in between.
+    await new Promise((done) => setTimeout(done))
+  },
+  applyReply: (queue, id, { session }) => applyStored(queue, id, session),
+  applyRefusal: (queue, id, failure) => refuse(queue, id, toRefusal(failure)),
+  refresh: (queryClient) => void refreshLists(queryClient),
+}

@@ -1,0 +1,280 @@
+import { noDetails } from '@boathouse/domain/training-sessions/contract'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { markSent, nextToSend } from '#outbox/queue.ts'
+import { sessionOf } from '../../../test/sessions.ts'
+import {
+  addChange,
+  applyStored,
+  isStored,
+  type NewChange,
+  refuse,
+  type SessionChange,
+  type SessionQueue,
+  toUnsentSession,
+  tryAgain,
+} from './session-queue.ts'
+
+const stored = sessionOf(1)
+const { id } = stored
+const body = {
+  date: stored.date,
+  type: 'speed' as const,
+  duration: 45,
+  intensity: 'high' as const,
+  weather: '',
+  notes: '',
+  ...noDetails(),
+}
+const created = (notes = '', own = 'c'): NewChange => ({
+  id: own,
+  kind: 'create',
+  body: { ...body, id, notes },
+})
+const updated = (notes: string, own: string, seen = 1): NewChange => ({
+  id: own,
+  kind: 'update',
+  body: { ...body, duration: undefined, notes },
+  seen,
+})
+const deleted = (own: string, seen = 1): NewChange => ({ id: own, kind: 'delete', seen })
+const restored = (own: string): NewChange => ({ id: own, kind: 'restore' })
+
+type Step = (queue: SessionQueue) => SessionQueue
+const add =
+  (change: NewChange): Step =>
+  (queue) =>
+    addChange(queue, change)
+const send =
+  (own: string): Step =>
+  (queue) =>
+    markSent(queue, own)
+const answer =
+  (own: string, version: number): Step =>
+  (queue) =>
+    applyStored(queue, own, { ...stored, version })
+const refused =
+  (own: string, code: string, current: TrainingSession | null = null): Step =>
+  (queue) =>
+    refuse(queue, own, { code, current })
+const queueOf = (...steps: Step[]) => steps.reduce<SessionQueue>((queue, step) => step(queue), [])
+const shortly = (queue: SessionQueue) =>
+  queue.map((one) =>
+    [
+      one.id,
+      one.kind,
+      ...('seen' in one ? [one.seen] : []),
+      ...('body' in one && one.body.notes ? [one.body.notes] : []),
+      ...(one.refusal ? [one.refusal.code] : []),
+    ].join(' '),
+  )
+
+describe('what is done to one session without a network', () => {
+  test.each<[string, Step[], string[]]>([
+    ['a new one waits', [add(created())], ['c create']],
+    ['a new one that is changed is a new one', [add(created()), add(updated('A', 'u'))], ['u create A']],
+    ['a new one that is deleted is nothing', [add(created()), add(deleted('d'))], []],
+    [
+      'a new one that may have arrived stays, and its change waits behind it',
+      [add(created()), send('c'), add(updated('A', 'u'))],
+      ['c create', 'u update 1 A'],
+    ],
+    [
+      'of two changes the last counts',
+      [add(updated('A', 'a', 3)), add(updated('B', 'b', 9))],
+      ['b update 3 B'],
+    ],
+    [
+      'a changed one that is deleted is deleted',
+      [add(updated('A', 'a', 3)), add(deleted('d', 9))],
+      ['d delete 3'],
+    ],
+    ['a deletion that is taken back is nothing', [add(deleted('d')), add(restored('r'))], []],
+    [
+      'one that may have arrived is taken back behind it',
+      [add(deleted('d')), send('d'), add(restored('r'))],
+      ['d delete 1', 'r restore'],
+    ],
+    [
+      'taken back and deleted again is deleted',
+      [add(deleted('d')), send('d'), add(restored('r')), add(deleted('e'))],
+      ['d delete 1'],
+    ],
+    [
+      'what waits behind has seen the answer',
+      [add(updated('A', 'a', 3)), send('a'), add(updated('B', 'b', 3)), answer('a', 4)],
+      ['b update 4 B'],
+    ],
+    [
+      'an answer that came before, in another tab, changes nothing',
+      [add(updated('A', 'a', 3)), answer('z', 9)],
+      ['a update 3 A'],
+    ],
+  ])('%s', (_what, steps, expected) => {
+    expect(shortly(queueOf(...steps))).toEqual(expected)
+  })
+})
+
+describe('what is refused', () => {
+  const theirs = sessionOf(1, { version: 7, notes: 'Theirs' })
+
+  it('stays as one thing to decide, and goes over what is stored then', () => {
+    const queue = queueOf(
+      add(updated('A', 'a', 3)),
+      send('a'),
+      add(updated('B', 'b', 3)),
+      refused('a', 'stale', theirs),
+    )
+    expect(shortly(queue)).toEqual(['b update 3 B stale'])
+    expect(nextToSend(queue)).toBeUndefined()
+    expect(shortly(tryAgain(queue))).toEqual(['b update 7 B'])
+  })
+  it('is no refusal where all of it is stored: an earlier try arrived', () => {
+    const [one] = queueOf(add(updated('A', 'a', 3))) as [SessionChange]
+    const isSame = (own: Partial<TrainingSession>) =>
+      isStored(one, { code: 'stale', current: sessionOf(1, { version: 4, weather: '', ...own }) })
+    expect(isSame({ notes: 'A' })).toBe(true)
+    expect(isSame({ notes: 'A', duration: 50 })).toBe(true)
+    expect(isSame({ notes: 'A', weather: 'Rain' })).toBe(false)
+  })
+  it('of a new one whose id is taken becomes a change of what is there', () => {
+    const queue = queueOf(add(created('A')), send('c'), refused('c', 'conflict', theirs))
+    expect(shortly(tryAgain(queue))).toEqual(['c update 7 A'])
+  })
+  it('as a deletion is forgotten with what is done next', () => {
+    const queue = queueOf(add(deleted('d')), refused('d', 'stale', theirs), add(updated('C', 'e', 7)))
+    expect(shortly(queue)).toEqual(['e update 7 C'])
+  })
+  it('as gone is what a deletion wanted', () => {
+    expect(queueOf(add(deleted('d')), refused('d', 'notFound'))).toEqual([])
+  })
+  it('is replaced by what is done next, over what was seen then', () => {
+    const queue = queueOf(add(updated('A', 'a', 3)), refused('a', 'stale', theirs), add(updated('C', 'd', 7)))
+    expect(shortly(queue)).toEqual(['d update 7 C'])
+  })
+})
+
+describe('what the log shows', () => {
+  const since = '2026-11-24T06:00:00.000Z'
+  it('is a session as it will be', () => {
+    const queue = queueOf(add(created()), send('c'), add(updated('A', 'u')))
+    expect(toUnsentSession(queue, null, since)).toMatchObject({
+      shown: { id, notes: 'A', duration: 45, durationMs: 2_700_000 },
+      isNew: true,
+      mark: 'waiting',
+    })
+    expect(toUnsentSession(queueOf(add(deleted('d'))), stored, since).shown).toBeNull()
+  })
+  it('is what is stored where a change was refused, and a new one all the same', () => {
+    const queue = queueOf(add(updated('A', 'a')), refused('a', 'stale', stored))
+    expect(toUnsentSession(queue, stored, since)).toMatchObject({ shown: { notes: '' }, mark: 'refused' })
+    const refusedNew = queueOf(add(created('A')), refused('c', 'tooMany'))
+    expect(toUnsentSession(refusedNew, null, since)).toMatchObject({ shown: { notes: 'A' }, mark: 'refused' })
+  })
+  it('has what was refused for whoever edits it again, over what is stored by then', () => {
+    const theirs = sessionOf(1, { version: 7, weather: 'Storm' })
+    const change: NewChange = { id: 'a', kind: 'update', body: { ...body, duration: 20 }, seen: 1 }
+    const queue = queueOf(add(change), refused('a', 'stale', theirs))
+    expect(toUnsentSession(queue, stored, since).typed).toMatchObject({ duration: 20, version: 7 })
+    // The duration stands in the form already, and nobody touches it.
+    const [again] = addChange(queue, updated('C', 'd', 7))
+    expect(again).toMatchObject({ seen: 7, body: { duration: 20, notes: 'C' }, refusal: null })
+  })
+})
+
+/** What the server does with a session, by what docs/architecture.md says of the verbs of records. */
+function aServer() {
+  let row: (TrainingSession & { isDeleted: boolean }) | null = null
+  const stores: string[] = []
+  const take = (one: SessionChange): TrainingSession | { code: string; current: TrainingSession | null } => {
+    if (one.kind === 'create') {
+      if (!row) {
+        stores.push(one.body.id)
+        row = { ...stored, ...one.body, version: 1, isDeleted: false }
+      } else if (row.isDeleted) return { code: 'conflict', current: null }
+      else if (row.notes !== one.body.notes) return { code: 'conflict', current: row }
+      return row
+    }
+    if (!row) return { code: 'notFound', current: null }
+    if (one.kind === 'restore') {
+      if (row.isDeleted) row = { ...row, isDeleted: false, version: row.version + 1 }
+      return row
+    }
+    if (row.isDeleted) return one.kind === 'delete' ? row : { code: 'notFound', current: null }
+    if (row.version !== one.seen) return { code: 'stale', current: row }
+    if (one.kind === 'delete') row = { ...row, isDeleted: true, version: row.version + 1 }
+    else row = { ...row, notes: one.body.notes, version: row.version + 1 }
+    return row
+  }
+  const current = () => (row?.isDeleted === false ? row : null)
+  return { take, stores, current }
+}
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('change' as const), notes: fc.constantFrom('A', 'B', 'C') }),
+  fc.record({ do: fc.constantFrom('delete' as const, 'undo' as const, 'restart' as const) }),
+  fc.record({ do: fc.constant('send' as const), lost: fc.constantFrom('nothing', 'request', 'response') }),
+)
+type Played = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** One person before that server: logs a session, and then does what they like. */
+function play(steps: readonly Played[]) {
+  const server = aServer()
+  let known: TrainingSession | null = null
+  let wanted: string | null = ''
+  let queue = addChange([], created('', 'first'))
+  const now = () => (queue.length > 0 ? toUnsentSession(queue, known, '').shown : known)
+  const send = (lost: string) => {
+    const next = nextToSend(queue)
+    if (!next) return
+    queue = markSent(queue, next.id)
+    if (lost === 'request') return
+    const said = server.take(next)
+    if (lost === 'response') return
+    const reply = 'code' in said && isStored(next, said) ? said.current : said
+    if (reply && 'code' in reply) queue = refuse(queue, next.id, reply)
+    else if (reply) {
+      known = server.current()
+      queue = applyStored(queue, next.id, reply)
+    }
+  }
+  for (const [index, one] of steps.entries()) {
+    const own = String(index)
+    const session = now()
+    // What a browser keeps is JSON.
+    if (one.do === 'restart') queue = JSON.parse(JSON.stringify(queue))
+    else if (one.do === 'send') send(one.lost)
+    else if (one.do === 'change' && session) {
+      queue = addChange(queue, updated(one.notes, own, session.version))
+      wanted = one.notes
+    } else if (one.do === 'delete' && session) {
+      queue = addChange(queue, deleted(own, session.version))
+      // What was never sent is gone for good.
+      if (queue.length === 0) return { server, queue, wanted: server.current()?.notes ?? null }
+      wanted = null
+    } else if (one.do === 'undo' && queue.at(-1)?.kind === 'delete') {
+      queue = addChange(queue, restored(own))
+      wanted = ANYTHING
+    }
+  }
+  while (nextToSend(queue)) send('nothing')
+  return { server, queue, wanted }
+}
+
+/** What was changed and deleted without a network comes back as the server had it. */
+const ANYTHING = 'anything'
+
+it('whatever gets lost, a session is stored once and ends as it was left', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const { server, queue, wanted } = play(steps)
+      expect(queue).toEqual([])
+      expect(server.stores.length).toBeLessThanOrEqual(1)
+      const left = server.current()?.notes ?? null
+      if (wanted === ANYTHING) expect(left).not.toBeNull()
+      else expect(left).toBe(wanted)
+    }),
+    { numRuns: 3_000 },
+  )
+})

@@ -1,0 +1,78 @@
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { merge } from '#editor/merge.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import type { StoredObject } from '#outbox/channel.ts'
+import type { UnsentProps } from '#outbox/not-sent-screen.tsx'
+import { toFailure } from '#outbox/to-failure.ts'
+import { UnsentCard } from '#outbox/unsent-card.tsx'
+import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { type ChangedSession, sessionChannel } from './session-channel.ts'
+import { toFormValues } from './session-form-values.ts'
+import { type SessionChange, toUnsentSession, tryAgain } from './session-queue.ts'
+import { useSessionFacts } from './session-sheet.tsx'
+import { useConflictFacts } from './use-conflict-facts.tsx'
+import { useSessionWords } from './use-session-words.ts'
+
+/** A session of which something is not sent: as it was typed, and beside it what is stored where that is something else. */
+export function UnsentTrainingSession({ object, outbox }: UnsentProps) {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  const { ofFailure } = useCodeWords()
+  const { nameOf, durationOf } = useSessionWords()
+  const { about, queue, since } = object as StoredObject<ChangedSession, SessionChange>
+  const { typed } = toUnsentSession(queue, about.stored, since)
+  const session = typed ?? about.stored
+  const refusal = queue.find((one) => one.refusal)?.refusal ?? null
+  const send = () => void outbox.change(sessionChannel, about, tryAgain)
+  return (
+    <UnsentCard
+      object={object}
+      outbox={outbox}
+      id={about.id}
+      title={session ? `${nameOf(session)} · ${exactDay(session.date)}` : t('trainingSession.details')}
+      actions={
+        refusal && (
+          <Button variant="default" onClick={send}>
+            {t(refusal.current ? 'notSent.mine' : 'app.tryAgain')}
+          </Button>
+        )
+      }
+    >
+      {typed ? (
+        <>
+          <p>{durationOf(typed)}</p>
+          {typed.notes && <p translate="no">{typed.notes}</p>}
+          <SessionFacts session={typed} />
+        </>
+      ) : (
+        <p>{t('trainingSession.deleted')}</p>
+      )}
+      {refusal && (
+        <Notice tone="bad" title={t('trainingSession.notSaved')}>
+          {ofFailure(toFailure(refusal.code))}
+        </Notice>
+      )}
+      {refusal?.current && typed && <Theirs mine={typed} theirs={refusal.current} />}
+    </UnsentCard>
+  )
+}
+
+const SessionFacts = ({ session }: { session: TrainingSession }) => <Facts facts={useSessionFacts(session)} />
+
+/** What is stored instead, where it differs. */
+function Theirs({ mine, theirs }: { mine: TrainingSession; theirs: TrainingSession }) {
+  const t = useTranslate()
+  const factsOf = useConflictFacts()
+  const values = toFormValues(mine)
+  const facts = factsOf(merge(values, values, toFormValues(theirs)))
+  if (facts.length === 0) return null
+  return (
+    <section aria-label={t('trainingSession.stale.title')}>
+      <p>{t('trainingSession.stale.title')}</p>
+      <Facts facts={facts} />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react'
+import { unreachable } from '#lib/api/call.ts'
+import { useOutbox } from '#outbox/use-outbox.ts'
+import { SESSION_KIND } from './session-kind.ts'
+import type { UnsentLog } from './unsent-log.ts'
+
+type Code = typeof import('./unsent-log.ts')
+
+let code: Code | null = null
+
+/** Nothing of it is needed to show a log that is sent. */
+export const loadUnsentLog = async (): Promise<Code> => {
+  code ??= await import('./unsent-log.ts')
+  return code
+}
+
+/** What one did to sessions and is not sent yet; null where that is nothing. */
+export function useUnsentLog(userId: string): UnsentLog | null {
+  const { objects, sending } = useOutbox(userId).now
+  const [loaded, setLoaded] = useState(code)
+  const isUnsent = [...objects.values()].some(({ kind }) => kind === SESSION_KIND)
+  useEffect(() => {
+    // Without its code the header alone says that something waits.
+    if (isUnsent) loadUnsentLog().then(setLoaded, () => {})
+  }, [isUnsent])
+  const isStuck = sending === 'cutOff' || sending === 'busy'
+  return useMemo(
+    () => (isUnsent && loaded ? loaded.createUnsentLog(objects, isStuck) : null),
+    [isUnsent, loaded, objects, isStuck],
+  )
+}
+
+/** How sessions are logged, changed, deleted and restored, loaded when that is done. */
+export function useSessionChanges(userId: string) {
+  const { outbox } = useOutbox(userId)
+  return async () => {
+    const { changeSessions } = await loadUnsentLog().catch(() => {
+      throw unreachable()
+    })
+    return changeSessions(outbox)
+  }
+}

@@ -9,6 +9,7 @@ import { manifest } from './vite/manifest.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { withoutSummaries } from './vite/without-summaries.ts'
 
 /** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -28,6 +29,7 @@ export default defineConfig({
     }),
     react(),
     compileMessages(),
+    withoutSummaries(),
     iconInPage(),
     firstScript(),
     serviceWorker(),

@@ -5,7 +5,7 @@
 export const errors = {
   'error.invalid': 'Something in the form needs another look.',
   'error.unauthenticated': 'Please sign in again.',
-  'error.otherUser': 'Somebody else is signed in here by now.',
+  'error.otherUser': 'Somebody else is signed in here.',
   'error.forbidden': 'You don’t have permission to do this.',
   'error.mailboxClosed': 'Open the link that the terminal shows.',
   'error.notFound': 'This was not found, or you don’t have permission to see it.',

@@ -1,7 +1,7 @@
 /** What waits to be sent. */
 export const notSent = {
   'notSent.title': 'Not sent yet',
-  'notSent.mark': '{count, plural, one {# not sent yet} other {# not sent yet}}',
+  'notSent.mark': '{count} not sent yet',
   'notSent.empty': 'Everything is sent.',
   'notSent.sending': 'Sending…',
   'notSent.cutOff': 'No connection. It is sent by itself once there is one.',

@@ -8,6 +8,7 @@ import { adminPage, memberPage } from '../pages/admin-page.ts'
 import { currentAnnouncements } from '../pages/announcements-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { figuresIn } from '../pages/figures.ts'
+import { frame } from '../pages/frame.ts'
 import { goalsPage } from '../pages/goals-page.ts'
 import { invitationPage } from '../pages/invitation-page.ts'
 import { logDialog } from '../pages/log-dialog.ts'
@@ -50,13 +51,18 @@ for (const width of [360, 1280]) {
       await demo.enter(page, 'Athlete')
       const shifts = await watchShifts(page)
       const release = await delay(page, '**/api/training-sessions/**')
-      const { figures, week, open } = dashboardPage(page)
+      const { figures, week, heading, open } = dashboardPage(page)
       await open()
       await expect(figures.getByRole('definition').and(page.locator('[aria-busy="true"]'))).toHaveCount(1)
       release()
       await expect.poll(() => figuresIn(figures)).toMatchObject({ 'Training Sessions': '24' })
       await expect(week.getByRole('strong').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
+      await page.mouse.wheel(0, 500)
+      await expect(heading).not.toBeInViewport()
+      // For the eye alone: the heading is what is read.
+      await expect(frame(page).scrolledTitle).toHaveText('Dashboard')
+      await expect(frame(page).scrolledTitle).toBeVisible({ visible: width < 768 })
       expect(await shifts()).toEqual([])
     })
 

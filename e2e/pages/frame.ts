@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 /** What stands around every screen of someone who is signed in. Both navigations are "Main"; only one is ever shown. */
 export const frame = (page: Page) => ({
   banner: page.getByRole('banner'),
+  /** On a phone, once the heading is scrolled away. */
+  scrolledTitle: page.locator('header [aria-hidden="true"][data-title]'),
   navigation: page.getByRole('navigation', { name: 'Main' }),
   place: (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }),

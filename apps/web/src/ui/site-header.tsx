@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from './mark.tsx'
 import type { NavigationItem } from './navigation.tsx'
 import { NavigationLink } from './navigation.tsx'
 import classes from './site-header.module.css'
+import { useTitleOutOfSight } from './use-title-out-of-sight.ts'
 
 interface Props {
   readonly items: readonly NavigationItem[]
@@ -12,16 +13,24 @@ interface Props {
   readonly person: ReactNode
 }
 
-/** The name, the places and the person. On a phone the places stand in the bottom bar instead. */
+/**
+ * The name, the places and the person. On a phone the places stand in the bottom bar instead, and the screen's title stands
+ * here once it is scrolled away: for the eye alone, since the heading itself is read.
+ */
 export function SiteHeader({ items, person }: Props) {
   const t = useTranslate()
+  const header = useRef<HTMLElement>(null)
+  const title = useTitleOutOfSight(header)
   return (
-    <header className={classes.header}>
+    <header ref={header} className={classes.header} data-titled={title !== ''}>
       <div className={classes.inside}>
         <Link to="/dashboard" className={classes.brand} aria-label={t('app.name')}>
           <Mark size={28} />
           <span aria-hidden="true">{t('app.name')}</span>
         </Link>
+        <span className={classes.title} data-title aria-hidden="true">
+          {title}
+        </span>
         <nav className={classes.places} aria-label={t('nav.main')}>
           {items.map((item) => (
             <NavigationLink key={item.to} item={item} className={classes.place}>

@@ -23,7 +23,9 @@ export function Person({ user, signOut }: Props) {
   )
   return (
     <div className={classes.person}>
-      <Badge tone="accent">{t(`role.${user.role}`)}</Badge>
+      <span className={classes.role}>
+        <Badge tone="accent">{t(`role.${user.role}`)}</Badge>
+      </span>
       <button type="button" className={classes.open} popoverTarget={MENU} aria-label={t('nav.account')}>
         {avatar}
       </button>

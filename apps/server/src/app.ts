@@ -37,9 +37,11 @@ import { endSlowClients } from '#http/slow-clients.ts'
 import { boundUnreadResponses } from '#http/unread-responses.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
 import { startMailWorker } from '#mail/worker.ts'
+import { type Deliver, httpsDelivery } from '#push/delivery.ts'
 import { type VapidKeys, vapidKeys } from '#push/vapid.ts'
+import { startPushWorker } from '#push/worker.ts'
 import type { Config } from './config.ts'
-import { features, linkMakers, printedLinks } from './features.ts'
+import { features, linkMakers, printedLinks, pushMaker } from './features.ts'
 import { startJobs } from './jobs.ts'
 import type { Lanes } from './lanes.ts'
 
@@ -57,6 +59,8 @@ interface Parts {
   readonly streamLimits?: typeof EVENT_STREAMS
   /** By what push services know the server, unless its address and secret say it. */
   readonly vapid?: VapidKeys | null
+  /** How notifications reach push services. */
+  readonly deliver?: Deliver
   /** How many requests of one account may wait for others of it. */
   readonly waitingPerAccount?: number
   /** The folder of built pages. */
@@ -94,6 +98,7 @@ export async function buildApp({
   const connections = new Connections()
   const app = createFastify(config, logger, connections)
   let mail: Lanes | undefined
+  let push: Lanes | undefined
   let stopping = false
   const cookie = sessionCookie(config.isHttps)
   const server: Server = {
@@ -121,23 +126,14 @@ export async function buildApp({
     mailbox: 'mails' in transport ? transport : null,
     vapid: options.vapid === undefined ? vapidKeys(config) : options.vapid,
     wakeMail: () => mail?.wake(),
+    wakePush: () => push?.wake(),
     isStopping: () => stopping,
     metrics: config.metricsToken === null ? null : await startMetrics(database),
   }
   const routes = listRoutes(app)
   await prepare(server, connections, { ...options, waiting: database.connections?.waiting ?? (() => 0) })
-  mail = startMailWorker({
-    db: database.db,
-    transport,
-    links: linkMakers(server),
-    publicUrl: config.publicUrl,
-    clock,
-    onFailure: (error, job) => {
-      server.metrics?.mailNotSent()
-      logger.warn({ err: error, mail: job?.id, template: job?.template }, 'mail not sent')
-    },
-  })
-  mail.wake()
+  mail = startMails(server, transport, logger)
+  push = startPushes(server, options.deliver ?? httpsDelivery(), logger)
   const stopJobs = startJobs(server)
   const stop = async (drainMs = 0) => {
     stopping = true
@@ -146,10 +142,40 @@ export async function buildApp({
     await finishConnections(app.server, connections, { ...SHUTDOWN, keptMs: drainMs })
     stopJobs()
     await app.close()
-    await mail.stop()
+    await Promise.all([mail.stop(), push.stop()])
     transport.close()
   }
   return { fastify: app, server, routes, printedLinks: printedLinks(server), stop }
+}
+
+function startMails(server: Server, transport: MailTransport, logger: FastifyBaseLogger): Lanes {
+  const mail = startMailWorker({
+    db: server.db,
+    transport,
+    links: linkMakers(server),
+    publicUrl: server.config.publicUrl,
+    clock: server.clock,
+    onFailure: (error, job) => {
+      server.metrics?.mailNotSent()
+      logger.warn({ err: error, mail: job?.id, template: job?.template }, 'mail not sent')
+    },
+  })
+  mail.wake()
+  return mail
+}
+
+function startPushes(server: Server, deliver: Deliver, logger: FastifyBaseLogger): Lanes {
+  const push = startPushWorker({
+    db: server.db,
+    vapid: server.vapid,
+    deliver,
+    make: pushMaker(server),
+    clock: server.clock,
+    onFailure: (error, job) =>
+      logger.warn({ err: error, push: job?.id, event: job?.event }, 'notification not sent'),
+  })
+  push.wake()
+  return push
 }
 
 function listRoutes(app: FastifyInstance): readonly Route[] {

@@ -2,6 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { Server } from '#http/server.ts'
 import type { MailFacts, Template } from '#mail/outbox.ts'
 import type { LinkMaker, MadeLink } from '#mail/worker.ts'
+import type { PushJob } from '#push/outbox.ts'
 import type { PublicContext } from './context.ts'
 import { mountAbsences } from './features/absences/routes.ts'
 import { makeSignInLink, makeSignInMail } from './features/account/jobs.ts'
@@ -32,6 +33,7 @@ import { mountPasswords } from './features/passwords/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
+import { makePush } from './features/push/jobs.ts'
 import { mountPush } from './features/push/routes.ts'
 import { mountRates } from './features/rates/routes.ts'
 import { mountRecords } from './features/records/routes.ts'
@@ -121,6 +123,10 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
       ),
   }
 }
+
+/** Who makes the notification that a job is about. */
+export const pushMaker = (server: Server) => (job: PushJob) =>
+  makePush({ ...toContext(server), publicUrl: server.config.publicUrl }, job)
 
 /** What is done every minute; answers whether mails were written. */
 export const remind = async (server: Server): Promise<boolean> =>

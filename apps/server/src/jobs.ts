@@ -11,7 +11,9 @@ export function startJobs(server: Server): () => void {
   const reminding = every(MINUTE_MS, server, {
     name: 'reminders',
     run: async () => {
-      if (await remind(server)) server.wakeMail()
+      if (!(await remind(server))) return
+      server.wakeMail()
+      server.wakePush()
     },
   })
   const sweeping = every(HOUR_MS, server, { name: 'sweep', run: () => purge(server.db, server.clock()) })

@@ -6,6 +6,7 @@ import type { Database } from '#db/connect.ts'
 import type { EVENT_STREAMS } from '#http/limits.ts'
 import { logOptions } from '#http/log.ts'
 import { localMailbox, type MailTransport } from '#mail/transport.ts'
+import type { Deliver } from '#push/delivery.ts'
 import { vapidKeys } from '#push/vapid.ts'
 import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
@@ -68,6 +69,7 @@ export interface Options {
   readonly waitingPerAccount?: number
   readonly streamLimits?: typeof EVENT_STREAMS
   readonly vapid?: typeof vapid
+  readonly deliver?: Deliver
 }
 
 /** A server of one's own over the worker's database, unless told otherwise. */
@@ -93,6 +95,9 @@ export async function newTestApp({
     hashTurns: new HashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
     waitingPerAccount: 1_000,
     vapid,
+    deliver: async () => {
+      throw new Error('Tests have a push service of their own, or none.')
+    },
     pages: '/nowhere',
     ...options,
   })

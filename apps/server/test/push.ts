@@ -1,16 +1,39 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addPushDevice } from '@boathouse/domain/push/contract'
 import type { PushKind } from '@boathouse/domain/push/model'
 import { call, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 
-/** What a browser says that has just subscribed, as nobody else. */
-export function aSubscription(endpoint = `https://push.example.org/${newId()}`) {
-  const browser = createECDH('prime256v1')
-  const p256dh = browser.generateKeys().toString('base64url')
-  return { id: newId(), endpoint, p256dh, auth: randomBytes(16).toString('base64url') }
+const derive = (input: Buffer, salt: Buffer, info: string | Buffer, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', input, salt, info, bytes))
+
+/** A browser that has just subscribed, and can read what is sent to it (RFC 8291); throws for what was meant for another one. */
+export function aBrowser(endpoint = `https://push.example.org/${newId()}`) {
+  const ecdh = createECDH('prime256v1')
+  const own = ecdh.generateKeys()
+  const auth = randomBytes(16)
+  const decrypt = (message: Buffer): string => {
+    const [salt, theirs] = [message.subarray(0, 16), message.subarray(21, 86)]
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, theirs])
+    const input = derive(ecdh.computeSecret(theirs), auth, info, 32)
+    const key = derive(input, salt, 'Content-Encoding: aes128gcm\0', 16)
+    const nonce = derive(input, salt, 'Content-Encoding: nonce\0', 12)
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(message.subarray(-16))
+    const record = Buffer.concat([decipher.update(message.subarray(86, -16)), decipher.final()])
+    return record.subarray(0, record.lastIndexOf(2)).toString()
+  }
+  const subscription = {
+    id: newId(),
+    endpoint,
+    p256dh: own.toString('base64url'),
+    auth: auth.toString('base64url'),
+  }
+  return { subscription, decrypt }
 }
+
+/** What a browser says that has just subscribed, as nobody else. */
+export const aSubscription = (endpoint?: string) => aBrowser(endpoint).subscription
 
 /** Sends somebody's notifications to a browser of theirs. Returns the device's id. */
 export async function aPushDevice(

@@ -1,5 +1,6 @@
 import { matchLocale } from '@boathouse/messages/match-locale'
 import { type BuildContents, pageOf, SHELL } from './build-contents.ts'
+import { showNotifications } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -36,6 +37,8 @@ self.addEventListener('fetch', (event) => {
     if (screens.some((screen) => screen.test(pathname))) event.respondWith(openPage(request, pathname))
   } else if (pathname.startsWith(ASSETS)) event.respondWith(openFile(request))
 })
+
+showNotifications()
 
 async function storeBuild(): Promise<void> {
   const cache = await caches.open(OWN_CACHE)

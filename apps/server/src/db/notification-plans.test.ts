@@ -1,6 +1,8 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClubScope } from '#auth/gate.ts'
+import { claimPush, withdrawPushes } from '#push/outbox.ts'
 import {
   at,
   dayBefore,
@@ -16,6 +18,7 @@ import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import * as announcements from '../features/announcements/queries.ts'
 import * as calendar from '../features/calendar/queries.ts'
+import * as push from '../features/push/queries.ts'
 import * as reminders from '../features/reminders/queries.ts'
 import { sendDueReminders } from '../features/reminders/service.ts'
 import type { Db } from './tables.ts'
@@ -93,6 +96,28 @@ async function fillPerson() {
     sql`insert into ${sql.table('calendarAddresses')} ("athleteId", "version", "createdAt")
     select "userId", 1, ${at} from members`,
   )
+  await fillPush()
+}
+
+async function fillPush() {
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('pushKinds')} ("athleteId", "kind")
+    select "userId", 'practices' from members union all select "userId", 'reminders' from members`,
+  )
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('pushDevices')}
+      ("athleteId", "id", "endpoint", "endpointHash", "p256dh", "auth", "createdAt")
+    select "userId", ${idAt('n')}, '', "userId" || n, '', '', ${at} from members cross join ${numbers(2)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('outboxPushes')}
+      ("id", "athleteId", "deviceId", "event", "clubId", "subjectId", "attempts", "dueAt", "createdAt")
+    select "athleteId" || "id", "athleteId", "id", 'reminder', 'club-7', 'some', 1, ${at}, ${at}
+    from ${sql.table('pushDevices')}`,
+  )
 }
 
 beforeAll(async () => {
@@ -158,6 +183,33 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
           userId: someone,
           authorId: idOf(2_007),
         }),
+    ],
+    [
+      'which devices of a club are notified',
+      /pushDevices/,
+      () => push.listDevicesOfClub(db, systemClubScope(CLUB), { kind: 'practices', choiceId: idOf(3) }),
+    ],
+    ['which notification is due', /outboxPushesDue/, () => claimPush(db, NOW)],
+    [
+      'who gets a notification',
+      /pushDevices/,
+      () =>
+        push.findRecipient(db, {
+          athleteId: someone,
+          deviceId: idOf(1),
+          clubId: CLUB,
+          kind: 'practices',
+        }),
+    ],
+    [
+      'what a notification says of a practice',
+      /practices/,
+      () => push.findPracticeNews(db, { clubId: CLUB, practiceId, athleteId: someone }),
+    ],
+    [
+      'which notifications are taken back',
+      /outboxPushesOnce/,
+      () => withdrawPushes(db, { event: 'practiceCancelled', subjectId: practiceId }),
     ],
     ['one’s own absences', /absencesByEnd/, () => calendar.absencesSince(db, since)],
   ] as const)('%s: straight from the index', async (_name, index, run) => {

@@ -35,6 +35,8 @@ export interface Server {
   readonly vapid: VapidKeys | null
   /** Tells the worker that a mail waits. */
   readonly wakeMail: () => void
+  /** Tells the worker that a notification waits. */
+  readonly wakePush: () => void
   readonly isStopping: () => boolean
   /** Null unless a setting asks for them. */
   readonly metrics: Metrics | null

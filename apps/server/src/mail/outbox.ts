@@ -1,5 +1,6 @@
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 /** Every mail that can be sent, with the plain facts that its job carries. Never a secret. */
@@ -41,11 +42,6 @@ export interface NewMail<T extends Template = Template> {
 }
 
 export type MailJob = Row<'outboxMails'>
-
-/** How long a worker may hold a job before another may take it: longer than any mail server is waited for. */
-const LEASE_MS = 120_000
-
-const MOST_ATTEMPTS = 20
 
 /** Writes one job, inside the caller's transaction if there is one. It is sent by whichever server gets to it first. */
 export const enqueueMail = (db: Db, mail: NewMail, now: Date): Promise<void> => enqueueMails(db, [mail], now)
@@ -91,30 +87,9 @@ export async function countDue(
   return new Map(counts.map(({ address, count }) => [address, Number(count)]))
 }
 
-/**
- * Takes the job that is due first, so that no other server takes it too: its due time moves past the lease, and only
- * the one whose update still sees the old one gets the row.
- */
-export async function claimMail(db: Db, now: Date): Promise<MailJob | undefined> {
-  const due = await db
-    .selectFrom('outboxMails')
-    .select(['id', 'dueAt', 'attempts'])
-    .where('state', '=', 'waiting')
-    .where('dueAt', '<=', now.toISOString())
-    .orderBy('dueAt')
-    .limit(1)
-    .executeTakeFirst()
-  if (!due) return undefined
-  const [claimed] = await db
-    .updateTable('outboxMails')
-    .set({ dueAt: new Date(now.getTime() + LEASE_MS).toISOString(), attempts: due.attempts + 1 })
-    .where('id', '=', due.id)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', due.attempts)
-    .returningAll()
-    .execute()
-  return claimed ?? claimMail(db, now)
-}
+/** Takes the mail that is due first, so that no other server takes it too. */
+export const claimMail = (db: Db, now: Date): Promise<MailJob | undefined> =>
+  claimDue(db, 'outboxMails', { now, waiting: { state: 'waiting' } })
 
 export async function finishMail(db: Db, job: MailJob, now: Date): Promise<void> {
   await db
@@ -130,13 +105,12 @@ export async function postponeMail(
   job: MailJob,
   { now, failure }: { now: Date; failure: string },
 ): Promise<void> {
-  const waitMs = Math.min(2 ** job.attempts * 1_000, 3_600_000)
   const isOver = job.attempts >= MOST_ATTEMPTS
   await db
     .updateTable('outboxMails')
     .set({
       state: isOver ? 'failed' : 'waiting',
-      dueAt: new Date(now.getTime() + waitMs).toISOString(),
+      dueAt: new Date(now.getTime() + pauseAfter(job.attempts)).toISOString(),
       finishedAt: isOver ? now.toISOString() : null,
       failure: failure.slice(0, 500),
       ...(isOver && { facts: '{}' }),

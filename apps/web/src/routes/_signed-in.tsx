@@ -69,6 +69,17 @@ const channels: Channels = {
 /** Of this build, and so asked for before there is another one. */
 const loadUpdatePrompt = () => import('#features/installation/update-prompt.tsx')
 
+/** Whoever never allowed notifications has no device, and loads nothing for it. */
+function checkDeviceLater() {
+  if (globalThis.Notification?.permission !== 'granted') return undefined
+  return whenIdle(() => {
+    void import('#features/push/check-device.ts')
+      .then(({ checkDevice }) => checkDevice())
+      // The next time that the app is opened is early enough.
+      .catch(() => undefined)
+  })
+}
+
 function SignedIn() {
   const { me } = Route.useRouteContext()
   const item = useNavigationItem()
@@ -84,6 +95,7 @@ function SignedIn() {
   useFollowClub(me.user.id, me.user.teamId)
   useEffect(markSession, [])
   useEffect(registerWorkerLater, [])
+  useEffect(checkDeviceLater, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
     <AppFrame

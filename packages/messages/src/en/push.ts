@@ -9,6 +9,7 @@ export const push = {
     'They come even when Boathouse is closed, and name nobody: “A practice on Tuesday changed”. Tapping one opens it.',
   'push.notLoaded': 'Your notifications could not be loaded.',
   'push.turnOn': 'Turn on for this device',
+  'push.offer.practices': 'Tell me when a practice changes',
   'push.turningOn': 'Turning them on…',
   'push.notOn': 'Notifications are not on.',
   'push.notAllowed': 'The browser did not allow them.',
@@ -34,4 +35,9 @@ export const push = {
   'push.notRemoved': 'The device was not removed.',
   'push.learns':
     'A notification travels through the push service of your browser’s maker, such as Google, Apple, Mozilla or Microsoft. It learns that this site sends something to this device, and when. What a notification says is encrypted: only this device can read it.',
+
+  'notification.practiceChanged': 'A practice on {day} changed',
+  'notification.practiceCancelled': 'A practice on {day} was cancelled',
+  'notification.reminder': 'A practice on {day} waits for your answer',
+  'notification.announcement': 'Your club has a new announcement',
 } as const

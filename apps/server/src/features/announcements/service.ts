@@ -5,15 +5,16 @@ import {
 } from '@boathouse/domain/announcements/contract'
 import type { Announcement } from '@boathouse/domain/announcements/model'
 import { mayAnnounce } from '@boathouse/domain/announcements/policy'
-import { refuseWrongEnd } from '@boathouse/domain/announcements/rules'
+import { MAIL_DELAY_MS, refuseWrongEnd } from '@boathouse/domain/announcements/rules'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { clubScope } from '#auth/gate.ts'
+import { clubScope, systemClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
+import { notifyClub } from '../push/service.ts'
 import { mailAnnouncement } from './jobs.ts'
 import { announcements, currentOn, pageOfAnnouncements } from './queries.ts'
 
@@ -51,9 +52,34 @@ export async function announce(
     const { row, isNew } = await announcements.insertOnce(inside, inside.club, input)
     if (isNew) refuseWrongEnd(input.endsOn, dayAt(ctx.now, club.timeZone))
     if (isNew && input.byMail) await mailAnnouncement(inside, row.id)
+    if (isNew) await notifyOf(inside, row.id)
     return { row, isChanged: isNew }
   })
   return { announcement: row, isNew: isChanged }
+}
+
+/** Everyone but who wrote it, after the same while as its mails. */
+const notifyOf = (ctx: ClubContext, id: string) =>
+  notifyClub(ctx, {
+    event: 'announcement',
+    subjectId: id,
+    dueAt: new Date(ctx.now.getTime() + MAIL_DELAY_MS),
+    isFor: ({ athleteId }) => athleteId !== ctx.actor.user.id,
+  })
+
+interface Announced {
+  readonly clubId: string
+  readonly id: string
+  readonly timeZone: string
+}
+
+/** Whether an announcement is there and not over, where its club is. */
+export async function isAnnounced(
+  { db, now }: Pick<ClubContext, 'db' | 'now'>,
+  { clubId, id, timeZone }: Announced,
+): Promise<boolean> {
+  const found = await announcements.find(db, systemClubScope(clubId), id)
+  return found !== undefined && found.endsOn >= dayAt(now, timeZone)
 }
 
 /** Changes what is announced, or until when; ending it today is a change as well. */

@@ -5,16 +5,20 @@ import type * as contracts from '@boathouse/domain/practices/contract'
 import type { NewPractice, PracticeChanges } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { changedFrom, differences } from '@boathouse/domain/practices/rules'
+import { PUSH_DELAY_MS } from '@boathouse/domain/push/rules'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
+import { notifyClub } from '../push/service.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
 import * as series from '../series/service.ts'
 import { toPracticeInput } from './present.ts'
 import * as queries from './queries.ts'
 import {
+  asks,
   findChosen,
   findPractice,
   loadPracticeFor,
@@ -95,9 +99,12 @@ export async function changePractice(
       minutes: differs.isOtherLength ? input.minutes : null,
     }
     const change = { details: { ...differs.details, ...choice }, times, pattern: repeat }
-    return from !== null && row.seriesId !== null
-      ? changeOnwards(inside, row, { ...change, seriesId: row.seriesId, from })
-      : changeOne(inside, row, { ...change, day })
+    const changed =
+      from !== null && row.seriesId !== null
+        ? await changeOnwards(inside, row, { ...change, seriesId: row.seriesId, from })
+        : await changeOne(inside, row, { ...change, day })
+    if (!differs.isSame || repeat) await notifyOf(inside, 'practiceChanged', changed.id)
+    return changed
   })
 }
 
@@ -107,18 +114,44 @@ export const cancelPractice = (
   practiceId: string,
   { version, reason }: BodyOf<typeof contracts.cancelPractice>,
 ): Promise<Practice> =>
-  withPracticeWrite(ctx, { practiceId, version }, (inside, _club, row) =>
-    update(inside, row, {
+  withPracticeWrite(ctx, { practiceId, version }, async (inside, _club, row) => {
+    if (row.cancelledAt === null) await notifyOf(inside, 'practiceCancelled', row.id)
+    return update(inside, row, {
       cancelledAt: row.cancelledAt ?? inside.now.toISOString(),
       cancelReason: reason,
-    }),
-  )
+    })
+  })
 
 /** Takes a cancellation back. */
 export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise<Practice> =>
-  withPracticeWrite(ctx, { practiceId }, async (inside, _club, row) =>
-    row.cancelledAt === null ? row : update(inside, row, { cancelledAt: null, cancelReason: '' }),
-  )
+  withPracticeWrite(ctx, { practiceId }, async (inside, _club, row) => {
+    if (row.cancelledAt === null) return row
+    await notifyOfReturn(inside, row.id)
+    return update(inside, row, { cancelledAt: null, cancelReason: '' })
+  })
+
+/** Tells whom a practice asks, but for who changed it. It waits a while, in which more may change. */
+async function notifyOf(
+  ctx: ViewerContext,
+  event: 'practiceChanged' | 'practiceCancelled',
+  practiceId: string,
+): Promise<void> {
+  const { choiceId, startsAt } = await findPractice(ctx, practiceId)
+  if (startsAt <= ctx.now.toISOString()) return
+  await notifyClub(ctx, {
+    event,
+    subjectId: practiceId,
+    dueAt: new Date(ctx.now.getTime() + PUSH_DELAY_MS),
+    choiceId,
+    isFor: ({ athleteId, role, chosen }) => athleteId !== ctx.viewer.id && asks(role, { choiceId, chosen }),
+  })
+}
+
+/** Whoever was not told yet that a practice is cancelled need not hear that it is on after all. */
+async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<void> {
+  const withdrawn = await withdrawPushes(ctx.db, { event: 'practiceCancelled', subjectId: practiceId })
+  if (withdrawn === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
+}
 
 type WriteContext = ViewerContext & Pick<PublicContext, 'newId'>
 
@@ -163,6 +196,7 @@ export function deletePractice(
     if (known.deletedAt !== null) return { deleted: 0 }
     const row = await findPractice(inside, practiceId)
     await refuseStale(inside, row, version)
+    if (row.cancelledAt === null) await notifyOf(inside, 'practiceCancelled', row.id)
     const deleted = await series.deletePractices(inside, row, changedFrom(row, scope))
     await noteChange(inside, 'practices')
     return { deleted }
@@ -179,6 +213,7 @@ export function restorePractice(ctx: ClubContext, practiceId: string): Promise<P
     const { deletedAt } = known
     if (deletedAt !== null) {
       await series.restoreTogether(inside, { ...known, deletedAt })
+      await notifyOfReturn(inside, practiceId)
       await noteChange(inside, 'practices')
     }
     return loadPracticeFor(inside, practiceId)

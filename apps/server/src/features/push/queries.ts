@@ -1,6 +1,7 @@
 import type { PushKind } from '@boathouse/domain/push/model'
-import type { AthleteScope } from '#auth/gate.ts'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db, Row } from '#db/tables.ts'
+import type { Device as DeviceKey } from '#push/outbox.ts'
 
 export const listKinds = (db: Db, { athleteId }: AthleteScope) =>
   db.selectFrom('pushKinds').where('athleteId', '=', athleteId).select('kind').execute()
@@ -82,3 +83,83 @@ export async function removeDevices(db: Db, athleteId: string, keptSessionId?: s
 }
 
 export const removeAllDevices = (db: Db) => db.deleteFrom('pushDevices').execute()
+
+interface Audience {
+  readonly kind: PushKind
+  /** The choice of members that a practice is for; null for everyone's. */
+  readonly choiceId: string | null
+}
+
+/** The devices of a club's people who chose to be notified of a kind, each with what says whether they are meant. */
+export const listDevicesOfClub = (db: Db, { clubId }: ClubScope, { kind, choiceId }: Audience) =>
+  db
+    .selectFrom('members')
+    .innerJoin('pushKinds', 'pushKinds.athleteId', 'members.userId')
+    .innerJoin('pushDevices', 'pushDevices.athleteId', 'members.userId')
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.athleteId', '=', 'members.userId').on('mine.choiceId', '=', choiceId ?? ''),
+    )
+    .where('members.clubId', '=', clubId)
+    .where('pushKinds.kind', '=', kind)
+    .select([
+      'members.userId as athleteId',
+      'pushDevices.id as deviceId',
+      'members.role',
+      'mine.athleteId as chosen',
+    ])
+    .execute()
+
+export type DeviceOfClub = Awaited<ReturnType<typeof listDevicesOfClub>>[number]
+
+/** A device, while its owner is a member of an active club and wants to be notified of a kind. */
+export const findRecipient = (
+  db: Db,
+  { athleteId, deviceId, clubId, kind }: DeviceKey & { readonly clubId: string; readonly kind: PushKind },
+) =>
+  db
+    .selectFrom('pushDevices')
+    .innerJoin('users', 'users.id', 'pushDevices.athleteId')
+    .innerJoin('pushKinds', 'pushKinds.athleteId', 'pushDevices.athleteId')
+    .innerJoin('members', 'members.userId', 'pushDevices.athleteId')
+    .innerJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('pushDevices.athleteId', '=', athleteId)
+    .where('pushDevices.id', '=', deviceId)
+    .where('pushKinds.kind', '=', kind)
+    .where('members.clubId', '=', clubId)
+    .where('clubs.status', '=', 'active')
+    .where('users.erasedAs', 'is', null)
+    .select([
+      'pushDevices.endpoint',
+      'pushDevices.p256dh',
+      'pushDevices.auth',
+      'users.locale',
+      'members.role',
+      'clubs.timeZone',
+    ])
+    .executeTakeFirst()
+
+/** What is told of a practice to one of its club's people, also of one that was deleted. */
+export const findPracticeNews = (
+  db: Db,
+  {
+    clubId,
+    practiceId,
+    athleteId,
+  }: { readonly clubId: string; readonly practiceId: string; readonly athleteId: string },
+) =>
+  db
+    .selectFrom('practices')
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', athleteId),
+    )
+    .where('practices.clubId', '=', clubId)
+    .where('practices.id', '=', practiceId)
+    .select([
+      'practices.day',
+      'practices.startsAt',
+      'practices.cancelledAt',
+      'practices.deletedAt',
+      'practices.choiceId',
+      'mine.athleteId as chosen',
+    ])
+    .executeTakeFirst()

@@ -6,8 +6,9 @@ import { MOST_DEVICES } from '@boathouse/domain/push/rules'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isPublicKey } from '#push/encryption.ts'
+import { enqueuePushes, KIND_OF_EVENT, type NewPush } from '#push/outbox.ts'
 import type { VapidKeys } from '#push/vapid.ts'
-import type { PublicContext, SignedInContext } from '../../context.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
 interface PushContext extends SignedInContext {
@@ -86,3 +87,32 @@ export const removeDevices = ({ db }: Pick<PublicContext, 'db'>, userId: string,
 
 /** Removes everybody's devices, for an operator who signs all out. */
 export const removeAllDevices = ({ db }: Pick<PublicContext, 'db'>) => queries.removeAllDevices(db)
+
+interface News extends Omit<NewPush, 'clubId'> {
+  /** The choice of members that a practice is for; null for everyone's. */
+  readonly choiceId?: string | null
+  readonly isFor: (member: queries.DeviceOfClub) => boolean
+}
+
+/**
+ * Writes a notification for each device of those of a club's people who are meant and chose to be notified, inside the
+ * caller's transaction.
+ */
+export async function notifyClub(
+  { db, now, club }: Pick<ClubContext, 'db' | 'now' | 'club'>,
+  { isFor, choiceId = null, ...push }: News,
+): Promise<void> {
+  const kind = KIND_OF_EVENT[push.event]
+  const meant = (await queries.listDevicesOfClub(db, club, { kind, choiceId })).filter(isFor)
+  const devices = meant.map(({ athleteId, deviceId }) => ({ athleteId, deviceId }))
+  await enqueuePushes(db, { ...push, clubId: club.clubId }, devices, now)
+}
+
+/** Which of a club's people are notified of a kind. */
+export async function listNotified(
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  kind: PushKind,
+): Promise<Set<string>> {
+  const devices = await queries.listDevicesOfClub(db, club, { kind, choiceId: null })
+  return new Set(devices.map(({ athleteId }) => athleteId))
+}

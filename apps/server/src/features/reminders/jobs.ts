@@ -1,10 +1,9 @@
-import { answeringAt } from '@boathouse/domain/answers/rules'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { makeAnswerLink, makeRemindersLink } from '#auth/signed-links.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
-import * as queries from './queries.ts'
+import { findUnanswered } from './service.ts'
 
 export { sendDueReminders } from './service.ts'
 
@@ -19,8 +18,8 @@ export async function makeReminder(
   { practiceId, userId }: MailFacts['reminder'],
   { locale, address }: { readonly locale: string; readonly address: string },
 ): Promise<MadeLink | null> {
-  const found = await queries.findUnanswered(db, { practiceId, userId })
-  if (!found || answeringAt(found, found.answerDeadline, now) !== 'open') return null
+  const found = await findUnanswered({ db, now }, { practiceId, userId })
+  if (!found || found.remindersOffAt !== null) return null
   const { title, club, firstName, place, linkVersion: version } = found
   const page = makeAnswerLink(publicUrl, secret, { userId, practiceId, version })
   return {

@@ -108,7 +108,7 @@ export const noteReminded = (
     .execute()
 }
 
-/** What a reminder says, while the person is still asked, has said nothing, is not away, and wants to be reminded. */
+/** What a reminder says, while the person is still asked, has said nothing, and is not away. */
 export const findUnanswered = (
   db: Db,
   { practiceId, userId }: { readonly practiceId: string; readonly userId: string },
@@ -140,13 +140,13 @@ export const findUnanswered = (
     .where('practices.deletedAt', 'is', null)
     .where((eb) => eb.or([eb('practices.choiceId', 'is', null), eb('mine.athleteId', 'is not', null)]))
     .where('clubs.status', '=', 'active')
-    .where('users.remindersOffAt', 'is', null)
     .where('answers.athleteId', 'is', null)
     .where('absences.id', 'is', null)
     .limit(1)
     .select([
       'practices.title',
       'practices.place',
+      'practices.day',
       'practices.startsAt',
       'practices.timeZone',
       'practices.cancelledAt',
@@ -156,6 +156,7 @@ export const findUnanswered = (
       'clubs.answerDeadline',
       'users.firstName',
       'users.linkVersion',
+      'users.remindersOffAt',
     ])
     .executeTakeFirst()
 

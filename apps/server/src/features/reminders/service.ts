@@ -12,6 +12,7 @@ import type { ClubContext, PublicContext } from '../../context.ts'
 import { listExpected } from '../answers/service.ts'
 import { writableClub } from '../clubs/service.ts'
 import { findPractice, runnerContext } from '../practices/service.ts'
+import { listNotified, notifyClub } from '../push/service.ts'
 import * as queries from './queries.ts'
 
 export { endLinks } from '../answers/service.ts'
@@ -81,7 +82,7 @@ const codeFor = {
   afterDeadline: 'answerDeadlinePassed',
 } as const
 
-/** Writes the mails to who is expected and has said nothing, but for those who had one of this practice just before. */
+/** Reminds who is expected and has said nothing, by mail and on devices, but for those who were reminded of this practice just before. */
 async function remindSilent(
   ctx: PublicContext & Pick<ClubContext, 'club'>,
   practice: Parameters<typeof listExpected>[1],
@@ -92,19 +93,39 @@ async function remindSilent(
   const silent = expected.filter(({ own }) => own.answer === 'none').map(({ id }) => id)
   const row = { clubId: club.clubId, practiceId, remindedAt: now.toISOString() }
   const reminded = { sent: 0, before: 0, unreachable: 0 }
+  const notified = await listNotified(ctx, 'reminders')
+  const all = new Set<string>()
   for (const some of inBatches(silent, INSERT_BATCH_SIZE)) {
     const people = await queries.findReachable(db, some)
-    reminded.unreachable += some.length - people.length
-    if (people.length === 0) continue
-    const ids = people.map(({ id }) => id)
+    const ids = [...new Set([...people.map(({ id }) => id), ...some.filter((id) => notified.has(id))])]
+    reminded.unreachable += some.length - ids.length
+    if (ids.length === 0) continue
     const taken = await queries.noteReminded(db, { ...row, unlessSince: remindableSince(now) }, ids)
-    const isTaken = new Set(taken.map(({ athleteId }) => athleteId))
-    const toMail = people.filter(({ id }) => isTaken.has(id))
-    await enqueueReminders(ctx, practiceId, toMail)
-    reminded.sent += toMail.length
-    reminded.before += people.length - toMail.length
+    for (const { athleteId } of taken) all.add(athleteId)
+    await enqueueReminders(
+      ctx,
+      practiceId,
+      people.filter(({ id }) => all.has(id)),
+    )
+    reminded.sent += taken.length
+    reminded.before += ids.length - taken.length
   }
+  await notifyClub(ctx, {
+    event: 'reminder',
+    subjectId: practiceId,
+    dueAt: now,
+    isFor: ({ athleteId }) => all.has(athleteId),
+  })
   return reminded
+}
+
+/** What there is to remind somebody of, while they can answer and have not; null for nothing. */
+export async function findUnanswered(
+  { db, now }: Pick<PublicContext, 'db' | 'now'>,
+  asked: Parameters<typeof queries.findUnanswered>[1],
+) {
+  const found = await queries.findUnanswered(db, asked)
+  return found && answeringAt(found, found.answerDeadline, now) === 'open' ? found : null
 }
 
 interface LinkContext extends PublicContext {

@@ -1,5 +1,6 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { AnswerList } from '#features/answers/answer-list.tsx'
 import { SeriesAnswers } from '#features/answers/series-answers.tsx'
@@ -8,6 +9,9 @@ import { PracticeScreen } from '#features/practices/practice-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { standingIn } from '#lib/session/me.ts'
 import { BackLink } from '#ui/page-header.tsx'
+
+/** Below everything else, and only once that stands. */
+const PushOffer = lazyRouteComponent(() => import('#features/push/push-offer.tsx'), 'PushOffer')
 
 interface Search {
   readonly dialog?: PracticeDialog | 'answers' | undefined
@@ -37,45 +41,50 @@ function OnePractice() {
     void navigate({ search: { dialog: name }, replace: name === undefined, resetScroll: false })
   const { isActive } = standingIn(me, clubId)
   return (
-    <PracticeScreen
-      key={practiceId}
-      clubId={clubId}
-      id={practiceId}
-      userId={user.id}
-      firstDayOfWeek={user.firstDayOfWeek}
-      back={<BackLink to="/attendance">{t('practice.back')}</BackLink>}
-      renderAnswer={(practice) => (
-        <>
-          <AnswerButtons practice={practice} />
-          {isActive && (
-            <SeriesAnswers
-              clubId={clubId}
-              practice={practice}
-              isOpen={dialog === 'answers'}
-              onOpen={() => put('answers')}
-              onClose={() => put(undefined)}
-            />
-          )}
-        </>
-      )}
-      renderAnswers={(practice) => (
-        <AnswerList
-          clubId={clubId}
-          practiceId={practiceId}
-          userId={user.id}
-          canRemind={isAnswerable(practice)}
-        />
-      )}
-      dialog={dialog === 'answers' ? undefined : dialog}
-      onMoved={(id) =>
-        void navigate({
-          to: '/attendance/$practiceId',
-          params: { practiceId: id },
-          search: { dialog: undefined },
-          replace: true,
-        })
-      }
-      onDialog={put}
-    />
+    <>
+      <PracticeScreen
+        key={practiceId}
+        clubId={clubId}
+        id={practiceId}
+        userId={user.id}
+        firstDayOfWeek={user.firstDayOfWeek}
+        back={<BackLink to="/attendance">{t('practice.back')}</BackLink>}
+        renderAnswer={(practice) => (
+          <>
+            <AnswerButtons practice={practice} />
+            {isActive && (
+              <SeriesAnswers
+                clubId={clubId}
+                practice={practice}
+                isOpen={dialog === 'answers'}
+                onOpen={() => put('answers')}
+                onClose={() => put(undefined)}
+              />
+            )}
+          </>
+        )}
+        renderAnswers={(practice) => (
+          <AnswerList
+            clubId={clubId}
+            practiceId={practiceId}
+            userId={user.id}
+            canRemind={isAnswerable(practice)}
+          />
+        )}
+        dialog={dialog === 'answers' ? undefined : dialog}
+        onMoved={(id) =>
+          void navigate({
+            to: '/attendance/$practiceId',
+            params: { practiceId: id },
+            search: { dialog: undefined },
+            replace: true,
+          })
+        }
+        onDialog={put}
+      />
+      <Suspense>
+        <PushOffer kind="practices" label={t('push.offer.practices')} />
+      </Suspense>
+    </>
   )
 }

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Db, Row } from './tables.ts'
+
+/** Tables of jobs that any server may do. */
+type JobTable = 'outboxMails' | 'outboxPushes'
+
+/** How long a worker may hold a job before another may take it: longer than any other server is waited for. */
+const LEASE_MS = 120_000
+
+export const MOST_ATTEMPTS = 20
+
+/** How long to wait after a number of attempts, in milliseconds: twice as long each time, up to an hour. */
+export const pauseAfter = (attempts: number): number => Math.min(2 ** attempts * 1_000, 3_600_000)
+
+type AnyJob = { id: string; attempts: number; dueAt: string } & Record<string, string | number | null>
+
+/** In here both tables look alike; what tells them apart is in the types that callers see. */
+const untyped = (db: Db) => db as unknown as Kysely<Record<string, AnyJob>>
+
+/**
+ * Takes the job that is due first, so that no other server takes it too: its due time moves past the lease, and only
+ * the one whose update still sees the attempts as they were gets the row. `waiting` is what rows have that are not done.
+ */
+export async function claimDue<T extends JobTable>(
+  db: Db,
+  table: T,
+  { now, waiting = {} }: { readonly now: Date; readonly waiting?: Partial<Row<T>> },
+): Promise<Row<T> | undefined> {
+  const name: string = table
+  const isWaiting = Object.entries(waiting) as [string, string][]
+  let query = untyped(db).selectFrom(name).select(['id', 'attempts']).where('dueAt', '<=', now.toISOString())
+  for (const [column, value] of isWaiting) query = query.where(column, '=', value)
+  const due = await query.orderBy('dueAt').limit(1).executeTakeFirst()
+  if (!due) return undefined
+  let claim = untyped(db)
+    .updateTable(name)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS).toISOString(), attempts: due.attempts + 1 })
+    .where('id', '=', due.id)
+    .where('attempts', '=', due.attempts)
+  for (const [column, value] of isWaiting) claim = claim.where(column, '=', value)
+  const [claimed] = await claim.returningAll().execute()
+  return (claimed as Row<T> | undefined) ?? claimDue(db, table, { now, waiting })
+}

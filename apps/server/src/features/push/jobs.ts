@@ -1,0 +1,101 @@
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { KIND_OF_EVENT, type PushEvent, type PushJob } from '#push/outbox.ts'
+import type { MadePush } from '#push/worker.ts'
+import type { PublicContext } from '../../context.ts'
+import { isAnnounced } from '../announcements/service.ts'
+import { asks } from '../practices/service.ts'
+import { findUnanswered } from '../reminders/service.ts'
+import { toTopic, writeNotification } from './present.ts'
+import * as queries from './queries.ts'
+
+interface MakerContext extends Pick<PublicContext, 'db' | 'now'> {
+  readonly publicUrl: string
+}
+
+interface News {
+  /** The day of the practice that it is about; null for none. */
+  readonly day: string | null
+  /** After it there is nothing to tell. */
+  readonly until: Date
+  readonly path: `/${string}`
+  readonly isUrgent: boolean
+}
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
+
+/** The longest that news of any kind are worth delivering, in milliseconds. */
+const LONGEST_WORTH_MS = 3 * 86_400_000
+
+/** A job's notification as things are now; null where there is nothing to tell, or nobody who wants to hear it. */
+export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePush | null> {
+  const event = job.event as PushEvent
+  const kind = KIND_OF_EVENT[event]
+  const recipient = await queries.findRecipient(ctx.db, { ...job, kind })
+  const news = recipient && (await findNews(ctx, event, { job, recipient }))
+  if (!news) return null
+  const worthMs = Math.min(news.until.getTime() - ctx.now.getTime(), LONGEST_WORTH_MS)
+  if (worthMs <= 0) return null
+  const { endpoint, p256dh, auth, locale, timeZone } = recipient
+  const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, timeZone) }
+  const topic = toTopic(kind, job.subjectId)
+  return {
+    endpoint,
+    keys: { p256dh, auth },
+    ttl: Math.ceil(worthMs / 1_000),
+    urgency: news.isUrgent ? 'high' : 'normal',
+    topic,
+    notification: {
+      ...(await writeNotification({ event, days }, locale)),
+      tag: topic,
+      navigate: `${ctx.publicUrl}${news.path}`,
+    },
+  }
+}
+
+interface Asked {
+  readonly job: PushJob
+  readonly recipient: Recipient
+}
+
+async function findNews(ctx: MakerContext, event: PushEvent, asked: Asked): Promise<News | null> {
+  if (event === 'announcement') return findAnnouncement(ctx, asked)
+  return event === 'reminder' ? findReminder(ctx, asked) : findPractice(ctx, event, asked)
+}
+
+async function findAnnouncement(ctx: MakerContext, { job, recipient }: Asked): Promise<News | null> {
+  const { clubId, subjectId: id } = job
+  if (!(await isAnnounced(ctx, { clubId, id, timeZone: recipient.timeZone }))) return null
+  const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
+  return { day: null, until, path: '/dashboard', isUrgent: false }
+}
+
+async function findReminder(ctx: MakerContext, { job }: Asked): Promise<News | null> {
+  const { subjectId: practiceId, athleteId: userId } = job
+  const found = await findUnanswered(ctx, { practiceId, userId })
+  if (!found) return null
+  return {
+    day: found.day,
+    until: new Date(found.startsAt),
+    path: `/attendance/${practiceId}`,
+    isUrgent: false,
+  }
+}
+
+/** A practice that was changed and cancelled meanwhile is told of once, as it is. */
+async function findPractice(
+  { db }: MakerContext,
+  event: 'practiceChanged' | 'practiceCancelled',
+  { job, recipient }: Asked,
+): Promise<News | null> {
+  const { clubId, athleteId, subjectId: practiceId } = job
+  const found = await queries.findPracticeNews(db, { clubId, practiceId, athleteId })
+  if (!found || !asks(recipient.role, found)) return null
+  const isOff = found.cancelledAt !== null || found.deletedAt !== null
+  if (isOff !== (event === 'practiceCancelled')) return null
+  return {
+    day: found.day,
+    until: new Date(found.startsAt),
+    path: found.deletedAt === null ? `/attendance/${practiceId}` : '/attendance',
+    isUrgent: isOff,
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { translator } from '@boathouse/messages'
+import { localeFor, locales } from '@boathouse/messages/locales'
+import type { PushEvent } from '#push/outbox.ts'
+
+interface Told {
+  readonly event: PushEvent
+  /** The day that it is about, and today where the club is; null where it is about none. */
+  readonly days: { readonly day: CalendarDay; readonly today: CalendarDay } | null
+}
+
+/** What a notification says: nobody's name, and no reason, since it stands on locked screens. */
+export async function writeNotification({ event, days }: Told, language: string | null) {
+  const lang = localeFor([language ?? 'en'])
+  const t = translator(lang, await locales[lang]())
+  if (event === 'announcement' || days === null) return { lang, title: t('notification.announcement') }
+  return { lang, title: t(`notification.${event}`, { day: formatDay(days, lang) }) }
+}
+
+/** 'Tuesday' within the week to come, and 'December 1' after it. */
+function formatDay({ day, today }: { day: CalendarDay; today: CalendarDay }, lang: string): string {
+  const isSoon = today <= day && day < addDays(today, 7)
+  const parts = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const)
+  return new Intl.DateTimeFormat(lang, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** One name for all news of a thing, which says nothing about it: the newest takes the others' place. */
+export const toTopic = (kind: string, subjectId: string): string =>
+  createHash('sha256').update(`${kind} ${subjectId}`).digest('base64url').slice(0, 32)

@@ -1,0 +1,346 @@
+import { createAnnouncement, deleteAnnouncement } from '@boathouse/domain/announcements/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { removeMember } from '@boathouse/domain/members/contract'
+import * as practices from '@boathouse/domain/practices/contract'
+import { choosePushKinds, showPush } from '@boathouse/domain/push/contract'
+import { PUSH_KINDS } from '@boathouse/domain/push/model'
+import { PUSH_DELAY_MS } from '@boathouse/domain/push/rules'
+import { remindUnanswered } from '@boathouse/domain/reminders/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '#db/tables.ts'
+import { call, newTestApp, type TestApp } from '../../../test/app.ts'
+import { freshAddress, open } from '../../../test/database.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { waitFor } from '../../../test/mails.ts'
+import { aPractice } from '../../../test/practices.ts'
+import { aBrowser, aPushDevice } from '../../../test/push.ts'
+import { type PushService, pushService } from '../../../test/push-service.ts'
+
+/** A Monday. The practice is on the day after. */
+const NOW = '2026-11-23T08:00:00.000Z'
+const TOMORROW = '2026-11-24T18:00:00.000Z'
+
+let app: TestApp
+let cast: Cast
+let service: PushService
+let phone: ReturnType<typeof aBrowser>
+let practice: Row<'practices'>
+
+const start = (database = app.database) =>
+  newTestApp({ database, deliver: service.deliver, startsAt: app.server.clock().toISOString() })
+
+beforeEach(async () => {
+  service = await pushService()
+  app = await newTestApp({
+    database: open(await freshAddress()),
+    deliver: service.deliver,
+    startsAt: NOW,
+  })
+  cast = await aCast(app)
+  phone = aBrowser()
+  await aPushDevice(app, cast.athlete, { ...phone.subscription, kinds: [...PUSH_KINDS] })
+  practice = await aPractice(app, cast.club, { startsAt: TOMORROW })
+})
+afterEach(async () => {
+  await app.stop()
+  await app.database.db.destroy()
+  await service.close()
+})
+
+const params = () => ({ clubId: cast.club, practiceId: practice.id })
+const cancel = () =>
+  call(
+    app,
+    practices.cancelPractice,
+    { params: params(), body: { version: practice.version, reason: 'Rosa Lind is ill' } },
+    cast.headCoach,
+  )
+const jobs = () => app.database.db.selectFrom('outboxPushes').selectAll().execute()
+
+/** Lets all go out that is due, and waits until nothing is under way; what waits for another try stays. */
+async function sendDue(afterMs = PUSH_DELAY_MS): Promise<void> {
+  app.advance(afterMs)
+  app.server.wakePush()
+  const now = app.server.clock().toISOString()
+  await waitFor(async () => ((await jobs()).every(({ dueAt }) => dueAt > now) ? true : undefined))
+  await waitFor(async () => (isLeased(await jobs()) ? undefined : true))
+}
+/** What a worker has in hand is due again when its lease is over, after two minutes; the first pauses are shorter. */
+const isLeased = (all: Row<'outboxPushes'>[]) =>
+  all.some(({ attempts, dueAt }) => {
+    const waitMs = Date.parse(dueAt) - app.server.clock().getTime()
+    return attempts > 0 && waitMs > 10_000 && waitMs <= 120_000
+  })
+const told = () => service.received.map(({ body }) => JSON.parse(phone.decrypt(body)))
+const titles = () => told().map(({ notification }) => notification.title)
+
+describe('a practice that is cancelled', () => {
+  it('is told in a form that browsers show by themselves, without name or reason', async () => {
+    expect((await cancel()).status).toBe(200)
+    await sendDue()
+    expect(told()).toEqual([
+      {
+        web_push: 8030,
+        notification: {
+          title: 'A practice on Tuesday was cancelled',
+          lang: 'en',
+          tag: expect.stringMatching(/^[\w-]{32}$/),
+          navigate: `http://localhost:3000/attendance/${practice.id}`,
+        },
+      },
+    ])
+    const [received] = service.received
+    expect(received?.endpoint).toBe(phone.subscription.endpoint)
+    expect(received?.headers).toMatchObject({ urgency: 'high', topic: told()[0].notification.tag })
+    // From when it is sent until it would have begun.
+    expect(Number(received?.headers['ttl'])).toBeGreaterThan(33 * 3_600)
+    expect(Number(received?.headers['ttl'])).toBeLessThanOrEqual(34 * 3_600)
+    expect(await jobs()).toEqual([])
+  })
+
+  it('is told in the language of who reads it', async () => {
+    const { db } = app.database
+    await db.updateTable('users').set({ locale: 'en-XA' }).where('id', '=', cast.athlete.id).execute()
+    await cancel()
+    await sendDue()
+    const [{ notification }] = told()
+    expect(notification.lang).toBe('en-XA')
+    expect(notification.title).not.toBe('A practice on Tuesday was cancelled')
+    expect(notification.title).toContain('Tuesday')
+  })
+
+  it('is told once, however often it is cancelled', async () => {
+    await cancel()
+    await call(
+      app,
+      practices.cancelPractice,
+      { params: params(), body: { version: 2, reason: '' } },
+      cast.headCoach,
+    )
+    await sendDue()
+    expect(titles()).toHaveLength(1)
+  })
+
+  it('is not told where it is on again before it was', async () => {
+    await cancel()
+    await call(app, practices.reinstatePractice, { params: params() }, cast.headCoach)
+    await sendDue()
+    expect(titles()).toEqual([])
+  })
+
+  it('is told to be on again where its end was told', async () => {
+    await cancel()
+    await sendDue()
+    await call(app, practices.reinstatePractice, { params: params() }, cast.headCoach)
+    await sendDue()
+    expect(titles()).toEqual(['A practice on Tuesday was cancelled', 'A practice on Tuesday changed'])
+    const [first, second] = told().map(({ notification }) => notification.tag)
+    expect(first).toBe(second)
+  })
+
+  it('is told as well where it is deleted, and leads to what there is', async () => {
+    const body = { version: 1, scope: 'this' as const }
+    const deleted = await call(app, practices.deletePractice, { params: params(), body }, cast.headCoach)
+    expect(deleted.status).toBe(200)
+    await sendDue()
+    expect(told()).toMatchObject([
+      {
+        notification: {
+          title: 'A practice on Tuesday was cancelled',
+          navigate: 'http://localhost:3000/attendance',
+        },
+      },
+    ])
+  })
+
+  it('that has begun is no news', async () => {
+    app.advance(36 * 3_600_000)
+    await cancel()
+    expect(await jobs()).toEqual([])
+  })
+})
+
+describe('a practice that changed', () => {
+  it('is told once for all changes of a while, by its day as it is then', async () => {
+    for (const [n, date] of ['2026-11-25', '2026-12-01'].entries()) {
+      const { title, place, notes, minutes, startTime } = { ...practice, minutes: 120 }
+      const body = {
+        ...{ title, place, notes, minutes, startTime, date, version: n + 1, capacity: null },
+        ...{ ownDeadline: null, memberIds: null, scope: 'this' as const, repeat: null },
+      }
+      const changed = await call(app, practices.updatePractice, { params: params(), body }, cast.headCoach)
+      expect(changed.status).toBe(200)
+    }
+    await sendDue()
+    expect(titles()).toEqual(['A practice on December 1 changed'])
+  })
+})
+
+describe('notifications go to nobody', () => {
+  it('who made the change, chose other kinds, is not asked, or is in another club', async () => {
+    const others: Person[] = [cast.headCoach, cast.minor, cast.rivalAthlete]
+    for (const who of others)
+      await aPushDevice(app, who, { kinds: who === cast.minor ? ['reminders'] : [...PUSH_KINDS] })
+    await cancel()
+    expect((await jobs()).map(({ athleteId }) => athleteId)).toEqual([cast.athlete.id])
+  })
+
+  it.each([
+    [
+      'has left the club',
+      () =>
+        call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete),
+    ],
+    ['chose otherwise', () => call(app, choosePushKinds, { body: { kinds: ['reminders'] } }, cast.athlete)],
+    [
+      'is in a club that was switched off',
+      () =>
+        app.database.db
+          .updateTable('clubs')
+          .set({ status: 'inactive' })
+          .where('id', '=', cast.club)
+          .execute(),
+    ],
+  ])('who %s until it is sent', async (_what, change) => {
+    await cancel()
+    await change()
+    await sendDue()
+    expect(service.received).toEqual([])
+    expect(await jobs()).toEqual([])
+  })
+})
+
+describe('a reminder', () => {
+  const remind = () => call(app, remindUnanswered, { params: params() }, cast.headCoach)
+
+  it('comes also to who gets none by mail, once', async () => {
+    const { db } = app.database
+    await db.updateTable('users').set({ remindersOffAt: NOW }).where('id', '=', cast.athlete.id).execute()
+    expect((await remind()).body).toMatchObject({ sent: 2, unreachable: 0 })
+    expect((await remind()).body).toMatchObject({ sent: 0, before: 2 })
+    await sendDue(0)
+    expect(titles()).toEqual(['A practice on Tuesday waits for your answer'])
+    const mails = await db
+      .selectFrom('outboxMails')
+      .where('template', '=', 'reminder')
+      .select('address')
+      .execute()
+    expect(mails).toEqual([{ address: cast.minor.email }])
+  })
+
+  it('does not come to who has answered meanwhile', async () => {
+    await remind()
+    const at = NOW
+    await app.database.db
+      .insertInto('answers')
+      .values({
+        ...{ clubId: cast.club, practiceId: practice.id, athleteId: cast.athlete.id, day: practice.day },
+        ...{ answer: 'no', reason: '', version: 1, createdAt: at, updatedAt: at },
+      })
+      .execute()
+    await sendDue(0)
+    expect(service.received).toEqual([])
+  })
+})
+
+describe('an announcement', () => {
+  const post = () =>
+    call(
+      app,
+      createAnnouncement,
+      {
+        params: { clubId: cast.club },
+        body: { id: newId(), message: 'Rosa has the key', endsOn: '2026-11-30' },
+      },
+      cast.headCoach,
+    )
+
+  it('is told without its words, once', async () => {
+    await post()
+    await sendDue()
+    expect(told()).toMatchObject([
+      {
+        notification: {
+          title: 'Your club has a new announcement',
+          navigate: 'http://localhost:3000/dashboard',
+        },
+      },
+    ])
+  })
+
+  it('is not told where it was deleted in time', async () => {
+    const { id } = (await post()).body
+    const deletion = { params: { clubId: cast.club, id }, body: { version: 1 } }
+    await call(app, deleteAnnouncement, deletion, cast.headCoach)
+    await sendDue()
+    expect(service.received).toEqual([])
+  })
+})
+
+describe('a push service', () => {
+  const devices = async () => (await call(app, showPush, {}, cast.athlete)).body.devices
+
+  it.each([404, 410])('that says %i has seen the last of the device', async (status) => {
+    service.answerWith({ status })
+    await cancel()
+    await sendDue()
+    expect(await devices()).toEqual([])
+    expect(await jobs()).toEqual([])
+  })
+
+  it.each([
+    ['ten minutes', '600', 600_000],
+    ['years', '99999999', 86_400_000],
+  ])('that asks for %s is left alone as long, or a day', async (_what, wait, waitMs) => {
+    service.answerWith({ status: 429, headers: { 'retry-after': wait } })
+    await cancel()
+    await sendDue()
+    const [job] = await jobs()
+    const left = Date.parse(job?.dueAt ?? '') - app.server.clock().getTime()
+    expect(left).toBeGreaterThan(waitMs - 60_000)
+    expect(left).toBeLessThanOrEqual(waitMs)
+  })
+
+  it('that has trouble is asked again', async () => {
+    service.answerWith({ status: 503 })
+    await cancel()
+    await sendDue()
+    expect(await jobs()).toHaveLength(1)
+    service.answerWith({ status: 201 })
+    await sendDue(3_600_000)
+    expect(new Set(titles())).toEqual(new Set(['A practice on Tuesday was cancelled']))
+    expect(service.received.length).toBeGreaterThan(1)
+    expect(await jobs()).toEqual([])
+  })
+
+  it('that is away is asked again', async () => {
+    await service.close()
+    await cancel()
+    await sendDue()
+    expect(await jobs()).toHaveLength(1)
+    expect(app.logged.join('\n')).toContain('notification not sent')
+    expect(app.logged.join('\n')).not.toContain(phone.subscription.endpoint)
+  })
+
+  it.each([400, 403, 413, 307])('that says %i is not asked again, and the device stays', async (status) => {
+    service.answerWith({ status, headers: { location: 'https://push.example.org/elsewhere' } })
+    await cancel()
+    await sendDue()
+    expect(await jobs()).toEqual([])
+    expect(await devices()).toHaveLength(1)
+    expect(service.received).toHaveLength(1)
+  })
+
+  it('gets each notification from one of two servers', async () => {
+    const other = await start()
+    for (let n = 0; n < 9; n += 1) await aPushDevice(app, cast.athlete)
+    await cancel()
+    for (const one of [app, other]) one.advance(PUSH_DELAY_MS)
+    for (const one of [app, other]) one.server.wakePush()
+    await waitFor(async () => ((await jobs()).length === 0 ? true : undefined))
+    const endpoints = service.received.map(({ endpoint }) => endpoint)
+    expect(endpoints).toHaveLength(10)
+    expect(new Set(endpoints).size).toBe(10)
+    await other.stop()
+  })
+})

@@ -1,0 +1,97 @@
+import type { lookup } from 'node:dns'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { vapid } from '../../test/app.ts'
+import { type PushService, pushService } from '../../test/push-service.ts'
+import { httpsDelivery, isPublicAddress, PrivateAddress, publicLookup } from './delivery.ts'
+import { vapidAuthorization } from './vapid.ts'
+
+let service: PushService
+beforeEach(async () => {
+  service = await pushService()
+})
+afterEach(() => service.close())
+
+const messageTo = (endpoint: string) => ({
+  endpoint,
+  authorization: vapid ? vapidAuthorization(vapid, endpoint, new Date()) : '',
+  body: Buffer.from('encrypted'),
+  ttl: 60,
+  urgency: 'high' as const,
+  topic: 'a-topic',
+})
+const message = messageTo('https://push.example.org/someone')
+
+describe('a notification', () => {
+  it('is handed over with what the push service has to know', async () => {
+    expect(await service.deliver(message)).toEqual({ status: 201, waitMs: 0 })
+    const [{ headers, body, endpoint } = { headers: {}, body: '', endpoint: '' }] = service.received
+    expect(endpoint).toBe(message.endpoint)
+    expect(headers).toMatchObject({
+      ttl: '60',
+      urgency: 'high',
+      topic: 'a-topic',
+      'content-encoding': 'aes128gcm',
+    })
+    expect(body.toString()).toBe('encrypted')
+  })
+
+  it.each([
+    ['seconds', '120', 120_000],
+    ['nonsense', 'soon', 0],
+    ['a moment that is over', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ])('waits as long as it is told to, in %s', async (_how, wait, waitMs) => {
+    service.answerWith({ status: 429, headers: { 'retry-after': wait } })
+    expect(await service.deliver(message)).toEqual({ status: 429, waitMs })
+  })
+
+  it('follows no redirect', async () => {
+    service.answerWith({ status: 307, headers: { location: 'https://push.example.org/elsewhere' } })
+    expect((await service.deliver(message)).status).toBe(307)
+    expect(service.received).toHaveLength(1)
+  })
+
+  it('fails where nobody listens', async () => {
+    await service.close()
+    await expect(service.deliver(message)).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/)
+  })
+
+  it.each(['https://127.0.0.1/x', 'https://[::1]/x', 'http://push.example.org/x', 'https://localhost/x'])(
+    'does not go to %s',
+    async (endpoint) => {
+      await expect(service.deliver(messageTo(endpoint))).rejects.toThrow(PrivateAddress)
+      expect(service.received).toEqual([])
+    },
+  )
+
+  it('does not go where a name leads to a private network, at the moment of connecting', async () => {
+    const find = ((_host: string, _options: object, found: (...all: unknown[]) => void) =>
+      found(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: 'fd00::1', family: 6 },
+      ])) as unknown as typeof lookup
+    const deliver = httpsDelivery({ lookup: publicLookup(find) })
+    await expect(deliver(message)).rejects.toThrow(PrivateAddress)
+  })
+})
+
+describe('an address of the public internet', () => {
+  it.each([
+    '142.250.74.10',
+    '17.57.12.11',
+    '172.15.0.1',
+    '172.32.0.1',
+    '2a00:1450:4001:830::200a',
+    '2620:149::1',
+  ])('is %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  it.each([
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.255'],
+    ...['192.168.1.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
+    ...['::', '::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'fc00::1', 'fd12::1', 'fe80::1', 'ff02::1'],
+    ...['2001:db8::1', '2002:a00:1::', '2001::1'],
+  ])('is not %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})

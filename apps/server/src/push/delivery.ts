@@ -1,0 +1,107 @@
+import { lookup } from 'node:dns'
+import { Agent, type RequestOptions, request } from 'node:https'
+import { BlockList, isIPv4, type LookupFunction } from 'node:net'
+import { isPushEndpoint } from '@boathouse/domain/push/rules'
+
+/** What a push service gets (RFC 8030). */
+export interface PushMessage {
+  readonly endpoint: string
+  readonly authorization: string
+  readonly body: Buffer
+  /** How long it is worth delivering, in seconds. */
+  readonly ttl: number
+  readonly urgency: 'normal' | 'high'
+  /** A newer one of the same topic takes the place of one that was not delivered yet. */
+  readonly topic: string
+}
+
+export interface PushResponse {
+  readonly status: number
+  /** How long the push service asks to wait, in milliseconds; 0 where it does not say. */
+  readonly waitMs: number
+}
+
+/** Hands a message to its push service; throws where none answers, and `PrivateAddress` where none may be asked. */
+export type Deliver = (message: PushMessage) => Promise<PushResponse>
+
+/** Where a subscription leads is nobody's business of ours. */
+export class PrivateAddress extends Error {}
+
+/** How long a push service may take, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+const privateNetworks = new BlockList()
+for (const network of [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24',
+  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
+].flatMap((line) => line.split(' '))) {
+  const [address = '', bits] = network.split('/')
+  privateNetworks.addSubnet(address, Number(bits), 'ipv4')
+}
+
+/** What the internet uses so far (2000::/3), but for what leads elsewhere: documentation, 6to4 and Teredo. */
+const publicIpv6 = new BlockList()
+publicIpv6.addSubnet('2000::', 3, 'ipv6')
+const tunnels = new BlockList()
+for (const [address, bits] of [
+  ['2001:db8::', 32],
+  ['2001::', 23],
+  ['2002::', 16],
+] as const)
+  tunnels.addSubnet(address, bits, 'ipv6')
+
+/** Whether an address is one of the public internet. */
+export const isPublicAddress = (address: string): boolean =>
+  isIPv4(address)
+    ? !privateNetworks.check(address, 'ipv4')
+    : publicIpv6.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
+
+/** Looks a name up for the very connection that is about to be made, so that it leads nowhere else a moment later. */
+export const publicLookup =
+  (find: typeof lookup = lookup): LookupFunction =>
+  (hostname, options, callback) =>
+    find(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, [])
+      const allowed = addresses.filter(({ address }) => isPublicAddress(address))
+      const [first] = allowed
+      if (!first) return callback(new PrivateAddress(`${hostname} leads to a private network`), [])
+      if (options.all) callback(null, allowed)
+      else callback(null, first.address, first.family)
+    })
+
+type Connecting = Pick<RequestOptions, 'lookup' | 'port' | 'ca'>
+
+/** Delivers over https, straight to where an endpoint leads: no redirect is followed, and no proxy asked. */
+export function httpsDelivery(connecting: Connecting = { lookup: publicLookup() }): Deliver {
+  const agent = new Agent({ keepAlive: true, timeout: 60_000 })
+  return ({ endpoint, authorization, body, ttl, urgency, topic }) =>
+    new Promise((resolve, reject) => {
+      if (!isPushEndpoint(endpoint)) throw new PrivateAddress('The endpoint is none of a push service.')
+      const headers = {
+        authorization,
+        'content-encoding': 'aes128gcm',
+        'content-length': body.length,
+        'content-type': 'application/octet-stream',
+        ttl,
+        urgency,
+        topic,
+      }
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const asking = request(endpoint, { ...connecting, agent, method: 'POST', headers, signal })
+      asking.on('error', reject)
+      asking.on('response', (response) => {
+        // Nothing of it is read; one that does not end is cut off by the signal.
+        response.on('error', () => undefined).resume()
+        const { statusCode: status = 0 } = response
+        resolve({ status, waitMs: readWait(response.headers['retry-after']) })
+      })
+      asking.end(body)
+    })
+}
+
+/** Seconds or a date, as HTTP has it. */
+function readWait(value: string | undefined): number {
+  if (value === undefined) return 0
+  const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now()
+  return Number.isFinite(wait) ? Math.max(0, wait) : 0
+}

@@ -1,0 +1,78 @@
+import type { Db } from '#db/tables.ts'
+import { type Lanes, startLanes } from '../lanes.ts'
+import { type Deliver, PrivateAddress, type PushMessage, type PushResponse } from './delivery.ts'
+import { type BrowserKeys, encryptFor } from './encryption.ts'
+import { claimPush, finishPush, type PushJob, postponePush, removeDeadDevice } from './outbox.ts'
+import { type VapidKeys, vapidAuthorization } from './vapid.ts'
+
+/** A notification as its device gets it. */
+export interface MadePush extends Pick<PushMessage, 'endpoint' | 'ttl' | 'urgency' | 'topic'> {
+  readonly keys: BrowserKeys
+  readonly notification: {
+    readonly title: string
+    readonly lang: string
+    /** A newer one with the same takes its place on the device. */
+    readonly tag: string
+    /** What tapping it opens. */
+    readonly navigate: string
+  }
+}
+
+interface WorkerSettings {
+  readonly db: Db
+  /** Null where push services would refuse this site: nothing is sent. */
+  readonly vapid: VapidKeys | null
+  readonly deliver: Deliver
+  /** Makes a job's notification at the moment of sending; null means that there is nothing to tell any more. */
+  readonly make: (job: PushJob) => Promise<MadePush | null>
+  readonly clock: () => Date
+  readonly onFailure: (error: unknown, job?: PushJob) => void
+}
+
+/** The number by which browsers know a notification that they can show by themselves (RFC 8030's). */
+const DECLARATIVE = 8030
+
+/** Sends notifications as they become due. */
+export const startPushWorker = (settings: WorkerSettings): Lanes =>
+  startLanes({
+    doNext: async () => {
+      const job = await claimPush(settings.db, settings.clock())
+      if (job) await send(settings, job)
+      return job !== undefined
+    },
+    onFailure: settings.onFailure,
+  })
+
+async function send({ db, vapid, deliver, make, clock, onFailure }: WorkerSettings, job: PushJob) {
+  const later = (waitMs?: number) => postponePush(db, job, { now: clock(), ...(waitMs && { waitMs }) })
+  try {
+    const made = vapid && (await make(job))
+    if (!made) return await finishPush(db, job)
+    const { keys, notification, ...message } = made
+    const response = await deliver({
+      ...message,
+      authorization: vapidAuthorization(vapid, made.endpoint, clock()),
+      body: encryptFor(keys, JSON.stringify({ web_push: DECLARATIVE, notification })),
+    })
+    const outcome = judge(response)
+    if (outcome === 'refused' || outcome === 'later') onFailure(new PushRefused(response.status), job)
+    if (outcome === 'dead') return await removeDeadDevice(db, job)
+    return outcome === 'later' ? await later(response.waitMs) : await finishPush(db, job)
+  } catch (error) {
+    onFailure(error, job)
+    return error instanceof PrivateAddress ? finishPush(db, job) : later()
+  }
+}
+
+class PushRefused extends Error {
+  constructor(status: number) {
+    super(`The push service answered ${status}.`)
+  }
+}
+
+/** What a push service means (RFC 8030): there is no such browser any more, come later, or not like this. */
+function judge({ status }: PushResponse): 'sent' | 'dead' | 'later' | 'refused' {
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'dead'
+  return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused'
+}

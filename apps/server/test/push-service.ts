@@ -1,0 +1,87 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo, LookupFunction } from 'node:net'
+import { type Deliver, httpsDelivery } from '#push/delivery.ts'
+
+/** The name of the tests' push service, with a certificate and key that are nobody's secret. */
+const pem = readFileSync(new URL('push-service.pem', import.meta.url))
+
+interface Received {
+  readonly endpoint: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+interface Answered {
+  readonly status: number
+  readonly headers?: Record<string, string>
+}
+
+export interface PushService {
+  /** What was delivered, whatever it was answered with. */
+  readonly received: readonly Received[]
+  /** What the next deliveries are answered with; 201 unless told otherwise, and null never. */
+  readonly answerWith: (answered: Answered | null) => void
+  readonly deliver: Deliver
+  readonly close: () => Promise<void>
+}
+
+/** A push service on this machine, at https://push.example.org for who delivers by it; takes nothing that is not signed for it. */
+export async function pushService(): Promise<PushService> {
+  const received: Received[] = []
+  let answered: Answered | null = { status: 201 }
+  const server = createServer({ key: pem, cert: pem }, (request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body = Buffer.concat(parts)
+      received.push({ endpoint: `https://push.example.org${request.url}`, headers: request.headers, body })
+      if (answered === null) return
+      const isSigned = isSignedFor('https://push.example.org', request.headers.authorization ?? '')
+      response.writeHead(isSigned ? answered.status : 403, answered.headers).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const toLoopback: LookupFunction = (_host, options, callback) =>
+    options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
+  return {
+    received,
+    answerWith: (next) => {
+      answered = next
+    },
+    deliver: httpsDelivery({ lookup: toLoopback, port, ca: pem }),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+
+/** Whether a header is somebody's signature for one push service and for a day at most (RFC 8292). */
+export function isSignedFor(audience: string, authorization: string): boolean {
+  const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? []
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(key, 'base64url')
+  if (point.length !== 65) return false
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url')) as [
+    string,
+    string,
+  ]
+  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } })
+  const isGenuine = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  const { aud, exp, sub } = read(claims) as { aud: string; exp: number; sub: string }
+  const days = (exp - Date.now() / 1_000) / 86_400
+  return (
+    isGenuine && read(head).alg === 'ES256' && aud === audience && days > 0 && days < 1 && /^https:/.test(sub)
+  )
+}

@@ -11,6 +11,7 @@ import { expect, onOwnInstallation } from '../fixtures/test.ts'
 import { keepApp } from '../fixtures/without-network.ts'
 import { frame } from '../pages/frame.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
+import { settingsPage } from '../pages/settings-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
 const test = onOwnInstallation()
@@ -129,6 +130,13 @@ test('nobody sees what another person saw on the same phone', async ({ page, con
   await enterAs(page.request)
   await logSessions(page.request, [{ notes: 'Of the first' }])
   await keepApp(page)
+  await see(page, '/training-logs', listTrainingSessions)
+
+  // Cleared: nothing of it stays, and what is seen from then on is kept.
+  await settingsPage(page).open()
+  await settingsPage(page).device.clear.click()
+  await expect(settingsPage(page).device.card).toContainText('Cleared')
+  expect(await kept(page)).not.toContain(listTrainingSessions.id)
   await see(page, '/training-logs', listTrainingSessions)
 
   // Signed out: nothing of it stays.

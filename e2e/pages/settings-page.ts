@@ -47,6 +47,11 @@ export function settingsPage(page: Page) {
       end: everywhere.getByRole('button', { name: 'Sign out everywhere' }),
       stay: everywhere.getByRole('button', { name: 'Stay signed in' }),
     },
+    device: {
+      card: card('On this device'),
+      clear: card('On this device').getByRole('button', { name: 'Clear what I saw last' }),
+      install: card('On this device').getByRole('button', { name: 'Install' }),
+    },
     club: {
       card: card('Club'),
       leave: card('Club').getByRole('button', { name: 'Leave club' }),

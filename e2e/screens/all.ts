@@ -1,6 +1,7 @@
 import { adminGroups } from './admin.ts'
 import { announcementGroups } from './announcements.ts'
 import { answerGroups } from './answers.ts'
+import { frameGroups } from './frame.ts'
 import { goalGroups } from './goals.ts'
 import { importGroups } from './imports.ts'
 import { invitationGroups } from './invitations.ts'
@@ -30,4 +31,5 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...superAdminGroups,
   ...rateGroups,
   ...goalGroups,
+  ...frameGroups,
 ]

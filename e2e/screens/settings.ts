@@ -1,5 +1,6 @@
 import { remindersPage } from '../pages/reminders-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
+import { offerInstall } from './installable.ts'
 import { pretendToSave, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
@@ -12,6 +13,14 @@ const withCalendar = (dialog?: 'new' | 'revoke'): Pick<Screen, 'path' | 'before'
 
 const settings: readonly Screen[] = [
   { name: 'settings', path: '/settings' },
+  {
+    name: 'settings, where the app can be installed',
+    path: '/settings',
+    open: async (page) => {
+      await offerInstall(page)
+      await settingsPage(page).device.install.waitFor()
+    },
+  },
   {
     name: 'settings, wrong',
     path: '/settings',

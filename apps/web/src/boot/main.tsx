@@ -1,6 +1,7 @@
 import './first-paint.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepInstallOffer } from '#features/installation/install-offer.ts'
 import { loadLanguage } from '#lib/i18n/language.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 import { keepPageWithoutCode } from './missing-code.ts'
@@ -10,6 +11,7 @@ import { createAppRouter, prefetchRoute } from './router.tsx'
 import '#ui/base.css'
 
 keepPageWithoutCode()
+keepInstallOffer()
 // The phone answers between reading the program and running it.
 await new Promise((goOn) => setTimeout(goOn))
 const queryClient = createQueryClient()

@@ -16,7 +16,6 @@ import {
   splitForBar,
 } from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
-import { registerWorkerLater } from '#features/installation/register-worker.ts'
 import { useFollowClub } from '#features/live/use-follow-club.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { SESSION_KIND } from '#features/training-sessions/session-kind.ts'
@@ -67,7 +66,7 @@ const channels: Channels = {
 }
 
 /** Of this build, and so asked for before there is another one. */
-const loadUpdatePrompt = () => import('#features/installation/update-prompt.tsx')
+const loadPrompts = () => import('#features/installation/app-prompts.tsx')
 
 /** Whoever never allowed notifications has no device, and loads nothing for it. */
 function checkDeviceLater() {
@@ -91,10 +90,9 @@ function SignedIn() {
   const logSession = useLogSession()
   useOwnLocale(me.user.locale)
   useFreshGuard()
-  const update = useLateCode(loadUpdatePrompt)
+  const prompts = useLateCode(loadPrompts)
   useFollowClub(me.user.id, me.user.teamId)
   useEffect(markSession, [])
-  useEffect(registerWorkerLater, [])
   useEffect(checkDeviceLater, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
@@ -112,9 +110,10 @@ function SignedIn() {
       }
     >
       {/* Below what takes something back, which a screen shows in the same place. */}
-      {update && <update.UpdatePrompt userId={me.user.id} isAtWork={isFullScreen} />}
+      {prompts && <prompts.KeptApp userId={me.user.id} isAtWork={isFullScreen} />}
       <PageNote value={useAsOf(me)}>
         <Outlet />
+        {prompts && <prompts.BelowScreen />}
       </PageNote>
       <SpokenStatus />
       <Toasts />

@@ -31,6 +31,21 @@ export const settings = {
   'theme.dark': 'Dark',
   'theme.system': 'Same as device',
 
+  'device.title': 'On this device',
+  'device.stored': 'Boathouse stores {megabytes} MB here, with what you saw last, to open without a network.',
+  'device.stored.unknown': 'Boathouse stores here what you saw last, to open without a network.',
+  'device.persistent': 'The browser keeps it until you sign out.',
+  'device.mayGo': 'The browser may remove it when space runs short.',
+  'device.persist': 'Keep it',
+  'device.persist.refused': 'The browser did not agree. Installing Boathouse usually helps.',
+  'device.clear': 'Clear what I saw last',
+  'device.cleared': 'Cleared. What waits to be sent stays.',
+  'install.title': 'Install Boathouse',
+  'install.lead': 'Installed, it opens from your home screen or desktop, without a network too.',
+  'install.share': 'Tap Share in your browser, then ‘Add to Home Screen’.',
+  'install.submit': 'Install',
+  'install.notNow': 'Not now',
+
   'settings.password': 'Password',
   'changePassword.lead': 'Changing it signs you out everywhere else.',
   'changePassword.none':

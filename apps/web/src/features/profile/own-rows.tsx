@@ -5,9 +5,9 @@ import { type DownloadedFile, download, saveFile } from '#lib/api/download.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import classes from '#ui/card-parts.module.css'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import classes from './own-rows.module.css'
 
 interface Props {
   readonly uid: string

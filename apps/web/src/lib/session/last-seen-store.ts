@@ -48,6 +48,11 @@ export async function keepSeen(owner: string, answers: readonly [string, SeenAns
 export async function wipeSeen(): Promise<void> {
   isKeeping = false
   forgetOwner()
+  await clearSeen()
+}
+
+/** Drops what was kept, of whoever it was; what is seen from now on is kept. */
+export async function clearSeen(): Promise<void> {
   await quietlyAsync(() => clear(store()))
 }
 

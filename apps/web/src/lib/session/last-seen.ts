@@ -19,6 +19,7 @@ import {
   summariseTrainingSessions,
 } from '@boathouse/domain/training-sessions/contract'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { askToPersist, isInstalled } from './device-storage.ts'
 import { readOwner, toOwner } from './last-seen-owner.ts'
 import { beginKeeping, dropSeenBefore, keepSeen, readSeen, type SeenAnswer } from './last-seen-store.ts'
 import { meQuery } from './me.ts'
@@ -86,6 +87,8 @@ export function keepWhatIsSeen(queryClient: QueryClient): () => void {
     timer ??= setTimeout(write, SETTLE_MS)
   }
   beginKeeping()
+  // In a tab a browser might ask the person, who knows of nothing yet.
+  if (isInstalled()) void askToPersist()
   for (const query of cache.getAll()) note(query)
   void dropSeenBefore(Date.now() - MOST_DAYS * DAY_MS)
   const stop = cache.subscribe((event) => {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { CalendarCard } from '#features/calendar/calendar-card.tsx'
+import { DeviceCard } from '#features/installation/device-card.tsx'
 import { ChangePassword } from '#features/passwords/change-password.tsx'
 import { Appearance } from '#features/profile/appearance.tsx'
 import { CalendarForm } from '#features/profile/calendar-form.tsx'
@@ -63,14 +64,16 @@ const A_MOMENT = 400
 
 /** The route itself comes with the first page, and this only with the settings. */
 async function prefetchCards(queryClient: QueryClient, { id, teamId }: Me['user']): Promise<void> {
-  const [{ settingsQuery }, { browserSessionsQuery }, { calendarFeedQuery }, { prefetchPush }] =
+  const [{ settingsQuery }, { browserSessionsQuery }, { calendarFeedQuery }, { prefetchPush }, device] =
     await Promise.all([
       import('#features/profile/api.ts'),
       import('#features/sign-ins/api.ts'),
       import('#features/calendar/api.ts'),
       import('#features/push/api.ts'),
+      import('#lib/session/device-storage.ts'),
     ])
   await Promise.all([
+    queryClient.prefetchQuery(device.deviceStorageQuery),
     queryClient.prefetchQuery(settingsQuery(id)),
     queryClient.prefetchInfiniteQuery(browserSessionsQuery(id)),
     teamId !== null && queryClient.prefetchQuery(calendarFeedQuery),
@@ -119,6 +122,7 @@ function SettingsScreen() {
               />
             </>
           )}
+          <DeviceCard />
         </Stack>
         <Stack>
           {(membership || leftClub !== null || !abilities.runClubs) && (

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { forgetInstallOffer, offerInstall } from '../../../test/install.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { DeviceCard } from './device-card.tsx'
+import { keepInstallOffer } from './install-offer.ts'
+
+beforeAll(keepInstallOffer)
+afterEach(forgetInstallOffer)
+
+/** A browser of its own, as far as installing and storing go. */
+function browser({ userAgent = 'Mozilla/5.0 (X11; Linux x86_64)', isInstalled = false, agrees = true } = {}) {
+  let isPersistent = false
+  const persist = vi.fn(async () => {
+    isPersistent = agrees
+    return agrees
+  })
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isInstalled && query === '(display-mode: standalone)',
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      userAgent: { value: userAgent },
+      storage: {
+        value: { estimate: async () => ({ usage: 4_210_000 }), persisted: async () => isPersistent, persist },
+      },
+    }),
+  )
+  return persist
+}
+
+const install = () => screen.queryByRole('button', { name: 'Install' })
+
+test('it says how much is stored, and asks the browser to keep it', async () => {
+  const persist = browser()
+  const { person } = await renderPart(<DeviceCard />)
+  expect(await screen.findByText(/stores 4.2\s?MB here/)).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Keep it' }))
+  expect(persist).toHaveBeenCalledOnce()
+  expect(await screen.findByText('The browser keeps it until you sign out.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull()
+})
+
+test('a browser that does not agree is no failure, and is said', async () => {
+  browser({ agrees: false })
+  const { person } = await renderPart(<DeviceCard />)
+  await person.click(await screen.findByRole('button', { name: 'Keep it' }))
+  expect(await screen.findByText(/did not agree/)).toBeDefined()
+})
+
+test('where the browser tells nothing, nothing is made up', async () => {
+  await renderPart(<DeviceCard />)
+  expect(await screen.findByText(/stores here what you saw last/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull()
+  expect(install()).toBeNull()
+})
+
+test('installing is offered where the browser can, and not within the installed app', async () => {
+  browser()
+  const { unmount } = await renderPart(<DeviceCard />)
+  expect(install()).toBeNull()
+  offerInstall()
+  expect(install()).not.toBeNull()
+  unmount()
+  browser({ isInstalled: true })
+  await renderPart(<DeviceCard />)
+  expect(install()).toBeNull()
+})
+
+test('on an iPhone words say how', async () => {
+  browser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' })
+  await renderPart(<DeviceCard />)
+  expect(await screen.findByText(/Tap Share/)).toBeDefined()
+  expect(install()).toBeNull()
+})

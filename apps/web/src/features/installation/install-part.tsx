@@ -1,0 +1,27 @@
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { askToPersist } from '#lib/session/device-storage.ts'
+import { Button } from '#ui/button.tsx'
+import { takeInstallOffer, type WayToInstall } from './use-install.ts'
+
+/** What installing is good for, and how it is done here. */
+export function InstallWords({ way }: { way: WayToInstall }) {
+  const t = useTranslate()
+  return (
+    <>
+      <p>{t('install.lead')}</p>
+      {way === 'share' && <p>{t('install.share')}</p>}
+    </>
+  )
+}
+
+/** Where the browser does it at once. */
+export function InstallButton({ onTaken }: { onTaken?: () => void }) {
+  const t = useTranslate()
+  const install = async () => {
+    await takeInstallOffer()
+    // Whoever installs it wants it to be there.
+    await askToPersist()
+    onTaken?.()
+  }
+  return <Button onClick={() => void install()}>{t('install.submit')}</Button>
+}

@@ -1,0 +1,42 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import classes from '#ui/card-parts.module.css'
+import { InstallButton, InstallWords } from './install-part.tsx'
+import { useWayToInstall } from './use-install.ts'
+import { beginOffer, countVisit, endOffer } from './visits.ts'
+
+/** Offers to install the app, in one visit, where the browser can; from then on the settings do. */
+export function InstallSuggestion() {
+  const t = useTranslate()
+  const way = useWayToInstall()
+  const [mayOffer, setMayOffer] = useState(countVisit)
+  // What stands above it would move it while it comes.
+  const [isLate, setLate] = useState(false)
+  const isResting = useIsFetching() === 0
+  useEffect(() => {
+    if (isResting) setLate(true)
+  }, [isResting])
+  const isShown = mayOffer && way !== null && isLate
+  useEffect(() => {
+    if (isShown) beginOffer()
+  }, [isShown])
+  if (!isShown) return null
+  const end = () => {
+    endOffer()
+    setMayOffer(false)
+  }
+  return (
+    <Card title={t('install.title')}>
+      <InstallWords way={way} />
+      <div className={classes.actions}>
+        {way === 'button' && <InstallButton onTaken={end} />}
+        <Button variant="default" onClick={end}>
+          {t('install.notNow')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { updatePrompt } from '../pages/update-prompt.ts'
+import { offerInstall } from './installable.ts'
+import type { ScreenGroup } from './screen.ts'
+
+/** As if the page had been opened before an update: it asks again when somebody comes back to it, and learns of it. */
+const becomeOlder = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    document.querySelector('meta[name="build"]')?.setAttribute('content', 'older')
+    window.dispatchEvent(new Event('visibilitychange'))
+  })
+
+/** As if somebody had come twice before. */
+const comeAgain = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    sessionStorage.clear()
+    localStorage.removeItem('install-offered')
+    localStorage.setItem('visits', '2')
+  })
+
+const suggestion = (page: Page) => page.getByRole('region', { name: 'Install Boathouse' })
+
+/** What any screen may say of the app itself. */
+export const frameGroups: readonly ScreenGroup[] = [
+  {
+    name: 'the app itself',
+    signedIn: 'Athlete',
+    screens: [
+      {
+        name: 'newer version',
+        path: '/dashboard',
+        open: async (page) => {
+          await becomeOlder(page)
+          await updatePrompt(page).reload.waitFor({ timeout: 30_000 })
+        },
+      },
+      {
+        name: 'suggestion to install',
+        path: '/dashboard',
+        before: comeAgain,
+        open: async (page) => {
+          await offerInstall(page)
+          await suggestion(page).waitFor()
+        },
+      },
+    ],
+  },
+]

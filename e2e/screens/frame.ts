@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { listRecords } from '@boathouse/domain/records/contract'
+import { expect, type Page } from '@playwright/test'
+import { keptCalls } from '../fixtures/without-network.ts'
 import { updatePrompt } from '../pages/update-prompt.ts'
 import { offerInstall } from './installable.ts'
 import type { ScreenGroup } from './screen.ts'
@@ -9,6 +11,14 @@ const becomeOlder = (page: Page): Promise<unknown> =>
     document.querySelector('meta[name="build"]')?.setAttribute('content', 'older')
     window.dispatchEvent(new Event('visibilitychange'))
   })
+
+/** Sees the records, waits until they are kept, and loses the server. */
+async function seeRecords(page: Page): Promise<void> {
+  await page.goto('/personal-records')
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await expect.poll(() => keptCalls(page), { timeout: 20_000 }).toContain(listRecords.id)
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }))
+}
 
 /** As if somebody had come twice before. */
 const comeAgain = (page: Page): Promise<unknown> =>
@@ -25,6 +35,7 @@ export const frameGroups: readonly ScreenGroup[] = [
   {
     name: 'the app itself',
     signedIn: 'Athlete',
+    expectedErrors: ['status of 503'],
     screens: [
       {
         name: 'newer version',
@@ -33,6 +44,12 @@ export const frameGroups: readonly ScreenGroup[] = [
           await becomeOlder(page)
           await updatePrompt(page).reload.waitFor({ timeout: 30_000 })
         },
+      },
+      {
+        name: 'as of when it was seen last',
+        path: '/personal-records',
+        before: seeRecords,
+        open: (page) => page.getByText(/^As of /).waitFor({ timeout: 30_000 }),
       },
       {
         name: 'suggestion to install',

@@ -110,7 +110,7 @@ function SignedIn() {
       }
     >
       {/* Below what takes something back, which a screen shows in the same place. */}
-      {prompts && <prompts.KeptApp userId={me.user.id} isAtWork={isFullScreen} />}
+      {prompts && <prompts.KeptApp me={me} isAtWork={isFullScreen} />}
       <PageNote value={useAsOf(me)}>
         <Outlet />
         {prompts && <prompts.BelowScreen />}

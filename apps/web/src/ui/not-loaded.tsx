@@ -7,7 +7,9 @@ export function NotLoaded({ words, onRetry }: { words: string; onRetry: () => vo
   const t = useTranslate()
   return (
     <p className={classes.line} role="status">
-      <span>{words}</span>
+      <span>
+        {words} {!navigator.onLine && t('offline.notSeen')}
+      </span>
       <Button variant="subtle" size="compact-sm" className={classes.retry ?? ''} onClick={onRetry}>
         {t('app.tryAgain')}
       </Button>

@@ -1,19 +1,24 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { InstallSuggestion } from './install-suggestion.tsx'
+import { lookAhead } from './look-ahead.ts'
 import { registerWorkerLater } from './register-worker.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 interface Props {
-  readonly userId: string
+  readonly me: Me
   /** Whether the screen is one that nothing may lie over. */
   readonly isAtWork: boolean
 }
 
-/** Has the browser keep the app, and says when there is a newer one. */
-export function KeptApp(props: Props) {
+/** Has the browser keep the app and what its person may want to read, and says when there is a newer one. */
+export function KeptApp({ me, isAtWork }: Props) {
+  const queryClient = useQueryClient()
   useEffect(registerWorkerLater, [])
-  return <UpdatePrompt {...props} />
+  useEffect(() => lookAhead(queryClient, me), [queryClient, me])
+  return <UpdatePrompt userId={me.user.id} isAtWork={isAtWork} />
 }
 
 /** What stands below a screen: on the dashboard alone, which nobody works on. */

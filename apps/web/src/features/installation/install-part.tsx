@@ -23,5 +23,9 @@ export function InstallButton({ onTaken }: { onTaken?: () => void }) {
     await askToPersist()
     onTaken?.()
   }
-  return <Button onClick={() => void install()}>{t('install.submit')}</Button>
+  return (
+    <Button variant="default" onClick={() => void install()}>
+      {t('install.submit')}
+    </Button>
+  )
 }

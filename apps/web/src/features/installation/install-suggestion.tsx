@@ -29,14 +29,16 @@ export function InstallSuggestion() {
     setMayOffer(false)
   }
   return (
-    <Card title={t('install.title')}>
-      <InstallWords way={way} />
-      <div className={classes.actions}>
-        {way === 'button' && <InstallButton onTaken={end} />}
-        <Button variant="default" onClick={end}>
-          {t('install.notNow')}
-        </Button>
-      </div>
-    </Card>
+    <div className={classes.below}>
+      <Card title={t('install.title')}>
+        <InstallWords way={way} />
+        <div className={classes.actions}>
+          {way === 'button' && <InstallButton onTaken={end} />}
+          <Button variant="default" onClick={end}>
+            {t('install.notNow')}
+          </Button>
+        </div>
+      </Card>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { showRegister } from '@boathouse/domain/register/contract'
 import type { RegisterState } from '@boathouse/domain/register/model'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
@@ -314,4 +314,31 @@ test('a row that others changed moves, and what has the focus keeps it', async (
   await queryClient.invalidateQueries({ queryKey: [showRegister.id] })
   await waitFor(() => expect(names()).toEqual(['Rower 1', 'Rower 2', 'Rower 3']))
   expect(document.activeElement).toBe(button)
+})
+
+/** A register that came before it opened, shown again now without a network. */
+async function openUnreachable(opensAt: string, canRun = true) {
+  const early = registerOf()
+  const register = {
+    ...early,
+    opensAt,
+    practice: { ...early.practice, abilities: { run: canRun } },
+    abilities: { take: false },
+  }
+  const { queryClient } = await open({ [SHOW]: [json(register), 'unreachable'] }, register)
+  await screen.findByText('Rower 1')
+  expect(screen.queryByRole('button', { name: /^Present/ })).toBeNull()
+  await act(() => queryClient.refetchQueries({ queryKey: [showRegister.id] }))
+  return () => screen.queryAllByRole('button', { name: /^Present/ }).length > 0
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+test.each([
+  ['opened meanwhile', inMinutes(-1), true, true],
+  ['is not open yet', inMinutes(1), true, false],
+  ['is of a club that is not active', inMinutes(-1), false, false],
+])('without a network, a register that came early and %s', async (_what, opensAt, canRun, canTake) => {
+  const hasButtons = await openUnreachable(opensAt, canRun)
+  await waitFor(() => expect(hasButtons()).toBe(canTake))
 })

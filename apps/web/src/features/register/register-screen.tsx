@@ -1,10 +1,11 @@
 import { id as practiceIdOf } from '@boathouse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { PageNote } from '#ui/page-note.ts'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { registerQuery } from './api.ts'
 import { RemainingTaps } from './refused-taps.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function RegisterScreen({ clubId, userId, practiceId, search, back }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
+  const isOld = use(PageNote) !== null
   const isId = practiceIdOf.safeParse(practiceId).success
   const { data, error, refetch } = useQuery({ ...registerQuery(clubId, practiceId), enabled: isId })
   const isUnknown = !isId || error?.status === 404
@@ -55,7 +57,7 @@ export function RegisterScreen({ clubId, userId, practiceId, search, back }: Pro
       userId={userId}
       search={search}
       back={back}
-      isCutOff={error !== null}
+      isCutOff={isOld || error !== null}
     />
   )
 }

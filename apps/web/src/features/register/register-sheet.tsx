@@ -38,7 +38,7 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
   const { nameOf } = useLineWords()
   const own = useRegister(register, clubId, userId)
   useSpokenTaps(register, own.queue)
-  const canTake = register.abilities.take
+  const canTake = register.abilities.take || (isCutOff && hasOpenedSince(register))
   const sought = searchKeyOf(search.text ?? '')
   const found = sought
     ? own.lines.filter(({ entry }) => searchKeyOf(nameOf(entry)).includes(sought))
@@ -109,6 +109,10 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
     </div>
   )
 }
+
+/** Whether a register that came before it opened is open by now, by this device's clock; what is tapped, the server judges. */
+const hasOpenedSince = ({ practice, opensAt }: Register) =>
+  practice.abilities.run && practice.cancelledAt === null && Date.parse(opensAt) <= Date.now()
 
 /** Why a register can't be taken: now, or at all. */
 export function ClosedNotice({ register: { practice, opensAt } }: { register: Register }) {

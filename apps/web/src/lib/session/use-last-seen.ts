@@ -1,5 +1,5 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { markOwner, toOwner } from './last-seen-owner.ts'
 import { isRecalled, oldestShown } from './recalled.ts'
@@ -8,7 +8,7 @@ import { isRecalled, oldestShown } from './recalled.ts'
 const AGAIN_MS = 15_000
 
 /**
- * Keeps what is seen, once `canWait` begins, and asks again for what did not come from the network. Answers with when that
+ * Keeps what is seen, once `canWait` begins, and asks again for what did not come from the network, or not at all. Answers with when that
  * was seen, in milliseconds since 1970; null where all that is shown is of now.
  */
 export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): number | null {
@@ -40,14 +40,16 @@ export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): 
   const asOf = useSyncExternalStore(subscribe, () => oldestShown(queryClient))
   const isOld = asOf !== null
   useEffect(() => {
-    if (!isOld) return
-    const askAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: isRecalled })
-    const timer = setInterval(askAgain, AGAIN_MS)
+    const askAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: isMissing })
+    const timer = isOld && setInterval(askAgain, AGAIN_MS)
     addEventListener('online', askAgain)
     return () => {
-      clearInterval(timer)
+      if (timer) clearInterval(timer)
       removeEventListener('online', askAgain)
     }
   }, [queryClient, isOld])
   return asOf
 }
+
+/** Whether a part of the screen has nothing, or only what was seen before. */
+const isMissing = (query: Query): boolean => query.state.status === 'error' || isRecalled(query)

@@ -1,0 +1,93 @@
+import { showRegister } from '@boathouse/domain/register/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#boot/query-client.ts'
+import { json, network } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
+import { practiceOf } from '../../../test/practices.ts'
+import { fetchAhead } from './look-ahead.ts'
+
+const CLUB = '01990000-0000-7000-8000-0000000000c1'
+const idOf = (place: number) => `01990000-0000-7000-8000-${String(place).padStart(12, '0')}`
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+beforeEach(() => vi.unstubAllGlobals())
+
+/** Practices of a club in so many days each, as the server lists what is to come. */
+function upcoming(days: readonly number[], cancelled: readonly number[] = []) {
+  const items = days.map((day, place) => ({
+    ...practiceOf(),
+    id: idOf(place),
+    startsAt: inDays(day),
+    cancelledAt: cancelled.includes(place) ? inDays(0) : null,
+  }))
+  const calls = items.flatMap(({ id }) => [
+    [`GET /api/clubs/${CLUB}/practices/${id}`, json({ id })],
+    [`GET /api/clubs/${CLUB}/practices/${id}/register`, json({ id })],
+  ])
+  return network({
+    [`GET /api/clubs/${CLUB}/practices/upcoming`]: json({ items, nextCursor: null }),
+    'GET /api/training-sessions': json({ items: [], nextCursor: null }),
+    'GET /api/records': json({ items: [] }),
+    'GET /api/goals': json({ items: [], nextCursor: null }),
+    ...Object.fromEntries(calls),
+  })
+}
+
+const me = (runPractices: boolean, keepLog = true) => {
+  const { user, abilities, ...rest } = meOf()
+  return { ...rest, user: { ...user, teamId: CLUB }, abilities: { ...abilities, runPractices, keepLog } }
+}
+
+/** Of which practices something was asked, by their place, and of which the register. */
+const askedIn = ({ sent }: ReturnType<typeof network>) => ({
+  practices: sent.flatMap(({ call }) => /practices\/[0-9a-f-]+-0*(\d+)$/.exec(call)?.[1] ?? []),
+  registers: sent.flatMap(({ call }) => /-0*(\d+)\/register$/.exec(call)?.[1] ?? []),
+})
+
+async function run(
+  asked: ReturnType<typeof network>,
+  person: ReturnType<typeof me>,
+  signal = new AbortController().signal,
+) {
+  const queryClient = createQueryClient()
+  await fetchAhead(queryClient, person, signal)
+  return { queryClient, ...askedIn(asked) }
+}
+
+test('who takes registers has those of 14 days, without the cancelled ones', async () => {
+  const { practices, registers, queryClient } = await run(upcoming([1, 2, 13, 15], [1]), me(true))
+  expect([practices, registers]).toEqual([
+    ['0', '2'],
+    ['0', '2'],
+  ])
+  // Under the key that the register's screen asks by.
+  const key = [showRegister.id, { params: { clubId: CLUB, practiceId: idOf(2) } }]
+  expect(queryClient.getQueryData(key)).toEqual({ id: idOf(2) })
+})
+
+test('an athlete has the practices, and asks for no register', async () => {
+  expect(await run(upcoming([1, 2]), me(false))).toMatchObject({ practices: ['0', '1'], registers: [] })
+})
+
+test('it is twenty practices at most', async () => {
+  const { practices } = await run(upcoming(Array.from({ length: 30 }, () => 1)), me(true))
+  expect(practices).toHaveLength(20)
+})
+
+test('nothing is asked for that the page knows', async () => {
+  const asked = upcoming([1])
+  const queryClient = createQueryClient()
+  await fetchAhead(queryClient, me(true), new AbortController().signal)
+  const first = asked.sent.length
+  await fetchAhead(queryClient, me(true), new AbortController().signal)
+  expect(first).toBeGreaterThan(3)
+  expect(asked.sent).toHaveLength(first)
+})
+
+test('nothing is asked for once its person is gone, or without a network', async () => {
+  const asked = upcoming([1])
+  await run(asked, me(true), AbortSignal.abort())
+  vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }))
+  await run(asked, me(true))
+  expect(asked.sent).toEqual([])
+})

@@ -15,6 +15,7 @@ import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import type { OpenDraft } from './draft.tsx'
+import { NeedsNetwork } from './needs-network.tsx'
 import classes from './record-dialog.module.css'
 import type { RecordNoun } from './record-form.ts'
 
@@ -39,6 +40,8 @@ interface Props {
   readonly save?: { readonly label: string; readonly workingLabel: string } | undefined
   /** Asked in the place of the button, before it is sent. */
   readonly question?: ReactNode
+  /** Whether what can't be sent now is kept and sent later. */
+  readonly isSentLater?: boolean
   /** What is to be known above the fields. */
   readonly lead?: ReactNode
   readonly children: ReactNode
@@ -47,6 +50,7 @@ interface Props {
 /** The dialog of every record's form: what was restored, what was changed elsewhere, the fields, and saving them. */
 export function RecordDialog(props: Props) {
   const { noun, title, draft, form, onSubmit, onClose, facts, stale, save, question, lead, children } = props
+  const { isSentLater = false } = props
   const t = useTranslate()
   const formId = useId()
   const isRefusal = form.merged?.isRefusal === true
@@ -76,6 +80,7 @@ export function RecordDialog(props: Props) {
         </>
       }
     >
+      {!isSentLater && <NeedsNetwork />}
       {draft.isRestored && (
         <p className={classes.restored}>
           {t(`${noun}.restored`)}

@@ -33,6 +33,7 @@ export const shell = {
   'day.yesterday': 'Yesterday',
 
   'offline.title': 'No connection',
+  'offline.needed': 'No connection. Saving this needs one.',
   'offline.lead': 'What you saved is safe; this page opens once you are online.',
   'offline.notSeen': 'It was not opened on this device before. What was opens without a network.',
 

@@ -137,6 +137,7 @@ export function SessionForm({ userId, stored, draft, today, habits, onLogged, on
   return (
     <RecordDialog
       noun="trainingSession"
+      isSentLater
       title={t(stored ? 'trainingSession.edit.title' : 'trainingSession.title')}
       facts={facts}
       stale={{

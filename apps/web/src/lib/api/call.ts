@@ -6,6 +6,7 @@ import {
 } from '@boathouse/domain/kernel/contract'
 import type { FieldError } from '@boathouse/domain/kernel/errors'
 import { noteBuild } from './build.ts'
+import { noteReached } from './connection.ts'
 import { forgetPrefetched, takePrefetched } from './prefetched.ts'
 
 /** Phones lose the network without a word; past this we say so. */
@@ -86,6 +87,7 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const response = await ask(contract, parts, patience, signal)
+  noteReached(true)
   noteBuild(response)
   if (!response.ok) throw new CallFailure('refused', await readProblem(response))
   return response
@@ -117,6 +119,7 @@ async function ask(
     })
   } catch (error) {
     if (signal?.aborted) throw error
+    noteReached(false)
     throw unreachable()
   }
 }

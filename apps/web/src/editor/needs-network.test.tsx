@@ -1,0 +1,32 @@
+import { listGoals } from '@boathouse/domain/goals/contract'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/call.ts'
+import { json, network } from '../../test/network.ts'
+import { renderPart } from '../../test/render.tsx'
+import { NeedsNetwork } from './needs-network.tsx'
+
+const WORDS = 'No connection. Saving this needs one.'
+const line = () => screen.queryByRole('status')?.textContent
+const ask = () => act(() => call(listGoals, { query: { state: 'active' } }).catch(() => {}))
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('is said while the browser is offline', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await renderPart(<NeedsNetwork />)
+  expect(line()).toBe(WORDS)
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(line()).toBeUndefined()
+})
+
+test('is said after a call that found no server, until one does', async () => {
+  network({ 'GET /api/goals': ['unreachable', json({ items: [], nextCursor: null })] })
+  await renderPart(<NeedsNetwork />)
+  expect(line()).toBeUndefined()
+  await ask()
+  expect(line()).toBe(WORDS)
+  await ask()
+  expect(line()).toBeUndefined()
+})

@@ -5,9 +5,11 @@ import { Migrator } from 'kysely/migration'
 import { inject } from 'vitest'
 import { connect, type Database, type DatabaseLocation } from '#db/connect.ts'
 import { migrationsFor } from '#db/migrations.ts'
+import { tables } from '#db/tables.ts'
+import { engine } from './engine.ts'
 import { onServer } from './on-server.ts'
 
-export { engine } from './engine.ts'
+export { engine }
 
 let copies = 0
 
@@ -56,6 +58,25 @@ export const open = (address: DatabaseLocation): Database => connect(address, ig
 
 /** Connections that a dropped database cuts are no test's concern. */
 const ignore = () => undefined
+
+/** Entries of the audit log are never changed. */
+const NEVER_EMPTIED = 'auditEntries'
+
+/** Leaves nothing of earlier tests in a database: whoever looks at every row would read theirs again and again. */
+export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Whatever refers to what is deleted is deleted, too.
+    await sql
+      .raw(
+        engine === 'postgres'
+          ? 'set local session_replication_role = replica'
+          : 'pragma defer_foreign_keys = on',
+      )
+      .execute(trx)
+    for (const table of Object.keys(tables).filter((name) => name !== NEVER_EMPTIED))
+      await sql`delete from ${sql.table(table)}`.execute(trx)
+  })
+}
 
 let shared: Promise<Database> | undefined
 

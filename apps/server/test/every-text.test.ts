@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { naughtyStrings } from '../../../e2e/fixtures/naughty-strings.ts'
 import { everyRow } from './all-rows.ts'
 import { call, type TestApp } from './app.ts'
+import { emptyTables } from './database.ts'
 import { aCast, type Cast } from './factories.ts'
 import { at, type Place, textsOf, withAt } from './fields.ts'
 import { ownApp } from './own-app.ts'
@@ -12,6 +13,8 @@ let app: TestApp
 ownApp((made) => {
   app = made
 })
+// No two clubs have one name, and another field's clubs would have them all.
+beforeEach(() => emptyTables(app.database))
 
 /** Fields that keep the ends of lines; all others are one line. */
 const LINES = new Set(['notes', 'message', 'reason', 'sourceId'])
@@ -36,7 +39,6 @@ describe('whatever is typed', () => {
 
   it.each(fields)('comes back as it was from $field (C9)', async ({ field, most, ...sample }) => {
     const cast = await aCast(app)
-    await freeClubNames()
     const before = new Set(await everyRow(app))
     const sent = new Map<string, unknown>()
     for (const typed of naughtyStrings.map((text) => cut(text, most))) {
@@ -92,13 +94,6 @@ async function send({ place, ...sample }: TextField, cast: Cast, value: string) 
   const body = withAt(asked.body, place, value)
   return call(app, sample.contract, { ...asked, body } as never, personOf(sample, cast))
 }
-
-/** No two clubs have one name, and another field's clubs have them all by now. */
-const freeClubNames = () =>
-  app.database.db
-    .updateTable('clubs')
-    .set((eb) => ({ nameLower: eb.ref('id') }))
-    .execute()
 
 /** At most so many UTF-16 units, and no half of a pair at the end. */
 function cut(text: string, most: number): string {

@@ -1,7 +1,8 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { everyRow, rowsNaming } from './all-rows.ts'
 import { requestOf, type TestApp } from './app.ts'
+import { emptyTables } from './database.ts'
 import { aCast, type Cast } from './factories.ts'
 import { ownApp } from './own-app.ts'
 import { personOf } from './samples/sample.ts'
@@ -11,6 +12,7 @@ let app: TestApp
 ownApp((made) => {
   app = made
 })
+beforeEach(() => emptyTables(app.database))
 
 /** A time and a number that nothing of ours ever writes. */
 const LONG_AGO = '1999-09-09T09:09:09.999Z'

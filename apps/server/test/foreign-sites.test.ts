@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyRow } from './all-rows.ts'
 import { newTestApp, publicUrl, requestOf, type TestApp } from './app.ts'
+import { emptyTables } from './database.ts'
 import { aCast } from './factories.ts'
 import type { Asked } from './over-http.ts'
 import { ownApp } from './own-app.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   })
 })
 afterAll(() => secure.stop())
+beforeEach(() => emptyTables(app.database))
 
 const elsewhere: Record<string, string>[] = [
   { origin: 'https://evil.example' },

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { everyRow } from './all-rows.ts'
 import { call, type TestApp } from './app.ts'
+import { emptyTables } from './database.ts'
 import { aCast, type Cast } from './factories.ts'
 import { ownApp } from './own-app.ts'
 import { personOf, type Sample } from './samples/sample.ts'
@@ -10,6 +11,7 @@ let app: TestApp
 ownApp((made) => {
   app = made
 })
+beforeEach(() => emptyTables(app.database))
 
 /** What may be done to a club that is inactive: bringing it back, and taking its figures along. */
 const stays: Record<string, number> = { 'clubs.update': 200, 'rates.export': 200 }

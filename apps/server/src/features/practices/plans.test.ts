@@ -262,19 +262,16 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
 
 describe('beside 20,000 practices of other clubs', () => {
   // Of few practices, PostgreSQL would read all for a hundred.
-  beforeAll(
-    () =>
-      fillDatabase(db, () =>
-        insertMany(
-          db,
-          sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place", "notes",
-            "cancelReason", "version", "createdAt", "updatedAt")
-          select 'club-' || (4 + n % 16), ${idAt('n + 100000')}, ${momentAt('n % 3640', '18:00:00')}, ${momentAt('n % 3640', '20:00:00')},
-            ${dayAt('n % 3640')}, '18:00', 'UTC', 'Practice', '', '', '', 1, ${at}, ${at} from ${numbers(20_000)}`,
-        ),
-      ),
-    60_000,
-  )
+  beforeAll(async () => {
+    await insertMany(
+      db,
+      sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place", "notes",
+        "cancelReason", "version", "createdAt", "updatedAt")
+      select 'club-' || (4 + n % 16), ${idAt('n + 100000')}, ${momentAt('n % 3640', '18:00:00')}, ${momentAt('n % 3640', '20:00:00')},
+        ${dayAt('n % 3640')}, '18:00', 'UTC', 'Practice', '', '', '', 1, ${at}, ${at} from ${numbers(20_000)}`,
+    )
+    await sql`analyze practices`.execute(db)
+  }, 60_000)
 
   it.each([
     ['a hundred practices', () => queries.findPractices(db, seeing, HUNDRED)],

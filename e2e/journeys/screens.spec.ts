@@ -70,8 +70,9 @@ async function checkScreen(
   world: World,
   data: () => Promise<ReadonlySet<string>>,
 ) {
+  let shown: View['theme'] = 'dark'
   await page.setViewportSize(phone)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: shown })
   await show(page, screen, world)
   expect.soft(new URL(page.url()).pathname, screen.name).toMatch(patternOf(routeOf(screen)))
   if (screen.dialog)
@@ -79,7 +80,8 @@ async function checkScreen(
   const parts = await openParts(page)
   for (const { theme, layoutOnly, ...size } of views) {
     if (screen.only === 'phone' && size.width > phone.width) continue
-    await page.emulateMedia({ colorScheme: theme })
+    if (theme !== shown) await page.emulateMedia({ colorScheme: theme })
+    shown = theme
     await resize(page, size)
     await settle(page)
     const about = `${screen.name}, ${theme}, ${size.width} pixels wide, text × ${size.text ?? 1}`

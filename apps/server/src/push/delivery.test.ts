@@ -44,7 +44,7 @@ describe('a notification', () => {
     expect(await service.deliver(message)).toEqual({ status: 429, waitMs })
   })
 
-  it('follows no redirect', async () => {
+  it('follows no redirect (C15)', async () => {
     service.answerWith({ status: 307, headers: { location: 'https://push.example.org/elsewhere' } })
     expect((await service.deliver(message)).status).toBe(307)
     expect(service.received).toHaveLength(1)
@@ -56,14 +56,14 @@ describe('a notification', () => {
   })
 
   it.each(['https://127.0.0.1/x', 'https://[::1]/x', 'http://push.example.org/x', 'https://localhost/x'])(
-    'does not go to %s',
+    'does not go to %s (C15)',
     async (endpoint) => {
       await expect(service.deliver(messageTo(endpoint))).rejects.toThrow(PrivateAddress)
       expect(service.received).toEqual([])
     },
   )
 
-  it('does not go where a name leads to a private network, at the moment of connecting', async () => {
+  it('does not go where a name leads to a private network, at the moment of connecting (C15)', async () => {
     const find = ((_host: string, _options: object, found: (...all: unknown[]) => void) =>
       found(null, [
         { address: '127.0.0.1', family: 4 },

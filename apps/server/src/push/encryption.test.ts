@@ -33,7 +33,7 @@ describe('a message to a browser', () => {
     expect(() => encryptFor(aSubscription(), 'x'.repeat(4_096))).toThrow(RangeError)
   })
 
-  it('can be read by the browser alone whose keys were used', () => {
+  it('can be read by the browser alone whose keys were used (C15)', () => {
     const browser = aBrowser()
     const message = encryptFor(browser.subscription, 'Tuesday')
     expect(browser.decrypt(message)).toBe('Tuesday')

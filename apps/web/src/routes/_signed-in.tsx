@@ -69,15 +69,10 @@ const channels: Channels = {
 const loadPrompts = () => import('#features/installation/app-prompts.tsx')
 
 /** Whoever never allowed notifications has no device, and loads nothing for it. */
-function checkDeviceLater() {
-  if (globalThis.Notification?.permission !== 'granted') return undefined
-  return whenIdle(() => {
-    void import('#features/push/check-device.ts')
-      .then(({ checkDevice }) => checkDevice())
-      // The next time that the app is opened is early enough.
-      .catch(() => undefined)
-  })
-}
+const checkDeviceLater = () =>
+  globalThis.Notification?.permission === 'granted'
+    ? whenIdle(() => void import('#features/push/check-device.ts').then((push) => push.checkDevice()))
+    : undefined
 
 function SignedIn() {
   const { me } = Route.useRouteContext()

@@ -134,7 +134,7 @@ describe('what somebody is notified of', () => {
   })
 })
 
-describe('a browser that is signed out gets nothing any more', () => {
+describe('a browser that is signed out gets nothing any more (C15)', () => {
   let here: string
   let phone: Person
   let there: string

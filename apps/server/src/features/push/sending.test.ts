@@ -75,7 +75,7 @@ const told = () => service.received.map(({ body }) => JSON.parse(phone.decrypt(b
 const titles = () => told().map(({ notification }) => notification.title)
 
 describe('a practice that is cancelled', () => {
-  it('is told in a form that browsers show by themselves, without name or reason', async () => {
+  it('is told in a form that browsers show by themselves, without name or reason (C15)', async () => {
     expect((await cancel()).status).toBe(200)
     await sendDue()
     expect(told()).toEqual([
@@ -177,7 +177,7 @@ describe('a practice that changed', () => {
 })
 
 describe('notifications go to nobody', () => {
-  it('who made the change, chose other kinds, is not asked, or is in another club', async () => {
+  it('who made the change, chose other kinds, is not asked, or is in another club (C15)', async () => {
     const others: Person[] = [cast.headCoach, cast.minor, cast.rivalAthlete]
     for (const who of others)
       await aPushDevice(app, who, { kinds: who === cast.minor ? ['reminders'] : [...PUSH_KINDS] })
@@ -201,7 +201,7 @@ describe('notifications go to nobody', () => {
           .where('id', '=', cast.club)
           .execute(),
     ],
-  ])('who %s until it is sent', async (_what, change) => {
+  ])('who %s until it is sent (C15)', async (_what, change) => {
     await cancel()
     await change()
     await sendDue()

@@ -51,6 +51,6 @@ test.each([
 test('and stays while the server can’t be reached', async () => {
   const { isSubscribed } = await browserPush({ subscribedWith: SERVER_KEY })
   network({ [SHOW]: 'unreachable' })
-  await expect(checkDevice()).rejects.toThrow()
+  await checkDevice()
   expect(isSubscribed()).toBe(true)
 })

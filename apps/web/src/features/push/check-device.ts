@@ -10,9 +10,12 @@ import {
 
 /**
  * Lets this browser's notifications go with the session of who is signed in now, and ends them where they are not theirs:
- * somebody else's whose session was over by itself, or what was removed elsewhere. Throws where the server can't be reached.
+ * somebody else's whose session was over by itself, or what was removed elsewhere. Where the server can't be reached, the next
+ * time that the app is opened is early enough.
  */
-export async function checkDevice(): Promise<void> {
+export const checkDevice = (): Promise<void> => check().catch(() => undefined)
+
+async function check(): Promise<void> {
   const subscription = await findSubscription()
   if (!subscription) return
   const { serverKey, devices } = await call(showPush, {})

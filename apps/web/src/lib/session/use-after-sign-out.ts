@@ -27,11 +27,7 @@ export function useAfterSignOutHere(userId: string) {
 }
 
 async function forgetPerson(userId: string) {
-  await Promise.all([wipeDrafts(userId), wipeSeen(), endPush()])
+  await Promise.all([wipeDrafts(userId), wipeSeen()])
   forgetTheme()
   forgetSession()
 }
-
-/** The server has forgotten this browser with its session: where that failed, the push service refuses what comes. */
-const endPush = () =>
-  import('#lib/session/browser-push.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined)

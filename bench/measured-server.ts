@@ -1,4 +1,4 @@
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bench, Site } from './engines.ts'
 import { forkOwn, letGo, reply } from './own-process.ts'
@@ -61,4 +61,11 @@ export async function withBoth<Result>(
   } finally {
     await Promise.all([product.stop(), bare.stop()])
   }
+}
+
+/** Bytes that a process has in memory, or the most that it ever had (proc(5)). */
+export function memoryOf(pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
 }

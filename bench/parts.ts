@@ -3,6 +3,7 @@ import { measureClubAtSize } from './parts/club-at-size.ts'
 import { measureCreate } from './parts/create.ts'
 import { measureLargeTable } from './parts/large-table.ts'
 import { measureList } from './parts/list.ts'
+import { measureLive } from './parts/live.ts'
 import { measureOneAmongOthers } from './parts/one-among-others.ts'
 import { measurePages } from './parts/pages.ts'
 import { measureStartAndMemory } from './parts/start-and-memory.ts'
@@ -16,4 +17,5 @@ export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> 
   e: measureClubAtSize,
   f: measurePages,
   g: measureOneAmongOthers,
+  h: measureLive,
 }

@@ -5,6 +5,10 @@ import { forkOwn, letGo, reply } from './own-process.ts'
 export interface Seeds {
   readonly logs: { size: LogSize; filled: { cookies: readonly string[] } }
   readonly 'one-among-others': { size: OneAmongOthers; filled: { one: string; others: readonly string[] } }
+  readonly live: {
+    size: LiveSize
+    filled: { clubId: string; practiceId: string; cookies: readonly string[] }
+  }
   readonly installation: { size: InstallationSize; filled: { clubAdmin: string; superAdmin: string } }
 }
 
@@ -21,6 +25,12 @@ export interface OneAmongOthers {
   readonly sessionsEach: number
   readonly sessionsOfOne: number
   readonly goalsOfOne: number
+}
+
+/** People in clubs of one size; of the first club come the first cookies. */
+export interface LiveSize {
+  readonly people: number
+  readonly clubSize: number
 }
 
 export interface InstallationSize {

@@ -1,11 +1,10 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../apps/server/test/process.ts'
 import { withLoad } from '../contest.ts'
 import { type Bench, type Engine, engineNames, onEachEngine, type Site } from '../engines.ts'
-import { startProduct } from '../measured-server.ts'
+import { memoryOf, startProduct } from '../measured-server.ts'
 import { atMost, judged, median, range, section, table } from '../report.ts'
 import type { BenchRequest } from '../requests.ts'
 import { fill } from '../seed.ts'
@@ -136,11 +135,4 @@ async function memoryUnderLoad(bench: Bench, site: Site, cookies: readonly strin
   } finally {
     await on.stop()
   }
-}
-
-/** Bytes that a process has in memory, or the most that it ever had (proc(5)). */
-function memoryOf(pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number {
-  if (process.platform !== 'linux') return Number.NaN
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
 }

@@ -37,7 +37,7 @@ export function ratesPage(page: Page) {
     format: (name: 'CSV' | 'XLSX (Excel)') => page.getByRole('menuitem', { name, exact: true }),
     said: main.getByRole('status').filter({ hasText: 'Downloaded' }),
     notExported: main.getByRole('alert').filter({ hasText: 'Not exported' }),
-    none: main.getByText('No register was taken in these days.'),
+    none: main.getByText('No register was taken in this period.'),
     open: (search = '') => page.goto(`/attendance/rates${search}`),
   }
 }

@@ -71,7 +71,7 @@ export const practices = {
   'practice.own': 'Are you coming?',
   'practice.whoComes': 'Who is coming',
   'practice.nobodyYet': 'Nobody has said yes yet.',
-  'practice.nameless': 'Somebody without a name',
+  'practice.nameless': 'Member without a name',
 
   'practice.actions': 'Actions',
   'practice.edit': 'Edit',

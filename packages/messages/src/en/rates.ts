@@ -56,7 +56,7 @@ export const rates = {
   'rates.to': 'Last day',
   'rates.practices': '{count, plural, one {# register} other {# registers}} taken, {days}',
   'rates.table.empty': 'There are no athletes in your club yet.',
-  'rates.table.noRegister': 'No register was taken in these days.',
+  'rates.table.noRegister': 'No register was taken in this period.',
   'rates.table.notLoaded': 'The rates could not be loaded.',
   'rates.sort': 'Sort by',
   'rates.sort.name.asc': 'Name',

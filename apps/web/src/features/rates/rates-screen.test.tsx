@@ -126,7 +126,7 @@ test('exports what is shown, in its order; a failure is said, and can be tried a
 
 test.each([
   ['There are no athletes in your club yet.', ratesOf([], 0)],
-  ['No register was taken in these days.', ratesOf(lines, 0)],
+  ['No register was taken in this period.', ratesOf(lines, 0)],
 ])('with nothing to show: %s', async (words, answer) => {
   await open({ [LIST]: answer })
   expect(await screen.findByText(words)).toBeDefined()

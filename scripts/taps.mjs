@@ -1,0 +1,10 @@
+// Counts the taps of usual jobs on a phone, in the demo: node scripts/taps.mjs
+import { run } from './process/run.mjs'
+import { inRoot } from './setup/paths.mjs'
+import { command } from './setup/terminal.mjs'
+import { pinnedNode, setUp } from './setup.mjs'
+
+await command(async () => {
+  await setUp()
+  return (await run(pinnedNode(), [inRoot('e2e/taps.ts')])).code
+})

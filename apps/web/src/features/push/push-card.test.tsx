@@ -1,7 +1,7 @@
 import type { PushSettings } from '@boathouse/domain/push/contract'
 import type { PushDevice } from '@boathouse/domain/push/model'
-import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { browserPush, ENDPOINT, SERVER_KEY, withoutBrowserPush } from '../../../test/browser-push.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -53,7 +53,7 @@ test('a further device changes nothing about what was chosen', async () => {
   const { bodiesOf } = network({ [SHOW]: json(before), [ADD]: json(before, 201) })
   const { person } = await renderPart(<PushCard />)
   await person.click(await turnOn())
-  await vi.waitFor(() => expect(bodiesOf(ADD)).toMatchObject([{ kinds: [] }]))
+  await waitFor(() => expect(bodiesOf(ADD)).toMatchObject([{ kinds: [] }]))
 })
 
 test('says so where the browser did not allow them, and offers them again', async () => {
@@ -81,7 +81,7 @@ test('subscribes anew where the browser’s subscription was made with another k
   network({ [SHOW]: json(gone), [ADD]: json(gone, 201) })
   const { person } = await renderPart(<PushCard />)
   await person.click(await turnOn())
-  await vi.waitFor(() => expect(first?.unsubscribe).toHaveBeenCalledOnce())
+  await waitFor(() => expect(first?.unsubscribe).toHaveBeenCalledOnce())
 })
 
 test.each([
@@ -143,7 +143,7 @@ test('removes this device, and the browser takes none any more; another one is l
   const rows = await screen.findAllByRole('listitem')
   expect(await within(rows[0] as HTMLElement).findByText('The one you are using')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Remove Firefox on Android' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(here.isSubscribed()).toBe(true)
   await person.click(screen.getByRole('button', { name: 'Remove Unknown browser' }))
   expect(await turnOn()).toBeDefined()

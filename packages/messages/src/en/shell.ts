@@ -35,7 +35,7 @@ export const shell = {
   'offline.title': 'No connection',
   'offline.needed': 'No connection. Saving this needs one.',
   'offline.lead': 'What you saved is safe; this page opens once you are online.',
-  'offline.notSeen': 'It was not opened on this device before. What was opens without a network.',
+  'offline.notSeen': 'It was not opened on this device before.',
 
   'update.ready': 'A new version is ready',
   'update.reload': 'Reload',

@@ -38,11 +38,9 @@ export function DeviceCard() {
         </div>
       )}
       <div className={classes.part}>
-        <p>
-          {data?.bytes == null
-            ? t('device.stored.unknown')
-            : t('device.stored', { megabytes: number.format(data.bytes / MEGABYTE) })}
-        </p>
+        {data?.bytes != null && (
+          <p>{t('device.stored', { megabytes: number.format(data.bytes / MEGABYTE) })}</p>
+        )}
         {data?.isPersistent === true && <p>{t('device.persistent')}</p>}
         {data?.isPersistent === false && (
           <>

@@ -169,6 +169,8 @@ function useFreshGuard() {
   const { me } = Route.useRouteContext()
   const { data } = useQuery({ ...meQuery, refetchOnMount: false })
   useEffect(() => {
-    if (data !== undefined && data !== me) void router.invalidate()
+    // Somebody else signed in here: nothing that is shown of the one is the other's.
+    if (data && data.user.id !== me.user.id) location.reload()
+    else if (data !== undefined && data !== me) void router.invalidate()
   }, [data, me, router])
 }

@@ -12,6 +12,7 @@ import { mountAnnouncements } from './features/announcements/routes.ts'
 import { mountAnswers } from './features/answers/routes.ts'
 import { mountAudit } from './features/audit/routes.ts'
 import { mountCalendar } from './features/calendar/routes.ts'
+import { mountCheckIns } from './features/check-ins/routes.ts'
 import { mountClubDay } from './features/club-day/routes.ts'
 import { mountClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
@@ -54,6 +55,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountAnswers,
   mountAudit,
   mountCalendar,
+  mountCheckIns,
   mountClubDay,
   mountClubs,
   mountConfirmations,

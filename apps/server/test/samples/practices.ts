@@ -1,11 +1,13 @@
 import * as absences from '@boathouse/domain/absences/contract'
 import * as answers from '@boathouse/domain/answers/contract'
+import * as checkIns from '@boathouse/domain/check-ins/contract'
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as practices from '@boathouse/domain/practices/contract'
 import * as register from '@boathouse/domain/register/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
+import { shownCode } from '../check-ins.ts'
 import type { Cast } from '../factories.ts'
 import { anAbsence, answerToken, aPractice, asSent, hoursFromNow, newPractice } from '../practices.ts'
 import { elsewhere, noInput, type Sample, sample, type Who } from './sample.ts'
@@ -160,6 +162,16 @@ export const practiceSamples: readonly Sample[] = [
     as: 'headCoach',
     input: async (app, cast) => ({ params: (await on(app, cast)).params }),
     strangers: rivalCoach,
+  }),
+  sample(checkIns.showCheckInKey, {
+    as: 'headCoach',
+    input: async (app, cast) => ({ params: (await on(app, cast)).params }),
+    strangers: rivalCoach,
+  }),
+  sample(checkIns.createCheckIn, {
+    as: 'athlete',
+    input: async (app, cast) => ({ body: await shownCode(app, (await on(app, cast)).row) }),
+    strangers: rivals,
   }),
   sample(register.listPastRegisters, {
     as: 'headCoach',

@@ -94,6 +94,9 @@ export const updateClub = contract({
 export const hoursBefore = (least: number) =>
   z.nullable(z.int('hoursRange').check(z.minimum(least, 'hoursRange'), z.maximum(672, 'hoursRange')))
 
+/** In minutes. */
+export const MOST_LATE_AFTER = 60
+
 export const clubSettings = z.object({
   version: z.int(),
   timeZone: z.optional(timeZone),
@@ -102,6 +105,11 @@ export const clubSettings = z.object({
   answerDeadline: z.optional(hoursBefore(1)),
   reminder: z.optional(hoursBefore(1)),
   namesShownTo: z.optional(namesShownTo),
+  lateAfter: z.optional(
+    z
+      .int('lateAfterRange')
+      .check(z.minimum(0, 'lateAfterRange'), z.maximum(MOST_LATE_AFTER, 'lateAfterRange')),
+  ),
 })
 export type ClubSettings = z.output<typeof clubSettings>
 

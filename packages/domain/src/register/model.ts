@@ -32,6 +32,8 @@ export const registerEntry = z.object({
   answer,
   reason: z.string(),
   byAbsence: z.boolean(),
+  /** When they checked in by themselves; null where they did not. */
+  checkedInAt: z.nullable(instant),
 })
 export type RegisterEntry = z.infer<typeof registerEntry>
 

@@ -185,6 +185,7 @@ const recorded = ({ practice, userId, state }: Line): Row<'registerEntries'> => 
   day: practice.day,
   state,
   tapId: newId(),
+  checkedInAt: null,
   version: 1,
   createdAt: practice.endsAt,
   updatedAt: practice.endsAt,

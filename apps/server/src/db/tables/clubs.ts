@@ -18,6 +18,7 @@ export const clubsTables = {
     answerDeadline: 'integer?',
     reminder: 'integer?',
     namesShownTo: 'text',
+    lateAfter: 'integer',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',

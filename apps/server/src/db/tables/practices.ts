@@ -67,6 +67,7 @@ export const practicesTables = {
     day: 'key',
     state: 'key',
     tapId: 'key',
+    checkedInAt: 'instant?',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',

@@ -140,22 +140,32 @@ export const findNextAsking = (db: Db, viewer: ViewerKey, now: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The latest that starts by one moment and ends after another. */
-export const findOngoing = (
-  db: Db,
-  viewer: ViewerKey,
-  by: { startsBy: string; after: string; endsAfter: string },
-) =>
+interface Around {
+  readonly startsBy: string
+  /** Before all that can still be on. */
+  readonly after: string
+  readonly endsAfter: string
+}
+
+const ongoing = (db: Db, viewer: ViewerKey, by: Around) =>
   practices(db, viewer)
     .where('practices.deletedAt', 'is', null)
     .where('practices.cancelledAt', 'is', null)
     .where('practices.startsAt', '>', by.after)
     .where('practices.startsAt', '<=', by.startsBy)
     .where('practices.endsAt', '>', by.endsAfter)
+
+/** The latest that starts by one moment and ends after another. */
+export const findOngoing = (db: Db, viewer: ViewerKey, by: Around) =>
+  ongoing(db, viewer, by)
     .orderBy('practices.startsAt', 'desc')
     .orderBy('practices.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Those that start by one moment and end after another, the next first; cancelled ones don't count. */
+export const listOngoing = (db: Db, viewer: ViewerKey, by: Around) =>
+  ongoing(db, viewer, by).orderBy('practices.startsAt').orderBy('practices.id').execute()
 
 /** Whom a choice names of those who are members. */
 export const findChosenMembers = (db: Db, { clubId }: ClubScope, choiceId: string) =>

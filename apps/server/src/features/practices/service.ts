@@ -203,6 +203,16 @@ export async function nextPractice(ctx: SignedInContext) {
   }
 }
 
+/** The practices of the viewer's club that are on, or start within so many milliseconds, the earliest first. */
+export function listOngoing(ctx: ViewerContext, aheadMs: number): Promise<PracticeRow[]> {
+  const at = (ms: number) => new Date(ctx.now.getTime() + ms).toISOString()
+  return queries.listOngoing(ctx.db, viewerKey(ctx), {
+    startsBy: at(aheadMs),
+    after: at(-LONGEST_PRACTICE_MS),
+    endsAfter: at(0),
+  })
+}
+
 /** How many practices of the asker's club ask them, by day; none where they are in no club. */
 export async function countAskingByDay({ db, actor }: SignedInContext, { first, last }: DayRange) {
   const { membership, user } = actor

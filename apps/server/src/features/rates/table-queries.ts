@@ -4,7 +4,7 @@ import type { RegisterState } from '@boathouse/domain/register/model'
 import { expressionBuilder, type NotNull } from 'kysely'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES, selectTotals, toMonth } from '#db/attendance-months.ts'
-import { isRegisterTaken } from '#db/register-taken.ts'
+import { isAnybodyRecorded } from '#db/register-taken.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 /** The practices of some days whose register was taken; cancelled, deleted and put off ones too. */
@@ -14,7 +14,7 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
     .where('clubId', '=', clubId)
     .where('day', '>=', first)
     .where('day', '<=', last)
-    .where(isRegisterTaken)
+    .where(isAnybodyRecorded)
     .select(['id', 'title', 'startsAt', 'day', 'startTime', 'choiceId', 'cancelledAt', 'deletedAt'])
     .execute()
 

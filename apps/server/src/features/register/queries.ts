@@ -24,6 +24,7 @@ export const findRecorded = prepared((db, { clubId, practiceId }: RegisterKey) =
       'registerEntries.athleteId',
       'registerEntries.state',
       'registerEntries.version',
+      'registerEntries.checkedInAt',
       'users.firstName',
       'users.lastName',
       'users.email',
@@ -46,7 +47,7 @@ export const findEntry = (db: Db, practiceId: string, athleteId: string) =>
     .selectFrom('registerEntries')
     .where('practiceId', '=', practiceId)
     .where('athleteId', '=', athleteId)
-    .select(['athleteId', 'state', 'version', 'tapId'])
+    .select(['athleteId', 'state', 'version', 'tapId', 'checkedInAt'])
     .executeTakeFirst()
 
 /** One member, with what decides whether a practice expects them. */
@@ -96,6 +97,19 @@ export const putEntry = (db: Db, { now, ...marking }: EntryMark, seenVersion: nu
     )
     .returning(['athleteId', 'state', 'version'])
     .executeTakeFirst()
+
+/** Notes when somebody checked in whose line was read in the same transaction, and what is recorded of them now. */
+export const putCheckIn = (db: Db, { now, ...marking }: EntryMark) =>
+  db
+    .insertInto('registerEntries')
+    // Nobody has seen this: whatever a coach taps next is newer.
+    .values({ ...marking, checkedInAt: now, version: 0, createdAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practiceId', 'athleteId'])
+        .doUpdateSet({ state: marking.state, checkedInAt: now, updatedAt: now }),
+    )
+    .execute()
 
 /** Marks people present whose line was read in the same transaction, and says nothing. */
 export async function putPresent(

@@ -2,7 +2,7 @@ import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { registerOpensAt } from '@boathouse/domain/practices/rules'
 import type { Register, Tap } from '@boathouse/domain/register/contract'
-import type { RegisterEntry, RegisterMark, WalkIn } from '@boathouse/domain/register/model'
+import type { RegisterEntry, RegisterMark, RegisterState, WalkIn } from '@boathouse/domain/register/model'
 import { countRegister, isOfTheRest, MOST_WALK_INS } from '@boathouse/domain/register/rules'
 import { recountMonths } from '#db/attendance-months.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -69,6 +69,7 @@ const toEntry = ({ id, own, ...person }: Expected, entry: Recorded | undefined):
   answer: own.answer,
   reason: own.reason,
   byAbsence: own.byAbsence,
+  checkedInAt: entry?.checkedInAt ?? null,
 })
 
 /**
@@ -145,15 +146,44 @@ const toMark = ({
   version,
 })
 
+/**
+ * Records the viewer as they checked in by themselves: the first time counts, and what a coach recorded stays. Since it raises
+ * no version, a coach who has not seen it taps on it all the same. To be called in a transaction.
+ */
+export async function recordCheckIn(
+  inside: ViewerContext,
+  row: PracticeRow,
+  { id: tapId, state }: { readonly id: string; readonly state: RegisterState },
+): Promise<{ state: RegisterState; checkedInAt: string }> {
+  const athleteId = inside.viewer.id
+  await refuseUnexpected(inside, row, athleteId, 'checkInNotExpected')
+  const known = await queries.findEntry(inside.db, row.id, athleteId)
+  if (known?.checkedInAt) return { state: known.state, checkedInAt: known.checkedInAt }
+  const recorded = known && known.state !== 'none' ? known.state : state
+  const now = inside.now.toISOString()
+  await queries.putCheckIn(inside.db, {
+    ...registerKey(inside, row),
+    athleteId,
+    day: row.day,
+    state: recorded,
+    tapId: known?.tapId ?? tapId,
+    now,
+  })
+  await recount(inside, row, [athleteId])
+  await noteChange(inside, 'register')
+  return { state: recorded, checkedInAt: now }
+}
+
 /** Whoever is not expected has no line. Somebody of another club looks like nobody. */
 async function refuseUnexpected(
   { db, club }: ViewerContext,
   row: PracticeRow,
   memberId: string,
+  code = 'notExpected',
 ): Promise<void> {
   const member = await queries.findMember(db, club, { memberId, practice: row })
   if (!member) throw notFound()
-  if (!isExpectedMember(member, row)) throw new Refusal('conflict', 'notExpected')
+  if (!isExpectedMember(member, row)) throw new Refusal('conflict', code)
 }
 
 /** Marks the rest present, and answers with whom; sent again, with whom it marked and nobody recorded since. */

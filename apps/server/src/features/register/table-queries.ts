@@ -7,10 +7,10 @@ import type { ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES } from '#db/attendance-months.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
-import { isRegisterTaken } from '#db/register-taken.ts'
+import { isAnybodyRecorded, isRegisterTaken, tappedOfPractice } from '#db/register-taken.ts'
 import type { Db } from '#db/tables.ts'
 
-/** A club's practices, each with how many were recorded and how many of them came. */
+/** A club's practices, each with how many were recorded and how many of them came; `taken` is null where no coach recorded anybody. */
 const withCounts = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('practices')
@@ -29,6 +29,7 @@ const withCounts = (db: Db, { clubId }: ClubScope) =>
         'practices.id',
         entries(['present', 'late']).as('attended'),
         entries(['present', 'late', 'excused', 'absent']).as('recorded'),
+        tappedOfPractice.limit(1).as('taken'),
       ]
     })
 
@@ -103,7 +104,7 @@ interface TakenPage {
   readonly cursor?: string | undefined
 }
 
-/** The practices of some days whose register was taken, without cancelled ones; the latest first. */
+/** The practices of some days whose register says something of anybody, without cancelled ones; the latest first. */
 export async function pageTaken(db: Db, { clubId }: ClubScope, { limit, cursor, ...days }: TakenPage) {
   let query = db
     .selectFrom('practices')
@@ -113,7 +114,7 @@ export async function pageTaken(db: Db, { clubId }: ClubScope, { limit, cursor, 
     .where('day', '>=', days.first)
     .where('day', '<=', days.last)
     .where('startsAt', '<=', days.startsBy)
-    .where(isRegisterTaken)
+    .where(isAnybodyRecorded)
     .orderBy('day', 'desc')
     .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')

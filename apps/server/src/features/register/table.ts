@@ -97,9 +97,9 @@ type Row = Awaited<ReturnType<typeof queries.withoutRegister>>[number]
 
 async function summarised(runner: ViewerContext, rows: readonly Row[]): Promise<PastRegister[]> {
   const summaryOf = await loadSummaries(runner, rows)
-  return rows.map(({ attended, recorded, ...row }) => ({
+  return rows.map(({ attended, recorded, taken, ...row }) => ({
     ...row,
-    register: summaryOf({ id: row.id, attended, recorded }),
+    register: summaryOf({ id: row.id, attended, recorded, taken }),
   }))
 }
 
@@ -107,6 +107,7 @@ interface Counted {
   readonly id: string
   readonly attended: number
   readonly recorded: number
+  readonly taken: string | null
 }
 
 /** Registers in figures. Who was recorded and is not expected any more still stands in one. */
@@ -118,8 +119,8 @@ async function loadSummaries(
     runner,
     rows.map(({ id }) => id),
   )
-  return ({ id, attended, recorded }) => ({
-    isTaken: recorded > 0,
+  return ({ id, attended, recorded, taken }) => ({
+    isTaken: taken !== null,
     attended,
     expected: Math.max(expected.get(id) ?? 0, recorded),
   })

@@ -1,0 +1,179 @@
+import { createCheckIn, showCheckInKey } from '@boathouse/domain/check-ins/contract'
+import { checkInCode, checkInStepAt } from '@boathouse/domain/check-ins/rules'
+import { updateClub, updateClubSettings } from '@boathouse/domain/clubs/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { showAttendance } from '@boathouse/domain/rates/contract'
+import { listPastRegisters, showRegister, tapRegister } from '@boathouse/domain/register/contract'
+import type { RegisterState } from '@boathouse/domain/register/model'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '#db/tables.ts'
+import { call, newTestApp, type TestApp } from '../../../test/app.ts'
+import { shownCode } from '../../../test/check-ins.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { aChosenPractice, aPractice, hoursFromNow } from '../../../test/practices.ts'
+
+let app: TestApp
+let cast: Cast
+/** It starts in twenty minutes, so that everyone of the cast was a member by then. */
+let row: Row<'practices'>
+
+beforeEach(async () => {
+  app = await newTestApp()
+  cast = await aCast(app)
+  row = await aPractice(app, cast.club, { startsAt: hoursFromNow(1 / 3) })
+  return () => app.stop()
+})
+
+const MINUTE_MS = 60_000
+const later = (minutes: number) => app.advance(minutes * MINUTE_MS)
+const checkIn = (body: { code: string; practiceId?: string }, who: Person = cast.athlete) =>
+  call(app, createCheckIn, { body }, who)
+const scan = (who?: Person, of = row) => checkIn(shownCode(app, of), who)
+const params = (of = row) => ({ clubId: of.clubId, practiceId: of.id })
+const lineOf = async (who: Person) => {
+  const { body } = await call(app, showRegister, { params: params() }, cast.headCoach)
+  const line = body.entries.find(({ memberId }) => memberId === who.id)
+  return line && { state: line.state, version: line.version, isThere: line.checkedInAt !== null }
+}
+const tap = (state: RegisterState, version: number) => {
+  const body = { id: newId(), memberId: cast.athlete.id, state, version }
+  return call(app, tapRegister, { params: params(), body }, cast.headCoach)
+}
+const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
+  const { code, fields } = body as { code: string; fields?: { code: string }[] }
+  return [status, fields?.[0]?.code ?? code]
+}
+
+describe('the key of a practice', () => {
+  it('makes the codes that the practice takes, on a device that asks for nothing more', async () => {
+    const { body } = await call(app, showCheckInKey, { params: params() }, cast.headCoach)
+    const key = Buffer.from(body.key, 'base64url')
+    expect(key).toHaveLength(32)
+    const code = checkInCode(key, checkInStepAt(new Date(body.now)))
+    expect((await checkIn({ code })).body).toMatchObject({ practiceId: row.id, state: 'present' })
+  })
+})
+
+describe('checking in', () => {
+  it('records one as present, by the figures alone or scanned, and once', async () => {
+    const { code } = shownCode(app, row)
+    const first = await checkIn({ code })
+    expect(first.body).toMatchObject({ practiceId: row.id, title: row.title, state: 'present' })
+    later(1)
+    expect((await scan()).body).toEqual(first.body)
+    expect(await lineOf(cast.athlete)).toEqual({ state: 'present', version: 0, isThere: true })
+    expect(await lineOf(cast.minor)).toEqual({ state: 'none', version: 0, isThere: false })
+  })
+
+  it('is late after the club’s minutes', async () => {
+    const body = { version: 1, lateAfter: 5 }
+    expect(
+      (await call(app, updateClubSettings, { params: { clubId: cast.club }, body }, cast.headCoach)).status,
+    ).toBe(200)
+    later(20 + 4)
+    expect((await scan(cast.minor)).body.state).toBe('present')
+    later(2)
+    expect((await scan()).body.state).toBe('late')
+  })
+
+  it('counts in one’s rate at once', async () => {
+    await scan()
+    later(60)
+    const { body } = await call(app, showAttendance, {}, cast.athlete)
+    expect(body.season.counts.present).toBe(1)
+  })
+
+  it('leaves what a coach recorded, and both are shown', async () => {
+    await tap('absent', 0)
+    expect((await scan()).body.state).toBe('absent')
+    expect(await lineOf(cast.athlete)).toEqual({ state: 'absent', version: 1, isThere: true })
+  })
+
+  it('is overruled by a coach who has not seen it', async () => {
+    await scan()
+    expect((await tap('late', 0)).status).toBe(200)
+    expect(await lineOf(cast.athlete)).toEqual({ state: 'late', version: 1, isThere: true })
+    later(1)
+    expect((await scan()).body.state).toBe('late')
+  })
+
+  it('takes no register: whether a coach took it is for a coach to say', async () => {
+    await scan()
+    const isTaken = async () => {
+      later(180)
+      const input = { params: { clubId: cast.club }, query: {} }
+      const { body } = await call(app, listPastRegisters, input, cast.headCoach)
+      return body.items.find(({ id }) => id === row.id)?.register.isTaken
+    }
+    expect(await isTaken()).toBe(false)
+    await tap('present', 0)
+    expect(await isTaken()).toBe(true)
+  })
+})
+
+describe('a code', () => {
+  it.each([
+    ['of a minute before', -1, 'checkInCodeOver'],
+    ['of an hour before', -60, 'checkInCodeWrong'],
+    ['of a minute to come', 1, 'checkInCodeWrong'],
+  ])('%s is refused', async (_when, minutes, code) => {
+    expect((await scan(cast.minor)).status).toBe(200)
+    const moment = new Date(app.server.clock().getTime() + minutes * MINUTE_MS)
+    expect(refusalOf(await checkIn(shownCode(app, row, moment)))).toEqual([422, code])
+    expect(await lineOf(cast.athlete)).toMatchObject({ state: 'none' })
+  })
+
+  it('of another club’s practice is wrong, scanned or typed', async () => {
+    const theirs = await aPractice(app, cast.rivalClub, { startsAt: hoursFromNow(1 / 3) })
+    expect((await scan(cast.rivalAthlete, theirs)).status).toBe(200)
+    const { code, practiceId } = shownCode(app, theirs)
+    expect(refusalOf(await checkIn({ code }))).toEqual([422, 'checkInCodeWrong'])
+    expect(refusalOf(await checkIn({ code, practiceId }))).toEqual([422, 'checkInCodeWrong'])
+  })
+
+  it('of another practice of the club is wrong where it was scanned for this one', async () => {
+    const other = await aPractice(app, cast.club, { startsAt: hoursFromNow(1 / 3) })
+    const { code } = shownCode(app, other)
+    expect(refusalOf(await checkIn({ code, practiceId: row.id }))).toEqual([422, 'checkInCodeWrong'])
+    expect((await checkIn({ code })).body.practiceId).toBe(other.id)
+  })
+
+  it.each([
+    [-11, 'checkInTooEarly'],
+    [141, 'checkInOver'],
+  ])('%i minutes after it was opened is refused with %s', async (minutes, code) => {
+    expect((await scan(cast.minor)).status).toBe(200)
+    later(minutes)
+    expect(refusalOf(await scan())).toEqual([409, code])
+    expect(refusalOf(await checkIn({ code: shownCode(app, row).code }))).toEqual([422, 'checkInCodeWrong'])
+  })
+
+  it('of a cancelled practice is refused', async () => {
+    const cancelled = await aPractice(app, cast.club, {
+      startsAt: hoursFromNow(1 / 3),
+      cancelledAt: hoursFromNow(0),
+    })
+    expect(refusalOf(await scan(cast.athlete, cancelled))).toEqual([409, 'practiceCancelled'])
+  })
+
+  it('of a practice for others is refused', async () => {
+    const some = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: hoursFromNow(1 / 3) })
+    expect((await scan(cast.minor, some)).status).toBe(200)
+    expect(refusalOf(await scan(cast.athlete, some))).toEqual([409, 'checkInNotExpected'])
+  })
+
+  it('of an inactive club is refused', async () => {
+    expect((await scan(cast.minor)).status).toBe(200)
+    const off = { params: { clubId: cast.club }, body: { status: 'inactive' as const } }
+    await call(app, updateClub, off, cast.superAdmin)
+    expect(refusalOf(await scan())).toEqual([409, 'clubInactive'])
+  })
+
+  it('is guessed at ten times, and no more for a quarter of an hour, by one person', async () => {
+    for (let n = 0; n < 10; n++) expect((await checkIn({ code: '000000' })).status).toBe(422)
+    expect(refusalOf(await scan())).toEqual([429, 'tooManyCheckIns'])
+    expect((await scan(cast.minor)).status).toBe(200)
+    later(16)
+    expect((await scan()).status).toBe(200)
+  })
+})

@@ -1,6 +1,7 @@
 import { adminGroups } from './admin.ts'
 import { announcementGroups } from './announcements.ts'
 import { answerGroups } from './answers.ts'
+import { checkInGroups } from './check-ins.ts'
 import { frameGroups } from './frame.ts'
 import { goalGroups } from './goals.ts'
 import { importGroups } from './imports.ts'
@@ -27,6 +28,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...announcementGroups,
   ...recordGroups,
   ...registerGroups,
+  ...checkInGroups,
   ...settingsGroups,
   ...superAdminGroups,
   ...rateGroups,

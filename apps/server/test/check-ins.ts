@@ -1,4 +1,4 @@
-import { checkInCode, checkInStepAt } from '@boathouse/domain/check-ins/rules'
+import { checkInCode, checkInStepAt } from '@boathouse/domain/check-ins/code-rules'
 import { deriveCheckInKey } from '#auth/check-in-keys.ts'
 import type { TestApp } from './app.ts'
 

@@ -17,6 +17,7 @@ export const entryOf = (place: number, own: Partial<RegisterEntry> = {}): Regist
   answer: 'none',
   reason: '',
   byAbsence: false,
+  checkedInAt: null,
   ...own,
 })
 

@@ -24,6 +24,7 @@ import { Route as ResetPasswordRouteImport } from './../routes/reset-password.ts
 import { Route as SetupRouteImport } from './../routes/setup.tsx'
 import { Route as SignedInAdminRouteImport } from './../routes/_signed-in/admin.tsx'
 import { Route as SignedInAttendanceRouteImport } from './../routes/_signed-in/attendance.tsx'
+import { Route as SignedInCheckInRouteImport } from './../routes/_signed-in/check-in.tsx'
 import { Route as SignedInDashboardRouteImport } from './../routes/_signed-in/dashboard.tsx'
 import { Route as SignedInGoalsRouteImport } from './../routes/_signed-in/goals.tsx'
 import { Route as SignedInNotSentRouteImport } from './../routes/_signed-in/not-sent.tsx'
@@ -48,6 +49,7 @@ import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/s
 import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
 import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../routes/_signed-in/attendance.$practiceId.index.tsx'
+import { Route as SignedInAttendancePracticeIdCheckInRouteImport } from './../routes/_signed-in/attendance.$practiceId.check-in.tsx'
 import { Route as SignedInAttendancePracticeIdRegisterRouteImport } from './../routes/_signed-in/attendance.$practiceId.register.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -122,6 +124,11 @@ const SignedInAdminRoute = SignedInAdminRouteImport.update({
 const SignedInAttendanceRoute = SignedInAttendanceRouteImport.update({
   id: '/attendance',
   path: '/attendance',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCheckInRoute = SignedInCheckInRouteImport.update({
+  id: '/check-in',
+  path: '/check-in',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
@@ -252,6 +259,12 @@ const SignedInAttendancePracticeIdIndexRoute =
     path: '/$practiceId/',
     getParentRoute: () => SignedInAttendanceRoute,
   } as any)
+const SignedInAttendancePracticeIdCheckInRoute =
+  SignedInAttendancePracticeIdCheckInRouteImport.update({
+    id: '/$practiceId/check-in',
+    path: '/$practiceId/check-in',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
 const SignedInAttendancePracticeIdRegisterRoute =
   SignedInAttendancePracticeIdRegisterRouteImport.update({
     id: '/$practiceId/register',
@@ -274,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof SetupRoute
   '/admin': typeof SignedInAdminRouteWithChildren
   '/attendance': typeof SignedInAttendanceRouteWithChildren
+  '/check-in': typeof SignedInCheckInRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/goals': typeof SignedInGoalsRouteWithChildren
   '/not-sent': typeof SignedInNotSentRoute
@@ -297,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/super/': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
 }
@@ -313,6 +328,7 @@ export interface FileRoutesByTo {
   '/reminders': typeof RemindersRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
+  '/check-in': typeof SignedInCheckInRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/not-sent': typeof SignedInNotSentRoute
   '/settings': typeof SignedInSettingsRoute
@@ -333,6 +349,7 @@ export interface FileRoutesByTo {
   '/personal-records': typeof SignedInPersonalRecordsIndexRoute
   '/super': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
 }
@@ -353,6 +370,7 @@ export interface FileRoutesById {
   '/setup': typeof SetupRoute
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/attendance': typeof SignedInAttendanceRouteWithChildren
+  '/_signed-in/check-in': typeof SignedInCheckInRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/goals': typeof SignedInGoalsRouteWithChildren
   '/_signed-in/not-sent': typeof SignedInNotSentRoute
@@ -376,6 +394,7 @@ export interface FileRoutesById {
   '/_signed-in/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/_signed-in/super/': typeof SignedInSuperIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
 }
@@ -396,6 +415,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/admin'
     | '/attendance'
+    | '/check-in'
     | '/dashboard'
     | '/goals'
     | '/not-sent'
@@ -419,6 +439,7 @@ export interface FileRouteTypes {
     | '/personal-records/'
     | '/super/'
     | '/admin/athletes/$uid'
+    | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/register'
     | '/attendance/$practiceId/'
   fileRoutesByTo: FileRoutesByTo
@@ -435,6 +456,7 @@ export interface FileRouteTypes {
     | '/reminders'
     | '/reset-password'
     | '/setup'
+    | '/check-in'
     | '/dashboard'
     | '/not-sent'
     | '/settings'
@@ -455,6 +477,7 @@ export interface FileRouteTypes {
     | '/personal-records'
     | '/super'
     | '/admin/athletes/$uid'
+    | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/register'
     | '/attendance/$practiceId'
   id:
@@ -474,6 +497,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/_signed-in/admin'
     | '/_signed-in/attendance'
+    | '/_signed-in/check-in'
     | '/_signed-in/dashboard'
     | '/_signed-in/goals'
     | '/_signed-in/not-sent'
@@ -497,6 +521,7 @@ export interface FileRouteTypes {
     | '/_signed-in/personal-records/'
     | '/_signed-in/super/'
     | '/_signed-in/admin/athletes/$uid'
+    | '/_signed-in/attendance/$practiceId/check-in'
     | '/_signed-in/attendance/$practiceId/register'
     | '/_signed-in/attendance/$practiceId/'
   fileRoutesById: FileRoutesById
@@ -622,6 +647,13 @@ declare module '@tanstack/react-router' {
       path: '/attendance'
       fullPath: '/attendance'
       preLoaderRoute: typeof SignedInAttendanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/check-in': {
+      id: '/_signed-in/check-in'
+      path: '/check-in'
+      fullPath: '/check-in'
+      preLoaderRoute: typeof SignedInCheckInRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/dashboard': {
@@ -792,6 +824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendancePracticeIdIndexRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
+    '/_signed-in/attendance/$practiceId/check-in': {
+      id: '/_signed-in/attendance/$practiceId/check-in'
+      path: '/$practiceId/check-in'
+      fullPath: '/attendance/$practiceId/check-in'
+      preLoaderRoute: typeof SignedInAttendancePracticeIdCheckInRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
     '/_signed-in/attendance/$practiceId/register': {
       id: '/_signed-in/attendance/$practiceId/register'
       path: '/$practiceId/register'
@@ -829,6 +868,7 @@ interface SignedInAttendanceRouteChildren {
   SignedInAttendanceRatesRoute: typeof SignedInAttendanceRatesRoute
   SignedInAttendanceRegisterRoute: typeof SignedInAttendanceRegisterRoute
   SignedInAttendanceIndexRoute: typeof SignedInAttendanceIndexRoute
+  SignedInAttendancePracticeIdCheckInRoute: typeof SignedInAttendancePracticeIdCheckInRoute
   SignedInAttendancePracticeIdRegisterRoute: typeof SignedInAttendancePracticeIdRegisterRoute
   SignedInAttendancePracticeIdIndexRoute: typeof SignedInAttendancePracticeIdIndexRoute
 }
@@ -838,6 +878,8 @@ const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
   SignedInAttendanceRatesRoute: SignedInAttendanceRatesRoute,
   SignedInAttendanceRegisterRoute: SignedInAttendanceRegisterRoute,
   SignedInAttendanceIndexRoute: SignedInAttendanceIndexRoute,
+  SignedInAttendancePracticeIdCheckInRoute:
+    SignedInAttendancePracticeIdCheckInRoute,
   SignedInAttendancePracticeIdRegisterRoute:
     SignedInAttendancePracticeIdRegisterRoute,
   SignedInAttendancePracticeIdIndexRoute:
@@ -895,6 +937,7 @@ const SignedInSuperRouteWithChildren = SignedInSuperRoute._addFileChildren(
 interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInAttendanceRoute: typeof SignedInAttendanceRouteWithChildren
+  SignedInCheckInRoute: typeof SignedInCheckInRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInGoalsRoute: typeof SignedInGoalsRouteWithChildren
   SignedInNotSentRoute: typeof SignedInNotSentRoute
@@ -907,6 +950,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInAttendanceRoute: SignedInAttendanceRouteWithChildren,
+  SignedInCheckInRoute: SignedInCheckInRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInGoalsRoute: SignedInGoalsRouteWithChildren,
   SignedInNotSentRoute: SignedInNotSentRoute,

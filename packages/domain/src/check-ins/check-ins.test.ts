@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { checkInCode, checkInStepAt, judgeCheckInCode } from './code-rules.ts'
 import { createCheckIn } from './contract.ts'
-import { checkInClosed, checkInCode, checkInState, checkInStepAt, judgeCheckInCode } from './rules.ts'
+import { checkInClosed, checkInState } from './rules.ts'
 
 /** The key of RFC 6238's test vectors for SHA-256, appendix B. */
 const key = new TextEncoder().encode('12345678901234567890123456789012')

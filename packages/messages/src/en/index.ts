@@ -4,6 +4,7 @@ import { announcements } from './announcements.ts'
 import { answers } from './answers.ts'
 import { audit } from './audit.ts'
 import { calendar } from './calendar.ts'
+import { checkIns } from './check-ins.ts'
 import { clubDay } from './club-day.ts'
 import { clubs } from './clubs.ts'
 import { dashboard } from './dashboard.ts'
@@ -63,6 +64,7 @@ export const en = {
   ...progress,
   ...push,
   ...register,
+  ...checkIns,
   ...notSent,
   ...practices,
   ...answers,

@@ -1,5 +1,5 @@
 import { createCheckIn, showCheckInKey } from '@boathouse/domain/check-ins/contract'
-import { checkInCode, checkInStepAt } from '@boathouse/domain/check-ins/rules'
+import { checkInCode, checkInStepAt } from '@boathouse/domain/check-ins/code-rules'
 import { updateClub, updateClubSettings } from '@boathouse/domain/clubs/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { showAttendance } from '@boathouse/domain/rates/contract'

@@ -1,11 +1,7 @@
 import type { createCheckIn } from '@boathouse/domain/check-ins/contract'
 import { CHECK_IN_BEFORE_MS, type CheckIn, type CheckInKey } from '@boathouse/domain/check-ins/model'
-import {
-  checkInClosed,
-  checkInOpensAt,
-  checkInState,
-  judgeCheckInCode,
-} from '@boathouse/domain/check-ins/rules'
+import { judgeCheckInCode } from '@boathouse/domain/check-ins/code-rules'
+import { checkInClosed, checkInOpensAt, checkInState } from '@boathouse/domain/check-ins/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { deriveCheckInKey } from '#auth/check-in-keys.ts'

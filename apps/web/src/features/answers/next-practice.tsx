@@ -14,12 +14,14 @@ import classes from './next-practice.module.css'
 
 interface Props {
   readonly title: string
+  /** The way to check in, while that can be done. */
+  readonly renderCheckIn: (practice: Practice) => ReactNode
   /** How many come, as lists of practices say it. */
   readonly renderCounts: (practice: Practice) => ReactNode
 }
 
 /** The dashboard's practice that asks the reader next, with their answer. */
-export function NextPractice({ title, renderCounts }: Props) {
+export function NextPractice({ title, renderCheckIn, renderCounts }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(nextPracticeQuery)
   return (
@@ -32,7 +34,12 @@ export function NextPractice({ title, renderCounts }: Props) {
       }
     >
       <div className={classes.body} aria-busy={!data && !isError}>
-        {data?.next && <NextPracticeCard practice={data.next} counts={renderCounts(data.next)} />}
+        {data?.next && (
+          <>
+            <NextPracticeCard practice={data.next} counts={renderCounts(data.next)} />
+            {renderCheckIn(data.next)}
+          </>
+        )}
         {data && !data.next && (
           <div className={classes.empty}>
             <p>{t('nextPractice.empty')}</p>

@@ -73,6 +73,7 @@ test('an inactive club can only be read', async () => {
     '1 January',
     '5 hours before',
     '1 day before',
+    '10 minutes',
     'Yes',
   ])
 })

@@ -52,6 +52,7 @@ function ReadOnly({ club }: { club: Club }) {
           },
           { name: t('club.answerDeadline'), value: deadline.wordsOf(String(club.answerDeadline ?? '')) },
           { name: t('club.reminder'), value: reminder.wordsOf(String(club.reminder ?? '')) },
+          { name: t('club.lateAfter'), value: t('club.lateAfter.minutes', { count: club.lateAfter }) },
           {
             name: t('club.namesShown'),
             value: t(club.namesShownTo === 'members' ? 'club.namesShown.yes' : 'club.namesShown.no'),
@@ -65,12 +66,14 @@ function ReadOnly({ club }: { club: Club }) {
 function ClubCardSkeleton() {
   return (
     <div className={classes.card} aria-busy="true">
-      {['sport', 'timeZone', 'seasonStart', 'answerDeadline', 'reminder', 'namesShownTo'].map((field) => (
-        <p key={field} className={classes.field}>
-          <Skeleton width="10rem" />
-          <Skeleton width="100%" />
-        </p>
-      ))}
+      {['sport', 'timeZone', 'seasonStart', 'answerDeadline', 'reminder', 'lateAfter', 'namesShownTo'].map(
+        (field) => (
+          <p key={field} className={classes.field}>
+            <Skeleton width="10rem" />
+            <Skeleton width="100%" />
+          </p>
+        ),
+      )}
     </div>
   )
 }

@@ -25,6 +25,7 @@ export function ClubSettingsForm({ club }: { club: Club }) {
   const names = field('namesShownTo')
   const shownWords = (value: string | undefined) =>
     value && t(value === 'members' ? 'club.namesShown.yes' : 'club.namesShown.no')
+  const lateAfterWords = (minutes = '0') => t('club.lateAfter.minutes', { count: Number(minutes) })
   return (
     <SettingsForm form={form}>
       <Select
@@ -55,6 +56,12 @@ export function ClubSettingsForm({ club }: { club: Club }) {
         data={reminder.options(field('reminder').value)}
         {...field('reminder')}
       />
+      <Select
+        label={t('club.lateAfter')}
+        description={conflictText(lateAfterWords(conflicts.lateAfter)) ?? t('club.lateAfter.help')}
+        data={LATE_AFTER.map((minutes) => ({ value: minutes, label: lateAfterWords(minutes) }))}
+        {...field('lateAfter')}
+      />
       <Switch
         label={t('club.namesShown')}
         description={conflictText(shownWords(conflicts.namesShownTo)) ?? t('club.namesShown.help')}
@@ -64,6 +71,9 @@ export function ClubSettingsForm({ club }: { club: Club }) {
     </SettingsForm>
   )
 }
+
+/** In minutes. */
+const LATE_AFTER = ['0', '5', '10', '15', '20', '30', '45', '60']
 
 /** A reminder that would come after the last answer never comes. */
 const isReminding = ({ answerDeadline, reminder }: { answerDeadline: string; reminder: string }) =>
@@ -78,20 +88,30 @@ function useClubSettings(club: Club) {
   return useSettingsForm({
     record: club,
     body: updateClubSettings.body,
-    toFormValues: ({ sport, timeZone, seasonStart, answerDeadline, reminder, namesShownTo }: Club) => ({
+    toFormValues: ({
+      sport,
+      timeZone,
+      seasonStart,
+      answerDeadline,
+      reminder,
+      namesShownTo,
+      lateAfter,
+    }: Club) => ({
       sport: sport ?? '',
       timeZone,
       seasonStart,
       answerDeadline: String(answerDeadline ?? ''),
       reminder: String(reminder ?? ''),
       namesShownTo: namesShownTo as string,
+      lateAfter: String(lateAfter),
     }),
-    toRequest: ({ sport, answerDeadline, reminder, ...others }) => ({
+    toRequest: ({ sport, answerDeadline, reminder, lateAfter, ...others }) => ({
       ...others,
       // Nobody can unsay it.
       ...(sport !== '' && { sport }),
       answerDeadline: toHours(answerDeadline),
       reminder: toHours(reminder),
+      lateAfter: Number(lateAfter),
     }),
     send: (body) => update.mutateAsync({ params: { clubId: club.id }, body }),
     updateCache,

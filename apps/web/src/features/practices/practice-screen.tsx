@@ -25,6 +25,8 @@ interface Props {
   /** The way back to all of them. */
   readonly back: ReactNode
   readonly renderAnswer: RenderAnswer
+  /** The way to check in, while that can be done. */
+  readonly renderCheckIn: (practice: PracticeDetails) => ReactNode
   /** Who answered what, for those who run practices. */
   readonly renderAnswers: (practice: PracticeDetails) => ReactNode
   readonly dialog: PracticeDialog | undefined
@@ -76,7 +78,12 @@ function PracticeDetailsScreen(props: Props & { practice: PracticeDetails }) {
             </div>
           )
         }
-        action={isRegisterOpen(practice) && <RegisterLink practice={practice} />}
+        action={
+          <>
+            {slots.renderCheckIn(practice)}
+            {isRegisterOpen(practice) && <RegisterLink practice={practice} />}
+          </>
+        }
       />
       <PracticeCards
         practice={practice}

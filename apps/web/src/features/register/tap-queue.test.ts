@@ -43,6 +43,7 @@ const entry = (memberId: string, own: Partial<RegisterEntry> = {}): RegisterEntr
   answer: 'none',
   reason: '',
   byAbsence: false,
+  checkedInAt: null,
   ...own,
 })
 const queueOf = (...steps: ((queue: Queue) => Queue)[]) =>

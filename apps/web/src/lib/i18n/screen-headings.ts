@@ -25,6 +25,7 @@ const headings = {
   '/super': { title: 'super.title', lead: 'super.lead' },
   '/super/audit': { title: 'audit.title', lead: 'audit.lead', back: { to: '/super', label: 'audit.back' } },
   '/settings': { title: 'settings.title' },
+  '/check-in': { title: 'checkIn.own.title', lead: 'checkIn.own.lead' },
   '/not-sent': { title: 'notSent.title' },
 } as const satisfies Record<string, Heading>
 

@@ -1,5 +1,6 @@
 import { showMe } from '@boathouse/domain/account/contract'
 import { showAnnouncements } from '@boathouse/domain/announcements/contract'
+import { showCheckInKey } from '@boathouse/domain/check-ins/contract'
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { listGoals, showGoal } from '@boathouse/domain/goals/contract'
 import type { Contract } from '@boathouse/domain/kernel/contract'
@@ -45,6 +46,7 @@ const KEPT: readonly Contract[] = [
   listPractices,
   showPractice,
   showRegister,
+  showCheckInKey,
 ]
 
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { AnswerList } from '#features/answers/answer-list.tsx'
 import { SeriesAnswers } from '#features/answers/series-answers.tsx'
+import { CheckInCodeLink, CheckInLink } from '#features/check-ins/check-in-link.tsx'
 import { type PracticeDialog, readPracticeDialog } from '#features/practices/practice-dialog-search.ts'
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -63,6 +64,13 @@ function OnePractice() {
             )}
           </>
         )}
+        renderCheckIn={(practice) =>
+          practice.abilities.run ? (
+            <CheckInCodeLink practice={practice} />
+          ) : (
+            <CheckInLink practice={practice} />
+          )
+        }
         renderAnswers={(practice) => (
           <AnswerList
             clubId={clubId}

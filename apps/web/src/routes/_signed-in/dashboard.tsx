@@ -9,6 +9,7 @@ import { currentQuery } from '#features/announcements/api.ts'
 import { CurrentAnnouncements } from '#features/announcements/current-announcements.tsx'
 import { NextPractice } from '#features/answers/next-practice.tsx'
 import { RemindUnanswered } from '#features/answers/remind-unanswered.tsx'
+import { CheckInLink } from '#features/check-ins/check-in-link.tsx'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { ClubDay } from '#features/club-day/club-day.tsx'
 import { clubCountsQuery } from '#features/clubs/api.ts'
@@ -149,7 +150,8 @@ function OfCoach({ me, clubId }: CoachProps) {
             <FirstOfAll>
               <NextPractice
                 title={t('practice.own')}
-                renderCounts={(practice) => <AnswerCounts practice={practice} />}
+                renderCheckIn={(practice) => <CheckInLink practice={practice} />}
+            renderCounts={(practice) => <AnswerCounts practice={practice} />}
               />
             </FirstOfAll>
           )}
@@ -176,6 +178,7 @@ function OfAthlete({ me }: Props) {
         <FirstOfAll>
           <NextPractice
             title={t('nextPractice.title')}
+            renderCheckIn={(practice) => <CheckInLink practice={practice} />}
             renderCounts={(practice) => <AnswerCounts practice={practice} />}
           />
         </FirstOfAll>

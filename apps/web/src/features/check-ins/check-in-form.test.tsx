@@ -1,0 +1,79 @@
+import type { CheckIn } from '@boathouse/domain/check-ins/model'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { PRACTICE } from '../../../test/register.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { CheckInForm } from './check-in-form.tsx'
+
+const CREATE = 'POST /api/check-ins'
+const checkedIn = (own: Partial<CheckIn> = {}) =>
+  json({
+    practiceId: PRACTICE,
+    title: 'Outing',
+    day: '2026-05-04',
+    startTime: '18:00',
+    state: 'present',
+    checkedInAt: '2026-05-04T15:50:00.000Z',
+    ...own,
+  })
+
+async function open(answers: Parameters<typeof network>[0], scanned?: { code: string; practiceId: string }) {
+  const calls = network(answers)
+  const part = await renderPart(
+    <CheckInForm code={scanned?.code ?? ''} practiceId={scanned?.practiceId} />,
+  )
+  const submit = () => part.person.click(screen.getByRole('button', { name: 'Check in' }))
+  return { ...calls, ...part, submit, field: screen.getByLabelText('Code') }
+}
+
+test('figures that are typed with a space check in, and it is read out', async () => {
+  const { person, field, submit, bodiesOf } = await open({ [CREATE]: checkedIn() })
+  await person.type(field, '123 456')
+  await submit()
+  expect((await screen.findByRole('status')).textContent).toBe('Outing, 18:00')
+  expect(screen.getByText('You are checked in')).toBeDefined()
+  expect(bodiesOf(CREATE)).toEqual([{ code: '123456' }])
+})
+
+test('what was scanned names its practice, and what is typed instead does not', async () => {
+  const scanned = { code: '123456', practiceId: PRACTICE }
+  const refused = problem(422, 'invalid', [{ path: 'code', code: 'checkInCodeOver' }])
+  const { person, field, submit, bodiesOf } = await open({ [CREATE]: [refused, checkedIn()] }, scanned)
+  await submit()
+  expect(await screen.findByText(/This code has changed since/)).toBeDefined()
+  await person.clear(field)
+  await person.type(field, '654321')
+  await submit()
+  await screen.findByRole('status')
+  expect(bodiesOf(CREATE)).toEqual([scanned, { code: '654321' }])
+})
+
+test.each([
+  ['late', 'You are checked in as late', 'Outing, 18:00'],
+  ['absent', 'Your coach has recorded you already', 'Outing, 18:00: Absent. Ask your coach if that is wrong.'],
+] as const)('%s is said as it is', async (state, title, lead) => {
+  const { person, field, submit } = await open({ [CREATE]: checkedIn({ state }) })
+  await person.type(field, '123456')
+  await submit()
+  expect((await screen.findByRole('status')).textContent).toBe(lead)
+  expect(screen.getByText(title)).toBeDefined()
+})
+
+test('five figures are sent to nobody', async () => {
+  const { person, field, submit, bodiesOf } = await open({ [CREATE]: checkedIn() })
+  await person.type(field, '12345')
+  await submit()
+  expect(await screen.findByText('Enter the 6 figures of the code.')).toBeDefined()
+  expect(bodiesOf(CREATE)).toEqual([])
+})
+
+test('without a network the figures stay, and can be sent again', async () => {
+  const { person, field, submit } = await open({ [CREATE]: ['unreachable', checkedIn()] })
+  await person.type(field, '123456')
+  await submit()
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(field).toHaveProperty('value', '123456')
+  await submit()
+  expect(await screen.findByRole('status')).toBeDefined()
+})

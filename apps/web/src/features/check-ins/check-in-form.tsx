@@ -1,0 +1,82 @@
+import { createCheckIn } from '@boathouse/domain/check-ins/contract'
+import type { CheckIn } from '@boathouse/domain/check-ins/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+
+interface Props {
+  /** What was scanned, if anything was. */
+  readonly code: string
+  readonly practiceId: string | undefined
+}
+
+/** Checks somebody in by the code that their coach shows, scanned or typed. */
+export function CheckInForm({ code, practiceId }: Props) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const create = useCall(createCheckIn)
+  const [done, setDone] = useState<CheckIn | null>(null)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: createCheckIn.body,
+    initialValues: { code },
+    // What is typed instead of what was scanned may be another practice's.
+    toBody: (typed) => ({ ...typed, ...(practiceId !== undefined && typed.code === code && { practiceId }) }),
+  })
+  if (done) return <CheckedIn checkIn={done} />
+  const submit = onSubmit((body) =>
+    create.mutate(
+      { body },
+      {
+        onSuccess: (checkIn) => {
+          setDone(checkIn)
+          void queryClient.invalidateQueries()
+        },
+        onError: (error) => refuse(error),
+      },
+    ),
+  )
+  return (
+    <Card title={t('checkIn.code')}>
+      <Form ref={ref} onSubmit={submit} error={formError}>
+        <TextInput
+          label={t('checkIn.code.field')}
+          description={t('checkIn.code.help')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('code')}
+        />
+        <Button type="submit" loading={create.isPending}>
+          {t('checkIn.submit')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** What the register says of them now, which may be what a coach had recorded before. */
+function CheckedIn({ checkIn: { title, startTime, state } }: { checkIn: CheckIn }) {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      isNews
+      title={t(`checkIn.done.${state === 'present' || state === 'late' ? state : 'otherwise'}`)}
+      lead={
+        state === 'present' || state === 'late'
+          ? t('checkIn.done.lead', { title, time: startTime })
+          : t('checkIn.done.otherwise.lead', { title, time: startTime, state: t(`registerState.${state}`) })
+      }
+    >
+      <LinkButton to="/dashboard" variant="default">
+        {t('checkIn.done.back')}
+      </LinkButton>
+    </EmptyState>
+  )
+}

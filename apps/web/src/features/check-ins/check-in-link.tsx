@@ -1,0 +1,27 @@
+import { checkInClosed } from '@boathouse/domain/check-ins/rules'
+import type { Practice } from '@boathouse/domain/practices/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { LinkButton } from '#ui/button.tsx'
+
+/** The way to check in, while that can be done: for an athlete whom the practice asks. */
+export function CheckInLink({ practice }: { practice: Practice }) {
+  const t = useTranslate()
+  if (practice.own === null || practice.abilities.run || checkInClosed(practice, new Date()) !== null)
+    return null
+  return (
+    <LinkButton to="/check-in" variant="light">
+      {t('checkIn.submit')}
+    </LinkButton>
+  )
+}
+
+/** The way to the code, for a coach. */
+export function CheckInCodeLink({ practice }: { practice: Practice }) {
+  const t = useTranslate()
+  if (!practice.abilities.run || checkInClosed(practice, new Date()) !== null) return null
+  return (
+    <LinkButton to="/attendance/$practiceId/check-in" params={{ practiceId: practice.id }} variant="light">
+      {t('checkIn.show')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CheckInKey } from '@boathouse/domain/check-ins/model'
+import { id as practiceIdOf } from '@boathouse/domain/kernel/ids'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { checkInKeyQuery } from './api.ts'
+import classes from './check-in-screen.module.css'
+import { QrCode } from './qr-code.tsx'
+import { useShownCode } from './use-shown-code.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly practiceId: string
+  /** The way back to the practice. */
+  readonly back: ReactNode
+}
+
+/** The code that athletes check in with, on a coach's phone or a tablet by the door. */
+export function CheckInScreen({ clubId, practiceId, back }: Props) {
+  const t = useTranslate()
+  const codeWords = useCodeWords()
+  const isId = practiceIdOf.safeParse(practiceId).success
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...checkInKeyQuery(clubId, practiceId),
+    enabled: isId,
+  })
+  const isUnknown = !isId || error?.status === 404
+  return (
+    <>
+      <PageHeader back={back} title={t('checkIn.title')} lead={t('checkIn.lead')} />
+      {data && <Showing checkInKey={data} fetchedAt={dataUpdatedAt} practiceId={practiceId} />}
+      {!data && (isUnknown || error?.status === 403) && (
+        <EmptyState lead={isUnknown ? t('register.unknown') : codeWords.ofFailure(error)} />
+      )}
+      {!data && error && !isUnknown && error.status !== 403 && (
+        <NotLoaded words={t('checkIn.notLoaded')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && !isUnknown && (
+        <div className={classes.sheet} aria-busy="true">
+          <Skeleton width="100%" />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ShowingProps {
+  readonly checkInKey: CheckInKey
+  readonly fetchedAt: number
+  readonly practiceId: string
+}
+
+function Showing({ checkInKey, fetchedAt, practiceId }: ShowingProps) {
+  const t = useTranslate()
+  const { time } = useFormats()
+  const { isTooEarly, isOver, code, secondsLeft } = useShownCode(checkInKey, fetchedAt)
+  useWakeLock()
+  if (isTooEarly) return <EmptyState lead={t('checkIn.opens', { time: time(checkInKey.opensAt) })} />
+  if (isOver) return <EmptyState lead={t('checkIn.over')} />
+  const address = `${location.origin}/check-in?${new URLSearchParams({ practice: practiceId, code })}`
+  return (
+    <section className={classes.sheet} aria-label={t('checkIn.code')}>
+      <div className={classes.picture}>
+        <QrCode text={address} label={t('checkIn.scan')} />
+      </div>
+      <div className={classes.words}>
+        <p>{t('checkIn.type', { address: location.host })}</p>
+        <p className={classes.figures}>
+          {code.slice(0, 3)} {code.slice(3)}
+        </p>
+        <p className={classes.next} aria-hidden="true">
+          {t('checkIn.next', { seconds: secondsLeft })}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** A tablet by the door stays lit, where the browser can do that and the battery allows it. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
+    }
+    void ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      document.removeEventListener('visibilitychange', ask)
+      void lock?.release()
+    }
+  }, [])
+}

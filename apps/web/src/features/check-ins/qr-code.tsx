@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import classes from './qr-code.module.css'
+
+/** A text as a QR code: dark on light in both themes, as cameras expect it, with the empty border that the standard asks for. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => draw(text), [text])
+  return (
+    <svg
+      className={classes.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** In modules. */
+const BORDER = 4
+
+function draw(text: string) {
+  const { size, data } = encode(text, { ecc: 'M', border: BORDER })
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { size, path: squares.join('') }
+}

@@ -1,0 +1,36 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { CHECK_IN_FIGURES, CHECK_IN_STEP_MS } from './model.ts'
+
+/** The step that a moment lies in: steps are counted from 1970 on. */
+export const checkInStepAt = (moment: Date): number => Math.floor(moment.getTime() / CHECK_IN_STEP_MS)
+
+/** When the code of a step is over, in milliseconds since 1970. */
+export const endOfCheckInStep = (step: number): number => (step + 1) * CHECK_IN_STEP_MS
+
+/**
+ * The code of a step: six figures. It is a time-based one-time password (RFC 6238) with SHA-256, cut as RFC 4226, 5.3, has it.
+ */
+export function checkInCode(key: Uint8Array, step: number): string {
+  const counter = new DataView(new ArrayBuffer(8))
+  counter.setBigUint64(0, BigInt(step))
+  const { buffer, byteOffset, byteLength } = hmac(sha256, key, new Uint8Array(counter.buffer))
+  const signature = new DataView(buffer, byteOffset, byteLength)
+  const offset = signature.getUint8(byteLength - 1) & 0xf
+  const number = signature.getUint32(offset) & 0x7fffffff
+  return String(number % 10 ** CHECK_IN_FIGURES).padStart(CHECK_IN_FIGURES, '0')
+}
+
+/** Whoever reads the figures off a screen and types them needs a moment, and two clocks are never the same. */
+const STEPS_AROUND = [0, -1, 1] as const
+
+/** So long a code is known as one that was right, to say so: ten minutes. */
+const STEPS_KNOWN = 20
+
+/** Whether a code is right now, or was a moment ago; `over` for one that was right in the last ten minutes. */
+export function judgeCheckInCode(key: Uint8Array, code: string, now: Date): 'right' | 'over' | 'wrong' {
+  const step = checkInStepAt(now)
+  if (STEPS_AROUND.some((around) => checkInCode(key, step + around) === code)) return 'right'
+  for (let ago = 2; ago <= STEPS_KNOWN; ago++) if (checkInCode(key, step - ago) === code) return 'over'
+  return 'wrong'
+}

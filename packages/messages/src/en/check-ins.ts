@@ -1,0 +1,30 @@
+/** Checking in by a code. */
+export const checkIns = {
+  'checkIn.title': 'Check-in',
+  'checkIn.lead': 'Athletes check in with this code. It changes every 30 seconds.',
+  'checkIn.show': 'Show the check-in code',
+  'checkIn.notLoaded': 'The check-in code could not be loaded.',
+  'checkIn.opens': 'Check-in opens at {time}, half an hour before the start.',
+  'checkIn.over': 'This practice is over.',
+  'checkIn.code': 'Check-in code',
+  'checkIn.scan': 'The check-in code to scan',
+  'checkIn.type': 'Scan the code, or choose “Check in” at {address} and type',
+  'checkIn.next': 'A new code in {seconds} s',
+
+  'checkIn.own.title': 'Check in',
+  'checkIn.own.lead': 'Type the code that your coach shows, or scan it with your camera.',
+  'checkIn.code.field': 'Code',
+  'checkIn.code.help': '6 figures. They change every 30 seconds.',
+  'checkIn.submit': 'Check in',
+  'checkIn.done.present': 'You are checked in',
+  'checkIn.done.late': 'You are checked in as late',
+  'checkIn.done.otherwise': 'Your coach has recorded you already',
+  'checkIn.done.lead': '{title}, {time}',
+  'checkIn.done.otherwise.lead': '{title}, {time}: {state}. Ask your coach if that is wrong.',
+  'checkIn.done.back': 'To the dashboard',
+
+  'register.checkedIn': 'Checked in {time}',
+  'club.lateAfter': 'Late after',
+  'club.lateAfter.minutes': '{count, plural, =0 {The start} one {# minute} other {# minutes}}',
+  'club.lateAfter.help': 'Whoever checks in by code later than this after the start is recorded as late.',
+} as const

@@ -29,6 +29,7 @@ const all = [
   '0021-sign-in-codes',
   '0022-first-steps',
   '0023-push',
+  '0026-check-ins',
 ]
 
 describe('migrating', () => {

@@ -1,5 +1,5 @@
-import { createCheckIn, showCheckInKey } from '@boathouse/domain/check-ins/contract'
 import { checkInCode, checkInStepAt } from '@boathouse/domain/check-ins/code-rules'
+import { createCheckIn, showCheckInKey } from '@boathouse/domain/check-ins/contract'
 import { updateClub, updateClubSettings } from '@boathouse/domain/clubs/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { showAttendance } from '@boathouse/domain/rates/contract'
@@ -128,7 +128,7 @@ describe('a code', () => {
     expect((await scan(cast.rivalAthlete, theirs)).status).toBe(200)
     const { code, practiceId } = shownCode(app, theirs)
     expect(refusalOf(await checkIn({ code }))).toEqual([422, 'checkInCodeWrong'])
-    expect(refusalOf(await checkIn({ code, practiceId }))).toEqual([422, 'checkInCodeWrong'])
+    expect(refusalOf(await checkIn({ code, practiceId }))).toEqual([404, 'notFound'])
   })
 
   it('of another practice of the club is wrong where it was scanned for this one', async () => {

@@ -1,6 +1,6 @@
+import { judgeCheckInCode } from '@boathouse/domain/check-ins/code-rules'
 import type { createCheckIn } from '@boathouse/domain/check-ins/contract'
 import { CHECK_IN_BEFORE_MS, type CheckIn, type CheckInKey } from '@boathouse/domain/check-ins/model'
-import { judgeCheckInCode } from '@boathouse/domain/check-ins/code-rules'
 import { checkInClosed, checkInOpensAt, checkInState } from '@boathouse/domain/check-ins/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
@@ -13,7 +13,6 @@ import type { ClubContext, SignedInContext } from '../../context.ts'
 import { writableClub } from '../clubs/service.ts'
 import {
   findPractice,
-  findPractices,
   listOngoing,
   type PracticeRow,
   runnerContext,
@@ -64,16 +63,22 @@ export async function checkIn(
   )
 }
 
+/** A practice that one can check in at now. */
+async function findOpen(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
+  const row = await findPractice(ctx, practiceId)
+  const closed = checkInClosed(row, ctx.now)
+  if (closed) throw new Refusal('conflict', closed)
+  return row
+}
+
 /** The practice that shows the code now. */
 async function findShowing(
   ctx: ViewerContext & Signing,
   code: string,
   practiceId: string | undefined,
 ): Promise<PracticeRow> {
-  const scanned = practiceId === undefined ? [] : await findPractices(ctx, [practiceId])
-  const closed = scanned[0] && checkInClosed(scanned[0], ctx.now)
-  if (closed) throw new Refusal('conflict', closed)
-  const rows = practiceId === undefined ? await listOngoing(ctx, CHECK_IN_BEFORE_MS) : scanned
+  const rows =
+    practiceId === undefined ? await listOngoing(ctx, CHECK_IN_BEFORE_MS) : [await findOpen(ctx, practiceId)]
   const judged = Map.groupBy(rows, ({ id }) =>
     judgeCheckInCode(deriveCheckInKey(ctx.secret, id), code, ctx.now),
   )

@@ -20,9 +20,7 @@ const checkedIn = (own: Partial<CheckIn> = {}) =>
 
 async function open(answers: Parameters<typeof network>[0], scanned?: { code: string; practiceId: string }) {
   const calls = network(answers)
-  const part = await renderPart(
-    <CheckInForm code={scanned?.code ?? ''} practiceId={scanned?.practiceId} />,
-  )
+  const part = await renderPart(<CheckInForm code={scanned?.code ?? ''} practiceId={scanned?.practiceId} />)
   const submit = () => part.person.click(screen.getByRole('button', { name: 'Check in' }))
   return { ...calls, ...part, submit, field: screen.getByLabelText('Code') }
 }
@@ -51,7 +49,11 @@ test('what was scanned names its practice, and what is typed instead does not', 
 
 test.each([
   ['late', 'You are checked in as late', 'Outing, 18:00'],
-  ['absent', 'Your coach has recorded you already', 'Outing, 18:00: Absent. Ask your coach if that is wrong.'],
+  [
+    'absent',
+    'Your coach has recorded you already',
+    'Outing, 18:00: Absent. Ask your coach if that is wrong.',
+  ],
 ] as const)('%s is said as it is', async (state, title, lead) => {
   const { person, field, submit } = await open({ [CREATE]: checkedIn({ state }) })
   await person.type(field, '123456')

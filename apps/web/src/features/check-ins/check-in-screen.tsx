@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { checkInKeyQuery } from './api.ts'
@@ -60,7 +62,10 @@ function Showing({ checkInKey, fetchedAt, practiceId }: ShowingProps) {
   const { time } = useFormats()
   const { isTooEarly, isOver, code, secondsLeft } = useShownCode(checkInKey, fetchedAt)
   useWakeLock()
-  if (isTooEarly) return <EmptyState lead={t('checkIn.opens', { time: time(checkInKey.opensAt) })} />
+  if (isTooEarly) {
+    const opensAt = <time dateTime={checkInKey.opensAt}>{time(checkInKey.opensAt)}</time>
+    return <Notice tone="plain">{fillPlaceholder(t('checkIn.opens', { time: PLACEHOLDER }), opensAt)}</Notice>
+  }
   if (isOver) return <EmptyState lead={t('checkIn.over')} />
   const address = `${location.origin}/check-in?${new URLSearchParams({ practice: practiceId, code })}`
   return (

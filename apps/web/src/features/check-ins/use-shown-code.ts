@@ -1,5 +1,5 @@
-import type { CheckInKey } from '@boathouse/domain/check-ins/model'
 import { checkInCode, checkInStepAt, endOfCheckInStep } from '@boathouse/domain/check-ins/code-rules'
+import type { CheckInKey } from '@boathouse/domain/check-ins/model'
 import { useEffect, useMemo, useState } from 'react'
 
 interface ShownCode {

@@ -8,7 +8,10 @@ import { NextPractice } from './next-practice.tsx'
 
 async function open(next: ReturnType<typeof askedOf> | null) {
   network({ 'GET /api/practices/next': json({ next, now: null }) })
-  await renderPart(<NextPractice title="Next practice" renderCheckIn={() => null} renderCounts={() => '3 coming'} />, meOf())
+  await renderPart(
+    <NextPractice title="Next practice" renderCheckIn={() => null} renderCounts={() => '3 coming'} />,
+    meOf(),
+  )
 }
 
 test('the next practice says when it is, and how many come', async () => {

@@ -151,7 +151,7 @@ function OfCoach({ me, clubId }: CoachProps) {
               <NextPractice
                 title={t('practice.own')}
                 renderCheckIn={(practice) => <CheckInLink practice={practice} />}
-            renderCounts={(practice) => <AnswerCounts practice={practice} />}
+                renderCounts={(practice) => <AnswerCounts practice={practice} />}
               />
             </FirstOfAll>
           )}

@@ -69,7 +69,7 @@ test('what was typed survives a reload and closing the dialog, until it is clear
   await form.fill(outing)
   await page.reload()
   const expectKept = async () => {
-    await expect(form.dialog).toContainText('Here is what you typed before.')
+    await expect(form.dialog).toContainText('What you typed before is still here.')
     await expect(form.choice('Endurance')).toBeChecked()
     await expect(form.choice('Low')).toBeChecked()
     await expect(form.duration).toHaveValue(outing.duration)
@@ -86,7 +86,7 @@ test('what was typed survives a reload and closing the dialog, until it is clear
   await expect(form.duration).toHaveValue('')
   await page.reload()
   await expect(form.duration).toHaveValue('')
-  await expect(form.dialog).not.toContainText('Here is what you typed before.')
+  await expect(form.dialog).not.toContainText('What you typed before is still here.')
 })
 
 test('without a network it stands in the log as not sent, counted, and is stored once', async ({

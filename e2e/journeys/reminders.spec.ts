@@ -57,7 +57,7 @@ test('a reminder’s links answer without signing in and turn reminders off; the
   await open()
   await expect(reminders.byMail).toBeChecked()
   await turning.off.click()
-  await expect(turning.heading).toHaveText('The mails are off')
+  await expect(turning.heading).toHaveText('The emails are off')
   await page.reload()
   await expect(reminders.byMail).not.toBeChecked()
   await reminders.byMail.click()

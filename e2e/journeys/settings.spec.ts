@@ -198,7 +198,7 @@ test('a deleted account is gone, and its address begins anew (C12)', async ({ pa
   await deletion.password.fill(PASSWORD)
   await deletion.submit.click()
   await expect(loginPage(page).heading).toBeVisible()
-  await expect(page.getByRole('note')).toHaveText('Your account is deleted.')
+  await expect(page.getByRole('note').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   expect((await page.request.get('/api/me')).status()).toBe(401)
   expect((await signIn(page.request, baseURL as string, email)).status()).toBe(401)

@@ -34,7 +34,7 @@ export function announcementDialog(page: Page, name: 'New announcement' | 'Edit 
     title: dialog.getByLabel('Title'),
     message: dialog.getByLabel('Message'),
     endsOn: dialog.getByLabel('Last day'),
-    byMail: dialog.getByRole('switch', { name: 'Also by mail' }),
+    byMail: dialog.getByRole('switch', { name: 'Also by email' }),
     save: dialog.getByRole('button', { name: /^(Post|Save) announcement$/ }),
     elsewhere: dialog.getByRole('region', { name: 'Not saved' }),
     close: dialog.getByRole('button', { name: 'Close' }),

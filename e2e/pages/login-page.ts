@@ -22,7 +22,7 @@ export const magicLinkPage = (page: Page) => ({
   back: page.getByRole('link', { name: 'Back to login options' }),
   sent: page.getByRole('heading', { name: 'Check your email!' }),
   sentTo: page.getByRole('status'),
-  code: page.getByLabel('Code from the mail'),
+  code: page.getByLabel('Code from the email'),
   enter: page.getByRole('button', { name: 'Sign in', exact: true }),
   again: page.getByRole('button', { name: 'Send another link' }),
   mailbox: page.getByRole('link', { name: 'Read it in the local mailbox' }),

@@ -19,6 +19,7 @@ export function resultDialog(
     wind: dialog.getByLabel('Wind'),
     from: (provenance: string) => dialog.getByRole('radio', { name: provenance }),
     save: button('Save result'),
+    notSaved: dialog.getByRole('alert'),
     question: dialog.getByRole('region', { name: 'Is this right?' }),
     confirm: button('Yes, save it'),
     correct: button('Correct it'),

@@ -7,7 +7,7 @@ export function settingsPage(page: Page) {
   const [profile, calendar, password] = [card('Profile'), card('Calendar'), card('Password')]
   const browsers = card('Where you are signed in')
   const everywhere = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-  const mailLinks = page.getByRole('dialog', { name: 'Make old mail buttons stop working?' })
+  const mailLinks = page.getByRole('dialog', { name: 'Make old email buttons stop working?' })
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
     heading: madeHeading(page, 'Settings'),
@@ -66,13 +66,13 @@ export function settingsPage(page: Page) {
       }
     },
     reminders: {
-      card: card('Mails from your club'),
-      byMail: card('Mails from your club').getByRole('switch', {
-        name: 'Reminders and announcements by mail',
+      card: card('Emails from your club'),
+      byMail: card('Emails from your club').getByRole('switch', {
+        name: 'Reminders and announcements by email',
       }),
-      said: card('Mails from your club').getByRole('status'),
-      endLinks: card('Mails from your club').getByRole('button', {
-        name: 'Make old mail buttons stop working',
+      said: card('Emails from your club').getByRole('status'),
+      endLinks: card('Emails from your club').getByRole('button', {
+        name: 'Make old email buttons stop working',
       }),
     },
     mailLinks: {

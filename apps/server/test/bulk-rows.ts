@@ -165,3 +165,25 @@ export async function fillReach(db: Db, { people, clubs }: { people: number; clu
     select ${sql.raw(`'club-' || (n % ${clubs})`)}, ${idOfN}, '', '', '2026-01-01', 1, ${at}, ${at} from ${numbers(people)}`,
   )
 }
+
+/** Two devices for each member, of which each waits for a notification, and the kinds that they chose. */
+export async function fillPushes(db: Db): Promise<void> {
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('pushKinds')} ("athleteId", "kind")
+    select "userId", 'practices' from members union all select "userId", 'reminders' from members`,
+  )
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('pushDevices')}
+      ("athleteId", "id", "endpoint", "endpointHash", "p256dh", "auth", "createdAt")
+    select "userId", ${idAt('n')}, '', "userId" || n, '', '', ${at} from members cross join ${numbers(2)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('outboxPushes')}
+      ("id", "athleteId", "deviceId", "event", "clubId", "aboutId", "attempts", "dueAt", "createdAt")
+    select "athleteId" || "id", "athleteId", "id", 'reminder', 'club-7', 'some', 1, ${at}, ${at}
+    from ${sql.table('pushDevices')}`,
+  )
+}

@@ -5,6 +5,7 @@ import { aCast, aTrainingSession, type Cast } from './factories.ts'
 import { fieldsOf, withAt } from './fields.ts'
 import { aGoal } from './goals.ts'
 import { ownApp } from './own-app.ts'
+import { aPractice, hoursFromNow } from './practices.ts'
 import { aDiscipline } from './results.ts'
 import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
@@ -17,9 +18,12 @@ ownApp((made) => {
 const discipline = async ({ rivalClub }: Cast) => (await aDiscipline(app, rivalClub)).id
 const session = async ({ rivalAthlete }: Cast) => (await aTrainingSession(app, rivalAthlete)).id
 const athlete = async ({ rivalAthlete }: Cast) => rivalAthlete.id
+const practice = async ({ rivalClub }: Cast) =>
+  (await aPractice(app, rivalClub, { startsAt: hoursFromNow(0.5) })).id
 
 /** Every field of a body that can name what is somebody else's, and what stands there when it does. */
 const foreign: Record<string, (cast: Cast) => Promise<string>> = {
+  'checkIns.create practiceId': practice,
   'goals.create disciplineKey': discipline,
   'goals.update disciplineKey': discipline,
   'practices.create memberIds.*': athlete,

@@ -26,6 +26,7 @@ const told: Record<string, readonly ChangeKind[]> = {
   'answers.give': ['answers'],
   'answers.giveByLink': ['answers'],
   'answers.giveSeveral': ['answers'],
+  'checkIns.create': ['register'],
   'clubs.update': ['club'],
   'clubs.updateSettings': ['club'],
   'disciplines.create': ['disciplines'],

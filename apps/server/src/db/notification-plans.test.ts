@@ -8,6 +8,7 @@ import {
   dayBefore,
   fillDatabase,
   fillPeople,
+  fillPushes,
   idAt,
   idOf,
   insertMany,
@@ -96,28 +97,7 @@ async function fillPerson() {
     sql`insert into ${sql.table('calendarAddresses')} ("athleteId", "version", "createdAt")
     select "userId", 1, ${at} from members`,
   )
-  await fillPush()
-}
-
-async function fillPush() {
-  await insertMany(
-    db,
-    sql`insert into ${sql.table('pushKinds')} ("athleteId", "kind")
-    select "userId", 'practices' from members union all select "userId", 'reminders' from members`,
-  )
-  await insertMany(
-    db,
-    sql`insert into ${sql.table('pushDevices')}
-      ("athleteId", "id", "endpoint", "endpointHash", "p256dh", "auth", "createdAt")
-    select "userId", ${idAt('n')}, '', "userId" || n, '', '', ${at} from members cross join ${numbers(2)}`,
-  )
-  await insertMany(
-    db,
-    sql`insert into ${sql.table('outboxPushes')}
-      ("id", "athleteId", "deviceId", "event", "clubId", "subjectId", "attempts", "dueAt", "createdAt")
-    select "athleteId" || "id", "athleteId", "id", 'reminder', 'club-7', 'some', 1, ${at}, ${at}
-    from ${sql.table('pushDevices')}`,
-  )
+  await fillPushes(db)
 }
 
 beforeAll(async () => {
@@ -209,7 +189,7 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
     [
       'which notifications are taken back',
       /outboxPushesOnce/,
-      () => withdrawPushes(db, { event: 'practiceCancelled', subjectId: practiceId }),
+      () => withdrawPushes(db, { event: 'practiceCancelled', aboutId: practiceId }),
     ],
     ['one’s own absences', /absencesByEnd/, () => calendar.absencesSince(db, since)],
   ] as const)('%s: straight from the index', async (_name, index, run) => {

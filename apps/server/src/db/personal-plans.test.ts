@@ -9,6 +9,7 @@ import {
   fillDatabase,
   fillPeople,
   fillPractices,
+  fillPushes,
   fillReach,
   idOf,
   idOfN,
@@ -90,6 +91,7 @@ beforeAll(async () => {
     await fillResults(db, PEOPLE)
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
     await fillReach(db, { people: PEOPLE, clubs: 500 })
+    await fillPushes(db)
     await insertMany(
       db,
       sql`insert into "goals"

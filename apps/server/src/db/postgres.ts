@@ -32,48 +32,53 @@ const TIMES_UNNAMED = 2
 /** How many texts without a name are counted. */
 const MOST_COUNTED = 2_000
 
-const names = new Map<string, string>()
-const counts = new Map<string, number>()
-
-/** The name of a statement that comes again and again; undefined for others, so that they don't use up the names. */
-function statementName(sql: string): string | undefined {
-  const known = names.get(sql)
-  if (known || names.size >= MOST_STATEMENTS || sql.length > LONGEST_NAMED) return known
-  const count = counts.get(sql) ?? 0
-  if (count < TIMES_UNNAMED) {
-    if (counts.size >= MOST_COUNTED) counts.clear()
-    counts.set(sql, count + 1)
-    return undefined
+/** Gives names to the statements that come again and again; undefined for others, so that they don't use up the names. */
+function statementNames(): (sql: string) => string | undefined {
+  const names = new Map<string, string>()
+  const counts = new Map<string, number>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known || names.size >= MOST_STATEMENTS || sql.length > LONGEST_NAMED) return known
+    const count = counts.get(sql) ?? 0
+    if (count < TIMES_UNNAMED) {
+      if (counts.size >= MOST_COUNTED) counts.clear()
+      counts.set(sql, count + 1)
+      return undefined
+    }
+    counts.delete(sql)
+    const name = `s${names.size}`
+    names.set(sql, name)
+    return name
   }
-  counts.delete(sql)
-  const name = `s${names.size}`
-  names.set(sql, name)
-  return name
 }
 
 type Query = (text: unknown, values?: unknown[], callback?: unknown) => Promise<unknown>
 
-/** Names statements with parameters that come again, so that PostgreSQL parses and plans it once per connection. */
-class NamingClient extends pg.Client {}
-NamingClient.prototype.query = async function query(
-  this: pg.Client & { connection: { stream: Socket } },
-  text: unknown,
-  values?: unknown[],
-) {
-  const plain = pg.Client.prototype.query as Query
-  const name = typeof text === 'string' && values?.length ? statementName(text) : undefined
-  try {
-    return await (name ? plain.call(this, { name, text, values }) : plain.call(this, text, values))
-  } catch (error) {
-    // Nobody knows what a server that did not answer will say next on this connection.
-    if ((error as Error).message === 'Query read timeout') {
-      const closed = once(this.connection.stream, 'close')
-      this.connection.stream.destroy()
-      await closed
+/** A client that names statements with parameters that come again, so that PostgreSQL parses and plans each once per connection. */
+function namingClient(): typeof pg.Client {
+  const nameOf = statementNames()
+  class NamingClient extends pg.Client {}
+  NamingClient.prototype.query = async function query(
+    this: pg.Client & { connection: { stream: Socket } },
+    text: unknown,
+    values?: unknown[],
+  ) {
+    const plain = pg.Client.prototype.query as Query
+    const name = typeof text === 'string' && values?.length ? nameOf(text) : undefined
+    try {
+      return await (name ? plain.call(this, { name, text, values }) : plain.call(this, text, values))
+    } catch (error) {
+      // Nobody knows what a server that did not answer will say next on this connection.
+      if ((error as Error).message === 'Query read timeout') {
+        const closed = once(this.connection.stream, 'close')
+        this.connection.stream.destroy()
+        await closed
+      }
+      throw error
     }
-    throw error
-  }
-} as typeof pg.Client.prototype.query
+  } as typeof pg.Client.prototype.query
+  return NamingClient
+}
 
 interface PostgresAddress {
   readonly url: string
@@ -88,7 +93,7 @@ export function postgresPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: NamingClient,
+    Client: namingClient(),
     max: connections,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,

@@ -18,7 +18,7 @@ export interface NewPush {
   readonly event: PushEvent
   readonly clubId: string
   /** The practice or the announcement that it is about. */
-  readonly subjectId: string
+  readonly aboutId: string
   readonly dueAt: Date
 }
 
@@ -52,11 +52,11 @@ export async function enqueuePushes(
 /** Takes back what was not tried yet; returns how many that were. */
 export async function withdrawPushes(
   db: Db,
-  { event, subjectId }: Pick<NewPush, 'event' | 'subjectId'>,
+  { event, aboutId }: Pick<NewPush, 'event' | 'aboutId'>,
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outboxPushes')
-    .where('subjectId', '=', subjectId)
+    .where('aboutId', '=', aboutId)
     .where('event', '=', event)
     // Spelt out, since an index of some rows is not recognised by parameters.
     .where((eb) => eb('attempts', '=', eb.lit(0)))

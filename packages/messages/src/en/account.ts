@@ -35,7 +35,7 @@ export const account = {
   'magicLink.back': 'Back to login options',
 
   'signInLink.sent': 'We sent a sign-in link to {email}. The link expires in 1 hour.',
-  'signInLink.code': 'Code from the mail',
+  'signInLink.code': 'Code from the email',
   'signInLink.code.help': 'Use it if the link opens in another app or browser.',
   'signInLink.failed': 'Failed to send sign-in link. Please try again.',
 

@@ -99,7 +99,7 @@ export const answers = {
   'answerLink.title': 'Are you coming?',
   'answerLink.title.named': 'Are you coming, {name}?',
   'answerLink.for': 'This link answers for {name} of {club}.',
-  'answerLink.for.unnamed': 'This link answers for the person the mail was sent to, a member of {club}.',
+  'answerLink.for.unnamed': 'This link answers for the person the email was sent to, a member of {club}.',
   'answerLink.suggested.yes': 'Press “Yes” to answer.',
   'answerLink.suggested.maybe': 'Press “Maybe” to answer.',
   'answerLink.suggested.no': 'Press “No” to answer.',

@@ -154,7 +154,7 @@ export const goals = {
     'You changed it elsewhere in the meantime. What you typed is still here; saving replaces the other change.',
   'goal.form.empty': 'None',
   'goal.form.gone': 'This goal was deleted in the meantime. What you typed is still here.',
-  'goal.form.restored': 'Here is what you typed before.',
+  'goal.form.restored': 'What you typed before is still here.',
   'goal.form.clear': 'Clear',
   'goal.form.byEnd': '{amount} by {day}',
   'goal.form.aWeek': '{amount} a week',

@@ -23,7 +23,7 @@ export const results = {
   'result.notSaved': 'Not saved yet.',
   'result.alreadySaved':
     'Your earlier attempt was saved after all: it is in your list. Save again only if this is another result.',
-  'result.restored': 'Here is what you typed before.',
+  'result.restored': 'What you typed before is still here.',
   'result.clear': 'Clear',
 
   'provenance.race': 'Race',

@@ -32,7 +32,7 @@ export const settings = {
   'theme.system': 'Same as device',
 
   'device.title': 'On this device',
-  'device.stored': '{megabytes} MB are stored here, to open without a network.',
+  'device.stored': '{megabytes} MB are stored here, so that Boathouse opens without a network.',
   'device.persistent': 'The browser keeps it until you sign out.',
   'device.mayGo': 'The browser may remove it when space runs short.',
   'device.persist': 'Keep it',

@@ -125,7 +125,7 @@ export const trainingSessions = {
   'trainingSession.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
   'trainingSession.notRestored': 'The session is still deleted.',
 
-  'trainingSession.restored': 'Here is what you typed before.',
+  'trainingSession.restored': 'What you typed before is still here.',
   'trainingSession.clear': 'Clear',
 
   'trainingType.endurance': 'Endurance',

@@ -51,7 +51,7 @@ export const outreachTables = {
     deviceId: 'key',
     event: 'key',
     clubId: 'key',
-    subjectId: 'key',
+    aboutId: 'key',
     attempts: 'integer',
     dueAt: 'instant',
     createdAt: 'instant',

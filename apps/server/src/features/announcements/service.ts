@@ -62,7 +62,7 @@ export async function announce(
 const notifyOf = (ctx: ClubContext, id: string) =>
   notifyClub(ctx, {
     event: 'announcement',
-    subjectId: id,
+    aboutId: id,
     dueAt: new Date(ctx.now.getTime() + MAIL_DELAY_MS),
     isFor: ({ athleteId }) => athleteId !== ctx.actor.user.id,
   })

@@ -140,7 +140,7 @@ async function notifyOf(
   if (startsAt <= ctx.now.toISOString()) return
   await notifyClub(ctx, {
     event,
-    subjectId: practiceId,
+    aboutId: practiceId,
     dueAt: new Date(ctx.now.getTime() + PUSH_DELAY_MS),
     choiceId,
     isFor: ({ athleteId, role, chosen }) => athleteId !== ctx.viewer.id && asks(role, { choiceId, chosen }),
@@ -149,7 +149,7 @@ async function notifyOf(
 
 /** Whoever was not told yet that a practice is cancelled need not hear that it is on after all. */
 async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<void> {
-  const withdrawn = await withdrawPushes(ctx.db, { event: 'practiceCancelled', subjectId: practiceId })
+  const withdrawn = await withdrawPushes(ctx.db, { event: 'practiceCancelled', aboutId: practiceId })
   if (withdrawn === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
 }
 

@@ -101,10 +101,10 @@ describe('‘Download my data’', () => {
       reminders: 'clubId clubName practiceId practiceTitle practiceStartsAt athleteId remindedAt',
       calendarAddresses: 'athleteId createdAt revokedAt',
       pushDevices: 'athleteId id userAgent createdAt',
-      outboxPushes: 'id athleteId deviceId event clubId clubName subjectId attempts dueAt createdAt',
+      outboxPushes: 'id athleteId deviceId event clubId clubName aboutId attempts dueAt createdAt',
       pushKinds: 'athleteId kind',
       registerEntries:
-        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day state version createdAt updatedAt',
+        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day state version createdAt updatedAt checkedInAt',
       auditEntries: 'id at action actorId clubId clubName',
       auditEntriesAboutYou: 'id at action subjectId clubId clubName',
     })

@@ -37,7 +37,7 @@ export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePus
   if (worthMs <= 0) return null
   const { endpoint, p256dh, auth, locale, timeZone } = recipient
   const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, timeZone) }
-  const topic = toTopic(kind, job.subjectId)
+  const topic = toTopic(kind, job.aboutId)
   return {
     endpoint,
     keys: { p256dh, auth },
@@ -63,14 +63,14 @@ async function findNews(ctx: MakerContext, event: PushEvent, asked: Asked): Prom
 }
 
 async function findAnnouncement(ctx: MakerContext, { job, recipient }: Asked): Promise<News | null> {
-  const { clubId, subjectId: id } = job
+  const { clubId, aboutId: id } = job
   if (!(await isAnnounced(ctx, { clubId, id, timeZone: recipient.timeZone }))) return null
   const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
   return { day: null, until, path: '/dashboard', isUrgent: false }
 }
 
 async function findReminder(ctx: MakerContext, { job }: Asked): Promise<News | null> {
-  const { subjectId: practiceId, athleteId: userId } = job
+  const { aboutId: practiceId, athleteId: userId } = job
   const found = await findUnanswered(ctx, { practiceId, userId })
   if (!found) return null
   return {
@@ -87,7 +87,7 @@ async function findPractice(
   event: 'practiceChanged' | 'practiceCancelled',
   { job, recipient }: Asked,
 ): Promise<News | null> {
-  const { clubId, athleteId, subjectId: practiceId } = job
+  const { clubId, athleteId, aboutId: practiceId } = job
   const found = await queries.findPracticeNews(db, { clubId, practiceId, athleteId })
   if (!found || !asks(recipient.role, found)) return null
   const isOff = found.cancelledAt !== null || found.deletedAt !== null

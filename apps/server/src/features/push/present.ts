@@ -26,5 +26,5 @@ function formatDay({ day, today }: { day: CalendarDay; today: CalendarDay }, lan
 }
 
 /** One name for all news of a thing, which says nothing about it: the newest takes the others' place. */
-export const toTopic = (kind: string, subjectId: string): string =>
-  createHash('sha256').update(`${kind} ${subjectId}`).digest('base64url').slice(0, 32)
+export const toTopic = (kind: string, aboutId: string): string =>
+  createHash('sha256').update(`${kind} ${aboutId}`).digest('base64url').slice(0, 32)

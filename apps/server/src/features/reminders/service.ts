@@ -112,7 +112,7 @@ async function remindSilent(
   }
   await notifyClub(ctx, {
     event: 'reminder',
-    subjectId: practiceId,
+    aboutId: practiceId,
     dueAt: now,
     isFor: ({ athleteId }) => all.has(athleteId),
   })

@@ -100,7 +100,7 @@ describe('asking for a magic link', () => {
 
 describe('the code beside the link', () => {
   const ENTER = 'POST /api/sign-in-links/complete-by-code'
-  const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code from the mail' })
+  const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code from the email' })
   const signIn = () => screen.getByRole('button', { name: 'Sign in' })
 
   async function ask(signInSearch: SignInSearch, answer: Parameters<typeof network>[0][string]) {

@@ -103,7 +103,7 @@ test('what another admin changed is shown, fills what nobody touched, and saving
 test('it goes by mail, too, where that is switched on', async () => {
   const { put, press, person, bodiesOf, onClose } = await open({ [CREATE]: json(regatta, 201) })
   await put('Message', 'No practice on Friday')
-  const byMail = screen.getByRole<HTMLInputElement>('switch', { name: 'Also by mail' })
+  const byMail = screen.getByRole<HTMLInputElement>('switch', { name: 'Also by email' })
   expect(byMail.checked).toBe(false)
   await person.click(byMail)
   await press('Post announcement')

@@ -74,7 +74,12 @@ function Showing({ checkInKey, fetchedAt, practiceId }: ShowingProps) {
         <QrCode text={address} label={t('checkIn.scan')} />
       </div>
       <div className={classes.words}>
-        <p>{t('checkIn.type', { address: location.host })}</p>
+        <p>
+          {fillPlaceholder(
+            t('checkIn.type', { address: PLACEHOLDER }),
+            <span translate="no">{location.host}</span>,
+          )}
+        </p>
         <p className={classes.figures}>
           {code.slice(0, 3)} {code.slice(3)}
         </p>

@@ -21,7 +21,7 @@ test('it says for whom it is, and turns off only what somebody presses', async (
   expect(await screen.findByText('This link is for Mira.')).toBeDefined()
   expect(sent.map(({ call }) => call)).not.toContain(OFF)
   await person.click(screen.getByRole('button', { name: 'Turn them off' }))
-  expect(await screen.findByText('Mira gets no more reminders and announcements by mail.')).toBeDefined()
+  expect(await screen.findByText('Mira gets no more reminders and announcements by email.')).toBeDefined()
   expect(sent.at(-1)).toEqual({ call: OFF, body: { token: 'x' } })
 })
 
@@ -34,7 +34,7 @@ test('what is off already is said at once', async () => {
 test('reminders that could not be turned off are said to be on', async () => {
   const { person } = await open({ [OPEN]: on, [OFF]: 'unreachable' }, 'x')
   await person.click(await screen.findByRole('button', { name: 'Turn them off' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The mails are still on.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The emails are still on.')
 })
 
 test('a dead link, and none at all, lead to signing in', async () => {

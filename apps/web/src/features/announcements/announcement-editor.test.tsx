@@ -115,7 +115,7 @@ test('the change of a mailed one says that it is not mailed again', async () => 
   const mailed = { ...regatta, byMail: true }
   const answers = { [LIST]: page(mailed), [CHANGE]: json({ ...mailed, version: 3 }) }
   const { put, press, bodiesOf, onClose } = await open(answers, regatta.id)
-  expect(await screen.findByText(/Changes are not mailed again/)).toBeDefined()
+  expect(await screen.findByText(/Changes are not emailed again/)).toBeDefined()
   expect(screen.queryByRole('switch')).toBeNull()
   await put('Title', 'Autumn regatta')
   await press('Save announcement')

@@ -14,6 +14,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Db } from '#db/tables.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { writableClub } from '../clubs/service.ts'
@@ -80,13 +81,15 @@ async function withClubWrite<Result>(
   work: (ctx: ClubContext) => Promise<Result>,
 ): Promise<Result> {
   if (!mayKeep(ctx)) throw new Refusal('forbidden')
-  const changed = inTransaction(ctx, async (inside) => {
-    await writableClub(inside)
-    const result = await work(inside)
-    await noteChange(inside, 'disciplines')
-    return result
-  })
-  return changed.catch((error) => {
+  const write = () =>
+    inTransaction(ctx, async (inside) => {
+      await writableClub(inside)
+      const result = await work(inside)
+      await noteChange(inside, 'disciplines')
+      return result
+    })
+  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  return runExclusive(`${ctx.club.clubId} disciplines`, write).catch((error) => {
     throw isUniqueViolation(error) ? new Refusal('conflict', 'disciplineNameTaken') : error
   })
 }

@@ -1,16 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { CheckInScreen } from '#features/check-ins/check-in-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { requireAbility } from '#lib/session/route-guards.ts'
+import { requireCoachedClub } from '#lib/session/coached-club.ts'
 import { BackLink } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/attendance/$practiceId/check-in')({
-  beforeLoad: ({ context }) => {
-    requireAbility(context.me, 'runPractices')
-    const clubId = context.me.user.teamId
-    if (clubId === null) throw redirect({ to: '/attendance', replace: true })
-    return { clubId }
-  },
+  beforeLoad: ({ context }) => requireCoachedClub(context.me),
   staticData: { isFullScreen: true },
   component: ShowCode,
 })

@@ -1,9 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { RegisterScreen } from '#features/register/register-screen.tsx'
 import { loadUnsentDialog } from '#features/sign-ins/sign-out.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { requireAbility } from '#lib/session/route-guards.ts'
+import { requireCoachedClub } from '#lib/session/coached-club.ts'
 import { BackLink } from '#ui/page-header.tsx'
 
 interface Search {
@@ -14,12 +14,7 @@ interface Search {
 export const Route = createFileRoute('/_signed-in/attendance/$practiceId/register')({
   // A key that is left out would stay in the address as it was.
   validateSearch: ({ name }: Record<string, unknown>): Search => ({ name: searched(name) }),
-  beforeLoad: ({ context }) => {
-    requireAbility(context.me, 'runPractices')
-    const clubId = context.me.user.teamId
-    if (clubId === null) throw redirect({ to: '/attendance', replace: true })
-    return { clubId }
-  },
+  beforeLoad: ({ context }) => requireCoachedClub(context.me),
   staticData: { isFullScreen: true },
   component: TakeRegister,
 })

@@ -57,7 +57,7 @@ test('a session is changed where it stands, by an address of its own', async ({ 
   await expect(page).toHaveURL('/training-logs')
   await expect(logs.rows.first()).toContainText('Older')
   await expect(logs.rows.first()).toContainText('75 min')
-  expect(await countSessions(page.request)).toBe(2)
+  await expect.poll(() => countSessions(page.request)).toBe(2)
   await logs.open('?dialog=edit&id=nothing')
   await expect(form.dialog).toContainText('This session is not in your log.')
 })

@@ -8,7 +8,7 @@ import { enterAs, newEmail } from '../fixtures/people.ts'
 import { practiceOn } from '../fixtures/practice-on.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, onOwnInstallation } from '../fixtures/test.ts'
-import { keepApp, keptCalls } from '../fixtures/without-network.ts'
+import { keepApp, keptAhead, keptCalls } from '../fixtures/without-network.ts'
 import { frame } from '../pages/frame.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 import { settingsPage } from '../pages/settings-page.ts'
@@ -70,8 +70,13 @@ test('what a coach saw last opens without a server, and nothing that the server 
   consoleErrors.expect('ERR_CONNECTION_REFUSED')
   const others = { boss: await otherBrowser(), athletes: await otherBrowser() }
   const { practiceId, emails } = await practiceOn(page, others, installation, 1)
-  await logSessions(page.request, [{ notes: 'Rain at six' }])
+  const earlier = Array.from({ length: 44 }, (_, at) => ({
+    date: `2025-03-${String((at % 28) + 1).padStart(2, '0')}`,
+  }))
+  await logSessions(page.request, [{ notes: 'Rain at six' }, ...earlier])
   await keepApp(page)
+  // Fetched a while after the app opened, though nobody opens the log.
+  await expect.poll(() => keptAhead(page), { timeout: 60_000 }).toEqual([listTrainingSessions.id])
   await see(page, '/training-logs', listTrainingSessions)
   await see(page, '/personal-records', listRecords)
   await see(page, '/attendance', listUpcomingPractices)
@@ -82,6 +87,17 @@ test('what a coach saw last opens without a server, and nothing that the server 
   await expect(trainingLogsPage(page).heading).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Rain at six')
   await expect(asOf(page)).toBeVisible()
+  const { rows, showMore, shown } = trainingLogsPage(page)
+  await expect(rows).toHaveCount(20)
+  await showMore.click()
+  await expect(shown).toHaveText('40 sessions shown')
+  await showMore.click()
+  await expect(shown).toHaveText('45 sessions shown')
+  await expect(asOf(page)).toBeVisible()
+  await page.goto('/training-logs?type=speed')
+  await expect(page.getByText('Filters need a connection.')).toBeVisible()
+  await trainingLogsPage(page).list.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(rows).toHaveCount(20)
   await page.goto('/personal-records')
   await expect(page.getByRole('main')).toContainText('No personal records yet')
   await page.goto('/attendance')

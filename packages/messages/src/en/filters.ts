@@ -8,4 +8,5 @@ export const filters = {
   'filters.to': 'To',
   'filters.text': 'Search',
   'filters.clear': 'Clear filters',
+  'filters.needNetwork': 'Filters need a connection.',
 } as const

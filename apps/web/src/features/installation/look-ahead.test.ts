@@ -1,11 +1,22 @@
+import type { Me } from '@boathouse/domain/account/contract'
 import { showRegister } from '@boathouse/domain/register/contract'
+import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#boot/query-client.ts'
+import { readSeen } from '#lib/session/last-seen-store.ts'
 import { json, network } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { practiceOf } from '../../../test/practices.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 import { fetchAhead } from './look-ahead.ts'
 
+// The tests' browser keeps nothing.
+vi.mock('#lib/session/last-seen-store.ts', async (original) => ({
+  ...(await original<object>()),
+  readSeen: vi.fn(),
+}))
+
+const LOG = 'GET /api/training-sessions?limit=20'
 const CLUB = '01990000-0000-7000-8000-0000000000c1'
 const idOf = (place: number) => `01990000-0000-7000-8000-${String(place).padStart(12, '0')}`
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -33,7 +44,7 @@ function upcoming(days: readonly number[], cancelled: readonly number[] = []) {
   })
 }
 
-const me = (runPractices: boolean, keepLog = true) => {
+const me = (runPractices: boolean, keepLog = true): Me => {
   const { user, abilities, ...rest } = meOf()
   return { ...rest, user: { ...user, teamId: CLUB }, abilities: { ...abilities, runPractices, keepLog } }
 }
@@ -72,6 +83,53 @@ test('an athlete has the practices, and asks for no register', async () => {
 test('it is twenty practices at most', async () => {
   const { practices } = await run(upcoming(Array.from({ length: 30 }, () => 1)), me(true))
   expect(practices).toHaveLength(20)
+})
+
+/** A log of so many pages. */
+function logOf(pages: number) {
+  const pageAt = (place: number) =>
+    json({ items: [{ id: idOf(place) }], nextCursor: place + 1 < pages ? String(place + 1) : null })
+  const more = Array.from({ length: pages - 1 }, (_, at) => [`${LOG}&cursor=${at + 1}`, pageAt(at + 1)])
+  return network({
+    [LOG]: pageAt(0),
+    ...Object.fromEntries(more),
+    'GET /api/records': json({ items: [] }),
+    'GET /api/goals': json({ items: [], nextCursor: null }),
+  })
+}
+
+const askedOfLog = ({ sent }: ReturnType<typeof network>) =>
+  sent.map(({ call }) => call).filter((call) => call.startsWith(LOG))
+
+test('a long log is there by ten pages, and its list is as long as before', async () => {
+  const asked = logOf(12)
+  const { queryClient } = await run(asked, { ...me(false), user: meOf().user })
+  const rest = Array.from({ length: 9 }, (_, at) => `${LOG}&cursor=${at + 1}`)
+  expect(askedOfLog(asked)).toEqual([LOG, LOG, ...rest])
+  expect(queryClient.getQueryData([listTrainingSessions.id, { query: { limit: 20 } }])).toMatchObject({
+    pages: [{ nextCursor: '1' }],
+  })
+})
+
+const HOUR_MS = 60 * 60_000
+
+test.each([
+  ['stays', HOUR_MS - 1_000, [0, 1], 1],
+  ['is fetched again after an hour', HOUR_MS, [0, 1], 4],
+  ['is fetched again where it does not go on from the list', 0, [5, 6], 4],
+] as const)('what this browser keeps of the log %s', async (_, age, places, calls) => {
+  const pages = places.map((place) => ({ items: [sessionOf(place)], nextCursor: 'next' }))
+  const data = { pages, pageParams: [null, 'next'] }
+  vi.mocked(readSeen).mockResolvedValueOnce({ data, at: Date.now() - age })
+  const asked = logOf(3)
+  await run(asked, { ...me(false), user: meOf().user })
+  expect(askedOfLog(asked)).toHaveLength(calls)
+})
+
+test('a log of one page is asked for once', async () => {
+  const asked = logOf(1)
+  await run(asked, { ...me(false), user: meOf().user })
+  expect(askedOfLog(asked)).toEqual([LOG])
 })
 
 test('nothing is asked for that the page knows', async () => {

@@ -7,6 +7,9 @@ import { showRegister } from '@boathouse/domain/register/contract'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
+import { MOST_PAGES, type Pages, pageAfter, toAheadKey } from '#lib/session/fetched-ahead.ts'
+import { readFitting } from '#lib/session/last-seen.ts'
+import { toOwner } from '#lib/session/last-seen-owner.ts'
 import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 
 const DAY_MS = 86_400_000
@@ -18,14 +21,17 @@ const MOST_PRACTICES = 20
 /** As the lists' screens ask for them. */
 const PAGE = 20
 
+/** So long older sessions are not fetched again, in milliseconds: they seldom change. */
+const FRESH_MS = 60 * 60_000
+
 /** As soon as the app itself is kept, and again so much later, in milliseconds. */
 const FIRST_MS = 15_000
 const AGAIN_MS = 30 * 60_000
 
 /**
  * Fetches what its person may want to read where there is no network, though they did not open it: what comes in 14 days,
- * its registers for who takes them, and the first page of their log, records and goals. One call after the other, and none
- * for what the page knows already. What comes is kept with whatever is seen.
+ * its registers for who takes them, the newest 200 sessions of their log, and the first page of their records and goals. One call
+ * after the other, and none for what the page knows already. What comes is kept with whatever is seen.
  */
 export async function fetchAhead(queryClient: QueryClient, me: Me, signal: AbortSignal): Promise<void> {
   const { keepLog, runPractices } = me.abilities
@@ -55,6 +61,21 @@ export async function fetchAhead(queryClient: QueryClient, me: Me, signal: Abort
   await fetchPage(listTrainingSessions, { query: { limit: PAGE } })
   await fetchOne(listRecords, {})
   await fetchPage(listGoals, { query: { state: 'active', limit: PAGE } })
+  await fetchMissing(aheadOfLog.queryKey, () => fetchLog(queryClient, me))
+}
+
+const log = toPagedQuery(listTrainingSessions, { query: { limit: PAGE } })
+// As long as the page has it, what its person changes is changed in it, too.
+const aheadOfLog = { ...log, queryKey: toAheadKey(log.queryKey), pages: MOST_PAGES, gcTime: FRESH_MS }
+
+/** The pages after the one that the log shows first, unless it has no more, or this browser has them since a while ago. */
+async function fetchLog(queryClient: QueryClient, me: Me): Promise<void> {
+  const first = queryClient.getQueryData(log.queryKey)?.pages[0]
+  if (!first?.nextCursor) return
+  const kept = await readFitting(toOwner(me), aheadOfLog.queryKey)
+  const isFresh = kept !== undefined && Date.now() - kept.at < FRESH_MS
+  if (isFresh && pageAfter(first.items, kept.data as Pages)) return
+  await queryClient.prefetchInfiniteQuery(aheadOfLog)
 }
 
 interface Page {

@@ -2,6 +2,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionFilters } from '@boathouse/domain/training-sessions/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
+import { useIsOffline } from '#lib/api/use-is-offline.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -46,20 +47,30 @@ function Rows({ userId, today, filters = {}, onClearFilters, isHidden, actions }
   // Twenty rows are much for a phone: they are made in between what it is asked for meanwhile.
   const data = useDeferredValue(list.data)
   const label = t('trainingLogs.recent')
+  const isFiltered = Object.keys(filters).length > 0
+  const isCutOff = useIsOffline()
   if (list.isPending || (list.data && !data))
     // As tall as a page of them, so that a page that is loaded anew can stand where it stood.
     return <RecordTableSkeleton label={label} columns={columns} count={PAGE} />
+  const clear = (
+    <Button variant="default" onClick={onClearFilters}>
+      {t('filters.clear')}
+    </Button>
+  )
+  if (!data && isFiltered && isCutOff)
+    return (
+      <EmptyState lead={t('filters.needNetwork')} isNews>
+        {clear}
+      </EmptyState>
+    )
   if (!data) return <NotLoaded words={t('trainingLogs.notLoaded')} onRetry={() => void list.refetch()} />
-  const isFiltered = Object.keys(filters).length > 0
   const listed = data.pages.flatMap((page) => page.items)
   const rows: readonly LogRow[] = unsent?.toRows(listed, isFiltered) ?? listed
   const sessions = rows.filter((session) => !isHidden(session))
   if (sessions.length === 0 && isFiltered) {
     return (
       <EmptyState lead={t('trainingLogs.noMatch')} isNews>
-        <Button variant="default" onClick={onClearFilters}>
-          {t('filters.clear')}
-        </Button>
+        {clear}
       </EmptyState>
     )
   }

@@ -19,8 +19,15 @@ import {
   showTrainingSession,
   summariseTrainingSessions,
 } from '@boathouse/domain/training-sessions/contract'
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { askToPersist, isInstalled } from './device-storage.ts'
+import { MOST_PAGES, type Pages, pageAfter, toAheadKey } from './fetched-ahead.ts'
 import { readOwner, toOwner } from './last-seen-owner.ts'
 import { beginKeeping, dropSeenBefore, keepSeen, readSeen, type SeenAnswer } from './last-seen-store.ts'
 import { meQuery } from './me.ts'
@@ -51,25 +58,41 @@ const KEPT: readonly Contract[] = [
 
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))
 
-/** Of a list that grows page by page: 200 sessions. */
-const MOST_PAGES = 10
 const MOST_DAYS = 30
 const DAY_MS = 86_400_000
 const SETTLE_MS = 1_000
 
 /**
- * What a query had when it was asked last, for whoever is signed in. Undefined where that was never kept, was somebody
- * else's, or has not the shape that it has today.
+ * What a query had when it was asked last, for whoever is signed in; or, where a list is to grow, the list with the next page of
+ * what was fetched ahead. Undefined where that was never kept, was somebody else's, or has not the shape that it has today.
  */
 export async function recall(query: Query, queryClient: QueryClient): Promise<unknown> {
-  const contract = contracts.get(query.queryKey[0])
-  if (!contract || query.state.data !== undefined) return undefined
   const me = queryClient.getQueryData(meQuery.queryKey)
-  const owner = me ? toOwner(me) : contract === showMe ? readOwner() : undefined
-  const seen = owner === undefined ? undefined : await readSeen(owner, query.queryHash)
-  if (!seen || !fits(contract, seen.data)) return undefined
+  const isOwnPerson = query.queryKey[0] === showMe.id
+  const owner = me ? toOwner(me) : isOwnPerson ? readOwner() : undefined
+  if (owner === undefined) return undefined
+  const { data } = query.state
+  if (isPaged(data)) return recallMore(query, data as Pages, owner)
+  const seen = data === undefined ? await readFitting(owner, query.queryKey) : undefined
+  if (seen) noteRecalled(query, seen.at)
+  return seen?.data
+}
+
+async function recallMore(query: Query, list: Pages, owner: string): Promise<Pages | undefined> {
+  const seen = await readFitting(owner, toAheadKey(query.queryKey))
+  const known = list.pages.flatMap(({ items }) => items)
+  const next = seen && pageAfter(known, seen.data as Pages)
+  if (!next) return undefined
   noteRecalled(query, seen.at)
-  return seen.data
+  const cursor = list.pages.at(-1)?.nextCursor
+  return { pages: [...list.pages, next], pageParams: [...list.pageParams, cursor] }
+}
+
+/** What is kept of a call, if a page of today can read it. */
+export async function readFitting(owner: string, queryKey: QueryKey): Promise<SeenAnswer | undefined> {
+  const contract = contracts.get(queryKey[0])
+  const seen = contract && (await readSeen(owner, hashKey(queryKey)))
+  return seen && fits(contract, seen.data) ? seen : undefined
 }
 
 /** Keeps what a person sees from now on, and what they see already. Returns how to stop. */

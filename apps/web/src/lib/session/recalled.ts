@@ -8,9 +8,10 @@ interface Recalled {
 
 const recalled = new WeakMap<object, Recalled>()
 
-/** Notes that what a query is about to have was seen before, and when. */
+/** Notes that what a query is about to have was seen before, and when; of what it has already, the older moment counts. */
 export function noteRecalled(query: Query, at: number): void {
-  recalled.set(query, { at, updates: query.state.dataUpdateCount + 1 })
+  const before = isRecalled(query) ? recalled.get(query)?.at : undefined
+  recalled.set(query, { at: Math.min(at, before ?? at), updates: query.state.dataUpdateCount + 1 })
 }
 
 export const isRecalled = (query: Query): boolean =>

@@ -32,6 +32,7 @@ test.each([
 test.each([
   ['apps/server/src/features/training-sessions/list-plan.test.ts'],
   ['packages/domain/src/kernel/calendar-day.ts'],
+  ['packages/domain/src/activity-files/fit/decoder.ts'],
   ['packages/domain/src/goals/rules.test.ts'],
   ['packages/domain/src/goals/judging-rules.ts'],
   ['apps/server/src/features/clubs/answer-queries.ts'],

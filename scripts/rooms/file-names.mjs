@@ -18,9 +18,9 @@ const closed = [
   {
     folder: 'packages/domain/src/:noun/',
     files: '{contract.ts,model.ts,rules.ts,*-rules.ts,policy.ts,*.test.ts}',
-    besides: ['kernel'],
+    besides: ['kernel', 'activity-files'],
     advice:
-      'the domain has contract, model, rules (and *-rules of one subject) and policy per noun; what no noun owns goes to kernel/.',
+      'the domain has contract, model, rules (and *-rules of one subject) and policy per noun; what no noun owns goes to kernel/, readers of device files to activity-files/.',
   },
   {
     folder: 'apps/server/src/features/:noun/',

@@ -15,4 +15,5 @@ export function readSources(root) {
   )
 }
 
-export const isTest = (path) => /\.test\.(ts|tsx|mjs)$/.test(path) || /^apps\/[^/]+\/test\//.test(path)
+export const isTest = (path) =>
+  /\.test\.(ts|tsx|mjs)$/.test(path) || /^(apps\/[^/]+\/test|packages\/.+\/fixtures)\//.test(path)

@@ -1,0 +1,160 @@
+import { type Device, knownOrNull } from '../model.ts'
+import { StreamsBuilder } from '../streams.ts'
+import { decodeMessages } from './decoder.ts'
+import type { FitPart } from './header.ts'
+import { type FitMessage, messageNumbers } from './messages.ts'
+import { type DeveloperField, RecordReader, readDeveloperField } from './record.ts'
+import { type FitLap, type FitSession, readLap, readSession, readSplit, readTimerStop } from './summaries.ts'
+
+/** A file of 5 MB can hold five million records: that many seconds are 83 hours. */
+export const MOST_RECORDS = 300_000
+/** Laps, splits, stops and descriptions, of each: more are no training. */
+const MOST_MARKS = 20_000
+
+const TIMESTAMP = 253
+
+/** Everything that one part of a FIT file says, in its own clock: seconds of the FIT clock, or since it was switched on. */
+export interface FitContent {
+  /** See `fileTypes`; null where the file doesn't say. */
+  readonly type: number | null
+  readonly createdAt: number | null
+  readonly device: Device
+  readonly sessions: readonly FitSession[]
+  readonly laps: readonly FitLap[]
+  readonly splits: readonly FitLap[]
+  readonly records: StreamsBuilder
+  readonly timerStops: readonly { readonly time: number; readonly isStop: boolean }[]
+  /** The device's clock at the end, in its own seconds and on the athlete's wall. */
+  readonly clock: { readonly timestamp: number; readonly local: number } | null
+  readonly isCut: boolean
+  readonly isOverfull: boolean
+}
+
+/** Reads a part, as far as it goes; `room` is how many records may still be kept. */
+export function readFitPart(bytes: Uint8Array, part: FitPart, room: number): FitContent {
+  const collector = new Collector(room)
+  const stoppedAt = decodeMessages(bytes, part, (message) => {
+    collector.take(message)
+    return true
+  })
+  return collector.content(stoppedAt !== null || part.missing > 0)
+}
+
+class Collector {
+  readonly #room: number
+  readonly #sessions: FitSession[] = []
+  readonly #laps: FitLap[] = []
+  readonly #splits: FitLap[] = []
+  readonly #timerStops: { time: number; isStop: boolean }[] = []
+  readonly #developerFields = new Map<number, DeveloperField>()
+  readonly #records = new StreamsBuilder()
+  readonly #recordReader = new RecordReader(this.#records, this.#developerFields)
+  #type: number | null = null
+  #createdAt: number | null = null
+  #device: Device = { name: null, manufacturer: null, product: null, serialNumber: null }
+  #clock: FitContent['clock'] = null
+  #isOverfull = false
+
+  constructor(room: number) {
+    this.#room = room
+  }
+
+  take(message: FitMessage): void {
+    switch (message.message) {
+      case messageNumbers.record:
+        if (this.#hasRoom(this.#records, this.#room)) this.#recordReader.add(message)
+        break
+      case messageNumbers.session:
+        this.#keep(this.#sessions, readSession(message))
+        break
+      case messageNumbers.lap:
+        this.#keep(this.#laps, readLap(message))
+        break
+      case messageNumbers.split:
+        this.#keep(this.#splits, readSplit(message))
+        break
+      case messageNumbers.event:
+        this.#takeEvent(message)
+        break
+      case messageNumbers.fileId:
+        this.#takeFileId(message)
+        break
+      case messageNumbers.deviceInfo:
+        this.#takeDevice(message)
+        break
+      case messageNumbers.activity:
+        this.#clock = { timestamp: timeOf(message), local: message.number(5) }
+        break
+      case messageNumbers.fieldDescription:
+        this.#takeDescription(message)
+        break
+    }
+  }
+
+  content(isCut: boolean): FitContent {
+    return {
+      type: this.#type,
+      createdAt: this.#createdAt,
+      device: this.#device,
+      sessions: this.#sessions,
+      laps: this.#laps,
+      splits: this.#splits,
+      records: this.#records,
+      timerStops: this.#timerStops,
+      clock: this.#clock,
+      isCut,
+      isOverfull: this.#isOverfull,
+    }
+  }
+
+  #hasRoom({ length }: { readonly length: number }, most = MOST_MARKS): boolean {
+    if (length < most) return true
+    this.#isOverfull = true
+    return false
+  }
+
+  #keep<T>(list: T[], item: T | null): void {
+    if (item !== null && this.#hasRoom(list)) list.push(item)
+  }
+
+  #takeEvent(message: FitMessage): void {
+    const isStop = readTimerStop(message)
+    if (isStop !== null) this.#keep(this.#timerStops, { time: timeOf(message), isStop })
+  }
+
+  /** A chained part has one of its own; a second one in a part is somebody's mistake. */
+  #takeFileId(message: FitMessage): void {
+    if (this.#type !== null) return
+    this.#type = knownOrNull(message.number(0))
+    this.#createdAt = knownOrNull(message.number(4))
+    this.#device = {
+      name: message.text(8),
+      manufacturer: knownOrNull(message.number(1)),
+      product: knownOrNull(message.number(2)),
+      serialNumber: serialNumberOf(message),
+    }
+  }
+
+  /** Index 0 is the device itself; others are its sensors. */
+  #takeDevice(message: FitMessage): void {
+    if (message.number(0) !== 0 || this.#device.name !== null) return
+    this.#device = { ...this.#device, name: message.text(27) }
+  }
+
+  #takeDescription(message: FitMessage): void {
+    const described = readDeveloperField(message)
+    if (described && this.#developerFields.size < MOST_MARKS) {
+      this.#developerFields.set(described.key, described.field)
+    }
+  }
+}
+
+function timeOf(message: FitMessage): number {
+  const time = message.number(TIMESTAMP)
+  return Number.isNaN(time) ? message.compressedTime : time
+}
+
+function serialNumberOf(message: FitMessage): string | null {
+  const serial = message.number(3)
+  return Number.isNaN(serial) ? null : String(serial)
+}

@@ -1,0 +1,55 @@
+import type { Activity, Notice } from '../model.ts'
+import { RefusedFile } from '../refused.ts'
+import { computeCrc } from './crc.ts'
+import { type FitPart, findFitParts } from './header.ts'
+import { type FitContent, MOST_RECORDS, readFitPart } from './part.ts'
+import { toActivities } from './sessions.ts'
+import { fileTypes } from './summaries.ts'
+
+/** What files that are no activity are refused as. */
+const refusals = {
+  [fileTypes.course]: 'course',
+  [fileTypes.workout]: 'workout',
+  [fileTypes.settings]: 'settings',
+  [fileTypes.sport]: 'settings',
+  [fileTypes.weight]: 'weight',
+} as const
+
+/**
+ * Reads a FIT file: every part that is an activity, each of its sessions by itself. What a cut file still has is kept, and a
+ * wrong checksum is told. Throws a `RefusedFile` where there is no activity in it.
+ */
+export function readFit(bytes: Uint8Array): Activity[] {
+  const parts = findFitParts(bytes)
+  const activities: Activity[] = []
+  const otherTypes: number[] = []
+  let room = MOST_RECORDS
+  for (const part of parts) {
+    const content = readFitPart(bytes, part, room)
+    room -= content.records.length
+    if (content.type === null || content.type === fileTypes.activity) {
+      activities.push(...toActivities(content, noticesOf(bytes, part, content)))
+    } else {
+      otherTypes.push(content.type)
+    }
+  }
+  if (activities.length > 0) return activities
+  const [type] = otherTypes
+  if (type === undefined) throw new RefusedFile('noActivity')
+  throw new RefusedFile(refusals[type as keyof typeof refusals] ?? 'otherFit')
+}
+
+function noticesOf(bytes: Uint8Array, part: FitPart, content: FitContent): Notice[] {
+  const notices: Notice[] = []
+  if (content.isCut) notices.push({ code: 'cutShort', figures: { bytes: part.missing } })
+  else if (!isChecksumRight(bytes, part)) notices.push({ code: 'wrongChecksum', figures: {} })
+  if (content.isOverfull) {
+    notices.push({ code: 'tooManyRecords', figures: { kept: content.records.length } })
+  }
+  return notices
+}
+
+/** The checksum is over header and data, so that with itself it makes zero. A file that names no size has none. */
+function isChecksumRight(bytes: Uint8Array, { start, dataEnd, end }: FitPart): boolean {
+  return end === dataEnd || computeCrc(bytes.subarray(start, end)) === 0
+}

@@ -1,0 +1,146 @@
+import { type Activity, type ActivityStart, type Lap, NO_TOTALS, type Notice, type Pause } from '../model.ts'
+import { pickSamples, type Streams } from '../streams.ts'
+import type { FitContent } from './part.ts'
+import { readFitSport } from './sports.ts'
+import type { FitLap, FitSession } from './summaries.ts'
+import { isDate, toUnixMs } from './time.ts'
+
+/** What devices write that never came to the end of their session, and Strava's app: no session at all. */
+const NO_SESSION: Omit<FitSession, 'start'> = {
+  ...NO_TOTALS,
+  sport: readFitSport(Number.NaN, Number.NaN),
+  name: null,
+  rpe: null,
+}
+
+const LONGEST_OFFSET = 14 * 60
+
+/** Makes an activity of each session of a part, with the laps, stops and samples of its time; none where nothing is in it. */
+export function toActivities(content: FitContent, notices: readonly Notice[]): Activity[] {
+  const all = content.records.build()
+  const sessions = findSessions(content, all)
+  const bounds = sessions.map(({ start }) => start).slice(1)
+  const samples = divide(all.time, bounds)
+  return sessions.map((session, index) => {
+    const from = index === 0 ? Number.NEGATIVE_INFINITY : session.start
+    const to = bounds[index] ?? Number.POSITIVE_INFINITY
+    const isWithin = (time: number) => time >= from && time < to
+    return toActivity(content, session, {
+      notices,
+      streams: shiftTime(pickSamples(all, samples[index] ?? []), session.start),
+      laps: lapsOf(content).filter(({ start }) => isWithin(start)),
+      stops: content.timerStops.filter(({ time }) => isWithin(time)),
+    })
+  })
+}
+
+/** The sessions by their start. One whose clock is not that of the records begins with the first of them. */
+function findSessions({ sessions, laps }: FitContent, { time }: Streams): FitSession[] {
+  const first = time.find(Number.isFinite) ?? laps.find(({ start }) => Number.isFinite(start))?.start
+  if (sessions.length === 0) return first === undefined ? [] : [{ ...NO_SESSION, start: first }]
+  if (sessions.length === 1) {
+    const [session] = sessions as [FitSession]
+    const isOff = first !== undefined && isDate(first) !== isDate(session.start)
+    return [isOff || Number.isNaN(session.start) ? { ...session, start: first ?? 0 } : session]
+  }
+  return sessions.filter(({ start }) => Number.isFinite(start)).sort((a, b) => a.start - b.start)
+}
+
+/** Indices of the samples of each session: `bounds` are the starts of all but the first. */
+function divide(time: Float64Array, bounds: readonly number[]): number[][] {
+  const shares: number[][] = Array.from({ length: bounds.length + 1 }, () => [])
+  for (let index = 0; index < time.length; index++) {
+    shares[countUpTo(bounds, time[index] as number)]?.push(index)
+  }
+  return shares
+}
+
+/** How many of the rising `bounds` are not above `value`. */
+function countUpTo(bounds: readonly number[], value: number): number {
+  let [low, high] = [0, bounds.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((bounds[middle] as number) <= value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A workout's intervals say more than a single lap around them. */
+const lapsOf = ({ laps, splits }: FitContent): readonly FitLap[] =>
+  laps.length <= 1 && splits.length > 1 ? splits : laps
+
+interface Share {
+  readonly notices: readonly Notice[]
+  readonly streams: Streams
+  readonly laps: readonly FitLap[]
+  readonly stops: FitContent['timerStops']
+}
+
+function toActivity(content: FitContent, session: FitSession, share: Share): Activity {
+  const { start, utcOffset, notices } = findStart(content, session.start)
+  const { sport, rpe, name, start: origin, ...totals } = session
+  return {
+    ...sport,
+    start,
+    utcOffset,
+    device: content.device,
+    sourceId: findSourceId(content, origin),
+    name,
+    notes: null,
+    rpe,
+    totals,
+    laps: share.laps.map((lap): Lap => ({ ...lap, start: lap.start - origin })).sort(byStart),
+    pauses: findPauses(share.stops, origin),
+    streams: share.streams,
+    notices: [...share.notices.map((notice) => withKeptSeconds(notice, share.streams)), ...notices],
+  }
+}
+
+const byStart = (a: Lap, b: Lap) => a.start - b.start
+
+/** Until when a cut file has samples. */
+function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
+  if (notice.code !== 'cutShort') return notice
+  return { ...notice, figures: { ...notice.figures, seconds: Math.max(0, time.at(-1) || 0) } }
+}
+
+function findStart(
+  { clock }: FitContent,
+  seconds: number,
+): Pick<Activity, 'utcOffset' | 'notices'> & { start: ActivityStart | null } {
+  const ahead = clock ? clock.local - clock.timestamp : Number.NaN
+  if (isDate(seconds)) {
+    const minutes = Math.round(ahead / 60)
+    const utcOffset = Math.abs(minutes) <= LONGEST_OFFSET ? minutes : null
+    return { start: { ms: toUnixMs(seconds), clock: 'utc' }, utcOffset, notices: [] }
+  }
+  if (clock && isDate(clock.local) && !isDate(clock.timestamp)) {
+    const start = { ms: toUnixMs(seconds + ahead), clock: 'local' } as const
+    return { start, utcOffset: null, notices: [{ code: 'dayFromLocalTime', figures: {} }] }
+  }
+  return { start: null, utcOffset: null, notices: [{ code: 'dayUnknown', figures: {} }] }
+}
+
+/** The same in every copy: the device, when it made the file, and when the session began. */
+function findSourceId({ device, createdAt }: FitContent, start: number): string | null {
+  if (device.serialNumber === null || createdAt === null) return null
+  return `fit:${device.manufacturer ?? ''}:${device.serialNumber}:${createdAt}:${start}`
+}
+
+function findPauses(stops: FitContent['timerStops'], origin: number): Pause[] {
+  const pauses: Pause[] = []
+  let from: number | null = null
+  for (const { time, isStop } of stops) {
+    if (isStop) from ??= time
+    else if (from !== null) {
+      if (time > from) pauses.push({ from: from - origin, to: time - origin })
+      from = null
+    }
+  }
+  return pauses
+}
+
+function shiftTime({ time, columns }: Streams, origin: number): Streams {
+  return { time: time.map((seconds) => seconds - origin), columns }
+}

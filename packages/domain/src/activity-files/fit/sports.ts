@@ -1,0 +1,33 @@
+import { readSport, type SportInFile } from '../sports.ts'
+
+/** Numbers of the FIT profile that matter here; any other sport keeps its number. */
+const sportNames: Readonly<Record<number, string>> = {
+  0: 'generic',
+  1: 'running',
+  2: 'cycling',
+  4: 'fitness_equipment',
+  5: 'swimming',
+  10: 'training',
+  11: 'walking',
+  12: 'cross_country_skiing',
+  15: 'rowing',
+  17: 'hiking',
+  19: 'paddling',
+  23: 'boating',
+  37: 'stand_up_paddleboarding',
+  41: 'kayaking',
+  42: 'rafting',
+  88: 'canoeing',
+}
+
+const narrowerNames: Readonly<Record<number, string>> = {
+  14: 'indoor_rowing',
+  26: 'cardio_training',
+  41: 'whitewater',
+}
+
+/** A session's sport and sub-sport; NaN where it has none. */
+export function readFitSport(sport: number, subSport: number): SportInFile {
+  const name = Number.isNaN(sport) ? null : (sportNames[sport] ?? `sport ${sport}`)
+  return readSport(name, narrowerNames[subSport] ?? null)
+}

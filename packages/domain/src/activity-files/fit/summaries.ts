@@ -1,0 +1,104 @@
+import { knownOrNull, type LapKind, type Totals } from '../model.ts'
+import { type FitMessage, messageNumbers } from './messages.ts'
+import { readFitSport } from './sports.ts'
+
+/** A lap or session as FIT has it: `start` in seconds of the FIT clock, NaN where it is missing. */
+export interface FitLap extends Totals {
+  readonly start: number
+  readonly kind: LapKind | null
+}
+
+export interface FitSession extends Totals {
+  readonly start: number
+  readonly sport: ReturnType<typeof readFitSport>
+  readonly name: string | null
+  readonly rpe: number | null
+}
+
+/** Numbers of the same fields, which sessions and laps have at different places. */
+const sessionFields = { heartRate: 16, cadence: 18, fraction: 92, power: 20 }
+const lapFields = { heartRate: 15, cadence: 17, fraction: 80, power: 19 }
+
+const START = 2
+const TIMESTAMP = 253
+
+export function readSession(message: FitMessage): FitSession {
+  const totals = readTotals(message, sessionFields)
+  const rpe = Math.round(message.number(193) / 10)
+  return {
+    ...totals,
+    start: readStart(message, totals),
+    sport: readFitSport(message.number(5), message.number(6)),
+    name: message.text(110),
+    rpe: rpe >= 1 && rpe <= 10 ? rpe : null,
+  }
+}
+
+export function readLap(message: FitMessage): FitLap {
+  const totals = readTotals(message, lapFields)
+  return { ...totals, start: readStart(message, totals), kind: lapKinds[message.number(23)] ?? null }
+}
+
+const lapKinds: Readonly<Record<number, LapKind>> = { 0: 'work', 1: 'rest', 4: 'rest', 5: 'work' }
+
+const splitKinds: Readonly<Record<number, LapKind>> = { 3: 'work', 4: 'rest', 7: 'rest' }
+
+/** An interval of a workout; null for the other things that devices call splits, which overlap them. */
+export function readSplit(message: FitMessage): FitLap | null {
+  const kind = splitKinds[message.number(0)]
+  if (!kind) return null
+  return {
+    elapsed: knownOrNull(message.number(1) / 1000),
+    timer: knownOrNull(message.number(2) / 1000),
+    distance: knownOrNull(message.number(3) / 100),
+    strokes: null,
+    calories: knownOrNull(message.number(28)),
+    averageHeartRate: null,
+    maximumHeartRate: null,
+    averageStrokeRate: null,
+    averagePower: null,
+    start: message.number(9),
+    kind,
+  }
+}
+
+function readTotals(message: FitMessage, fields: typeof sessionFields): Totals {
+  const fraction = message.number(fields.fraction)
+  return {
+    elapsed: knownOrNull(message.number(7) / 1000),
+    timer: knownOrNull(message.number(8) / 1000),
+    distance: knownOrNull(message.number(9) / 100),
+    strokes: knownOrNull(message.number(10)),
+    calories: knownOrNull(message.number(11)),
+    averageHeartRate: knownOrNull(message.number(fields.heartRate)),
+    maximumHeartRate: knownOrNull(message.number(fields.heartRate + 1)),
+    averageStrokeRate: knownOrNull(
+      message.number(fields.cadence) + (Number.isNaN(fraction) ? 0 : fraction / 128),
+    ),
+    averagePower: knownOrNull(message.number(fields.power)),
+  }
+}
+
+/** Where a device wrote no start, it is as long before the end as the summary lasted. */
+function readStart(message: FitMessage, { elapsed, timer }: Totals): number {
+  const start = message.number(START)
+  return Number.isNaN(start) ? message.number(TIMESTAMP) - (elapsed ?? timer ?? Number.NaN) : start
+}
+
+/** What a file says to be, by the number in its first message. */
+export const fileTypes = {
+  settings: 2,
+  sport: 3,
+  activity: 4,
+  workout: 5,
+  course: 6,
+  weight: 9,
+} as const
+
+/** Whether this message is a stop of the timer (true), a start (false) or neither (null). */
+export function readTimerStop(message: FitMessage): boolean | null {
+  if (message.message !== messageNumbers.event || message.number(0) !== 0) return null
+  const type = message.number(1)
+  if (type === 0) return false
+  return type === 1 || type === 4 || type === 8 || type === 9 ? true : null
+}

@@ -1,0 +1,154 @@
+import type { Sport } from '../sports/model.ts'
+import type { Streams } from './streams.ts'
+
+/** Why a file gives no activity: codes that the catalogues put into words. */
+export const fileRefusals = [
+  'empty',
+  'unknownKind',
+  'compressed',
+  'course',
+  'workout',
+  'settings',
+  'weight',
+  'otherFit',
+  'doctype',
+  'tooDeep',
+  'damaged',
+  'noActivity',
+] as const
+export type FileRefusal = (typeof fileRefusals)[number]
+
+/** What was repaired, guessed or cut: codes that the catalogues put into words, each with its figures. */
+export const noticeCodes = [
+  // Reading.
+  'wrongChecksum',
+  'cutShort',
+  'tooManyRecords',
+  'dayFromLocalTime',
+  'dayUnknown',
+  'zoneGuessed',
+  'noTimes',
+  'xmlFaults',
+  // Cleaning.
+  'timesMerged',
+  'timesDropped',
+  'heartRateDropped',
+  'strokeRateDropped',
+  'timeScaled',
+  'distanceScaled',
+  'elapsedRaised',
+  'distanceRestarted',
+  'distanceNotCumulative',
+  'distanceFromPositions',
+  'positionsDropped',
+  'positionsReanchored',
+  'distanceAnchored',
+] as const
+export type NoticeCode = (typeof noticeCodes)[number]
+
+/** One thing that an athlete is told of their file. `figures` are counts, seconds, metres or factors, by name. */
+export interface Notice {
+  readonly code: NoticeCode
+  readonly figures: Readonly<Record<string, number>>
+}
+
+/**
+ * When an activity began, in milliseconds since 1970. By the clock `utc` it is an instant; `local` is what the athlete's
+ * clock showed, written as if that were UTC, where a file knows no zone.
+ */
+export interface ActivityStart {
+  readonly ms: number
+  readonly clock: 'utc' | 'local'
+}
+
+/** What recorded an activity, as the file names it; null where it doesn't. */
+export interface Device {
+  readonly name: string | null
+  readonly manufacturer: number | null
+  readonly product: number | null
+  readonly serialNumber: string | null
+}
+
+/** What a device summed up over a lap or all of an activity: null where its file doesn't say. */
+export interface Totals {
+  /** Seconds from start to end, pauses included. */
+  readonly elapsed: number | null
+  /** Seconds that the device's timer ran: pauses excluded. */
+  readonly timer: number | null
+  /** Metres. */
+  readonly distance: number | null
+  /** Strokes, as the device counts them. */
+  readonly strokes: number | null
+  /** Kilocalories. */
+  readonly calories: number | null
+  /** Beats a minute. */
+  readonly averageHeartRate: number | null
+  readonly maximumHeartRate: number | null
+  /** Strokes a minute, as the device counts them. */
+  readonly averageStrokeRate: number | null
+  /** Watts. */
+  readonly averagePower: number | null
+}
+
+export type LapKind = 'work' | 'rest'
+
+/** One lap, interval or split that the device marked. `start` is in seconds since the activity began. */
+export interface Lap extends Totals {
+  readonly start: number
+  readonly kind: LapKind | null
+}
+
+/** A stretch during which the device's timer stood still, in seconds since the activity began. */
+export interface Pause {
+  readonly from: number
+  readonly to: number
+}
+
+/** One session as a device recorded it: what every reader gives back, and what cleaning takes and gives. */
+export interface Activity {
+  /** The sport in the file's own words; null where it has none. */
+  readonly sportInFile: string | null
+  /** What that is here; null where the file leaves it open. */
+  readonly sport: Sport | null
+  /** On an erg or in a pool of no distance: its positions, if any, mean nothing. */
+  readonly isIndoor: boolean
+  /** Null where the file knows no day: the athlete is asked. */
+  readonly start: ActivityStart | null
+  /** Minutes that the athlete's clock was ahead of UTC, where the file says. */
+  readonly utcOffset: number | null
+  readonly device: Device
+  /** The file's own id of this activity, the same in every copy of it; null where there is none. */
+  readonly sourceId: string | null
+  /** What the file calls the activity, and what was noted in it. */
+  readonly name: string | null
+  readonly notes: string | null
+  /** 1 to 10, where the device asked. */
+  readonly rpe: number | null
+  readonly totals: Totals
+  readonly laps: readonly Lap[]
+  readonly pauses: readonly Pause[]
+  readonly streams: Streams
+  readonly notices: readonly Notice[]
+}
+
+/** What comes of a file: one activity or more, or a reason why there is none. */
+export type ActivityReading = { readonly activities: readonly Activity[] } | { readonly refusal: FileRefusal }
+
+/** Totals of which nothing is known. */
+export const NO_TOTALS: Totals = {
+  elapsed: null,
+  timer: null,
+  distance: null,
+  strokes: null,
+  calories: null,
+  averageHeartRate: null,
+  maximumHeartRate: null,
+  averageStrokeRate: null,
+  averagePower: null,
+}
+
+/** A device of which nothing is known. */
+export const UNKNOWN_DEVICE: Device = { name: null, manufacturer: null, product: null, serialNumber: null }
+
+/** The file's number, or null where it was missing, which readers hold as NaN. */
+export const knownOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null)

@@ -42,14 +42,17 @@ export async function startProxy(name: ProxyName, backendPort: number): Promise<
   }
 }
 
-/** nginx with nothing but `proxy_pass`, speaking HTTP/1.1 as it does by itself from 1.29.7 on, without TLS. */
-export async function startBareNginx(backendPort: number): Promise<{ httpPort: number }> {
+/** nginx with nothing but `proxy_pass`, without TLS. By itself it speaks HTTP/1.1 from 1.29.7 on, and HTTP/1.0 before. */
+export async function startBareNginx(
+  backendPort: number,
+  httpVersion: '1.0' | '1.1' = '1.1',
+): Promise<{ httpPort: number }> {
   const folder = freshFolder()
   chmodSync(folder, 0o711)
   const httpPort = await freePort()
   const server = `server {
     listen 127.0.0.1:${httpPort};
-    location / { proxy_pass http://127.0.0.1:${backendPort}; proxy_http_version 1.1; }
+    location / { proxy_pass http://127.0.0.1:${backendPort}; proxy_http_version ${httpVersion}; }
 }`
   await run(nginxWords(folder, server), {}, httpPort)
   return { httpPort }

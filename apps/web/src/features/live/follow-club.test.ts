@@ -95,6 +95,18 @@ test('much that changes is asked for once a second, and the last of it, too', as
   expect(await askedWithin(5_000)).toEqual([])
 })
 
+test('screens ask by themselves as long as nothing is heard, and no more once something was', async () => {
+  source().open()
+  expect(await askedWithin(30_000)).toEqual(['register.show', 'announcements.show', 'account.me'])
+  look('hidden')
+  expect(await askedWithin(30_000)).toEqual([])
+  look('visible')
+  expect(await askedWithin(250)).toEqual(['register.show', 'announcements.show', 'account.me'])
+  source().tell('answers', 1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await askedWithin(90_000)).toEqual([])
+})
+
 test('a tab that nobody looks at has no stream, and asks nothing until it is looked at', async () => {
   source().tell('register', 1)
   look('hidden')

@@ -21,14 +21,16 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
 const EVERY_MS = 1_000
 /** A club's browsers hear of a change in the same moment, and do not all ask in it. */
 const SPREAD_MS = 250
+/** How often screens ask as long as nothing was heard, in milliseconds: a proxy may hold the stream back. */
+const UNHEARD_MS = 30_000
 
 /**
- * Has the screens of this tab ask again for what was changed in the club, soon after it was. A tab that nobody looks at asks
- * when it is looked at. Returns how to stop.
+ * Has the screens of this tab ask again for what was changed in the club, soon after it was; for everything now and then, as
+ * long as nothing is heard. A tab that nobody looks at asks when it is looked at. Returns how to stop.
  */
 export function followClub(userId: string, clubId: string, queryClient: QueryClient): () => void {
   const known = new Map<ChangeKind, number>()
-  const news = new Set<ChangeKind>()
+  const news = new Set<string>()
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: ReturnType<typeof setTimeout> | undefined
   const ask = () => {
@@ -46,8 +48,13 @@ export function followClub(userId: string, clubId: string, queryClient: QueryCli
     const waitMs = Math.max(Math.random() * SPREAD_MS, askedAt + EVERY_MS - performance.now())
     asking ??= setTimeout(ask, waitMs)
   }
+  const unheard = setInterval(() => {
+    for (const kind of Object.keys(shownBy)) news.add(kind)
+    askSoon()
+  }, UNHEARD_MS)
   const stopListening = listenToClub(userId, {
     onChanges: (newest) => {
+      clearInterval(unheard)
       if (newest.clubId !== clubId) return
       for (const kind of takeNews(known, newest, performance.now() / 1_000)) news.add(kind)
       askSoon()
@@ -59,6 +66,7 @@ export function followClub(userId: string, clubId: string, queryClient: QueryCli
   return () => {
     document.removeEventListener('visibilitychange', askSoon)
     clearTimeout(asking)
+    clearInterval(unheard)
     stopListening()
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { CODE_FIGURES } from '@boathouse/domain/account/model'
+import { CODE_FIGURES } from '@boathouse/domain/kernel/six-figures'
 
 /**
  * The code that a sign-in mail carries beside its link: a signature of the link, cut to six figures. Nothing of it is

@@ -4,10 +4,11 @@ import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { mailRequested } from '../kernel/mail-requested.ts'
 import { secret } from '../kernel/secret.ts'
+import { sixFigures } from '../kernel/six-figures.ts'
 import { browserTimeZone } from '../kernel/time-zone.ts'
 import { password } from '../passwords/model.ts'
 import { profile } from '../profile/model.ts'
-import { abilities, membership, signInCode } from './model.ts'
+import { abilities, membership } from './model.ts'
 
 /** What the dashboard tells a person of their account, once. */
 export const accountNotices = z.object({
@@ -69,7 +70,12 @@ export const completeSignInByCode = contract({
   path: '/api/sign-in-links/complete-by-code',
   summary:
     'Uses the code beside a mailed link once, in the browser that asked for the mail, and sets the session cookie',
-  body: z.object({ email: emailAddress(), code: signInCode, timeZone: browserTimeZone, ...invitation.shape }),
+  body: z.object({
+    email: emailAddress(),
+    code: sixFigures('codeInvalid'),
+    timeZone: browserTimeZone,
+    ...invitation.shape,
+  }),
   responses: { 204: null },
 })
 

@@ -29,13 +29,3 @@ export const abilities = z.object({
   runClubs: z.boolean(),
 })
 export type Abilities = z.infer<typeof abilities>
-
-/** How many figures a code has. */
-export const CODE_FIGURES = 6
-
-/** The code of a sign-in mail as it is typed or pasted: spaces and dashes in it are dropped, full-width figures read. */
-export const signInCode = z.string('codeInvalid').check(
-  z.maxLength(100, { error: 'codeInvalid', abort: true }),
-  z.overwrite((typed) => typed.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '')),
-  z.regex(/^[0-9]{6}$/, 'codeInvalid'),
-)

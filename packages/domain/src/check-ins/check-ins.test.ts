@@ -48,11 +48,13 @@ describe('a code', () => {
   it.each([
     ['123 456', '123456'],
     [' 012345 ', '012345'],
+    ['123–456', '123456'],
+    ['１２３４５６', '123456'],
   ])('typed as "%s" is %s', (typed, figures) => {
     expect(createCheckIn.body.parse({ code: typed })).toEqual({ code: figures })
   })
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６', 'x'.repeat(100)])('is not "%s"', (typed) => {
+  it.each(['', '12345', '1234567', '12345a', 'x'.repeat(100)])('is not "%s"', (typed) => {
     const { error } = createCheckIn.body.safeParse({ code: typed })
     expect(error?.issues.map(({ message }) => message)).toEqual(['checkInCodeFigures'])
   })

@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { CHECK_IN_FIGURES, CHECK_IN_STEP_MS } from './model.ts'
+import { CODE_FIGURES } from '../kernel/six-figures.ts'
+import { CHECK_IN_STEP_MS } from './model.ts'
 
 /** The step that a moment lies in: steps are counted from 1970 on. */
 export const checkInStepAt = (moment: Date): number => Math.floor(moment.getTime() / CHECK_IN_STEP_MS)
@@ -18,7 +19,7 @@ export function checkInCode(key: Uint8Array, step: number): string {
   const signature = new DataView(buffer, byteOffset, byteLength)
   const offset = signature.getUint8(byteLength - 1) & 0xf
   const number = signature.getUint32(offset) & 0x7fffffff
-  return String(number % 10 ** CHECK_IN_FIGURES).padStart(CHECK_IN_FIGURES, '0')
+  return String(number % 10 ** CODE_FIGURES).padStart(CODE_FIGURES, '0')
 }
 
 /** Whoever reads the figures off a screen and types them needs a moment, and two clocks are never the same. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { sixFigures } from '../kernel/six-figures.ts'
 import { practiceParams } from '../practices/contract.ts'
-import { CHECK_IN_FIGURES, checkIn, checkInKey } from './model.ts'
+import { checkIn, checkInKey } from './model.ts'
 
 export const showCheckInKey = contract({
   id: 'checkIns.key',
@@ -14,15 +15,6 @@ export const showCheckInKey = contract({
   responses: { 200: checkInKey },
 })
 
-/** As it is typed: spaces are nothing. */
-const code = z.pipe(
-  z.string('checkInCodeFigures').check(z.maxLength(40, 'checkInCodeFigures')),
-  z.pipe(
-    z.transform((typed: string) => typed.replace(/\s/g, '')),
-    z.string().check(z.regex(new RegExp(`^\\d{${CHECK_IN_FIGURES}}$`), 'checkInCodeFigures')),
-  ),
-)
-
 export const createCheckIn = contract({
   id: 'checkIns.create',
   access: 'member',
@@ -31,7 +23,7 @@ export const createCheckIn = contract({
   summary:
     'Checks oneself in at the practice that shows this code now: present, or late. What a coach recorded stays; doing it again changes nothing',
   body: z.object({
-    code,
+    code: sixFigures('checkInCodeFigures'),
     /** Where the code was scanned, which names its practice. */
     practiceId: z.optional(id),
   }),

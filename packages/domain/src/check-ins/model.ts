@@ -4,9 +4,6 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { registerState } from '../register/model.ts'
 
-/** So many figures a code has. */
-export const CHECK_IN_FIGURES = 6
-
 /** How long one code is shown, in milliseconds. */
 export const CHECK_IN_STEP_MS = 30_000
 

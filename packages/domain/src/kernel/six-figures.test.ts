@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { signInCode } from './model.ts'
+import { sixFigures } from './six-figures.ts'
 
-describe('the code of a sign-in mail', () => {
+const code = sixFigures('codeInvalid')
+
+describe('a code of six figures', () => {
   it.each([
     ['482913', '482913'],
     ['000007', '000007'],
@@ -9,8 +11,8 @@ describe('the code of a sign-in mail', () => {
     ['482-913', '482913'],
     ['4 8 2–9 1 3', '482913'],
     ['４８２９１３', '482913'],
-  ])('%j is read as %s', (typed, code) => {
-    expect(signInCode.parse(typed)).toBe(code)
+  ])('%j is read as %s', (typed, figures) => {
+    expect(code.parse(typed)).toBe(figures)
   })
 
   it.each([
@@ -26,6 +28,6 @@ describe('the code of a sign-in mail', () => {
     undefined,
     482913,
   ])('%j is none', (typed) => {
-    expect(signInCode.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['codeInvalid'])
+    expect(code.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['codeInvalid'])
   })
 })

@@ -2,14 +2,18 @@ import { checkInCode, checkInStepAt } from '@boathouse/domain/check-ins/code-rul
 import { createCheckIn, showCheckInKey } from '@boathouse/domain/check-ins/contract'
 import { updateClub, updateClubSettings } from '@boathouse/domain/clubs/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { removeMember } from '@boathouse/domain/members/contract'
 import { showAttendance } from '@boathouse/domain/rates/contract'
 import { listPastRegisters, showRegister, tapRegister } from '@boathouse/domain/register/contract'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { runExclusive } from '#db/run-exclusive.ts'
+import { insertMember } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { shownCode } from '../../../test/check-ins.ts'
-import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
+import { waitFor } from '../../../test/mails.ts'
 import { aChosenPractice, aPractice, hoursFromNow } from '../../../test/practices.ts'
 
 let app: TestApp
@@ -39,6 +43,16 @@ const tap = (state: RegisterState, version: number) => {
   const body = { id: newId(), memberId: cast.athlete.id, state, version }
   return call(app, tapRegister, { params: params(), body }, cast.headCoach)
 }
+/** So many more athletes of the club. */
+const many = (count: number): Promise<Person[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const person = await aPerson(app)
+      const member = { clubId: cast.club, userId: person.id, role: 'athlete' as const }
+      await insertMember(app.database.db, member, new Date(hoursFromNow(-24)))
+      return person
+    }),
+  )
 const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, fields } = body as { code: string; fields?: { code: string }[] }
   return [status, fields?.[0]?.code ?? code]
@@ -161,6 +175,54 @@ describe('a code', () => {
     expect((await scan(cast.minor, some)).status).toBe(200)
     expect(refusalOf(await scan(cast.athlete, some))).toEqual([409, 'checkInNotExpected'])
   })
+
+  it('of a practice that is cancelled while it waits for its turn is refused', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const holding = runExclusive(cast.club, () => released)
+    const waiting = scan()
+    const tries = app.database.db.selectFrom('throttles').select('hits').where('key', 'like', 'checkIns:%')
+    await waitFor(async () => ((await tries.execute()).length > 0 ? true : undefined))
+    const cancelled = { cancelledAt: hoursFromNow(0) }
+    await app.database.db.updateTable('practices').set(cancelled).where('id', '=', row.id).execute()
+    release()
+    await holding
+    expect(refusalOf(await waiting)).toEqual([409, 'practiceCancelled'])
+  })
+
+  it('is nothing to who was removed from the club', async () => {
+    expect((await scan(cast.minor)).status).toBe(200)
+    const removal = { params: { clubId: cast.club, memberId: cast.athlete.id } }
+    expect((await call(app, removeMember, removal, cast.headCoach)).status).toBe(204)
+    expect(refusalOf(await scan())).toEqual([403, 'forbidden'])
+  })
+
+  it('guessed by a whole club is guessed ten times by each, and everyone else gets in', async () => {
+    const guessers = await many(8)
+    const guess = async (who: Person) => {
+      const statuses: number[] = []
+      for (let n = 0; n < 11; n += 1) statuses.push((await checkIn({ code: '000000' }, who)).status)
+      return statuses
+    }
+    for (const statuses of await Promise.all(guessers.map(guess)))
+      expect(statuses).toEqual([...Array(10).fill(422), 429])
+    expect((await scan()).status).toBe(200)
+  })
+
+  it('scanned by sixty at once, and again, records each once', async () => {
+    const athletes = await many(60)
+    /** A busy machine asks some to come again. */
+    const getIn = async (who: Person) => {
+      let status = 503
+      while (status === 503) status = (await scan(who)).status
+      return status
+    }
+    for (const _ of ['once', 'and again'])
+      expect(new Set(await Promise.all(athletes.map(getIn)))).toEqual(new Set([200]))
+    const entries = app.database.db.selectFrom('registerEntries').where('practiceId', '=', row.id)
+    expect(await entries.select(['state', 'version']).execute()).toEqual(
+      athletes.map(() => ({ state: 'present', version: 0 })),
+    )
+  }, 60_000)
 
   it('of an inactive club is refused', async () => {
     expect((await scan(cast.minor)).status).toBe(200)

@@ -52,9 +52,9 @@ export async function checkIn(
   await throttle(ctx, `checkIns:account:${user.id}`, TRIES_PER_ACCOUNT, { code: 'tooManyCheckIns' })
   const club = clubScope(ctx.actor, membership.clubId)
   const viewer = viewerContext({ ...ctx, club })
-  const row = await findShowing({ ...viewer, secret: ctx.secret }, code, practiceId)
   return runExclusive(club.clubId, () =>
     inTransaction(viewer, async (inside) => {
+      const row = await findShowing({ ...inside, secret: ctx.secret }, code, practiceId)
       const { lateAfter } = await writableClub(inside)
       const tap = { id: ctx.newId(), state: checkInState(row, inside.now, lateAfter) }
       const recorded = await recordCheckIn(inside, row, tap)

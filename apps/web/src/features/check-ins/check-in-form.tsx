@@ -1,10 +1,10 @@
 import { createCheckIn } from '@boathouse/domain/check-ins/contract'
 import type { CheckIn } from '@boathouse/domain/check-ins/model'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** Checks somebody in by the code that their coach shows, scanned or typed. */
 export function CheckInForm({ code, practiceId }: Props) {
   const t = useTranslate()
-  const queryClient = useQueryClient()
+  const refreshPractices = useRefreshPractices()
   const create = useCall(createCheckIn)
   const [done, setDone] = useState<CheckIn | null>(null)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
@@ -36,7 +36,7 @@ export function CheckInForm({ code, practiceId }: Props) {
       {
         onSuccess: (checkIn) => {
           setDone(checkIn)
-          void queryClient.invalidateQueries()
+          void refreshPractices()
         },
         onError: (error) => refuse(error),
       },

@@ -1,6 +1,7 @@
 import { checkInCode, checkInStepAt, endOfCheckInStep } from '@boathouse/domain/check-ins/code-rules'
 import type { CheckInKey } from '@boathouse/domain/check-ins/model'
 import { useEffect, useMemo, useState } from 'react'
+import { fromBase64url } from '#lib/session/base64url.ts'
 
 interface ShownCode {
   readonly isTooEarly: boolean
@@ -23,10 +24,7 @@ export function useShownCode({ key, now, opensAt, endsAt }: CheckInKey, fetchedA
     return () => clearInterval(timer)
   }, [ahead])
   const step = checkInStepAt(new Date(at))
-  const code = useMemo(
-    () => checkInCode(Uint8Array.fromBase64(key, { alphabet: 'base64url' }), step),
-    [key, step],
-  )
+  const code = useMemo(() => checkInCode(fromBase64url(key), step), [key, step])
   return {
     isTooEarly: at < Date.parse(opensAt),
     isOver: at >= Date.parse(endsAt),

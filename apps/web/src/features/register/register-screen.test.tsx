@@ -303,6 +303,18 @@ test('what another coach marked is read out as a number, what was tapped here is
   expect(await screen.findByText('1 person marked elsewhere')).toBeDefined()
 })
 
+test('who checks in by themselves is read out, too', async () => {
+  const here = entryOf(2, { state: 'present', checkedInAt: '2026-11-24T05:50:00.000Z' })
+  const { queryClient, pressed } = await open({
+    [SHOW]: [json(registerOf()), json(registerOf({ entries: [entryOf(1), here] }))],
+  })
+  render(<SpokenStatus />)
+  expect(await pressed(2)).toEqual([])
+  await queryClient.invalidateQueries({ queryKey: [showRegister.id] })
+  await waitFor(async () => expect(await pressed(2)).toEqual(['Present']))
+  expect(await screen.findByText('1 person marked elsewhere')).toBeDefined()
+})
+
 test('a row that others changed moves, and what has the focus keeps it', async () => {
   const saidNo = registerOf({ entries: [entryOf(1, { answer: 'no' }), entryOf(2), entryOf(3)] })
   const comes = registerOf({ entries: [entryOf(1, { answer: 'yes' }), entryOf(2), entryOf(3)] })

@@ -4,11 +4,18 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 import type { Queue, Waiting } from './tap-queue.ts'
 
-/** Reads out how many people others have marked while this register is open. */
+/** Reads out how many people others have marked, or have checked in, while this register is open. */
 export function useSpokenTaps({ practice, entries }: Register, queue: Queue): void {
   const t = useTranslate()
   const rows = useMemo(
-    () => new Map(entries.map(({ memberId, version }) => [`${practice.id} ${memberId}`, version])),
+    () =>
+      new Map(
+        // Who checks in by themselves raises no version.
+        entries.map(({ memberId, version, checkedInAt }) => [
+          `${practice.id} ${memberId}`,
+          `${version} ${checkedInAt}`,
+        ]),
+      ),
     [practice.id, entries],
   )
   useSpokenChanges({

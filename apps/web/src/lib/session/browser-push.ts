@@ -1,3 +1,5 @@
+import { toBase64url } from './base64url.ts'
+
 /** Whether this browser can show notifications: `homeScreen` where it could once the app is installed. */
 export type PushSupport = 'ready' | 'blocked' | 'homeScreen' | 'unsupported'
 
@@ -60,9 +62,3 @@ export async function hashEndpoint(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return toBase64url(new Uint8Array(hash))
 }
-
-const toBase64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '')

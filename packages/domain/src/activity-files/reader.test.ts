@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { exampleFit, fitFileOfType } from './fixtures/fit-file.ts'
+import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
+import { readActivityFile } from './reader.ts'
+
+const point = tcxPoint({ time: '2026-06-01T06:00:00Z' })
+
+it.each([
+  ['FIT', exampleFit().build()],
+  ['TCX', toBytes(tcxFile(tcxActivity(tcxLap('2026-06-01T06:00:00Z', point))))],
+  ['GPX', toBytes(gpxFile(`<trk><trkseg>${gpxPoint(53, -7)}</trkseg></trk>`))],
+])('%s is read', (_, bytes) => {
+  expect(readActivityFile(bytes)).toMatchObject({ activities: [expect.anything()] })
+})
+
+it.each([
+  ['empty', new Uint8Array(0)],
+  ['unknownKind', toBytes('bla bla')],
+  ['compressed', Uint8Array.of(0x1f, 0x8b, 8)],
+  ['course', fitFileOfType(6).build()],
+  ['noActivity', toBytes(tcxFile(''))],
+])('what can’t be read is refused as %s', (refusal, bytes) => {
+  expect(readActivityFile(bytes)).toEqual({ refusal })
+})

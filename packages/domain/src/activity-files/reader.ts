@@ -1,0 +1,35 @@
+import { readFit } from './fit/reader.ts'
+import type { ActivityReading } from './model.ts'
+import { recogniseFile } from './recognition.ts'
+import { RefusedFile } from './refused.ts'
+import { readGpx } from './xml/gpx.ts'
+import { readTcx } from './xml/tcx.ts'
+
+/**
+ * Reads a device's file, as it came: what it is is told by its bytes. Whatever these are, it neither throws nor hangs: there
+ * is at least one activity, or a refusal. Figures are as the device wrote them.
+ */
+export function readActivityFile(bytes: Uint8Array): ActivityReading {
+  try {
+    return { activities: readKnown(bytes) }
+  } catch (error) {
+    if (error instanceof RefusedFile) return { refusal: error.code }
+    throw error
+  }
+}
+
+function readKnown(bytes: Uint8Array) {
+  switch (recogniseFile(bytes)) {
+    case 'fit':
+      return readFit(bytes)
+    case 'tcx':
+      return readTcx(bytes)
+    case 'gpx':
+      return readGpx(bytes)
+    case 'gzip':
+    case 'zip':
+      throw new RefusedFile('compressed')
+    default:
+      throw new RefusedFile(bytes.length === 0 ? 'empty' : 'unknownKind')
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { exampleFit } from './fixtures/fit-file.ts'
+import { gpxFile, tcxFile, toBytes } from './fixtures/xml-files.ts'
+import { recogniseFile } from './recognition.ts'
+
+it.each([
+  ['a FIT file', exampleFit().build(), 'fit'],
+  ['TCX', toBytes(tcxFile('')), 'tcx'],
+  ['TCX behind space', toBytes(`\n   ${tcxFile('')}`), 'tcx'],
+  ['TCX behind a comment', toBytes(tcxFile('', '<?xml version="1.0"?><!-- <gpx> -->')), 'tcx'],
+  ['GPX', toBytes(gpxFile('')), 'gpx'],
+  ['GPX under a prefix', toBytes('<g:gpx xmlns:g="http://www.topografix.com/GPX/1/1"/>'), 'gpx'],
+  ['gzip', Uint8Array.of(0x1f, 0x8b, 8), 'gzip'],
+  ['zip', Uint8Array.of(0x50, 0x4b, 3, 4), 'zip'],
+  ['a web page', toBytes('<!DOCTYPE html><html><gpx></gpx></html>'), null],
+  ['words', toBytes('bla bla'), null],
+  ['nothing', new Uint8Array(0), null],
+])('%s is told by its bytes', (_, bytes, kind) => {
+  expect(recogniseFile(bytes)).toBe(kind)
+})

@@ -1,0 +1,23 @@
+import { decodeXml } from './decode-text.ts'
+import { isFitHeader } from './fit/header.ts'
+
+/** What a file is by its bytes, whatever its name says. `gzip` and `zip` are unpacked before they are read. */
+export const fileKinds = ['fit', 'tcx', 'gpx', 'gzip', 'zip'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** A root element comes within so many bytes, comments and declarations before it. */
+const ROOT_WITHIN = 4096
+
+const rootKinds: Readonly<Record<string, FileKind>> = { TrainingCenterDatabase: 'tcx', gpx: 'gpx' }
+
+/** The kind of a file; null for one that is none of ours, and for an empty one. */
+export function recogniseFile(bytes: Uint8Array): FileKind | null {
+  if (isFitHeader(bytes)) return 'fit'
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip'
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return 'zip'
+  const beginning = decodeXml(bytes.subarray(0, ROOT_WITHIN))
+  const root = /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[\s>/]/.exec(
+    beginning.replace(/<!--[\s\S]*?(-->|$)/g, ''),
+  )?.[1]
+  return rootKinds[root ?? ''] ?? null
+}

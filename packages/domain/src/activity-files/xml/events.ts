@@ -1,0 +1,71 @@
+import { SaxesParser } from 'saxes'
+import { decodeXml } from '../decode-text.ts'
+import { RefusedFile } from '../refused.ts'
+
+/** A device's XML is sometimes a little wrong; one that is wrong this often is something else. */
+const MOST_FAULTS = 20
+const DEEPEST = 40
+
+/** An element as it begins. Names are without their namespace's prefix, which every device chooses for itself. */
+export interface OpenedElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** An element as it ends. `path` is its ancestors, the nearest last. */
+export interface ClosedElement {
+  readonly name: string
+  readonly path: readonly string[]
+  /** What stood in it behind its last child, trimmed: all of an element that has none. */
+  readonly text: string
+}
+
+/** What was wrong with a file that could be read. */
+export interface XmlCondition {
+  readonly faults: number
+  /** It ends before its first element does. */
+  readonly isCut: boolean
+}
+
+export interface XmlHandlers {
+  readonly open: (element: OpenedElement) => void
+  readonly close: (element: ClosedElement) => void
+}
+
+/**
+ * Reads XML from its first element to its last, however far it goes, and tells what was wrong with it. Throws a `RefusedFile`: `damaged` at the 21st fault, `doctype` at a document type, `tooDeep` beyond 40
+ * levels.
+ */
+export function readXml(bytes: Uint8Array, { open, close }: XmlHandlers): XmlCondition {
+  const parser = new SaxesParser({ position: false, xmlns: false })
+  const path: string[] = []
+  let text = ''
+  let faults = 0
+  parser.on('error', () => {
+    if (++faults > MOST_FAULTS) throw new RefusedFile('damaged')
+  })
+  parser.on('doctype', () => {
+    throw new RefusedFile('doctype')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const local = withoutPrefix(name)
+    if (path.push(local) > DEEPEST) throw new RefusedFile('tooDeep')
+    text = ''
+    open({ name: local, attributes })
+  })
+  parser.on('text', (more) => {
+    text += more
+  })
+  parser.on('cdata', (more) => {
+    text += more
+  })
+  parser.on('closetag', () => {
+    const name = path.pop() ?? ''
+    close({ name, path, text: text.trim() })
+    text = ''
+  })
+  parser.write(decodeXml(bytes).replace(/^[\s\uFEFF]+/, ''))
+  return { faults, isCut: path.length > 0 }
+}
+
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)

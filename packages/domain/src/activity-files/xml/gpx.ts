@@ -1,0 +1,82 @@
+import type { Activity } from '../model.ts'
+import { RefusedFile } from '../refused.ts'
+import { readSport } from '../sports.ts'
+import type { Channel } from '../streams.ts'
+import { ActivityBuilder, buildAll } from './activity-builder.ts'
+import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
+import { readNumber } from './values.ts'
+
+/** What a track point says beside its position; all but the altitude stands in extensions, under names that are the same. */
+const pointFigures: Readonly<Record<string, Channel>> = {
+  ele: 'altitude',
+  speed: 'speed',
+  hr: 'heartRate',
+  cad: 'strokeRate',
+  cadence: 'strokeRate',
+  power: 'power',
+  PowerInWatts: 'power',
+  atemp: 'temperature',
+  distance: 'distance',
+}
+
+/**
+ * Reads a GPX file: every track that has points is an activity. Throws a `RefusedFile` where it has none, is a route, or is
+ * no XML that can be read.
+ */
+export function readGpx(bytes: Uint8Array): Activity[] {
+  const reader = new GpxReader()
+  return reader.finish(readXml(bytes, reader))
+}
+
+class GpxReader {
+  readonly #tracks: ActivityBuilder[] = []
+  readonly #point = new Map<Channel, number>()
+  #creator: string | null = null
+  #current: ActivityBuilder | null = null
+  #pointTime: string | undefined
+  #isInPoint = false
+  #hasRoute = false
+
+  readonly open = ({ name, attributes }: OpenedElement): void => {
+    if (name === 'gpx') this.#creator = attributes['creator'] || null
+    else if (name === 'rte') this.#hasRoute = true
+    else if (name === 'trk') {
+      this.#current = new ActivityBuilder()
+      this.#tracks.push(this.#current)
+    } else if (name === 'trkpt' && this.#current) {
+      this.#isInPoint = true
+      this.#pointTime = undefined
+      this.#point.clear()
+      this.#point.set('latitude', readNumber(attributes['lat']))
+      this.#point.set('longitude', readNumber(attributes['lon']))
+    }
+  }
+
+  readonly close = ({ name, path, text }: ClosedElement): void => {
+    const track = this.#current
+    if (!track) return
+    const isOfTrack = path.at(-1) === 'trk'
+    if (this.#isInPoint) this.#closeInPoint(track, name, path.at(-1) ?? '', text)
+    else if (isOfTrack && name === 'name') track.name = text || null
+    else if (isOfTrack && (name === 'desc' || name === 'cmt')) track.notes = text || track.notes
+    else if (isOfTrack && name === 'type') track.sport = readSport(text || null)
+    else if (name === 'trk') this.#current = null
+  }
+
+  finish(condition: XmlCondition): Activity[] {
+    const found = this.#tracks.filter(({ isEmpty }) => !isEmpty)
+    if (found.length === 0) throw new RefusedFile(this.#hasRoute ? 'course' : 'noActivity')
+    for (const track of found) track.device = { ...track.device, name: this.#creator }
+    return buildAll(found, condition)
+  }
+
+  #closeInPoint(track: ActivityBuilder, name: string, parent: string, text: string): void {
+    const channel = pointFigures[name]
+    if (channel) this.#point.set(channel, readNumber(text))
+    else if (name === 'time' && parent === 'trkpt') this.#pointTime = text
+    else if (name === 'trkpt') {
+      this.#isInPoint = false
+      track.addSample(track.time(this.#pointTime), this.#point)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { type Activity, knownOrNull, type LapKind, NO_TOTALS } from '../model.ts'
+import { RefusedFile } from '../refused.ts'
+import { readSport } from '../sports.ts'
+import type { Channel } from '../streams.ts'
+import { ActivityBuilder, buildAll } from './activity-builder.ts'
+import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
+import { readNumber } from './values.ts'
+
+/** What a track point says, by the element that it stands in and its own name. */
+const pointFigures: Readonly<Record<string, Channel>> = {
+  'Position/LatitudeDegrees': 'latitude',
+  'Position/LongitudeDegrees': 'longitude',
+  'Trackpoint/AltitudeMeters': 'altitude',
+  'Trackpoint/DistanceMeters': 'distance',
+  'HeartRateBpm/Value': 'heartRate',
+  'Trackpoint/Cadence': 'strokeRate',
+  'TPX/Speed': 'speed',
+  'TPX/Watts': 'power',
+}
+
+const lapKinds: Readonly<Record<string, LapKind>> = { Active: 'work', Resting: 'rest' }
+
+/**
+ * Reads a TCX file: every activity in it, or what there is of them. Throws a `RefusedFile` where it has none, is a course or
+ * a workout, or is no XML that can be read.
+ */
+export function readTcx(bytes: Uint8Array): Activity[] {
+  const reader = new TcxReader()
+  return reader.finish(readXml(bytes, reader))
+}
+
+class TcxReader {
+  readonly #activities: ActivityBuilder[] = []
+  readonly #texts = new Map<string, string>()
+  readonly #point = new Map<Channel, number>()
+  #current: ActivityBuilder | null = null
+  #hasCourse = false
+  #hasWorkout = false
+  #lapStart: string | undefined
+  #pointTime: string | undefined
+  #isInPoint = false
+
+  readonly open = ({ name, attributes }: OpenedElement): void => {
+    if (name === 'Activity') {
+      this.#current = new ActivityBuilder()
+      this.#current.sport = readSport(attributes['Sport'] ?? null)
+      this.#activities.push(this.#current)
+    } else if (name === 'Course') this.#hasCourse = true
+    else if (name === 'Workout') this.#hasWorkout = true
+    else if (name === 'Lap') {
+      this.#lapStart = attributes['StartTime']
+      this.#texts.clear()
+    } else if (name === 'Trackpoint' && this.#current) {
+      this.#isInPoint = true
+      this.#pointTime = undefined
+      this.#point.clear()
+    }
+  }
+
+  readonly close = ({ name, path, text }: ClosedElement): void => {
+    const activity = this.#current
+    if (!activity) return
+    const parent = path.at(-1) ?? ''
+    if (this.#isInPoint) this.#closeInPoint(activity, name, parent, text)
+    else if (name === 'Lap') this.#addLap(activity)
+    else if (parent === 'Lap' || path.at(-2) === 'Lap') this.#texts.set(`${parent}/${name}`, text)
+    else if (parent === 'Activity' && name === 'Id') activity.sourceId = text ? `tcx:${text}` : null
+    else if (parent === 'Activity' && name === 'Notes') activity.notes = text || null
+    else if (parent === 'Creator' && path.includes('Activity')) this.#closeInCreator(activity, name, text)
+    else if (name === 'Activity') this.#current = null
+  }
+
+  finish(condition: XmlCondition): Activity[] {
+    const found = this.#activities.filter(({ isEmpty }) => !isEmpty)
+    if (found.length > 0) return buildAll(found, condition)
+    if (this.#hasCourse) throw new RefusedFile('course')
+    throw new RefusedFile(this.#hasWorkout ? 'workout' : 'noActivity')
+  }
+
+  #closeInPoint(activity: ActivityBuilder, name: string, parent: string, text: string): void {
+    const channel = pointFigures[`${parent}/${name}`]
+    if (channel) this.#point.set(channel, readNumber(text))
+    else if (name === 'Time' && parent === 'Trackpoint') this.#pointTime = text
+    else if (name === 'Trackpoint') {
+      this.#isInPoint = false
+      activity.addSample(activity.time(this.#pointTime), this.#point)
+    }
+  }
+
+  #addLap(activity: ActivityBuilder): void {
+    const figure = (path: string) => knownOrNull(readNumber(this.#texts.get(path)))
+    activity.addLap({
+      ...NO_TOTALS,
+      startMs: activity.time(this.#lapStart),
+      timer: figure('Lap/TotalTimeSeconds'),
+      distance: figure('Lap/DistanceMeters'),
+      calories: figure('Lap/Calories'),
+      averageHeartRate: figure('AverageHeartRateBpm/Value'),
+      maximumHeartRate: figure('MaximumHeartRateBpm/Value'),
+      averageStrokeRate: figure('Lap/Cadence'),
+      kind: lapKinds[this.#texts.get('Lap/Intensity') ?? ''] ?? null,
+    })
+  }
+
+  #closeInCreator(activity: ActivityBuilder, name: string, text: string): void {
+    if (name === 'Name') activity.device = { ...activity.device, name: text || null }
+    if (name === 'UnitId') activity.device = { ...activity.device, serialNumber: text || null }
+    if (name === 'ProductID') activity.device = { ...activity.device, product: knownOrNull(readNumber(text)) }
+  }
+}

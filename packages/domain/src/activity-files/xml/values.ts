@@ -1,0 +1,35 @@
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
+const TIME =
+  /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?\s*(?:(Z)|([+-])(\d\d):?(\d\d))?$/i
+
+/** A number as XML has it; NaN where there is none. */
+export const readNumber = (text: string | undefined): number =>
+  text !== undefined && NUMBER.test(text) ? Number(text) : Number.NaN
+
+/** A moment in milliseconds since 1970; `hasZone` is false where the text names none and UTC is assumed. */
+export interface XmlTime {
+  readonly ms: number
+  readonly hasZone: boolean
+}
+
+/**
+ * A moment as XML has it, '2026-06-01T06:00:00.5Z', with any offset from UTC. Null where it is none: neither half a time
+ * nor 30 February becomes another day, as they do where a program leaves reading to its language.
+ */
+export function readTime(text: string | undefined): XmlTime | null {
+  const match = TIME.exec(text ?? '')
+  if (!match) return null
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as SixNumbers
+  const [, , , , , , , fraction = '', utc, sign, offsetHours, offsetMinutes] = match
+  const ms = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59))
+  const date = new Date(ms)
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour
+  if (!isReal || minute > 59 || second > 60) return null
+  const offset = (Number(offsetHours ?? 0) * 60 + Number(offsetMinutes ?? 0)) * (sign === '-' ? -1 : 1)
+  // A leap second, which no clock of a computer has, is the second after it.
+  const leapMs = second === 60 ? 1000 : 0
+  const fractionMs = Number(`0.${fraction || 0}`) * 1000
+  return { ms: ms + leapMs + fractionMs - offset * 60_000, hasZone: Boolean(utc ?? sign) }
+}
+
+type SixNumbers = [number, number, number, number, number, number]

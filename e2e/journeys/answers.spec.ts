@@ -116,7 +116,7 @@ test('a practice that fills up meanwhile refuses a yes, and one whose time is ov
   await expect(own.group).toBeHidden()
 })
 
-test('an answer without a network goes back, says so, and is sent again', async ({
+test('an answer without a network counts at once, says that it is not sent, outlives the page, and is sent with a network', async ({
   page,
   otherBrowser,
   installation,
@@ -126,18 +126,27 @@ test('an answer without a network goes back, says so, and is sent again', async 
   const { coach, club } = await aClub({ page, otherBrowser }, installation)
   await setPracticeOn(coach.request, club, 2)
   await dashboardPage(page).open()
-  const own = answerControls(nextPractice(page))
+  const next = nextPractice(page)
+  const own = answerControls(next)
   await expect(own.answer('No')).toBeVisible()
   await page.context().setOffline(true)
   await own.answer('No').click()
-  await expect(own.failed).toContainText('Your no was not saved.')
-  await expect(own.pressed).toHaveCount(0)
+  await expect(own.pressed).toHaveText('No')
+  await expect(next).toContainText('1 not coming')
+  await expect(next).toContainText('with 1 not sent yet')
+  await own.addReason.click()
+  await own.reason.fill('Exam')
+  await own.saveReason.click()
+  await expect(next).toContainText('Exam')
+  await page.goto('about:blank')
+
   await page.context().setOffline(false)
-  await own.tryAgain.click()
+  await dashboardPage(page).open()
   await expect(own.pressed).toHaveText('No')
-  await expect(own.failed).toBeHidden()
-  await page.reload()
-  await expect(own.pressed).toHaveText('No')
+  await expect(next).toContainText('Exam')
+  await expect(next).not.toContainText('not sent yet')
+  const stored = (await (await page.request.get('/api/practices/next')).json()) as { next: object }
+  expect(stored.next).toMatchObject({ own: { answer: 'no', reason: 'Exam', version: 1 } })
 })
 
 test('an answer given elsewhere meanwhile is not overwritten unseen', async ({

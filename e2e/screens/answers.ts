@@ -4,6 +4,7 @@ import { answerControls, answerLinkPage, nextPractice, severalAnswers } from '..
 import { practicesPage } from '../pages/practices-page.ts'
 import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { believeOffline, forgetUnsent } from './unsent.ts'
 
 const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
@@ -22,6 +23,15 @@ const nextOne = (own: object): Pick<Screen, 'path' | 'before'> => ({
         ...own,
       },
     })),
+})
+
+/** Where the screen before left something unsent. */
+const afterUnsent = (screen: Pick<Screen, 'path' | 'before'>): Pick<Screen, 'path' | 'before'> => ({
+  ...screen,
+  before: async (page, world) => {
+    await forgetUnsent(page)
+    await screen.before?.(page, world)
+  },
 })
 
 const nextShown = (page: Page) => nextPractice(page).getByRole('heading', { level: 3 }).waitFor()
@@ -81,7 +91,28 @@ const answering: readonly Screen[] = [
     },
   },
   {
-    ...nextOne({ own: { ...given, answer: 'no', byAbsence: true } }),
+    name: 'not sent yet, an answer that needs a choice',
+    path: '/not-sent',
+    open: (page) => page.getByRole('button', { name: 'Keep mine' }).waitFor(),
+  },
+  {
+    ...afterUnsent(nextOne({ own: unanswered })),
+    name: 'next practice, answered without a connection',
+    open: async (page) => {
+      await nextShown(page)
+      await believeOffline(page)
+      await answerControls(nextPractice(page)).answer('Yes').click()
+      await nextPractice(page).getByText('with 1 not sent yet').waitFor()
+    },
+  },
+  {
+    name: 'not sent yet, an answer',
+    path: '/not-sent',
+    before: (page) => respondToWrites(page, '**/answer', { status: 503, code: 'unavailable' }, 503),
+    open: (page) => page.getByText('You said yes.').waitFor(),
+  },
+  {
+    ...afterUnsent(nextOne({ own: { ...given, answer: 'no', byAbsence: true } })),
     name: 'next practice, answered by an absence',
     open: nextShown,
   },
@@ -238,7 +269,7 @@ export const answerGroups: readonly ScreenGroup[] = [
   {
     name: 'answers and absences',
     signedIn: 'Athlete',
-    expectedErrors: ['status of 409'],
+    expectedErrors: ['status of 409', 'status of 503'],
     screens: answering,
   },
   { name: 'several answers', signedIn: 'Athlete', screens: several },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { registerSheet } from '../pages/register-sheet.ts'
 import { changeResponse, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { believeOffline, forgetUnsent } from './unsent.ts'
 
 interface Listed {
   readonly id: string
@@ -29,26 +30,12 @@ async function clubPath(page: Page): Promise<string> {
   return `/api/clubs/${me.user.teamId}`
 }
 
-const forgetTaps = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const opening = indexedDB.open('boathouse')
-        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
-        opening.onsuccess = () => {
-          opening.result.transaction('drafts', 'readwrite').objectStore('drafts').clear()
-          opening.result.close()
-          done()
-        }
-      }),
-  )
-
 const refusal = (problem: object) => ({ status: 409, ...problem })
 
 const last = {
   route: '/attendance/$practiceId/register',
   path: openRegister('last'),
-  before: forgetTaps,
+  before: forgetUnsent,
 } as const
 
 const ready = (page: Page) => registerSheet(page).lines.first().waitFor()
@@ -71,7 +58,7 @@ const screens: readonly Screen[] = [
     name: 'register without a connection',
     open: async (page) => {
       await ready(page)
-      await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+      await believeOffline(page)
       const { foot, addWalkIn, walkInName } = registerSheet(page)
       await tap(page, 'Excused')
       await tap(page, 'Absent', 1)
@@ -115,7 +102,7 @@ const screens: readonly Screen[] = [
   {
     name: 'not sent yet, nothing',
     path: '/not-sent',
-    before: forgetTaps,
+    before: forgetUnsent,
     open: (page) => page.getByText('Everything is sent.').waitFor(),
   },
   {
@@ -144,7 +131,7 @@ const screens: readonly Screen[] = [
     ...last,
     name: 'register, the rest marked present',
     before: async (page) => {
-      await forgetTaps(page)
+      await forgetUnsent(page)
       await changeResponse(page, '**/api/**/register', ({ entries }) => ({
         entries: (entries as object[]).map((entry, at) => (at < 2 ? { ...entry, state: 'none' } : entry)),
       }))

@@ -23,6 +23,16 @@ export interface Channel<About = unknown, Item extends Entry = Entry, Reply = un
   refresh(queryClient: QueryClient): void
 }
 
+/** A channel whose code is loaded when something of it is sent: what is done waits without it. */
+export interface LateChannel<About = unknown, Item extends Entry = Entry, Reply = unknown>
+  extends Pick<Channel<About, Item, Reply>, 'kind' | 'idOf'> {
+  load(): Promise<Channel<About, Item, Reply>>
+}
+
+export type ChannelSource<About = unknown, Item extends Entry = Entry, Reply = unknown> =
+  | Channel<About, Item, Reply>
+  | LateChannel<About, Item, Reply>
+
 /** What waits of one object, as it is kept: plain JSON. */
 export interface StoredObject<About = unknown, Item extends Entry = Entry> {
   readonly kind: string
@@ -40,12 +50,12 @@ export const keyOf = (kind: string, id: string) => `${kind}/${id}`
 /** One object of a channel, where something of it waits. What is kept under a channel's kind came from that channel. */
 export const findObject = <About, Item extends Entry, Reply>(
   objects: Objects,
-  { kind }: Channel<About, Item, Reply>,
+  { kind }: ChannelSource<About, Item, Reply>,
   id: string,
 ) => objects.get(keyOf(kind, id)) as StoredObject<About, Item> | undefined
 
 /** All objects of a channel of which something waits. */
 export const selectObjects = <About, Item extends Entry, Reply>(
   objects: Objects,
-  channel: Channel<About, Item, Reply>,
+  channel: ChannelSource<About, Item, Reply>,
 ) => [...objects.values()].filter(({ kind }) => kind === channel.kind) as StoredObject<About, Item>[]

@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { CircleAlert } from '#ui/icons.tsx'
 import classes from './not-sent.module.css'
-import type { Channels, OutboxState } from './outbox.ts'
+import { isStuck, type LoadChannels, type OutboxState } from './outbox.ts'
 import { listRefused } from './queue.ts'
 import { useSendOutbox } from './use-outbox.ts'
 
 interface Props {
   readonly userId: string
-  readonly channels: Channels
+  readonly loadChannels: LoadChannels
 }
 
 /** On every page of someone who is signed in: sends what waits, and says in the header how much can't be sent. */
-export function NotSentMark({ userId, channels }: Props) {
+export function NotSentMark({ userId, loadChannels }: Props) {
   const t = useTranslate()
-  const count = countUnsent(useSendOutbox(userId, channels))
+  const count = countUnsent(useSendOutbox(userId, loadChannels))
   if (count === 0) return null
   return (
     <Link to="/not-sent" className={classes.mark} aria-label={t('notSent.mark', { count })}>
@@ -24,11 +24,8 @@ export function NotSentMark({ userId, channels }: Props) {
   )
 }
 
-/** What is just being sent is not worth a word. */
-function countUnsent({ objects, sending }: OutboxState): number {
-  const isStuck = sending === 'cutOff' || sending === 'busy'
-  return [...objects.values()].reduce(
-    (count, { queue }) => count + (isStuck ? queue : listRefused(queue)).length,
+const countUnsent = (now: OutboxState): number =>
+  [...now.objects.values()].reduce(
+    (count, { queue }) => count + (isStuck(now) ? queue : listRefused(queue)).length,
     0,
   )
-}

@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Channel, findObject, keyOf, type Objects } from './channel.ts'
+import {
+  type Channel,
+  type ChannelSource,
+  findObject,
+  keyOf,
+  type LateChannel,
+  type Objects,
+} from './channel.ts'
 import { createDeliveries } from './deliveries.ts'
 import { type ObjectRef, openOutboxStore } from './outbox-store.ts'
 import { dismissAll, type Entry, nextToSend, type Queue } from './queue.ts'
@@ -13,8 +20,12 @@ export interface OutboxState {
   readonly isStored: boolean
 }
 
-/** By kind, what is loaded once something of it waits. */
-export type Channels = Readonly<Record<string, () => Promise<Channel>>>
+/** Whether what waits can't be sent for now. What is just being sent is not worth a word. */
+export const isStuck = ({ sending }: Pick<OutboxState, 'sending'>): boolean =>
+  sending === 'cutOff' || sending === 'busy'
+
+/** All channels, loaded once something waits that was done before this page. */
+export type LoadChannels = () => Promise<readonly Channel[]>
 
 /** What one tab tells the others. */
 interface TabMessage {
@@ -30,7 +41,7 @@ export type Outbox = ReturnType<typeof startOutbox>
  */
 export function startOutbox(userId: string, queryClient: QueryClient, onStop: () => void) {
   const deliveries = createDeliveries()
-  const { channelOf, addChannel, setLoaders } = createChannels()
+  const { channelOf, addChannel, setLoadAll } = createChannels()
   const { setState, show, now, subscribe } = createState(() => ({
     objects: store.shown(),
     isStored: store.isKeeping(),
@@ -50,7 +61,7 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
   void store.open().then(() => sender.send())
 
   const change = async <About, Item extends Entry, Reply>(
-    channel: Channel<About, Item, Reply>,
+    channel: ChannelSource<About, Item, Reply>,
     about: About,
     work: (queue: Queue<Item>) => Queue<Item>,
   ): Promise<void> => {
@@ -70,7 +81,7 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
      * is thrown and does not stay in the outbox, since whoever asked is still there to put it right.
      */
     deliver: async <About, Item extends Entry, Reply>(
-      channel: Channel<About, Item, Reply>,
+      channel: ChannelSource<About, Item, Reply>,
       about: About,
       id: string,
       work: (queue: Queue<Item>) => Queue<Item>,
@@ -86,10 +97,14 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
       await store.change(ref, (queue) => dismissAll(queue, gone))
       tell(ref)
     },
-    find: <About, Item extends Entry, Reply>(channel: Channel<About, Item, Reply>, id: string) =>
+    find: <About, Item extends Entry, Reply>(channel: ChannelSource<About, Item, Reply>, id: string) =>
       findObject(store.shown(), channel, id),
     sendNow: () => sender.send({ isPressed: true }),
-    setLoaders,
+    /** From then on it can send what was done before this page, too. */
+    loadChannels: (load: LoadChannels) => {
+      setLoadAll(load)
+      void sender.send()
+    },
     now,
     /** What the server answered to an entry, once it is stored. */
     replyTo,
@@ -106,17 +121,22 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
 /** The channels that are loaded, and how the others are. */
 function createChannels() {
   const loaded = new Map<string, Channel>()
-  let loaders: Channels = {}
-  const addChannel = (channel: Channel) => void loaded.set(channel.kind, channel)
+  const late = new Map<string, LateChannel>()
+  let loadAll: LoadChannels = async () => []
+  const loadFor = async (kind: string) => {
+    const known = late.get(kind)
+    return known ? [await known.load()] : loadAll()
+  }
   return {
-    addChannel,
-    setLoaders: (all: Channels) => {
-      loaders = all
+    addChannel: (source: ChannelSource) =>
+      void ('load' in source ? late.set(source.kind, source) : loaded.set(source.kind, source)),
+    setLoadAll: (load: LoadChannels) => {
+      loadAll = load
     },
+    /** Undefined for a kind that this build does not know. */
     channelOf: async (kind: string) => {
-      const channel = loaded.get(kind) ?? (await loaders[kind]?.())
-      if (channel) addChannel(channel)
-      return channel
+      if (!loaded.has(kind)) for (const one of await loadFor(kind)) loaded.set(one.kind, one)
+      return loaded.get(kind)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { CallFailure, callFor } from '#lib/api/call.ts'
+import { isOffline } from '#lib/api/connection.ts'
 import { meQuery } from '#lib/session/me.ts'
 import type { Channel, StoredObject } from './channel.ts'
 import type { ObjectRef, openOutboxStore } from './outbox-store.ts'
@@ -117,7 +118,8 @@ function findNext(store: SenderContext['store'], skipped?: ReadonlySet<string>) 
 }
 
 async function sendNext(context: SenderContext, { kind, about }: StoredObject, entry: Entry) {
-  const channel = await context.channelOf(kind)
+  // Without a network its code does not come either.
+  const channel = await context.channelOf(kind).catch(() => undefined)
   if (!channel) return 'skip'
   return sendOne(context, channel, { kind, id: channel.idOf(about), about }, entry)
 }
@@ -146,7 +148,7 @@ async function sendAll(context: SenderContext, pause: Pause, hasStopped: () => b
     if (findNext(store, skipped)) setState('sending')
   }
   const isDone = findNext(store) === undefined
-  setState(isDone ? 'resting' : 'busy')
+  setState(isDone ? 'resting' : isOffline() ? 'cutOff' : 'busy')
   return isDone
 }
 

@@ -1,7 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { meQuery } from '#lib/session/me.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { type Channels, EMPTY_STATE, type Outbox, type OutboxState, startOutbox } from './outbox.ts'
+import { EMPTY_STATE, type LoadChannels, type Outbox, type OutboxState, startOutbox } from './outbox.ts'
 
 const outboxes = new WeakMap<QueryClient, Outbox>()
 
@@ -23,16 +24,26 @@ export function useOutbox(userId: string): { readonly outbox: Outbox; readonly n
 }
 
 const never = () => () => {}
+const nothing = () => EMPTY_STATE
+
+/** The outbox of who is signed in, for what is not told who that is; null where nobody is. */
+export function useOwnOutbox(): { readonly outbox: Outbox | null; readonly now: OutboxState } {
+  const queryClient = useQueryClient()
+  // Known wherever somebody is signed in, and asked for by the guards.
+  const userId = useQuery({ ...meQuery, enabled: false }).data?.user.id
+  const outbox = userId === undefined ? null : getOutbox(userId, queryClient)
+  return { outbox, now: useSyncExternalStore(outbox?.subscribe ?? never, outbox?.now ?? nothing) }
+}
 
 /** Sends what was done before, here or in a tab that is shut, once the page has time for it. */
-export function useSendOutbox(userId: string, channels: Channels): OutboxState {
+export function useSendOutbox(userId: string, loadChannels: LoadChannels): OutboxState {
   const queryClient = useQueryClient()
   const [started, setStarted] = useState<Outbox | null>(null)
   useEffect(() => {
     let stop = () => {}
     const cancel = whenIdle(() => {
       const outbox = getOutbox(userId, queryClient)
-      outbox.setLoaders(channels)
+      outbox.loadChannels(loadChannels)
       stop = outbox.stop
       setStarted(outbox)
     })
@@ -40,6 +51,6 @@ export function useSendOutbox(userId: string, channels: Channels): OutboxState {
       cancel()
       stop()
     }
-  }, [userId, queryClient, channels])
-  return useSyncExternalStore(started?.subscribe ?? never, started?.now ?? (() => EMPTY_STATE))
+  }, [userId, queryClient, loadChannels])
+  return useSyncExternalStore(started?.subscribe ?? never, started?.now ?? nothing)
 }

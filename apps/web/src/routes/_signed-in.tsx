@@ -18,7 +18,6 @@ import {
 import { Person } from '#features/account/person.tsx'
 import { useFollowClub } from '#features/live/use-follow-club.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
-import { SESSION_KIND } from '#features/training-sessions/session-kind.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
@@ -27,7 +26,6 @@ import { forgetSession, markSession } from '#lib/session/session-hint.ts'
 import { useLastSeen } from '#lib/session/use-last-seen.ts'
 import { forgetTheme, showOwnTheme } from '#lib/session/user-theme.ts'
 import { NotSentMark } from '#outbox/not-sent-mark.tsx'
-import type { Channels } from '#outbox/outbox.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
 import { PageNote } from '#ui/page-note.ts'
@@ -59,11 +57,8 @@ const icons: Record<NavigationName, typeof Home> = {
   admin: People,
 }
 
-/** Loaded once something of theirs waits to be sent. */
-const channels: Channels = {
-  register: async () => (await import('#features/register/register-channel.ts')).registerChannel,
-  [SESSION_KIND]: async () => (await import('#features/training-sessions/unsent-log.ts')).sessionChannel,
-}
+/** Loaded once something waits to be sent. */
+const loadChannels = async () => (await import('./_signed-in/-channels.ts')).channels
 
 /** Of this build, and so asked for before there is another one. */
 const loadPrompts = () => import('#features/installation/app-prompts.tsx')
@@ -99,7 +94,7 @@ function SignedIn() {
       action={me.abilities.keepLog ? logSession : undefined}
       person={
         <>
-          <NotSentMark userId={me.user.id} channels={channels} />
+          <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
           <Person user={me.user} signOut={<SignOut userId={me.user.id} />} />
         </>
       }

@@ -90,7 +90,6 @@ export const answers = {
   'answers.several.left.stale':
     '{count, plural, one {# was answered elsewhere in the meantime.} other {# were answered elsewhere in the meantime.}}',
   'answers.several.left.practiceFull': '{count, plural, one {# is full.} other {# are full.}}',
-  'answers.several.offline': 'No connection',
   'answers.several.notGiven': 'Not answered',
   'answers.several.notUndone': 'Not undone.',
   'answers.several.notAllUndone':

@@ -2,6 +2,7 @@
 export const notSent = {
   'notSent.title': 'Not sent yet',
   'notSent.mark': '{count} not sent yet',
+  'notSent.with': 'with {count} not sent yet',
   'notSent.empty': 'Everything is sent.',
   'notSent.sending': 'Sending…',
   'notSent.cutOff': 'No connection. It is sent by itself once there is one.',

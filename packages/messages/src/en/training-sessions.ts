@@ -5,7 +5,6 @@ export const trainingSessions = {
   'trainingLogs.add': 'Add Training Session',
 
   'trainingLogs.figures': 'This month in figures',
-  'trainingLogs.withUnsent': 'with {count} not sent yet',
   'trainingLogs.totalSessions': 'Total Sessions',
   'trainingLogs.totalSessions.note': 'This month',
   'trainingLogs.totalHours': 'Total Hours',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toQuery } from '#lib/api/queries.ts'
+import { getOutbox } from '#outbox/use-outbox.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
 import { json, network, problem } from '../../../test/network.ts'
@@ -72,33 +73,36 @@ test('an answer shows at once, carries the version it saw, and reaches every lis
   expect(pressed()).toEqual(['Yes'])
 })
 
-test('of several taps the last counts, and each call waits for the one before', async () => {
-  const { button, pressed, bodiesOf } = await open({
-    [NEXT]: [next(askedOf()), next(answered(ownAnswer('no', 2)))],
-    [GIVE]: [json(answered(ownAnswer('yes', 1))), json(answered(ownAnswer('no', 2)))],
+test('of several taps before anything is sent the last counts, and one after that waits for the first', async () => {
+  const { button, press, pressed, bodiesOf } = await open({
+    [NEXT]: [next(askedOf()), next(answered(ownAnswer('no', 1))), next(answered(ownAnswer('yes', 2)))],
+    [GIVE]: [json(answered(ownAnswer('no', 1))), json(answered(ownAnswer('yes', 2)))],
   })
   // Quicker than any answer.
   for (const one of [await button('Yes'), await button('Maybe'), await button('No')]) fireEvent.click(one)
+  await waitFor(() => expect(bodiesOf(GIVE)).toHaveLength(1))
+  await press('Yes')
   await waitFor(() => expect(bodiesOf(GIVE)).toHaveLength(2))
   expect(bodiesOf(GIVE)).toMatchObject([
-    { answer: 'yes', version: 0 },
-    { answer: 'no', version: 1 },
+    { answer: 'no', version: 0 },
+    { answer: 'yes', version: 1 },
   ])
-  expect(pressed()).toEqual(['No'])
+  await waitFor(() => expect(pressed()).toEqual(['Yes']))
 })
 
-test('without a network it goes back, says so, and is sent again', async () => {
+test('without a network it shows, says that it is not sent, and is sent by itself once there is one', async () => {
   const stored = answered(ownAnswer('maybe', 1))
-  const { press, pressed, bodiesOf } = await open({
+  const { press, pressed, bodiesOf, queryClient } = await open({
     [NEXT]: [next(askedOf()), next(stored)],
     [GIVE]: ['unreachable', json(stored)],
   })
   await press('Maybe')
-  expect((await screen.findByRole('alert')).textContent).toContain('Your maybe was not saved.')
-  expect(pressed()).toEqual([])
-  await press('Try again')
-  await waitFor(() => expect(bodiesOf(GIVE)).toHaveLength(2))
-  await waitFor(() => expect(pressed()).toEqual(['Maybe']))
+  expect(await screen.findByText('Not sent yet')).toBeDefined()
+  expect(pressed()).toEqual(['Maybe'])
+  await getOutbox(meOf().user.id, queryClient).sendNow()
+  await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull())
+  expect(bodiesOf(GIVE)[1]).toEqual(bodiesOf(GIVE)[0])
+  expect(pressed()).toEqual(['Maybe'])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -172,7 +176,9 @@ test('a place that was lost meanwhile is told, with the practice as it is', asyn
     [GIVE]: problem(409, 'practiceFull', undefined, full),
   })
   await press('Yes')
-  expect((await screen.findByRole('alert')).textContent).toBe('Your yes was not saved. This practice is full')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Your yes was not saved. This practice is full',
+  )
   expect(pressed()).toEqual([])
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
@@ -192,21 +198,34 @@ test('an absence says no, and is overruled', async () => {
   await waitFor(() => expect(bodiesOf(GIVE)).toEqual([{ answer: 'yes', reason: '', version: 2 }]))
 })
 
-test('a reason that was not saved stays in its field', async () => {
-  const { person, press, bodiesOf } = await open({
-    [NEXT]: [next(answered(ownAnswer('no', 1))), next(answered(ownAnswer('no', 2, { reason: 'Exam' })))],
-    [GIVE]: ['unreachable', json(answered(ownAnswer('no', 2, { reason: 'Exam' })))],
+test('a reason without a network is kept with its answer, and is sent with it', async () => {
+  const stored = answered(ownAnswer('no', 2, { reason: 'Exam' }))
+  const { person, press, bodiesOf, queryClient } = await open({
+    [NEXT]: [next(answered(ownAnswer('no', 1))), next(stored)],
+    [GIVE]: ['unreachable', json(stored)],
   })
   await press('Add a reason: Early row')
-  const field = () => screen.queryByRole('textbox', { name: /^Reason/ }) as HTMLTextAreaElement
-  await person.type(field(), 'Exam')
+  await person.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Exam')
   await press('Save reason')
-  expect((await screen.findByRole('alert')).textContent).toContain('Your no was not saved.')
-  expect(field().value).toBe('Exam')
-  await press('Save reason')
+  expect(await screen.findByText('Not sent yet')).toBeDefined()
+  expect(screen.getByText('Exam')).toBeDefined()
+  await getOutbox(meOf().user.id, queryClient).sendNow()
   await waitFor(() => expect(bodiesOf(GIVE)[1]).toEqual({ answer: 'no', reason: 'Exam', version: 1 }))
-  expect(await screen.findByText('Exam')).toBeDefined()
-  expect(field()).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull())
+  expect(screen.getByText('Exam')).toBeDefined()
+})
+
+test('a refusal keeps the reason that was typed, until it is given up', async () => {
+  const { person, press } = await open({
+    [NEXT]: next(answered(ownAnswer('no', 1))),
+    [GIVE]: problem(409, 'answerDeadlinePassed', undefined, answered(ownAnswer('no', 1))),
+  })
+  await press('Add a reason: Early row')
+  await person.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Exam')
+  await press('Save reason')
+  expect((await screen.findByRole('alert')).textContent).toContain('Exam')
+  await press('Discard')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('a reason to stay away goes along with maybe and no, and comes back after a mistaken yes', async () => {

@@ -1,14 +1,15 @@
 import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
-import { invalidatePractices, updateCachedPractice } from '#shared/practices/practice-cache.ts'
+import type { AnswerChoice } from '#shared/answers/answer-queue.ts'
+import { invalidatePractices } from '#shared/practices/practice-cache.ts'
 import { useToast } from '#ui/toasts.tsx'
 import { AnswerControls } from './answer-controls.tsx'
-import { useGiveAnswer } from './api.ts'
-import { useAnswer } from './use-answer.ts'
 import { useOnDeadline } from './use-deadline-words.tsx'
+import { useOwnAnswer } from './use-own-answer.ts'
 import { useReasonDraft } from './use-reason-draft.ts'
 
 interface Props {
@@ -39,35 +40,24 @@ function OwnAnswerButtons({ practice, own, userId, clubId, isCompact }: OwnProps
   const t = useTranslate()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const { mutateAsync } = useGiveAnswer()
-  const { typed, setReason, onStored } = useReasonDraft(userId, practice.id)
-  const params = { clubId, practiceId: practice.id }
-  const answer = useAnswer({
-    practiceId: practice.id,
-    own,
-    submit: async (input) => {
-      const now = await mutateAsync({ params, body: input })
-      onStored(input.reason)
-      return now
-    },
-    updateCache: (now) => {
-      updateCachedPractice(queryClient, now)
-      void invalidatePractices(queryClient)
-    },
-    onGone: () => {
-      // With its row goes what that says.
-      toast(t('answer.gone'), { isBad: true })
-      setReason(null)
-      void invalidatePractices(queryClient)
-    },
-  })
+  const { typed, setReason, onKept } = useReasonDraft(userId, practice.id)
+  const answer = useOwnAnswer({ practice, own, userId, clubId })
+  const isGone = answer.failed?.failure.code === 'notFound'
+  // With its row goes what that says.
+  const tellGone = useEffectEvent(() => toast(t('answer.gone'), { isBad: true }))
+  useEffect(() => {
+    if (isGone) tellGone()
+  }, [isGone])
+  const send = (input: AnswerChoice) => {
+    answer.send(input)
+    onKept(input.reason)
+  }
   useOnDeadline(practice, () => void invalidatePractices(queryClient))
   return (
     <AnswerControls
       title={practice.title}
       practice={practice}
-      own={own}
-      answer={answer}
+      answer={{ ...answer, send }}
       typed={typed}
       onTyped={setReason}
       isCompact={isCompact}

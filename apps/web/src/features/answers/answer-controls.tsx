@@ -1,19 +1,33 @@
 import { answerWords, type GivenAnswer, type OwnAnswer } from '@boathouse/domain/answers/model'
 import { useId, useRef } from 'react'
+import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import type { AnswerChoice } from '#shared/answers/answer-queue.ts'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/icons.tsx'
 import classes from './answer-controls.module.css'
 import { AnswerReason } from './answer-reason.tsx'
-import type { AnswerChoice, useAnswer } from './use-answer.ts'
 import { type Answerable, useDeadlineWords } from './use-deadline-words.tsx'
+
+/** Somebody's answer to a practice, and the way to give it. */
+export interface AnswerState {
+  /** With what was chosen and is not stored yet. */
+  readonly shown: OwnAnswer
+  readonly stored: OwnAnswer
+  readonly isSending: boolean
+  /** Whether it waits because it can't be sent for now. */
+  readonly isUnsent: boolean
+  /** What was not taken, and why. */
+  readonly failed: { readonly input: AnswerChoice; readonly failure: CallFailure } | null
+  readonly send: (input: AnswerChoice) => void
+  /** Gives up what was not taken, where it is kept. */
+  readonly drop?: () => void
+}
 
 interface Props {
   readonly title: string
   readonly practice: Answerable
-  /** The answer as it is stored. */
-  readonly own: OwnAnswer
-  readonly answer: ReturnType<typeof useAnswer>
+  readonly answer: AnswerState
   /** A reason that is being typed; null where none is. */
   readonly typed: string | null
   readonly onTyped: (reason: string | null) => void
@@ -28,18 +42,18 @@ const NOTHING = { answer: 'none', reason: '' } as const
 
 /** Yes, maybe or no, with a reason; and why that can't be said, where it can't. */
 export function AnswerControls(props: Props) {
-  const { title, practice, own, answer, typed, onTyped, suggested, isCompact = false } = props
+  const { title, practice, answer, typed, onTyped, suggested, isCompact = false } = props
   const t = useTranslate()
   const notes = useId()
   const deadline = useDeadlineWords(practice, isCompact)
-  const { shown, failed, isSending, send } = answer
+  const { shown, stored, failed, isSending, isUnsent, send, drop } = answer
   const isOpen = practice.answering === 'open'
-  const isYesUnavailable = practice.isFull && own.answer !== 'yes'
+  const isYesUnavailable = practice.isFull && stored.answer !== 'yes'
   const droppedReason = useRef('')
   const choose = (chosen: GivenAnswer) => {
     if (chosen === shown.answer && !shown.byAbsence && !failed) return
     // Why somebody does not come is no reason to come: it is set aside, and goes along once more with the next no.
-    const { answer: previous, reason } = own.byAbsence ? NOTHING : own
+    const { answer: previous, reason } = stored.byAbsence ? NOTHING : stored
     const keepsReason = chosen === previous || (previous !== 'yes' && chosen !== 'yes')
     if (!keepsReason && reason) droppedReason.current = reason
     send({ answer: chosen, reason: keepsReason ? reason : chosen === 'yes' ? '' : droppedReason.current })
@@ -71,7 +85,12 @@ export function AnswerControls(props: Props) {
           ))}
         </div>
       ) : (
-        shown.answer !== 'none' && <p className={classes.words}>{t(`answer.said.${shown.answer}`)}</p>
+        shown.answer !== 'none' && (
+          <p className={classes.words}>
+            {t(`answer.said.${shown.answer}`)}
+            {isUnsent && <strong> {t('notSent.title')}</strong>}
+          </p>
+        )
       )}
       <div id={notes} className={classes.notes}>
         {isOpen && isYesUnavailable && !failed && <p>{t('error.practiceFull')}</p>}
@@ -80,14 +99,14 @@ export function AnswerControls(props: Props) {
         )}
         {deadline && !(isCompact && isOpen && shown.answer !== 'none') && <p>{deadline}</p>}
       </div>
-      {failed && <FailureNotice {...failed} now={own} onAgain={() => send(failed.input)} />}
+      {failed && <FailureNotice {...failed} now={stored} onAgain={() => send(failed.input)} onDrop={drop} />}
       {isOpen && shown.answer !== 'none' && !shown.byAbsence && (
         <AnswerReason
           key={shown.answer}
           title={title}
           stored={shown.reason}
           typed={typed}
-          isSaving={isSending}
+          status={isUnsent ? 'unsent' : isSending ? 'sending' : null}
           onTyped={onTyped}
           onSave={(reason) => send({ answer: shown.answer as GivenAnswer, reason })}
         />
@@ -98,28 +117,39 @@ export function AnswerControls(props: Props) {
 
 interface FailedProps {
   readonly input: AnswerChoice
-  readonly failure: NonNullable<ReturnType<typeof useAnswer>['failed']>['failure']
+  readonly failure: CallFailure
   readonly now: OwnAnswer
   readonly onAgain: () => void
+  readonly onDrop: (() => void) | undefined
 }
 
-/** That an answer was not saved: what counts instead, and the way to say it again. */
-function FailureNotice({ input, failure, now, onAgain }: FailedProps) {
+/** That an answer was not saved, with its reason: what counts instead, and the way to say it again or to leave it. */
+function FailureNotice({ input, failure, now, onAgain, onDrop }: FailedProps) {
   const t = useTranslate()
   const words = useCodeWords()
   const isStale = failure.code === 'stale'
   const why = () => {
     if (isStale) return t(`answer.stale.${now.answer}`)
-    return failure.status === 404 ? t('answer.gone') : words.ofFailure(failure)
+    return failure.status === 404 || failure.code === 'notFound' ? t('answer.gone') : words.ofFailure(failure)
   }
   return (
     <div className={classes.failure} role="alert">
       <p>
         {t(`answer.notSaved.${input.answer}`)} {why()}
       </p>
+      {input.reason && (
+        <p>
+          {t('answer.reason.said')} <q translate="no">{input.reason}</q>
+        </p>
+      )}
       {(failure.isPassing || isStale) && (
         <Button variant="subtle" size="compact-sm" className={classes.again ?? ''} onClick={onAgain}>
           {t(isStale ? `answer.still.${input.answer}` : 'app.tryAgain')}
+        </Button>
+      )}
+      {onDrop && (
+        <Button variant="subtle" size="compact-sm" className={classes.again ?? ''} onClick={onDrop}>
+          {t('notSent.discard')}
         </Button>
       )}
     </div>

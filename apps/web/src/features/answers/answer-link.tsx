@@ -13,8 +13,8 @@ import { Turning } from '#ui/spinner.tsx'
 import { AnswerControls } from './answer-controls.tsx'
 import classes from './answer-link.module.css'
 import { linkQuery, useAnswerByLink } from './api.ts'
-import { useAnswer } from './use-answer.ts'
 import { useOnDeadline } from './use-deadline-words.tsx'
+import { useLinkedAnswer } from './use-linked-answer.ts'
 
 interface Props {
   readonly token: string | undefined
@@ -84,9 +84,8 @@ function LinkedPractice({ linked, token, suggested }: LinkedProps) {
   const [isSaved, setSaved] = useState(false)
   const { queryKey } = linkQuery(token)
   const refetchLink = () => void queryClient.invalidateQueries({ queryKey })
-  const { practiceId, title, place, startsAt, own, answering, cancelReason, firstName, club } = linked
-  const answer = useAnswer({
-    practiceId: `by link ${practiceId}`,
+  const { title, place, startsAt, own, answering, cancelReason, firstName, club } = linked
+  const answer = useLinkedAnswer({
     own,
     submit: async (input) => {
       setSaved(false)
@@ -129,7 +128,6 @@ function LinkedPractice({ linked, token, suggested }: LinkedProps) {
       <AnswerControls
         title={title}
         practice={linked}
-        own={own}
         answer={answer}
         typed={typed}
         onTyped={setTyped}

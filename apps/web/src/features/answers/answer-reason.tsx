@@ -11,13 +11,14 @@ interface Props {
   readonly title: string
   readonly stored: string
   readonly typed: string | null
-  readonly isSaving: boolean
+  /** Where the answer is not stored yet. */
+  readonly status: 'sending' | 'unsent' | null
   readonly onTyped: (reason: string | null) => void
   readonly onSave: (reason: string) => void
 }
 
 /** Why, if somebody wants to say: as it is stored, or a field for it. */
-export function AnswerReason({ title, stored, typed, isSaving, onTyped, onSave }: Props) {
+export function AnswerReason({ title, stored, typed, status, onTyped, onSave }: Props) {
   const t = useTranslate()
   const id = useId()
   if (typed === null) {
@@ -37,7 +38,8 @@ export function AnswerReason({ title, stored, typed, isSaving, onTyped, onSave }
           {t(stored ? 'answer.reason.change' : 'answer.reason.add')}
         </Button>
         <span role="status" className={classes.saving}>
-          {isSaving && t('answer.saving')}
+          {status === 'sending' && t('answer.saving')}
+          {status === 'unsent' && <strong>{t('notSent.title')}</strong>}
         </span>
       </p>
     )
@@ -74,7 +76,7 @@ export function AnswerReason({ title, stored, typed, isSaving, onTyped, onSave }
           variant="light"
           label={t('answer.reason.save')}
           workingLabel={t('answer.reason.saving')}
-          isWorking={isSaving}
+          isWorking={status === 'sending'}
         />
         <Button variant="subtle" onClick={() => onTyped(null)}>
           {t('answer.reason.leave')}

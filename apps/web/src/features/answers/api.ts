@@ -1,10 +1,4 @@
-import {
-  answerByLink,
-  answerPractice,
-  answerSeveral,
-  listAnswers,
-  openAnswerLink,
-} from '@boathouse/domain/answers/contract'
+import { answerByLink, answerSeveral, listAnswers, openAnswerLink } from '@boathouse/domain/answers/contract'
 import { MOST_ANSWERS } from '@boathouse/domain/answers/model'
 import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
 import { remindUnanswered } from '@boathouse/domain/reminders/contract'
@@ -29,5 +23,4 @@ export const severalQuery = (clubId: string, choice: SeveralChoice | null) => ({
 
 export const useRemind = () => useCall(remindUnanswered)
 export const useAnswerSeveral = () => useCall(answerSeveral)
-export const useGiveAnswer = () => useCall(answerPractice)
 export const useAnswerByLink = () => useCall(answerByLink)

@@ -5,6 +5,9 @@ import { type ReactNode, useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useOwnOutbox } from '#outbox/use-outbox.ts'
+import { addAnswer } from '#shared/answers/answer-queue.ts'
+import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
 import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { ChoicePills } from '#ui/choice-pills.tsx'
@@ -19,12 +22,15 @@ import classes from './several-answers.module.css'
 import { keyOf, listChoices, type SeveralChoice } from './several-choices.ts'
 import { type Asked, answersBefore, answersTo, type Given, planSeveral } from './several-plan.ts'
 import { LeftOut, SeveralSummary } from './several-summary.tsx'
+import { toAnsweredPractice } from './use-own-answer.ts'
 
 interface Props {
   readonly clubId: string
   /** What is answered, where that is not asked. */
   readonly only?: SeveralChoice | undefined
   readonly onGiven: (given: Given) => void
+  /** Without a network: each answer waits by itself. */
+  readonly onKept: () => void
   readonly onClose: () => void
 }
 
@@ -45,7 +51,7 @@ export const SeveralAnswersDialog = ({ only, ...props }: Props) =>
   )
 
 /** Offers what the next practices have in common: as many as the server lists at once, which are more than the agenda shows. */
-function Choosing({ clubId, onGiven, onClose }: Omit<Props, 'only'>) {
+function Choosing({ clubId, onGiven, onKept, onClose }: Omit<Props, 'only'>) {
   const t = useTranslate()
   const { dayOf } = usePracticeWords()
   const [key, setKey] = useState('')
@@ -83,7 +89,7 @@ function Choosing({ clubId, onGiven, onClose }: Omit<Props, 'only'>) {
       )}
     </div>
   )
-  return <Answering {...{ clubId, choice, which, onGiven, onClose }} />
+  return <Answering {...{ clubId, choice, which, onGiven, onKept, onClose }} />
 }
 
 interface AnsweringProps extends Omit<Props, 'only'> {
@@ -92,7 +98,7 @@ interface AnsweringProps extends Omit<Props, 'only'> {
   readonly which: ReactNode
 }
 
-function Answering({ clubId, choice, which, onGiven, onClose }: AnsweringProps) {
+function Answering({ clubId, choice, which, onGiven, onKept, onClose }: AnsweringProps) {
   const t = useTranslate()
   const [answer, setAnswer] = useState<GivenAnswer>('yes')
   const [changesOthers, setChangesOthers] = useState(false)
@@ -100,14 +106,14 @@ function Answering({ clubId, choice, which, onGiven, onClose }: AnsweringProps) 
   const page = practices.data?.pages[0]
   const plan = page && planSeveral(page.items, answer)
   const chosen = plan ? [...plan.fresh, ...(changesOthers ? plan.others : [])] : []
-  const { give, isPending, error, refused } = useGiving(clubId, onGiven)
+  const { give, isPending, error, refused } = useGiving({ clubId, onGiven, onKept })
   return (
     <Dialog
       title={t('answers.several.title')}
       onClose={onClose}
       actions={
         <>
-          {error && <Failed error={error} />}
+          {error && error.kind === 'refused' && <Failed error={error} />}
           {refused && (
             <Notice tone="bad" title={t('answers.several.notGiven')}>
               <LeftOut refused={refused} />
@@ -147,15 +153,29 @@ function Answering({ clubId, choice, which, onGiven, onClose }: AnsweringProps) 
   )
 }
 
-/** Gives the answers, and tells what came of it: what could be stored, with the way back, or why nothing could. */
-function useGiving(clubId: string, onGiven: (given: Given) => void) {
+/**
+ * Gives the answers, and tells what came of it: what could be stored, with the way back, or why nothing could. Without a
+ * network the outbox keeps each as if it was given by itself.
+ */
+function useGiving({ clubId, onGiven, onKept }: Pick<Props, 'clubId' | 'onGiven' | 'onKept'>) {
   const { mutateAsync, isPending, error } = useAnswerSeveral()
+  const { outbox } = useOwnOutbox()
   const [refused, setRefused] = useState<ReadonlyMap<AnswerRefusal, number> | null>(null)
   const give = async (practices: readonly Asked[], answer: GivenAnswer) => {
     setRefused(null)
     const answers = answersTo(practices, answer)
-    // What failed is said beside the button.
-    const response = await mutateAsync({ params: { clubId }, body: { answers } }).catch(() => null)
+    const keepEach = () => {
+      for (const practice of practices) {
+        const choice = { id: newId(), answer, reason: '', seen: practice.own }
+        const about = toAnsweredPractice(practice, clubId)
+        void outbox?.change(lateAnswerChannel, about, (all) => addAnswer(all, choice))
+      }
+      onKept()
+    }
+    const response = await mutateAsync({ params: { clubId }, body: { answers } }).catch((failure) => {
+      // What else failed is said beside the button.
+      if ((failure as CallFailure).kind === 'unreachable') keepEach()
+    })
     if (!response) return
     const stored = response.items.filter(({ refused }) => refused === null)
     const left = new Map<AnswerRefusal, number>()
@@ -178,10 +198,7 @@ function Failed({ error }: { error: CallFailure }) {
   const t = useTranslate()
   const { ofFailure } = useCodeWords()
   return (
-    <Notice
-      tone="bad"
-      title={t(error.kind === 'unreachable' ? 'answers.several.offline' : 'answers.several.notGiven')}
-    >
+    <Notice tone="bad" title={t('answers.several.notGiven')}>
       {ofFailure(error)}
     </Notice>
   )

@@ -2,6 +2,8 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { getOutbox } from '#outbox/use-outbox.ts'
+import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
 import { clubOf } from '../../../test/clubs.ts'
@@ -136,14 +138,20 @@ test('what is left out is said before, and why nothing was stored after', async 
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('without a connection it says so, keeps what was chosen, and goes on', async () => {
-  const { person, button, bodiesOf } = await open([listed(1), listed(2)], ['unreachable', stored(1, 2)])
+test('without a connection each answer waits by itself, over the one that was seen', async () => {
+  const { person, button, queryClient } = await open(
+    [listed(1), listed(2, { own: { answer: 'none', reason: '', version: 2, byAbsence: false } })],
+    'unreachable',
+  )
   await person.click(await screen.findByRole('radio', { name: 'Maybe' }))
   await person.click(await button('Maybe to 2 practices'))
-  expect((await screen.findByRole('alert')).textContent).toContain('No connection')
-  await person.click(await button('Maybe to 2 practices'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(bodiesOf(GIVE)[1]).toEqual(bodiesOf(GIVE)[0])
+  const outbox = getOutbox(meOf().user.id, queryClient)
+  const waiting = [1, 2].map((place) => outbox.find(lateAnswerChannel, idOf(place))?.queue)
+  expect(waiting).toMatchObject([
+    [{ answer: 'maybe', seen: { version: 0 } }],
+    [{ answer: 'maybe', seen: { version: 2 } }],
+  ])
 })
 
 test('an undo without a connection can be tried again, and says what could not be taken back', async () => {

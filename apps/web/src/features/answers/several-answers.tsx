@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { useDeletionNotices } from '#ui/use-deletions.ts'
 import { useAnswerSeveral } from './api.ts'
@@ -40,6 +41,10 @@ export function SeveralAnswers({ clubId, isOpen, only, onClose }: Props) {
     notify({ item, kind: 'deleted' })
     await renew()
   }
+  const onKept = () => {
+    onClose()
+    speakStatus(t('notSent.title'))
+  }
   const words = {
     deleted: ({ answer, count, left }: Given) =>
       [
@@ -61,6 +66,7 @@ export function SeveralAnswers({ clubId, isOpen, only, onClose }: Props) {
             clubId={clubId}
             only={only}
             onGiven={(item) => void onGiven(item)}
+            onKept={onKept}
             onClose={onClose}
           />
         </Suspense>

@@ -22,7 +22,7 @@ export function useReasonDraft(userId: string, practiceId: string) {
     setReasonState(reason)
     void (reason ? keepDraft(userId, name, reason) : dropDraft(userId, name))
   }
-  /** What is stored now needs no draft. */
-  const onStored = (reason: string) => latest.current?.trim() === reason && setReason(null)
-  return { typed: reason, setReason, onStored }
+  /** What the outbox keeps needs no draft. */
+  const onKept = (reason: string) => latest.current?.trim() === reason && setReason(null)
+  return { typed: reason, setReason, onKept }
 }

@@ -1,6 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { practiceOf } from '../../../test/practices.ts'
+import { getOutbox } from '#outbox/use-outbox.ts'
+import { addAnswer } from '#shared/answers/answer-queue.ts'
+import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
+import { clubOf } from '../../../test/clubs.ts'
+import { network } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
+import { PRACTICES, practiceOf } from '../../../test/practices.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import { AnswersBar } from './answers-bar.tsx'
@@ -41,4 +47,25 @@ test.each([
     </p>,
   )
   expect((await screen.findByRole('note')).textContent).toBe(said)
+})
+
+test('one’s own answer that can’t be sent counts, and it is said', async () => {
+  const own = { answer: 'maybe' as const, reason: '', version: 1, byAbsence: false }
+  const practice = practiceOf({ startsAt: COMING, counts: { yes: 3, maybe: 1, no: 2 }, own })
+  const me = meOf()
+  const clubId = clubOf().id
+  network({ [`POST ${PRACTICES}/${practice.id}/answer`]: 'unreachable' })
+  const { queryClient } = await renderPart(
+    <p role="note">
+      <AnswerCounts practice={practice} />
+    </p>,
+    me,
+  )
+  const choice = { id: 'a', answer: 'yes' as const, reason: '', seen: own }
+  await getOutbox(me.user.id, queryClient).change(lateAnswerChannel, { ...practice, clubId }, (queue) =>
+    addAnswer(queue, choice),
+  )
+  await waitFor(() =>
+    expect(screen.getByRole('note').textContent).toBe('4 coming2 not comingwith 1 not sent yet'),
+  )
 })

@@ -1,15 +1,17 @@
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useAnswerCounts } from '#shared/answers/use-answer-counts.ts'
 import classes from './practices.module.css'
 
 interface Props {
-  readonly practice: Pick<Practice, 'counts' | 'silent' | 'capacity' | 'startsAt'>
+  readonly practice: Pick<Practice, 'id' | 'own' | 'counts' | 'silent' | 'capacity' | 'startsAt'>
 }
 
 /** How many said what: '12 of 20 coming', '3 maybe', for its coach '4 not answered'; once it has begun, '12 said yes'. */
 export function AnswerCounts({ practice }: Props) {
   const t = useTranslate()
-  const { counts, silent, capacity } = practice
+  const { silent, capacity } = practice
+  const { counts, unsent } = useAnswerCounts(practice)
   const hasBegun = Date.parse(practice.startsAt) <= Date.now()
   const unanswered = silent !== null && silent > 0 && <span>{t('practice.silent', { count: silent })}</span>
   if (counts.yes + counts.maybe + counts.no === 0)
@@ -26,6 +28,7 @@ export function AnswerCounts({ practice }: Props) {
       )}
       {counts.no > 0 && <span>{t(hasBegun ? 'practice.saidNo' : 'practice.no', { count: counts.no })}</span>}
       {unanswered}
+      {unsent > 0 && <span>{t('notSent.with', { count: unsent })}</span>}
     </span>
   )
 }

@@ -1,14 +1,16 @@
 import type { Practice } from '@boathouse/domain/practices/model'
+import { useAnswerCounts } from '#shared/answers/use-answer-counts.ts'
 import { AnswerCounts } from './answer-counts.tsx'
 import classes from './answers-bar.module.css'
 
 interface Props {
-  readonly practice: Pick<Practice, 'counts' | 'silent' | 'capacity' | 'startsAt'>
+  readonly practice: Pick<Practice, 'id' | 'own' | 'counts' | 'silent' | 'capacity' | 'startsAt'>
 }
 
 /** Who runs a practice sees at a glance who said what, and who nothing: a bar, and the same in words. */
 export function AnswersBar({ practice }: Props) {
-  const { counts, silent } = practice
+  const { silent } = practice
+  const { counts } = useAnswerCounts(practice)
   const parts = Object.entries({ ...counts, silent: silent ?? 0 })
   const total = parts.reduce((sum, [, count]) => sum + count, 0)
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, [, count]) => sum + count, 0))

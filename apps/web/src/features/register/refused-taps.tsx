@@ -4,7 +4,7 @@ import { toFailure } from '#outbox/to-failure.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
-import { registerChannel } from './register-channel.ts'
+import { lateRegisterChannel } from './late-register-channel.ts'
 import type { Queue, Waiting } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
 
@@ -88,14 +88,16 @@ function useTapText() {
 /** Where the register itself does not come any more: what was tapped on it and not taken. */
 export function RemainingTaps({ userId, practiceId }: { userId: string; practiceId: string }) {
   const { outbox } = useOutbox(userId)
-  const kept = outbox.find(registerChannel, practiceId)
+  const kept = outbox.find(lateRegisterChannel, practiceId)
   const refused = listRefused(kept?.queue ?? [])
   if (!kept || refused.length === 0) return null
   return (
     <Notices>
       <RefusedTaps
         refused={refused}
-        onDrop={(all) => void outbox.change(registerChannel, kept.about, (queue) => dismissAll(queue, all))}
+        onDrop={(all) =>
+          void outbox.change(lateRegisterChannel, kept.about, (queue) => dismissAll(queue, all))
+        }
       />
     </Notices>
   )

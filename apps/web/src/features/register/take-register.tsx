@@ -5,8 +5,8 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { registerQuery } from './api.ts'
+import { lateRegisterChannel } from './late-register-channel.ts'
 import classes from './register.module.css'
-import { registerChannel } from './register-channel.ts'
 import { toLines, toWalkIns } from './tap-queue.ts'
 import { useHeadcountText } from './use-headcount-text.ts'
 
@@ -43,6 +43,6 @@ function useCounts(practiceId: string, clubId: string, userId: string): Register
   const { data } = useQuery(registerQuery(clubId, practiceId))
   const { outbox } = useOutbox(userId)
   if (!data) return null
-  const queue = outbox.find(registerChannel, practiceId)?.queue ?? []
+  const queue = outbox.find(lateRegisterChannel, practiceId)?.queue ?? []
   return countRegister(toLines(data.entries, queue), toWalkIns(data.walkIns, queue).length)
 }

@@ -16,7 +16,7 @@ export function TrainingCards({ userId }: { userId: string }) {
   const summary = { ...known, data: known.data && (unsent?.addTo(known.data) ?? known.data) }
   const noteOf = (period: 'month' | 'week', note: string) => {
     const count = (known.data && unsent?.countIn(known.data[period])) ?? 0
-    return count > 0 ? t('trainingLogs.withUnsent', { count }) : note
+    return count > 0 ? t('notSent.with', { count }) : note
   }
   const month = summary.data && cardFigures(summary.data.month)
   const minutesOf = (minutes: number) =>

@@ -23,11 +23,11 @@ export { sessionChannel }
 export type UnsentLog = ReturnType<typeof createUnsentLog>
 
 /** What one did to sessions and is not sent yet, put into what the server said of the log. */
-export function createUnsentLog(objects: Objects, isStuck: boolean) {
+export function createUnsentLog(objects: Objects, cannotSend: boolean) {
   const unsent: UnsentSessions = new Map(
     selectObjects(objects, sessionChannel).map(({ about: { id, stored }, queue, since }) => {
       const session = toUnsentSession(queue, stored, since)
-      const mark = session.mark === 'waiting' && !isStuck ? 'sending' : session.mark
+      const mark = session.mark === 'waiting' && !cannotSend ? 'sending' : session.mark
       return [id, { ...session, mark, stored }]
     }),
   )

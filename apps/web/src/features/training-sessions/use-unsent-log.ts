@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { unreachable } from '#lib/api/call.ts'
+import { isStuck } from '#outbox/outbox.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { SESSION_KIND } from './session-kind.ts'
 import type { UnsentLog } from './unsent-log.ts'
@@ -16,17 +17,18 @@ export const loadUnsentLog = async (): Promise<Code> => {
 
 /** What one did to sessions and is not sent yet; null where that is nothing. */
 export function useUnsentLog(userId: string): UnsentLog | null {
-  const { objects, sending } = useOutbox(userId).now
+  const { now } = useOutbox(userId)
+  const { objects } = now
   const [loaded, setLoaded] = useState(code)
   const isUnsent = [...objects.values()].some(({ kind }) => kind === SESSION_KIND)
   useEffect(() => {
     // Without its code the header alone says that something waits.
     if (isUnsent) loadUnsentLog().then(setLoaded, () => {})
   }, [isUnsent])
-  const isStuck = sending === 'cutOff' || sending === 'busy'
+  const cannotSend = isStuck(now)
   return useMemo(
-    () => (isUnsent && loaded ? loaded.createUnsentLog(objects, isStuck) : null),
-    [isUnsent, loaded, objects, isStuck],
+    () => (isUnsent && loaded ? loaded.createUnsentLog(objects, cannotSend) : null),
+    [isUnsent, loaded, objects, cannotSend],
   )
 }
 

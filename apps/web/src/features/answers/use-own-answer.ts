@@ -1,0 +1,47 @@
+import type { OwnAnswer } from '@boathouse/domain/answers/model'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Practice } from '@boathouse/domain/practices/model'
+import { isStuck } from '#outbox/outbox.ts'
+import { dismissAll } from '#outbox/queue.ts'
+import { toFailure } from '#outbox/to-failure.ts'
+import { useOutbox } from '#outbox/use-outbox.ts'
+import {
+  type AnswerChoice,
+  type AnsweredPractice,
+  addAnswer,
+  toShownAnswer,
+} from '#shared/answers/answer-queue.ts'
+import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
+import type { AnswerState } from './answer-controls.tsx'
+
+interface Options {
+  readonly practice: Practice
+  readonly own: OwnAnswer
+  readonly userId: string
+  readonly clubId: string
+}
+
+/** One's own answer to a practice: shown at once, kept in this browser, and sent as soon as it can be. */
+export function useOwnAnswer({ practice, own, userId, clubId }: Options): AnswerState {
+  const { outbox, now } = useOutbox(userId)
+  const queue = outbox.find(lateAnswerChannel, practice.id)?.queue ?? []
+  const { shown, stored, waiting, refused } = toShownAnswer(own, queue)
+  const about = toAnsweredPractice(practice, clubId)
+  return {
+    shown,
+    stored,
+    isSending: waiting !== null && !isStuck(now),
+    isUnsent: waiting !== null && isStuck(now),
+    failed: refused?.refusal ? { input: refused, failure: toFailure(refused.refusal.code) } : null,
+    send: ({ answer, reason }: AnswerChoice) => {
+      const choice = { id: newId(), answer, reason, seen: stored }
+      void outbox.change(lateAnswerChannel, about, (all) => addAnswer(all, choice))
+    },
+    drop: () => void outbox.change(lateAnswerChannel, about, (all) => dismissAll(all, queue)),
+  }
+}
+
+export const toAnsweredPractice = (
+  { id, title, startsAt, endsAt, timeZone }: Practice,
+  clubId: string,
+): AnsweredPractice => ({ id, clubId, title, startsAt, endsAt, timeZone })

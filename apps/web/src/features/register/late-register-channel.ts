@@ -1,0 +1,10 @@
+import type { LateChannel } from '#outbox/channel.ts'
+import type { Recorded, TappedPractice } from './register-channel.ts'
+import type { Waiting } from './tap-queue.ts'
+
+/** What is tapped on registers, by practice. */
+export const lateRegisterChannel: LateChannel<TappedPractice, Waiting, Recorded> = {
+  kind: 'register',
+  idOf: ({ id }) => id,
+  load: async () => (await import('./register-channel.ts')).registerChannel,
+}

@@ -1,0 +1,10 @@
+import type { Practice } from '@boathouse/domain/practices/model'
+import type { LateChannel } from '#outbox/channel.ts'
+import type { AnswerEntry, AnsweredPractice } from './answer-queue.ts'
+
+/** One's own answers, by practice. */
+export const lateAnswerChannel: LateChannel<AnsweredPractice, AnswerEntry, Practice> = {
+  kind: 'answer',
+  idOf: ({ id }) => id,
+  load: async () => (await import('./answer-channel.ts')).answerChannel,
+}

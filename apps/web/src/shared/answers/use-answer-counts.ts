@@ -1,0 +1,22 @@
+import type { AnswerCounts } from '@boathouse/domain/answers/model'
+import type { Practice } from '@boathouse/domain/practices/model'
+import { isStuck } from '#outbox/outbox.ts'
+import { useOwnOutbox } from '#outbox/use-outbox.ts'
+import { toShownAnswer } from './answer-queue.ts'
+import { lateAnswerChannel } from './late-answer-channel.ts'
+
+type Counted = Pick<Practice, 'id' | 'own' | 'counts'>
+
+/** How many said what, with one's own answer where that can't be sent for now; `unsent` says how many those are. */
+export function useAnswerCounts({ id, own, counts }: Counted): {
+  readonly counts: AnswerCounts
+  readonly unsent: number
+} {
+  const { outbox, now } = useOwnOutbox()
+  const queue = isStuck(now) ? outbox?.find(lateAnswerChannel, id)?.queue : undefined
+  if (!queue || !own) return { counts, unsent: 0 }
+  const { waiting } = toShownAnswer(own, queue)
+  if (!waiting || waiting.answer === own.answer) return { counts, unsent: 0 }
+  const left = own.answer === 'none' ? counts : { ...counts, [own.answer]: counts[own.answer] - 1 }
+  return { counts: { ...left, [waiting.answer]: left[waiting.answer] + 1 }, unsent: 1 }
+}

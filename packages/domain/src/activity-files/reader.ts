@@ -7,7 +7,8 @@ import { readTcx } from './xml/tcx.ts'
 
 /**
  * Reads a device's file, as it came: what it is is told by its bytes. Whatever these are, it neither throws nor hangs: there
- * is at least one activity, or a refusal. Figures are as the device wrote them.
+ * is at least one activity, or a refusal. Figures are as the device wrote them;
+ * `cleanActivity` makes them fit to be shown.
  */
 export function readActivityFile(bytes: Uint8Array): ActivityReading {
   try {

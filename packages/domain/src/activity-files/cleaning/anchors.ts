@@ -1,0 +1,153 @@
+import type { Lap } from '../model.ts'
+import { type Channel, type Column, channels, type Streams, withColumn } from '../streams.ts'
+
+/** A point that a device's summary knows better than its samples: so many metres at so many seconds. */
+interface Anchor {
+  readonly time: number
+  readonly metres: number
+}
+
+/** A summary that is further off than this is of something else. */
+const MOST_OFF = 0.02
+const MOST_METRES_OFF = 20
+/** Laps that add up to the whole, but for rounding, are all of it. */
+const LAPS_OFF = 0.01
+
+interface AnchoredStreams {
+  readonly streams: Streams
+  /** The metres that the samples ended with; null where the end stayed as it was. */
+  readonly endBefore: number | null
+}
+
+interface Summary {
+  readonly elapsed: number
+  readonly distance: number | null
+  readonly laps: readonly Lap[]
+  /** Metres a second. */
+  readonly fastest: number
+}
+
+/**
+ * Ties a cumulative distance to the device's summaries: it begins with nought, ends with the session's metres at its end,
+ * and has each lap's at the laps' ends, between the samples where they lie there. A piece of 2,000 m is one though its
+ * samples hold 1,994.6. What a summary says that the samples contradict is left aside.
+ */
+export function anchorDistance(streams: Streams, summary: Summary): AnchoredStreams {
+  const counted = countFromStart(streams, summary.fastest)
+  const endBefore = lastMetres(counted)
+  if (endBefore === null) return { streams, endBefore: null }
+  const scaled = scaleToEnd(counted, endBefore, summary)
+  const anchors = [...startAnchor(scaled), ...lapAnchors(scaled, summary), ...endAnchor(scaled, summary)]
+  const anchored = insertAnchors(scaled, anchors)
+  return { streams: anchored, endBefore: lastMetres(anchored) === endBefore ? null : endBefore }
+}
+
+/** A distance that was already far along when the session began is counted from there. */
+function countFromStart(streams: Streams, fastest: number): Streams {
+  const { distance } = streams.columns
+  const first = distance?.findIndex(Number.isFinite) ?? -1
+  const metres = distance?.[first] ?? 0
+  if (!distance || metres <= fastest * Math.max(1, streams.time[first] ?? 0)) return streams
+  return withColumn(
+    streams,
+    'distance',
+    distance.map((value) => value - metres),
+  )
+}
+
+/** Samples that end with more metres than the summary are all as much too long. */
+function scaleToEnd(streams: Streams, metres: number, { distance }: Summary): Streams {
+  if (!distance || !isNear(metres, distance) || metres <= distance) return streams
+  const factor = distance / metres
+  return withColumn(
+    streams,
+    'distance',
+    columnOf(streams).map((value) => value * factor),
+  )
+}
+
+const startAnchor = ({ time }: Streams): Anchor[] => ((time[0] ?? -1) >= 0 ? [{ time: 0, metres: 0 }] : [])
+
+function endAnchor(streams: Streams, { elapsed, distance, fastest }: Summary): Anchor[] {
+  const time = streams.time.at(-1) ?? 0
+  const metres = lastMetres(streams)
+  if (!distance || metres === null || elapsed < time || !isNear(metres, distance)) return []
+  const missing = distance - metres
+  return missing >= 0 && missing <= fastest * Math.max(1, elapsed - time)
+    ? [{ time: elapsed, metres: distance }]
+    : []
+}
+
+const isNear = (metres: number, summary: number): boolean =>
+  Math.abs(summary - metres) <= Math.max(MOST_METRES_OFF, MOST_OFF * summary)
+
+/** Where laps begin and end, if they have all of the distance between them, as far as the samples beside allow it. */
+function lapAnchors(streams: Streams, { laps, distance: total }: Summary): Anchor[] {
+  const sum = laps.reduce((sum, { distance }) => sum + (distance || Number.NaN), 0)
+  if (!total || laps.length < 2 || !(Math.abs(sum / total - 1) <= LAPS_OFF)) return []
+  const anchors: Anchor[] = []
+  let metres = 0
+  for (const { start, elapsed, distance } of laps) {
+    anchors.push({ time: start, metres })
+    metres += distance ?? 0
+    if (elapsed !== null) anchors.push({ time: start + elapsed, metres })
+  }
+  return anchors.filter((anchor) => isBetweenNeighbours(streams, anchor))
+}
+
+function isBetweenNeighbours(streams: Streams, { time, metres }: Anchor): boolean {
+  const distance = columnOf(streams)
+  const index = findSample(streams.time, time)
+  const before = distance[index - 1] ?? Number.NaN
+  const after = distance[streams.time[index] === time ? index + 1 : index] ?? Number.NaN
+  return before <= metres && metres <= after
+}
+
+/** The streams with these metres at these times, in samples of their own where there are none. */
+function insertAnchors(streams: Streams, anchors: readonly Anchor[]): Streams {
+  const metresAt = risingByTime(anchors)
+  const added = [...metresAt.keys()].filter((time) => streams.time[findSample(streams.time, time)] !== time)
+  const time = Float64Array.from([...streams.time, ...added]).sort()
+  const columns: Partial<Record<Channel, Column>> = {}
+  for (const channel of channels) {
+    const column = streams.columns[channel]
+    if (column) columns[channel] = spread(column, streams.time, time)
+  }
+  const distance = columns.distance?.map((value, index) => metresAt.get(time[index] ?? -1) ?? value)
+  return withColumn({ time, columns }, 'distance', distance ?? null)
+}
+
+/** Anchors by their time, without those that would let the distance fall. */
+function risingByTime(anchors: readonly Anchor[]): Map<number, number> {
+  const rising = new Map<number, number>()
+  let furthest = 0
+  for (const { time, metres } of anchors.toSorted((a, b) => a.time - b.time)) {
+    if (metres < furthest) continue
+    rising.set(time, metres)
+    furthest = metres
+  }
+  return rising
+}
+
+/** A column at more times than it has figures for. */
+function spread(column: Column, from: Column, to: Column): Column {
+  let index = 0
+  return to.map((time) => (from[index] === time ? (column[index++] ?? Number.NaN) : Number.NaN))
+}
+
+/** The index of the first sample at or after a time. */
+function findSample(time: Column, seconds: number): number {
+  let [low, high] = [0, time.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((time[middle] ?? 0) < seconds) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const columnOf = ({ columns }: Streams): Column => columns.distance ?? new Float64Array(0)
+
+function lastMetres(streams: Streams): number | null {
+  return columnOf(streams).findLast(Number.isFinite) ?? null
+}

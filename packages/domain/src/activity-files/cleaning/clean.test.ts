@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { type Activity, type Lap, NO_TOTALS, UNKNOWN_DEVICE } from '../model.ts'
+import type { Channel } from '../streams.ts'
+import { cleanActivity } from './clean.ts'
+
+const START = { ms: Date.UTC(2026, 5, 1, 6), clock: 'utc' } as const
+
+function activity(
+  time: readonly number[],
+  columns: Partial<Record<Channel, readonly number[]>>,
+  more: Partial<Activity> = {},
+): Activity {
+  const entries = Object.entries(columns).map(([channel, column]) => [channel, Float64Array.from(column)])
+  return {
+    sportInFile: null,
+    sport: 'rowing',
+    isIndoor: false,
+    start: START,
+    utcOffset: null,
+    device: UNKNOWN_DEVICE,
+    sourceId: null,
+    name: null,
+    notes: null,
+    rpe: null,
+    totals: NO_TOTALS,
+    laps: [],
+    pauses: [],
+    streams: { time: Float64Array.from(time), columns: Object.fromEntries(entries) },
+    notices: [],
+    ...more,
+  }
+}
+
+const lap = (start: number, figures: Partial<Lap> = {}): Lap => ({
+  ...NO_TOTALS,
+  start,
+  kind: null,
+  ...figures,
+})
+const codes = ({ notices }: Activity) => notices.map(({ code }) => code)
+const steady = { distance: [0, 40, 80] }
+
+describe('a session', () => {
+  it('that is in order stays as it is, and nothing is told', () => {
+    const { elapsed, moving, distance, notices } = cleanActivity(activity([0, 10, 20], steady))
+    expect({ elapsed, moving, distance, notices }).toEqual({
+      elapsed: 20,
+      moving: 20,
+      distance: 80,
+      notices: [],
+    })
+  })
+
+  it('lasts the greater of elapsed and timer, and moves for the lesser', () => {
+    const totals = { ...NO_TOTALS, elapsed: 18, timer: 30 }
+    const cleaned = cleanActivity(activity([0, 10, 20], steady, { totals }))
+    expect([cleaned.elapsed, cleaned.moving]).toEqual([30, 18])
+    expect(cleaned.notices).toEqual([{ code: 'elapsedRaised', figures: { from: 18, to: 30 } }])
+  })
+
+  it('lasts no less than was recorded', () => {
+    const totals = { ...NO_TOTALS, elapsed: 19, timer: 15 }
+    expect(cleanActivity(activity([0, 10, 20], steady, { totals })).elapsed).toBe(20)
+  })
+
+  it('has the metres of its summary at its end', () => {
+    const totals = { ...NO_TOTALS, elapsed: 21, timer: 21, distance: 84 }
+    const cleaned = cleanActivity(activity([0, 10, 20], steady, { totals }))
+    expect([cleaned.distance, ...cleaned.streams.time]).toEqual([84, 0, 10, 20, 21])
+    expect(cleaned.notices).toEqual([{ code: 'distanceAnchored', figures: { from: 80, to: 84 } }])
+  })
+
+  it('begins with its first sample where that was earlier', () => {
+    const pauses = [{ from: 5, to: 8 }]
+    const cleaned = cleanActivity(activity([-2, 10, 20], steady, { laps: [lap(0, { elapsed: 20 })], pauses }))
+    expect(cleaned.start).toEqual({ ...START, ms: START.ms - 2000 })
+    expect([...cleaned.streams.time]).toEqual([0, 12, 22])
+    expect([cleaned.laps[0]?.start, cleaned.pauses[0]]).toEqual([2, { from: 7, to: 10 }])
+  })
+
+  it('of one sample, or of none, is one', () => {
+    expect(cleanActivity(activity([0], { heartRate: [150] }))).toMatchObject({
+      elapsed: 0,
+      moving: null,
+      distance: null,
+    })
+    const totals = { ...NO_TOTALS, elapsed: 600, timer: 590, distance: 2000 }
+    expect(cleanActivity(activity([], {}, { totals }))).toMatchObject({
+      elapsed: 600,
+      moving: 590,
+      distance: 2000,
+    })
+  })
+})
+
+describe('distance', () => {
+  const north = (metres: readonly number[]) => ({
+    latitude: metres.map((value) => value / 110_574),
+    longitude: metres.map(() => 7),
+  })
+
+  it('is the device’s own before that of positions', () => {
+    const cleaned = cleanActivity(activity([0, 10, 20], { ...steady, ...north([0, 50, 100]) }))
+    expect([cleaned.distance, codes(cleaned)]).toEqual([80, []])
+  })
+
+  it('comes from positions where the device has none, and that is told', () => {
+    const cleaned = cleanActivity(activity([0, 10, 20], north([0, 50, 100])))
+    expect(cleaned.distance).toBeCloseTo(100, 1)
+    expect(codes(cleaned)).toEqual(['distanceFromPositions'])
+  })
+
+  it('of an erg is never that of positions', () => {
+    const fixes = north([0, 50, 100])
+    expect(cleanActivity(activity([0, 10, 20], fixes)).distance).not.toBeNull()
+    const indoors = cleanActivity(activity([0, 10, 20], fixes, { isIndoor: true }))
+    expect([indoors.distance, indoors.streams.columns, codes(indoors)]).toEqual([null, {}, []])
+  })
+
+  it('that falls was none', () => {
+    const cleaned = cleanActivity(activity([0, 10, 20], { distance: [0, 40, 30], ...north([0, 50, 100]) }))
+    expect(cleaned.distance).toBeCloseTo(100, 1)
+    expect(codes(cleaned)).toEqual(['distanceNotCumulative', 'distanceFromPositions'])
+  })
+
+  it('that began anew is added up', () => {
+    const cleaned = cleanActivity(activity([0, 20, 40], { distance: [0, 80, 10] }))
+    expect([cleaned.distance, codes(cleaned)]).toEqual([90, ['distanceRestarted']])
+  })
+
+  it('of what is no water sport may be faster than a boat', () => {
+    const fixes = north([0, 200, 400])
+    expect(codes(cleanActivity(activity([0, 10, 20], fixes)))).toContain('positionsDropped')
+    expect(codes(cleanActivity(activity([0, 10, 20], fixes, { sport: null })))).toContain('positionsDropped')
+    expect(codes(cleanActivity(activity([0, 10, 20], fixes, { sport: 'other' })))).not.toContain(
+      'positionsDropped',
+    )
+  })
+})
+
+it('whatever was repaired is told, behind what the reader told', () => {
+  const cleaned = cleanActivity(
+    activity(
+      [0, 10, 10, 20, 1_000_000],
+      {
+        distance: [0, 39, 40, 80, 90],
+        heartRate: [300, 150, 150, 150, 150],
+        strokeRate: [2, 28, 28, 28, 28],
+      },
+      { totals: { ...NO_TOTALS, elapsed: 20_000 }, notices: [{ code: 'wrongChecksum', figures: {} }] },
+    ),
+  )
+  expect(codes(cleaned)).toEqual([
+    'wrongChecksum',
+    'timesMerged',
+    'timesDropped',
+    'heartRateDropped',
+    'strokeRateDropped',
+    'timeScaled',
+  ])
+  expect(cleaned.elapsed).toBe(20)
+})
+
+it('a lap without a time of its own ends where the next begins', () => {
+  const lapTimes = (...laps: Lap[]) =>
+    cleanActivity(activity([0, 10, 30], steady, { laps })).laps.map(({ elapsed }) => elapsed)
+  expect(lapTimes(lap(0, { timer: 8 }), lap(10, { timer: 9 }))).toEqual([10, 9])
+  expect(lapTimes(lap(0), lap(10, { elapsed: 7 }), lap(20))).toEqual([10, 7, 10])
+})

@@ -1,0 +1,144 @@
+import { isWaterSport } from '../../sports/model.ts'
+import type { Activity, Lap, Notice, NoticeCode } from '../model.ts'
+import { type Streams, withColumn } from '../streams.ts'
+import { anchorDistance } from './anchors.ts'
+import { accumulateDistance } from './distance.ts'
+import { measureMovingTime } from './moving-time.ts'
+import { cleanPositions } from './positions.ts'
+import { cleanRanges, withoutPositions } from './ranges.ts'
+import { cleanTimes } from './times.ts'
+import { repairTotals } from './totals.ts'
+
+/** The fastest that anything is counted as, in metres a second: a boat, and whatever else may be in a file. */
+const FASTEST_ON_WATER = 12
+const FASTEST = 40
+/** Metres that a distance has to change by before anybody is told. */
+const WORTH_TELLING = 0.5
+
+/** An activity whose times rise, whose distance never falls, and whose figures can have been measured. */
+export interface CleanActivity extends Activity {
+  /** Seconds from the start to the end. */
+  readonly elapsed: number
+  /** Seconds of them in which the athlete moved: by the device's timer, else by the speed. Null where nobody knows. */
+  readonly moving: number | null
+  /** Metres; null where there is neither a distance nor a track. */
+  readonly distance: number | null
+}
+
+/** What was noted while cleaning, and what of the figures is told with it. */
+class Notices {
+  readonly list: Notice[] = []
+
+  add(code: NoticeCode, figures: Readonly<Record<string, number>>): void {
+    this.list.push({ code, figures })
+  }
+
+  count(code: NoticeCode, count: number): void {
+    if (count > 0) this.add(code, { count })
+  }
+}
+
+/** Makes a device's figures fit to be shown. Whatever is repaired, guessed or taken out stands in `notices`. */
+export function cleanActivity(activity: Activity): CleanActivity {
+  const notices = new Notices()
+  const fastest = activity.sport === null || isWaterSport(activity.sport) ? FASTEST_ON_WATER : FASTEST
+  const inOrder = cleanTimes(activity.streams)
+  notices.count('timesMerged', inOrder.merged)
+  notices.count('timesDropped', inOrder.dropped)
+  const begun = beginWithFirst({ ...activity, streams: inOrder.streams })
+  const { streams: inRange, counts } = cleanRanges(begun.streams)
+  notices.count('heartRateDropped', counts.get('heartRate') ?? 0)
+  notices.count('strokeRateDropped', counts.get('strokeRate') ?? 0)
+  const measured = measureDistance(activity.isIndoor ? withoutPositions(inRange) : inRange, fastest, notices)
+  const span = spanOf(measured.streams)
+  const repaired = repairTotals(begun.totals, begun.laps, span)
+  notices.list.push(...repaired.notices)
+  const elapsed = findElapsed(repaired.totals, span.seconds, notices)
+  const laps = withElapsed(repaired.laps, elapsed)
+  const streams = measured.isOwn
+    ? anchor(measured.streams, { elapsed, distance: repaired.totals.distance, laps, fastest }, notices)
+    : measured.streams
+  const { totals } = repaired
+  return {
+    ...begun,
+    totals,
+    laps,
+    streams,
+    elapsed,
+    moving: shorter(totals.elapsed, totals.timer) ?? (elapsed > 0 ? measureMovingTime(streams) : null),
+    distance: streams.columns.distance?.findLast(Number.isFinite) ?? (totals.distance || null),
+    notices: [...activity.notices, ...notices.list],
+  }
+}
+
+/** A device that was switched on before its session begins it with its first sample. */
+function beginWithFirst(activity: Activity): Activity {
+  const first = activity.streams.time[0] ?? 0
+  if (!(first < 0)) return activity
+  const { streams, laps, pauses, start } = activity
+  return {
+    ...activity,
+    start: start && { ...start, ms: start.ms + Math.round(first * 1000) },
+    streams: { time: streams.time.map((time) => time - first), columns: streams.columns },
+    laps: laps.map((lap) => ({ ...lap, start: lap.start - first })),
+    pauses: pauses.map(({ from, to }) => ({ from: from - first, to: to - first })),
+  }
+}
+
+/** The device's own distance, else that along its positions; spikes are taken out of these either way. */
+function measureDistance(
+  streams: Streams,
+  fastest: number,
+  notices: Notices,
+): { streams: Streams; isOwn: boolean } {
+  const positions = cleanPositions(streams, fastest)
+  notices.count('positionsDropped', positions.dropped)
+  notices.count('positionsReanchored', positions.reanchored)
+  const column = streams.columns.distance
+  const own = column ? accumulateDistance(column) : null
+  if (own) {
+    notices.count('distanceRestarted', own.restarts)
+    return { streams: withColumn(positions.streams, 'distance', own.distance), isOwn: true }
+  }
+  if (column?.some((metres) => metres > 0)) notices.add('distanceNotCumulative', {})
+  if (positions.distance) notices.add('distanceFromPositions', {})
+  return { streams: withColumn(positions.streams, 'distance', positions.distance), isOwn: false }
+}
+
+function spanOf({ time, columns }: Streams): { seconds: number; metres: number | null } {
+  return { seconds: time.at(-1) || 0, metres: columns.distance?.findLast(Number.isFinite) ?? null }
+}
+
+/** The greater of elapsed and timer, which some devices mistake for each other, and no less than was recorded. */
+function findElapsed(
+  { elapsed, timer }: Pick<Activity['totals'], 'elapsed' | 'timer'>,
+  recorded: number,
+  notices: Notices,
+): number {
+  if (elapsed !== null && timer !== null && timer > elapsed) {
+    notices.add('elapsedRaised', { from: elapsed, to: timer })
+  }
+  return Math.max(elapsed ?? 0, timer ?? 0, recorded)
+}
+
+/** A lap without a time of its own ends where the next begins, the last with the session. */
+function withElapsed(laps: readonly Lap[], end: number): Lap[] {
+  return laps.map((lap, index) => {
+    if (lap.elapsed !== null) return lap
+    const next = laps[index + 1]?.start ?? (lap.timer === null ? end : lap.start + lap.timer)
+    return { ...lap, elapsed: next > lap.start ? next - lap.start : lap.timer }
+  })
+}
+
+function anchor(streams: Streams, summary: Parameters<typeof anchorDistance>[1], notices: Notices): Streams {
+  const anchored = anchorDistance(streams, summary)
+  const from = anchored.endBefore
+  const to = summary.distance
+  if (from !== null && to !== null && Math.abs(to - from) >= WORTH_TELLING)
+    notices.add('distanceAnchored', { from, to })
+  return anchored.streams
+}
+
+function shorter(elapsed: number | null, timer: number | null): number | null {
+  return timer === null ? null : Math.min(timer, elapsed ?? timer)
+}

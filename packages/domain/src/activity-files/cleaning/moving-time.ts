@@ -1,0 +1,24 @@
+import type { Streams } from '../streams.ts'
+
+/** Slower than this, in metres a second, a boat drifts. */
+const MOVING_FROM = 0.3
+/** Between two samples further apart than this, in seconds, nobody knows. */
+const LONGEST_STEP = 30
+
+/** Seconds in which the distance grew faster than 0.3 m/s; null where there is no distance. */
+export function measureMovingTime({ time, columns }: Streams): number | null {
+  const { distance } = columns
+  if (!distance) return null
+  let moving = 0
+  let before: number | null = null
+  for (const [index, metres] of distance.entries()) {
+    if (Number.isNaN(metres)) continue
+    if (before !== null) {
+      const seconds = (time[index] ?? 0) - (time[before] ?? 0)
+      const isMoving = metres - (distance[before] ?? 0) > MOVING_FROM * seconds
+      if (isMoving && seconds <= LONGEST_STEP) moving += seconds
+    }
+    before = index
+  }
+  return moving
+}

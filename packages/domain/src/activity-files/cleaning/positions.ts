@@ -1,0 +1,104 @@
+import { type Column, type Streams, withColumn } from '../streams.ts'
+import { measureDistance, type Position } from './earth.ts'
+
+/** So many fixes that agree with each other, and not with those before, are where the athlete now is. */
+const FIXES_TO_REANCHOR = 5
+
+interface CleanPositions {
+  readonly streams: Streams
+  /** Metres along the fixes, NaN where there is none; null without positions. */
+  readonly distance: Column | null
+  /** Fixes that were taken out as spikes. */
+  readonly dropped: number
+  /** Jumps that turned out to be real, and count no metres. */
+  readonly reanchored: number
+}
+
+/**
+ * Takes out positions that could be reached only faster than `fastest`, in metres a second, and measures the way along the
+ * others. Times have to rise.
+ */
+export function cleanPositions(streams: Streams, fastest: number): CleanPositions {
+  const { latitude, longitude } = streams.columns
+  if (!latitude || !longitude) return { streams, distance: null, dropped: 0, reanchored: 0 }
+  const fixes = [...latitude.keys()].filter((index) => Number.isFinite(latitude[index]))
+  const track = new Track({ latitude, longitude, time: streams.time }, fastest)
+  for (const index of fixes) track.add(index)
+  const distance = track.finish()
+  const keptAlone = (column: Column) =>
+    column.map((value, index) => (Number.isNaN(distance[index]) ? Number.NaN : value))
+  const cleaned = withColumn(
+    withColumn(streams, 'latitude', keptAlone(latitude)),
+    'longitude',
+    keptAlone(longitude),
+  )
+  return { streams: cleaned, distance, dropped: fixes.length - track.kept, reanchored: track.reanchored }
+}
+
+interface Fixes {
+  readonly latitude: Column
+  readonly longitude: Column
+  readonly time: Column
+}
+
+class Track {
+  readonly #fixes: Fixes
+  readonly #fastest: number
+  readonly #distance: Column
+  #metres = 0
+  #last: number | null = null
+  #doubtful: number[] = []
+  kept = 0
+  reanchored = 0
+
+  constructor(fixes: Fixes, fastest: number) {
+    this.#fixes = fixes
+    this.#fastest = fastest
+    this.#distance = new Float64Array(fixes.time.length).fill(Number.NaN)
+  }
+
+  add(index: number): void {
+    if (this.#last === null || this.#isReachable(this.#last, index)) {
+      this.#doubtful = []
+      this.#keep(index)
+      return
+    }
+    const before = this.#doubtful.at(-1)
+    if (before !== undefined && !this.#isReachable(before, index)) this.#doubtful = []
+    this.#doubtful.push(index)
+    if (this.#doubtful.length === FIXES_TO_REANCHOR) this.#reanchor()
+  }
+
+  finish(): Column {
+    return this.#distance
+  }
+
+  #reanchor(): void {
+    const fixes = this.#doubtful
+    this.#doubtful = []
+    this.#last = null
+    this.reanchored++
+    for (const index of fixes) this.#keep(index)
+  }
+
+  #keep(index: number): void {
+    if (this.#last !== null) this.#metres += measureDistance(this.#at(this.#last), this.#at(index))
+    this.#distance[index] = this.#metres
+    this.#last = index
+    this.kept++
+  }
+
+  #isReachable(from: number, to: number): boolean {
+    const seconds = (this.#fixes.time[to] ?? 0) - (this.#fixes.time[from] ?? 0)
+    // A track without times may have been gone along at any speed.
+    if (Number.isNaN(seconds)) return true
+    return measureDistance(this.#at(from), this.#at(to)) <= this.#fastest * Math.max(1, seconds)
+  }
+
+  #at(index: number): Position {
+    return {
+      latitude: this.#fixes.latitude[index] ?? Number.NaN,
+      longitude: this.#fixes.longitude[index] ?? Number.NaN,
+    }
+  }
+}

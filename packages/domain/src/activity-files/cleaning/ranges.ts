@@ -1,0 +1,64 @@
+import { type Channel, type Column, channels, type Streams, withColumn } from '../streams.ts'
+
+/** What a figure can be, in its channel's unit; outside it was not measured. */
+const ranges: Readonly<Record<Channel, readonly [number, number]>> = {
+  distance: [0, 1_000_000],
+  heartRate: [25, 250],
+  strokeRate: [5, 250],
+  latitude: [-90, 90],
+  longitude: [-180, 180],
+  power: [0, 3000],
+  speed: [0, 100],
+  metresPerStroke: [0, 30],
+  altitude: [-500, 9000],
+  temperature: [-60, 100],
+  driveLength: [0, 5],
+  driveTime: [0, 60],
+  recoveryTime: [0, 60],
+  dragFactor: [0, 500],
+  averageForce: [0, 5000],
+  peakForce: [0, 5000],
+  catchAngle: [-180, 180],
+  finishAngle: [-180, 180],
+  slip: [-180, 180],
+  wash: [-180, 180],
+  workoutState: [0, 255],
+}
+
+/** How many figures of a channel were taken out. A zero, which devices write for "nothing", is not counted. */
+export type RangeCounts = ReadonlyMap<Channel, number>
+
+/** Takes out what can't have been measured: figures out of range, and the position where equator and Greenwich meet. */
+export function cleanRanges(streams: Streams): { streams: Streams; counts: RangeCounts } {
+  const counts = new Map<Channel, number>()
+  let cleaned = streams
+  for (const channel of channels) {
+    const [least, most] = ranges[channel]
+    const column = cleaned.columns[channel]
+    if (!column) continue
+    const kept = column.map((value) => (value >= least && value <= most ? value : Number.NaN))
+    const dropped = column.filter(
+      (value, index) => value !== 0 && value !== kept[index] && !Number.isNaN(value),
+    )
+    if (dropped.length > 0) counts.set(channel, dropped.length)
+    cleaned = withColumn(cleaned, channel, kept.some(Number.isFinite) ? kept : null)
+  }
+  return { streams: withWholePositions(cleaned), counts }
+}
+
+/** Half a position is none, and a receiver that has no fix writes zeros. */
+function withWholePositions(streams: Streams): Streams {
+  const { latitude, longitude } = streams.columns
+  if (!latitude || !longitude) return withoutPositions(streams)
+  const isFix = (index: number) =>
+    Number.isFinite(latitude[index]) &&
+    Number.isFinite(longitude[index]) &&
+    !(latitude[index] === 0 && longitude[index] === 0)
+  const only = (column: Column) => column.map((value, index) => (isFix(index) ? value : Number.NaN))
+  if (!latitude.some((_, index) => isFix(index))) return withoutPositions(streams)
+  return withColumn(withColumn(streams, 'latitude', only(latitude)), 'longitude', only(longitude))
+}
+
+/** Streams without a track: an erg's, and those of a receiver that never had a fix. */
+export const withoutPositions = (streams: Streams): Streams =>
+  withColumn(withColumn(streams, 'latitude', null), 'longitude', null)

@@ -1,0 +1,48 @@
+import { channels, pickSamples, type Streams, withColumn } from '../streams.ts'
+
+/** A clock that jumps further than this from most of a session was set, or never was. */
+const MOST_FROM_MEDIAN = 36 * 3600
+
+interface CleanTimes {
+  readonly streams: Streams
+  /** Samples that had the time of another. */
+  readonly merged: number
+  /** Samples without a time, or with one that is no part of this session. */
+  readonly dropped: number
+}
+
+/**
+ * Brings samples into the order of their times, each time once: of several at the same time every channel keeps the last
+ * figure. Times more than 36 hours from the median are dropped. What has no times at all stays as it is.
+ */
+export function cleanTimes(streams: Streams): CleanTimes {
+  const { time } = streams
+  const timed = [...time.keys()].filter((index) => Number.isFinite(time[index]))
+  if (timed.length === 0) return { streams, merged: 0, dropped: 0 }
+  timed.sort((a, b) => at(time, a) - at(time, b) || a - b)
+  const median = at(time, timed[timed.length >> 1] ?? 0)
+  const near = timed.filter((index) => Math.abs(at(time, index) - median) <= MOST_FROM_MEDIAN)
+  const lasts = near.filter((index, place) => at(time, index) !== at(time, near[place + 1] ?? -1))
+  const dropped = time.length - near.length
+  const merged = near.length - lasts.length
+  if (merged === 0) return { streams: pickSamples(streams, lasts), merged, dropped }
+  return { streams: pickSamples(withLastFigures(streams, near), lasts), merged, dropped }
+}
+
+const at = (column: Float64Array, index: number): number => column[index] ?? Number.NaN
+
+/** The last of several samples at one time gets what it lacks from those before it. */
+function withLastFigures(streams: Streams, order: readonly number[]): Streams {
+  let merged = streams
+  for (const channel of channels) {
+    const column = streams.columns[channel]?.slice()
+    if (!column) continue
+    for (const [place, index] of order.entries()) {
+      const before = order[place - 1]
+      if (before === undefined || at(streams.time, before) !== at(streams.time, index)) continue
+      if (Number.isNaN(column[index])) column[index] = at(column, before)
+    }
+    merged = withColumn(merged, channel, column)
+  }
+  return merged
+}

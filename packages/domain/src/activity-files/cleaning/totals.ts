@@ -1,0 +1,63 @@
+import type { Lap, Notice, Totals } from '../model.ts'
+
+/** Devices and converters that mistake a unit are wrong by one of these. */
+const MISTAKES = [1 / 1000, 1 / 100, 100, 1000]
+const TOLERANCE = 0.05
+/** Shorter records say nothing about a summary. */
+const LEAST_SECONDS = 10
+const LEAST_METRES = 50
+
+/** What the samples themselves say: seconds and metres from the first to the last; metres null where they say none. */
+export interface RecordedSpan {
+  readonly seconds: number
+  readonly metres: number | null
+}
+
+interface RepairedTotals {
+  readonly totals: Totals
+  readonly laps: readonly Lap[]
+  readonly notices: readonly Notice[]
+}
+
+/** Repairs sums that are 100 or 1,000 times off, if the records say so; laps with them, if they add up to the same. */
+export function repairTotals(totals: Totals, laps: readonly Lap[], span: RecordedSpan): RepairedTotals {
+  const timeFactor = findFactor(totals.elapsed ?? totals.timer, span.seconds, LEAST_SECONDS)
+  const distanceFactor = findFactor(totals.distance, span.metres, LEAST_METRES)
+  const notices: Notice[] = []
+  if (timeFactor !== 1) notices.push({ code: 'timeScaled', figures: { factor: timeFactor } })
+  if (distanceFactor !== 1) notices.push({ code: 'distanceScaled', figures: { factor: distanceFactor } })
+  const lapTime =
+    addUp(laps, 'elapsed', totals.elapsed) || addUp(laps, 'timer', totals.timer) ? timeFactor : 1
+  const lapDistance = addUp(laps, 'distance', totals.distance) ? distanceFactor : 1
+  return {
+    totals: scaled(totals, timeFactor, distanceFactor),
+    laps: laps.map((lap) => scaled(lap, lapTime, lapDistance)),
+    notices,
+  }
+}
+
+/** By what a sum has to be multiplied to be what was recorded: 1 where it is right, or wrong in another way. */
+function findFactor(total: number | null, recorded: number | null, least: number): number {
+  if (!total || recorded === null || recorded < least) return 1
+  return MISTAKES.find((factor) => Math.abs((total * factor) / recorded - 1) <= TOLERANCE) ?? 1
+}
+
+function addUp(
+  laps: readonly Lap[],
+  figure: 'elapsed' | 'timer' | 'distance',
+  total: number | null,
+): boolean {
+  if (!total) return false
+  const sum = laps.reduce((sum, lap) => sum + (lap[figure] ?? 0), 0)
+  return Math.abs(sum / total - 1) <= TOLERANCE
+}
+
+function scaled<T extends Totals>(totals: T, time: number, distance: number): T {
+  const times = (value: number | null, factor: number) => (value === null ? null : value * factor)
+  return {
+    ...totals,
+    elapsed: times(totals.elapsed, time),
+    timer: times(totals.timer, time),
+    distance: times(totals.distance, distance),
+  }
+}

@@ -176,6 +176,13 @@ describe('the parts of a file', () => {
     expect(findFitParts(bytes)).toMatchObject([{ dataStart: 14, dataEnd: bytes.length, missing: 0 }])
   })
 
+  it('may be no more than a header that promises more', () => {
+    const bytes = one.build().slice(0, 12)
+    bytes[0] = 200
+    expect(decode(bytes, numbers(3))).toEqual({ found: [], stoppedAt: null })
+    expect(findFitParts(bytes)).toMatchObject([{ dataEnd: 12, missing: expect.any(Number) }])
+  })
+
   it('are none where no header stands', () => {
     expect(findFitParts(new Uint8Array(40))).toEqual([])
     expect(findFitParts(new Uint8Array(0))).toEqual([])

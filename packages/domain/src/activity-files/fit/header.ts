@@ -31,7 +31,7 @@ export function findFitParts(bytes: Uint8Array): FitPart[] {
     const dataStart = start + view.getUint8(start)
     const size = view.getUint32(start + 4, true)
     const wholeEnd = size === 0 ? bytes.length : dataStart + size
-    const dataEnd = Math.max(dataStart, Math.min(wholeEnd, bytes.length))
+    const dataEnd = Math.min(wholeEnd, bytes.length)
     const end = size === 0 ? bytes.length : wholeEnd + CRC_SIZE
     parts.push({ start, dataStart, dataEnd, end, missing: Math.max(0, end - bytes.length) })
     start = end

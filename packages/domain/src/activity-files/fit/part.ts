@@ -6,8 +6,6 @@ import { type FitMessage, messageNumbers } from './messages.ts'
 import { type DeveloperField, RecordReader, readDeveloperField } from './record.ts'
 import { type FitLap, type FitSession, readLap, readSession, readSplit, readTimerStop } from './summaries.ts'
 
-/** A file of 5 MB can hold five million records: that many seconds are 83 hours. */
-export const MOST_RECORDS = 300_000
 /** Laps, splits, stops and descriptions, of each: more are no training. */
 const MOST_MARKS = 20_000
 

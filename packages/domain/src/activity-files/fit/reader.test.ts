@@ -11,7 +11,6 @@ import {
   toSemicircles,
   types,
 } from '../fixtures/fit-file.ts'
-import { MOST_RECORDS } from './part.ts'
 import { readFit } from './reader.ts'
 
 const only = (file: FitFile | Uint8Array) => {
@@ -279,13 +278,21 @@ describe('what is wrong with a file is told', () => {
     expect(totals.elapsed).toBeNull()
   })
 
-  it('more records than a file may have', () => {
-    const seconds = MOST_RECORDS + 5
-    const file = fitFileOfType(4).define(1, 20, [[253, types.uint32]])
-    for (let second = 0; second < seconds; second++) file.write(1, FIT_MORNING + second)
-    const { notices, streams } = only(file)
-    expect(streams.time).toHaveLength(MOST_RECORDS)
-    expect(notices).toEqual([{ code: 'tooManyRecords', figures: { kept: MOST_RECORDS } }])
+  it('more records than a file may have, all its parts together', () => {
+    const part = exampleFit({ seconds: 29 }).build()
+    const kept = (most: number) =>
+      readFit(Uint8Array.from([...part, ...part]), most).map(({ streams, notices }) => [
+        streams.time.length,
+        notices,
+      ])
+    expect(kept(60)).toEqual([
+      [30, []],
+      [30, []],
+    ])
+    expect(kept(50)).toEqual([
+      [30, []],
+      [20, [{ code: 'tooManyRecords', figures: { kept: 20 } }]],
+    ])
   })
 })
 

@@ -2,9 +2,12 @@ import type { Activity, Notice } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { computeCrc } from './crc.ts'
 import { type FitPart, findFitParts } from './header.ts'
-import { type FitContent, MOST_RECORDS, readFitPart } from './part.ts'
+import { type FitContent, readFitPart } from './part.ts'
 import { toActivities } from './sessions.ts'
 import { fileTypes } from './summaries.ts'
+
+/** A file of 5 MB can hold five million records: that many seconds are 83 hours. */
+const MOST_RECORDS = 300_000
 
 /** What files that are no activity are refused as. */
 const refusals = {
@@ -17,13 +20,13 @@ const refusals = {
 
 /**
  * Reads a FIT file: every part that is an activity, each of its sessions by itself. What a cut file still has is kept, and a
- * wrong checksum is told. Throws a `RefusedFile` where there is no activity in it.
+ * wrong checksum is told; of more than 300,000 records the first are kept. Throws a `RefusedFile` where there is no activity in it.
  */
-export function readFit(bytes: Uint8Array): Activity[] {
+export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity[] {
   const parts = findFitParts(bytes)
   const activities: Activity[] = []
   const otherTypes: number[] = []
-  let room = MOST_RECORDS
+  let room = mostRecords
   for (const part of parts) {
     const content = readFitPart(bytes, part, room)
     room -= content.records.length

@@ -1,0 +1,149 @@
+import type { CleanActivity } from '../cleaning/clean.ts'
+import { between, findFirst, type Progress, toProgress } from './progress.ts'
+
+/** Distances, in metres, of which the fastest is looked for; the last but one is a half marathon. */
+export const effortDistances = [100, 250, 500, 1000, 2000, 5000, 6000, 10_000, 21_097] as const
+/** Times, in seconds, in which the furthest is looked for: 1, 4, 20, 30 and 60 minutes. */
+export const effortTimes = [60, 240, 1200, 1800, 3600] as const
+
+/** Two samples that mean the same place can be so many metres apart, or two that mean the same moment so many seconds. */
+const TOLERANCE = 0.001
+/** Seconds without a sample after which an effort is marked. */
+const LONGEST_GAP = 30
+/** A lap is a device's own of a distance if it is at most so many metres longer. */
+const LAP_LONGER = 0.5
+
+/** A stretch of a session. `from` is in seconds since its start, `seconds` what it took with all pauses in it. */
+export interface Stretch {
+  readonly from: number
+  readonly seconds: number
+  readonly metres: number
+}
+
+export type EffortTarget =
+  | { readonly kind: 'distance'; readonly metres: number }
+  | { readonly kind: 'time'; readonly seconds: number }
+
+/** The best that a session has of one distance or time. */
+export interface BestEffort extends Stretch {
+  readonly target: EffortTarget
+  /** Somewhere in it nothing was recorded for more than 30 seconds. */
+  readonly hasGap: boolean
+  /** The device timed it itself, as a lap or the whole session. */
+  readonly isDevices: boolean
+}
+
+/** The best efforts of a session, of each distance and time that it is long enough for. */
+export function findBestEfforts(activity: CleanActivity): BestEffort[] {
+  const progress = toProgress(activity.streams)
+  const overDistances = effortDistances.flatMap((metres) => {
+    const sampled = findFastest(progress, metres)
+    const timed = findTimed(activity, metres)
+    const stretch = prefer(sampled, timed)
+    const target = { kind: 'distance', metres } as const
+    return stretch ? [toEffort(progress, target, stretch, stretch === timed)] : []
+  })
+  const overTimes = effortTimes.flatMap((seconds) => {
+    const stretch = findFurthest(progress, seconds)
+    return stretch ? [toEffort(progress, { kind: 'time', seconds }, stretch, false)] : []
+  })
+  return [...overDistances, ...overTimes]
+}
+
+/**
+ * The fastest so many metres, in elapsed time, between samples at both ends; null where there are fewer. It begins or ends
+ * with a sample, so each is tried as the one and as the other, with the other end found by going on from where it was for
+ * the one before: linear in the samples. At a pause it leaves as late and arrives as early as can be.
+ */
+export function findFastest(progress: Progress, distance: number): Stretch | null {
+  const { time, metres } = progress
+  let best: Stretch | null = null
+  const consider = (from: number, to: number) => {
+    if (!best || to - from < best.seconds) best = { from, seconds: to - from, metres: distance }
+  }
+  for (let start = 0, end = 0; start < metres.length; start++) {
+    const goal = (metres[start] ?? 0) + distance
+    while (end < metres.length && (metres[end] ?? 0) < goal - TOLERANCE) end++
+    if (end === metres.length) break
+    consider(
+      time[start] ?? 0,
+      (metres[end] ?? 0) <= goal ? (time[end] ?? 0) : between(metres, time, end, goal),
+    )
+  }
+  for (let end = metres.length - 1, start = end; end >= 0; end--) {
+    const goal = (metres[end] ?? 0) - distance
+    while (start >= 0 && (metres[start] ?? 0) > goal + TOLERANCE) start--
+    if (start < 0) break
+    consider(
+      (metres[start] ?? 0) >= goal ? (time[start] ?? 0) : between(metres, time, start + 1, goal),
+      time[end] ?? 0,
+    )
+  }
+  return best
+}
+
+/** The most metres in so many seconds, pauses included; null where the session is shorter. Linear in the samples. */
+export function findFurthest(progress: Progress, seconds: number): Stretch | null {
+  const { time, metres } = progress
+  let best: Stretch | null = null
+  const consider = (from: number, covered: number) => {
+    if (!best || covered > best.metres) best = { from, seconds, metres: covered }
+  }
+  for (let start = 0, end = 0; start < time.length; start++) {
+    const goal = (time[start] ?? 0) + seconds
+    while (end < time.length && (time[end] ?? 0) < goal - TOLERANCE) end++
+    if (end === time.length) break
+    const reached = (time[end] ?? 0) <= goal ? (metres[end] ?? 0) : between(time, metres, end, goal)
+    consider(time[start] ?? 0, reached - (metres[start] ?? 0))
+  }
+  for (let end = time.length - 1, start = end; end >= 0; end--) {
+    const goal = (time[end] ?? 0) - seconds
+    while (start >= 0 && (time[start] ?? 0) > goal + TOLERANCE) start--
+    if (start < 0) break
+    const left = (time[start] ?? 0) >= goal ? (metres[start] ?? 0) : between(time, metres, start + 1, goal)
+    consider(goal, (metres[end] ?? 0) - left)
+  }
+  return best
+}
+
+/** The fastest lap of that distance, or the session itself. */
+function findTimed({ laps, totals }: CleanActivity, distance: number): Stretch | null {
+  const timed = [...laps, { ...totals, start: 0 }].flatMap(({ start, elapsed, distance: metres }) => {
+    const isOfDistance = metres !== null && metres >= distance - TOLERANCE && metres <= distance + LAP_LONGER
+    return elapsed !== null && elapsed > 0 && isOfDistance
+      ? [{ from: start, seconds: elapsed, metres: distance }]
+      : []
+  })
+  return timed.reduce<Stretch | null>(
+    (best, stretch) => (best && best.seconds <= stretch.seconds ? best : stretch),
+    null,
+  )
+}
+
+/** What the device timed is finer than samples of whole seconds: of the same piece it counts, of another the faster. */
+function prefer(sampled: Stretch | null, timed: Stretch | null): Stretch | null {
+  if (!sampled || !timed) return sampled ?? timed
+  const overlap =
+    Math.min(sampled.from + sampled.seconds, timed.from + timed.seconds) - Math.max(sampled.from, timed.from)
+  const isSamePiece = overlap > timed.seconds / 2
+  return isSamePiece || timed.seconds <= sampled.seconds ? timed : sampled
+}
+
+function toEffort(
+  progress: Progress,
+  target: EffortTarget,
+  stretch: Stretch,
+  isDevices: boolean,
+): BestEffort {
+  return { ...stretch, target, hasGap: hasGap(progress, stretch), isDevices }
+}
+
+function hasGap({ time }: Progress, { from, seconds }: Stretch): boolean {
+  const to = from + seconds
+  for (let index = Math.max(1, findFirst(time, from)); index < time.length; index++) {
+    const [before, after] = [time[index - 1] ?? 0, time[index] ?? 0]
+    if (before >= to) return false
+    if (Math.min(after, to) - Math.max(before, from) > LONGEST_GAP) return true
+  }
+  return false
+}

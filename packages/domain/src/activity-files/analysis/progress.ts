@@ -1,0 +1,51 @@
+import type { Column, Streams } from '../streams.ts'
+
+/** How far somebody was at what time: as many of both, times rising, metres never falling, between them a straight line. */
+export interface Progress {
+  /** Seconds. */
+  readonly time: Column
+  /** Metres. */
+  readonly metres: Column
+}
+
+/** The samples of clean streams that have a distance. */
+export function toProgress({ time, columns }: Streams): Progress {
+  const { distance } = columns
+  if (!distance) return { time: new Float64Array(0), metres: new Float64Array(0) }
+  const isKnown = (_: number, index: number) =>
+    Number.isFinite(time[index]) && Number.isFinite(distance[index])
+  return { time: time.filter(isKnown), metres: distance.filter(isKnown) }
+}
+
+/** The index of the first figure that is not below `value`; the column's length where all are. */
+export function findFirst(column: Column, value: number): number {
+  let [low, high] = [0, column.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((column[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Metres at a time; those of the nearer end outside. NaN without any. */
+export const metresAt = ({ time, metres }: Progress, seconds: number): number =>
+  interpolate(time, metres, seconds)
+
+/** The earliest time at which so many metres were reached; that of the nearer end outside. NaN without any. */
+export const timeAt = ({ time, metres }: Progress, distance: number): number =>
+  interpolate(metres, time, distance)
+
+function interpolate(from: Column, to: Column, value: number): number {
+  const after = findFirst(from, value)
+  if (after === 0 || from[after] === value) return to[after] ?? Number.NaN
+  if (after === from.length) return to[after - 1] ?? Number.NaN
+  return between(from, to, after, value)
+}
+
+/** What `to` is where `from`, between the sample before `after` and that one, is `value`. */
+export function between(from: Column, to: Column, after: number, value: number): number {
+  const [low, high] = [from[after - 1] ?? 0, from[after] ?? 0]
+  const [start, end] = [to[after - 1] ?? 0, to[after] ?? 0]
+  return start + ((end - start) * (value - low)) / (high - low)
+}

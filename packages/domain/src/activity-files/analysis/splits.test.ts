@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { CleanActivity } from '../cleaning/clean.ts'
+import { type Lap, NO_TOTALS, UNKNOWN_DEVICE } from '../model.ts'
+import type { Channel } from '../streams.ts'
+import { findSplits } from './splits.ts'
+
+const range = (count: number) => Array.from({ length: count + 1 }, (_, index) => index)
+
+interface Example {
+  readonly seconds?: number
+  readonly speed?: number
+  readonly isIndoor?: boolean
+  readonly laps?: readonly Lap[]
+  readonly columns?: Partial<Record<Channel, (second: number) => number>>
+}
+
+/** A clean session, a sample a second. */
+function session({
+  seconds = 480,
+  speed = 4,
+  isIndoor = false,
+  laps = [],
+  columns = {},
+}: Example = {}): CleanActivity {
+  const all = { distance: (second: number) => second * speed, ...columns }
+  const entries = Object.entries(all).map(([channel, figure]) => [
+    channel,
+    Float64Array.from(range(seconds), figure),
+  ])
+  return {
+    sportInFile: null,
+    sport: 'rowing',
+    isIndoor,
+    start: null,
+    utcOffset: null,
+    device: UNKNOWN_DEVICE,
+    sourceId: null,
+    name: null,
+    notes: null,
+    rpe: null,
+    totals: NO_TOTALS,
+    laps,
+    pauses: [],
+    streams: { time: Float64Array.from(range(seconds)), columns: Object.fromEntries(entries) },
+    notices: [],
+    elapsed: seconds,
+    moving: seconds,
+    distance: seconds * speed,
+  }
+}
+
+const lap = (start: number, elapsed: number, figures: Partial<Lap> = {}): Lap => ({
+  ...NO_TOTALS,
+  start,
+  elapsed,
+  kind: null,
+  ...figures,
+})
+const lengths = (activity: CleanActivity) =>
+  findSplits(activity).map(({ seconds, metres }) => [seconds, metres])
+
+describe('on the water', () => {
+  it('there is one every 500 m, the last as long as what is left', () => {
+    expect(lengths(session())).toEqual([
+      [125, 500],
+      [125, 500],
+      [125, 500],
+      [105, 420],
+    ])
+  })
+
+  it('what is left of less than 5 m belongs to the last', () => {
+    expect(lengths(session({ seconds: 251 }))).toEqual([
+      [125, 500],
+      [126, 504],
+    ])
+    expect(lengths(session({ seconds: 1 }))).toEqual([[1, 4]])
+  })
+
+  it('laps of the device come first, where there is more than one', () => {
+    const laps = [lap(0, 56.6, { distance: 250.4, kind: 'work' }), lap(60, 60, { kind: 'rest' })]
+    expect(findSplits(session({ laps }))).toMatchObject([
+      { from: 0, seconds: 56.6, metres: 250.4, kind: 'work' },
+      { from: 60, seconds: 60, metres: 240, kind: 'rest' },
+    ])
+    expect(lengths(session({ laps: laps.slice(1) }))).toHaveLength(4)
+  })
+})
+
+describe('on an erg', () => {
+  it('a 2,000 m has five of 400 m, and half an hour five of six minutes', () => {
+    expect(lengths(session({ isIndoor: true, seconds: 500 }))).toEqual(Array(5).fill([100, 400]))
+    expect(lengths(session({ isIndoor: true, seconds: 1800, speed: 4.12345 }))).toEqual(
+      Array(5).fill([360, expect.closeTo(1484.442, 6)]),
+    )
+  })
+
+  it('anything else has one every 500 m', () => {
+    expect(
+      lengths(session({ isIndoor: true, seconds: 301, speed: 4.1 })).map(([, metres]) => metres),
+    ).toEqual([500, 500, expect.closeTo(234.1, 6)])
+  })
+})
+
+describe('figures', () => {
+  it('are means of what was recorded in the split', () => {
+    const columns = {
+      heartRate: (second: number) => (second < 125 ? 140 : 160),
+      strokeRate: () => Number.NaN,
+    }
+    const [first, second] = findSplits(session({ columns }))
+    expect(first).toMatchObject({ heartRate: 140, strokeRate: null, power: null, metresPerStroke: null })
+    expect(second).toMatchObject({ heartRate: 160 })
+  })
+
+  it('weigh by time, a figure holding for 30 seconds at most', () => {
+    const activity = session({ seconds: 4 })
+    const streams = {
+      time: Float64Array.of(0, 10, 30, 100, 101),
+      columns: {
+        distance: Float64Array.of(0, 40, 120, 400, 404),
+        power: Float64Array.of(100, 200, 300, 400, 400),
+      },
+    }
+    const [split] = findSplits({ ...activity, streams, elapsed: 101, distance: 404 })
+    expect(split?.power).toBeCloseTo((10 * 100 + 20 * 200 + 30 * 300 + 400) / 61, 9)
+  })
+
+  it('are the device’s own for its laps', () => {
+    const laps = [
+      lap(0, 60, { averageHeartRate: 151, averageStrokeRate: 27.5, averagePower: 0 }),
+      lap(60, 60),
+    ]
+    const columns = { heartRate: () => 140, power: () => 200 }
+    expect(findSplits(session({ laps, columns }))).toMatchObject([
+      { heartRate: 151, strokeRate: 27.5, power: 200 },
+      { heartRate: 140, strokeRate: null, power: 200 },
+    ])
+  })
+})
+
+it('there is none without laps and distance', () => {
+  const activity = session()
+  const nothing = { ...activity, distance: null, streams: { time: activity.streams.time, columns: {} } }
+  expect(findSplits(nothing)).toEqual([])
+  expect(findSplits({ ...nothing, distance: 2000 })).toEqual([])
+})

@@ -1,0 +1,103 @@
+import type { CleanActivity } from '../cleaning/clean.ts'
+import type { LapKind } from '../model.ts'
+import { averageOf } from './averages.ts'
+import { metresAt, type Progress, timeAt, toProgress } from './progress.ts'
+
+const SPLIT_METRES = 500
+const SPLITS_OF_A_PIECE = 5
+/** What is left at the end, if it is shorter, belongs to the split before. */
+const SHORTEST_METRES = 5
+
+/** One split. `from` is in seconds since the session's start; figures are null where nothing was recorded. */
+export interface Split {
+  readonly from: number
+  readonly seconds: number
+  readonly metres: number | null
+  /** What the device says that it was; null where it says nothing, or where the split is ours. */
+  readonly kind: LapKind | null
+  /** Means over the split: beats, strokes a minute, watts, metres a stroke. */
+  readonly heartRate: number | null
+  readonly strokeRate: number | null
+  readonly power: number | null
+  readonly metresPerStroke: number | null
+}
+
+type Bounds = Pick<Split, 'from' | 'seconds' | 'metres' | 'kind'> & {
+  /** What the device itself counted for its lap. */
+  readonly own?: Partial<Pick<Split, 'heartRate' | 'strokeRate' | 'power'>>
+}
+
+/**
+ * A session's splits: the device's laps where it has more than one; else of an erg's piece of a round distance or time five
+ * equal ones, as ergs show them; else one every 500 m. None where there is neither lap nor distance.
+ */
+export function findSplits(activity: CleanActivity): Split[] {
+  const { streams } = activity
+  const progress = toProgress(streams)
+  const bounds = activity.laps.length > 1 ? lapBounds(activity, progress) : ownBounds(activity, progress)
+  const heartRate = averageOf(streams, 'heartRate')
+  const strokeRate = averageOf(streams, 'strokeRate')
+  const power = averageOf(streams, 'power')
+  const metresPerStroke = averageOf(streams, 'metresPerStroke')
+  return bounds.map(({ own, ...split }) => {
+    const to = split.from + split.seconds
+    return {
+      ...split,
+      heartRate: own?.heartRate ?? heartRate(split.from, to),
+      strokeRate: own?.strokeRate ?? strokeRate(split.from, to),
+      power: own?.power ?? power(split.from, to),
+      metresPerStroke: metresPerStroke(split.from, to),
+    }
+  })
+}
+
+function lapBounds({ laps }: CleanActivity, progress: Progress): Bounds[] {
+  return laps.flatMap(
+    ({ start, elapsed, distance, kind, averageHeartRate, averageStrokeRate, averagePower }) => {
+      if (!elapsed) return []
+      const metres = distance || coveredBetween(progress, start, start + elapsed)
+      const own = {
+        heartRate: averageHeartRate || null,
+        strokeRate: averageStrokeRate || null,
+        power: averagePower || null,
+      }
+      return [{ from: start, seconds: elapsed, metres, kind, own }]
+    },
+  )
+}
+
+function ownBounds({ isIndoor, distance, elapsed }: CleanActivity, progress: Progress): Bounds[] {
+  if (!distance || progress.time.length === 0) return []
+  if (isIndoor && isRound(distance, 100))
+    return everyMetres(progress, distance / SPLITS_OF_A_PIECE, distance, elapsed)
+  if (isIndoor && isRound(elapsed, 60)) return everySeconds(progress, elapsed / SPLITS_OF_A_PIECE)
+  return everyMetres(progress, SPLIT_METRES, distance, elapsed)
+}
+
+/** Whether a piece was set to a multiple of so much, with what a monitor rounds. */
+const isRound = (value: number, unit: number): boolean =>
+  Math.abs(value - Math.round(value / unit) * unit) < 0.5
+
+function everyMetres(progress: Progress, step: number, distance: number, elapsed: number): Bounds[] {
+  const count = Math.max(1, Math.ceil((distance - SHORTEST_METRES) / step))
+  const ends = Array.from({ length: count }, (_, index) => timeAt(progress, step * (index + 1)))
+  ends[count - 1] = elapsed
+  return ends.map((to, index) => {
+    const from = ends[index - 1] ?? 0
+    const metres = index === count - 1 ? distance - step * index : step
+    return { from, seconds: to - from, metres, kind: null }
+  })
+}
+
+function everySeconds(progress: Progress, step: number): Bounds[] {
+  return Array.from({ length: SPLITS_OF_A_PIECE }, (_, index) => {
+    const from = step * index
+    return { from, seconds: step, metres: coveredBetween(progress, from, from + step), kind: null }
+  })
+}
+
+/** Metres between two times; null where there are none. */
+function coveredBetween(progress: Progress, from: number, to: number): number | null {
+  const metres = metresAt(progress, to) - metresAt(progress, from)
+  return metres > 0 ? metres : null
+}

@@ -1,0 +1,158 @@
+import { decodeUtf8 } from './decode-text.ts'
+import { type Channel, type Column, channels, type Streams } from './streams.ts'
+
+/** Steps in a unit of the time and of each channel: what is finer is noise, or is kept in the original file. */
+const scales: Readonly<Record<'time' | Channel, number>> = {
+  time: 1000,
+  distance: 100,
+  speed: 1000,
+  latitude: 1e7,
+  longitude: 1e7,
+  altitude: 10,
+  heartRate: 1,
+  strokeRate: 10,
+  power: 1,
+  metresPerStroke: 100,
+  temperature: 1,
+  driveLength: 100,
+  driveTime: 1000,
+  recoveryTime: 1000,
+  dragFactor: 1,
+  averageForce: 10,
+  peakForce: 10,
+  catchAngle: 10,
+  finishAngle: 10,
+  slip: 10,
+  wash: 10,
+  workoutState: 1,
+}
+
+/** "BHS" and the format's version. */
+const MAGIC = [0x42, 0x48, 0x53, 1] as const
+/** As many as a file may have records, and what summaries add between them. */
+const MOST_SAMPLES = 1_000_000
+const LARGEST = 2 ** 51
+
+/** Streams as bytes that compress well, in the format that docs/decisions/039-device-files-are-read-by-our-own-code.md describes. */
+export function encodeStreams({ time, columns }: Streams): Uint8Array {
+  const present = channels.flatMap((channel) => {
+    const column = columns[channel]
+    return column ? [[channel, column] as const] : []
+  })
+  const all = [['time', time] as const, ...present]
+  const writer = new Writer()
+  for (const byte of MAGIC) writer.byte(byte)
+  writer.number(time.length)
+  writer.number(all.length)
+  for (const [name] of all) {
+    writer.number(name.length)
+    for (let index = 0; index < name.length; index++) writer.byte(name.charCodeAt(index))
+    writer.number(scales[name])
+  }
+  for (const [name, column] of all) writeColumn(writer, column, scales[name])
+  return writer.bytes()
+}
+
+/** Reads what `encodeStreams` wrote, columns of later versions left out. Null for anything else. */
+export function decodeStreams(bytes: Uint8Array): Streams | null {
+  const reader = new Reader(bytes)
+  if (MAGIC.some((byte) => reader.byte() !== byte)) return null
+  const length = reader.number()
+  const count = reader.number()
+  if (length > MOST_SAMPLES || count > bytes.length || length > bytes.length) return null
+  const heads = Array.from({ length: count }, () => ({
+    name: reader.text(reader.number()),
+    scale: reader.number(),
+  }))
+  const columns: Partial<Record<string, Column>> = {}
+  for (const { name, scale } of heads) columns[name] = readColumn(reader, length, scale)
+  const { time } = columns
+  if (!time || reader.isBeyondEnd) return null
+  const known = channels.flatMap((channel) =>
+    columns[channel] ? [[channel, columns[channel]] as const] : [],
+  )
+  return { time, columns: Object.fromEntries(known) }
+}
+
+function writeColumn(writer: Writer, column: Column, scale: number): void {
+  let last = 0
+  for (const value of column) {
+    const figure = Math.round(value * scale)
+    if (Math.abs(figure) < LARGEST) {
+      const difference = figure - last
+      writer.number(difference < 0 ? -2 * difference : 2 * difference + 1)
+      last = figure
+    } else writer.number(0)
+  }
+}
+
+function readColumn(reader: Reader, length: number, scale: number): Column {
+  const column = new Float64Array(length)
+  let last = 0
+  for (let index = 0; index < length; index++) {
+    const number = reader.number()
+    if (number === 0) column[index] = Number.NaN
+    else {
+      last += number % 2 === 0 ? -number / 2 : (number - 1) / 2
+      column[index] = last / scale
+    }
+  }
+  return column
+}
+
+class Writer {
+  #bytes = new Uint8Array(1 << 16)
+  #length = 0
+
+  byte(byte: number): void {
+    if (this.#length === this.#bytes.length) {
+      const longer = new Uint8Array(this.#length * 2)
+      longer.set(this.#bytes)
+      this.#bytes = longer
+    }
+    this.#bytes[this.#length++] = byte
+  }
+
+  /** A whole number that is not negative. Bits are cut off by dividing: it may have more than 32. */
+  number(value: number): void {
+    let rest = value
+    for (; rest >= 128; rest = Math.floor(rest / 128)) this.byte((rest % 128) | 128)
+    this.byte(rest)
+  }
+
+  bytes(): Uint8Array {
+    return this.#bytes.slice(0, this.#length)
+  }
+}
+
+class Reader {
+  readonly #bytes: Uint8Array
+  #at = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  get isBeyondEnd(): boolean {
+    return this.#at > this.#bytes.length
+  }
+
+  byte(): number {
+    return this.#bytes[this.#at++] ?? 0
+  }
+
+  number(): number {
+    let value = 0
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.byte()
+      value += (byte & 127) * factor
+      if (byte < 128) return value
+    }
+  }
+
+  text(length: number): string {
+    const from = this.#at
+    this.#at += length
+    return decodeUtf8(this.#bytes.subarray(from, this.#at))
+  }
+}

@@ -181,7 +181,7 @@ test('what waits for an address is accepted when its owner opens the dashboard',
   await open()
   await expect(noClub).toHaveText('You are not in a club yet. Ask your club for an invitation.')
   await frame(page).place('Attendance').click()
-  await expect(page.getByRole('heading', { name: 'Attendance' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible()
   await expect(page.getByText('You are not in a club yet.')).toBeVisible()
 
   await club.invite(email)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** /forgot-password, before and after the link is sent. */
 export const forgotPasswordPage = (page: Page) => ({
-  heading: page.getByRole('heading', { name: 'Forgot password?' }),
+  heading: page.getByRole('heading', { level: 1, name: 'Forgot password?' }),
   email: page.getByLabel('Email'),
   send: page.getByRole('button', { name: 'Send link' }),
-  sent: page.getByRole('heading', { name: 'Check your email!' }),
+  sent: page.getByRole('heading', { level: 1, name: 'Check your email!' }),
   sentTo: page.getByRole('status'),
   again: page.getByRole('button', { name: 'Send another link' }),
   mailbox: page.getByRole('link', { name: 'Read it in the local mailbox' }),

@@ -5,7 +5,7 @@ export function goalsPage(page: Page) {
   const main = page.getByRole('main')
   const past = page.getByRole('region', { name: 'Past goals' })
   return {
-    heading: page.getByRole('heading', { name: 'Goals', exact: true }),
+    heading: page.getByRole('heading', { level: 1, name: 'Goals', exact: true }),
     set: main.getByRole('button', { name: 'Set Goal' }),
     cards: page
       .getByRole('region', { name: 'Active goals' })

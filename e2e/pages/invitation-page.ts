@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 /** /auth-callback with an invitation and no sign-in token. */
 export const invitationPage = (page: Page) => ({
-  heading: page.getByRole('heading', { name: 'You are invited' }),
+  heading: page.getByRole('heading', { level: 1, name: 'You are invited' }),
   from: (club: string, role = 'an athlete') => page.getByText(`${club} invites you as ${role}.`),
   seen: page.getByRole('region', { name: 'What the club’s admins can see' }),
   email: page.getByLabel('Email'),
   send: page.getByRole('button', { name: 'Send me a sign-in link' }),
-  sent: page.getByRole('heading', { name: 'Check your email!' }),
+  sent: page.getByRole('heading', { level: 1, name: 'Check your email!' }),
   usePassword: page.getByRole('link', { name: 'Use a password' }),
   join: page.getByRole('button', { name: /^Join / }),
   /** The address stands masked in it, in whatever language. */
@@ -16,7 +16,7 @@ export const invitationPage = (page: Page) => ({
   kept: page.getByRole('status').filter({ hasText: 'as soon as you open the link' }),
   why: page.getByRole('note'),
   failed: page.getByRole('alert'),
-  dead: page.getByRole('heading', { name: 'This invitation no longer works' }),
+  dead: page.getByRole('heading', { level: 1, name: 'This invitation no longer works' }),
   tryAgain: page.getByRole('button', { name: 'Try again' }),
   signOut: page.getByRole('button', { name: 'Sign out' }),
   toSettings: page.getByRole('link', { name: 'Leave it in Settings' }),

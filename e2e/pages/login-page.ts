@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** /login: the two ways in. */
 export const loginPage = (page: Page) => ({
-  heading: page.getByRole('heading', { name: 'Sign in', exact: true }),
+  heading: page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }),
   withMagicLink: page.getByRole('button', { name: 'Sign in with a magic link' }),
   email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
@@ -15,12 +15,12 @@ export const loginPage = (page: Page) => ({
 
 /** The magic link screen, before and after the link is sent. */
 export const magicLinkPage = (page: Page) => ({
-  heading: page.getByRole('heading', { name: 'Sign in with a magic link' }),
+  heading: page.getByRole('heading', { level: 1, name: 'Sign in with a magic link' }),
   email: page.getByLabel('Email'),
   invitation: page.getByLabel('Invitation link or code'),
   send: page.getByRole('button', { name: 'Send magic link' }),
   back: page.getByRole('link', { name: 'Back to login options' }),
-  sent: page.getByRole('heading', { name: 'Check your email!' }),
+  sent: page.getByRole('heading', { level: 1, name: 'Check your email!' }),
   sentTo: page.getByRole('status'),
   code: page.getByLabel('Code from the email'),
   enter: page.getByRole('button', { name: 'Sign in', exact: true }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** /mailbox: what an installation without a mail server would have sent. */
 export const mailboxPage = (page: Page) => ({
-  heading: page.getByRole('heading', { name: 'Mailbox' }),
+  heading: page.getByRole('heading', { level: 1, name: 'Mailbox' }),
   linkTo: (email: string) => page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first(),
   /** What a reminder to an address offers. */
   reminderTo: (email: string) => {

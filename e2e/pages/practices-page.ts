@@ -5,7 +5,7 @@ export function practicesPage(page: Page) {
   const main = page.getByRole('main')
   return {
     main,
-    heading: page.getByRole('heading', { name: 'Attendance', exact: true }),
+    heading: page.getByRole('heading', { level: 1, name: 'Attendance', exact: true }),
     add: main.getByRole('button', { name: 'New practice' }),
     view: (name: 'Agenda' | 'Month' | 'Past' | 'Rates') =>
       page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }),

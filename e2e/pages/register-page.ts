@@ -11,7 +11,7 @@ export function registerPage(page: Page) {
     password,
     confirmPassword,
     submit,
-    heading: page.getByRole('heading', { name: 'Sign up' }),
+    heading: page.getByRole('heading', { level: 1, name: 'Sign up' }),
     lead: page.getByText('Your access is limited until a club assigns you a role.'),
     invited: page.getByRole('note').filter({ hasText: 'Your invitation is included.' }),
     why: page.getByRole('alert'),

@@ -9,7 +9,7 @@ export function resetPasswordPage(page: Page) {
     password,
     confirmPassword,
     submit,
-    heading: page.getByRole('heading', { name: 'Set a new password' }),
+    heading: page.getByRole('heading', { level: 1, name: 'Set a new password' }),
     why: page.getByRole('alert'),
     again: page.getByRole('link', { name: 'Request a new link' }),
     set: async (typed: string) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** /setup: the form behind the link in the operator's terminal. */
 export const setUpPage = (page: Page) => ({
-  heading: page.getByRole('heading', { name: 'Set up Boathouse' }),
+  heading: page.getByRole('heading', { level: 1, name: 'Set up Boathouse' }),
   email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Set up and sign in' }),

@@ -38,6 +38,15 @@ export const rateGroups: readonly ScreenGroup[] = [
     expectedErrors: ['status of 409'],
     screens: [
       {
+        name: 'past practices of a club',
+        path: '/attendance?view=past',
+        open: (page) =>
+          ownAttendancePage(page)
+            .rows.first()
+            .getByRole('link', { name: /Register/ })
+            .waitFor(),
+      },
+      {
         name: 'rates',
         path: '/attendance/rates?sort=rate',
         open: (page) => ratesPage(page).rows.first().waitFor(),

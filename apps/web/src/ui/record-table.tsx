@@ -4,6 +4,7 @@ import classes from './record-table.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 export interface Column<Row> {
+  /** No other column's. */
   readonly name: string
   readonly cell: (row: Row) => ReactNode
   /**

@@ -31,6 +31,7 @@ export const rates = {
   'pastPractices.when': 'When',
   'pastPractices.said': 'Your answer',
   'pastPractices.state': 'Register',
+  'pastPractices.open': 'Open the register',
   'pastPractices.notTaken': 'No register',
   'pastPractices.shown': '{count, plural, one {# practice shown} other {# practices shown}}',
   'pastPractices.taken': 'Register taken {attended}/{expected}',

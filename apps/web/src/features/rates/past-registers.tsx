@@ -22,7 +22,7 @@ function useRegisterColumns(): Column<PastRegister>[] {
       cell: (practice) => <RegisterState practice={practice} />,
     },
     {
-      name: t('practice.register'),
+      name: t('pastPractices.open'),
       place: 'action',
       expected: '6ch',
       cell: ({ id, title, cancelledAt }) =>

@@ -38,6 +38,27 @@ const shown: readonly Screen[] = [
   },
 ]
 
+const ofPoster = { route: '/attendance/$practiceId/poster', path: `/attendance/${PRACTICE}/poster` } as const
+
+const posters: readonly Screen[] = [
+  {
+    ...ofPoster,
+    name: 'check-in poster',
+    before: (page) =>
+      respond(page, '**/poster', {
+        clubName: 'Lakeside',
+        place: 'The long pontoon below the weir',
+        code: '012345',
+      }),
+    open: (page) => page.getByRole('img', { name: 'The check-in code to scan' }).waitFor(),
+  },
+  {
+    ...ofPoster,
+    name: 'check-in poster of a practice that is not there',
+    open: (page) => page.getByText('This practice is not here.').waitFor(),
+  },
+]
+
 const CREATE = '**/api/check-ins'
 const submit = (page: Page) => page.getByRole('button', { name: 'Check in', exact: true }).click()
 const scanned = `/check-in?practice=${PRACTICE}&code=123456`
@@ -52,6 +73,23 @@ const own: readonly Screen[] = [
     open: async (page) => {
       await submit(page)
       await page.getByText('This code has changed since.').waitFor()
+    },
+  },
+  {
+    name: 'checked in by a poster',
+    path: scanned,
+    before: (page) =>
+      respond(page, CREATE, {
+        practiceId: PRACTICE,
+        title: 'Regatta on our stretch of the lake',
+        day: '2026-05-04',
+        startTime: '18:00',
+        state: 'none',
+        checkedInAt: null,
+      }),
+    open: async (page) => {
+      await submit(page)
+      await page.getByText('Your coach sees that you say you are here').waitFor()
     },
   },
   {
@@ -78,7 +116,7 @@ export const checkInGroups: readonly ScreenGroup[] = [
     name: 'the check-in code',
     signedIn: 'Club admin',
     expectedErrors: ['status of 404'],
-    screens: shown,
+    screens: [...shown, ...posters],
   },
   { name: 'checking in', signedIn: 'Athlete', expectedErrors: ['status of 422'], screens: own },
 ]

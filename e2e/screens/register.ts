@@ -30,6 +30,15 @@ async function clubPath(page: Page): Promise<string> {
   return `/api/clubs/${me.user.teamId}`
 }
 
+const everyoneSaysHere = ({ entries }: Readonly<Record<string, unknown>>) => ({
+  entries: (entries as readonly object[]).map((entry) => ({
+    ...entry,
+    state: 'none',
+    checkedInAt: null,
+    suggestedAt: '2026-05-04T15:50:00.000Z',
+  })),
+})
+
 const refusal = (problem: object) => ({ status: 409, ...problem })
 
 const last = {
@@ -52,6 +61,18 @@ const screens: readonly Screen[] = [
     name: 'register, nobody found',
     path: openRegister('last', '?name=nobody-is-called-this'),
     open: (page) => page.getByText('Nobody matches.').waitFor(),
+  },
+  {
+    ...last,
+    name: 'register, where some say by the poster that they are here',
+    before: async (page) => {
+      await forgetUnsent(page)
+      await changeResponse(page, '**/api/clubs/*/practices/*/register', everyoneSaysHere)
+    },
+    open: (page) =>
+      registerSheet(page)
+        .foot.getByRole('button', { name: /from poster$/ })
+        .waitFor(),
   },
   {
     ...last,

@@ -18,6 +18,7 @@ export const entryOf = (place: number, own: Partial<RegisterEntry> = {}): Regist
   reason: '',
   byAbsence: false,
   checkedInAt: null,
+  suggestedAt: null,
   ...own,
 })
 
@@ -64,6 +65,7 @@ export function registerOf({ practice, ...own }: Own = {}): Register {
       ...practice,
     },
     opensAt: '2026-11-20T05:00:00.000Z',
+    lateAfter: 10,
     counts: countRegister(entries, walkIns.length),
     abilities: { take: true },
     ...own,

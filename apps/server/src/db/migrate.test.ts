@@ -30,6 +30,7 @@ const all = [
   '0022-first-steps',
   '0023-push',
   '0026-check-ins',
+  '0027-check-in-posters',
 ]
 
 describe('migrating', () => {

@@ -168,6 +168,11 @@ export const practiceSamples: readonly Sample[] = [
     input: async (app, cast) => ({ params: (await on(app, cast)).params }),
     strangers: rivalCoach,
   }),
+  sample(checkIns.showPoster, {
+    as: 'headCoach',
+    input: async (app, cast) => ({ params: (await on(app, cast)).params }),
+    strangers: rivalCoach,
+  }),
   sample(checkIns.createCheckIn, {
     as: 'athlete',
     input: async (app, cast) => ({ body: await shownCode(app, (await on(app, cast)).row) }),

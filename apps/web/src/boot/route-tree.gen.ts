@@ -50,6 +50,7 @@ import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/s
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
 import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../routes/_signed-in/attendance.$practiceId.index.tsx'
 import { Route as SignedInAttendancePracticeIdCheckInRouteImport } from './../routes/_signed-in/attendance.$practiceId.check-in.tsx'
+import { Route as SignedInAttendancePracticeIdPosterRouteImport } from './../routes/_signed-in/attendance.$practiceId.poster.tsx'
 import { Route as SignedInAttendancePracticeIdRegisterRouteImport } from './../routes/_signed-in/attendance.$practiceId.register.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -265,6 +266,12 @@ const SignedInAttendancePracticeIdCheckInRoute =
     path: '/$practiceId/check-in',
     getParentRoute: () => SignedInAttendanceRoute,
   } as any)
+const SignedInAttendancePracticeIdPosterRoute =
+  SignedInAttendancePracticeIdPosterRouteImport.update({
+    id: '/$practiceId/poster',
+    path: '/$practiceId/poster',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
 const SignedInAttendancePracticeIdRegisterRoute =
   SignedInAttendancePracticeIdRegisterRouteImport.update({
     id: '/$practiceId/register',
@@ -312,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/super/': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
+  '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
 }
@@ -350,6 +358,7 @@ export interface FileRoutesByTo {
   '/super': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
+  '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
 }
@@ -395,6 +404,7 @@ export interface FileRoutesById {
   '/_signed-in/super/': typeof SignedInSuperIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
   '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
+  '/_signed-in/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
 }
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
     | '/super/'
     | '/admin/athletes/$uid'
     | '/attendance/$practiceId/check-in'
+    | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
     | '/attendance/$practiceId/'
   fileRoutesByTo: FileRoutesByTo
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/super'
     | '/admin/athletes/$uid'
     | '/attendance/$practiceId/check-in'
+    | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
     | '/attendance/$practiceId'
   id:
@@ -522,6 +534,7 @@ export interface FileRouteTypes {
     | '/_signed-in/super/'
     | '/_signed-in/admin/athletes/$uid'
     | '/_signed-in/attendance/$practiceId/check-in'
+    | '/_signed-in/attendance/$practiceId/poster'
     | '/_signed-in/attendance/$practiceId/register'
     | '/_signed-in/attendance/$practiceId/'
   fileRoutesById: FileRoutesById
@@ -831,6 +844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendancePracticeIdCheckInRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
+    '/_signed-in/attendance/$practiceId/poster': {
+      id: '/_signed-in/attendance/$practiceId/poster'
+      path: '/$practiceId/poster'
+      fullPath: '/attendance/$practiceId/poster'
+      preLoaderRoute: typeof SignedInAttendancePracticeIdPosterRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
     '/_signed-in/attendance/$practiceId/register': {
       id: '/_signed-in/attendance/$practiceId/register'
       path: '/$practiceId/register'
@@ -869,6 +889,7 @@ interface SignedInAttendanceRouteChildren {
   SignedInAttendanceRegisterRoute: typeof SignedInAttendanceRegisterRoute
   SignedInAttendanceIndexRoute: typeof SignedInAttendanceIndexRoute
   SignedInAttendancePracticeIdCheckInRoute: typeof SignedInAttendancePracticeIdCheckInRoute
+  SignedInAttendancePracticeIdPosterRoute: typeof SignedInAttendancePracticeIdPosterRoute
   SignedInAttendancePracticeIdRegisterRoute: typeof SignedInAttendancePracticeIdRegisterRoute
   SignedInAttendancePracticeIdIndexRoute: typeof SignedInAttendancePracticeIdIndexRoute
 }
@@ -880,6 +901,8 @@ const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
   SignedInAttendanceIndexRoute: SignedInAttendanceIndexRoute,
   SignedInAttendancePracticeIdCheckInRoute:
     SignedInAttendancePracticeIdCheckInRoute,
+  SignedInAttendancePracticeIdPosterRoute:
+    SignedInAttendancePracticeIdPosterRoute,
   SignedInAttendancePracticeIdRegisterRoute:
     SignedInAttendancePracticeIdRegisterRoute,
   SignedInAttendancePracticeIdIndexRoute:

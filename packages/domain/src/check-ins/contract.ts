@@ -3,7 +3,7 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { sixFigures } from '../kernel/six-figures.ts'
 import { practiceParams } from '../practices/contract.ts'
-import { checkIn, checkInKey } from './model.ts'
+import { checkIn, checkInKey, poster } from './model.ts'
 
 export const showCheckInKey = contract({
   id: 'checkIns.key',
@@ -15,13 +15,24 @@ export const showCheckInKey = contract({
   responses: { 200: checkInKey },
 })
 
+export const showPoster = contract({
+  id: 'checkIns.poster',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/practices/:practiceId/poster',
+  summary:
+    'The code that a poster shows at the place of a practice: whoever types it says to the coach that they are here',
+  params: practiceParams,
+  responses: { 200: poster },
+})
+
 export const createCheckIn = contract({
   id: 'checkIns.create',
   access: 'member',
   method: 'POST',
   path: '/api/check-ins',
   summary:
-    'Checks oneself in at the practice that shows this code now: present, or late. What a coach recorded stays; doing it again changes nothing',
+    'Checks oneself in at the practice that shows this code now: present, or late. By the code of a poster it records nothing, and says to the coach that one is here. What a coach recorded stays; doing it again changes nothing',
   body: z.object({
     code: sixFigures('checkInCodeFigures'),
     /** Where the code was scanned, which names its practice. */

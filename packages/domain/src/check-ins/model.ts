@@ -21,6 +21,15 @@ export const checkInKey = z.object({
 })
 export type CheckInKey = z.infer<typeof checkInKey>
 
+/** What a place's poster shows: a code that stays what it is, and so proves nothing. */
+export const poster = z.object({
+  clubName: z.string(),
+  place: z.string(),
+  /** Six figures. */
+  code: z.string(),
+})
+export type Poster = z.infer<typeof poster>
+
 /** Somebody who checked in by themselves, and what the register says of them: a coach may say otherwise. */
 export const checkIn = z.object({
   practiceId: id,
@@ -29,6 +38,7 @@ export const checkIn = z.object({
   day: calendarDay,
   startTime: z.string(),
   state: registerState,
-  checkedInAt: instant,
+  /** Null where they used a poster's code, which only says to the coach that they are here. */
+  checkedInAt: z.nullable(instant),
 })
 export type CheckIn = z.infer<typeof checkIn>

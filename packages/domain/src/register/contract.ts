@@ -24,6 +24,8 @@ export const register = z.object({
   practice,
   /** From when on it can be taken. */
   opensAt: instant,
+  /** After how many minutes somebody who comes is late. */
+  lateAfter: z.int(),
   entries: z.array(registerEntry),
   walkIns: z.array(walkIn),
   counts: registerCounts,

@@ -34,6 +34,8 @@ export const registerEntry = z.object({
   byAbsence: z.boolean(),
   /** When they checked in by themselves; null where they did not. */
   checkedInAt: z.nullable(instant),
+  /** When they said by the code of a poster that they are here, which records nothing; null where they did not. */
+  suggestedAt: z.nullable(instant),
 })
 export type RegisterEntry = z.infer<typeof registerEntry>
 

@@ -186,6 +186,7 @@ const recorded = ({ practice, userId, state }: Line): Row<'registerEntries'> => 
   state,
   tapId: newId(),
   checkedInAt: null,
+  suggestedAt: null,
   version: 1,
   createdAt: practice.endsAt,
   updatedAt: practice.endsAt,

@@ -68,6 +68,7 @@ export const practicesTables = {
     state: 'key',
     tapId: 'key',
     checkedInAt: 'instant?',
+    suggestedAt: 'instant?',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',

@@ -1,4 +1,4 @@
-import { createCheckIn, showCheckInKey } from '@boathouse/domain/check-ins/contract'
+import { createCheckIn, showCheckInKey, showPoster } from '@boathouse/domain/check-ins/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as checkIns from './service.ts'
@@ -6,5 +6,6 @@ import * as checkIns from './service.ts'
 export function mountCheckIns(server: Server): void {
   const { secret } = server.config
   route(server, showCheckInKey, (ctx, { params }) => checkIns.showKey({ ...ctx, secret }, params.practiceId))
+  route(server, showPoster, (ctx, { params }) => checkIns.showPoster({ ...ctx, secret }, params.practiceId))
   route(server, createCheckIn, (ctx, { body }) => checkIns.checkIn({ ...ctx, secret }, body))
 }

@@ -1,28 +1,38 @@
 import { judgeCheckInCode } from '@boathouse/domain/check-ins/code-rules'
 import type { createCheckIn } from '@boathouse/domain/check-ins/contract'
-import { CHECK_IN_BEFORE_MS, type CheckIn, type CheckInKey } from '@boathouse/domain/check-ins/model'
+import {
+  CHECK_IN_BEFORE_MS,
+  type CheckIn,
+  type CheckInKey,
+  type Poster,
+} from '@boathouse/domain/check-ins/model'
 import { checkInClosed, checkInOpensAt, checkInState } from '@boathouse/domain/check-ins/rules'
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { deriveCheckInKey } from '#auth/check-in-keys.ts'
+import { deriveCheckInKey, derivePosterCode } from '#auth/check-in-keys.ts'
 import { clubScope } from '#auth/gate.ts'
 import { throttle } from '#auth/throttle.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
-import { writableClub } from '../clubs/service.ts'
+import { showClub, writableClub } from '../clubs/service.ts'
 import {
+  asks,
   findPractice,
+  listOfDays,
   listOngoing,
   type PracticeRow,
   runnerContext,
   type ViewerContext,
   viewerContext,
 } from '../practices/service.ts'
-import { recordCheckIn } from '../register/service.ts'
+import { noteSuggestion, recordCheckIn } from '../register/service.ts'
 
 /** Three of a million codes are right at once, for each practice that is on. */
 const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 }
+/** So far from its practices a poster is known, in days: to say when somebody can check in. */
+const POSTER_DAYS = 7
 
 interface Signing {
   readonly secret: string
@@ -39,9 +49,18 @@ export async function showKey(ctx: ClubContext & Signing, practiceId: string): P
   }
 }
 
+/** The poster of a practice's place: its code is the same for every practice there. */
+export async function showPoster(ctx: ClubContext & Signing, practiceId: string): Promise<Poster> {
+  const { place } = await findPractice(runnerContext(ctx), practiceId)
+  const { name } = await showClub(ctx)
+  const { clubId } = ctx.club
+  return { clubName: name, place, code: derivePosterCode(ctx.secret, { clubId, place }) }
+}
+
 /**
- * Checks the asker in at the practice of their club whose code this is. Every try counts. Throws an invalid `code` for a wrong
- * one, and for one that is over; refuses where nobody can check in now, and whom the practice does not expect.
+ * Checks the asker in at the practice of their club whose code this is; by the code of a poster it is noted that they say they
+ * are here, and nothing recorded. Every try counts. Throws an invalid `code` for a wrong one, and for one that is over; refuses
+ * where nobody can check in now, and whom the practice does not expect.
  */
 export async function checkIn(
   ctx: SignedInContext & Signing,
@@ -54,10 +73,11 @@ export async function checkIn(
   const viewer = viewerContext({ ...ctx, club })
   return runExclusive(club.clubId, () =>
     inTransaction(viewer, async (inside) => {
-      const row = await findShowing({ ...inside, secret: ctx.secret }, code, practiceId)
+      const { row, isPoster } = await findShowing({ ...inside, secret: ctx.secret }, code, practiceId)
       const { lateAfter } = await writableClub(inside)
       const tap = { id: ctx.newId(), state: checkInState(row, inside.now, lateAfter) }
-      const recorded = await recordCheckIn(inside, row, tap)
+      const record = isPoster ? noteSuggestion : recordCheckIn
+      const recorded = await record(inside, row, tap)
       return { practiceId: row.id, title: row.title, day: row.day, startTime: row.startTime, ...recorded }
     }),
   )
@@ -71,18 +91,49 @@ async function findOpen(ctx: ViewerContext, practiceId: string): Promise<Practic
   return row
 }
 
+interface Showing {
+  readonly row: PracticeRow
+  /** Whether its place's poster does, and no coach. */
+  readonly isPoster: boolean
+}
+
 /** The practice that shows the code now. */
 async function findShowing(
   ctx: ViewerContext & Signing,
   code: string,
   practiceId: string | undefined,
-): Promise<PracticeRow> {
+): Promise<Showing> {
   const rows =
     practiceId === undefined ? await listOngoing(ctx, CHECK_IN_BEFORE_MS) : [await findOpen(ctx, practiceId)]
   const judged = Map.groupBy(rows, ({ id }) =>
     judgeCheckInCode(deriveCheckInKey(ctx.secret, id), code, ctx.now),
   )
   const [row] = judged.get('right') ?? []
-  if (!row) throw invalidField('code', judged.has('over') ? 'checkInCodeOver' : 'checkInCodeWrong')
-  return row
+  if (row) return { row, isPoster: false }
+  const onPoster = practiceId === undefined ? await findByPoster(ctx, code) : undefined
+  if (onPoster) return { row: onPoster, isPoster: true }
+  throw invalidField('code', judged.has('over') ? 'checkInCodeOver' : 'checkInCodeWrong')
 }
+
+/** The practice that is on at the place whose poster has this code; undefined where none has. Refuses where none is on. */
+async function findByPoster(ctx: ViewerContext & Signing, code: string): Promise<PracticeRow | undefined> {
+  const { clubId } = ctx.club
+  const today = dayAt(ctx.now, 'UTC')
+  const rows = await listOfDays(ctx, {
+    first: addDays(today, -POSTER_DAYS),
+    last: addDays(today, POSTER_DAYS),
+  })
+  const there = [...Map.groupBy(rows, ({ place }) => place)].flatMap(([place, ofPlace]) =>
+    derivePosterCode(ctx.secret, { clubId, place }) === code ? ofPlace : [],
+  )
+  const open = there.filter((row) => checkInClosed(row, ctx.now) === null)
+  const found = open.find((row) => asks(ctx.viewer.clubRole, row)) ?? open[0]
+  if (found) return found
+  const [nearest] = there.toSorted((a, b) => msFrom(ctx.now, a) - msFrom(ctx.now, b))
+  const closed = nearest && checkInClosed(nearest, ctx.now)
+  if (closed) throw new Refusal('conflict', closed)
+  return undefined
+}
+
+const msFrom = (now: Date, { startsAt }: PracticeRow): number =>
+  Math.abs(Date.parse(startsAt) - now.getTime())

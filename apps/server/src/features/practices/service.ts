@@ -140,7 +140,7 @@ export async function loadPracticeFor(ctx: ViewerContext, practiceId: string): P
 export async function listPractices(ctx: ClubContext, { from, to }: { from: CalendarDay; to: CalendarDay }) {
   refuseWideRange({ from, to })
   const context = viewerContext(ctx)
-  const rows = await queries.listDays(ctx.db, { ...viewerKey(context), first: from, last: to })
+  const rows = await listOfDays(context, { first: from, last: to })
   return { items: await presentAllFor(context, await showClub(ctx), rows) }
 }
 
@@ -212,6 +212,10 @@ export function listOngoing(ctx: ViewerContext, aheadMs: number): Promise<Practi
     endsAfter: at(0),
   })
 }
+
+/** The practices of the viewer's club on some days, in order. */
+export const listOfDays = (ctx: ViewerContext, { first, last }: DayRange): Promise<PracticeRow[]> =>
+  queries.listDays(ctx.db, { ...viewerKey(ctx), first, last })
 
 /** How many practices of the asker's club ask them, by day; none where they are in no club. */
 export async function countAskingByDay({ db, actor }: SignedInContext, { first, last }: DayRange) {

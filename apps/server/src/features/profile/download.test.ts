@@ -104,7 +104,7 @@ describe('‘Download my data’', () => {
       outboxPushes: 'id athleteId deviceId event clubId clubName aboutId attempts dueAt createdAt',
       pushKinds: 'athleteId kind',
       registerEntries:
-        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day state version createdAt updatedAt checkedInAt',
+        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day state version createdAt updatedAt checkedInAt suggestedAt',
       auditEntries: 'id at action actorId clubId clubName',
       auditEntriesAboutYou: 'id at action subjectId clubId clubName',
     })

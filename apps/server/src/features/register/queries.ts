@@ -25,6 +25,7 @@ export const findRecorded = prepared((db, { clubId, practiceId }: RegisterKey) =
       'registerEntries.state',
       'registerEntries.version',
       'registerEntries.checkedInAt',
+      'registerEntries.suggestedAt',
       'users.firstName',
       'users.lastName',
       'users.email',
@@ -47,7 +48,7 @@ export const findEntry = (db: Db, practiceId: string, athleteId: string) =>
     .selectFrom('registerEntries')
     .where('practiceId', '=', practiceId)
     .where('athleteId', '=', athleteId)
-    .select(['athleteId', 'state', 'version', 'tapId', 'checkedInAt'])
+    .select(['athleteId', 'state', 'version', 'tapId', 'checkedInAt', 'suggestedAt'])
     .executeTakeFirst()
 
 /** One member, with what decides whether a practice expects them. */
@@ -108,6 +109,16 @@ export const putCheckIn = (db: Db, { now, ...marking }: EntryMark) =>
       conflict
         .columns(['practiceId', 'athleteId'])
         .doUpdateSet({ state: marking.state, checkedInAt: now, updatedAt: now }),
+    )
+    .execute()
+
+/** Notes when somebody said that they are here, and records nothing. */
+export const putSuggestion = (db: Db, { now, ...key }: Omit<EntryMark, 'state'>) =>
+  db
+    .insertInto('registerEntries')
+    .values({ ...key, state: 'none', suggestedAt: now, version: 0, createdAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['practiceId', 'athleteId']).doUpdateSet({ suggestedAt: now, updatedAt: now }),
     )
     .execute()
 

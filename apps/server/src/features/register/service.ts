@@ -35,6 +35,7 @@ export async function showRegister(ctx: ClubContext, practiceId: string): Promis
   return {
     practice,
     opensAt,
+    lateAfter: club.lateAfter,
     entries,
     walkIns,
     counts: countRegister(entries, walkIns.length),
@@ -70,6 +71,7 @@ const toEntry = ({ id, own, ...person }: Expected, entry: Recorded | undefined):
   reason: own.reason,
   byAbsence: own.byAbsence,
   checkedInAt: entry?.checkedInAt ?? null,
+  suggestedAt: entry?.suggestedAt ?? null,
 })
 
 /**
@@ -172,6 +174,32 @@ export async function recordCheckIn(
   await recount(inside, row, [athleteId])
   await noteChange(inside, 'register')
   return { state: recorded, checkedInAt: now }
+}
+
+/**
+ * Notes that the viewer says they are here, and records nothing: a coach decides. The first time counts, and none does beside a
+ * check-in. To be called in a transaction.
+ */
+export async function noteSuggestion(
+  inside: ViewerContext,
+  row: PracticeRow,
+  { id: tapId }: { readonly id: string },
+): Promise<{ state: RegisterState; checkedInAt: string | null }> {
+  const athleteId = inside.viewer.id
+  await refuseUnexpected(inside, row, athleteId, 'checkInNotExpected')
+  const known = await queries.findEntry(inside.db, row.id, athleteId)
+  if (!known?.suggestedAt && !known?.checkedInAt) {
+    const now = inside.now.toISOString()
+    await queries.putSuggestion(inside.db, {
+      ...registerKey(inside, row),
+      athleteId,
+      day: row.day,
+      tapId: known?.tapId ?? tapId,
+      now,
+    })
+    await noteChange(inside, 'register')
+  }
+  return { state: known?.state ?? 'none', checkedInAt: known?.checkedInAt ?? null }
 }
 
 /** Whoever is not expected has no line. Somebody of another club looks like nobody. */

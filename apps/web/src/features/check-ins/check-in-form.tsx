@@ -62,21 +62,25 @@ export function CheckInForm({ code, practiceId }: Props) {
 }
 
 /** What the register says of them now, which may be what a coach had recorded before. */
-function CheckedIn({ checkIn: { title, startTime, state } }: { checkIn: CheckIn }) {
+function CheckedIn({ checkIn }: { checkIn: CheckIn }) {
   const t = useTranslate()
   return (
-    <EmptyState
-      isNews
-      title={t(`checkIn.done.${state === 'present' || state === 'late' ? state : 'otherwise'}`)}
-      lead={
-        state === 'present' || state === 'late'
-          ? t('checkIn.done.lead', { title, time: startTime })
-          : t('checkIn.done.otherwise.lead', { title, time: startTime, state: t(`registerState.${state}`) })
-      }
-    >
+    <EmptyState isNews {...describe(checkIn, t)}>
       <LinkButton to="/dashboard" variant="default">
         {t('checkIn.done.back')}
       </LinkButton>
     </EmptyState>
   )
+}
+
+function describe(
+  { title, startTime: time, state, checkedInAt }: CheckIn,
+  t: ReturnType<typeof useTranslate>,
+) {
+  if (state === 'none')
+    return { title: t('checkIn.done.suggested'), lead: t('checkIn.done.suggested.lead', { title, time }) }
+  if (checkedInAt !== null && (state === 'present' || state === 'late'))
+    return { title: t(`checkIn.done.${state}`), lead: t('checkIn.done.lead', { title, time }) }
+  const recorded = { title, time, state: t(`registerState.${state}`) }
+  return { title: t('checkIn.done.otherwise'), lead: t('checkIn.done.otherwise.lead', recorded) }
 }

@@ -3,15 +3,14 @@ import { id as practiceIdOf } from '@boathouse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { checkInKeyQuery } from './api.ts'
 import classes from './check-in-screen.module.css'
+import { CodeNotShown } from './code-not-shown.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useShownCode } from './use-shown-code.ts'
 
@@ -25,27 +24,23 @@ interface Props {
 /** The code that athletes check in with, on a coach's phone or a tablet by the door. */
 export function CheckInScreen({ clubId, practiceId, back }: Props) {
   const t = useTranslate()
-  const codeWords = useCodeWords()
   const isId = practiceIdOf.safeParse(practiceId).success
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...checkInKeyQuery(clubId, practiceId),
     enabled: isId,
   })
-  const isUnknown = !isId || error?.status === 404
   return (
     <>
       <PageHeader back={back} title={t('checkIn.title')} lead={t('checkIn.lead')} />
-      {data && <Showing checkInKey={data} fetchedAt={dataUpdatedAt} practiceId={practiceId} />}
-      {!data && (isUnknown || error?.status === 403) && (
-        <EmptyState lead={isUnknown ? t('register.unknown') : codeWords.ofFailure(error)} />
-      )}
-      {!data && error && !isUnknown && error.status !== 403 && (
-        <NotLoaded words={t('checkIn.notLoaded')} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && !isUnknown && (
-        <div className={classes.sheet} aria-busy="true">
-          <Skeleton width="100%" />
-        </div>
+      {data ? (
+        <Showing checkInKey={data} fetchedAt={dataUpdatedAt} practiceId={practiceId} />
+      ) : (
+        <CodeNotShown
+          error={error}
+          isId={isId}
+          words={t('checkIn.notLoaded')}
+          onRetry={() => void refetch()}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
@@ -25,6 +26,7 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
   const { remove } = usePracticeActions()
   const { reinstate } = usePracticeCalls()
   const renew = useRefreshPractices()
+  const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
   const isCancelled = practice.cancelledAt !== null
   const params = { clubId, practiceId: practice.id }
@@ -56,6 +58,11 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
       : null,
     { label: t(isCancelled ? 'practice.changeReason' : 'practice.cancel'), onPick: cancel },
     isCancelled ? { label: t('practice.reinstate'), onPick: takeBack } : null,
+    {
+      label: t('poster.title'),
+      onPick: () =>
+        void navigate({ to: '/attendance/$practiceId/poster', params: { practiceId: practice.id } }),
+    },
     { label: t('practice.delete'), onPick: removeIt },
   ]
   return (

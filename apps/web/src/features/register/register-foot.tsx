@@ -53,6 +53,11 @@ export function RegisterFoot({ own, canTake, isNarrowed, isCutOff }: Props) {
           {t('register.conflicts', { count: refused })}
         </Button>
       )}
+      {canTake && !isNarrowed && own.suggested > 0 && (
+        <Button variant="default" mih="var(--wet-touch)" onClick={own.takeSuggestions}>
+          {t('register.suggested.take', { count: own.suggested })}
+        </Button>
+      )}
       {canTake && !isNarrowed && own.rest > 0 && (
         <Button mih="var(--wet-touch)" flex={refused > 0 ? '1 1 auto' : undefined} onClick={own.markRest}>
           {t('register.rest')}

@@ -303,6 +303,25 @@ test('what another coach marked is read out as a number, what was tapped here is
   expect(await screen.findByText('1 person marked elsewhere')).toBeDefined()
 })
 
+test('who says by a poster that they are here stands so by their name, and one tap takes all of them', async () => {
+  const says = (place: number, minute: string) =>
+    entryOf(place, { suggestedAt: `2026-11-24T${minute}:00.000Z` })
+  const register = registerOf({ entries: [says(1, '05:50'), says(2, '06:11'), entryOf(3)] })
+  const { person, bodiesOf, pressed, foot } = await open(
+    { [TAP]: [json(markOf(1, 'present')), json(markOf(2, 'late'))] },
+    register,
+  )
+  expect(await screen.findAllByText(/^Says they are here/)).toHaveLength(2)
+  await person.click(screen.getByRole('button', { name: 'Mark 2 from poster' }))
+  expect([await pressed(1), await pressed(2), await pressed(3)]).toEqual([['Present'], ['Late'], []])
+  expect(screen.queryByRole('button', { name: /from poster/ })).toBeNull()
+  await waitFor(() => expect(foot().textContent).toContain('Saved'))
+  expect(bodiesOf(TAP)).toMatchObject([
+    { memberId: entryOf(1).memberId, state: 'present', version: 0 },
+    { memberId: entryOf(2).memberId, state: 'late', version: 0 },
+  ])
+})
+
 test('who checks in by themselves is read out, too', async () => {
   const here = entryOf(2, { state: 'present', checkedInAt: '2026-11-24T05:50:00.000Z' })
   const { queryClient, pressed } = await open({

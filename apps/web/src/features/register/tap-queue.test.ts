@@ -44,6 +44,7 @@ const entry = (memberId: string, own: Partial<RegisterEntry> = {}): RegisterEntr
   reason: '',
   byAbsence: false,
   checkedInAt: null,
+  suggestedAt: null,
   ...own,
 })
 const queueOf = (...steps: ((queue: Queue) => Queue)[]) =>

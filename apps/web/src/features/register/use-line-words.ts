@@ -12,12 +12,16 @@ export function useLineWords() {
   const describeAnswer = useAnswerWords()
   return useMemo(() => {
     const nameOf = (entry: RegisterEntry) => toFullName(entry) ?? entry.email ?? t('register.gone')
+    const hereText = ({ checkedInAt, suggestedAt }: RegisterEntry) => {
+      if (checkedInAt) return t('register.checkedIn', { time: time(checkedInAt) })
+      return suggestedAt ? t('register.suggested', { time: time(suggestedAt) }) : ''
+    }
     const answerText = (entry: RegisterEntry) => {
       if (entry.role === null) return toFullName(entry) ? t('register.left') : ''
       const said = describeAnswer(entry)
-      if (entry.checkedInAt === null) return said
-      const checkedIn = t('register.checkedIn', { time: time(entry.checkedInAt) })
-      return entry.answer === 'none' ? checkedIn : `${said} · ${checkedIn}`
+      const here = hereText(entry)
+      if (!here) return said
+      return entry.answer === 'none' ? here : `${said} · ${here}`
     }
     const stateOf = (state: RegisterState) => t(`registerState.${state}`)
     return { nameOf, answerText, stateOf }

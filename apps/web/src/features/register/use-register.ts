@@ -1,3 +1,4 @@
+import { checkInState } from '@boathouse/domain/check-ins/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Register } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
@@ -56,6 +57,11 @@ export function useRegister(register: Register, clubId: string, userId: string) 
   )
   const drop = useCallback((one: Waiting) => change((all) => dismiss(all, one.id)), [change])
 
+  const suggested = lines.filter(({ entry, state }) => state === 'none' && entry.suggestedAt)
+  const takeSuggestions = () => {
+    const taps = suggested.map(({ entry }) => toArrivalTap(register, entry, nameOf(entry)))
+    change((all) => taps.reduce(addTap, all))
+  }
   /** Whom a 'Mark the rest present' has marked, once it is recorded. */
   const markedBy = (restId: string) => (outbox.replyTo(restId) as Recorded | undefined)?.marks
   const rest = lines.filter(({ entry, state }) => isOfTheRest({ ...entry, state })).length
@@ -81,6 +87,9 @@ export function useRegister(register: Register, clubId: string, userId: string) 
     drop,
     dropAll: (all: readonly Waiting[]) => change((queue) => dismissAll(queue, all)),
     tryAgain: () => change(retryRefused),
+    /** How many say that they are here, and are not recorded. */
+    suggested: suggested.length,
+    takeSuggestions,
     rest,
     markRest,
     /** What was marked last, for as long as it can be taken back; nothing where it was refused. */
@@ -108,6 +117,12 @@ const toTapping = (entry: RegisterEntry, state: RegisterState, name: string): Ta
   state,
   seen: newest(entry, null),
 })
+
+/** Records somebody as present or late, by when they said that they are here. */
+function toArrivalTap({ practice, lateAfter }: Register, entry: RegisterEntry, name: string): Tapping {
+  const at = new Date(entry.suggestedAt ?? practice.startsAt)
+  return toTapping(entry, checkInState(practice, at, lateAfter), name)
+}
 
 const toTappedPractice = (
   clubId: string,

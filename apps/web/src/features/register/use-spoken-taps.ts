@@ -10,10 +10,10 @@ export function useSpokenTaps({ practice, entries }: Register, queue: Queue): vo
   const rows = useMemo(
     () =>
       new Map(
-        // Who checks in by themselves raises no version.
-        entries.map(({ memberId, version, checkedInAt }) => [
+        // What athletes say themselves raises no version.
+        entries.map(({ memberId, version, checkedInAt, suggestedAt }) => [
           `${practice.id} ${memberId}`,
-          `${version} ${checkedInAt}`,
+          `${version} ${checkedInAt} ${suggestedAt}`,
         ]),
       ),
     [practice.id, entries],

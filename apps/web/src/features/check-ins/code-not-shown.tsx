@@ -1,0 +1,29 @@
+import type { CallFailure } from '#lib/api/call.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import classes from './check-in-screen.module.css'
+
+interface Props {
+  /** Null while it loads. */
+  readonly error: CallFailure | null
+  /** Whether what the address has can be a practice at all. */
+  readonly isId: boolean
+  readonly words: string
+  readonly onRetry: () => void
+}
+
+/** In place of a practice's code or poster: it loads, could not be loaded, or is not for the reader. */
+export function CodeNotShown({ error, isId, words, onRetry }: Props) {
+  const t = useTranslate()
+  const codeWords = useCodeWords()
+  if (!isId || error?.status === 404) return <EmptyState lead={t('register.unknown')} />
+  if (error?.status === 403) return <EmptyState lead={codeWords.ofFailure(error)} />
+  if (error) return <NotLoaded words={words} onRetry={onRetry} />
+  return (
+    <div className={classes.sheet} aria-busy="true">
+      <Skeleton width="100%" />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { CLUB, PRACTICE } from '../../../test/register.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { PosterScreen } from './poster-screen.tsx'
+
+const POSTER = `GET /api/clubs/${CLUB}/practices/${PRACTICE}/poster`
+const poster = json({ clubName: 'Lakeside', place: 'Boathouse', code: '012345' })
+
+const show = async (answer: Parameters<typeof network>[0][string]) => {
+  network({ [POSTER]: answer })
+  return renderPart(<PosterScreen clubId={CLUB} practiceId={PRACTICE} back={null} />)
+}
+
+test('the poster has the place, a code to scan and one to type, and is printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const { person } = await show(poster)
+  const sheet = within(await screen.findByRole('region', { name: 'Check-in poster' }))
+  expect(sheet.getByText('Lakeside · Boathouse')).toBeDefined()
+  expect(sheet.getByRole('img', { name: 'The check-in code to scan' })).toBeDefined()
+  expect(sheet.getByText('012 345')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  print.mockRestore()
+})
+
+test('a poster that did not come is asked for again', async () => {
+  const { person } = await show(['unreachable', poster])
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('012 345')).toBeDefined()
+})
+
+test('a practice that is not there has no poster', async () => {
+  await show(problem(404, 'notFound'))
+  expect(await screen.findByText(/This practice is not here/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+})

@@ -1,0 +1,68 @@
+import type { Poster } from '@boathouse/domain/check-ins/model'
+import { id as practiceIdOf } from '@boathouse/domain/kernel/ids'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { posterQuery } from './api.ts'
+import { CodeNotShown } from './code-not-shown.tsx'
+import classes from './poster-screen.module.css'
+import { QrCode } from './qr-code.tsx'
+
+interface Props {
+  readonly clubId: string
+  readonly practiceId: string
+  /** The way back to the practice. */
+  readonly back: ReactNode
+}
+
+/** The poster of a practice's place, as it is printed. */
+export function PosterScreen({ clubId, practiceId, back }: Props) {
+  const t = useTranslate()
+  const isId = practiceIdOf.safeParse(practiceId).success
+  const { data, error, refetch } = useQuery({ ...posterQuery(clubId, practiceId), enabled: isId })
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={t('poster.title')}
+        lead={t('poster.lead')}
+        action={data && <Button onClick={() => print()}>{t('poster.print')}</Button>}
+      />
+      {data ? (
+        <Sheet poster={data} />
+      ) : (
+        <CodeNotShown
+          error={error}
+          isId={isId}
+          words={t('poster.notLoaded')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function Sheet({ poster: { clubName, place, code } }: { poster: Poster }) {
+  const t = useTranslate()
+  const address = `${location.origin}/check-in?${new URLSearchParams({ code })}`
+  const host = <span translate="no">{location.host}</span>
+  return (
+    <section className={classes.sheet} aria-label={t('poster.title')}>
+      <h2 className={classes.title}>{t('poster.question')}</h2>
+      <p className={classes.place} translate="no">
+        {[clubName, place].filter(Boolean).join(' · ')}
+      </p>
+      <div className={classes.picture}>
+        <QrCode text={address} label={t('checkIn.scan')} />
+      </div>
+      <p>{fillPlaceholder(t('checkIn.type', { address: PLACEHOLDER }), host)}</p>
+      <p className={classes.figures}>
+        {code.slice(0, 3)} {code.slice(3)}
+      </p>
+      <p>{t('poster.note')}</p>
+    </section>
+  )
+}

@@ -134,6 +134,9 @@ export interface Activity {
 /** What comes of a file: one activity or more, or a reason why there is none. */
 export type ActivityReading = { readonly activities: readonly Activity[] } | { readonly refusal: FileRefusal }
 
+/** A file can hold a hundred thousand of one sample each; somebody's history of ten years has fewer than these. */
+export const MOST_ACTIVITIES = 2000
+
 /** Totals of which nothing is known. */
 export const NO_TOTALS: Totals = {
   elapsed: null,

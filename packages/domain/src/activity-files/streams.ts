@@ -68,7 +68,7 @@ export const NO_STREAMS: Streams = { time: NO_SAMPLES, columns: {} }
 /** Gathers samples one by one, without knowing how many there will be. */
 export class StreamsBuilder {
   #length = 0
-  #time: Column = new Float64Array(1024)
+  #time: Column = new Float64Array(64)
   readonly #columns = new Map<Channel, Column>()
 
   get length(): number {

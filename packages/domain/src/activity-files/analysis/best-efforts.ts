@@ -53,7 +53,8 @@ export function findBestEfforts(activity: CleanActivity): BestEffort[] {
 /**
  * The fastest so many metres, in elapsed time, between samples at both ends; null where there are fewer. It begins or ends
  * with a sample, so each is tried as the one and as the other, with the other end found by going on from where it was for
- * the one before: linear in the samples. At a pause it leaves as late and arrives as early as can be.
+ * the one before: linear in the samples. At a pause it leaves as late and arrives as early as can be. Two samples
+ * that are a millimetre short of it are taken as its ends.
  */
 export function findFastest(progress: Progress, distance: number): Stretch | null {
   const { time, metres } = progress
@@ -63,12 +64,9 @@ export function findFastest(progress: Progress, distance: number): Stretch | nul
   }
   for (let start = 0, end = 0; start < metres.length; start++) {
     const goal = (metres[start] ?? 0) + distance
-    while (end < metres.length && (metres[end] ?? 0) < goal - TOLERANCE) end++
+    while (end < metres.length && (metres[end] ?? 0) < goal) end++
     if (end === metres.length) break
-    consider(
-      time[start] ?? 0,
-      (metres[end] ?? 0) <= goal ? (time[end] ?? 0) : between(metres, time, end, goal),
-    )
+    consider(time[start] ?? 0, between(metres, time, end, goal))
   }
   for (let end = metres.length - 1, start = end; end >= 0; end--) {
     const goal = (metres[end] ?? 0) - distance
@@ -91,10 +89,9 @@ export function findFurthest(progress: Progress, seconds: number): Stretch | nul
   }
   for (let start = 0, end = 0; start < time.length; start++) {
     const goal = (time[start] ?? 0) + seconds
-    while (end < time.length && (time[end] ?? 0) < goal - TOLERANCE) end++
+    while (end < time.length && (time[end] ?? 0) < goal) end++
     if (end === time.length) break
-    const reached = (time[end] ?? 0) <= goal ? (metres[end] ?? 0) : between(time, metres, end, goal)
-    consider(time[start] ?? 0, reached - (metres[start] ?? 0))
+    consider(time[start] ?? 0, between(time, metres, end, goal) - (metres[start] ?? 0))
   }
   for (let end = time.length - 1, start = end; end >= 0; end--) {
     const goal = (time[end] ?? 0) - seconds
@@ -142,7 +139,6 @@ function hasGap({ time }: Progress, { from, seconds }: Stretch): boolean {
   const to = from + seconds
   for (let index = Math.max(1, findFirst(time, from)); index < time.length; index++) {
     const [before, after] = [time[index - 1] ?? 0, time[index] ?? 0]
-    if (before >= to) return false
     if (Math.min(after, to) - Math.max(before, from) > LONGEST_GAP) return true
   }
   return false

@@ -56,6 +56,8 @@ describe('the ends', () => {
       expect(anchor({ ...example, distance }).metres).toEqual(example.metres)
     }
     expect(anchor({ ...example, distance: 2010 }).metres).toEqual([0, 1000, 2010])
+    expect(anchor({ ...example, elapsed: 600, distance: 2100 }).metres).toEqual(example.metres)
+    expect(anchor({ ...example, elapsed: 600, distance: 2040 }).metres).toEqual([0, 1000, 2000, 2040])
   })
 
   it('begin with nought, at the start of the session', () => {
@@ -88,6 +90,13 @@ describe('laps', () => {
   it('that the samples contradict are left aside', () => {
     const laps = [lap(0, 70, 250), lap(70, 50, 250)]
     expect(anchor({ ...example, laps }).time).toEqual(example.time)
+  })
+
+  it('that lie over each other never let the distance fall', () => {
+    const laps = [lap(0, 59.9, 250), lap(59, 0.5, 0.2), lap(61, 59, 249.8)]
+    const { time, metres } = anchor({ ...example, laps })
+    expect(time).toEqual([0, 50, 59, 59.5, 60, 110, 120])
+    expect(metres).toEqual([0, 240, 250, 250.2, 250.5, 480, 500])
   })
 
   it('that don’t add up to the whole are left aside', () => {

@@ -8,6 +8,8 @@ import { type FitLap, type FitSession, readLap, readSession, readSplit, readTime
 
 /** Laps, splits, stops and descriptions, of each: more are no training. */
 const MOST_MARKS = 20_000
+/** Triathletes have five. */
+const MOST_SESSIONS = 100
 
 const TIMESTAMP = 253
 
@@ -63,7 +65,7 @@ class Collector {
         if (this.#hasRoom(this.#records, this.#room)) this.#recordReader.add(message)
         break
       case messageNumbers.session:
-        this.#keep(this.#sessions, readSession(message))
+        this.#keep(this.#sessions, readSession(message), MOST_SESSIONS)
         break
       case messageNumbers.lap:
         this.#keep(this.#laps, readLap(message))
@@ -105,14 +107,14 @@ class Collector {
     }
   }
 
-  #hasRoom({ length }: { readonly length: number }, most = MOST_MARKS): boolean {
+  #hasRoom({ length }: { readonly length: number }, most: number): boolean {
     if (length < most) return true
     this.#isOverfull = true
     return false
   }
 
-  #keep<T>(list: T[], item: T | null): void {
-    if (item !== null && this.#hasRoom(list)) list.push(item)
+  #keep<T>(list: T[], item: T | null, most = MOST_MARKS): void {
+    if (item !== null && this.#hasRoom(list, most)) list.push(item)
   }
 
   #takeEvent(message: FitMessage): void {

@@ -1,4 +1,4 @@
-import type { Activity, Notice } from '../model.ts'
+import { type Activity, MOST_ACTIVITIES, type Notice } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { computeCrc } from './crc.ts'
 import { type FitPart, findFitParts } from './header.ts'
@@ -27,7 +27,7 @@ export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity
   const activities: Activity[] = []
   const otherTypes: number[] = []
   let room = mostRecords
-  for (const part of parts) {
+  for (const part of parts.slice(0, MOST_ACTIVITIES)) {
     const content = readFitPart(bytes, part, room)
     room -= content.records.length
     if (content.type === null || content.type === fileTypes.activity) {

@@ -2,6 +2,7 @@ import {
   type Activity,
   type Device,
   type Lap,
+  MOST_ACTIVITIES,
   NO_TOTALS,
   type Notice,
   type Totals,
@@ -47,16 +48,21 @@ export class ActivityBuilder {
 
   addSample(time: number, figures: Iterable<readonly [Channel, number]>): void {
     if (this.#samples.length >= MOST_SAMPLES) {
-      this.#isOverfull = true
+      this.markOverfull()
       return
     }
     this.#samples.begin(time)
     for (const [channel, value] of figures) this.#samples.set(channel, value)
   }
 
+  /** The file has more than may be kept. */
+  markOverfull(): void {
+    this.#isOverfull = true
+  }
+
   addLap(lap: XmlLap): void {
     if (this.#laps.length < MOST_LAPS) this.#laps.push(lap)
-    else this.#isOverfull = true
+    else this.markOverfull()
   }
 
   /** The activity, its start that of its first lap or else its first time. Its file's condition is told. */
@@ -95,9 +101,29 @@ export class ActivityBuilder {
   }
 }
 
-/** Builds all activities of a file, of which only the last can be cut. */
-export const buildAll = (builders: readonly ActivityBuilder[], { faults, isCut }: XmlCondition): Activity[] =>
-  builders.map((builder, index) => builder.build({ faults, isCut: isCut && index === builders.length - 1 }))
+/** Gathers the activities of one file. */
+export class ActivityBuilders {
+  readonly #list: ActivityBuilder[] = []
+
+  /** Begins the next activity; null where the file has had more than it may. */
+  begin(): ActivityBuilder | null {
+    if (this.#list.length === MOST_ACTIVITIES) {
+      this.#list.at(-1)?.markOverfull()
+      return null
+    }
+    const builder = new ActivityBuilder()
+    this.#list.push(builder)
+    return builder
+  }
+
+  /** Those that have anything in them, of which only the last can be cut. */
+  build({ faults, isCut }: XmlCondition): Activity[] {
+    const found = this.#list.filter(({ isEmpty }) => !isEmpty)
+    return found.map((builder, index) =>
+      builder.build({ faults, isCut: isCut && index === found.length - 1 }),
+    )
+  }
+}
 
 const firstTime = (time: Column): number | null => time.find(Number.isFinite) ?? null
 

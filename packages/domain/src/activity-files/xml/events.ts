@@ -5,6 +5,7 @@ import { RefusedFile } from '../refused.ts'
 /** A device's XML is sometimes a little wrong; one that is wrong this often is something else. */
 const MOST_FAULTS = 20
 const DEEPEST = 40
+const MOST_ATTRIBUTES = 100
 
 /** An element as it begins. Names are without their namespace's prefix, which every device chooses for itself. */
 export interface OpenedElement {
@@ -33,7 +34,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads XML from its first element to its last, however far it goes, and tells what was wrong with it. Throws a `RefusedFile`: `damaged` at the 21st fault, `doctype` at a document type, `tooDeep` beyond 40
+ * Reads XML from its first element to its last, however far it goes, and tells what was wrong with it. Throws a `RefusedFile`: `damaged` at the 21st fault or at an
+ * element of more than 100 attributes, `doctype` at a document type, `tooDeep` beyond 40
  * levels.
  */
 export function readXml(bytes: Uint8Array, { open, close }: XmlHandlers): XmlCondition {
@@ -41,11 +43,18 @@ export function readXml(bytes: Uint8Array, { open, close }: XmlHandlers): XmlCon
   const path: string[] = []
   let text = ''
   let faults = 0
+  let attributes = 0
   parser.on('error', () => {
     if (++faults > MOST_FAULTS) throw new RefusedFile('damaged')
   })
   parser.on('doctype', () => {
     throw new RefusedFile('doctype')
+  })
+  parser.on('opentagstart', () => {
+    attributes = 0
+  })
+  parser.on('attribute', () => {
+    if (++attributes > MOST_ATTRIBUTES) throw new RefusedFile('damaged')
   })
   parser.on('opentag', ({ name, attributes }) => {
     const local = withoutPrefix(name)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { gpxFile, gpxPoint, toBytes } from '../fixtures/xml-files.ts'
+import { MOST_ACTIVITIES } from '../model.ts'
 import { readGpx } from './gpx.ts'
 
 const read = (text: string) => readGpx(toBytes(text))
@@ -46,6 +47,14 @@ it('of several tracks each is an activity, but for those without points', () => 
     Date.UTC(2026, 5, 1, 6, 0, 1),
     Date.UTC(2026, 5, 1, 6, 0, 5),
   ])
+})
+
+it('of more tracks than a file may have the first are kept, and that is told', () => {
+  const track = `<trk><trkseg>${gpxPoint(53, -7, time(0))}</trkseg></trk>`
+  const found = read(gpxFile(track.repeat(MOST_ACTIVITIES + 2)))
+  expect(found).toHaveLength(MOST_ACTIVITIES)
+  expect(found.at(-1)?.notices).toEqual([{ code: 'tooManyRecords', figures: { kept: 1 } }])
+  expect(found[0]?.notices).toEqual([])
 })
 
 it('a track without times is one of no day', () => {

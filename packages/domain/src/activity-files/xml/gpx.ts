@@ -1,8 +1,8 @@
-import type { Activity } from '../model.ts'
+import { type Activity, UNKNOWN_DEVICE } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import type { Channel } from '../streams.ts'
-import { ActivityBuilder, buildAll } from './activity-builder.ts'
+import { type ActivityBuilder, ActivityBuilders } from './activity-builder.ts'
 import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
 import { readNumber } from './values.ts'
 
@@ -29,7 +29,7 @@ export function readGpx(bytes: Uint8Array): Activity[] {
 }
 
 class GpxReader {
-  readonly #tracks: ActivityBuilder[] = []
+  readonly #tracks = new ActivityBuilders()
   readonly #point = new Map<Channel, number>()
   #creator: string | null = null
   #current: ActivityBuilder | null = null
@@ -41,8 +41,8 @@ class GpxReader {
     if (name === 'gpx') this.#creator = attributes['creator'] || null
     else if (name === 'rte') this.#hasRoute = true
     else if (name === 'trk') {
-      this.#current = new ActivityBuilder()
-      this.#tracks.push(this.#current)
+      this.#current = this.#tracks.begin()
+      if (this.#current) this.#current.device = { ...UNKNOWN_DEVICE, name: this.#creator }
     } else if (name === 'trkpt' && this.#current) {
       this.#isInPoint = true
       this.#pointTime = undefined
@@ -64,10 +64,9 @@ class GpxReader {
   }
 
   finish(condition: XmlCondition): Activity[] {
-    const found = this.#tracks.filter(({ isEmpty }) => !isEmpty)
-    if (found.length === 0) throw new RefusedFile(this.#hasRoute ? 'course' : 'noActivity')
-    for (const track of found) track.device = { ...track.device, name: this.#creator }
-    return buildAll(found, condition)
+    const activities = this.#tracks.build(condition)
+    if (activities.length > 0) return activities
+    throw new RefusedFile(this.#hasRoute ? 'course' : 'noActivity')
   }
 
   #closeInPoint(track: ActivityBuilder, name: string, parent: string, text: string): void {

@@ -86,7 +86,7 @@ describe('an activity', () => {
 describe('bytes', () => {
   it('may begin with a mark or space, and be in another encoding', () => {
     const text = tcxFile(tcxActivity(lap))
-    expect(only(`\uFEFF\n  ${text}`).totals.distance).toBe(10)
+    expect(only(`\uFEFF\n  ${text}`)).toMatchObject({ totals: { distance: 10 }, notices: [] })
     const latin = toBytes(
       tcxFile(tcxActivity(lap).replace('Fenix', 'F_nix'), '<?xml version="1.0" encoding="ISO-8859-1"?>'),
     )
@@ -120,6 +120,15 @@ describe('faults', () => {
     expect(() => read(tcxFile(tcxActivity(lap), bomb))).toThrow(refused('doctype'))
   })
 
+  it('of more than a hundred attributes end it', () => {
+    const attributes = (count: number) =>
+      Array.from({ length: count }, (_, index) => `a${index}="1"`).join(' ')
+    const withAttributes = (count: number) =>
+      tcxFile(tcxActivity(`${lap}<x ${attributes(count)}/><x ${attributes(count)}/>`))
+    expect(read(withAttributes(100))).toHaveLength(1)
+    expect(() => read(withAttributes(101))).toThrow(refused('damaged'))
+  })
+
   it('of more than forty levels end it', () => {
     const nested = (levels: number) =>
       tcxFile(tcxActivity(lap + '<x>'.repeat(levels) + '</x>'.repeat(levels)))
@@ -142,8 +151,8 @@ describe('a file without an activity', () => {
   })
 
   it('may have a course before its activity', () => {
-    expect(
-      read(course.replace('</Courses>', `</Courses><Activities>${tcxActivity(lap)}</Activities>`)),
-    ).toHaveLength(1)
+    const text = course.replace('</Courses>', `</Courses><Activities>${tcxActivity(lap)}</Activities>`)
+    expect(only(text).totals.distance).toBe(10)
+    expect(only(text).streams.time).toHaveLength(3)
   })
 })

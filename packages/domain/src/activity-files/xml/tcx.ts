@@ -2,7 +2,7 @@ import { type Activity, knownOrNull, type LapKind, NO_TOTALS } from '../model.ts
 import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import type { Channel } from '../streams.ts'
-import { ActivityBuilder, buildAll } from './activity-builder.ts'
+import { type ActivityBuilder, ActivityBuilders } from './activity-builder.ts'
 import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
 import { readNumber } from './values.ts'
 
@@ -30,7 +30,7 @@ export function readTcx(bytes: Uint8Array): Activity[] {
 }
 
 class TcxReader {
-  readonly #activities: ActivityBuilder[] = []
+  readonly #activities = new ActivityBuilders()
   readonly #texts = new Map<string, string>()
   readonly #point = new Map<Channel, number>()
   #current: ActivityBuilder | null = null
@@ -42,9 +42,8 @@ class TcxReader {
 
   readonly open = ({ name, attributes }: OpenedElement): void => {
     if (name === 'Activity') {
-      this.#current = new ActivityBuilder()
-      this.#current.sport = readSport(attributes['Sport'] ?? null)
-      this.#activities.push(this.#current)
+      this.#current = this.#activities.begin()
+      if (this.#current) this.#current.sport = readSport(attributes['Sport'] ?? null)
     } else if (name === 'Course') this.#hasCourse = true
     else if (name === 'Workout') this.#hasWorkout = true
     else if (name === 'Lap') {
@@ -71,8 +70,8 @@ class TcxReader {
   }
 
   finish(condition: XmlCondition): Activity[] {
-    const found = this.#activities.filter(({ isEmpty }) => !isEmpty)
-    if (found.length > 0) return buildAll(found, condition)
+    const activities = this.#activities.build(condition)
+    if (activities.length > 0) return activities
     if (this.#hasCourse) throw new RefusedFile('course')
     throw new RefusedFile(this.#hasWorkout ? 'workout' : 'noActivity')
   }

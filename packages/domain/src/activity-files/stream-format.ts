@@ -101,7 +101,7 @@ function readColumn(reader: Reader, length: number, scale: number): Column {
 }
 
 class Writer {
-  #bytes = new Uint8Array(1 << 16)
+  #bytes = new Uint8Array(1024)
   #length = 0
 
   byte(byte: number): void {

@@ -123,7 +123,7 @@ function lengthened(column: Column, length: number): Column {
 }
 
 /** The samples of these indices, in their order. Channels of which nothing is left are left out. */
-export function pickSamples({ time, columns }: Streams, indices: readonly number[] | Uint32Array): Streams {
+export function pickSamples({ time, columns }: Streams, indices: readonly number[]): Streams {
   const picked: Partial<Record<Channel, Column>> = {}
   for (const channel of channels) {
     const column = columns[channel]
@@ -134,8 +134,11 @@ export function pickSamples({ time, columns }: Streams, indices: readonly number
   return { time: pick(time, indices), columns: picked }
 }
 
-const pick = (column: Column, indices: readonly number[] | Uint32Array): Column =>
-  Float64Array.from(indices, (index) => column[index] as number)
+function pick(column: Column, indices: readonly number[]): Column {
+  const picked = new Float64Array(indices.length)
+  for (const [place, index] of indices.entries()) picked[place] = column[index] as number
+  return picked
+}
 
 /** The same streams with one channel in place of what was there; null takes it out. */
 export function withColumn(streams: Streams, channel: Channel, column: Column | null): Streams {

@@ -45,7 +45,7 @@ const posters: readonly Screen[] = [
     ...ofPoster,
     name: 'check-in poster',
     before: (page) =>
-      respond(page, '**/poster', {
+      respond(page, '**/api/clubs/*/practices/*/poster', {
         clubName: 'Lakeside',
         place: 'The long pontoon below the weir',
         code: '012345',

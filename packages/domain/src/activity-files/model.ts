@@ -38,6 +38,7 @@ export const noticeCodes = [
   'distanceScaled',
   'elapsedRaised',
   'distanceRestarted',
+  'distanceJumped',
   'distanceNotCumulative',
   'distanceFromPositions',
   'positionsDropped',

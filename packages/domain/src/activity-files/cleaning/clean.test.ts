@@ -123,6 +123,12 @@ describe('distance', () => {
     expect(codes(cleaned)).toEqual(['distanceNotCumulative', 'distanceFromPositions'])
   })
 
+  it('that jumps is told, and makes nobody fast', () => {
+    const cleaned = cleanActivity(activity([0, 1, 2], { distance: [0, 4, 504] }))
+    expect(cleaned.distance).toBe(4)
+    expect(cleaned.notices).toEqual([{ code: 'distanceJumped', figures: { count: 1, metres: 500 } }])
+  })
+
   it('that began anew is added up', () => {
     const cleaned = cleanActivity(activity([0, 20, 40], { distance: [0, 80, 10] }))
     expect([cleaned.distance, codes(cleaned)]).toEqual([90, ['distanceRestarted']])

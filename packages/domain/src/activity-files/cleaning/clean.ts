@@ -95,9 +95,10 @@ function measureDistance(
   notices.count('positionsDropped', positions.dropped)
   notices.count('positionsReanchored', positions.reanchored)
   const column = streams.columns.distance
-  const own = column ? accumulateDistance(column) : null
+  const own = column ? accumulateDistance(column, streams.time, fastest) : null
   if (own) {
     notices.count('distanceRestarted', own.restarts)
+    if (own.jumps > 0) notices.add('distanceJumped', { count: own.jumps, metres: own.jumpedMetres })
     return { streams: withColumn(positions.streams, 'distance', own.distance), isOwn: true }
   }
   if (column?.some((metres) => metres > 0)) notices.add('distanceNotCumulative', {})

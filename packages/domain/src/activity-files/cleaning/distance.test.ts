@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accumulateDistance } from './distance.ts'
 
+/** Metres twenty seconds apart. */
 const accumulate = (...metres: number[]) => {
-  const result = accumulateDistance(Float64Array.from(metres))
+  const time = Float64Array.from(metres, (_, index) => index * 20)
+  const result = accumulateDistance(Float64Array.from(metres), time, 12)
   return result && [[...result.distance], result.restarts]
 }
 const nan = Number.NaN
@@ -24,4 +26,30 @@ it.each([
 ])('a distance that %s is none', (_, metres) => {
   expect(accumulate(0, 100, 160)).not.toBeNull()
   expect(accumulate(...metres)).toBeNull()
+})
+
+describe('a rise faster than anybody goes', () => {
+  const jumping = (time: readonly number[], metres: readonly number[]) => {
+    const result = accumulateDistance(Float64Array.from(metres), Float64Array.from(time), 12)
+    return result && [[...result.distance], result.jumps, result.jumpedMetres]
+  }
+
+  it('counts no metres', () => {
+    expect(jumping([0, 1, 2, 3], [0, 4, 304, 308])).toEqual([[0, 4, 4, 8], 1, 300])
+  })
+
+  it('is judged by the time that it took, of which a second is the least', () => {
+    expect(jumping([0, 10, 20], [0, 120, 240])).toEqual([[0, 120, 240], 0, 0])
+    expect(jumping([0, 10, 20], [0, 120, 241])).toEqual([[0, 120, 120], 1, 121])
+    expect(jumping([0, 0.2, 0.4], [0, 11, 20])).toEqual([[0, 11, 20], 0, 0])
+  })
+
+  it('is none at the beginning, and none without times', () => {
+    expect(jumping([0, 1], [5000, 5004])).toEqual([[5000, 5004], 0, 0])
+    expect(jumping([nan, nan], [0, 500])).toEqual([[0, 500], 0, 0])
+  })
+
+  it('leaves a later beginning anew what it is', () => {
+    expect(jumping([0, 20, 21, 41, 61], [0, 80, 380, 400, 60])).toEqual([[0, 80, 80, 100, 160], 1, 300])
+  })
 })

@@ -9,28 +9,36 @@ interface CumulativeDistance {
   readonly distance: Column
   /** How often the device began anew from nought, and its metres were added up. */
   readonly restarts: number
+  /** How often it rose faster than anybody goes, and the metres of these jumps, which are left out. */
+  readonly jumps: number
+  readonly jumpedMetres: number
 }
 
 /**
  * The device's own distance as one that never falls, in metres; null where it falls as no cumulative distance does, or never
- * rises. A fall to less than half, from 50 m or more, is a new beginning.
+ * rises. A fall to less than half, from 50 m or more, is a new beginning. A rise faster than `fastest`, in metres a second,
+ * counts no metres: it would be the best effort of a life. `time` has to rise.
  */
-export function accumulateDistance(column: Column): CumulativeDistance | null {
+export function accumulateDistance(column: Column, time: Column, fastest: number): CumulativeDistance | null {
   const distance = new Float64Array(column.length).fill(Number.NaN)
-  let before = 0
-  let offset = 0
-  let furthest = 0
-  let restarts = 0
+  let [before, offset, furthest, restarts, jumps, jumpedMetres] = [0, 0, 0, 0, 0, 0]
+  let last: number | null = null
   for (const [index, value] of column.entries()) {
     if (!Number.isFinite(value)) continue
+    const seconds = last === null ? Number.NaN : (time[index] ?? 0) - (time[last] ?? 0)
     if (value < before - ROUNDING) {
       if (before < LEAST_BEFORE_RESTART || value >= before / 2) return null
       offset = furthest
       restarts++
+    } else if (value - before > fastest * Math.max(1, seconds)) {
+      offset -= value - before
+      jumpedMetres += value - before
+      jumps++
     }
     before = value
+    last = index
     furthest = Math.max(furthest, offset + value)
     distance[index] = furthest
   }
-  return furthest > 0 ? { distance, restarts } : null
+  return furthest > 0 ? { distance, restarts, jumps, jumpedMetres } : null
 }

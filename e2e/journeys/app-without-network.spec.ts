@@ -10,7 +10,9 @@ import { logSessions } from '../fixtures/sessions.ts'
 import { expect, onOwnInstallation } from '../fixtures/test.ts'
 import { keepApp, keptAhead, keptCalls } from '../fixtures/without-network.ts'
 import { frame } from '../pages/frame.ts'
+import { logDialog } from '../pages/log-dialog.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
+import { sessionFilters } from '../pages/session-filters.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
@@ -96,7 +98,7 @@ test('what a coach saw last opens without a server, and nothing that the server 
   await expect(asOf(page)).toBeVisible()
   await page.goto('/training-logs?type=speed')
   await expect(page.getByText('Filters need a connection.')).toBeVisible()
-  await trainingLogsPage(page).list.getByRole('button', { name: 'Clear filters' }).last().click()
+  await sessionFilters(page).clear.click()
   await expect(rows).toHaveCount(20)
   await page.goto('/personal-records')
   await expect(page.getByRole('main')).toContainText('No personal records yet')
@@ -105,9 +107,17 @@ test('what a coach saw last opens without a server, and nothing that the server 
   await page.goto(`/attendance/${practiceId}/register`)
   await expect(registerSheet(page).line(emails[0] ?? '')).toBeVisible()
   await expect(asOf(page)).toBeVisible()
-  // Never seen: it says so.
+  // Never seen: it says so, and what can be opened instead.
   await page.goto('/settings')
   await expect(page.getByText('could not be loaded').first()).toBeVisible()
+  const instead = page.getByRole('status').filter({ hasText: 'Not on this device yet' })
+  await expect(instead.getByRole('link')).toHaveText([
+    ...['Dashboard', 'Training Logs', 'Personal Records', 'Goals', 'Attendance'],
+    'Log Training Session',
+  ])
+  await instead.getByRole('link', { name: 'Log Training Session' }).click()
+  await expect(logDialog(page).save).toBeVisible()
+  await expect(instead).toBeHidden()
   await page.goto('/training-logs')
   await expect(asOf(page)).toBeVisible()
   await spoil(page)

@@ -22,6 +22,18 @@ const settings: readonly Screen[] = [
     },
   },
   {
+    name: 'settings of which parts are not on this device',
+    path: '/settings',
+    before: (page) => respond(page, '**/api/calendar', {}, 503),
+    open: async (page) => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { value: false })
+        window.dispatchEvent(new Event('offline'))
+      })
+      await page.getByText('Not on this device yet').waitFor()
+    },
+  },
+  {
     name: 'settings, wrong',
     path: '/settings',
     open: (page) => settingsPage(page).password.submit.click(),
@@ -105,6 +117,6 @@ const reminders: readonly Screen[] = [
 ]
 
 export const settingsGroups: readonly ScreenGroup[] = [
-  { name: 'settings', signedIn: 'Athlete', screens: settings },
+  { name: 'settings', signedIn: 'Athlete', expectedErrors: ['status of 503'], screens: settings },
   { name: 'links to reminders', signedIn: 'nobody', expectedErrors: ['status of 404'], screens: reminders },
 ]

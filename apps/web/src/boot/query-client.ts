@@ -13,9 +13,7 @@ const LATE_MS = 4_000
 /** Shows what was seen last where the server can't be reached, or takes long: its code is loaded only then. */
 const orLastSeen: QueryPersister = async (ask, context, query) => {
   const answer = Promise.resolve(ask(context))
-  const { data, fetchMeta } = query.state
-  // A list may grow by what was fetched ahead; what is here already is not asked of the browser again.
-  if ((data !== undefined && !fetchMeta?.fetchMore) || !hadSession()) return answer
+  if (!hadSession()) return answer
   const isThere = await Promise.race([
     answer.then(
       () => true,

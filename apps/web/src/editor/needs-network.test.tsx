@@ -6,7 +6,7 @@ import { json, network } from '../../test/network.ts'
 import { renderPart } from '../../test/render.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
 
-const WORDS = 'No connection. Saving this needs one.'
+const WORDS = 'No connection. This needs one.'
 const line = () => screen.queryByRole('status')?.textContent
 const ask = () => act(() => call(listGoals, { query: { state: 'active' } }).catch(() => {}))
 

@@ -6,10 +6,8 @@ import classes from './not-loaded.module.css'
 export function NotLoaded({ words, onRetry }: { words: string; onRetry: () => void }) {
   const t = useTranslate()
   return (
-    <p className={classes.line} role="status">
-      <span>
-        {words} {!navigator.onLine && t('offline.notSeen')}
-      </span>
+    <p className={classes.line} role="status" data-missing>
+      <span>{words}</span>
       <Button variant="subtle" size="compact-sm" className={classes.retry ?? ''} onClick={onRetry}>
         {t('app.tryAgain')}
       </Button>

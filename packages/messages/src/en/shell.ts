@@ -33,9 +33,10 @@ export const shell = {
   'day.yesterday': 'Yesterday',
 
   'offline.title': 'No connection',
-  'offline.needed': 'No connection. Saving this needs one.',
+  'offline.needed': 'No connection. This needs one.',
   'offline.lead': 'What you saved is safe; this page opens once you are online.',
-  'offline.notSeen': 'It was not opened on this device before.',
+  'offline.notHere': 'Not on this device yet.',
+  'offline.canOpen': 'What you can open: {places}.',
 
   'update.ready': 'A new version is ready',
   'update.reload': 'Reload',

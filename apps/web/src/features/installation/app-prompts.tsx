@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { InstallSuggestion } from './install-suggestion.tsx'
 import { lookAhead } from './look-ahead.ts'
+import { NotHere } from './not-here.tsx'
 import { registerWorkerLater } from './register-worker.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 
@@ -13,12 +14,20 @@ interface Props {
   readonly isAtWork: boolean
 }
 
-/** Has the browser keep the app and what its person may want to read, and says when there is a newer one. */
+/**
+ * Has the browser keep the app and what its person may want to read, says when there is a newer one, and without a network
+ * what there is.
+ */
 export function KeptApp({ me, isAtWork }: Props) {
   const queryClient = useQueryClient()
   useEffect(registerWorkerLater, [])
   useEffect(() => lookAhead(queryClient, me), [queryClient, me])
-  return <UpdatePrompt userId={me.user.id} isAtWork={isAtWork} />
+  return (
+    <>
+      <UpdatePrompt userId={me.user.id} isAtWork={isAtWork} />
+      <NotHere me={me} />
+    </>
+  )
 }
 
 /** What stands below a screen: on the dashboard alone, which nobody works on. */

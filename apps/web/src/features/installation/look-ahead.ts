@@ -8,7 +8,6 @@ import { listTrainingSessions } from '@boathouse/domain/training-sessions/contra
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
 import { MOST_PAGES, type Pages, pageAfter, toAheadKey } from '#lib/session/fetched-ahead.ts'
-import { readFitting } from '#lib/session/last-seen.ts'
 import { toOwner } from '#lib/session/last-seen-owner.ts'
 import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 
@@ -72,6 +71,7 @@ const aheadOfLog = { ...log, queryKey: toAheadKey(log.queryKey), pages: MOST_PAG
 async function fetchLog(queryClient: QueryClient, me: Me): Promise<void> {
   const first = queryClient.getQueryData(log.queryKey)?.pages[0]
   if (!first?.nextCursor) return
+  const { readFitting } = await import('#lib/session/last-seen.ts')
   const kept = await readFitting(toOwner(me), aheadOfLog.queryKey)
   const isFresh = kept !== undefined && Date.now() - kept.at < FRESH_MS
   if (isFresh && pageAfter(first.items, kept.data as Pages)) return

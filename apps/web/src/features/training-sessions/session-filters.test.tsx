@@ -66,15 +66,11 @@ test('no match says so and clears from there, with what was being typed', async 
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('')
 })
 
-test('without a network filters say that they need one, and are cleared from there', async () => {
-  network({
-    [`${LIST}?limit=20&type=speed`]: 'unreachable',
-    [`${LIST}?limit=20`]: nothing,
-  })
+test('without a network filters say that they need one', async () => {
+  network({ [`${LIST}?limit=20&type=speed`]: 'unreachable', [`${LIST}?limit=20`]: nothing })
   const { person } = await renderPart(<Log first={{ type: 'speed' }} />)
-  expect((await screen.findByText('Filters need a connection.')).getAttribute('role')).toBe('status')
-  const list = screen.getByRole('region', { name: 'Recent Training Sessions' })
-  await person.click(within(list).getByRole('button', { name: 'Clear filters' }))
+  await screen.findByText('Filters need a connection.')
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('No training sessions logged yet.')).toBeDefined()
 })
 

@@ -52,25 +52,19 @@ function Rows({ userId, today, filters = {}, onClearFilters, isHidden, actions }
   if (list.isPending || (list.data && !data))
     // As tall as a page of them, so that a page that is loaded anew can stand where it stood.
     return <RecordTableSkeleton label={label} columns={columns} count={PAGE} />
-  const clear = (
-    <Button variant="default" onClick={onClearFilters}>
-      {t('filters.clear')}
-    </Button>
-  )
-  if (!data && isFiltered && isCutOff)
-    return (
-      <EmptyState lead={t('filters.needNetwork')} isNews>
-        {clear}
-      </EmptyState>
-    )
-  if (!data) return <NotLoaded words={t('trainingLogs.notLoaded')} onRetry={() => void list.refetch()} />
+  if (!data) {
+    const words = t(isFiltered && isCutOff ? 'filters.needNetwork' : 'trainingLogs.notLoaded')
+    return <NotLoaded words={words} onRetry={() => void list.refetch()} />
+  }
   const listed = data.pages.flatMap((page) => page.items)
   const rows: readonly LogRow[] = unsent?.toRows(listed, isFiltered) ?? listed
   const sessions = rows.filter((session) => !isHidden(session))
   if (sessions.length === 0 && isFiltered) {
     return (
       <EmptyState lead={t('trainingLogs.noMatch')} isNews>
-        {clear}
+        <Button variant="default" onClick={onClearFilters}>
+          {t('filters.clear')}
+        </Button>
       </EmptyState>
     )
   }

@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { forgetOwner } from './last-seen-owner.ts'
 import { quietlyAsync } from './quietly.ts'
 
@@ -23,6 +23,13 @@ const toKey = (owner: string, name: string) => `${owner}/${name}`
 /** Undefined where nothing is kept, or it is not this owner's. */
 export const readSeen = (owner: string, name: string): Promise<SeenAnswer | undefined> =>
   quietlyAsync(() => get<SeenAnswer>(toKey(owner, name), store()))
+
+/** The names of all that is kept of this owner's. */
+export async function listSeen(owner: string): Promise<string[]> {
+  const all = (await quietlyAsync(() => keys<string>(store()))) ?? []
+  const own = toKey(owner, '')
+  return all.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length))
+}
 
 let isKeeping = false
 

@@ -29,7 +29,14 @@ import {
 import { askToPersist, isInstalled } from './device-storage.ts'
 import { MOST_PAGES, type Pages, pageAfter, toAheadKey } from './fetched-ahead.ts'
 import { readOwner, toOwner } from './last-seen-owner.ts'
-import { beginKeeping, dropSeenBefore, keepSeen, readSeen, type SeenAnswer } from './last-seen-store.ts'
+import {
+  beginKeeping,
+  dropSeenBefore,
+  keepSeen,
+  listSeen,
+  readSeen,
+  type SeenAnswer,
+} from './last-seen-store.ts'
 import { meQuery } from './me.ts'
 import { isRecalled, noteRecalled } from './recalled.ts'
 
@@ -58,6 +65,17 @@ const KEPT: readonly Contract[] = [
 
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))
 
+/** By screen, what has to be kept for it to be worth opening: any one of these. */
+const SHOWN = {
+  '/dashboard': [showClubDay, nextPractice, summariseTrainingSessions],
+  '/training-logs': [listTrainingSessions],
+  '/personal-records': [listRecords],
+  '/goals': [listGoals],
+  '/attendance': [listUpcomingPractices],
+} satisfies Record<string, readonly Contract[]>
+export type SeenScreen = keyof typeof SHOWN
+const screens = Object.keys(SHOWN) as SeenScreen[]
+
 const MOST_DAYS = 30
 const DAY_MS = 86_400_000
 const SETTLE_MS = 1_000
@@ -71,9 +89,9 @@ export async function recall(query: Query, queryClient: QueryClient): Promise<un
   const isOwnPerson = query.queryKey[0] === showMe.id
   const owner = me ? toOwner(me) : isOwnPerson ? readOwner() : undefined
   if (owner === undefined) return undefined
-  const { data } = query.state
-  if (isPaged(data)) return recallMore(query, data as Pages, owner)
-  const seen = data === undefined ? await readFitting(owner, query.queryKey) : undefined
+  const { data, fetchMeta } = query.state
+  if (data !== undefined) return fetchMeta?.fetchMore ? recallMore(query, data as Pages, owner) : undefined
+  const seen = await readFitting(owner, query.queryKey)
   if (seen) noteRecalled(query, seen.at)
   return seen?.data
 }
@@ -93,6 +111,13 @@ export async function readFitting(owner: string, queryKey: QueryKey): Promise<Se
   const contract = contracts.get(queryKey[0])
   const seen = contract && (await readSeen(owner, hashKey(queryKey)))
   return seen && fits(contract, seen.data) ? seen : undefined
+}
+
+/** The addresses of screens that show this owner something without a network. */
+export async function listSeenScreens(owner: string): Promise<SeenScreen[]> {
+  const names = await listSeen(owner)
+  const isSeen = ({ id }: Contract) => names.some((name) => name.startsWith(`["${id}"`))
+  return screens.filter((screen) => SHOWN[screen].some(isSeen))
 }
 
 /** Keeps what a person sees from now on, and what they see already. Returns how to stop. */

@@ -1,0 +1,72 @@
+import { listGoals, showGoal } from '@boathouse/domain/goals/contract'
+import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toQuery } from '#lib/api/queries.ts'
+import { listSeen } from '#lib/session/last-seen-store.ts'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { json, network, problem } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { NotHere } from './not-here.tsx'
+
+// The tests' browser keeps nothing.
+vi.mock('#lib/session/last-seen-store.ts', async (original) => ({
+  ...(await original<object>()),
+  listSeen: vi.fn(),
+}))
+
+const ID = '01990000-0000-7000-8000-000000000001'
+const GOAL = `GET /api/goals/${ID}`
+beforeEach(() => {
+  vi.mocked(listSeen).mockResolvedValue([listTrainingSessions, listGoals].map(({ id }) => `["${id}",{}]`))
+})
+
+function Goal() {
+  const { data, error } = useQuery(toQuery(showGoal, { params: { id: ID } }))
+  return error ? <NotLoaded words="Not loaded" onRetry={() => {}} /> : <p>{data?.title}</p>
+}
+
+function open(keepLog = true) {
+  const me = meOf()
+  return renderPart(
+    <>
+      <NotHere me={{ ...me, abilities: { ...me.abilities, keepLog } }} />
+      <Goal />
+    </>,
+  )
+}
+
+const line = () => screen.queryByText(/^Not on this device yet\./)?.textContent?.trim()
+
+test('what never came says so in a line, with what this device has', async () => {
+  network({ [GOAL]: 'unreachable' })
+  await open()
+  expect((await screen.findByRole('link', { name: 'Goals' })).getAttribute('href')).toBe('/goals')
+  expect(screen.getByRole('link', { name: 'Log Training Session' }).getAttribute('href')).toBe(
+    '/training-logs?dialog=log',
+  )
+  expect(line()).toBe(
+    'Not on this device yet. What you can open: Training Logs, Goals, Log Training Session.',
+  )
+})
+
+test('a device that has nothing promises nothing, and whoever keeps no log is not offered to', async () => {
+  vi.mocked(listSeen).mockResolvedValue([])
+  network({ [GOAL]: 'unreachable' })
+  await open(false)
+  await screen.findByText('Not loaded')
+  await waitFor(() => expect(line()).toBe('Not on this device yet.'))
+})
+
+test.each([
+  ['is there', json({ title: 'Row to Rome' }), 'Row to Rome'],
+  ['the server refuses', problem(404, 'notFound'), 'Not loaded'],
+  ['fails in the server', problem(500, 'internal'), 'Not loaded'],
+])('nothing is said of what %s', async (_, answer, shown) => {
+  network({ [GOAL]: answer })
+  await open()
+  await screen.findByText(shown)
+  expect(line()).toBeUndefined()
+})

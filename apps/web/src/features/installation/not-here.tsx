@@ -1,0 +1,81 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Fragment, type ReactElement, useSyncExternalStore } from 'react'
+import { useIsOffline } from '#lib/api/use-is-offline.ts'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { toOwner } from '#lib/session/last-seen-owner.ts'
+import classes from './not-here.module.css'
+
+/** What the navigation calls the screens that may be kept. */
+const NAMES = {
+  '/dashboard': 'nav.dashboard',
+  '/training-logs': 'nav.trainingLogs',
+  '/personal-records': 'nav.personalRecords',
+  '/goals': 'nav.goals',
+  '/attendance': 'nav.attendance',
+} as const
+
+/** Above a screen of which parts never came to this device: what this device has instead. */
+export const NotHere = ({ me }: { me: Me }) => useIsOffline() && <Instead me={me} />
+
+function Instead({ me }: { me: Me }) {
+  const t = useTranslate()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const isMissing = useSyncExternalStore(watchScreen, isPartMissing)
+  const owner = toOwner(me)
+  const { data: seen = [] } = useQuery({
+    queryKey: ['seen', owner],
+    queryFn: () => import('#lib/session/last-seen.ts').then(({ listSeenScreens }) => listSeenScreens(owner)),
+    gcTime: 0,
+  })
+  if (!isMissing) return null
+  const links = seen
+    .filter((screen) => screen !== here)
+    .map((screen) => (
+      <Link key={screen} to={screen}>
+        {t(NAMES[screen])}
+      </Link>
+    ))
+  if (me.abilities.keepLog)
+    links.push(
+      <Link key="log" to="/training-logs" search={{ dialog: 'log' }}>
+        {t('trainingSession.title')}
+      </Link>,
+    )
+  return (
+    <p className={classes.line} role="status">
+      {t('offline.notHere')}{' '}
+      {links.length > 0 &&
+        fillPlaceholder(t('offline.canOpen', { places: PLACEHOLDER }), <Listed parts={links} />)}
+    </p>
+  )
+}
+
+/** Elements as a list of the reader's language. */
+function Listed({ parts }: { readonly parts: readonly ReactElement[] }) {
+  const { formatLocale } = useLanguage()
+  const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
+  const between = list.format(parts.map(() => PLACEHOLDER)).split(PLACEHOLDER)
+  return (
+    <>
+      {parts.map((part, at) => (
+        <Fragment key={part.key}>
+          {between[at]}
+          {part}
+        </Fragment>
+      ))}
+      {between.at(-1)}
+    </>
+  )
+}
+
+/** What could not be loaded says so in its place: the screen itself tells whether anything of it is missing. */
+const isPartMissing = () => document.querySelector('[data-missing]') !== null
+
+function watchScreen(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}

@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: at('apps/web'),
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,worker}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // A page of its own for each file, on workers that are kept: a process for each would take twice the work.
           pool: 'vmForks',

@@ -1,6 +1,5 @@
-import { webcrypto } from 'node:crypto'
 import { vi } from 'vitest'
-import { hashEndpoint } from '#lib/session/browser-push.ts'
+import { hashEndpoint } from '#lib/session/push-subscription.ts'
 
 /** A point of P-256, as servers say theirs. */
 export const SERVER_KEY =
@@ -49,8 +48,6 @@ export async function browserPush({
     return subscription
   })
   const registration = { pushManager: { getSubscription: async () => subscription, subscribe } }
-  // The tests' window has none.
-  vi.stubGlobal('crypto', webcrypto)
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', notification)
   Object.defineProperty(navigator, 'serviceWorker', {

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -28,6 +29,7 @@ window.ResizeObserver = class implements ResizeObserver {
 }
 window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
 // Tests need not wait for what screens put off.
 vi.mock('#ui/when-idle.ts', () => ({

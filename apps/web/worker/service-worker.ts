@@ -1,6 +1,7 @@
 import { matchLocale } from '@boathouse/messages/match-locale'
 import { type BuildContents, pageOf, SHELL } from './build-contents.ts'
 import { showNotifications } from './push.ts'
+import { followSubscription } from './subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -39,6 +40,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 showNotifications()
+followSubscription()
 
 async function storeBuild(): Promise<void> {
   const cache = await caches.open(OWN_CACHE)

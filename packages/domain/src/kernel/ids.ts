@@ -1,11 +1,9 @@
-import { v7 } from 'uuid'
 import * as z from 'zod/mini'
+
+export { newId } from './new-id.ts'
 
 /** A UUIDv7, made by whoever creates the row: ordered by time, so that indexes grow at their end. One form, lower case. */
 export const id = z.uuidv7('invalidId').check(z.toLowerCase())
-
-/** A fresh id. The clock in it only orders rows; no rule reads it. */
-export const newId = (): string => v7()
 
 /** The lowest id that can be made at a moment: UUIDv7 begins with its milliseconds (RFC 9562). */
 export function firstIdAt(moment: Date): string {

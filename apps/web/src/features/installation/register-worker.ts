@@ -1,3 +1,6 @@
+import { quietlyAsync } from '#lib/session/quietly.ts'
+import { registerServiceWorker } from '#lib/session/service-worker.ts'
+
 /** How long a first look has the line and the processor to itself, in milliseconds: keeping the app loads all of it. */
 const LOOK_FIRST = 10_000
 
@@ -9,7 +12,7 @@ export function registerWorkerLater(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
   const waiting = setTimeout(() => {
     // Some private windows refuse.
-    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+    void quietlyAsync(registerServiceWorker)
   }, LOOK_FIRST)
   return () => clearTimeout(waiting)
 }
@@ -17,8 +20,5 @@ export function registerWorkerLater(): () => void {
 /** Has the browser look for a newer build at once, so that it opens without a network, too. */
 export function keepNewBuild(): void {
   // What does not come now comes when the app is opened the next time.
-  void navigator.serviceWorker
-    ?.getRegistration()
-    .then((kept) => kept?.update())
-    .catch(() => undefined)
+  void quietlyAsync(async () => (await navigator.serviceWorker?.getRegistration())?.update())
 }

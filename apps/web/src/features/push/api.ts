@@ -10,14 +10,8 @@ import type { PushKind } from '@boathouse/domain/push/model'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
-import {
-  findSubscription,
-  hashEndpoint,
-  isForServer,
-  pushSupport,
-  subscribe,
-  unsubscribe,
-} from '#lib/session/browser-push.ts'
+import { findSubscription, pushSupport, subscribe, unsubscribe } from '#lib/session/browser-push.ts'
+import { hashEndpoint, isForServer } from '#lib/session/push-subscription.ts'
 
 export const pushQuery = toQuery(showPush, {})
 

@@ -1,12 +1,8 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addPushDevice, showPush } from '@boathouse/domain/push/contract'
 import { call } from '#lib/api/call.ts'
-import {
-  findSubscription,
-  hashEndpoint,
-  isForServer,
-  toBrowserSubscription,
-} from '#lib/session/browser-push.ts'
+import { findSubscription } from '#lib/session/browser-push.ts'
+import { hashEndpoint, isForServer, toBrowserSubscription } from '#lib/session/push-subscription.ts'
 
 /**
  * Lets this browser's notifications go with the session of who is signed in now, and ends them where they are not theirs:

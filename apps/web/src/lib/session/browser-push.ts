@@ -1,4 +1,5 @@
-import { toBase64url } from './base64url.ts'
+import { type BrowserSubscription, isForServer, toBrowserSubscription } from './push-subscription.ts'
+import { registerServiceWorker } from './service-worker.ts'
 
 /** Whether this browser can show notifications: `homeScreen` where it could once the app is installed. */
 export type PushSupport = 'ready' | 'blocked' | 'homeScreen' | 'unsupported'
@@ -10,26 +11,10 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'ready'
 }
 
-/** What a browser lets notifications be sent to, as the server takes it. */
-export interface BrowserSubscription {
-  readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
-}
-
 /** This browser's subscription, whoever it was made for; null for none. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? null
-}
-
-/** Whether the server that has this key can send to a subscription. */
-export function isForServer({ options }: PushSubscription, serverKey: string): boolean {
-  const { applicationServerKey } = options
-  return (
-    applicationServerKey !== null &&
-    toBase64url(new Uint8Array(applicationServerKey)) === serverKey.replace(/=+$/, '')
-  )
 }
 
 /**
@@ -38,7 +23,7 @@ export function isForServer({ options }: PushSubscription, serverKey: string): b
  */
 export async function subscribe(serverKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  await registerServiceWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
   if (known && !isForServer(known, serverKey)) await known.unsubscribe()
@@ -46,19 +31,7 @@ export async function subscribe(serverKey: string): Promise<BrowserSubscription 
   return toBrowserSubscription(subscription)
 }
 
-export function toBrowserSubscription(subscription: PushSubscription): BrowserSubscription {
-  const key = (name: PushEncryptionKeyName) =>
-    toBase64url(new Uint8Array(subscription.getKey(name) ?? new ArrayBuffer()))
-  return { endpoint: subscription.endpoint, p256dh: key('p256dh'), auth: key('auth') }
-}
-
 /** Has the browser take no notifications any more; what is sent to it from then on is refused by the push service. */
 export async function unsubscribe(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
-}
-
-/** By what the server names where notifications are sent to. */
-export async function hashEndpoint(endpoint: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-  return toBase64url(new Uint8Array(hash))
 }

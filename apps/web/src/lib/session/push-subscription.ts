@@ -1,0 +1,29 @@
+import { toBase64url } from './base64url.ts'
+
+/** What a browser lets notifications be sent to, as the server takes it. */
+export interface BrowserSubscription {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+export function toBrowserSubscription(subscription: PushSubscription): BrowserSubscription {
+  const key = (name: PushEncryptionKeyName) =>
+    toBase64url(new Uint8Array(subscription.getKey(name) ?? new ArrayBuffer()))
+  return { endpoint: subscription.endpoint, p256dh: key('p256dh'), auth: key('auth') }
+}
+
+/** Whether the server that has this key can send to a subscription. */
+export function isForServer({ options }: PushSubscription, serverKey: string): boolean {
+  const { applicationServerKey } = options
+  return (
+    applicationServerKey !== null &&
+    toBase64url(new Uint8Array(applicationServerKey)) === serverKey.replace(/=+$/, '')
+  )
+}
+
+/** By what the server names where notifications are sent to. */
+export async function hashEndpoint(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  return toBase64url(new Uint8Array(hash))
+}

@@ -1,0 +1,137 @@
+import { addPushDevice, removePushDevice, showPush } from '@boathouse/domain/push/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { hashEndpoint } from '../src/lib/session/push-subscription.ts'
+import { json, network, problem } from '../test/network.ts'
+import type { BuildContents } from './build-contents.ts'
+
+const ORIGIN = 'https://rowing.example'
+const SERVER_KEY = 'a-key'
+const OWN_ID = '01990000-0000-7000-8000-000000000001'
+const contents: BuildContents = {
+  id: 'own-build',
+  files: [],
+  words: { en: '/en.js' },
+  pages: [],
+  screens: [],
+}
+
+/** What a browser's worker has of its browser: real events, and a record of what it is asked for. */
+function openScope(pages: readonly string[] = []) {
+  const windows = pages.map((path) => ({ url: ORIGIN + path, focus: vi.fn(async () => {}) }))
+  return Object.assign(new EventTarget(), {
+    location: new URL('/sw.js', ORIGIN),
+    registration: {
+      showNotification: vi.fn(async (_title: string, _options: object) => {}),
+      pushManager: { subscribe: vi.fn(async (_options: object) => subscriptionAt('new')) },
+    },
+    clients: { windows, matchAll: vi.fn(async () => windows), openWindow: vi.fn(async (_url: string) => {}) },
+  })
+}
+
+const endpointOf = (name: string) => `https://push.example.org/${name}`
+const subscriptionAt = (name: string) => ({
+  endpoint: endpointOf(name),
+  getKey: (key: string) => new Uint8Array(key === 'auth' ? 16 : 65).buffer,
+  unsubscribe: vi.fn(async () => true),
+})
+
+/** Runs the worker in a browser of its own. `tell` resolves once all is done that the worker asked to wait for. */
+async function start(pages?: readonly string[]) {
+  const scope = openScope(pages)
+  vi.stubGlobal('self', scope)
+  await import('./service-worker.ts')
+  const tell = async (type: string, about: object = {}) => {
+    const waits: Promise<unknown>[] = []
+    const waitUntil = (wait: Promise<unknown>) => waits.push(wait)
+    scope.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...about }))
+    expect(waits).toHaveLength(1)
+    await Promise.all(waits)
+  }
+  return { ...scope, ...scope.registration, tell }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('CONTENTS', contents)
+})
+
+const push = (text: string) => ({ data: { json: () => JSON.parse(text) } })
+const title = 'A practice on Tuesday changed'
+const navigate = `${ORIGIN}/attendance/1`
+
+test('what the server sends is shown in its language, in place of an earlier one of the same thing', async () => {
+  const { tell, showNotification } = await start()
+  const notification = { title, lang: 'en', tag: 'a-practice', navigate }
+  await tell('push', push(JSON.stringify({ web_push: 8030, notification })))
+  const options = { lang: 'en', tag: 'a-practice', data: navigate, icon: '/icon-192.png' }
+  expect(showNotification.mock.calls).toEqual([[title, options]])
+})
+
+test.each([
+  ['is not ours', push('not one of ours')],
+  ['says nothing', push('{}')],
+  ['is empty', { data: null }],
+])('what %s is shown by the name of the site, since something has to be', async (_, about) => {
+  const { tell, showNotification } = await start()
+  await tell('push', about)
+  expect(showNotification.mock.calls).toEqual([['Boathouse', { data: '/', icon: '/icon-192.png' }]])
+})
+
+test.each([
+  ['goes to the page that shows it', ['/goals', '/attendance/1'], [0, 1], []],
+  ['leaves other pages as they are', ['/goals'], [0], [navigate]],
+])('tapping one %s', async (_, pages, focused, opened) => {
+  const { tell, clients } = await start(pages)
+  const close = vi.fn()
+  await tell('notificationclick', { notification: { close, data: '/attendance/1' } })
+  expect(close).toHaveBeenCalledOnce()
+  expect(clients.windows.map(({ focus }) => focus.mock.calls.length)).toEqual(focused)
+  expect(clients.openWindow.mock.calls).toEqual(opened.map((url) => [url]))
+})
+
+const SHOW = `${showPush.method} ${showPush.path}`
+const ADD = `${addPushDevice.method} ${addPushDevice.path}`
+const REMOVE = `${removePushDevice.method} ${removePushDevice.path.replace(':id', OWN_ID)}`
+
+const settingsOf = async (endpoint: string) => ({
+  serverKey: SERVER_KEY,
+  devices: [{ id: OWN_ID, endpointHash: await hashEndpoint(endpoint) }],
+})
+
+test.each([
+  ['another one', null, 1],
+  ['the one that the browser made', subscriptionAt('new'), 0],
+])('a subscription that the browser ended is replaced by %s', async (_, newSubscription, subscribed) => {
+  const { tell, pushManager } = await start()
+  const { sent } = network({
+    [SHOW]: json(await settingsOf(endpointOf('old'))),
+    [REMOVE]: json({}),
+    [ADD]: json({}, 201),
+  })
+  await tell('pushsubscriptionchange', { oldSubscription: subscriptionAt('old'), newSubscription })
+  const asked = { userVisibleOnly: true, applicationServerKey: SERVER_KEY }
+  expect(pushManager.subscribe.mock.calls).toEqual(Array(subscribed).fill([asked]))
+  expect(sent.map(({ call }) => call)).toEqual([SHOW, REMOVE, ADD])
+  const device = addPushDevice.body.parse(sent[2]?.body)
+  expect(device).toMatchObject({ endpoint: endpointOf('new'), kinds: [] })
+})
+
+test.each([
+  ['somebody else is signed in', 'other', endpointOf('old')],
+  ['the browser does not say which it was', null, endpointOf('old')],
+])('nothing is sent to this browser any more where %s', async (_, name, own) => {
+  const { tell, pushManager } = await start()
+  const newSubscription = subscriptionAt('new')
+  const { sent } = network({ [SHOW]: json(await settingsOf(own)) })
+  await tell('pushsubscriptionchange', { oldSubscription: name && subscriptionAt(name), newSubscription })
+  expect(sent).toHaveLength(1)
+  expect(newSubscription.unsubscribe).toHaveBeenCalledOnce()
+  expect(pushManager.subscribe).not.toHaveBeenCalled()
+})
+
+test('nobody who is signed out subscribes', async () => {
+  const { tell, pushManager } = await start()
+  network({ [SHOW]: problem(401, 'unauthenticated') })
+  await tell('pushsubscriptionchange', { oldSubscription: subscriptionAt('old'), newSubscription: null })
+  expect(pushManager.subscribe).not.toHaveBeenCalled()
+})

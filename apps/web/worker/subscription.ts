@@ -1,0 +1,44 @@
+import { newId } from '@boathouse/domain/kernel/new-id'
+import type { PushSettings } from '@boathouse/domain/push/contract'
+import { hashEndpoint, toBrowserSubscription } from '../src/lib/session/push-subscription.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** As the contracts have them, whose code would be most of a worker's. */
+const SETTINGS = '/api/push'
+const DEVICES = `${SETTINGS}/devices`
+
+/**
+ * Where the browser ends a subscription by itself, has it make another one, and tells the server of it. What fails stays
+ * undone: the settings say then that notifications are not on for this device.
+ */
+export function followSubscription(): void {
+  self.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(renew(event).catch(() => undefined)),
+  )
+}
+
+async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const { serverKey, devices }: PushSettings = await (await send('GET', SETTINGS)).json()
+  const hash = oldSubscription && (await hashEndpoint(oldSubscription.endpoint))
+  const device = devices.find(({ endpointHash }) => endpointHash === hash)
+  // Whoever is signed in now may be somebody else, or have removed this device.
+  if (serverKey === null || !device) return void (await newSubscription?.unsubscribe())
+  const { pushManager } = self.registration
+  const subscription =
+    newSubscription ??
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey }))
+  await send('DELETE', `${DEVICES}/${device.id}`)
+  await send('POST', DEVICES, { id: newId(), ...toBrowserSubscription(subscription), kinds: [] })
+}
+
+async function send(method: string, path: string, body?: object): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}.`)
+  return response
+}

@@ -138,6 +138,19 @@ for (const { name, signedIn, expectedErrors = [], screens } of screenGroups) {
 
 const allScreens = screenGroups.flatMap(({ screens }: ScreenGroup) => screens)
 
+test('of texts that look alike one is measured, and one on another ground for itself', async ({ page }) => {
+  const text = '<p>Easy to read</p>'
+  const onGrey = `<section style="background: #555">${text}</section>`
+  const pale = '<p style="color: #bbb">Pale</p>'
+  const body = `<main><h1>Texts</h1>${text.repeat(3)}${pale}${onGrey.repeat(2)}</main>`
+  await page.setContent(`<html lang="en"><title>Texts</title><body>${body}</body></html>`)
+  const found = [
+    [expect.stringContaining('Pale'), expect.anything()],
+    [expect.stringContaining('Easy to read'), expect.anything()],
+  ]
+  expect(await violationsOn(page)).toEqual([['color-contrast', expect.anything(), ...found]])
+})
+
 test('every route of the product has a screen', () => {
   const routes = routesOfProduct()
   expect(routes).toContain('/login')

@@ -111,6 +111,12 @@ describe('an activity', () => {
     ])
   })
 
+  it('whose session was written again has the last of its sums', () => {
+    const file = exampleFit().write(3, FIT_MORNING + 60, FIT_MORNING, 61_000, 60_000, 24_100, 15)
+    expect(only(file)).toMatchObject({ totals: { elapsed: 61, distance: 241 }, laps: [{ start: 0 }] })
+    expect(only(file).streams.time).toHaveLength(61)
+  })
+
   it('of each chained part is one', () => {
     const parts = [exampleFit(), exampleFit({ start: FIT_MORNING + 3600, sport: 41 }), fitFileOfType(2)].map(
       (part) => [...part.build()],

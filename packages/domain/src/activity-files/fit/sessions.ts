@@ -43,7 +43,9 @@ function findSessions({ sessions, laps }: FitContent, { time }: Streams): FitSes
     const isOff = first !== undefined && isDate(first) !== isDate(session.start)
     return [isOff || Number.isNaN(session.start) ? { ...session, start: first ?? 0 } : session]
   }
-  return sessions.filter(({ start }) => Number.isFinite(start)).sort((a, b) => a.start - b.start)
+  const timed = sessions.filter(({ start }) => Number.isFinite(start)).sort((a, b) => a.start - b.start)
+  // A device that corrects its sums writes the session again.
+  return timed.filter(({ start }, index) => start !== timed[index + 1]?.start)
 }
 
 /** Indices of the samples of each session: `bounds` are the starts of all but the first. */

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { answerLink, planLongAgo, setPracticeOn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { goOffline } from '../fixtures/without-network.ts'
 import {
   answerControls,
   answerLinkPage,
@@ -122,6 +123,7 @@ test('an answer without a network counts at once, says that it is not sent, outl
   installation,
   consoleErrors,
 }) => {
+  test.setTimeout(120_000)
   consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   const { coach, club } = await aClub({ page, otherBrowser }, installation)
   await setPracticeOn(coach.request, club, 2)
@@ -129,7 +131,7 @@ test('an answer without a network counts at once, says that it is not sent, outl
   const next = nextPractice(page)
   const own = answerControls(next)
   await expect(own.answer('No')).toBeVisible()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await own.answer('No').click()
   await expect(own.pressed).toHaveText('No')
   await expect(next).toContainText('1 not coming')
@@ -142,12 +144,17 @@ test('an answer without a network counts at once, says that it is not sent, outl
 
   await page.context().setOffline(false)
   await dashboardPage(page).open()
-  await expect(own.pressed).toHaveText('No')
+  await expect(own.pressed).toHaveText('No', { timeout: 30_000 })
   await expect(next).toContainText('Exam')
+  await expect
+    .poll(() => nextOf(page.request), { timeout: 30_000 })
+    .toMatchObject({ own: { answer: 'no', reason: 'Exam', version: 1 } })
   await expect(next).not.toContainText('not sent yet')
-  const stored = (await (await page.request.get('/api/practices/next')).json()) as { next: object }
-  expect(stored.next).toMatchObject({ own: { answer: 'no', reason: 'Exam', version: 1 } })
 })
+
+async function nextOf(request: APIRequestContext): Promise<unknown> {
+  return ((await (await request.get('/api/practices/next')).json()) as { next: unknown }).next
+}
 
 test('an answer given elsewhere meanwhile is not overwritten unseen', async ({
   page,

@@ -4,6 +4,7 @@ import { type APIRequestContext, expect as expectOf } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { goOffline } from '../fixtures/without-network.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { editGoalDialog, goalDialog, goalsPage } from '../pages/goals-page.ts'
 import { logDialog } from '../pages/log-dialog.ts'
@@ -80,7 +81,13 @@ test('a time is set as a goal, comes nearer, and is reached by the result that i
   await expect(goals.pastGoal('K1 500 m in 1:55.00')).toContainText('Achieved')
 })
 
-test('a habit is ticked off with one tap, and taken back', async ({ page }) => {
+test('a habit is ticked off with one tap, also without a network, and taken back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  test.setTimeout(120_000)
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
   const [goals, form] = [goalsPage(page), goalDialog(page)]
   await goals.open('?add=1')
   await form.choice('Habit').check()
@@ -97,10 +104,30 @@ test('a habit is ticked off with one tap, and taken back', async ({ page }) => {
   await expect(goals.ticks).toContainText('Today')
   await expect(goals.asked).toContainText('3 days each week')
   await page.reload()
+  await expect(goals.untick).toBeVisible({ timeout: 30_000 })
   await goals.untick.click()
   await expect(goals.ticks).toContainText('No day was ticked off yet.')
   await expect(goals.tick).toBeVisible()
+  // Taken back on the server, too, before the network goes.
+  await expect(page.getByRole('main')).toContainText('0 of 3 this week')
+
+  await goOffline(page)
+  await goals.tick.click()
+  for (const words of ['1 of 3 this week', 'with 1 not sent yet', 'Ticked off today', 'Not sent yet'])
+    await expect(page.getByRole('main')).toContainText(words)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await goals.open()
+  await expect(goals.card('Stretch')).toContainText('1 of 3 this week', { timeout: 30_000 })
+  await expect.poll(() => countTicks(page.request), { timeout: 30_000 }).toBe(1)
+  await expect(goals.card('Stretch')).not.toContainText('not sent yet')
 })
+
+async function countTicks(request: APIRequestContext): Promise<number | undefined> {
+  const response = await request.get('/api/goals?state=active')
+  const { items } = (await response.json()) as { items: { tickedDays: string[] }[] }
+  return items[0]?.tickedDays.length
+}
 
 test('a goal is changed where it stands, archived and taken up again', async ({ page }) => {
   await setGoal(page.request, { title: 'Outings', per: 'week' })

@@ -1,14 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { practiceOn, recordedOf } from '../fixtures/practice-on.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { goOffline } from '../fixtures/without-network.ts'
 import { frame } from '../pages/frame.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
-
-/** The network goes; the page notices at the latest when it asks for what others tapped, as it does now and then. */
-async function goOffline(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(true)
-  await page.evaluate(() => fetch('/api/me').catch(() => {}))
-}
 
 test('what is tapped without a connection is sent once another page is opened with one', async ({
   page,
@@ -26,7 +20,7 @@ test('what is tapped without a connection is sent once another page is opened wi
   await sheet.state(first, 'Present').click()
   await expect(sheet.saved).toBeVisible()
 
-  await goOffline(context, page)
+  await goOffline(page)
   await sheet.state(first, 'Absent').click()
   await sheet.state(second, 'Present').click()
   await sheet.state(second, 'Excused').click()
@@ -68,7 +62,7 @@ test('when the connection comes back on the same page, all is saved without a ta
   const sheet = registerSheet(page)
   await sheet.open(on.practiceId)
   await expect(sheet.lines).toHaveCount(2)
-  await goOffline(context, page)
+  await goOffline(page)
   await sheet.state(first, 'Late').click()
   await sheet.rest.click()
   await expect(sheet.foot).toContainText('2 not saved yet: no connection')

@@ -25,7 +25,7 @@ export const isStuck = ({ sending }: Pick<OutboxState, 'sending'>): boolean =>
   sending === 'cutOff' || sending === 'busy'
 
 /** All channels, loaded once something waits that was done before this page. */
-export type LoadChannels = () => Promise<readonly Channel[]>
+export type LoadChannels = () => Promise<readonly ChannelSource[]>
 
 /** What one tab tells the others. */
 interface TabMessage {
@@ -123,20 +123,19 @@ function createChannels() {
   const loaded = new Map<string, Channel>()
   const late = new Map<string, LateChannel>()
   let loadAll: LoadChannels = async () => []
-  const loadFor = async (kind: string) => {
-    const known = late.get(kind)
-    return known ? [await known.load()] : loadAll()
-  }
+  const addChannel = (source: ChannelSource) =>
+    void ('load' in source ? late.set(source.kind, source) : loaded.set(source.kind, source))
   return {
-    addChannel: (source: ChannelSource) =>
-      void ('load' in source ? late.set(source.kind, source) : loaded.set(source.kind, source)),
+    addChannel,
     setLoadAll: (load: LoadChannels) => {
       loadAll = load
     },
     /** Undefined for a kind that this build does not know. */
     channelOf: async (kind: string) => {
-      if (!loaded.has(kind)) for (const one of await loadFor(kind)) loaded.set(one.kind, one)
-      return loaded.get(kind)
+      if (!loaded.has(kind) && !late.has(kind)) for (const one of await loadAll()) addChannel(one)
+      const channel = loaded.get(kind) ?? (await late.get(kind)?.load())
+      if (channel) addChannel(channel)
+      return channel
     },
   }
 }

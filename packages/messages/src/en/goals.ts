@@ -72,10 +72,11 @@ export const goals = {
   'goal.delete': 'Delete',
 
   'goal.tick': 'Tick off today',
-  'goal.ticking': 'Saving…',
   'goal.ticked': 'Ticked off today',
   'goal.untick': 'Undo',
   'goal.notTicked': 'Not saved.',
+  'goal.unsent.tick': 'Ticked off: {day}',
+  'goal.unsent.untick': 'No longer ticked off: {day}',
 
   'goal.title': 'Goal',
   'goal.asked': 'Details',

@@ -6,7 +6,7 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { useOwnOutbox } from '#outbox/use-outbox.ts'
-import { addAnswer } from '#shared/answers/answer-queue.ts'
+import { addAnswer, toAnsweredPractice } from '#shared/answers/answer-queue.ts'
 import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
 import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
@@ -22,7 +22,6 @@ import classes from './several-answers.module.css'
 import { keyOf, listChoices, type SeveralChoice } from './several-choices.ts'
 import { type Asked, answersBefore, answersTo, type Given, planSeveral } from './several-plan.ts'
 import { LeftOut, SeveralSummary } from './several-summary.tsx'
-import { toAnsweredPractice } from './use-own-answer.ts'
 
 interface Props {
   readonly clubId: string

@@ -4,13 +4,13 @@ import type { StoredObject } from '#outbox/channel.ts'
 import type { UnsentProps } from '#outbox/not-sent-screen.tsx'
 import { toFailure } from '#outbox/to-failure.ts'
 import { UnsentCard } from '#outbox/unsent-card.tsx'
+import { answerChannel } from '#shared/answers/answer-channel.ts'
 import {
   type AnswerEntry,
   type AnsweredPractice,
   addAnswer,
   toShownAnswer,
 } from '#shared/answers/answer-queue.ts'
-import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -27,7 +27,7 @@ export function UnsentAnswer({ object, outbox }: UnsentProps) {
   const { stored } = toShownAnswer(last.seen, queue)
   const send = () => {
     const choice = { id: newId(), answer, reason, seen: stored }
-    void outbox.change(lateAnswerChannel, practice, (all) => addAnswer(all, choice))
+    void outbox.change(answerChannel, practice, (all) => addAnswer(all, choice))
   }
   const whyOf = (code: string) => {
     if (code === 'stale') return t(`answer.stale.${stored.answer}`)

@@ -7,8 +7,8 @@ import { toFailure } from '#outbox/to-failure.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import {
   type AnswerChoice,
-  type AnsweredPractice,
   addAnswer,
+  toAnsweredPractice,
   toShownAnswer,
 } from '#shared/answers/answer-queue.ts'
 import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
@@ -40,8 +40,3 @@ export function useOwnAnswer({ practice, own, userId, clubId }: Options): Answer
     drop: () => void outbox.change(lateAnswerChannel, about, (all) => dismissAll(all, queue)),
   }
 }
-
-export const toAnsweredPractice = (
-  { id, title, startsAt, endsAt, timeZone }: Practice,
-  clubId: string,
-): AnsweredPractice => ({ id, clubId, title, startsAt, endsAt, timeZone })

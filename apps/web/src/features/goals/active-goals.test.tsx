@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { getOutbox } from '#outbox/use-outbox.ts'
 import { attendanceOf, goalOf, habitOf, performanceOf } from '../../../test/goals.ts'
 import { json, network, problem } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { ActiveGoals } from './active-goals.tsx'
 import { useGoals } from './api.ts'
@@ -18,10 +20,11 @@ const OwnActive = () => <ActiveGoals list={useGoals('active')} today={TODAY} />
 async function open(answers: Parameters<typeof network>[0]) {
   const { sent, bodiesOf } = network(answers)
   const onEdit = vi.fn()
-  const { person } = await renderPart(
+  const { person, queryClient } = await renderPart(
     <GoalActions onEdit={onEdit} onGone={() => {}}>
       <OwnActive />
     </GoalActions>,
+    meOf(),
   )
   const card = async (title: string) =>
     (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement
@@ -29,7 +32,7 @@ async function open(answers: Parameters<typeof network>[0]) {
     await person.click(within(await card(title)).getByRole('button', { name: /^Actions/ }))
     await person.click(await screen.findByRole('menuitem', { name: action }))
   }
-  return { sent, bodiesOf, person, onEdit, card, pick }
+  return { sent, bodiesOf, person, queryClient, onEdit, card, pick }
 }
 
 test.each([
@@ -117,15 +120,33 @@ test('a habit is ticked off at once, and the tick is taken back', async () => {
   expect(await screen.findByRole('button', { name: 'Tick off today: Stretch' })).toBeDefined()
 })
 
-test('a tick that fails goes back and says so', async () => {
+test('a tick without a network counts, says that it is not sent, and is sent once there is one', async () => {
+  const habit = habitOf(1)
+  const ticked = { ...habit, tickedDays: [TODAY] }
+  const { person, card, queryClient } = await open({
+    [LIST]: [page(habit), page(ticked)],
+    [`POST /api/goals/${habit.id}/ticks`]: ['unreachable', json(ticked)],
+  })
+  await person.click(await screen.findByRole('button', { name: 'Tick off today: Stretch' }))
+  await waitFor(async () => expect((await card('Stretch')).textContent).toContain('Not sent yet'))
+  for (const words of ['Ticked off today', '1 of 3 this week', 'with 1 not sent yet'])
+    expect((await card('Stretch')).textContent).toContain(words)
+  await getOutbox(meOf().user.id, queryClient).sendNow()
+  await waitFor(async () => expect((await card('Stretch')).textContent).not.toContain('not sent yet'))
+  expect((await card('Stretch')).textContent).toContain('Ticked off today')
+})
+
+test('a tick that is refused goes back and says so, until it is given up', async () => {
   const habit = habitOf(1)
   const { person } = await open({
     [LIST]: page(habit),
-    [`POST /api/goals/${habit.id}/ticks`]: 'unreachable',
+    [`POST /api/goals/${habit.id}/ticks`]: problem(409, 'notTicked'),
   })
   await person.click(await screen.findByRole('button', { name: 'Tick off today: Stretch' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Not saved.')
   expect(screen.getByRole('button', { name: 'Tick off today: Stretch' })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Discard: Stretch' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('a goal is deleted at once over its version, and comes back', async () => {

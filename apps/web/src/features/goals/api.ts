@@ -6,12 +6,10 @@ import {
   listMemberGoals,
   restoreGoal,
   showGoal,
-  tickGoal,
   unarchiveGoal,
-  untickGoal,
   updateGoal,
 } from '@boathouse/domain/goals/contract'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 export type GoalsState = 'active' | 'past'
@@ -45,10 +43,12 @@ export const memberGoalsQuery = (clubId: string, memberId: string, state: GoalsS
 export const goalQuery = (id: string) => ({ ...toQuery(showGoal, { params: { id } }), ...ANEW })
 
 /** Asks again for every list and every goal that is on screen. */
+export const refreshGoals = (queryClient: QueryClient) =>
+  Promise.all([listGoals.id, showGoal.id].map((id) => queryClient.invalidateQueries({ queryKey: [id] })))
+
 export function useRefreshGoals() {
   const queryClient = useQueryClient()
-  return () =>
-    Promise.all([listGoals.id, showGoal.id].map((id) => queryClient.invalidateQueries({ queryKey: [id] })))
+  return () => refreshGoals(queryClient)
 }
 
 export const useSetGoal = () => useCall(createGoal)
@@ -60,5 +60,3 @@ export const useGoalCalls = () => ({
   archive: useCall(archiveGoal),
   unarchive: useCall(unarchiveGoal),
 })
-
-export const useTickCalls = () => ({ tick: useCall(tickGoal), untick: useCall(untickGoal) })

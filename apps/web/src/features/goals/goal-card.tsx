@@ -8,6 +8,7 @@ import { GoalMenu } from './goal-menu.tsx'
 import { GoalProgress } from './goal-progress.tsx'
 import { GoalStatus } from './goal-status.tsx'
 import { TickToday } from './tick-today.tsx'
+import { useGoalWithTicks } from './use-tick.ts'
 
 interface Props {
   readonly goal: Goal
@@ -17,7 +18,8 @@ interface Props {
 export const titleIdOf = (id: string) => `${id}-title`
 
 /** One goal among others: how far it is, what it needs, and what can be done with it. */
-export function GoalCard({ goal, today }: Props) {
+export function GoalCard({ goal: stored, today }: Props) {
+  const { goal, unsent } = useGoalWithTicks(stored)
   return (
     <li className={classes.goal}>
       <div className={classes.head}>
@@ -32,7 +34,7 @@ export function GoalCard({ goal, today }: Props) {
         <GoalMenu goal={goal} labelledBy={titleIdOf(goal.id)} />
       </div>
       <GoalProgress goal={goal} />
-      <GoalFacts goal={goal} today={today} />
+      <GoalFacts goal={goal} today={today} unsent={unsent} />
       <TickToday goal={goal} today={today} />
     </li>
   )

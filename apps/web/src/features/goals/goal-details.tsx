@@ -14,6 +14,7 @@ import { GoalStatus } from './goal-status.tsx'
 import { TickToday } from './tick-today.tsx'
 import { TickedDays } from './ticked-days.tsx'
 import { periodUnit, useGoalWords } from './use-goal-words.ts'
+import { useGoalWithTicks } from './use-tick.ts'
 
 interface Props {
   readonly goal: GoalInFull
@@ -22,7 +23,8 @@ interface Props {
 }
 
 /** How far a goal is, what it asks, and each week, month or day that counted. */
-export function GoalDetails({ goal, today, firstDayOfWeek }: Props) {
+export function GoalDetails({ goal: stored, today, firstDayOfWeek }: Props) {
+  const { goal, unsent } = useGoalWithTicks(stored)
   const statusId = `${goal.id}-status`
   return (
     <div className={classes.parts}>
@@ -35,7 +37,7 @@ export function GoalDetails({ goal, today, firstDayOfWeek }: Props) {
         </div>
         <div className={classes.progress}>
           <GoalProgress goal={goal} />
-          <GoalFacts goal={goal} today={today} />
+          <GoalFacts goal={goal} today={today} unsent={unsent} />
           <TickToday goal={goal} today={today} />
         </div>
       </Card>

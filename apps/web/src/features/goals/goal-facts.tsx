@@ -13,6 +13,8 @@ interface Props {
   readonly today: CalendarDay
   /** Read by somebody else than the athlete. */
   readonly isMember?: boolean
+  /** How many of its ticks can't be sent for now. */
+  readonly unsent?: number
 }
 
 /** What a goal needs from here, and until when. */
@@ -32,7 +34,7 @@ interface Fact {
   readonly words: ReactNode
 }
 
-function useFacts({ goal, today, isMember = false }: Props): Fact[] {
+function useFacts({ goal, today, isMember = false, unsent = 0 }: Props): Fact[] {
   const t = useTranslate()
   const { formatAmount } = useGoalWords()
   const { day } = useDays(today)
@@ -40,6 +42,7 @@ function useFacts({ goal, today, isMember = false }: Props): Fact[] {
   const facts: (Fact | null)[] = [
     reachedOn === null ? null : { key: 'reached', words: reachedWords(t, goal, day(reachedOn)) },
     useCurrent(goal),
+    unsent > 0 ? { key: 'unsent', words: t('notSent.with', { count: unsent }) } : null,
     neededPerWeek === null || goal.state !== 'active'
       ? null
       : {

@@ -1,3 +1,4 @@
+import type { Goal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +12,7 @@ import { GoalProgress } from './goal-progress.tsx'
 import { GoalStatus } from './goal-status.tsx'
 import classes from './own-goals.module.css'
 import { TickToday } from './tick-today.tsx'
+import { useGoalWithTicks } from './use-tick.ts'
 
 /** The dashboard's goals: those that end next. */
 export function OwnGoals({ today }: { today: CalendarDay }) {
@@ -22,17 +24,7 @@ export function OwnGoals({ today }: { today: CalendarDay }) {
       {data && data.items.length > 0 && (
         <ul className={classes.list}>
           {data.items.map((goal) => (
-            <li key={goal.id} className={classes.goal}>
-              <div className={classes.head}>
-                <Link to="/goals/$goalId" params={{ goalId: goal.id }} translate="no">
-                  {goal.title}
-                </Link>
-                <GoalStatus goal={goal} today={today} />
-              </div>
-              <GoalProgress goal={goal} isCompact />
-              <GoalFacts goal={goal} today={today} />
-              <TickToday goal={goal} today={today} />
-            </li>
+            <NextGoal key={goal.id} goal={goal} today={today} />
           ))}
         </ul>
       )}
@@ -44,5 +36,22 @@ export function OwnGoals({ today }: { today: CalendarDay }) {
         </Link>
       )}
     </Card>
+  )
+}
+
+function NextGoal({ goal: stored, today }: { readonly goal: Goal; readonly today: CalendarDay }) {
+  const { goal, unsent } = useGoalWithTicks(stored)
+  return (
+    <li className={classes.goal}>
+      <div className={classes.head}>
+        <Link to="/goals/$goalId" params={{ goalId: goal.id }} translate="no">
+          {goal.title}
+        </Link>
+        <GoalStatus goal={goal} today={today} />
+      </div>
+      <GoalProgress goal={goal} isCompact />
+      <GoalFacts goal={goal} today={today} unsent={unsent} />
+      <TickToday goal={goal} today={today} />
+    </li>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
 export function TickToday({ goal, today }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { isTicked, error, tick, untick } = useTick(goal, today)
+  const { isTicked, isUnsent, failure, setTicked, drop } = useTick(goal, today)
   const isOpen = goal.state !== 'archived' && goal.start <= today && today <= goal.end
   if (goal.kind !== 'process' || !isOpen) return null
   return (
@@ -31,14 +31,18 @@ export function TickToday({ goal, today }: Props) {
           variant={isTicked ? 'subtle' : 'default'}
           leftSection={isTicked ? undefined : <Circle />}
           aria-label={`${t(isTicked ? 'goal.untick' : 'goal.tick')}: ${goal.title}`}
-          onClick={isTicked ? untick : tick}
+          onClick={() => setTicked(!isTicked)}
         >
           {t(isTicked ? 'goal.untick' : 'goal.tick')}
         </Button>
+        {isUnsent && <strong>{t('notSent.title')}</strong>}
       </div>
-      {error && (
+      {failure && (
         <p className={classes.failure} role="alert">
-          {t('goal.notTicked')} {words.ofFailure(error)}
+          {t('goal.notTicked')} {words.ofFailure(failure)}
+          <Button variant="subtle" aria-label={`${t('notSent.discard')}: ${goal.title}`} onClick={drop}>
+            {t('notSent.discard')}
+          </Button>
         </p>
       )}
     </div>

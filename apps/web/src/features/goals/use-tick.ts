@@ -1,43 +1,45 @@
 import type { Goal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { useRef, useState } from 'react'
-import type { CallFailure } from '#lib/api/call.ts'
-import { useRefreshGoals, useTickCalls } from './api.ts'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { isStuck } from '#outbox/outbox.ts'
+import { toFailure } from '#outbox/to-failure.ts'
+import { useOwnOutbox } from '#outbox/use-outbox.ts'
+import { lateTickChannel } from './late-tick-channel.ts'
+import { addTick, type TickQueue, withTicks } from './tick-queue.ts'
 
-/** Ticks today off at once; what the server refuses goes back and is told. One call goes after the other. */
-export function useTick({ id, tickedDays }: Goal, today: CalendarDay) {
-  const calls = useTickCalls()
-  const refreshGoals = useRefreshGoals()
-  const [requested, setWanted] = useState<boolean | null>(null)
-  const [error, setError] = useState<CallFailure | null>(null)
-  const previous = useRef<Promise<unknown>>(Promise.resolve())
-  const taps = useRef(0)
+const NOTHING: TickQueue = []
 
+function useTickQueue(id: string) {
+  const { outbox, now } = useOwnOutbox()
+  return { outbox, isStuck: isStuck(now), queue: outbox?.find(lateTickChannel, id)?.queue ?? NOTHING }
+}
+
+/** Ticks today off at once; it is kept in this browser, and sent as soon as it can be. */
+export function useTick({ id, title, tickedDays }: Goal, today: CalendarDay) {
+  const { outbox, isStuck, queue } = useTickQueue(id)
+  const last = queue.findLast(({ date }) => date === today)
+  const waiting = last?.refusal ? undefined : last
+  const change = (work: (queue: TickQueue) => TickQueue) =>
+    void outbox?.change(lateTickChannel, { id, title }, work)
   const setTicked = (isTicked: boolean) => {
-    taps.current += 1
-    const tap = taps.current
-    setWanted(isTicked)
-    setError(null)
-    const send = () =>
-      isTicked
-        ? calls.tick.mutateAsync({ params: { id }, body: { date: today } })
-        : calls.untick.mutateAsync({ params: { id, date: today } })
-    previous.current = previous.current
-      .then(send)
-      .then(
-        () => refreshGoals(),
-        (failure: CallFailure) => {
-          if (tap === taps.current) setError(failure)
-        },
-      )
-      .then(() => {
-        if (tap === taps.current) setWanted(null)
-      })
+    const tick = { id: newId(), date: today, isTicked }
+    change((all) => addTick(all, tick))
   }
   return {
-    isTicked: requested ?? tickedDays.includes(today),
-    error,
-    tick: () => setTicked(true),
-    untick: () => setTicked(false),
+    isTicked: waiting?.isTicked ?? tickedDays.includes(today),
+    isUnsent: waiting !== undefined && isStuck,
+    failure: last?.refusal ? toFailure(last.refusal.code) : null,
+    setTicked,
+    /** Gives up what was refused. */
+    drop: () => change((all) => all.filter((one) => one !== last)),
   }
+}
+
+/** A goal with the ticks that can't be sent for now, and how many those are. */
+export function useGoalWithTicks<Known extends Goal>(
+  goal: Known,
+): { readonly goal: Known; readonly unsent: number } {
+  const { isStuck, queue } = useTickQueue(goal.id)
+  const waiting = isStuck ? queue.filter(({ refusal }) => !refusal) : NOTHING
+  return { goal: withTicks(goal, waiting), unsent: waiting.length }
 }

@@ -1,7 +1,13 @@
-import { registerChannel } from '#features/register/register-channel.ts'
+import { lateTickChannel } from '#features/goals/late-tick-channel.ts'
+import { lateRegisterChannel } from '#features/register/late-register-channel.ts'
 import { sessionChannel } from '#features/training-sessions/session-channel.ts'
-import type { Channel } from '#outbox/channel.ts'
-import { answerChannel } from '#shared/answers/answer-channel.ts'
+import type { ChannelSource } from '#outbox/channel.ts'
+import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
 
 /** Everything that waits to be sent goes by one of these. */
-export const channels: readonly Channel[] = [registerChannel, sessionChannel, answerChannel]
+export const channels: readonly ChannelSource[] = [
+  lateRegisterChannel,
+  sessionChannel,
+  lateAnswerChannel,
+  lateTickChannel,
+]

@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsentAnswer } from '#features/answers/unsent-answer.tsx'
+import { UnsentTicks } from '#features/goals/unsent-ticks.tsx'
 import { UnsentRegister } from '#features/register/unsent-register.tsx'
 import { SESSION_KIND } from '#features/training-sessions/session-kind.ts'
 import { UnsentTrainingSession } from '#features/training-sessions/unsent-session.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { NotSentScreen } from '#outbox/not-sent-screen.tsx'
-import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/not-sent')({ component: NotSent })
 
 const parts = {
   register: UnsentRegister,
-  [lateAnswerChannel.kind]: UnsentAnswer,
+  answer: UnsentAnswer,
   [SESSION_KIND]: UnsentTrainingSession,
+  tick: UnsentTicks,
 }
 
 function NotSent() {

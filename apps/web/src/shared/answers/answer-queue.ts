@@ -7,6 +7,11 @@ export type AnsweredPractice = Pick<Practice, 'id' | 'title' | 'startsAt' | 'end
   readonly clubId: string
 }
 
+export const toAnsweredPractice = (
+  { id, title, startsAt, endsAt, timeZone }: Practice,
+  clubId: string,
+): AnsweredPractice => ({ id, clubId, title, startsAt, endsAt, timeZone })
+
 /** What somebody chose. */
 export interface AnswerChoice {
   readonly answer: GivenAnswer

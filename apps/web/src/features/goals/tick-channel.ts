@@ -1,0 +1,65 @@
+import { listGoals, showGoal, tickGoal, untickGoal } from '@boathouse/domain/goals/contract'
+import type { Goal, GoalInFull } from '@boathouse/domain/goals/model'
+import type { CallOutput } from '@boathouse/domain/kernel/contract'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Channel } from '#outbox/channel.ts'
+import { dismiss } from '#outbox/queue.ts'
+import { refreshGoals } from './api.ts'
+import type { TickEntry, TickedGoal, TickQueue } from './tick-queue.ts'
+
+/** A goal as it is with a tick, or without it. */
+export interface StoredTick extends Pick<TickEntry, 'date' | 'isTicked'> {
+  readonly goal: Goal
+}
+
+/** How ticks are sent, and what becomes of those that wait. */
+export const tickChannel: Channel<TickedGoal, TickEntry, StoredTick> = {
+  kind: 'tick',
+  idOf: ({ id }) => id,
+  send: async ({ id }, { date, isTicked }, call) => ({
+    goal: isTicked
+      ? await call(tickGoal, { params: { id }, body: { date } })
+      : await call(untickGoal, { params: { id, date } }),
+    date,
+    isTicked,
+  }),
+  show: async (queryClient, _, stored) => {
+    putTick(queryClient, stored)
+    void refreshGoals(queryClient)
+    // Screens hear of it in a moment: only then may it leave the queue, or its card would show the old state in between.
+    await new Promise((done) => setTimeout(done))
+  },
+  applyReply: dismiss,
+  applyRefusal: (queue, id, { code }) => refuse(queue, id, code),
+  refresh: (queryClient) => void refreshGoals(queryClient),
+}
+
+function refuse(queue: TickQueue, id: string, code: string): TickQueue {
+  const one = queue.find((other) => other.id === id)
+  if (!one) return queue
+  const isReplaced = queue.findLast(({ date }) => date === one.date) !== one
+  // Of a goal that is gone there is nothing to take back.
+  if (isReplaced || (!one.isTicked && code === 'notFound')) return dismiss(queue, id)
+  const refused = { ...one, wasSent: false, refusal: { code, current: null } }
+  return queue.map((other) => (other === one ? refused : other))
+}
+
+type Listed = CallOutput<typeof listGoals>
+
+/** Puts what is stored now wherever the goal is known. */
+function putTick(queryClient: QueryClient, { goal, date, isTicked }: StoredTick): void {
+  const updateItems = <Page extends Listed>(page: Page) => ({
+    ...page,
+    items: page.items.map((known) => (known.id === goal.id ? goal : known)),
+  })
+  queryClient.setQueriesData<Listed | InfiniteData<Listed>>(
+    { queryKey: [listGoals.id] },
+    (known) =>
+      known && ('pages' in known ? { ...known, pages: known.pages.map(updateItems) } : updateItems(known)),
+  )
+  queryClient.setQueryData<GoalInFull>([showGoal.id, { params: { id: goal.id } }], (known) => {
+    if (!known) return undefined
+    const others = known.ticks.filter((day) => day !== date)
+    return { ...known, ...goal, ticks: isTicked ? [...others, date].sort() : others }
+  })
+}

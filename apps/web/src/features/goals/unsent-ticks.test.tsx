@@ -1,0 +1,43 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { NotSentScreen } from '#outbox/not-sent-screen.tsx'
+import { getOutbox } from '#outbox/use-outbox.ts'
+import { habitOf } from '../../../test/goals.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { lateTickChannel } from './late-tick-channel.ts'
+import { addTick } from './tick-queue.ts'
+import { UnsentTicks } from './unsent-ticks.tsx'
+
+const habit = habitOf(1)
+const TICK = `POST /api/goals/${habit.id}/ticks`
+const me = meOf()
+
+/** 'Not sent yet', and a tick of a day that the server answers so. */
+async function open(answer: Parameters<typeof network>[0][string]) {
+  const calls = network({ [TICK]: answer, 'GET /api/me': json(me) })
+  const part = await renderPart(<NotSentScreen userId={me.user.id} parts={{ tick: UnsentTicks }} />, me)
+  const tick = { id: newId(), date: '2026-11-24', isTicked: true }
+  const outbox = getOutbox(me.user.id, part.queryClient)
+  await outbox.change(lateTickChannel, { id: habit.id, title: habit.title }, (all) => addTick(all, tick))
+  return { ...calls, ...part, card: await screen.findByRole('region', { name: 'Stretch' }) }
+}
+
+test('a tick without a connection says of which day, and is discarded only after asking', async () => {
+  const { card, person } = await open('unreachable')
+  expect(card.textContent).toContain('Ticked off: Tuesday, 24 November 2026')
+  await person.click(within(card).getByRole('button', { name: 'Discard' }))
+  const dialog = screen.getByRole('dialog', { name: 'Discard what is not sent?' })
+  await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('Everything is sent.')).toBeDefined()
+})
+
+test('one that was refused says why, and is sent again', async () => {
+  const { card, person, bodiesOf } = await open([problem(404, 'notFound'), json(habit)])
+  await waitFor(() => expect(card.textContent).toContain('Not saved.'))
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Everything is sent.')).toBeDefined()
+  expect(bodiesOf(TICK)).toEqual([{ date: '2026-11-24' }, { date: '2026-11-24' }])
+})

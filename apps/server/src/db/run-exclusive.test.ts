@@ -26,7 +26,20 @@ it('lets one end before the next begins, whatever became of it, and never keeps 
   ])
 })
 
-it('lets nobody wait much longer than a second', async () => {
+it('keeps many apart for as long as turns end', async () => {
+  let working = 0
+  let most = 0
+  const work = async () => {
+    working += 1
+    most = Math.max(most, working)
+    await wait(75)
+    working -= 1
+  }
+  await Promise.all(Array.from({ length: 20 }, () => runExclusive('club', work)))
+  expect(most).toBe(1)
+})
+
+it('lets nobody wait much longer than a second for turns that do not end', async () => {
   let release: (value?: unknown) => void = () => undefined
   const hanging = runExclusive('club', () => new Promise((resolve) => (release = resolve)))
   const began = performance.now()

@@ -128,6 +128,11 @@ export interface Activity {
   readonly totals: Totals
   readonly laps: readonly Lap[]
   readonly pauses: readonly Pause[]
+  /**
+   * Where the device began anew without saying how much later, as between intervals whose rest it left out: in seconds
+   * since the activity began, rising. What is before and after did not happen in one go.
+   */
+  readonly breaks: readonly number[]
   readonly streams: Streams
   readonly notices: readonly Notice[]
 }

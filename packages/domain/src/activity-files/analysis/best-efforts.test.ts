@@ -199,6 +199,7 @@ describe('the efforts of a session', () => {
       totals: NO_TOTALS,
       laps: [],
       pauses: [],
+      breaks: [],
       streams: { time: Float64Array.from(time), columns: { distance: Float64Array.from(metres) } },
       notices: [],
       ...more,
@@ -272,5 +273,36 @@ describe('the efforts of a session', () => {
       metres(250),
     )
     expect(found).toMatchObject({ seconds: 50, isDevices: false })
+  })
+
+  it('never go over a break', () => {
+    const time = range(120)
+    const samples = time.map((second) => second * 4)
+    const laps = [lap(0, 50, 250)]
+    const totals = { ...NO_TOTALS, elapsed: 120, timer: 120, distance: 480 }
+    const targets = (breaks: readonly number[]) =>
+      findBestEfforts(activity(time, samples, { breaks, laps, totals })).map(({ target, from }) => [
+        target.kind === 'distance' ? target.metres : target.seconds,
+        from,
+      ])
+    expect(targets([])).toEqual([
+      [100, 0],
+      [250, 0],
+      [60, 0],
+    ])
+    expect(targets([50])).toEqual([
+      [100, 0],
+      [250, 0],
+      [60, 50],
+    ])
+    expect(targets([49, 80])).toEqual([[100, 0]])
+  })
+
+  it('are the best of all parts between breaks', () => {
+    const time = range(120)
+    const samples = time.map((second) => (second <= 60 ? second * 4 : 240 + (second - 60) * 5))
+    const session = activity(time, samples, { breaks: [60] })
+    expect(find(session, metres(100))).toMatchObject({ from: 60, seconds: 20 })
+    expect(find(session, { kind: 'time', seconds: 60 })).toMatchObject({ from: 60, metres: 300 })
   })
 })

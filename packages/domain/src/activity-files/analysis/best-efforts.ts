@@ -1,5 +1,5 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
-import { between, findFirst, type Progress, toProgress } from './progress.ts'
+import { between, findFirst, type Progress, splitAtBreaks, toProgress } from './progress.ts'
 
 /** Distances, in metres, of which the fastest is looked for; the last but one is a half marathon. */
 export const effortDistances = [100, 250, 500, 1000, 2000, 5000, 6000, 10_000, 21_097] as const
@@ -33,18 +33,19 @@ export interface BestEffort extends Stretch {
   readonly isDevices: boolean
 }
 
-/** The best efforts of a session, of each distance and time that it is long enough for. */
+/** The best efforts of a session, of each distance and time that it is long enough for. None goes over a break. */
 export function findBestEfforts(activity: CleanActivity): BestEffort[] {
   const progress = toProgress(activity.streams)
+  const parts = splitAtBreaks(progress, activity.breaks)
   const overDistances = effortDistances.flatMap((metres) => {
-    const sampled = findFastest(progress, metres)
+    const sampled = parts.map((part) => findFastest(part, metres)).reduce(faster)
     const timed = findTimed(activity, metres)
     const stretch = prefer(sampled, timed)
     const target = { kind: 'distance', metres } as const
     return stretch ? [toEffort(progress, target, stretch, stretch === timed)] : []
   })
   const overTimes = effortTimes.flatMap((seconds) => {
-    const stretch = findFurthest(progress, seconds)
+    const stretch = parts.map((part) => findFurthest(part, seconds)).reduce(further)
     return stretch ? [toEffort(progress, { kind: 'time', seconds }, stretch, false)] : []
   })
   return [...overDistances, ...overTimes]
@@ -103,18 +104,26 @@ export function findFurthest(progress: Progress, seconds: number): Stretch | nul
   return best
 }
 
+function faster(a: Stretch | null, b: Stretch | null): Stretch | null {
+  return a && b ? (b.seconds < a.seconds ? b : a) : (a ?? b)
+}
+
+function further(a: Stretch | null, b: Stretch | null): Stretch | null {
+  return a && b ? (b.metres > a.metres ? b : a) : (a ?? b)
+}
+
 /** The fastest lap of that distance, or the session itself. */
-function findTimed({ laps, totals }: CleanActivity, distance: number): Stretch | null {
+function findTimed({ laps, totals, breaks }: CleanActivity, distance: number): Stretch | null {
   const timed = [...laps, { ...totals, start: 0 }].flatMap(({ start, elapsed, distance: metres }) => {
     const isOfDistance = metres !== null && metres >= distance - TOLERANCE && metres <= distance + LAP_LONGER
-    return elapsed !== null && elapsed > 0 && isOfDistance
+    const isWhole = !breaks.some(
+      (time) => time > start + TOLERANCE && time < start + (elapsed ?? 0) - TOLERANCE,
+    )
+    return elapsed !== null && elapsed > 0 && isOfDistance && isWhole
       ? [{ from: start, seconds: elapsed, metres: distance }]
       : []
   })
-  return timed.reduce<Stretch | null>(
-    (best, stretch) => (best && best.seconds <= stretch.seconds ? best : stretch),
-    null,
-  )
+  return timed.reduce<Stretch | null>(faster, null)
 }
 
 /** What the device timed is finer than samples of whole seconds: of the same piece it counts, of another the faster. */

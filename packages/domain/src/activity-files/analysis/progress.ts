@@ -28,6 +28,17 @@ export function findFirst(column: Column, value: number): number {
   return low
 }
 
+/** What lies between breaks, which are in seconds and rise: as many parts and one. A sample at a break belongs to both. */
+export function splitAtBreaks({ time, metres }: Progress, breaks: readonly number[]): Progress[] {
+  return [Number.NEGATIVE_INFINITY, ...breaks].map((from, index) => {
+    const first = findFirst(time, from)
+    const to = breaks[index] ?? Number.POSITIVE_INFINITY
+    const end = findFirst(time, to)
+    const last = time[end] === to ? end + 1 : end
+    return { time: time.subarray(first, last), metres: metres.subarray(first, last) }
+  })
+}
+
 /** Metres at a time; those of the nearer end outside. NaN without any. */
 export const metresAt = ({ time, metres }: Progress, seconds: number): number =>
   interpolate(time, metres, seconds)

@@ -41,6 +41,7 @@ function session({
     totals: NO_TOTALS,
     laps,
     pauses: [],
+    breaks: [],
     streams: { time: Float64Array.from(range(seconds)), columns: Object.fromEntries(entries) },
     notices: [],
     elapsed: seconds,
@@ -85,6 +86,15 @@ describe('on the water', () => {
     ])
     expect(lengths(session({ laps: laps.slice(1) }))).toHaveLength(4)
   })
+})
+
+it('after a break they begin anew', () => {
+  const session250 = { ...session({ seconds: 250 }), breaks: [130, 250] }
+  expect(findSplits(session250).map(({ from, seconds, metres }) => [from, seconds, metres])).toEqual([
+    [0, 125, 500],
+    [125, 5, 20],
+    [130, 120, 480],
+  ])
 })
 
 describe('on an erg', () => {

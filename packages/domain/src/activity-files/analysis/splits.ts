@@ -1,7 +1,7 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
 import type { LapKind } from '../model.ts'
 import { averageOf } from './averages.ts'
-import { metresAt, type Progress, timeAt, toProgress } from './progress.ts'
+import { metresAt, type Progress, splitAtBreaks, timeAt, toProgress } from './progress.ts'
 
 const SPLIT_METRES = 500
 const SPLITS_OF_A_PIECE = 5
@@ -29,7 +29,7 @@ type Bounds = Pick<Split, 'from' | 'seconds' | 'metres' | 'kind'> & {
 
 /**
  * A session's splits: the device's laps where it has more than one; else of an erg's piece of a round distance or time five
- * equal ones, as ergs show them; else one every 500 m. None where there is neither lap nor distance.
+ * equal ones, as ergs show them; else one every 500 m, anew after each break. None where there is neither lap nor distance.
  */
 export function findSplits(activity: CleanActivity): Split[] {
   const { streams } = activity
@@ -66,8 +66,9 @@ function lapBounds({ laps }: CleanActivity, progress: Progress): Bounds[] {
   )
 }
 
-function ownBounds({ isIndoor, distance, elapsed }: CleanActivity, progress: Progress): Bounds[] {
+function ownBounds({ isIndoor, distance, elapsed, breaks }: CleanActivity, progress: Progress): Bounds[] {
   if (!distance || progress.time.length === 0) return []
+  if (breaks.length > 0) return splitAtBreaks(progress, breaks).flatMap(every500Metres)
   if (isIndoor && isRound(distance, 100))
     return everyMetres(progress, distance / SPLITS_OF_A_PIECE, distance, elapsed)
   if (isIndoor && isRound(elapsed, 60)) return everySeconds(progress, elapsed / SPLITS_OF_A_PIECE)
@@ -94,6 +95,18 @@ function everySeconds(progress: Progress, step: number): Bounds[] {
     const from = step * index
     return { from, seconds: step, metres: coveredBetween(progress, from, from + step), kind: null }
   })
+}
+
+/** The splits of one part among breaks, which begins and ends with its own samples. */
+function every500Metres({ time, metres }: Progress): Bounds[] {
+  const [from, start] = [time[0] ?? 0, metres[0] ?? 0]
+  const part = { time: time.map((value) => value - from), metres: metres.map((value) => value - start) }
+  const [elapsed, distance] = [part.time.at(-1) ?? 0, part.metres.at(-1) ?? 0]
+  if (elapsed === 0 || distance === 0) return []
+  return everyMetres(part, SPLIT_METRES, distance, elapsed).map((split) => ({
+    ...split,
+    from: split.from + from,
+  }))
 }
 
 /** Metres between two times; null where there are none. */

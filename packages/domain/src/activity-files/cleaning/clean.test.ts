@@ -25,6 +25,7 @@ function activity(
     totals: NO_TOTALS,
     laps: [],
     pauses: [],
+    breaks: [],
     streams: { time: Float64Array.from(time), columns: Object.fromEntries(entries) },
     notices: [],
     ...more,
@@ -72,10 +73,15 @@ describe('a session', () => {
 
   it('begins with its first sample where that was earlier', () => {
     const pauses = [{ from: 5, to: 8 }]
-    const cleaned = cleanActivity(activity([-2, 10, 20], steady, { laps: [lap(0, { elapsed: 20 })], pauses }))
+    const more = { laps: [lap(0, { elapsed: 20 })], pauses, breaks: [10] }
+    const cleaned = cleanActivity(activity([-2, 10, 20], steady, more))
     expect(cleaned.start).toEqual({ ...START, ms: START.ms - 2000 })
     expect([...cleaned.streams.time]).toEqual([0, 12, 22])
-    expect([cleaned.laps[0]?.start, cleaned.pauses[0]]).toEqual([2, { from: 7, to: 10 }])
+    expect([cleaned.laps[0]?.start, cleaned.pauses[0], cleaned.breaks]).toEqual([
+      2,
+      { from: 7, to: 10 },
+      [12],
+    ])
   })
 
   it('of one sample, or of none, is one', () => {

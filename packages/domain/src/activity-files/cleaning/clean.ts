@@ -75,13 +75,14 @@ export function cleanActivity(activity: Activity): CleanActivity {
 function beginWithFirst(activity: Activity): Activity {
   const first = activity.streams.time[0] ?? 0
   if (!(first < 0)) return activity
-  const { streams, laps, pauses, start } = activity
+  const { streams, laps, pauses, breaks, start } = activity
   return {
     ...activity,
     start: start && { ...start, ms: start.ms + Math.round(first * 1000) },
     streams: { time: streams.time.map((time) => time - first), columns: streams.columns },
     laps: laps.map((lap) => ({ ...lap, start: lap.start - first })),
     pauses: pauses.map(({ from, to }) => ({ from: from - first, to: to - first })),
+    breaks: breaks.map((time) => time - first),
   }
 }
 

@@ -38,6 +38,7 @@ describe('an activity', () => {
       totals: { elapsed: 60, timer: 60, distance: 240 },
       laps: [{ start: 0, elapsed: 60, distance: 240 }],
       pauses: [],
+      breaks: [],
       notices: [],
     })
     const { time, columns } = activity.streams

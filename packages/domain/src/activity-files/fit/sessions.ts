@@ -94,6 +94,7 @@ function toActivity(content: FitContent, session: FitSession, share: Share): Act
     totals,
     laps: share.laps.map((lap): Lap => ({ ...lap, start: lap.start - origin })).sort(byStart),
     pauses: findPauses(share.stops, origin),
+    breaks: [],
     streams: share.streams,
     notices: [...share.notices.map((notice) => withKeptSeconds(notice, share.streams)), ...notices],
   }

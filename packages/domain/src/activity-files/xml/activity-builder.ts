@@ -82,6 +82,7 @@ export class ActivityBuilder {
       totals: sumLaps(this.#laps),
       laps: this.#laps.map(({ startMs, ...lap }) => ({ ...lap, start: (startMs - origin) / 1000 })),
       pauses: [],
+      breaks: [],
       streams: inSeconds(samples, origin),
       notices: this.#notices(
         condition,

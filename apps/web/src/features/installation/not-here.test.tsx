@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toQuery } from '#lib/api/queries.ts'
-import { listSeen } from '#lib/session/last-seen-store.ts'
+import { listSeen } from '#lib/session/last-seen-entries.ts'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { json, network, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
@@ -12,7 +12,7 @@ import { renderPart } from '../../../test/render.tsx'
 import { NotHere } from './not-here.tsx'
 
 // The tests' browser keeps nothing.
-vi.mock('#lib/session/last-seen-store.ts', async (original) => ({
+vi.mock('#lib/session/last-seen-entries.ts', async (original) => ({
   ...(await original<object>()),
   listSeen: vi.fn(),
 }))

@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { clear, createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { forgetOwner } from './last-seen-owner.ts'
 import { quietlyAsync } from './quietly.ts'
 
@@ -13,23 +13,16 @@ export interface SeenAnswer {
 const OWNER = 'owner'
 
 let opened: UseStore | undefined
-function store(): UseStore {
+export function store(): UseStore {
   opened ??= createStore('boathouse-last-seen', 'answers')
   return opened
 }
 
-const toKey = (owner: string, name: string) => `${owner}/${name}`
+export const toKey = (owner: string, name: string) => `${owner}/${name}`
 
 /** Undefined where nothing is kept, or it is not this owner's. */
 export const readSeen = (owner: string, name: string): Promise<SeenAnswer | undefined> =>
   quietlyAsync(() => get<SeenAnswer>(toKey(owner, name), store()))
-
-/** The names of all that is kept of this owner's. */
-export async function listSeen(owner: string): Promise<string[]> {
-  const all = (await quietlyAsync(() => keys<string>(store()))) ?? []
-  const own = toKey(owner, '')
-  return all.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length))
-}
 
 let isKeeping = false
 
@@ -61,13 +54,4 @@ export async function wipeSeen(): Promise<void> {
 /** Drops what was kept, of whoever it was; what is seen from now on is kept. */
 export async function clearSeen(): Promise<void> {
   await quietlyAsync(() => clear(store()))
-}
-
-/** What came before a moment is of no use any more. */
-export async function dropSeenBefore(oldest: number): Promise<void> {
-  await quietlyAsync(async () => {
-    const all = await entries<string, SeenAnswer | string>(store())
-    const old = all.filter(([, kept]) => typeof kept !== 'string' && kept.at < oldest)
-    await Promise.all(old.map(([key]) => del(key, store())))
-  })
 }

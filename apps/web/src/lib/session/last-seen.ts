@@ -28,15 +28,9 @@ import {
 } from '@tanstack/react-query'
 import { askToPersist, isInstalled } from './device-storage.ts'
 import { MOST_PAGES, type Pages, pageAfter, toAheadKey } from './fetched-ahead.ts'
+import { dropSeenBefore, listSeen } from './last-seen-entries.ts'
 import { readOwner, toOwner } from './last-seen-owner.ts'
-import {
-  beginKeeping,
-  dropSeenBefore,
-  keepSeen,
-  listSeen,
-  readSeen,
-  type SeenAnswer,
-} from './last-seen-store.ts'
+import { beginKeeping, keepSeen, readSeen, type SeenAnswer } from './last-seen-store.ts'
 import { meQuery } from './me.ts'
 import { isRecalled, noteRecalled } from './recalled.ts'
 

@@ -12,7 +12,7 @@ const contents: BuildContents = {
   files: [],
   words: { en: '/en.js' },
   pages: [],
-  screens: [],
+  screens: ['^/goals/[^/]+$'],
 }
 
 /** What a browser's worker has of its browser: real events, and a record of what it is asked for. */
@@ -47,12 +47,29 @@ async function start(pages?: readonly string[]) {
     expect(waits).toHaveLength(1)
     await Promise.all(waits)
   }
-  return { ...scope, ...scope.registration, tell }
+  const dispatchEvent = (event: Event) => scope.dispatchEvent(event)
+  return { ...scope, ...scope.registration, tell, dispatchEvent }
 }
 
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('CONTENTS', contents)
+})
+
+test.each([
+  ['a screen of the app', 'GET', '/goals/1', true],
+  ['the API', 'GET', '/api/goals/1', false],
+  ['what a mail leads to', 'GET', '/auth-callback', false],
+  ['a form that is sent', 'POST', '/goals/1', false],
+])('it answers only what is the app’s: %s', async (_, method, path, isAnswered) => {
+  vi.stubGlobal('fetch', async () => new Response('From the network'))
+  const { dispatchEvent } = await start()
+  const respondWith = vi.fn()
+  const request = { method, url: ORIGIN + path, mode: 'navigate' }
+  dispatchEvent(Object.assign(new Event('fetch'), { request, respondWith }))
+  expect(respondWith).toHaveBeenCalledTimes(Number(isAnswered))
+  for (const [response] of respondWith.mock.calls)
+    expect(await (await response).text()).toBe('From the network')
 })
 
 const push = (text: string) => ({ data: { json: () => JSON.parse(text) } })

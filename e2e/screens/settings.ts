@@ -6,6 +6,16 @@ import type { Screen, ScreenGroup } from './screen.ts'
 
 const CALENDAR = 'https://rowing.example/api/calendar/c2lnbmVk-b3Zlci1wdXJwb3Nl-cGVyc29uLWFuZC12ZXJzaW9u.ics'
 
+/** A point of P-256, as servers say theirs. */
+const SERVER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+
+const DEVICE = {
+  id: '01990000-0000-7000-8000-000000000001',
+  userAgent: null,
+  endpointHash: 'another-browser',
+  createdAt: '2026-11-20T08:30:00.000Z',
+}
+
 const withCalendar = (dialog?: 'new' | 'revoke'): Pick<Screen, 'path' | 'before'> => ({
   path: dialog ? `/settings?dialog=${dialog}-calendar-address` : '/settings',
   before: (page) => respond(page, '**/api/calendar', { address: CALENDAR }),
@@ -31,6 +41,22 @@ const settings: readonly Screen[] = [
         window.dispatchEvent(new Event('offline'))
       })
       await page.getByText('Not on this device yet').waitFor()
+    },
+  },
+  {
+    name: 'settings with notifications on another device',
+    path: '/settings',
+    before: async (page) => {
+      await page.context().grantPermissions(['notifications'])
+      await respond(page, '**/api/push', {
+        serverKey: SERVER_KEY,
+        kinds: ['practices'],
+        devices: [DEVICE],
+      })
+    },
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Turn on for this device' }).waitFor()
+      await page.getByRole('button', { name: 'Remove Unknown browser' }).waitFor()
     },
   },
   {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
+import parts from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -24,14 +25,14 @@ export function CalendarCard(props: Props) {
   return (
     <div id={CALENDAR_SECTION_ID} className={classes.place}>
       <Card title={t('calendarAddress.title')}>
-        <div className={classes.parts} aria-busy={!data && !isError}>
+        <div className={parts.parts} aria-busy={!data && !isError}>
           <p>{t('calendarAddress.lead')}</p>
           {data && <FeedUrlSection url={data.address} {...props} />}
           {!data && isError && (
             <NotLoaded words={t('calendarAddress.notLoaded')} onRetry={() => void refetch()} />
           )}
           {!data && !isError && (
-            <p className={classes.waiting}>
+            <p className={parts.waiting}>
               <Skeleton width="12rem" />
             </p>
           )}
@@ -48,14 +49,14 @@ function FeedUrlSection({ url, isAsking, ...rest }: Props & { readonly url: stri
   const section = useFocusReplacement(url, isAsking)
   if (url !== null) {
     return (
-      <div ref={section} className={classes.known}>
+      <div ref={section} className={parts.parts}>
         <FeedUrl url={url} {...rest} />
       </div>
     )
   }
   return (
-    <div ref={section} className={classes.known}>
-      <p className={classes.quiet}>{t('calendarAddress.warning')}</p>
+    <div ref={section} className={parts.parts}>
+      <p className={parts.quiet}>{t('calendarAddress.warning')}</p>
       {renew.error && (
         <Notice tone="bad" title={t('calendarAddress.notMade')}>
           {words.ofFailure(renew.error)}

@@ -1,3 +1,5 @@
+import { quietly } from '#lib/session/quietly.ts'
+
 /** How often somebody came to this browser's dashboard, and whether installing was offered in passing. */
 const VISITS = 'visits'
 const OFFERED = 'install-offered'
@@ -9,8 +11,9 @@ const VISIT = 'visit'
 const THIRD = 3
 
 /** Counts a visit once; answers whether installing may be offered in it: from the third on, in one visit alone. */
-export function countVisit(): boolean {
-  try {
+export const countVisit = (): boolean =>
+  // A browser that refuses storage counts nothing, and offers nothing.
+  quietly(() => {
     const visit = sessionStorage.getItem(VISIT)
     if (visit === 'offering') return true
     if (!visit) {
@@ -18,11 +21,7 @@ export function countVisit(): boolean {
       localStorage.setItem(VISITS, String(readVisits() + 1))
     }
     return readVisits() >= THIRD && localStorage.getItem(OFFERED) === null
-  } catch {
-    // A browser that refuses storage counts nothing, and offers nothing.
-    return false
-  }
-}
+  }) ?? false
 
 const readVisits = () => Number(localStorage.getItem(VISITS))
 

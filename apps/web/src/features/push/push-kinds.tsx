@@ -1,6 +1,7 @@
 import { PUSH_KINDS, type PushKind } from '@boathouse/domain/push/model'
 import { useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import parts from '#ui/card-parts.module.css'
 import { RowFailure } from '#ui/row-list.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { usePushCalls } from './api.ts'
@@ -20,7 +21,7 @@ export function PushKinds({ kinds }: { kinds: readonly PushKind[] }) {
   }
   const shown = chosen ?? kinds
   return (
-    <fieldset className={classes.parts}>
+    <fieldset className={parts.parts}>
       <legend className={classes.heading}>{t('push.kinds')}</legend>
       {PUSH_KINDS.map((kind) => (
         <Switch
@@ -30,7 +31,7 @@ export function PushKinds({ kinds }: { kinds: readonly PushKind[] }) {
           onChange={(isOn) => save(PUSH_KINDS.filter((one) => (one === kind ? isOn : shown.includes(one))))}
         />
       ))}
-      <p className={classes.status} role="status">
+      <p className={parts.status} role="status">
         {choose.isPending && t('push.saving')}
         {choose.isSuccess && t('push.saved')}
       </p>

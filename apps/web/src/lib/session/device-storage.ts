@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { quietlyAsync } from './quietly.ts'
 
 /** What this browser stores of Boathouse. */
 export interface DeviceStorage {
@@ -11,16 +12,11 @@ export interface DeviceStorage {
 const NOTHING_KNOWN: DeviceStorage = { bytes: null, isPersistent: null }
 
 async function readStorage(): Promise<DeviceStorage> {
-  try {
-    const [{ usage = null }, isPersistent] = await Promise.all([
-      navigator.storage.estimate(),
-      navigator.storage.persisted(),
-    ])
-    return { bytes: usage, isPersistent }
-  } catch {
-    // Over http, and in some private windows, there is nothing to ask.
-    return NOTHING_KNOWN
-  }
+  // Over http, and in some private windows, there is nothing to ask.
+  const known = await quietlyAsync(() =>
+    Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]),
+  )
+  return known ? { bytes: known[0].usage ?? null, isPersistent: known[1] } : NOTHING_KNOWN
 }
 
 export const deviceStorageQuery = queryOptions({
@@ -30,13 +26,8 @@ export const deviceStorageQuery = queryOptions({
 })
 
 /** Asks the browser not to remove anything by itself; answers whether it agrees. Some ask the person. */
-export async function askToPersist(): Promise<boolean> {
-  try {
-    return await navigator.storage.persist()
-  } catch {
-    return false
-  }
-}
+export const askToPersist = async (): Promise<boolean> =>
+  (await quietlyAsync(() => navigator.storage.persist())) ?? false
 
 /** Whether this page is the installed app, and no tab of a browser. */
 export const isInstalled = (): boolean =>

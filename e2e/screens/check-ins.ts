@@ -89,7 +89,7 @@ const own: readonly Screen[] = [
       }),
     open: async (page) => {
       await submit(page)
-      await page.getByText('Your coach sees that you say you are here').waitFor()
+      await page.getByText('You said that you are here').waitFor()
     },
   },
   {

@@ -7,9 +7,6 @@ import { registerState } from '../register/model.ts'
 /** How long one code is shown, in milliseconds. */
 export const CHECK_IN_STEP_MS = 30_000
 
-/** How long before a practice somebody can check in, in milliseconds. */
-export const CHECK_IN_BEFORE_MS = 30 * 60_000
-
 /** What a coach's device makes the codes of one practice from, also without a network. */
 export const checkInKey = z.object({
   /** 32 bytes in base64url. */

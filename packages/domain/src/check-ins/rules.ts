@@ -1,4 +1,5 @@
-import { CHECK_IN_BEFORE_MS } from './model.ts'
+/** How long before a practice somebody can check in, in milliseconds. */
+export const CHECK_IN_BEFORE_MS = 30 * 60_000
 
 interface Times {
   readonly startsAt: string

@@ -19,19 +19,15 @@ export const checkIns = {
   'checkIn.done.present': 'You are checked in',
   'checkIn.done.late': 'You are checked in as late',
   'checkIn.done.otherwise': 'Your coach has recorded you already',
-  'checkIn.done.suggested': 'Your coach sees that you say you are here',
-  'checkIn.done.suggested.lead': '{title}, {time}. The poster alone records nobody: your coach does.',
+  'checkIn.done.suggested': 'You said that you are here',
+  'checkIn.done.suggested.lead': '{title}, {time}. Your coach records you.',
   'checkIn.done.lead': '{title}, {time}',
   'checkIn.done.otherwise.lead': '{title}, {time}: {state}. Ask your coach if that is wrong.',
   'checkIn.done.back': 'To the dashboard',
 
   'poster.title': 'Check-in poster',
-  'poster.lead':
-    'Print it and put it up at this place. Athletes who use it say that they are here, and you record them with one tap in the register.',
+  'poster.lead': 'Whoever uses it only says that they are here. You record them in the register.',
   'poster.print': 'Print',
-  'poster.notLoaded': 'The poster could not be loaded.',
-  'poster.question': 'Here for practice?',
-  'poster.note': 'From half an hour before the start until the end. Your coach sees it, and records you.',
 
   'register.checkedIn': 'Checked in {time}',
   'register.suggested': 'Says they are here {time}',

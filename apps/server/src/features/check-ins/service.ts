@@ -1,12 +1,12 @@
 import { judgeCheckInCode } from '@boathouse/domain/check-ins/code-rules'
 import type { createCheckIn } from '@boathouse/domain/check-ins/contract'
+import type { CheckIn, CheckInKey, Poster } from '@boathouse/domain/check-ins/model'
 import {
   CHECK_IN_BEFORE_MS,
-  type CheckIn,
-  type CheckInKey,
-  type Poster,
-} from '@boathouse/domain/check-ins/model'
-import { checkInClosed, checkInOpensAt, checkInState } from '@boathouse/domain/check-ins/rules'
+  checkInClosed,
+  checkInOpensAt,
+  checkInState,
+} from '@boathouse/domain/check-ins/rules'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'

@@ -66,10 +66,8 @@ test('by the code of a poster it is said that the coach records them', async () 
   const { person, field, submit } = await open({ [CREATE]: checkedIn({ state: 'none', checkedInAt: null }) })
   await person.type(field, '123456')
   await submit()
-  expect((await screen.findByRole('status')).textContent).toBe(
-    'Outing, 18:00. The poster alone records nobody: your coach does.',
-  )
-  expect(screen.getByText('Your coach sees that you say you are here')).toBeDefined()
+  expect((await screen.findByRole('status')).textContent).toBe('Outing, 18:00. Your coach records you.')
+  expect(screen.getByText('You said that you are here')).toBeDefined()
 })
 
 test('five figures are sent to nobody', async () => {

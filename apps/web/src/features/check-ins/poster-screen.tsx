@@ -37,7 +37,7 @@ export function PosterScreen({ clubId, practiceId, back }: Props) {
         <CodeNotShown
           error={error}
           isId={isId}
-          words={t('poster.notLoaded')}
+          words={t('checkIn.notLoaded')}
           onRetry={() => void refetch()}
         />
       )}
@@ -51,7 +51,7 @@ function Sheet({ poster: { clubName, place, code } }: { poster: Poster }) {
   const host = <span translate="no">{location.host}</span>
   return (
     <section className={classes.sheet} aria-label={t('poster.title')}>
-      <h2 className={classes.title}>{t('poster.question')}</h2>
+      <h2 className={classes.title}>{t('checkIn.own.title')}</h2>
       <p className={classes.place} translate="no">
         {[clubName, place].filter(Boolean).join(' · ')}
       </p>
@@ -62,7 +62,6 @@ function Sheet({ poster: { clubName, place, code } }: { poster: Poster }) {
       <p className={classes.figures}>
         {code.slice(0, 3)} {code.slice(3)}
       </p>
-      <p>{t('poster.note')}</p>
     </section>
   )
 }

@@ -14,7 +14,7 @@ export const checkIns = {
   'checkIn.own.title': 'Check in',
   'checkIn.own.lead': 'Type the code that your coach shows, or scan it with your camera.',
   'checkIn.code.field': 'Code',
-  'checkIn.code.help': '6 figures. They change every 30 seconds.',
+  'checkIn.code.help': '6 figures',
   'checkIn.submit': 'Check in',
   'checkIn.done.present': 'You are checked in',
   'checkIn.done.late': 'You are checked in as late',
@@ -34,5 +34,5 @@ export const checkIns = {
   'register.suggested.take': 'Mark {count} from poster',
   'club.lateAfter': 'Late after',
   'club.lateAfter.minutes': '{count, plural, =0 {The start} one {# minute} other {# minutes}}',
-  'club.lateAfter.help': 'Whoever checks in by code later than this after the start is recorded as late.',
+  'club.lateAfter.help': 'Who checks in by code later than this is recorded as late.',
 } as const

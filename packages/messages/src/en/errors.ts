@@ -148,9 +148,8 @@ export const errors = {
   'field.announcementEnded': 'The last day can’t be over already.',
   'field.announcementTooLong': 'An announcement is shown for a year at most.',
   'field.checkInCodeFigures': 'Enter the 6 figures of the code.',
-  'field.checkInCodeOver': 'This code has changed since. Enter the one that is shown now.',
-  'field.checkInCodeWrong':
-    'No practice of your club shows this code now. Check it, and enter the one that is shown.',
+  'field.checkInCodeOver': 'This code has changed since.',
+  'field.checkInCodeWrong': 'No practice of your club shows this code now.',
   'field.lateAfterRange': 'Choose from 0 to 60 minutes.',
   'field.hoursRange': 'Choose from 1 hour to 4 weeks.',
   'field.tooMany': 'That is too many at once.',

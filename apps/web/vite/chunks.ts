@@ -65,9 +65,12 @@ function nameModules(graph: Graph): Map<string, string | null> {
     if (id === PROGRAM) return null
     if (of.has(PROGRAM) || of.has(screen('login'))) return 'start'
     if (aboveOverlays.has(id) && (id.startsWith(at('ui')) || of.size >= SHARED_BY)) return 'late'
-    if (of.size >= SHARED_BY) return 'inside'
+    const main = MAIN_SCREENS.find((route) => of.has(screen(`_signed-in/${route}`)))
+    // What is of a feature that no main screen shows is worth its weight on them only where still more parts share it.
+    const isElsewhere = !main && id.startsWith(at('features'))
+    if (of.size >= (isElsewhere ? SHARED_BY + 1 : SHARED_BY)) return 'inside'
     if (of.has(screen('_signed-in'))) return 'frame'
-    return MAIN_SCREENS.find((route) => of.has(screen(`_signed-in/${route}`))) ?? null
+    return main ?? null
   }
   return new Map([...parts].map(([id, of]) => [id, nameOf(id, of)]))
 }

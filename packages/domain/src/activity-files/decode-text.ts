@@ -6,6 +6,10 @@ export const decodeUtf8 = (bytes: Uint8Array): string => new TextDecoder().decod
 
 const LONGEST_DECLARATION = 200
 
+/** Text in the encoding that its byte-order mark names, else UTF-8. */
+export const decodeText = (bytes: Uint8Array): string =>
+  new TextDecoder(markedEncoding(bytes) ?? 'utf-8').decode(bytes)
+
 /** Text of XML in the encoding that its byte-order mark or declaration names; UTF-8 where that names none that is known. */
 export function decodeXml(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes) ?? declaredEncoding(bytes)

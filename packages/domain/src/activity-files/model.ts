@@ -143,6 +143,9 @@ export type ActivityReading = { readonly activities: readonly Activity[] } | { r
 /** A file can hold a hundred thousand of one sample each; somebody's history of ten years has fewer than these. */
 export const MOST_ACTIVITIES = 2000
 
+/** Three days of a sample a second: no text of 25 MB has many more, but a limit that is stated holds. */
+export const MOST_SAMPLES = 300_000
+
 /** Totals of which nothing is known. */
 export const NO_TOTALS: Totals = {
   elapsed: null,

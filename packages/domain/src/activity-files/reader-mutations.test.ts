@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { findBestEfforts } from './analysis/best-efforts.ts'
 import { findSplits } from './analysis/splits.ts'
 import { type CleanActivity, cleanActivity } from './cleaning/clean.ts'
+import { exampleNk } from './fixtures/csv-files.ts'
 import { exampleFit, FIT_MORNING, fitFileOfType, types } from './fixtures/fit-file.ts'
 import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { fileRefusals } from './model.ts'
@@ -43,6 +44,7 @@ const originals = [
       `<trk><trkseg>${seconds.map((second) => gpxPoint(53 + second * 4e-5, -7, `<time>${time(second)}</time>`)).join('')}</trkseg></trk>`,
     ),
   ),
+  toBytes(exampleNk()),
 ]
 
 /** Figures between 0 and 1, the same in every run. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { exampleNk } from './fixtures/csv-files.ts'
 import { exampleFit, fitFileOfType } from './fixtures/fit-file.ts'
 import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { readActivityFile } from './reader.ts'
@@ -9,6 +10,7 @@ it.each([
   ['FIT', exampleFit().build()],
   ['TCX', toBytes(tcxFile(tcxActivity(tcxLap('2026-06-01T06:00:00Z', point))))],
   ['GPX', toBytes(gpxFile(`<trk><trkseg>${gpxPoint(53, -7)}</trkseg></trk>`))],
+  ['NK SpeedCoach', toBytes(exampleNk())],
 ])('%s is read', (_, bytes) => {
   expect(readActivityFile(bytes)).toMatchObject({ activities: [expect.anything()] })
 })

@@ -1,3 +1,5 @@
+import { readNk } from './csv/nk.ts'
+import { openCsv } from './csv/rows.ts'
 import { readFit } from './fit/reader.ts'
 import type { ActivityReading } from './model.ts'
 import { recogniseFile } from './recognition.ts'
@@ -27,6 +29,8 @@ function readKnown(bytes: Uint8Array) {
       return readTcx(bytes)
     case 'gpx':
       return readGpx(bytes)
+    case 'nk':
+      return readNk(openCsv(bytes))
     case 'gzip':
     case 'zip':
       throw new RefusedFile('compressed')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { exampleNk } from './fixtures/csv-files.ts'
 import { exampleFit } from './fixtures/fit-file.ts'
 import { gpxFile, tcxFile, toBytes } from './fixtures/xml-files.ts'
 import { recogniseFile } from './recognition.ts'
@@ -10,6 +11,7 @@ it.each([
   ['TCX behind a comment', toBytes(tcxFile('', '<?xml version="1.0"?><!-- <gpx> -->')), 'tcx'],
   ['GPX', toBytes(gpxFile('')), 'gpx'],
   ['GPX under a prefix', toBytes('<g:gpx xmlns:g="http://www.topografix.com/GPX/1/1"/>'), 'gpx'],
+  ['what a SpeedCoach recorded', toBytes(exampleNk()), 'nk'],
   ['gzip', Uint8Array.of(0x1f, 0x8b, 8), 'gzip'],
   ['zip', Uint8Array.of(0x50, 0x4b, 3, 4), 'zip'],
   ['a web page', toBytes('<!DOCTYPE html><html><gpx></gpx></html>'), null],

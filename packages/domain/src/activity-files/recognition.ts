@@ -2,13 +2,23 @@ import { decodeXml } from './decode-text.ts'
 import { isFitHeader } from './fit/header.ts'
 
 /** What a file is by its bytes, whatever its name says. `gzip` and `zip` are unpacked before they are read. */
-export const fileKinds = ['fit', 'tcx', 'gpx', 'gzip', 'zip'] as const
+export const fileKinds = ['fit', 'tcx', 'gpx', 'nk', 'gzip', 'zip'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** A root element comes within so many bytes, comments and declarations before it. */
 const ROOT_WITHIN = 4096
 
 const rootKinds: Readonly<Record<string, FileKind>> = { TrainingCenterDatabase: 'tcx', gpx: 'gpx' }
+
+/** What only one kind of table has in its first lines, and in how many. */
+const tables: readonly {
+  readonly kind: FileKind
+  readonly lines: number
+  readonly words: readonly string[]
+}[] = [
+  { kind: 'nk', lines: 10, words: ['SpeedCoach GPS'] },
+  { kind: 'nk', lines: 10, words: ['Session Information:', 'LiNK'] },
+]
 
 /** The kind of a file; null for one that is none of ours, and for an empty one. */
 export function recogniseFile(bytes: Uint8Array): FileKind | null {
@@ -19,5 +29,14 @@ export function recogniseFile(bytes: Uint8Array): FileKind | null {
   const root = /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[\s>/]/.exec(
     beginning.replace(/<!--[\s\S]*?(-->|$)/g, ''),
   )?.[1]
-  return rootKinds[root ?? ''] ?? null
+  return rootKinds[root ?? ''] ?? recogniseTable(beginning)
+}
+
+function recogniseTable(beginning: string): FileKind | null {
+  const lines = beginning.split(/\r\n?|\n/)
+  const found = tables.find((table) => {
+    const first = lines.slice(0, table.lines).join('\n')
+    return table.words.every((word) => first.includes(word))
+  })
+  return found?.kind ?? null
 }

@@ -114,14 +114,13 @@ function further(a: Stretch | null, b: Stretch | null): Stretch | null {
 
 /** The fastest lap of that distance, or the session itself. */
 function findTimed({ laps, totals, breaks }: CleanActivity, distance: number): Stretch | null {
+  const gaps = Float64Array.from(breaks)
   const timed = [...laps, { ...totals, start: 0 }].flatMap(({ start, elapsed, distance: metres }) => {
     const isOfDistance = metres !== null && metres >= distance - TOLERANCE && metres <= distance + LAP_LONGER
-    const isWhole = !breaks.some(
-      (time) => time > start + TOLERANCE && time < start + (elapsed ?? 0) - TOLERANCE,
-    )
-    return elapsed !== null && elapsed > 0 && isOfDistance && isWhole
-      ? [{ from: start, seconds: elapsed, metres: distance }]
-      : []
+    if (elapsed === null || elapsed <= 0 || !isOfDistance) return []
+    const nextGap = gaps[findFirst(gaps, start + TOLERANCE)] ?? Number.POSITIVE_INFINITY
+    const isWhole = nextGap >= start + elapsed - TOLERANCE
+    return isWhole ? [{ from: start, seconds: elapsed, metres: distance }] : []
   })
   return timed.reduce<Stretch | null>(faster, null)
 }

@@ -3,6 +3,7 @@ import {
   type Device,
   type Lap,
   MOST_ACTIVITIES,
+  MOST_SAMPLES,
   NO_TOTALS,
   type Notice,
   type Totals,
@@ -10,11 +11,9 @@ import {
 } from '../model.ts'
 import { readSport, type SportInFile } from '../sports.ts'
 import { type Channel, type Column, type Streams, StreamsBuilder } from '../streams.ts'
+import { readTime } from '../values.ts'
 import type { XmlCondition } from './events.ts'
-import { readTime } from './values.ts'
 
-/** XML has no shorter sample than this many bytes, and a file at most 25 MB: but a limit that is stated holds. */
-export const MOST_SAMPLES = 300_000
 const MOST_LAPS = 20_000
 
 /** A lap as XML has it: `startMs` in milliseconds since 1970. */

@@ -2,9 +2,9 @@ import { type Activity, UNKNOWN_DEVICE } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import type { Channel } from '../streams.ts'
+import { readNumber } from '../values.ts'
 import { type ActivityBuilder, ActivityBuilders } from './activity-builder.ts'
 import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
-import { readNumber } from './values.ts'
 
 /** What a track point says beside its position; all but the altitude stands in extensions, under names that are the same. */
 const pointFigures: Readonly<Record<string, Channel>> = {

@@ -2,9 +2,9 @@ import { type Activity, knownOrNull, type LapKind, NO_TOTALS } from '../model.ts
 import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import type { Channel } from '../streams.ts'
+import { readNumber } from '../values.ts'
 import { type ActivityBuilder, ActivityBuilders } from './activity-builder.ts'
 import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
-import { readNumber } from './values.ts'
 
 /** What a track point says, by the element that it stands in and its own name. */
 const pointFigures: Readonly<Record<string, Channel>> = {

@@ -2,21 +2,21 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?\s*(?:(Z)|([+-])(\d\d):?(\d\d))?$/i
 
-/** A number as XML has it; NaN where there is none. */
+/** A number as files have it; NaN where there is none. */
 export const readNumber = (text: string | undefined): number =>
   text !== undefined && NUMBER.test(text) ? Number(text) : Number.NaN
 
 /** A moment in milliseconds since 1970; `hasZone` is false where the text names none and UTC is assumed. */
-export interface XmlTime {
+export interface TimeInFile {
   readonly ms: number
   readonly hasZone: boolean
 }
 
 /**
- * A moment as XML has it, '2026-06-01T06:00:00.5Z', with any offset from UTC. Null where it is none: neither half a time
+ * A moment as ISO 8601 has it, '2026-06-01T06:00:00.5Z', with any offset from UTC. Null where it is none: neither half a time
  * nor 30 February becomes another day, as they do where a program leaves reading to its language.
  */
-export function readTime(text: string | undefined): XmlTime | null {
+export function readTime(text: string | undefined): TimeInFile | null {
   const match = TIME.exec(text ?? '')
   if (!match) return null
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as SixNumbers

@@ -1,0 +1,60 @@
+import { readDecimal } from './values.ts'
+
+/** Where a table has a column, and by what its figures have to be multiplied. */
+interface Place {
+  readonly index: number
+  readonly factor: number
+}
+
+/** What a unit is in metres, metres a second or newtons; those that are ours already, and those of which we take none, are 1. */
+const factors: Readonly<Record<string, number>> = {
+  kilometers: 1000,
+  km: 1000,
+  miles: 1609.344,
+  feet: 0.3048,
+  yards: 0.9144,
+  kph: 1 / 3.6,
+  'km/h': 1 / 3.6,
+  mph: 0.44704,
+  pounds: 4.448222,
+  lbs: 4.448222,
+}
+const ownUnits = new Set(['', 'meters', 'm/s', 'spm', 'bpm', 'watts', 'degrees', 'newtons', 'strokes'])
+
+/** The columns of a table by the words of their names, whatever their order: 'Distance (GPS)' is 'GPS Distance'. */
+export class CsvColumns {
+  readonly #places = new Map<string, Place>()
+
+  /** From a header and the row of units below it, where there is one: 'Meters' in brackets. */
+  constructor(header: readonly string[], units: readonly string[] = []) {
+    for (const [index, name] of header.entries()) {
+      const unit = (units[index] ?? '').replace(/[()]/g, '').toLowerCase()
+      const factor = ownUnits.has(unit) ? 1 : (factors[unit] ?? Number.NaN)
+      const key = toKey(name)
+      if (key && !this.#places.has(key)) this.#places.set(key, { index, factor })
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#places.has(toKey(name))
+  }
+
+  /** What stands in a row under the first of these names that the table has. */
+  text(row: readonly string[], ...names: readonly string[]): string | undefined {
+    const place = this.#find(names)
+    return place && row[place.index]
+  }
+
+  /** Likewise as a number in our unit; NaN where there is none, or in a unit that isn't known. */
+  number(row: readonly string[], ...names: readonly string[]): number {
+    const place = this.#find(names)
+    return place ? readDecimal(row[place.index]) * place.factor : Number.NaN
+  }
+
+  #find(names: readonly string[]): Place | undefined {
+    const name = names.find((name) => this.has(name))
+    return name === undefined ? undefined : this.#places.get(toKey(name))
+  }
+}
+
+const toKey = (name: string): string => (name.toLowerCase().match(/[a-z0-9#]+/g) ?? []).sort().join(' ')

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { findBestEfforts } from '../analysis/best-efforts.ts'
+import { cleanActivity } from '../cleaning/clean.ts'
+import { exampleNk, nkFile, olderNk } from '../fixtures/csv-files.ts'
+import { toBytes } from '../fixtures/xml-files.ts'
+import type { Activity } from '../model.ts'
+import { readActivityFile } from '../reader.ts'
+
+function read(text: string): Activity {
+  const reading = readActivityFile(toBytes(text))
+  if ('refusal' in reading) throw new Error(reading.refusal)
+  return reading.activities[0]!
+}
+
+const column = (activity: Activity, channel: keyof Activity['streams']['columns']) => [
+  ...(activity.streams.columns[channel] ?? []),
+]
+const nan = Number.NaN
+
+it('the session, its device and its sums are read', () => {
+  expect(read(exampleNk())).toMatchObject({
+    sport: null,
+    isIndoor: false,
+    start: { ms: Date.UTC(2026, 5, 1, 6, 5), clock: 'local' },
+    device: { name: 'SpeedCoach GPS Pro', serialNumber: '7654321' },
+    sourceId: 'nk:7654321:06/01/26 06:05am:20',
+    name: '2x0:10',
+    totals: {
+      elapsed: 20,
+      timer: 20,
+      distance: 85,
+      strokes: 10,
+      averageStrokeRate: 30,
+      averageHeartRate: 150,
+      averagePower: null,
+    },
+    notices: [],
+  })
+})
+
+describe('intervals', () => {
+  it('that begin anew follow each other, with a break and a lap each', () => {
+    const session = read(exampleNk())
+    expect([...session.streams.time]).toEqual([2, 9.5, 10, 12, 19.9])
+    expect(column(session, 'distance')).toEqual([8, 39, 41, 50, 84.8])
+    expect(column(session, 'heartRate')).toEqual([140, 150, nan, 150, 160])
+    expect(column(session, 'averageForce')).toEqual([200, 210, nan, 220, nan])
+    expect(session.breaks).toEqual([10])
+    expect(session.laps).toMatchObject([
+      { start: 0, elapsed: 10, distance: 41, kind: 'work', averageHeartRate: 145, averageStrokeRate: 29 },
+      { start: 10, elapsed: 10, distance: 44, kind: 'work', averageHeartRate: 155 },
+    ])
+  })
+
+  it('of which the device has no sums end with their last stroke', () => {
+    const session = read(exampleNk().replace(/\r\n[12],4[14],.*/g, ''))
+    expect(session.breaks).toEqual([9.5])
+    expect(session.laps).toMatchObject([
+      { start: 0, elapsed: 9.5, distance: null },
+      { start: 9.5, elapsed: expect.closeTo(9.9), distance: null },
+    ])
+  })
+
+  it('are not run together in best efforts', () => {
+    const rows = (interval: number) =>
+      [2, 8, 14, 20].map((second) => `${interval},${second * 4},0,00:${String(second).padStart(2, '0')}.0`)
+    const both = nkFile({ strokes: [...rows(1), ...rows(2)] })
+    expect(cleanActivity(read(both)).distance).toBe(160)
+    expect(findBestEfforts(cleanActivity(read(both)))).toEqual([])
+    const one = nkFile({ strokes: [...rows(1), ...rows(2).map((row) => row.replace(',00:', ',01:'))] })
+    expect(findBestEfforts(cleanActivity(read(one))).map(({ target }) => target)).toContainEqual({
+      kind: 'distance',
+      metres: 100,
+    })
+  })
+
+  it('that go on counting are laps without a break', () => {
+    const session = read(nkFile({ strokes: ['1,8,0,00:02.0', '1,40,0,00:10.0', '2,60,0,00:15.0'] }))
+    expect([session.breaks, column(session, 'distance')]).toEqual([[], [8, 40, 60]])
+    expect(session.laps.map(({ start, elapsed }) => [start, elapsed])).toEqual([
+      [0, 10],
+      [10, 5],
+    ])
+  })
+})
+
+describe('figures', () => {
+  it('are the impeller’s where it turned', () => {
+    const turning = read(nkFile({ strokes: ['1,8,7,00:02.0,4,3.5', '1,16,14,00:04.0,4,3.6'] }))
+    expect([column(turning, 'distance'), column(turning, 'speed')]).toEqual([
+      [7, 14],
+      [3.5, 3.6],
+    ])
+    const still = read(nkFile({ strokes: ['1,8,0,00:02.0,4,0', '1,16,0,00:04.0,4.1,0'] }))
+    expect([column(still, 'distance'), column(still, 'speed')]).toEqual([
+      [8, 16],
+      [4, 4.1],
+    ])
+  })
+
+  it('are in the units below their names, and left out in others', () => {
+    const units = '(Interval),(Kilometers),(Kilometers),(HH:MM:SS.tenths),(KPH),(KPH),(SPM),(Cubits)'
+    const session = read(nkFile({ units, strokes: ['1,0.008,0,00:02.0,18,0,30,8'] }))
+    expect([column(session, 'distance'), column(session, 'speed'), column(session, 'strokeRate')]).toEqual([
+      [8],
+      [5],
+      [30],
+    ])
+    expect(session.streams.columns.metresPerStroke).toBeUndefined()
+  })
+
+  it('of older versions have other names', () => {
+    const session = read(olderNk())
+    expect([...session.streams.time]).toEqual([2, 4])
+    expect([column(session, 'distance'), column(session, 'speed')]).toEqual([
+      [8, 17],
+      [nan, 4.5],
+    ])
+    expect(session).toMatchObject({ laps: [], breaks: [], totals: { elapsed: 4, distance: 17 } })
+  })
+})
+
+it('a start that is no time is asked for', () => {
+  const session = read(exampleNk().replace('06/01/26', '31/31/26'))
+  expect([session.start, session.notices]).toEqual([null, [{ code: 'dayUnknown', figures: {} }]])
+})
+
+it('semicolons and decimal commas are read, in UTF-16 too', () => {
+  const text = exampleNk()
+    .replaceAll('.', ',,')
+    .replace(/,(?!,)/g, ';')
+    .replaceAll(';;', ',')
+    .replaceAll(',;', ',')
+  expect(text).toContain('1;39;0;00:09,5;4,1')
+  const utf16 = Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])])
+  for (const bytes of [toBytes(text), utf16]) {
+    expect(readActivityFile(bytes)).toMatchObject({
+      activities: [{ streams: { time: Float64Array.of(2, 9.5, 10, 12, 19.9) } }],
+    })
+  }
+})
+
+it('a file without strokes, or with a line of a million cells, is refused', () => {
+  expect(readActivityFile(toBytes(nkFile({ strokes: [] })))).toEqual({ refusal: 'noActivity' })
+  const endless = exampleNk() + ','.repeat(1_000_000)
+  expect(readActivityFile(toBytes(endless))).toEqual({ refusal: 'damaged' })
+})

@@ -1,0 +1,157 @@
+import { type Activity, knownOrNull, NO_TOTALS, type Totals, UNKNOWN_DEVICE } from '../model.ts'
+import { RefusedFile } from '../refused.ts'
+import { readSport } from '../sports.ts'
+import type { Channel } from '../streams.ts'
+import { CsvColumns } from './columns.ts'
+import { type CsvText, forEachRow } from './rows.ts'
+import { StrokeBuilder } from './stroke-builder.ts'
+import { readDuration, readLocalStart } from './values.ts'
+
+/** The sections of the file, by their titles in older and newer versions. */
+const sections: Readonly<Record<string, Section>> = {
+  'Session Summary:': 'session',
+  'Interval Summaries:': 'intervals',
+  'Summary for Session Intervals:': 'intervals',
+  'Per-Stroke Data:': 'strokes',
+  'Session Detail Data:': 'strokes',
+}
+type Section = 'session' | 'intervals' | 'strokes'
+
+/** What a stroke says, besides what GPS and impeller each measure. */
+const figures: readonly (readonly [Channel, string])[] = [
+  ['strokeRate', 'Stroke Rate'],
+  ['heartRate', 'Heart Rate'],
+  ['power', 'Power'],
+  ['latitude', 'GPS Lat'],
+  ['longitude', 'GPS Lon'],
+  ['catchAngle', 'Catch'],
+  ['finishAngle', 'Finish'],
+  ['slip', 'Slip'],
+  ['wash', 'Wash'],
+  ['averageForce', 'Force Avg'],
+  ['peakForce', 'Force Max'],
+]
+
+/**
+ * Reads what NK LiNK writes of a SpeedCoach: what the device and its session are, their sums, those of intervals, and the
+ * strokes. Where an impeller turned its figures are taken, else those of GPS. Throws a `RefusedFile` where there is no stroke.
+ */
+export function readNk(csv: CsvText): Activity[] {
+  const tables = new NkTables(csv)
+  const source = tables.findSource()
+  const sums = new Map(tables.intervals.map((row) => [row.cells[0] ?? '', readSums(row, source)]))
+  const builder = new StrokeBuilder(sums)
+  for (const row of tables.strokes) addStroke(builder, row, source)
+  const { notices, ...strokes } = builder.build('work')
+  if (strokes.streams.time.length === 0) throw new RefusedFile('noActivity')
+  const session = tables.session
+  const serialNumber = tables.find('Device Information:', 'Serial:')
+  const startText = tables.find('Session Information:', 'Start Time:')
+  const start = readLocalStart(startText ?? undefined)
+  const totals = session ? readSums(session, source) : NO_TOTALS
+  return [
+    {
+      ...readSport(null),
+      start,
+      utcOffset: null,
+      device: { ...UNKNOWN_DEVICE, name: tables.find('Device Information:', 'Model:'), serialNumber },
+      sourceId: serialNumber && startText ? `nk:${serialNumber}:${startText}:${totals.elapsed ?? ''}` : null,
+      name: tables.find('Session Information:', 'Name:'),
+      notes: null,
+      rpe: null,
+      totals,
+      pauses: [],
+      ...strokes,
+      notices: start ? notices : [...notices, { code: 'dayUnknown', figures: {} }],
+    },
+  ]
+}
+
+/** By what boats are measured: columns have it in their names, where the device knows both. */
+type Source = 'GPS' | 'IMP'
+
+interface Row {
+  readonly columns: CsvColumns
+  readonly cells: readonly string[]
+}
+
+/** The tables of the file, and what stands in pairs before them. */
+class NkTables {
+  readonly intervals: Row[] = []
+  readonly strokes: Row[] = []
+  session: Row | null = null
+  readonly #facts = new Map<string, string>()
+  readonly #groups = new Map<number, string>()
+  #section: Section | null = null
+  #header: readonly string[] | null = null
+  #columns: CsvColumns | null = null
+
+  constructor(csv: CsvText) {
+    forEachRow(csv, (cells) => {
+      this.#take(cells)
+    })
+  }
+
+  find(group: string, name: string): string | null {
+    return this.#facts.get(`${group}${name}`) || null
+  }
+
+  findSource(): Source {
+    const turns = this.strokes.some(({ columns, cells }) => columns.number(cells, 'Distance (IMP)') > 0)
+    return turns ? 'IMP' : 'GPS'
+  }
+
+  #take(cells: readonly string[]): void {
+    const section = sections[cells[0] ?? '']
+    if (section) {
+      this.#section = section
+      this.#header = null
+      this.#columns = null
+    } else if (this.#section === null) this.#takeFacts(cells)
+    else if (!this.#header) this.#header = cells
+    else if (!this.#columns && cells[0]?.startsWith('(')) this.#columns = new CsvColumns(this.#header, cells)
+    else {
+      this.#columns ??= new CsvColumns(this.#header)
+      this.#takeRow(this.#section, { columns: this.#columns, cells })
+    }
+  }
+
+  #takeRow(section: Section, row: Row): void {
+    if (section === 'session') this.session ??= row
+    else this[section].push(row)
+  }
+
+  /** Names and what they are, under the titles of the groups beside each other. */
+  #takeFacts(cells: readonly string[]): void {
+    const isTitles = this.#groups.size === 0
+    for (const [index, cell] of cells.entries()) {
+      if (!cell.endsWith(':')) continue
+      if (isTitles) this.#groups.set(index, cell)
+      else this.#facts.set(`${this.#groups.get(index) ?? ''}${cell}`, cells[index + 1] ?? '')
+    }
+  }
+}
+
+function addStroke(builder: StrokeBuilder, { columns, cells }: Row, source: Source): void {
+  const seconds = readDuration(columns.text(cells, 'Elapsed Time'))
+  const metres = columns.number(cells, `Distance (${source})`, 'Distance')
+  if (!builder.begin(cells[0] ?? '', seconds, metres)) return
+  builder.set('speed', columns.number(cells, `Speed (${source})`, 'Speed'))
+  builder.set('metresPerStroke', columns.number(cells, `Distance/Stroke (${source})`, 'Distance/Stroke'))
+  for (const [channel, name] of figures) builder.set(channel, columns.number(cells, name))
+}
+
+function readSums({ columns, cells }: Row, source: Source): Totals {
+  const elapsed = knownOrNull(readDuration(columns.text(cells, 'Total Elapsed Time', 'Elapsed Time')))
+  const figure = (...names: readonly string[]) => knownOrNull(columns.number(cells, ...names))
+  return {
+    ...NO_TOTALS,
+    elapsed,
+    timer: elapsed,
+    distance: figure(`Total Distance (${source})`, 'Total Distance'),
+    strokes: figure('Total Strokes'),
+    averageStrokeRate: figure('Avg Stroke Rate'),
+    averageHeartRate: figure('Avg Heart Rate'),
+    averagePower: figure('Avg Power'),
+  }
+}

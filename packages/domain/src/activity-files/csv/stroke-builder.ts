@@ -1,0 +1,95 @@
+import { type Lap, type LapKind, MOST_SAMPLES, NO_TOTALS, type Notice, type Totals } from '../model.ts'
+import { type Channel, type Streams, StreamsBuilder } from '../streams.ts'
+
+/** What was gathered, in seconds and metres of all intervals together. */
+interface Strokes {
+  readonly streams: Streams
+  readonly laps: readonly Lap[]
+  readonly breaks: readonly number[]
+  readonly notices: readonly Notice[]
+}
+
+/**
+ * Gathers strokes whose intervals each count their own time and distance from nought, and adds these up. Where the time
+ * begins anew nobody knows how long the rest was: there is a break.
+ */
+export class StrokeBuilder {
+  readonly #sums: ReadonlyMap<string, Totals>
+  readonly #samples = new StreamsBuilder()
+  readonly #breaks: number[] = []
+  readonly #laps: Lap[] = []
+  /** The interval that is being read, and where it and its counters began. */
+  #interval: string | null = null
+  #start = { seconds: 0, metres: 0 }
+  #zero = { seconds: 0, metres: 0 }
+  /** The counters of the last stroke. */
+  #last = { seconds: 0, metres: 0 }
+  #isOverfull = false
+
+  /** `sums` are what the device itself says of intervals, by their names. */
+  constructor(sums: ReadonlyMap<string, Totals> = new Map()) {
+    this.#sums = sums
+  }
+
+  /** Begins a stroke by the counters of its interval; false where it has no time, or where there is no more room. */
+  begin(interval: string, seconds: number, metres: number): boolean {
+    if (!(seconds >= 0)) return false
+    if (this.#samples.length >= MOST_SAMPLES) {
+      this.#isOverfull = true
+      return false
+    }
+    const isOther = this.#interval !== null && this.#interval !== interval
+    const isAnew = seconds < this.#last.seconds && (isOther || seconds < this.#last.seconds / 2)
+    if (isOther || isAnew) this.#beginInterval(isAnew, metres < this.#last.metres)
+    this.#interval = interval
+    this.#last = { seconds, metres: Number.isFinite(metres) ? metres : this.#last.metres }
+    this.#addSample(seconds, metres)
+    return true
+  }
+
+  /** A figure of the stroke that was begun last. */
+  set(channel: Channel, value: number): void {
+    this.#samples.set(channel, value)
+  }
+
+  /** All of it; what there was one interval of has no laps. */
+  build(kind: LapKind | null = null): Strokes {
+    this.#endInterval(true)
+    const { length: kept } = this.#samples
+    return {
+      streams: this.#samples.build(),
+      laps: this.#laps.length > 1 ? this.#laps.map((lap) => ({ ...lap, kind })) : [],
+      breaks: this.#breaks,
+      notices: this.#isOverfull ? [{ code: 'tooManyRecords', figures: { kept } }] : [],
+    }
+  }
+
+  #beginInterval(isTimeAnew: boolean, areMetresAnew: boolean): void {
+    const end = this.#endInterval(isTimeAnew)
+    this.#start = end
+    this.#zero = {
+      seconds: isTimeAnew ? end.seconds : this.#zero.seconds,
+      metres: areMetresAnew ? end.metres : this.#zero.metres,
+    }
+    if (!isTimeAnew) return
+    this.#breaks.push(end.seconds)
+    this.#addSample(0, end.metres - this.#zero.metres)
+  }
+
+  /** Adds the interval's lap, and gives its end: where the device has it, if that is after the last stroke. */
+  #endInterval(isWhole: boolean): { seconds: number; metres: number } {
+    const sums = this.#sums.get(this.#interval ?? '') ?? NO_TOTALS
+    const [start, zero, last] = [this.#start, this.#zero, this.#last]
+    const reached = (figure: 'seconds' | 'metres', sum: number | null) =>
+      Math.max(zero[figure] + last[figure], isWhole ? start[figure] + (sum ?? 0) : 0)
+    const end = { seconds: reached('seconds', sums.elapsed), metres: reached('metres', sums.distance) }
+    const elapsed = sums.elapsed ?? end.seconds - start.seconds
+    this.#laps.push({ ...sums, start: start.seconds, elapsed, kind: null })
+    return end
+  }
+
+  #addSample(seconds: number, metres: number): void {
+    this.#samples.begin(this.#zero.seconds + seconds)
+    this.#samples.set('distance', this.#zero.metres + metres)
+  }
+}

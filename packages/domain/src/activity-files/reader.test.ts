@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleNk } from './fixtures/csv-files.ts'
+import { exampleConcept2, exampleCoxmate, exampleNk } from './fixtures/csv-files.ts'
 import { exampleFit, fitFileOfType } from './fixtures/fit-file.ts'
 import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { readActivityFile } from './reader.ts'
@@ -11,6 +11,8 @@ it.each([
   ['TCX', toBytes(tcxFile(tcxActivity(tcxLap('2026-06-01T06:00:00Z', point))))],
   ['GPX', toBytes(gpxFile(`<trk><trkseg>${gpxPoint(53, -7)}</trkseg></trk>`))],
   ['NK SpeedCoach', toBytes(exampleNk())],
+  ['Concept2', toBytes(exampleConcept2())],
+  ['Coxmate', toBytes(exampleCoxmate())],
 ])('%s is read', (_, bytes) => {
   expect(readActivityFile(bytes)).toMatchObject({ activities: [expect.anything()] })
 })

@@ -1,3 +1,5 @@
+import { readConcept2Strokes } from './csv/concept2.ts'
+import { readCoxmate } from './csv/coxmate.ts'
 import { readNk } from './csv/nk.ts'
 import { openCsv } from './csv/rows.ts'
 import { readFit } from './fit/reader.ts'
@@ -31,6 +33,10 @@ function readKnown(bytes: Uint8Array) {
       return readGpx(bytes)
     case 'nk':
       return readNk(openCsv(bytes))
+    case 'concept2':
+      return readConcept2Strokes(openCsv(bytes))
+    case 'coxmate':
+      return readCoxmate(openCsv(bytes))
     case 'gzip':
     case 'zip':
       throw new RefusedFile('compressed')

@@ -2,19 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { findBestEfforts } from '../analysis/best-efforts.ts'
 import { cleanActivity } from '../cleaning/clean.ts'
 import { exampleNk, nkFile, olderNk } from '../fixtures/csv-files.ts'
+import { columnOf, readText } from '../fixtures/read-activities.ts'
 import { toBytes } from '../fixtures/xml-files.ts'
 import type { Activity } from '../model.ts'
 import { readActivityFile } from '../reader.ts'
 
-function read(text: string): Activity {
-  const reading = readActivityFile(toBytes(text))
-  if ('refusal' in reading) throw new Error(reading.refusal)
-  return reading.activities[0]!
-}
-
-const column = (activity: Activity, channel: keyof Activity['streams']['columns']) => [
-  ...(activity.streams.columns[channel] ?? []),
-]
+const read = (text: string): Activity => readText(text)[0]!
 const nan = Number.NaN
 
 it('the session, its device and its sums are read', () => {
@@ -42,9 +35,9 @@ describe('intervals', () => {
   it('that begin anew follow each other, with a break and a lap each', () => {
     const session = read(exampleNk())
     expect([...session.streams.time]).toEqual([2, 9.5, 10, 12, 19.9])
-    expect(column(session, 'distance')).toEqual([8, 39, 41, 50, 84.8])
-    expect(column(session, 'heartRate')).toEqual([140, 150, nan, 150, 160])
-    expect(column(session, 'averageForce')).toEqual([200, 210, nan, 220, nan])
+    expect(columnOf(session, 'distance')).toEqual([8, 39, 41, 50, 84.8])
+    expect(columnOf(session, 'heartRate')).toEqual([140, 150, nan, 150, 160])
+    expect(columnOf(session, 'averageForce')).toEqual([200, 210, nan, 220, nan])
     expect(session.breaks).toEqual([10])
     expect(session.laps).toMatchObject([
       { start: 0, elapsed: 10, distance: 41, kind: 'work', averageHeartRate: 145, averageStrokeRate: 29 },
@@ -76,7 +69,7 @@ describe('intervals', () => {
 
   it('that go on counting are laps without a break', () => {
     const session = read(nkFile({ strokes: ['1,8,0,00:02.0', '1,40,0,00:10.0', '2,60,0,00:15.0'] }))
-    expect([session.breaks, column(session, 'distance')]).toEqual([[], [8, 40, 60]])
+    expect([session.breaks, columnOf(session, 'distance')]).toEqual([[], [8, 40, 60]])
     expect(session.laps.map(({ start, elapsed }) => [start, elapsed])).toEqual([
       [0, 10],
       [10, 5],
@@ -87,12 +80,12 @@ describe('intervals', () => {
 describe('figures', () => {
   it('are the impeller’s where it turned', () => {
     const turning = read(nkFile({ strokes: ['1,8,7,00:02.0,4,3.5', '1,16,14,00:04.0,4,3.6'] }))
-    expect([column(turning, 'distance'), column(turning, 'speed')]).toEqual([
+    expect([columnOf(turning, 'distance'), columnOf(turning, 'speed')]).toEqual([
       [7, 14],
       [3.5, 3.6],
     ])
     const still = read(nkFile({ strokes: ['1,8,0,00:02.0,4,0', '1,16,0,00:04.0,4.1,0'] }))
-    expect([column(still, 'distance'), column(still, 'speed')]).toEqual([
+    expect([columnOf(still, 'distance'), columnOf(still, 'speed')]).toEqual([
       [8, 16],
       [4, 4.1],
     ])
@@ -101,18 +94,18 @@ describe('figures', () => {
   it('are in the units below their names, and left out in others', () => {
     const units = '(Interval),(Kilometers),(Kilometers),(HH:MM:SS.tenths),(KPH),(KPH),(SPM),(Cubits)'
     const session = read(nkFile({ units, strokes: ['1,0.008,0,00:02.0,18,0,30,8'] }))
-    expect([column(session, 'distance'), column(session, 'speed'), column(session, 'strokeRate')]).toEqual([
-      [8],
-      [5],
-      [30],
-    ])
+    expect([
+      columnOf(session, 'distance'),
+      columnOf(session, 'speed'),
+      columnOf(session, 'strokeRate'),
+    ]).toEqual([[8], [5], [30]])
     expect(session.streams.columns.metresPerStroke).toBeUndefined()
   })
 
   it('of older versions have other names', () => {
     const session = read(olderNk())
     expect([...session.streams.time]).toEqual([2, 4])
-    expect([column(session, 'distance'), column(session, 'speed')]).toEqual([
+    expect([columnOf(session, 'distance'), columnOf(session, 'speed')]).toEqual([
       [8, 17],
       [nan, 4.5],
     ])

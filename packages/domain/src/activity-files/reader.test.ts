@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleConcept2, exampleCoxmate, exampleNk } from './fixtures/csv-files.ts'
+import { exampleBoatCoach, exampleConcept2, exampleCoxmate, exampleNk } from './fixtures/csv-files.ts'
 import { exampleFit, fitFileOfType } from './fixtures/fit-file.ts'
 import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { readActivityFile } from './reader.ts'
@@ -13,6 +13,7 @@ it.each([
   ['NK SpeedCoach', toBytes(exampleNk())],
   ['Concept2', toBytes(exampleConcept2())],
   ['Coxmate', toBytes(exampleCoxmate())],
+  ['BoatCoach', toBytes(exampleBoatCoach())],
 ])('%s is read', (_, bytes) => {
   expect(readActivityFile(bytes)).toMatchObject({ activities: [expect.anything()] })
 })

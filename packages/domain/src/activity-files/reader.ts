@@ -1,3 +1,4 @@
+import { readBoatCoach } from './csv/boatcoach.ts'
 import { readConcept2Strokes } from './csv/concept2.ts'
 import { readCoxmate } from './csv/coxmate.ts'
 import { readNk } from './csv/nk.ts'
@@ -37,6 +38,8 @@ function readKnown(bytes: Uint8Array) {
       return readConcept2Strokes(openCsv(bytes))
     case 'coxmate':
       return readCoxmate(openCsv(bytes))
+    case 'boatCoach':
+      return readBoatCoach(openCsv(bytes))
     case 'gzip':
     case 'zip':
       throw new RefusedFile('compressed')

@@ -1,10 +1,21 @@
+import { boatCoachHeader } from './csv/boatcoach.ts'
 import { concept2Header } from './csv/concept2.ts'
 import { coxmateHeader } from './csv/coxmate.ts'
 import { decodeXml } from './decode-text.ts'
 import { isFitHeader } from './fit/header.ts'
 
 /** What a file is by its bytes, whatever its name says. `gzip` and `zip` are unpacked before they are read. */
-export const fileKinds = ['fit', 'tcx', 'gpx', 'nk', 'concept2', 'coxmate', 'gzip', 'zip'] as const
+export const fileKinds = [
+  'fit',
+  'tcx',
+  'gpx',
+  'nk',
+  'concept2',
+  'coxmate',
+  'boatCoach',
+  'gzip',
+  'zip',
+] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** A root element comes within so many bytes, comments and declarations before it. */
@@ -22,6 +33,7 @@ const tables: readonly {
   { kind: 'nk', lines: 10, words: ['Session Information:', 'LiNK'] },
   { kind: 'concept2', lines: 1, words: concept2Header },
   { kind: 'coxmate', lines: 1, words: coxmateHeader },
+  { kind: 'boatCoach', lines: 2, words: boatCoachHeader },
 ]
 
 /** The kind of a file; null for one that is none of ours, and for an empty one. */

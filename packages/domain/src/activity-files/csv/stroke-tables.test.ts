@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleConcept2, exampleCoxmate } from '../fixtures/csv-files.ts'
+import { exampleBoatCoach, exampleConcept2, exampleCoxmate } from '../fixtures/csv-files.ts'
 import { columnOf, readText } from '../fixtures/read-activities.ts'
 import { toBytes } from '../fixtures/xml-files.ts'
 import type { Activity } from '../model.ts'
@@ -58,4 +58,52 @@ it('strokes of a Coxmate have what they covered', () => {
   expect(columnOf(session, 'distance')).toEqual([0, 9, 18.5])
   expect(columnOf(session, 'metresPerStroke')).toEqual([nan, 9.1, 9.5])
   expect(columnOf(session, 'strokeRate')).toEqual([0, 28.5, 30])
+})
+
+describe('BoatCoach', () => {
+  it('has strokes and their day', () => {
+    const session = read(exampleBoatCoach())
+    expect(session).toMatchObject({
+      isIndoor: true,
+      start: { ms: Date.UTC(2026, 5, 1, 6, 5), clock: 'local' },
+      breaks: [],
+      notices: [],
+    })
+    expect([...session.streams.time]).toEqual([2, 60, 61])
+    expect(columnOf(session, 'distance')).toEqual([8, 240, 244])
+    expect(columnOf(session, 'speed')).toEqual([4, 4, 5])
+    expect(columnOf(session, 'driveLength')).toEqual([1.4, 1.42, 1.44])
+    expect(columnOf(session, 'dragFactor')).toEqual([nan, 113, 113])
+  })
+
+  it('has a lap of each interval, with a break before it, but none of splits', () => {
+    expect(read(exampleBoatCoach()).laps).toEqual([])
+    const session = read(
+      exampleBoatCoach()
+        .replaceAll('FixedTimeSplits', 'FixedTimeInterval')
+        .replace('0:01:01,0:00:00,244', '0:00:01,0:00:00,4'),
+    )
+    expect(columnOf(session, 'distance')).toEqual([8, 240, 240, 244])
+    expect(session.breaks).toEqual([60])
+    expect(session.laps.map(({ start, elapsed }) => [start, elapsed])).toEqual([
+      [0, 60],
+      [60, 1],
+    ])
+  })
+
+  it('has decimal commas in other countries', () => {
+    const session = read(exampleBoatCoach().replaceAll(',', ';').replaceAll('.', ','))
+    expect(columnOf(session, 'driveLength')).toEqual([1.4, 1.42, 1.44])
+    expect(session.start).not.toBeNull()
+  })
+
+  it('without its first line is asked for its day', () => {
+    const session = read(exampleBoatCoach().replace(/.*\r\n/, ''))
+    expect([session.start, session.notices]).toEqual([null, [{ code: 'dayUnknown', figures: {} }]])
+  })
+
+  it('leaves rests out', () => {
+    const session = read(exampleBoatCoach().replace('0:01:01,0:00:00', '0:01:01,0:00:20'))
+    expect([...session.streams.time]).toEqual([2, 60])
+  })
 })

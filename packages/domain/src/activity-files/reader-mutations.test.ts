@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { findBestEfforts } from './analysis/best-efforts.ts'
 import { findSplits } from './analysis/splits.ts'
 import { type CleanActivity, cleanActivity } from './cleaning/clean.ts'
-import { exampleBoatCoach, exampleConcept2, exampleCoxmate, exampleNk } from './fixtures/csv-files.ts'
+import {
+  exampleBoatCoach,
+  exampleConcept2,
+  exampleCoxmate,
+  exampleNk,
+  exampleRowPro,
+} from './fixtures/csv-files.ts'
 import { exampleFit, FIT_MORNING, fitFileOfType, types } from './fixtures/fit-file.ts'
 import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { fileRefusals } from './model.ts'
@@ -47,6 +53,7 @@ const originals = [
   toBytes(exampleNk()),
   toBytes(exampleConcept2()),
   toBytes(exampleCoxmate()),
+  toBytes(exampleRowPro()),
   toBytes(exampleBoatCoach()),
 ]
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { exampleBoatCoach, exampleConcept2, exampleCoxmate, exampleNk } from './fixtures/csv-files.ts'
+import {
+  exampleBoatCoach,
+  exampleConcept2,
+  exampleCoxmate,
+  exampleNk,
+  exampleRowPro,
+} from './fixtures/csv-files.ts'
 import { exampleFit, fitFileOfType } from './fixtures/fit-file.ts'
 import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { readActivityFile } from './reader.ts'
@@ -13,6 +19,7 @@ it.each([
   ['NK SpeedCoach', toBytes(exampleNk())],
   ['Concept2', toBytes(exampleConcept2())],
   ['Coxmate', toBytes(exampleCoxmate())],
+  ['RowPro', toBytes(exampleRowPro())],
   ['BoatCoach', toBytes(exampleBoatCoach())],
 ])('%s is read', (_, bytes) => {
   expect(readActivityFile(bytes)).toMatchObject({ activities: [expect.anything()] })

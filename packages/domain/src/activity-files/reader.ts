@@ -2,6 +2,7 @@ import { readBoatCoach } from './csv/boatcoach.ts'
 import { readConcept2Strokes } from './csv/concept2.ts'
 import { readCoxmate } from './csv/coxmate.ts'
 import { readNk } from './csv/nk.ts'
+import { readRowPro } from './csv/rowpro.ts'
 import { openCsv } from './csv/rows.ts'
 import { readFit } from './fit/reader.ts'
 import type { ActivityReading } from './model.ts'
@@ -40,6 +41,8 @@ function readKnown(bytes: Uint8Array) {
       return readCoxmate(openCsv(bytes))
     case 'boatCoach':
       return readBoatCoach(openCsv(bytes))
+    case 'rowPro':
+      return readRowPro(openCsv(bytes))
     case 'gzip':
     case 'zip':
       throw new RefusedFile('compressed')

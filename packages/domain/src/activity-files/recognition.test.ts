@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { exampleBoatCoach, exampleConcept2, exampleCoxmate, exampleNk } from './fixtures/csv-files.ts'
+import {
+  exampleBoatCoach,
+  exampleConcept2,
+  exampleCoxmate,
+  exampleNk,
+  exampleRowPro,
+} from './fixtures/csv-files.ts'
 import { exampleFit } from './fixtures/fit-file.ts'
 import { gpxFile, tcxFile, toBytes } from './fixtures/xml-files.ts'
 import { recogniseFile } from './recognition.ts'
@@ -14,6 +20,7 @@ it.each([
   ['what a SpeedCoach recorded', toBytes(exampleNk()), 'nk'],
   ['strokes of Concept2', toBytes(exampleConcept2()), 'concept2'],
   ['strokes of a Coxmate', toBytes(exampleCoxmate()), 'coxmate'],
+  ['RowPro', toBytes(exampleRowPro()), 'rowPro'],
   ['BoatCoach', toBytes(exampleBoatCoach()), 'boatCoach'],
   ['gzip', Uint8Array.of(0x1f, 0x8b, 8), 'gzip'],
   ['zip', Uint8Array.of(0x50, 0x4b, 3, 4), 'zip'],

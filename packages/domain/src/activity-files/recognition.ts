@@ -13,6 +13,7 @@ export const fileKinds = [
   'concept2',
   'coxmate',
   'boatCoach',
+  'rowPro',
   'gzip',
   'zip',
 ] as const
@@ -33,6 +34,7 @@ const tables: readonly {
   { kind: 'nk', lines: 10, words: ['Session Information:', 'LiNK'] },
   { kind: 'concept2', lines: 1, words: concept2Header },
   { kind: 'coxmate', lines: 1, words: coxmateHeader },
+  { kind: 'rowPro', lines: 1, words: ['Rowfile_Id'] },
   { kind: 'boatCoach', lines: 2, words: boatCoachHeader },
 ]
 

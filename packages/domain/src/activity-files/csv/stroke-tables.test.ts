@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleBoatCoach, exampleConcept2, exampleCoxmate } from '../fixtures/csv-files.ts'
+import { exampleBoatCoach, exampleConcept2, exampleCoxmate, exampleRowPro } from '../fixtures/csv-files.ts'
 import { columnOf, readText } from '../fixtures/read-activities.ts'
 import { toBytes } from '../fixtures/xml-files.ts'
 import type { Activity } from '../model.ts'
@@ -105,5 +105,49 @@ describe('BoatCoach', () => {
   it('leaves rests out', () => {
     const session = read(exampleBoatCoach().replace('0:01:01,0:00:00', '0:01:01,0:00:20'))
     expect([...session.streams.time]).toEqual([2, 60])
+  })
+})
+
+describe('RowPro', () => {
+  it('has strokes, their sums and their moment', () => {
+    const session = read(exampleRowPro())
+    expect(session).toMatchObject({
+      isIndoor: true,
+      start: { ms: Date.UTC(2026, 5, 1, 4, 5, 10, 500), clock: 'utc' },
+      utcOffset: 120,
+      totals: { elapsed: 40, timer: 40, distance: 160.5 },
+      notices: [],
+    })
+    expect([...session.streams.time]).toEqual([2.5, 39.5])
+    expect(columnOf(session, 'distance')).toEqual([10.5, 159.5])
+    expect(columnOf(session, 'speed')).toEqual([4, 5])
+    expect(columnOf(session, 'power')).toEqual([200, 350])
+  })
+
+  it('west of Greenwich is behind UTC, and of no zone is by the athlete’s clock', () => {
+    expect(read(exampleRowPro().replaceAll('+02:00', '-03:30'))).toMatchObject({
+      start: { ms: Date.UTC(2026, 5, 1, 9, 35, 10, 500), clock: 'utc' },
+      utcOffset: -210,
+    })
+    expect(read(exampleRowPro().replaceAll('+02:00', ''))).toMatchObject({
+      start: { ms: Date.UTC(2026, 5, 1, 6, 5, 10, 500), clock: 'local' },
+      utcOffset: null,
+    })
+  })
+
+  it('that lasted less than nothing has no sum of time', () => {
+    expect(read(exampleRowPro().replace(',40000,', ',-40000,')).totals).toMatchObject({
+      elapsed: null,
+      timer: null,
+      distance: 160.5,
+    })
+  })
+
+  it('of no day keeps its sums', () => {
+    expect(read(exampleRowPro().replaceAll('2026-06-01', 'soon'))).toMatchObject({
+      start: null,
+      totals: { elapsed: 40 },
+      notices: [{ code: 'dayUnknown', figures: {} }],
+    })
   })
 })

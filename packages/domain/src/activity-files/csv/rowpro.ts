@@ -1,0 +1,56 @@
+import { type Activity, knownOrNull, NO_TOTALS } from '../model.ts'
+import { readTime } from '../values.ts'
+import { CsvColumns } from './columns.ts'
+import { type CsvText, forEachRow } from './rows.ts'
+import { type CsvRow, readStrokeTable, type Stroke } from './stroke-table.ts'
+
+/** RowPro writes several tables into one file: what it calls the columns of its session, and of its strokes. */
+const sessionHeader = ['Date', 'TotalTime', 'TotalDistance', 'Rowfile_Id']
+const strokeHeader = ['Time', 'Distance', 'Pace', 'SPM', 'DutyCycle']
+
+/** Reads what RowPro writes of a session on an erg: its times are in milliseconds, its pace in seconds a metre. */
+export function readRowPro(csv: CsvText): Activity[] {
+  const activity = { ...readStrokeTable(csv, strokeHeader, toStroke), isIndoor: true }
+  return [{ ...activity, ...readSession(csv) }]
+}
+
+const toStroke = (row: CsvRow): Stroke => ({
+  interval: '',
+  seconds: row.number('Time') / 1000,
+  metres: row.number('Distance'),
+  figures: {
+    speed: 1 / row.number('Pace'),
+    strokeRate: row.number('SPM'),
+    heartRate: row.number('HR'),
+    power: row.number('Watts'),
+  },
+})
+
+/** What the row below the session's header says: its sums, and its start where that is a moment. */
+function readSession(csv: CsvText): Partial<Activity> {
+  let columns: CsvColumns | null = null
+  let session: Partial<Activity> | null = null
+  forEachRow(csv, (cells) => {
+    if (columns) session ??= toSession(columns, cells)
+    else if (sessionHeader.every((name) => cells.includes(name))) columns = new CsvColumns(cells)
+  })
+  return session ?? {}
+}
+
+function toSession(columns: CsvColumns, cells: readonly string[]): Partial<Activity> {
+  const seconds = columns.number(cells, 'TotalTime') / 1000
+  const elapsed = seconds > 0 ? seconds : null
+  const distance = knownOrNull(columns.number(cells, 'TotalDistance'))
+  const totals = { ...NO_TOTALS, elapsed, timer: elapsed, distance }
+  const text = columns.text(cells, 'Date')
+  const time = readTime(text)
+  if (!time) return { totals }
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(text ?? '') ?? []
+  const offset = sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : null
+  return {
+    totals,
+    start: { ms: Math.round(time.ms), clock: time.hasZone ? 'utc' : 'local' },
+    utcOffset: offset,
+    notices: [],
+  }
+}

@@ -6,6 +6,7 @@ import {
   exampleBoatCoach,
   exampleConcept2,
   exampleCoxmate,
+  exampleCrewNerd,
   exampleNk,
   exampleRowPro,
 } from './fixtures/csv-files.ts'
@@ -53,6 +54,7 @@ const originals = [
   toBytes(exampleNk()),
   toBytes(exampleConcept2()),
   toBytes(exampleCoxmate()),
+  toBytes(exampleCrewNerd()),
   toBytes(exampleRowPro()),
   toBytes(exampleBoatCoach()),
 ]

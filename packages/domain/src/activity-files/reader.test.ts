@@ -3,6 +3,7 @@ import {
   exampleBoatCoach,
   exampleConcept2,
   exampleCoxmate,
+  exampleCrewNerd,
   exampleNk,
   exampleRowPro,
 } from './fixtures/csv-files.ts'
@@ -19,6 +20,7 @@ it.each([
   ['NK SpeedCoach', toBytes(exampleNk())],
   ['Concept2', toBytes(exampleConcept2())],
   ['Coxmate', toBytes(exampleCoxmate())],
+  ['CrewNerd', toBytes(exampleCrewNerd())],
   ['RowPro', toBytes(exampleRowPro())],
   ['BoatCoach', toBytes(exampleBoatCoach())],
 ])('%s is read', (_, bytes) => {

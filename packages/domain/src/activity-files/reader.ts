@@ -1,6 +1,7 @@
 import { readBoatCoach } from './csv/boatcoach.ts'
 import { readConcept2Strokes } from './csv/concept2.ts'
 import { readCoxmate } from './csv/coxmate.ts'
+import { readCrewNerd } from './csv/crewnerd.ts'
 import { readNk } from './csv/nk.ts'
 import { readRowPro } from './csv/rowpro.ts'
 import { openCsv } from './csv/rows.ts'
@@ -43,6 +44,8 @@ function readKnown(bytes: Uint8Array) {
       return readBoatCoach(openCsv(bytes))
     case 'rowPro':
       return readRowPro(openCsv(bytes))
+    case 'crewNerd':
+      return readCrewNerd(openCsv(bytes))
     case 'gzip':
     case 'zip':
       throw new RefusedFile('compressed')

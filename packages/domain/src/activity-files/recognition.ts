@@ -1,6 +1,7 @@
 import { boatCoachHeader } from './csv/boatcoach.ts'
 import { concept2Header } from './csv/concept2.ts'
 import { coxmateHeader } from './csv/coxmate.ts'
+import { crewNerdHeader } from './csv/crewnerd.ts'
 import { decodeXml } from './decode-text.ts'
 import { isFitHeader } from './fit/header.ts'
 
@@ -14,6 +15,7 @@ export const fileKinds = [
   'coxmate',
   'boatCoach',
   'rowPro',
+  'crewNerd',
   'gzip',
   'zip',
 ] as const
@@ -34,6 +36,7 @@ const tables: readonly {
   { kind: 'nk', lines: 10, words: ['Session Information:', 'LiNK'] },
   { kind: 'concept2', lines: 1, words: concept2Header },
   { kind: 'coxmate', lines: 1, words: coxmateHeader },
+  { kind: 'crewNerd', lines: 1, words: crewNerdHeader },
   { kind: 'rowPro', lines: 1, words: ['Rowfile_Id'] },
   { kind: 'boatCoach', lines: 2, words: boatCoachHeader },
 ]

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { findBestEfforts } from '../analysis/best-efforts.ts'
+import { findSplits } from '../analysis/splits.ts'
+import { cleanActivity } from '../cleaning/clean.ts'
+import { crewNerdFile } from '../fixtures/csv-files.ts'
+import { readText } from '../fixtures/read-activities.ts'
+import { toBytes } from '../fixtures/xml-files.ts'
+import { readActivityFile } from '../reader.ts'
+
+const warmUp = { began: '6:05:00', time: '10:00', metres: 2000 }
+const piece = { began: '6:20:00', time: '27:30', metres: 6000, type: 'Distance (6000 m)' }
+const rest = { began: '6:47:30', time: '2:30', metres: 300, type: 'Rest' }
+
+it('intervals are laps of one session, with the time that lay between them', () => {
+  const sessions = readText(crewNerdFile([warmUp, piece, rest]))
+  expect(sessions).toMatchObject([
+    {
+      start: null,
+      totals: { elapsed: 2700, timer: 2400, distance: 8300, strokes: 300 },
+      laps: [
+        {
+          start: 0,
+          elapsed: 600,
+          distance: 2000,
+          kind: null,
+          averageStrokeRate: 20.5,
+          maximumHeartRate: 160,
+        },
+        { start: 900, elapsed: 1650, distance: 6000, kind: 'work' },
+        { start: 2550, elapsed: 150, distance: 300, kind: 'rest' },
+      ],
+      breaks: [],
+      notices: [{ code: 'dayUnknown', figures: {} }],
+    },
+  ])
+  const cleaned = cleanActivity(sessions[0]!)
+  expect([cleaned.elapsed, cleaned.moving, cleaned.distance]).toEqual([2700, 2400, 8300])
+  expect(findSplits(cleaned)).toHaveLength(3)
+  expect(findBestEfforts(cleaned)).toContainEqual({
+    target: { kind: 'distance', metres: 6000 },
+    from: 900,
+    seconds: 1650,
+    metres: 6000,
+    hasGap: false,
+    isDevices: true,
+  })
+})
+
+it('what began more than three hours later was another session', () => {
+  const starts = (began: string) =>
+    readText(
+      crewNerdFile([
+        { ...warmUp, began: '22:00:00' },
+        { ...rest, began },
+      ]),
+    ).map(({ laps }) => laps.map(({ start }) => start))
+  expect(starts('22:09:59')).toEqual([[0, 600]])
+  expect(starts('01:10:00')).toEqual([[0, 11_400]])
+  expect(starts('01:10:01')).toEqual([[0], [0]])
+  expect(starts('21:00:00')).toEqual([[0], [0]])
+})
+
+it('an interval without a length, or without a time of day, is left out', () => {
+  const broken = [
+    { ...piece, time: '' },
+    { ...piece, began: '25:00:00' },
+    { ...piece, began: '1650' },
+  ]
+  expect(readText(crewNerdFile([...broken, rest]))).toMatchObject([{ laps: [{ elapsed: 150 }] }])
+  expect(readActivityFile(toBytes(crewNerdFile(broken)))).toEqual({ refusal: 'noActivity' })
+})
+
+it('metres that one interval lacks have no sum', () => {
+  const [session] = readText(crewNerdFile([{ ...warmUp, metres: '' }, rest]))
+  expect(session?.totals).toMatchObject({ distance: null, timer: 750 })
+})

@@ -1,0 +1,129 @@
+import {
+  type Activity,
+  knownOrNull,
+  type Lap,
+  type LapKind,
+  MOST_ACTIVITIES,
+  NO_TOTALS,
+  UNKNOWN_DEVICE,
+} from '../model.ts'
+import { RefusedFile } from '../refused.ts'
+import { readSport } from '../sports.ts'
+import { NO_STREAMS } from '../streams.ts'
+import { CsvColumns } from './columns.ts'
+import { type CsvText, forEachRow } from './rows.ts'
+import { readDuration } from './values.ts'
+
+/** What CrewNerd calls the columns that every interval needs. Concept2's season has workouts too, but no types of intervals. */
+export const crewNerdHeader = ['Workout #', 'Interval Type', 'Interval Start', 'Time']
+
+/** What begins later than this many seconds after the interval before was another session. */
+const LONGEST_BREAK = 3 * 3600
+const DAY = 24 * 3600
+/** The clock is in whole seconds, and so is what an interval lasted. */
+const ROUNDING = 2
+const MOST_LAPS = 20_000
+
+/** A lap with the seconds since midnight at which it began. */
+interface Interval extends Lap {
+  readonly clock: number
+  readonly elapsed: number
+}
+
+/**
+ * Reads CrewNerd's summary: intervals without strokes, each with the time of day at which it began, but no day. They are one
+ * session, or several where more than three hours lie between them. Throws a `RefusedFile` where there is no interval.
+ */
+export function readCrewNerd(csv: CsvText): Activity[] {
+  const sessions = toSessions(readIntervals(csv))
+  if (sessions.length === 0) throw new RefusedFile('noActivity')
+  return sessions.slice(0, MOST_ACTIVITIES).map(toActivity)
+}
+
+function readIntervals(csv: CsvText): Interval[] {
+  const intervals: Interval[] = []
+  let columns: CsvColumns | null = null
+  forEachRow(csv, (cells) => {
+    if (!columns)
+      columns = crewNerdHeader.every((name) => cells.includes(name)) ? new CsvColumns(cells) : null
+    else if (intervals.length < MOST_LAPS) intervals.push(...readInterval(columns, cells))
+  })
+  return intervals
+}
+
+/** None where a row lacks its time of day or how long it lasted. */
+function readInterval(columns: CsvColumns, cells: readonly string[]): Interval[] {
+  const clock = readClock(columns.text(cells, 'Interval Start'))
+  const elapsed = readDuration(columns.text(cells, 'Time'))
+  if (!(clock < DAY && elapsed > 0)) return []
+  const figure = (name: string) => knownOrNull(columns.number(cells, name))
+  return [
+    {
+      ...NO_TOTALS,
+      clock,
+      start: 0,
+      elapsed,
+      timer: elapsed,
+      distance: figure('Distance (m)'),
+      strokes: figure('Strokes'),
+      averageStrokeRate: figure('Avg SR'),
+      averageHeartRate: figure('Avg HR'),
+      maximumHeartRate: figure('Max HR'),
+      kind: readKind(columns.text(cells, 'Interval Type') ?? ''),
+    },
+  ]
+}
+
+/** Seconds since midnight of '06:05:00'; NaN where there are none. */
+const readClock = (text: string | undefined): number =>
+  /^\d\d?:\d\d:\d\d$/.test(text ?? '') ? readDuration(text) : Number.NaN
+
+/** 'Just Go' is neither. */
+function readKind(type: string): LapKind | null {
+  if (/^rest/i.test(type)) return 'rest'
+  return /^(distance|time|strokes)/i.test(type) ? 'work' : null
+}
+
+function toSessions(intervals: readonly Interval[]): Lap[][] {
+  const sessions: Lap[][] = []
+  let clock = 0
+  let end = 0
+  for (const { clock: began, ...interval } of intervals) {
+    const seconds = (began - clock + ROUNDING + DAY) % DAY
+    const isAnother = sessions.length === 0 || seconds > LONGEST_BREAK + ROUNDING
+    const start = isAnother ? 0 : end + Math.max(0, seconds - ROUNDING)
+    if (isAnother) sessions.push([])
+    sessions.at(-1)?.push({ ...interval, start })
+    end = start + (interval.elapsed ?? 0)
+    clock = (began + (interval.elapsed ?? 0)) % DAY
+  }
+  return sessions
+}
+
+function toActivity(laps: readonly Lap[]): Activity {
+  const last = laps.at(-1)
+  const sum = (figure: 'timer' | 'distance' | 'strokes') =>
+    knownOrNull(laps.reduce((sum, lap) => sum + (lap[figure] ?? Number.NaN), 0))
+  return {
+    ...readSport(null),
+    start: null,
+    utcOffset: null,
+    device: { ...UNKNOWN_DEVICE, name: 'CrewNerd' },
+    sourceId: null,
+    name: null,
+    notes: null,
+    rpe: null,
+    totals: {
+      ...NO_TOTALS,
+      elapsed: (last?.start ?? 0) + (last?.elapsed ?? 0),
+      timer: sum('timer'),
+      distance: sum('distance'),
+      strokes: sum('strokes'),
+    },
+    laps,
+    pauses: [],
+    breaks: [],
+    streams: NO_STREAMS,
+    notices: [{ code: 'dayUnknown', figures: {} }],
+  }
+}

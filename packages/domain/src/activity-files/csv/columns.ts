@@ -24,6 +24,7 @@ const ownUnits = new Set(['', 'meters', 'm/s', 'spm', 'bpm', 'watts', 'degrees',
 /** The columns of a table by the words of their names, whatever their order: 'Distance (GPS)' is 'GPS Distance'. */
 export class CsvColumns {
   readonly #places = new Map<string, Place>()
+  readonly #found = new Map<string, Place | null>()
 
   /** From a header and the row of units below it, where there is one: 'Meters' in brackets. */
   constructor(header: readonly string[], units: readonly string[] = []) {
@@ -33,10 +34,6 @@ export class CsvColumns {
       const key = toKey(name)
       if (key && !this.#places.has(key)) this.#places.set(key, { index, factor })
     }
-  }
-
-  has(name: string): boolean {
-    return this.#places.has(toKey(name))
   }
 
   /** What stands in a row under the first of these names that the table has. */
@@ -52,8 +49,21 @@ export class CsvColumns {
   }
 
   #find(names: readonly string[]): Place | undefined {
-    const name = names.find((name) => this.has(name))
-    return name === undefined ? undefined : this.#places.get(toKey(name))
+    for (const name of names) {
+      const place = this.#findOne(name)
+      if (place) return place
+    }
+    return undefined
+  }
+
+  /** Every row asks for the same names: what was found for one is kept. */
+  #findOne(name: string): Place | null {
+    let place = this.#found.get(name)
+    if (place === undefined) {
+      place = this.#places.get(toKey(name)) ?? null
+      this.#found.set(name, place)
+    }
+    return place
   }
 }
 

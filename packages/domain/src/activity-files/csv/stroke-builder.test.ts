@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { MOST_SAMPLES } from '../model.ts'
+import { StrokeBuilder } from './stroke-builder.ts'
+
+it('a time that goes back by a little is out of order, by more than half it begins anew', () => {
+  const timesOf = (second: number) => {
+    const builder = new StrokeBuilder()
+    builder.begin('', 10, 40)
+    builder.begin('', second, 8)
+    const { streams, breaks } = builder.build()
+    return { times: [...streams.time], breaks }
+  }
+  expect(timesOf(5)).toEqual({ times: [10, 5], breaks: [] })
+  expect(timesOf(4)).toEqual({ times: [10, 10, 14], breaks: [10] })
+})
+
+it('of more strokes than may be kept the first are, and that is told', () => {
+  const builder = new StrokeBuilder()
+  for (let second = 0; second < MOST_SAMPLES; second++) builder.begin('', second, second * 4)
+  expect(builder.begin('', MOST_SAMPLES, MOST_SAMPLES * 4)).toBe(false)
+  const { streams, notices } = builder.build()
+  expect(streams.time).toHaveLength(MOST_SAMPLES)
+  expect(notices).toEqual([{ code: 'tooManyRecords', figures: { kept: MOST_SAMPLES } }])
+})

@@ -56,8 +56,7 @@ export const theme = createTheme({
           minHeight: TOUCH,
           paddingBlock: rem(6),
         },
-        // Between words alone: in a table's narrow column they would be broken anywhere.
-        label: { whiteSpace: 'normal', overflowWrap: 'break-word', lineHeight: 1.25 },
+        label: { whiteSpace: 'normal', lineHeight: 1.25 },
       },
     },
     Input: { vars: () => ({ wrapper: { '--input-height': TOUCH, '--input-fz': rem(16) } }) },

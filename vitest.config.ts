@@ -21,8 +21,8 @@ function server(engine: 'sqlite' | 'postgres') {
       // A process per core, kept from file to file: loading the server anew for each would cost more than its tests.
       pool: 'forks' as const,
       isolate: false,
-      testTimeout: 15_000,
-      hookTimeout: 30_000,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
     },
   }
 }

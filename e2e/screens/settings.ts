@@ -47,7 +47,10 @@ const settings: readonly Screen[] = [
     name: 'settings with notifications on another device',
     path: '/settings',
     before: async (page) => {
-      await page.context().grantPermissions(['notifications'])
+      // Some builds of Chromium without a window refuse notifications, though they are granted.
+      await page.addInitScript(() =>
+        Object.defineProperty(Notification, 'permission', { value: 'default', configurable: true }),
+      )
       await respond(page, '**/api/push', {
         serverKey: SERVER_KEY,
         kinds: ['practices'],

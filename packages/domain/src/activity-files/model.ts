@@ -162,5 +162,24 @@ export const NO_TOTALS: Totals = {
 /** A device of which nothing is known. */
 export const UNKNOWN_DEVICE: Device = { name: null, manufacturer: null, product: null, serialNumber: null }
 
+/** An activity of whose session nothing is known. */
+export const UNKNOWN_ACTIVITY: Omit<Activity, 'streams'> = {
+  sportInFile: null,
+  sport: null,
+  isIndoor: false,
+  start: null,
+  utcOffset: null,
+  device: UNKNOWN_DEVICE,
+  sourceId: null,
+  name: null,
+  notes: null,
+  rpe: null,
+  totals: NO_TOTALS,
+  laps: [],
+  pauses: [],
+  breaks: [],
+  notices: [],
+}
+
 /** The file's number, or null where it was missing, which readers hold as NaN. */
 export const knownOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null)

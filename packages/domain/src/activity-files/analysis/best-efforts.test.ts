@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanActivity } from '../cleaning/clean.ts'
-import { type Activity, type Lap, NO_TOTALS, UNKNOWN_DEVICE } from '../model.ts'
+import { type Activity, type Lap, NO_TOTALS, UNKNOWN_ACTIVITY } from '../model.ts'
 import { type EffortTarget, findBestEfforts, findFastest, findFurthest } from './best-efforts.ts'
 import type { Progress } from './progress.ts'
 
@@ -186,22 +186,9 @@ describe('the ends of an effort', () => {
 describe('the efforts of a session', () => {
   const activity = (time: readonly number[], metres: readonly number[], more: Partial<Activity> = {}) =>
     cleanActivity({
-      sportInFile: null,
+      ...UNKNOWN_ACTIVITY,
       sport: 'rowing',
-      isIndoor: false,
-      start: null,
-      utcOffset: null,
-      device: UNKNOWN_DEVICE,
-      sourceId: null,
-      name: null,
-      notes: null,
-      rpe: null,
-      totals: NO_TOTALS,
-      laps: [],
-      pauses: [],
-      breaks: [],
       streams: { time: Float64Array.from(time), columns: { distance: Float64Array.from(metres) } },
-      notices: [],
       ...more,
     })
   const find = (session: ReturnType<typeof activity>, wanted: EffortTarget) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CleanActivity } from '../cleaning/clean.ts'
-import { type Lap, NO_TOTALS, UNKNOWN_DEVICE } from '../model.ts'
+import { type Lap, NO_TOTALS, UNKNOWN_ACTIVITY } from '../model.ts'
 import type { Channel } from '../streams.ts'
 import { findSplits } from './splits.ts'
 
@@ -28,20 +28,10 @@ function session({
     Float64Array.from(range(seconds), figure),
   ])
   return {
-    sportInFile: null,
+    ...UNKNOWN_ACTIVITY,
     sport: 'rowing',
     isIndoor,
-    start: null,
-    utcOffset: null,
-    device: UNKNOWN_DEVICE,
-    sourceId: null,
-    name: null,
-    notes: null,
-    rpe: null,
-    totals: NO_TOTALS,
     laps,
-    pauses: [],
-    breaks: [],
     streams: { time: Float64Array.from(range(seconds)), columns: Object.fromEntries(entries) },
     notices: [],
     elapsed: seconds,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Activity, type Lap, NO_TOTALS, UNKNOWN_DEVICE } from '../model.ts'
+import { type Activity, type Lap, NO_TOTALS, UNKNOWN_ACTIVITY } from '../model.ts'
 import type { Channel } from '../streams.ts'
 import { cleanActivity } from './clean.ts'
 
@@ -12,22 +12,10 @@ function activity(
 ): Activity {
   const entries = Object.entries(columns).map(([channel, column]) => [channel, Float64Array.from(column)])
   return {
-    sportInFile: null,
+    ...UNKNOWN_ACTIVITY,
     sport: 'rowing',
-    isIndoor: false,
     start: START,
-    utcOffset: null,
-    device: UNKNOWN_DEVICE,
-    sourceId: null,
-    name: null,
-    notes: null,
-    rpe: null,
-    totals: NO_TOTALS,
-    laps: [],
-    pauses: [],
-    breaks: [],
     streams: { time: Float64Array.from(time), columns: Object.fromEntries(entries) },
-    notices: [],
     ...more,
   }
 }

@@ -1,4 +1,4 @@
-import { type Activity, NO_TOTALS, UNKNOWN_DEVICE } from '../model.ts'
+import { type Activity, UNKNOWN_ACTIVITY } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import type { Channel } from '../streams.ts'
@@ -41,16 +41,8 @@ export function readStrokeTable(
   const { notices, ...strokes } = builder.build()
   if (strokes.streams.time.length === 0) throw new RefusedFile('noActivity')
   return {
+    ...UNKNOWN_ACTIVITY,
     ...readSport(null),
-    start: null,
-    utcOffset: null,
-    device: UNKNOWN_DEVICE,
-    sourceId: null,
-    name: null,
-    notes: null,
-    rpe: null,
-    totals: NO_TOTALS,
-    pauses: [],
     ...strokes,
     notices: [...notices, { code: 'dayUnknown', figures: {} }],
   }

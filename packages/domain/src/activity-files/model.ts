@@ -1,6 +1,23 @@
 import type { Sport } from '../sports/model.ts'
 import type { Streams } from './streams.ts'
 
+/** What a file is by its bytes, whatever its name says. `gzip` and `zip` are unpacked before they are read. */
+export const fileKinds = [
+  'fit',
+  'tcx',
+  'gpx',
+  'nk',
+  'concept2',
+  'coxmate',
+  'boatCoach',
+  'rowPro',
+  'crewNerd',
+  'garminList',
+  'gzip',
+  'zip',
+] as const
+export type FileKind = (typeof fileKinds)[number]
+
 /** Why a file gives no activity: codes that the catalogues put into words. */
 export const fileRefusals = [
   'empty',
@@ -28,6 +45,7 @@ export const noticeCodes = [
   'dayUnknown',
   'zoneGuessed',
   'noTimes',
+  'unitGuessed',
   'xmlFaults',
   // Cleaning.
   'timesMerged',
@@ -46,6 +64,24 @@ export const noticeCodes = [
   'distanceAnchored',
 ] as const
 export type NoticeCode = (typeof noticeCodes)[number]
+
+/**
+ * Repairs that an athlete can undo, since the device may have been right: a total that its samples are only a part of, a jump
+ * that was a way, a fix that was no spike. The others leave nothing to go back to: what was taken out is out of range, without
+ * a time or twice there, what fell is no way so far, and what the file lacks was never recorded.
+ */
+export const undoableNotices = [
+  'timeScaled',
+  'distanceScaled',
+  'distanceJumped',
+  'positionsDropped',
+  'distanceAnchored',
+] as const satisfies readonly NoticeCode[]
+export type UndoableNotice = (typeof undoableNotices)[number]
+
+/** Whether an athlete can undo the repair that a notice tells of. */
+export const isUndoable = (code: NoticeCode): code is UndoableNotice =>
+  (undoableNotices as readonly NoticeCode[]).includes(code)
 
 /** One thing that an athlete is told of their file. `figures` are counts, seconds, metres or factors, by name. */
 export interface Notice {

@@ -7,6 +7,7 @@ import {
   exampleConcept2,
   exampleCoxmate,
   exampleCrewNerd,
+  exampleGarminList,
   exampleNk,
   exampleRowPro,
 } from './fixtures/csv-files.ts'
@@ -55,6 +56,7 @@ const originals = [
   toBytes(exampleConcept2()),
   toBytes(exampleCoxmate()),
   toBytes(exampleCrewNerd()),
+  toBytes(exampleGarminList()),
   toBytes(exampleRowPro()),
   toBytes(exampleBoatCoach()),
 ]

@@ -4,6 +4,7 @@ import {
   exampleConcept2,
   exampleCoxmate,
   exampleCrewNerd,
+  exampleGarminList,
   exampleNk,
   exampleRowPro,
 } from './fixtures/csv-files.ts'
@@ -21,6 +22,7 @@ it.each([
   ['Concept2', toBytes(exampleConcept2())],
   ['Coxmate', toBytes(exampleCoxmate())],
   ['CrewNerd', toBytes(exampleCrewNerd())],
+  ['Garmin Connect’s list', toBytes(exampleGarminList())],
   ['RowPro', toBytes(exampleRowPro())],
   ['BoatCoach', toBytes(exampleBoatCoach())],
 ])('%s is read', (_, bytes) => {

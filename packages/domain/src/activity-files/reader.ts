@@ -2,6 +2,7 @@ import { readBoatCoach } from './csv/boatcoach.ts'
 import { readConcept2Strokes } from './csv/concept2.ts'
 import { readCoxmate } from './csv/coxmate.ts'
 import { readCrewNerd } from './csv/crewnerd.ts'
+import { readGarminList } from './csv/garmin-list.ts'
 import { readNk } from './csv/nk.ts'
 import { readRowPro } from './csv/rowpro.ts'
 import { openCsv } from './csv/rows.ts'
@@ -46,6 +47,8 @@ function readKnown(bytes: Uint8Array) {
       return readRowPro(openCsv(bytes))
     case 'crewNerd':
       return readCrewNerd(openCsv(bytes))
+    case 'garminList':
+      return readGarminList(openCsv(bytes))
     case 'gzip':
     case 'zip':
       throw new RefusedFile('compressed')

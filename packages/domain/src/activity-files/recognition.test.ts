@@ -4,6 +4,7 @@ import {
   exampleConcept2,
   exampleCoxmate,
   exampleCrewNerd,
+  exampleGarminList,
   exampleNk,
   exampleRowPro,
 } from './fixtures/csv-files.ts'
@@ -22,6 +23,7 @@ it.each([
   ['strokes of Concept2', toBytes(exampleConcept2()), 'concept2'],
   ['strokes of a Coxmate', toBytes(exampleCoxmate()), 'coxmate'],
   ['CrewNerd’s summary', toBytes(exampleCrewNerd()), 'crewNerd'],
+  ['Garmin Connect’s list', toBytes(exampleGarminList()), 'garminList'],
   ['RowPro', toBytes(exampleRowPro()), 'rowPro'],
   ['BoatCoach', toBytes(exampleBoatCoach()), 'boatCoach'],
   ['gzip', Uint8Array.of(0x1f, 0x8b, 8), 'gzip'],

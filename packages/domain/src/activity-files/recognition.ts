@@ -2,24 +2,10 @@ import { boatCoachHeader } from './csv/boatcoach.ts'
 import { concept2Header } from './csv/concept2.ts'
 import { coxmateHeader } from './csv/coxmate.ts'
 import { crewNerdHeader } from './csv/crewnerd.ts'
+import { garminListHeader } from './csv/garmin-list.ts'
 import { decodeXml } from './decode-text.ts'
 import { isFitHeader } from './fit/header.ts'
-
-/** What a file is by its bytes, whatever its name says. `gzip` and `zip` are unpacked before they are read. */
-export const fileKinds = [
-  'fit',
-  'tcx',
-  'gpx',
-  'nk',
-  'concept2',
-  'coxmate',
-  'boatCoach',
-  'rowPro',
-  'crewNerd',
-  'gzip',
-  'zip',
-] as const
-export type FileKind = (typeof fileKinds)[number]
+import type { FileKind } from './model.ts'
 
 /** A root element comes within so many bytes, comments and declarations before it. */
 const ROOT_WITHIN = 4096
@@ -37,6 +23,7 @@ const tables: readonly {
   { kind: 'concept2', lines: 1, words: concept2Header },
   { kind: 'coxmate', lines: 1, words: coxmateHeader },
   { kind: 'crewNerd', lines: 1, words: crewNerdHeader },
+  { kind: 'garminList', lines: 1, words: [garminListHeader.slice(0, 5).join(',')] },
   { kind: 'rowPro', lines: 1, words: ['Rowfile_Id'] },
   { kind: 'boatCoach', lines: 2, words: boatCoachHeader },
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marksFromZero } from './axis.ts'
+import { marksAround, marksFromZero } from './axis.ts'
 
 test.each([
   [0, [0, 1]],
@@ -28,4 +28,14 @@ test('an axis reaches over its amounts in few even steps', () => {
       expect(marks.length).toBeLessThanOrEqual(5)
     }),
   )
+})
+
+test.each([
+  [[115_840, 124_560], true, [115_000, 120_000, 125_000]],
+  [[43_720, 46_880], true, [43_000, 44_000, 45_000, 46_000, 47_000]],
+  [[120_000, 120_000], true, [120_000, 120_050]],
+  [[60_000, 72_500], false, [60_000, 65_000, 70_000, 75_000]],
+  [[19, 22], false, [19, 20, 21, 22]],
+])('the marks around %j are round', (values, isTime, marks) => {
+  expect(marksAround(values, isTime)).toEqual(marks)
 })

@@ -26,6 +26,10 @@ export interface Contract {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
+  /** The most bytes of a body that is a file, taken as it comes; its media type is any that no form of a page can send. */
+  readonly upload?: number
+  /** Whether stored files or samples are read anew: it takes the turns of uploads, since it takes as long as one. */
+  readonly readsFile?: true
   /** The media type of an answer that is a file rather than JSON. */
   readonly file?: `${string}/${string}`
   /** A success status with what it carries; `null` where it carries nothing. */
@@ -51,10 +55,20 @@ type Part<C, K extends string, Side extends 'input' | 'output'> = C extends {
  */
 export const USER_HEADER = 'boathouse-user'
 
-/** What a caller passes: `params`, `query` and `body`, each only where the contract has it. */
+/** A file to send: its bytes, or a browser's own file. */
+export type FileToSend =
+  | Uint8Array
+  | { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> }
+
+type FilePart<C extends Contract> = C extends { readonly upload: number }
+  ? { readonly upload: FileToSend }
+  : unknown
+
+/** What a caller passes: `params`, `query`, `body` and the file to upload, each only where the contract has it. */
 export type CallInput<C extends Contract> = Part<C, 'params', 'input'> &
   Part<C, 'query', 'input'> &
-  Part<C, 'body', 'input'>
+  Part<C, 'body', 'input'> &
+  FilePart<C>
 
 /** What the server's route receives, after validation. */
 export type CheckedInput<C extends Contract> = Part<C, 'params', 'output'> &

@@ -1,4 +1,5 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
+import { fastestIn } from '../cleaning/fastest.ts'
 import { between, findFirst, type Progress, splitAtBreaks, toProgress } from './progress.ts'
 
 /** Distances, in metres, of which the fastest is looked for; the last but one is a half marathon. */
@@ -33,10 +34,13 @@ export interface BestEffort extends Stretch {
   readonly isDevices: boolean
 }
 
-/** The best efforts of a session, of each distance and time that it is long enough for. None goes over a break. */
+/** The best efforts of a session, of each distance and time that it is long enough for. None goes over a break or a leap. */
 export function findBestEfforts(activity: CleanActivity): BestEffort[] {
   const progress = toProgress(activity.streams)
-  const parts = splitAtBreaks(progress, activity.breaks)
+  const parts = splitAtBreaks(
+    progress,
+    [...activity.breaks, ...activity.leaps].sort((a, b) => a - b),
+  )
   const overDistances = effortDistances.flatMap((metres) => {
     const sampled = parts.map((part) => findFastest(part, metres)).reduce(faster)
     const timed = findTimed(activity, metres)
@@ -112,12 +116,12 @@ function further(a: Stretch | null, b: Stretch | null): Stretch | null {
   return a && b ? (b.metres > a.metres ? b : a) : (a ?? b)
 }
 
-/** The fastest lap of that distance, or the session itself. */
-function findTimed({ laps, totals, breaks }: CleanActivity, distance: number): Stretch | null {
+/** The fastest lap of that distance, or the session itself; of a time that can have been. */
+function findTimed({ laps, totals, breaks, sport }: CleanActivity, distance: number): Stretch | null {
   const gaps = Float64Array.from(breaks)
   const timed = [...laps, { ...totals, start: 0 }].flatMap(({ start, elapsed, distance: metres }) => {
     const isOfDistance = metres !== null && metres >= distance - TOLERANCE && metres <= distance + LAP_LONGER
-    if (elapsed === null || elapsed <= 0 || !isOfDistance) return []
+    if (elapsed === null || !isOfDistance || distance > fastestIn(sport) * elapsed) return []
     const nextGap = gaps[findFirst(gaps, start + TOLERANCE)] ?? Number.POSITIVE_INFINITY
     const isWhole = nextGap >= start + elapsed - TOLERANCE
     return isWhole ? [{ from: start, seconds: elapsed, metres: distance }] : []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CleanActivity } from '../cleaning/clean.ts'
 import { type Lap, NO_TOTALS, UNKNOWN_ACTIVITY } from '../model.ts'
 import type { Channel } from '../streams.ts'
-import { findSplits } from './splits.ts'
+import { findSplits, splitsOfPieces } from './splits.ts'
 
 const range = (count: number) => Array.from({ length: count + 1 }, (_, index) => index)
 
@@ -34,6 +34,7 @@ function session({
     laps,
     streams: { time: Float64Array.from(range(seconds)), columns: Object.fromEntries(entries) },
     notices: [],
+    leaps: [],
     elapsed: seconds,
     moving: seconds,
     distance: seconds * speed,
@@ -135,6 +136,45 @@ describe('figures', () => {
     expect(findSplits(session({ laps, columns }))).toMatchObject([
       { heartRate: 151, strokeRate: 27.5, power: 200 },
       { heartRate: 140, strokeRate: null, power: 200 },
+    ])
+  })
+})
+
+describe('of pieces', () => {
+  const { streams } = session({
+    seconds: 480,
+    columns: { heartRate: (second) => (second < 240 ? 120 : 160) },
+  })
+
+  it('are work, and rest between, before and after', () => {
+    const pieces = [
+      { from: 60, to: 180 },
+      { from: 240, to: 360 },
+    ]
+    expect(
+      splitsOfPieces(streams, pieces, 480).map(({ from, seconds, metres, kind }) => [
+        from,
+        seconds,
+        metres,
+        kind,
+      ]),
+    ).toEqual([
+      [0, 60, 240, 'rest'],
+      [60, 120, 480, 'work'],
+      [180, 60, 240, 'rest'],
+      [240, 120, 480, 'work'],
+      [360, 120, 480, 'rest'],
+    ])
+  })
+
+  it('have no rest where there is none, and figures of their own', () => {
+    const pieces = [
+      { from: 0, to: 240 },
+      { from: 240, to: 480 },
+    ]
+    expect(splitsOfPieces(streams, pieces, 480)).toMatchObject([
+      { kind: 'work', heartRate: 120 },
+      { kind: 'work', heartRate: 160 },
     ])
   })
 })

@@ -1,7 +1,9 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
 import type { LapKind } from '../model.ts'
+import type { Streams } from '../streams.ts'
 import { averageOf } from './averages.ts'
 import { metresAt, type Progress, splitAtBreaks, timeAt, toProgress } from './progress.ts'
+import type { ProposedPiece } from './proposed-pieces.ts'
 
 const SPLIT_METRES = 500
 const SPLITS_OF_A_PIECE = 5
@@ -34,7 +36,31 @@ type Bounds = Pick<Split, 'from' | 'seconds' | 'metres' | 'kind'> & {
 export function findSplits(activity: CleanActivity): Split[] {
   const { streams } = activity
   const progress = toProgress(streams)
-  const bounds = activity.laps.length > 1 ? lapBounds(activity, progress) : ownBounds(activity, progress)
+  return measure(
+    streams,
+    activity.laps.length > 1 ? lapBounds(activity, progress) : ownBounds(activity, progress),
+  )
+}
+
+/** Pieces of work as splits, with what lies between them, before and after as rest. They are in order, and apart. */
+export function splitsOfPieces(streams: Streams, pieces: readonly ProposedPiece[], elapsed: number): Split[] {
+  const progress = toProgress(streams)
+  const stretch = (from: number, to: number, kind: LapKind): Bounds => ({
+    ...{ from, seconds: to - from, metres: coveredBetween(progress, from, to), kind },
+  })
+  const bounds = pieces.flatMap(({ from, to }, index) => [
+    stretch(pieces[index - 1]?.to ?? 0, from, 'rest'),
+    stretch(from, to, 'work'),
+  ])
+  const last = stretch(pieces.at(-1)?.to ?? 0, elapsed, 'rest')
+  return measure(
+    streams,
+    [...bounds, last].filter(({ seconds }) => seconds > 0),
+  )
+}
+
+/** Splits with the means of what was recorded, but for what the device itself counted. */
+function measure(streams: Streams, bounds: readonly Bounds[]): Split[] {
   const heartRate = averageOf(streams, 'heartRate')
   const strokeRate = averageOf(streams, 'strokeRate')
   const power = averageOf(streams, 'power')
@@ -66,8 +92,10 @@ function lapBounds({ laps }: CleanActivity, progress: Progress): Bounds[] {
   )
 }
 
-function ownBounds({ isIndoor, distance, elapsed, breaks }: CleanActivity, progress: Progress): Bounds[] {
-  if (!distance || progress.time.length === 0) return []
+function ownBounds({ isIndoor, elapsed, breaks }: CleanActivity, progress: Progress): Bounds[] {
+  // The device's total, where it counts instead of the samples, is nowhere to be cut.
+  const distance = progress.metres.at(-1)
+  if (!distance) return []
   if (breaks.length > 0) return splitAtBreaks(progress, breaks).flatMap(every500Metres)
   if (isIndoor && isRound(distance, 100))
     return everyMetres(progress, distance / SPLITS_OF_A_PIECE, distance, elapsed)

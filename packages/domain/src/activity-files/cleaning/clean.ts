@@ -1,17 +1,15 @@
-import { isWaterSport } from '../../sports/model.ts'
-import type { Activity, Lap, Notice, NoticeCode } from '../model.ts'
+import type { Activity, Lap, Notice, NoticeCode, UndoableNotice } from '../model.ts'
 import { type Streams, withColumn } from '../streams.ts'
 import { anchorDistance } from './anchors.ts'
 import { accumulateDistance } from './distance.ts'
+import { fastestIn } from './fastest.ts'
+import { findLeaps } from './leaps.ts'
 import { measureMovingTime } from './moving-time.ts'
 import { cleanPositions } from './positions.ts'
 import { cleanRanges, withoutPositions } from './ranges.ts'
 import { cleanTimes } from './times.ts'
 import { repairTotals } from './totals.ts'
 
-/** The fastest that anything is counted as, in metres a second: a boat, and whatever else may be in a file. */
-const FASTEST_ON_WATER = 12
-const FASTEST = 40
 /** Metres that a distance has to change by before anybody is told. */
 const WORTH_TELLING = 0.5
 
@@ -23,6 +21,8 @@ export interface CleanActivity extends Activity {
   readonly moving: number | null
   /** Metres; null where there is neither a distance nor a track. */
   readonly distance: number | null
+  /** Where metres count that nobody went, since a repair was undone, in seconds: no best effort goes over one. */
+  readonly leaps: readonly number[]
 }
 
 /** What was noted while cleaning, and what of the figures is told with it. */
@@ -38,10 +38,15 @@ class Notices {
   }
 }
 
-/** Makes a device's figures fit to be shown. Whatever is repaired, guessed or taken out stands in `notices`. */
-export function cleanActivity(activity: Activity): CleanActivity {
+type Undone = ReadonlySet<UndoableNotice>
+
+/**
+ * Makes a device's figures fit to be shown. Whatever is repaired, guessed or taken out stands in `notices`. What is undone
+ * stays as the device has it; its notice, which tells what the repair would be, is there all the same.
+ */
+export function cleanActivity(activity: Activity, undone: Undone = new Set()): CleanActivity {
   const notices = new Notices()
-  const fastest = activity.sport === null || isWaterSport(activity.sport) ? FASTEST_ON_WATER : FASTEST
+  const fastest = fastestIn(activity.sport)
   const inOrder = cleanTimes(activity.streams)
   notices.count('timesMerged', inOrder.merged)
   notices.count('timesDropped', inOrder.dropped)
@@ -49,16 +54,25 @@ export function cleanActivity(activity: Activity): CleanActivity {
   const { streams: inRange, counts } = cleanRanges(begun.streams)
   notices.count('heartRateDropped', counts.get('heartRate') ?? 0)
   notices.count('strokeRateDropped', counts.get('strokeRate') ?? 0)
-  const measured = measureDistance(activity.isIndoor ? withoutPositions(inRange) : inRange, fastest, notices)
+  const located = activity.isIndoor ? withoutPositions(inRange) : inRange
+  const measured = measureDistance(located, fastest, notices, undone)
   const span = spanOf(measured.streams)
-  const repaired = repairTotals(begun.totals, begun.laps, span)
+  const repaired = repairTotals(begun.totals, begun.laps, span, undone)
   notices.list.push(...repaired.notices)
   const elapsed = findElapsed(repaired.totals, span.seconds, notices)
   const laps = withElapsed(repaired.laps, elapsed)
   const streams = measured.isOwn
-    ? anchor(measured.streams, { elapsed, distance: repaired.totals.distance, laps, fastest }, notices)
+    ? anchor(
+        measured.streams,
+        { elapsed, distance: repaired.totals.distance, laps, fastest },
+        notices,
+        undone,
+      )
     : measured.streams
   const { totals } = repaired
+  const isTotalKept =
+    undone.has('distanceScaled') && notices.list.some(({ code }) => code === 'distanceScaled')
+  const sampled = isTotalKept ? null : spanOf(streams).metres
   return {
     ...begun,
     totals,
@@ -66,7 +80,8 @@ export function cleanActivity(activity: Activity): CleanActivity {
     streams,
     elapsed,
     moving: shorter(totals.elapsed, totals.timer) ?? (elapsed > 0 ? measureMovingTime(streams) : null),
-    distance: streams.columns.distance?.findLast(Number.isFinite) ?? (totals.distance || null),
+    distance: sampled ?? (totals.distance || null),
+    leaps: undone.size > 0 ? findLeaps(streams, fastest) : [],
     notices: [...activity.notices, ...notices.list],
   }
 }
@@ -91,12 +106,14 @@ function measureDistance(
   streams: Streams,
   fastest: number,
   notices: Notices,
+  undone: Undone,
 ): { streams: Streams; isOwn: boolean } {
-  const positions = cleanPositions(streams, fastest)
+  const positions = cleanPositions(streams, { fastest, keepSpikes: undone.has('positionsDropped') })
   notices.count('positionsDropped', positions.dropped)
   notices.count('positionsReanchored', positions.reanchored)
   const column = streams.columns.distance
-  const own = column ? accumulateDistance(column, streams.time, fastest) : null
+  const countJumps = undone.has('distanceJumped')
+  const own = column ? accumulateDistance(column, streams.time, { fastest, countJumps }) : null
   if (own) {
     notices.count('distanceRestarted', own.restarts)
     if (own.jumps > 0) notices.add('distanceJumped', { count: own.jumps, metres: own.jumpedMetres })
@@ -132,12 +149,19 @@ function withElapsed(laps: readonly Lap[], end: number): Lap[] {
   })
 }
 
-function anchor(streams: Streams, summary: Parameters<typeof anchorDistance>[1], notices: Notices): Streams {
+function anchor(
+  streams: Streams,
+  summary: Parameters<typeof anchorDistance>[1],
+  notices: Notices,
+  undone: Undone,
+): Streams {
   const anchored = anchorDistance(streams, summary)
   const from = anchored.endBefore
   const to = summary.distance
   if (from !== null && to !== null && Math.abs(to - from) >= WORTH_TELLING)
     notices.add('distanceAnchored', { from, to })
+  // Without a total there is nothing to fit it to; it is still counted from the session's own start.
+  if (undone.has('distanceAnchored')) return anchorDistance(streams, { ...summary, distance: null }).streams
   return anchored.streams
 }
 

@@ -4,7 +4,7 @@ import { accumulateDistance } from './distance.ts'
 /** Metres twenty seconds apart. */
 const accumulate = (...metres: number[]) => {
   const time = Float64Array.from(metres, (_, index) => index * 20)
-  const result = accumulateDistance(Float64Array.from(metres), time, 12)
+  const result = accumulateDistance(Float64Array.from(metres), time, { fastest: 12 })
   return result && [[...result.distance], result.restarts]
 }
 const nan = Number.NaN
@@ -30,7 +30,7 @@ it.each([
 
 describe('a rise faster than anybody goes', () => {
   const jumping = (time: readonly number[], metres: readonly number[]) => {
-    const result = accumulateDistance(Float64Array.from(metres), Float64Array.from(time), 12)
+    const result = accumulateDistance(Float64Array.from(metres), Float64Array.from(time), { fastest: 12 })
     return result && [[...result.distance], result.jumps, result.jumpedMetres]
   }
 

@@ -9,7 +9,7 @@ interface CumulativeDistance {
   readonly distance: Column
   /** How often the device began anew from nought, and its metres were added up. */
   readonly restarts: number
-  /** How often it rose faster than anybody goes, and the metres of these jumps, which are left out. */
+  /** How often it rose faster than anybody goes, and the metres of these jumps, which are left out unless they count. */
   readonly jumps: number
   readonly jumpedMetres: number
 }
@@ -17,9 +17,13 @@ interface CumulativeDistance {
 /**
  * The device's own distance as one that never falls, in metres; null where it falls as no cumulative distance does, or never
  * rises. A fall to less than half, from 50 m or more, is a new beginning. A rise faster than `fastest`, in metres a second,
- * counts no metres: it would be the best effort of a life. `time` has to rise.
+ * counts no metres unless `countJumps` says so: it would be the best effort of a life. `time` has to rise.
  */
-export function accumulateDistance(column: Column, time: Column, fastest: number): CumulativeDistance | null {
+export function accumulateDistance(
+  column: Column,
+  time: Column,
+  { fastest, countJumps = false }: { readonly fastest: number; readonly countJumps?: boolean },
+): CumulativeDistance | null {
   const distance = new Float64Array(column.length).fill(Number.NaN)
   let [before, offset, furthest, restarts, jumps, jumpedMetres] = [0, 0, 0, 0, 0, 0]
   let last: number | null = null
@@ -31,7 +35,7 @@ export function accumulateDistance(column: Column, time: Column, fastest: number
       offset = furthest
       restarts++
     } else if (value - before > fastest * Math.max(1, seconds)) {
-      offset -= value - before
+      if (!countJumps) offset -= value - before
       jumpedMetres += value - before
       jumps++
     }

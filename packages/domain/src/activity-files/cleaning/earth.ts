@@ -9,18 +9,54 @@ export interface Position {
   readonly longitude: number
 }
 
+/** Metres east and north of some position. */
+export interface Place {
+  readonly east: number
+  readonly north: number
+}
+
 /**
  * Metres between two positions a short way apart, by the ellipsoid's own radii of curvature at their latitude. A sphere's
  * formula is wrong by up to 0.56 %, eleven metres in 2,000.
  */
 export function measureDistance(from: Position, to: Position): number {
-  const latitude = ((from.latitude + to.latitude) / 2) * RADIANS
+  const { east, north } = toPlace(from, to, (from.latitude + to.latitude) / 2)
+  return Math.hypot(east, north)
+}
+
+/**
+ * Lays positions on a plane around one of them. A straight line stays one; ten kilometres away, metres are wrong by less
+ * than 0.2 % between the equator and 60°.
+ */
+export const placeAround =
+  (centre: Position) =>
+  (position: Position): Place =>
+    toPlace(centre, position, centre.latitude)
+
+/** Gives the position back that a place is, around the same centre. */
+export const positionAround = (centre: Position) => {
+  const { east: eastDegree, north: northDegree } = metresPerDegree(centre.latitude)
+  return ({ east, north }: Place): Position => ({
+    latitude: centre.latitude + north / northDegree,
+    longitude: turnBack(centre.longitude + east / eastDegree),
+  })
+}
+
+/** With the radii at a latitude, in degrees. */
+function toPlace(from: Position, to: Position, at: number): Place {
+  const { east, north } = metresPerDegree(at)
+  return {
+    east: turnBack(to.longitude - from.longitude) * east,
+    north: (to.latitude - from.latitude) * north,
+  }
+}
+
+function metresPerDegree(at: number): Place {
+  const latitude = at * RADIANS
   const flattening = 1 - ECCENTRICITY_SQUARED * Math.sin(latitude) ** 2
   const eastRadius = EQUATORIAL_RADIUS / Math.sqrt(flattening)
   const northRadius = (eastRadius * (1 - ECCENTRICITY_SQUARED)) / flattening
-  const east = turnBack(to.longitude - from.longitude) * RADIANS * eastRadius * Math.cos(latitude)
-  const north = (to.latitude - from.latitude) * RADIANS * northRadius
-  return Math.hypot(east, north)
+  return { east: RADIANS * eastRadius * Math.cos(latitude), north: RADIANS * northRadius }
 }
 
 /** Across the date line the short way. */

@@ -14,7 +14,7 @@ function clean(metres: readonly number[], times?: readonly number[]) {
       longitude: new Float64Array(metres.length),
     },
   }
-  const { distance, dropped, reanchored, streams: cleaned } = cleanPositions(streams, FASTEST)
+  const { distance, dropped, reanchored, streams: cleaned } = cleanPositions(streams, { fastest: FASTEST })
   const way = [...(distance ?? [])].map((value) => Math.round(value))
   const kept = [...(cleaned.columns.latitude ?? [])].map((value) => !Number.isNaN(value))
   return { way, kept: kept.filter(Boolean).length, dropped, reanchored }
@@ -56,5 +56,5 @@ it('without times every fix counts', () => {
 })
 
 it('without positions there is no way', () => {
-  expect(cleanPositions({ time: new Float64Array(2), columns: {} }, FASTEST).distance).toBeNull()
+  expect(cleanPositions({ time: new Float64Array(2), columns: {} }, { fastest: FASTEST }).distance).toBeNull()
 })

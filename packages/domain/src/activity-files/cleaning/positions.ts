@@ -8,7 +8,7 @@ interface CleanPositions {
   readonly streams: Streams
   /** Metres along the fixes, NaN where there is none; null without positions. */
   readonly distance: Column | null
-  /** Fixes that were taken out as spikes. */
+  /** Fixes that are spikes; they are taken out unless they are kept. */
   readonly dropped: number
   /** Jumps that turned out to be real, and count no metres. */
   readonly reanchored: number
@@ -16,15 +16,18 @@ interface CleanPositions {
 
 /**
  * Takes out positions that could be reached only faster than `fastest`, in metres a second, and measures the way along the
- * others. Times have to rise.
+ * others; along all of them where `keepSpikes` says so. Times have to rise.
  */
-export function cleanPositions(streams: Streams, fastest: number): CleanPositions {
+export function cleanPositions(
+  streams: Streams,
+  { fastest, keepSpikes = false }: { readonly fastest: number; readonly keepSpikes?: boolean },
+): CleanPositions {
   const { latitude, longitude } = streams.columns
   if (!latitude || !longitude) return { streams, distance: null, dropped: 0, reanchored: 0 }
   const fixes = [...latitude.keys()].filter((index) => Number.isFinite(latitude[index]))
   const track = new Track({ latitude, longitude, time: streams.time }, fastest)
   for (const index of fixes) track.add(index)
-  const distance = track.finish()
+  const distance = keepSpikes ? track.measureAll(fixes) : track.distance
   const keptAlone = (column: Column) =>
     column.map((value, index) => (Number.isNaN(distance[index]) ? Number.NaN : value))
   const cleaned = withColumn(
@@ -32,7 +35,7 @@ export function cleanPositions(streams: Streams, fastest: number): CleanPosition
     'longitude',
     keptAlone(longitude),
   )
-  return { streams: cleaned, distance, dropped: fixes.length - track.kept, reanchored: track.reanchored }
+  return { streams: cleaned, distance, dropped: fixes.length - track.kept, reanchored: track.reanchors.size }
 }
 
 interface Fixes {
@@ -44,17 +47,19 @@ interface Fixes {
 class Track {
   readonly #fixes: Fixes
   readonly #fastest: number
-  readonly #distance: Column
+  /** Metres at each fix that is no spike, NaN elsewhere. */
+  readonly distance: Column
   #metres = 0
   #last: number | null = null
   #doubtful: number[] = []
   kept = 0
-  reanchored = 0
+  /** The first fixes after jumps that turned out to be real. */
+  readonly reanchors = new Set<number>()
 
   constructor(fixes: Fixes, fastest: number) {
     this.#fixes = fixes
     this.#fastest = fastest
-    this.#distance = new Float64Array(fixes.time.length).fill(Number.NaN)
+    this.distance = new Float64Array(fixes.time.length).fill(Number.NaN)
   }
 
   add(index: number): void {
@@ -69,21 +74,30 @@ class Track {
     if (this.#doubtful.length === FIXES_TO_REANCHOR) this.#reanchor()
   }
 
-  finish(): Column {
-    return this.#distance
+  /** The way along these fixes, spikes or not, without the jumps that turned out to be real. */
+  measureAll(fixes: readonly number[]): Column {
+    const distance = new Float64Array(this.distance.length).fill(Number.NaN)
+    let metres = 0
+    for (const [place, index] of fixes.entries()) {
+      const before = fixes[place - 1]
+      if (before !== undefined && !this.reanchors.has(index))
+        metres += measureDistance(this.#at(before), this.#at(index))
+      distance[index] = metres
+    }
+    return distance
   }
 
   #reanchor(): void {
     const fixes = this.#doubtful
     this.#doubtful = []
     this.#last = null
-    this.reanchored++
+    this.reanchors.add(fixes[0] as number)
     for (const index of fixes) this.#keep(index)
   }
 
   #keep(index: number): void {
     if (this.#last !== null) this.#metres += measureDistance(this.#at(this.#last), this.#at(index))
-    this.#distance[index] = this.#metres
+    this.distance[index] = this.#metres
     this.#last = index
     this.kept++
   }

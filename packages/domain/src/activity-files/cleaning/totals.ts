@@ -1,4 +1,4 @@
-import type { Lap, Notice, Totals } from '../model.ts'
+import type { Lap, Notice, Totals, UndoableNotice } from '../model.ts'
 
 /** Devices and converters that mistake a unit are wrong by one of these. */
 const MISTAKES = [1 / 1000, 1 / 100, 100, 1000]
@@ -19,13 +19,24 @@ interface RepairedTotals {
   readonly notices: readonly Notice[]
 }
 
-/** Repairs sums that are 100 or 1,000 times off, if the records say so; laps with them, if they add up to the same. */
-export function repairTotals(totals: Totals, laps: readonly Lap[], span: RecordedSpan): RepairedTotals {
-  const timeFactor = findFactor(totals.elapsed ?? totals.timer, span.seconds, LEAST_SECONDS)
-  const distanceFactor = findFactor(totals.distance, span.metres, LEAST_METRES)
+/**
+ * Repairs sums that are 100 or 1,000 times off, if the records say so; laps with them, if they add up to the same. What is
+ * undone is told as before, and left as it is.
+ */
+export function repairTotals(
+  totals: Totals,
+  laps: readonly Lap[],
+  span: RecordedSpan,
+  undone: ReadonlySet<UndoableNotice> = new Set(),
+): RepairedTotals {
   const notices: Notice[] = []
-  if (timeFactor !== 1) notices.push({ code: 'timeScaled', figures: { factor: timeFactor } })
-  if (distanceFactor !== 1) notices.push({ code: 'distanceScaled', figures: { factor: distanceFactor } })
+  const apply = (code: UndoableNotice, factor: number): number => {
+    if (factor !== 1) notices.push({ code, figures: { factor } })
+    return undone.has(code) ? 1 : factor
+  }
+  const time = totals.elapsed ?? totals.timer
+  const timeFactor = apply('timeScaled', findFactor(time, span.seconds, LEAST_SECONDS))
+  const distanceFactor = apply('distanceScaled', findFactor(totals.distance, span.metres, LEAST_METRES))
   const lapTime =
     addUp(laps, 'elapsed', totals.elapsed) || addUp(laps, 'timer', totals.timer) ? timeFactor : 1
   const lapDistance = addUp(laps, 'distance', totals.distance) ? distanceFactor : 1

@@ -1,0 +1,51 @@
+import { type Place, placeAround } from '../cleaning/earth.ts'
+import type { Streams } from '../streams.ts'
+import { simplify } from './simplify.ts'
+
+/** The box that a line is drawn in, with room for half a stroke around it. */
+const WIDTH = 64
+const HEIGHT = 32
+const MARGIN = 1
+/** How far a line may be from the track at first, as parts of the box. */
+const FINEST = 0.25
+/** A line of a list is as good with so many points as with all. */
+const MOST_POINTS = 24
+/** Of a long track every so manieth sample is looked at. */
+const MOST_LOOKED_AT = 500
+
+/**
+ * A track as the points of an SVG polyline in a box of 64 × 32, north up and to scale, of at most 24 points; null where there
+ * are fewer than two positions, or all of them are one.
+ */
+export function drawTrackLine(streams: Streams): string | null {
+  const track = findPlaces(streams)
+  const [left, right] = rangeOf(track.map(({ east }) => east))
+  const [bottom, top] = rangeOf(track.map(({ north }) => north))
+  const scale = Math.min((WIDTH - 2 * MARGIN) / (right - left), (HEIGHT - 2 * MARGIN) / (top - bottom))
+  if (track.length < 2 || !Number.isFinite(scale)) return null
+  let tolerance = FINEST / scale
+  let line = simplify(track, tolerance)
+  for (; line.length > MOST_POINTS; tolerance *= 1.5) line = simplify(track, tolerance)
+  const toSpot = ({ east, north }: Place) => [
+    toTenths(WIDTH / 2 + (east - (left + right) / 2) * scale),
+    toTenths(HEIGHT / 2 - (north - (bottom + top) / 2) * scale),
+  ]
+  return line.map((place) => toSpot(place).join(',')).join(' ')
+}
+
+const toTenths = (value: number) => Math.round(value * 10) / 10
+
+/** Places around the first of them: true to scale over what anybody paddles in a day. */
+function findPlaces({ columns: { latitude, longitude } }: Streams): Place[] {
+  if (!latitude || !longitude) return []
+  const known = [...latitude.keys()].flatMap((index) => {
+    const position = { latitude: latitude[index] ?? Number.NaN, longitude: longitude[index] ?? Number.NaN }
+    return Number.isFinite(position.latitude) && Number.isFinite(position.longitude) ? [position] : []
+  })
+  const [first] = known
+  if (!first) return []
+  const step = Math.ceil(known.length / MOST_LOOKED_AT)
+  return known.filter((_, index) => index % step === 0 || index === known.length - 1).map(placeAround(first))
+}
+
+const rangeOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]

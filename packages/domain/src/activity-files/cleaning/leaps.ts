@@ -1,0 +1,17 @@
+import { toProgress } from '../analysis/progress.ts'
+import type { Streams } from '../streams.ts'
+
+/**
+ * Where the distance of clean streams rises by more than anybody goes at `fastest`, in metres a second: moments between the two
+ * samples of each such rise, in seconds, rising.
+ */
+export function findLeaps(streams: Streams, fastest: number): number[] {
+  const { time, metres } = toProgress(streams)
+  const leaps: number[] = []
+  for (let index = 1; index < time.length; index++) {
+    const [before, after] = [time[index - 1] ?? 0, time[index] ?? 0]
+    const risen = (metres[index] ?? 0) - (metres[index - 1] ?? 0)
+    if (risen > fastest * Math.max(1, after - before)) leaps.push((before + after) / 2)
+  }
+  return leaps
+}

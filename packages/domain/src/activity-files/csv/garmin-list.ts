@@ -1,0 +1,161 @@
+import {
+  type Activity,
+  knownOrNull,
+  MOST_ACTIVITIES,
+  NO_TOTALS,
+  type Notice,
+  UNKNOWN_ACTIVITY,
+  UNKNOWN_DEVICE,
+} from '../model.ts'
+import { RefusedFile } from '../refused.ts'
+import { readSport } from '../sports.ts'
+import { NO_STREAMS } from '../streams.ts'
+import { readNumber } from '../values.ts'
+import { CsvColumns } from './columns.ts'
+import { type CsvText, forEachRow } from './rows.ts'
+import { readDuration, readLocalStart } from './values.ts'
+
+/** What Garmin Connect calls the columns of its list of activities that every row needs. */
+export const garminListHeader = ['Activity Type', 'Date', 'Favorite', 'Title', 'Distance', 'Time']
+
+const METRES_A_MILE = 1609.344
+/** By what a time over a list's distance times its pace is divided: a pace of 500 m against kilometres, and against miles. */
+const PACES_A_KILOMETRE = 1000 / 500
+const PACES_A_MILE = METRES_A_MILE / 500
+/** Distances and paces are rounded: a short session's product is off by so much. */
+const TOLERANCE = 0.04
+/** Faster than this, in metres a second, is no distance in kilometres: indoor sports have theirs in metres. */
+const FASTEST = 40
+/** No water that anybody sits on is this warm in °C: these are °F, and the distances miles. */
+const HOTTEST = 50
+
+/** One row, with its distance in the list's own unit. */
+interface ListRow {
+  readonly type: string
+  readonly date: string
+  readonly title: string
+  readonly distance: number
+  readonly seconds: number
+  readonly elapsed: number
+  readonly moving: number
+  readonly pace: number
+  readonly temperature: number
+  readonly heartRate: number
+  readonly maximumHeartRate: number
+  readonly calories: number
+  readonly strokes: number
+  readonly strokeRate: number
+}
+
+/** What the list's distances are in: `isSure` where a pace of 500 m says so. */
+interface ListUnit {
+  readonly metres: number
+  readonly isSure: boolean
+}
+
+/**
+ * Reads Garmin Connect's list of activities: sums without samples. It says neither whether its distances are kilometres or
+ * miles nor how it writes numbers. The first is told by a rower's pace, which is of 500 m always, else guessed, which
+ * a notice says; the second by how its distances end. Throws a `RefusedFile` where no row is an activity.
+ */
+export function readGarminList(csv: CsvText): Activity[] {
+  const rows = readRows(csv).filter(({ date, seconds }) => readLocalStart(date) !== null && seconds > 0)
+  if (rows.length === 0) throw new RefusedFile('noActivity')
+  const unit = findUnit(rows)
+  return rows.slice(0, MOST_ACTIVITIES).map((row) => toActivity(row, unit))
+}
+
+function readRows(csv: CsvText): ListRow[] {
+  const cells: (readonly string[])[] = []
+  let columns: CsvColumns | null = null
+  forEachRow(csv, (row) => {
+    if (columns) cells.push(row)
+    else columns = new CsvColumns(row)
+  })
+  return columns ? toRows(columns, cells) : []
+}
+
+function toRows(columns: CsvColumns, all: readonly (readonly string[])[]): ListRow[] {
+  const decimal = findDecimal(all.map((cells) => columns.text(cells, 'Distance') ?? ''))
+  return all.map((cells) => {
+    const text = (...names: readonly string[]) => columns.text(cells, ...names) ?? ''
+    const figure = (...names: readonly string[]) => readGrouped(text(...names), decimal)
+    const time = (name: string) => readDuration(text(name) || undefined)
+    return {
+      type: text('Activity Type'),
+      date: text('Date'),
+      title: text('Title'),
+      distance: figure('Distance'),
+      seconds: time('Time'),
+      elapsed: time('Elapsed Time'),
+      moving: time('Moving Time'),
+      pace: time('Avg Pace'),
+      temperature: figure('Max Temp'),
+      heartRate: figure('Avg HR'),
+      maximumHeartRate: figure('Max HR'),
+      calories: figure('Calories'),
+      strokes: figure('Total Strokes'),
+      strokeRate: figure('Avg Stroke Rate'),
+    }
+  })
+}
+
+/** Distances have two decimals: what stands before them is the decimal sign, and the other one groups thousands. */
+function findDecimal(distances: readonly string[]): '.' | ',' {
+  return distances.some((text) => /,\d\d$/.test(text)) ? ',' : '.'
+}
+
+/** '1.234,5' or '1,234.5'; NaN where there is no number, as in '--'. */
+const readGrouped = (text: string, decimal: '.' | ','): number =>
+  readNumber(text.replaceAll(decimal === ',' ? '.' : ',', '').replace(decimal, '.'))
+
+function findUnit(rows: readonly ListRow[]): ListUnit {
+  for (const { seconds, distance, pace } of rows) {
+    const paces = seconds / (distance * pace)
+    if (isAbout(paces, PACES_A_KILOMETRE)) return { metres: 1000, isSure: true }
+    if (isAbout(paces, PACES_A_MILE)) return { metres: METRES_A_MILE, isSure: true }
+  }
+  const isFahrenheit = rows.some(({ temperature }) => temperature > HOTTEST)
+  return { metres: isFahrenheit ? METRES_A_MILE : 1000, isSure: false }
+}
+
+const isAbout = (value: number, wanted: number) => Math.abs(value / wanted - 1) <= TOLERANCE
+
+function toActivity(row: ListRow, unit: ListUnit): Activity {
+  const { type, date, title, seconds } = row
+  const elapsed = Math.max(seconds, row.elapsed || 0)
+  const { metres, isGuessed } = toMetres(row, unit)
+  const notices: Notice[] = isGuessed ? [{ code: 'unitGuessed', figures: { metres: unit.metres } }] : []
+  return {
+    ...UNKNOWN_ACTIVITY,
+    ...readSport(type),
+    start: readLocalStart(date),
+    device: { ...UNKNOWN_DEVICE, name: 'Garmin Connect' },
+    sourceId: `garmin-list ${date} ${type}`,
+    name: title || null,
+    totals: {
+      ...NO_TOTALS,
+      elapsed,
+      timer: knownOrNull(row.moving > 0 ? row.moving : seconds),
+      distance: metres,
+      strokes: knownOrNull(row.strokes),
+      calories: knownOrNull(row.calories),
+      averageHeartRate: knownOrNull(row.heartRate),
+      maximumHeartRate: knownOrNull(row.maximumHeartRate),
+      averageStrokeRate: knownOrNull(row.strokeRate),
+    },
+    streams: NO_STREAMS,
+    notices,
+  }
+}
+
+/** Null where there is no distance: what is indoors has 0. */
+function toMetres(
+  { distance, seconds }: ListRow,
+  unit: ListUnit,
+): { metres: number | null; isGuessed: boolean } {
+  if (!(distance > 0)) return { metres: null, isGuessed: false }
+  const metres = distance * unit.metres
+  if (metres / seconds <= FASTEST) return { metres, isGuessed: !unit.isSure }
+  return { metres: distance / seconds <= FASTEST ? distance : null, isGuessed: false }
+}

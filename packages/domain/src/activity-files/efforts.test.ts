@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { craftKeys, sports } from '../sports/model.ts'
+import { craftFamilies, findCraftFamily } from './craft-families.ts'
+import { effortKeys, toEffortKey, toEffortTarget } from './efforts.ts'
+
+describe('keys of efforts', () => {
+  it('name what they are over, and nothing twice', () => {
+    expect(effortKeys.map((key) => toEffortKey(toEffortTarget(key)))).toEqual([...effortKeys])
+    expect(new Set(effortKeys).size).toBe(14)
+    expect(toEffortTarget('500m')).toEqual({ kind: 'distance', metres: 500 })
+    expect(toEffortTarget('60s')).toEqual({ kind: 'time', seconds: 60 })
+  })
+})
+
+describe('families of craft', () => {
+  it.each([
+    [{ sport: 'canoeKayak', craft: 'k1', isIndoor: false }, 'kayak'],
+    [{ sport: 'canoeKayak', craft: 'c2', isIndoor: false }, 'canoe'],
+    [{ sport: 'canoeKayak', craft: null, isIndoor: true }, 'kayakErg'],
+    [{ sport: 'rowing', craft: 'eight', isIndoor: false }, 'rowing'],
+    [{ sport: 'rowing', craft: null, isIndoor: true }, 'rowErg'],
+    [{ sport: 'rowing', craft: null, isIndoor: false }, 'rowing'],
+    // What the athlete says of the craft counts, not where the device believed it was.
+    [{ sport: 'rowing', craft: 'single', isIndoor: true }, 'rowing'],
+    [{ sport: 'other', craft: 'skiErg', isIndoor: true }, 'skiErg'],
+    [{ sport: null, craft: null, isIndoor: false }, 'other'],
+  ] as const)('%j is %s', (recorded, family) => {
+    expect(findCraftFamily(recorded)).toBe(family)
+  })
+
+  it('are all reached, and by every sport and craft', () => {
+    const bySport = sports.flatMap((sport) =>
+      [true, false].map((isIndoor) => findCraftFamily({ sport, craft: null, isIndoor })),
+    )
+    const byCraft = craftKeys.map((craft) => findCraftFamily({ sport: null, craft, isIndoor: false }))
+    expect(new Set([...bySport, ...byCraft])).toEqual(new Set(craftFamilies))
+  })
+})

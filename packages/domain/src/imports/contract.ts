@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
 import { entryNotResult, importedSession, importSource, sourceId } from './model.ts'
 
 /** So many entries go in one request. */
@@ -31,7 +32,8 @@ export const importSessions = contract({
   summary:
     'Adds entries of a source to your log, each once however often it is sent; all of them or, if one is wrong, none',
   body: z.object({ source: importSource, sessions: upToMost(importedSession) }),
-  responses: { 200: z.object({ added: z.int(), ...known.shape }) },
+  /** `doubles`: ids of those that were added and may be a session which the log has already, recorded by a device. */
+  responses: { 200: z.object({ added: z.int(), ...known.shape, doubles: z.array(id) }) },
 })
 
 export const addImportedResults = contract({

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Discipline, disciplines } from '../disciplines/model.ts'
 import { Refusal } from '../kernel/errors.ts'
 import { mayVerify } from './policy.ts'
-import {
-  checkPlausibility,
-  comparedKeys,
-  provenanceFrom,
-  refuseImplausible,
-  resultFromSession,
-} from './rules.ts'
+import { checkPlausibility, comparedKeys, refuseImplausible, resultFromSession } from './rules.ts'
 
 const of = (key: string) => disciplines.get(key) as Discipline
 
@@ -166,6 +160,11 @@ describe('a session as a result', () => {
       { ...piece, distance: 7_500, durationMs: 1_800_000, source: 'typed' },
       { ...made, disciplineKey: 'rowErg-30min', value: 7_500, provenance: 'training' },
     ],
+    [
+      'what a device recorded: with its own time, as training',
+      { ...piece, source: 'file' },
+      { ...made, provenance: 'training' },
+    ],
   ] as const)('is offered for %s', (_what, session, expected) => {
     expect(resultFromSession(session)).toEqual(expected)
   })
@@ -182,28 +181,5 @@ describe('a session as a result', () => {
     ['a tenth more than the time', { ...piece, distance: 8_123, durationMs: 1_800_100 }],
   ] as const)('is not offered with %s', (_what, session) => {
     expect(resultFromSession(session)).toBeNull()
-  })
-
-  const claimed = { ...made, value: 421_300, provenance: 'race' } as const
-
-  it('is an import where an erg’s log has it, else what its athlete says', () => {
-    expect(provenanceFrom(piece, claimed)).toBe('import')
-    expect(provenanceFrom({ ...piece, source: 'typed' }, { ...claimed, value: 420_000 })).toBe('race')
-  })
-
-  it.each([
-    ['disciplineKey', 'rowErg-1000', 'notAsInSession'],
-    ['date', '2026-03-02', 'notAsInSession'],
-    ['value', 421_200, 'notAsInSession'],
-  ])('is no other one: %s %j', (path, value, code) => {
-    expect(() => provenanceFrom(piece, { ...claimed, [path]: value })).toThrow(
-      expect.objectContaining({ fields: [{ path, code }] }),
-    )
-  })
-
-  it('can’t be made of intervals', () => {
-    expect(() => provenanceFrom({ ...piece, restMs: 1 }, claimed)).toThrow(
-      expect.objectContaining({ fields: [{ path: 'sessionId', code: 'sessionNoResult' }] }),
-    )
   })
 })

@@ -1,7 +1,8 @@
 import { type Discipline, disciplines } from '../disciplines/model.ts'
 import { beatsLimit, isFaster, roundToStep, toPiece } from '../disciplines/rules.ts'
 import type { CalendarDay } from '../kernel/calendar-day.ts'
-import { invalidField, Refusal } from '../kernel/errors.ts'
+import { Refusal } from '../kernel/errors.ts'
+import type { CraftKey } from '../sports/model.ts'
 import type { TrainingSession } from '../training-sessions/model.ts'
 import type { ImplausibleReason, Provenance } from './model.ts'
 
@@ -83,35 +84,20 @@ const INTERVALS = /\d\s*[x×]\s*\d|\bv\d+(m|:)/i
 export function resultFromSession(session: SessionFacts): SessionResult | null {
   const { craft, distance, durationMs, restMs, notes, date, source } = session
   if (craft === null || !distance || restMs || INTERVALS.test(notes)) return null
-  const plain = [...disciplines.values()].filter((row) => row.craft === craft && row.event === null)
+  const plain = plainDisciplines(craft)
   const discipline =
     plain.find(({ metres }) => metres === distance) ?? plain.find((row) => row.durationMs === durationMs)
   if (!discipline) return null
-  const isImported = source !== 'typed'
-  const measured = discipline.metres === null ? distance : isImported ? durationMs : null
+  // A person types whole minutes; a clock is as exact as a result has to be.
+  const measured = discipline.metres === null ? distance : source === 'typed' ? null : durationMs
   return {
     disciplineKey: discipline.key,
     date,
     value: measured === null ? null : roundToStep(discipline, measured),
-    provenance: isImported ? 'import' : 'training',
+    provenance: source === 'concept2' ? 'import' : 'training',
   }
 }
 
-interface Claimed {
-  readonly disciplineKey: string
-  readonly date: CalendarDay
-  readonly value: number
-  readonly provenance: Provenance
-}
-
-/**
- * The provenance of a result that is said to be from a session: 'import' if an erg's log has it, else what its athlete says.
- * Throws by the field where the session is no result, or another one.
- */
-export function provenanceFrom(session: SessionFacts, claimed: Claimed): Provenance {
-  const offered = resultFromSession(session)
-  if (!offered) throw invalidField('sessionId', 'sessionNoResult')
-  for (const field of ['disciplineKey', 'date', 'value'] as const)
-    if ((offered[field] ?? claimed[field]) !== claimed[field]) throw invalidField(field, 'notAsInSession')
-  return offered.provenance === 'import' ? 'import' : claimed.provenance
-}
+/** The built-in disciplines of a craft that are of no one event. */
+export const plainDisciplines = (craft: CraftKey) =>
+  [...disciplines.values()].filter((row) => row.craft === craft && row.event === null)

@@ -18,8 +18,12 @@ export const intensity = z.enum([...intensities, NOT_SET], 'intensityRequired')
 export type Intensity = z.infer<typeof intensity>
 
 /** Where a session came from. */
-export const sessionSource = z.enum(['typed', 'concept2'])
+export const sessionSource = z.enum(['typed', 'concept2', 'file'])
 export type SessionSource = z.infer<typeof sessionSource>
+
+/** What a device recorded of a session: its sums alone, samples too, or samples with the positions of a track. */
+export const recordingExtent = z.enum(['summary', 'samples', 'track'])
+export type RecordingExtent = z.infer<typeof recordingExtent>
 
 /**
  * One training entry. `durationMs` is what is stored; `duration` is the same in whole minutes, cut. It is work alone:
@@ -51,6 +55,10 @@ export const trainingSession = z.object({
   source: sessionSource,
   /** The entry's own id where it came from. */
   sourceId: z.nullable(z.string()),
+  /** Null where no device recorded it. */
+  recording: z.nullable(recordingExtent),
+  /** Its track as the points of an SVG polyline in a box of 64 × 32, north up; null without a track. */
+  trackLine: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { oneLine } from '../kernel/text.ts'
+import { craftFamilies } from './craft-families.ts'
+import { effortKeys } from './efforts.ts'
+import { fileOutcome, recording } from './recording.ts'
+
+/** The most bytes that a file may have. */
+export const LARGEST_FILE = 25 * 1024 * 1024
+
+/** A number of whole minutes in a URL. */
+const minutes = z.coerce
+  .number('durationRequired')
+  .check(z.int('durationRange'), z.minimum(1, 'durationRange'), z.maximum(1440, 'durationRange'))
+
+export const addActivityFile = contract({
+  id: 'activity-files.add',
+  access: 'member',
+  method: 'POST',
+  path: '/api/activity-files',
+  summary:
+    'Makes sessions of your own of a device’s file, which is the body, as it is or packed with gzip; the same one again finds them',
+  query: z.object({
+    /** The file's name, for whoever looks for it later; what it is is told by its bytes. */
+    name: oneLine({ minimum: 1, maximum: 200 }),
+    /** One id for all files that are imported together, so that they can be removed together. */
+    batch: z.optional(id),
+    /** The day of activities of which the file knows none. */
+    date: z.optional(calendarDay),
+    /** Minutes of activities of which the file knows no times. */
+    duration: z.optional(minutes),
+  }),
+  upload: LARGEST_FILE,
+  responses: { 201: fileOutcome, 200: fileOutcome },
+})
+
+const one = z.object({ id })
+
+const removed = z.object({ sessions: z.int() })
+
+export const deleteBatch = contract({
+  id: 'activity-files.deleteBatch',
+  access: 'member',
+  method: 'POST',
+  path: '/api/activity-files/batches/:id/deletion',
+  summary: 'Deletes the sessions that files imported together have added; for 30 days they can be restored',
+  params: one,
+  responses: { 200: removed },
+})
+
+export const restoreBatch = contract({
+  id: 'activity-files.restoreBatch',
+  access: 'member',
+  method: 'DELETE',
+  path: '/api/activity-files/batches/:id/deletion',
+  summary: 'Takes the deletion of files imported together back',
+  params: one,
+  responses: { 200: removed },
+})
+
+export const showRecording = contract({
+  id: 'activity-files.recording',
+  access: 'member',
+  method: 'GET',
+  path: '/api/training-sessions/:id/activity',
+  summary: 'What a device recorded of one of your own sessions, without its samples',
+  params: one,
+  responses: { 200: recording },
+})
+
+export const showStreams = contract({
+  id: 'activity-files.streams',
+  access: 'member',
+  method: 'GET',
+  path: '/api/training-sessions/:id/streams',
+  summary: 'The samples of one of your own sessions, in the format of decision 039, packed with gzip',
+  params: one,
+  file: 'application/octet-stream',
+  responses: { 200: null },
+})
+
+/** The best of all sessions in one family of craft over one distance or time. */
+const bestEffort = z.object({
+  family: z.enum(craftFamilies),
+  effort: z.enum(effortKeys),
+  seconds: z.number(),
+  metres: z.number(),
+  sessionId: id,
+  date: calendarDay,
+  /** Somewhere in it nothing was recorded for more than 30 seconds. */
+  hasGap: z.boolean(),
+})
+export type BestOfSessions = z.infer<typeof bestEffort>
+
+export const listBestEfforts = contract({
+  id: 'activity-files.bestEfforts',
+  access: 'member',
+  method: 'GET',
+  path: '/api/best-efforts',
+  summary: 'Your fastest inside a session, for each family of craft and each distance and time',
+  responses: { 200: z.object({ items: z.array(bestEffort) }) },
+})

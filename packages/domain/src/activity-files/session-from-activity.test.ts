@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { type SessionFacts, type SessionSetting, toSession } from './session-from-activity.ts'
+
+const facts: SessionFacts = {
+  start: { ms: Date.UTC(2026, 5, 1, 22, 30), clock: 'utc' },
+  utcOffset: null,
+  sport: 'rowing',
+  name: 'Lake',
+  notes: null,
+  rpe: 6,
+  elapsed: 3600.4,
+  distance: 12_345.6,
+  averageHeartRate: 150.5,
+  averageStrokeRate: 22.4,
+}
+const setting: SessionSetting = { timeZone: 'Europe/Budapest', today: '2026-06-02' }
+const session = {
+  date: '2026-06-02',
+  startTime: '00:30',
+  sourceAt: '2026-06-02T00:30',
+  sport: 'rowing',
+  durationMs: 3_600_400,
+  distance: 12_346,
+  averageHeartRate: 151,
+  strokeRate: 22,
+  rpe: 6,
+  notes: 'Lake',
+}
+const make = (own: Partial<SessionFacts> = {}, more: Partial<SessionSetting> = {}) =>
+  toSession({ ...facts, ...own }, { ...setting, ...more })
+
+describe('the session of an activity', () => {
+  it('is on the day of the athlete’s own zone', () => {
+    expect(make()).toEqual(session)
+    expect(make({}, { timeZone: 'America/New_York' })).toMatchObject({
+      date: '2026-06-01',
+      startTime: '18:30',
+    })
+  })
+
+  it.each([
+    ['by the device’s own clock', { utcOffset: -300 }, { date: '2026-06-01', startTime: '17:30' }],
+    [
+      'by a local time as it stands',
+      { start: { ms: Date.UTC(2026, 5, 1, 6, 5), clock: 'local' as const } },
+      { date: '2026-06-01', startTime: '06:05' },
+    ],
+    [
+      'without figures that can’t be',
+      { averageHeartRate: 300, averageStrokeRate: 2, distance: 600_000 },
+      { averageHeartRate: null, strokeRate: null, distance: null },
+    ],
+    [
+      'without figures that are missing',
+      { averageHeartRate: null, distance: null },
+      { averageHeartRate: null, distance: null },
+    ],
+    [
+      'with what a text field keeps',
+      { name: 'a\0b', notes: `c\ud800${'d'.repeat(6_000)}` },
+      { notes: `ab\nc\ufffd${'d'.repeat(4_995)}` },
+    ],
+  ])('%s', (_, own, expected) => {
+    expect(make(own)).toMatchObject(expected)
+  })
+
+  it('takes a day and a duration from the athlete where the file has none', () => {
+    expect(make({ start: null, elapsed: 0 }, { date: '2026-05-31', duration: 45 })).toMatchObject({
+      ...{ date: '2026-05-31', startTime: null, sourceAt: null, durationMs: 45 * 60_000 },
+    })
+    expect(make({}, { date: '2026-05-31', duration: 45 })).toEqual(session)
+  })
+
+  it.each([
+    ['noDay', { start: null }, {}],
+    ['noDay', { start: { ms: 9e15, clock: 'utc' as const } }, {}],
+    ['noDay', { start: { ms: Date.UTC(1850, 1, 1), clock: 'utc' as const } }, {}],
+    ['afterTomorrow', {}, { today: '2026-05-31' }],
+    ['noDuration', { elapsed: 0 }, {}],
+    ['noDuration', { elapsed: 0.0001 }, {}],
+    ['tooLong', { elapsed: 86_401 }, {}],
+  ])('is none: %s', (code, own, more) => {
+    expect(typeof make()).toBe('object')
+    expect(make(own, more)).toBe(code)
+  })
+
+  it('may be tomorrow’s, and a whole day', () => {
+    expect(make({ elapsed: 86_400 }, { today: '2026-06-01' })).toMatchObject({ durationMs: 86_400_000 })
+  })
+})

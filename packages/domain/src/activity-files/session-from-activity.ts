@@ -1,0 +1,110 @@
+import { addDays, type CalendarDay, calendarDay } from '../kernel/calendar-day.ts'
+import { wallClockAt } from '../kernel/zoned-time.ts'
+import type { Sport } from '../sports/model.ts'
+import { averageHeartRate, distance, strokeRate } from '../training-sessions/contract.ts'
+import type { Activity } from './model.ts'
+import type { ActivityRefusal } from './recording.ts'
+
+/** The longest that a session can be, in milliseconds. */
+export const LONGEST_SESSION_MS = 86_400_000
+const MINUTE_MS = 60_000
+const LONGEST_NOTES = 5_000
+
+/** What of a clean activity its session is made of. Rates are means over all of it. */
+export interface SessionFacts
+  extends Pick<Activity, 'start' | 'utcOffset' | 'sport' | 'name' | 'notes' | 'rpe'> {
+  /** Seconds. */
+  readonly elapsed: number
+  /** Metres. */
+  readonly distance: number | null
+  readonly averageHeartRate: number | null
+  readonly averageStrokeRate: number | null
+}
+
+/** What the athlete says where the file does not, and their clock. */
+export interface SessionSetting {
+  readonly timeZone: string
+  readonly today: CalendarDay
+  /** The day of an activity without one. */
+  readonly date?: CalendarDay | undefined
+  /** Minutes of an activity without times. */
+  readonly duration?: number | undefined
+}
+
+/** A session's own fields, as an activity fills them. */
+export interface SessionOfActivity {
+  readonly date: CalendarDay
+  readonly startTime: string | null
+  /** When it began on the athlete's clock; null where only the day is known. */
+  readonly sourceAt: string | null
+  readonly sport: Sport | null
+  readonly durationMs: number
+  readonly distance: number | null
+  readonly averageHeartRate: number | null
+  readonly strokeRate: number | null
+  readonly rpe: number | null
+  readonly notes: string
+}
+
+/** The figures of a session that its recording gave it; null for what the recording, or a session, can't say. */
+export interface SessionFigures
+  extends Pick<SessionOfActivity, 'distance' | 'averageHeartRate' | 'strokeRate'> {
+  readonly durationMs: number | null
+}
+
+type RecordedFigures = Pick<SessionFacts, 'elapsed' | 'distance' | 'averageHeartRate' | 'averageStrokeRate'>
+
+/** The figures that a recording gives its session, the same whether or not they were stored to the thousandth before. */
+export const toFigures = (facts: RecordedFigures): SessionFigures => ({
+  durationMs: facts.elapsed > 0 ? Math.round(facts.elapsed * 1000) : null,
+  distance: within(distance, facts.distance),
+  averageHeartRate: within(averageHeartRate, facts.averageHeartRate),
+  strokeRate: within(strokeRate, facts.averageStrokeRate),
+})
+
+/**
+ * The session that an activity is, on the athlete's own calendar: by the clock that the device wrote down, else by that of
+ * their time zone. What no session can hold is left out. Or the reason why it is none.
+ */
+export function toSession(
+  facts: SessionFacts,
+  { timeZone, today, date, duration }: SessionSetting,
+): SessionOfActivity | ActivityRefusal {
+  const began = clockOf(facts, timeZone)
+  const day = began?.day ?? date
+  if (day === undefined || !calendarDay.safeParse(day).success) return 'noDay'
+  if (day > addDays(today, 1)) return 'afterTomorrow'
+  const figures = toFigures(facts)
+  const durationMs = figures.durationMs ?? (duration ?? 0) * MINUTE_MS
+  if (durationMs < 1) return 'noDuration'
+  if (durationMs > LONGEST_SESSION_MS) return 'tooLong'
+  return {
+    date: day,
+    startTime: began?.time ?? null,
+    sourceAt: began && `${day}T${began.time}`,
+    sport: facts.sport,
+    ...figures,
+    durationMs,
+    rpe: facts.rpe,
+    notes: readable([facts.name, facts.notes].filter(Boolean).join('\n')),
+  }
+}
+
+function clockOf({ start, utcOffset }: SessionFacts, timeZone: string) {
+  // Temporal goes to the year 275760, and a device's clock may show anything.
+  if (!start || !Number.isFinite(new Date(start.ms).getTime())) return null
+  const offset = start.clock === 'local' ? 0 : utcOffset
+  return offset === null
+    ? wallClockAt(new Date(start.ms), timeZone)
+    : wallClockAt(new Date(start.ms + offset * MINUTE_MS), 'UTC')
+}
+
+/** The figure as a session holds it; null where it can't. */
+function within(field: { safeParse: (value: unknown) => { success: boolean } }, figure: number | null) {
+  const rounded = figure === null ? null : Math.round(Math.round(figure * 1000) / 1000)
+  return field.safeParse(rounded).success ? rounded : null
+}
+
+/** What a text field of ours keeps. */
+const readable = (notes: string): string =>
+  notes.replaceAll('\0', '').toWellFormed().trim().slice(0, LONGEST_NOTES).toWellFormed()

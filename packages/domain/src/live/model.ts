@@ -10,6 +10,8 @@ export const changeKind = z.enum([
   'members',
   'invites',
   'disciplines',
+  'courses',
+  'waters',
   'club',
 ])
 export type ChangeKind = z.output<typeof changeKind>

@@ -8,6 +8,8 @@ const forEveryMember: readonly ChangeKind[] = [
   'register',
   'announcements',
   'disciplines',
+  'courses',
+  'waters',
   'club',
 ]
 

@@ -39,6 +39,7 @@ describe('the settings', () => {
         SIGN_UP: 'invited',
         SECRET: 'x'.repeat(32),
         METRICS_TOKEN: 'm'.repeat(32),
+        ACTIVITY_QUOTA: '500 MB',
         DATABASE_URL: 'postgres://boathouse@db/boathouse',
       }),
     ).toMatchObject({
@@ -50,13 +51,16 @@ describe('the settings', () => {
       trustProxy: ['loopback', '10.0.0.0/8'],
       signUp: 'invited',
       metricsToken: 'm'.repeat(32),
+      activityQuota: 500 * 1024 ** 2,
       database: { url: 'postgres://boathouse@db/boathouse' },
       smtp: { url: 'smtps://mail.example' },
     })
   })
 
   it('count as unset when they are empty', () => {
-    expect(read({ DATABASE_URL: '', SMTP_URL: '', PORT: '' })).toMatchObject({ port: 3000, smtp: null })
+    expect(read({ DATABASE_URL: '', SMTP_URL: '', PORT: '' })).toMatchObject({
+      ...{ port: 3000, smtp: null, activityQuota: 2 * 1024 ** 3 },
+    })
   })
 
   it('keep the secret that was made at the first start, for the server’s own user only', () => {
@@ -111,6 +115,8 @@ describe('the settings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8/8' }],
     ['SECRET', { SECRET: ' '.repeat(40) }],
     ['SIGN_UP', { SIGN_UP: 'closed' }],
+    ['ACTIVITY_QUOTA', { ACTIVITY_QUOTA: '2' }],
+    ['ACTIVITY_QUOTA', { ACTIVITY_QUOTA: '1.5 GB' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/boathouse' }],
   ])('stop the start with one sentence when wrong: %s', (name, settings) => {
     expect(() => read(settings as never)).toThrow(SettingError)

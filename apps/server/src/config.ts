@@ -24,6 +24,8 @@ export interface Config {
   readonly signUp: 'open' | 'invited'
   /** What a monitor shows to read the metrics; null: there are none. */
   readonly metricsToken: string | null
+  /** The most bytes of devices' files that one athlete may have. */
+  readonly activityQuota: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -53,6 +55,7 @@ export function readConfig(given: Environment = process.env): Config {
     trustProxy: readTrustProxy(env.TRUST_PROXY || ''),
     signUp: readSignUp(env.SIGN_UP || 'open'),
     metricsToken: readMetricsToken(env.METRICS_TOKEN || ''),
+    activityQuota: readBytes('ACTIVITY_QUOTA', env.ACTIVITY_QUOTA || '2 GB'),
   }
 }
 
@@ -234,6 +237,14 @@ function readMetricsToken(value: string): string | null {
   return /^[\w.~+/=-]{32,}$/.test(value)
     ? value
     : invalidSetting('METRICS_TOKEN', 'at least 32 letters and digits, such as openssl rand -hex 32 prints')
+}
+
+const UNITS = { MB: 1024 ** 2, GB: 1024 ** 3 } as const
+
+function readBytes(name: string, value: string): number {
+  const [, count, unit] = /^(\d{1,6}) ?(MB|GB)$/.exec(value) ?? []
+  if (!count || !unit) return invalidSetting(name, 'a whole number of MB or GB, such as 500 MB')
+  return Number(count) * UNITS[unit as keyof typeof UNITS]
 }
 
 function readSignUp(value: string): Config['signUp'] {

@@ -65,21 +65,30 @@ export async function isWithinLimit(ctx: Throttled, key: string, limit: Limit): 
   return (await countHit(ctx, key, limit)).hits <= limit.most
 }
 
-/** Refuses with 429, and says when to come back, once `key` is over its limit; `count` is how many hits this is. */
+/**
+ * Refuses with 429, and says when to come back, once `key` is over its limit; `count` is how many hits this is. Returns how many
+ * there are by now.
+ */
 export async function throttle(
   ctx: Throttled,
   key: string,
   limit: Limit,
   { count = 1, code }: { readonly count?: number; readonly code?: string } = {},
-): Promise<void> {
+): Promise<number> {
   const { hits, endsAt } = await countHit(ctx, key, limit, count)
   if (hits > limit.most) throw refuseUntil(endsAt, ctx.now, code)
+  return hits
 }
 
 /** Refuses whom `throttle` would refuse, and counts nothing: for before a wait that may be in vain. */
-export async function refuseOverLimit({ db, now }: Throttled, key: string, { most }: Limit): Promise<void> {
+export async function refuseOverLimit(
+  { db, now }: Throttled,
+  key: string,
+  { most }: Limit,
+  code?: string,
+): Promise<void> {
   const [counted] = await findHits(db, { key, now: now.toISOString() })
-  if (counted && counted.hits >= most) throw refuseUntil(counted.endsAt, now)
+  if (counted && counted.hits >= most) throw refuseUntil(counted.endsAt, now, code)
 }
 
 const findHits = prepared((db, { key, now }: { key: string; now: string }) =>

@@ -1,9 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tables } from './tables.ts'
+import { type Db, type Tables, tablesWithBlobs } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Rows that one statement reads, changes or deletes: on SQLite nobody else is served while it runs. */
 export const BATCH_SIZE = 1_000
+
+/** As many of rows that can be megabytes each. */
+const BATCH_SIZE_OF_BLOBS = 10
+
+/** Rows of a table that one statement reads, changes or deletes. */
+export const batchSizeOf = (table: string): number =>
+  tablesWithBlobs.has(table) ? BATCH_SIZE_OF_BLOBS : BATCH_SIZE
 
 /** Rows that one statement inserts: each binds a parameter for every column. */
 export const INSERT_BATCH_SIZE = 500
@@ -36,11 +43,12 @@ async function changeInBatches(
   { table, key, where }: BatchedChange,
   change: RawBuilder<unknown>,
 ): Promise<void> {
-  const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${BATCH_SIZE}`
+  const size = batchSizeOf(table)
+  const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${size}`
   const statement = sql`${change} where ${where} and ${sql.ref(key)} in (${some})`
-  let changed = BATCH_SIZE
+  let changed = size
   // Serializable: what somebody changes in one of these rows at the same moment would put it back.
   const next = () => inTransaction({ db }, (inside) => statement.execute(inside.db))
   // More than a batch where several rows share a key, as what two people named by themselves may.
-  while (changed >= BATCH_SIZE) changed = Number((await next()).numAffectedRows ?? 0)
+  while (changed >= size) changed = Number((await next()).numAffectedRows ?? 0)
 }

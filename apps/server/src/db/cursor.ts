@@ -2,7 +2,7 @@ import { invalidField } from '@boathouse/domain/kernel/errors'
 import type * as z from 'zod/mini'
 
 /** The sort key of a page's last row, as an opaque word for an address. */
-const encodeCursor = (key: readonly string[]): string =>
+const encodeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** Reads a cursor back into its sort key. Throws an invalid `cursor` for anything that no list gave out. */
@@ -31,7 +31,7 @@ function parsed(cursor: string): unknown {
 export function pageOfRows<Row>(
   found: readonly Row[],
   limit: number,
-  keyOf: (row: Row) => readonly string[],
+  keyOf: (row: Row) => readonly (string | number)[],
 ): { rows: readonly Row[]; nextCursor: string | null } {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { BATCH_SIZE } from './batches.ts'
+import { batchSizeOf } from './batches.ts'
 import type { StoredTable } from './introspection.ts'
 import { type Db, tables } from './tables.ts'
 
@@ -19,15 +19,16 @@ export async function* readBatches(db: Db, { name, columns, key }: StoredTable):
     throw new Error(
       `The table ${name} has no primary key, so that its rows have no order to be compared in. Give it one, or drop it.`,
     )
+  const size = batchSizeOf(name)
   const list = (names: readonly string[]) => sql.join(names.map((each) => sql.ref(each)))
   let after = sql``
   for (;;) {
     const { rows } = await sql<StoredRow>`
-      select ${list(columns)} from ${sql.table(name)} ${after} order by ${list(key)} limit ${BATCH_SIZE}
+      select ${list(columns)} from ${sql.table(name)} ${after} order by ${list(key)} limit ${size}
     `.execute(db)
     const last = rows.at(-1)
     if (last) yield rows
-    if (!last || rows.length < BATCH_SIZE) return
+    if (!last || rows.length < size) return
     after = sql`where (${list(key)}) > (${sql.join(key.map((column) => last[column]))})`
   }
 }
@@ -52,6 +53,7 @@ export async function computeFingerprint(
 function rowToText(row: StoredRow, { columns }: StoredTable, instants: ReadonlySet<string>): string {
   const values = columns.map((column) => {
     const value = row[column]
+    if (value instanceof Uint8Array) return Buffer.from(value).toString('base64')
     return typeof value === 'string' && instants.has(column) ? toMilliseconds(value) : value
   })
   return `${JSON.stringify(values)}\n`

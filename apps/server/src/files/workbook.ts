@@ -23,13 +23,13 @@ export interface Sheet {
 /** A workbook in Excel's format (ECMA-376), its rows written as they are read. Texts stand in their cells and are no formulas. */
 export const writeWorkbook = (title: string, sheets: readonly Sheet[], madeAt: Date): Readable =>
   writeZip([
-    { path: '[Content_Types].xml', text: [contentTypes(sheets)] },
-    { path: '_rels/.rels', text: [relationships([['officeDocument', 'xl/workbook.xml'], CORE])] },
-    { path: 'docProps/core.xml', text: [properties(title, madeAt)] },
-    { path: 'xl/workbook.xml', text: [workbook(sheets)] },
-    { path: 'xl/_rels/workbook.xml.rels', text: [relationships([...sheets.map(sheetPart), STYLES])] },
-    { path: 'xl/styles.xml', text: [styles] },
-    ...sheets.map((sheet, n) => ({ path: `xl/worksheets/${fileOfSheet(n)}`, text: worksheet(sheet) })),
+    { path: '[Content_Types].xml', content: [contentTypes(sheets)] },
+    { path: '_rels/.rels', content: [relationships([['officeDocument', 'xl/workbook.xml'], CORE])] },
+    { path: 'docProps/core.xml', content: [properties(title, madeAt)] },
+    { path: 'xl/workbook.xml', content: [workbook(sheets)] },
+    { path: 'xl/_rels/workbook.xml.rels', content: [relationships([...sheets.map(sheetPart), STYLES])] },
+    { path: 'xl/styles.xml', content: [styles] },
+    ...sheets.map((sheet, n) => ({ path: `xl/worksheets/${fileOfSheet(n)}`, content: worksheet(sheet) })),
   ])
 
 const DOCUMENT = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -4,18 +4,18 @@ import { ZipFile } from 'yazl'
 /** A file of an archive, read as it is written, one after the other. */
 export interface ZippedFile {
   readonly path: string
-  readonly text: Iterable<string> | AsyncIterable<string>
+  readonly content: Iterable<string> | AsyncIterable<string | Uint8Array>
 }
 
-/** A ZIP archive of texts, put together as it is read, so that no file is held as a whole. */
+/** A ZIP archive of files, put together as it is read, so that no file is held as a whole. */
 export function writeZip(files: Iterable<ZippedFile>): Readable {
   const zip = new ZipFile()
   const stream = new PassThrough()
   const fail = (error: Error) => stream.destroy(error)
   zip.on('error', fail)
   zip.outputStream.on('error', fail).pipe(stream)
-  for (const { path, text } of files)
-    zip.addReadStream(Readable.from(text, { objectMode: false }).on('error', fail), path)
+  for (const { path, content } of files)
+    zip.addReadStream(Readable.from(content, { objectMode: false }).on('error', fail), path)
   zip.end()
   return stream
 }

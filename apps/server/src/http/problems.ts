@@ -109,6 +109,7 @@ function refusalReason(error: unknown, { kind, code }: Refusal): RefusalReason |
   if (kind === 'rateLimited') return error instanceof Refusal ? 'secret' : 'client'
   if (kind !== 'unavailable') return null
   if (error instanceof NoTurn) return 'passwords'
+  if (code === 'filesBusy') return 'files'
   if (isSerializationFailure(error)) return 'contention'
   return isUnavailable(error) ? 'database' : 'stopping'
 }

@@ -19,8 +19,9 @@ const MAX_DEPTH = 32
 
 /** Refuses bodies that are nested too deep, also where the contract would only have dropped them. */
 export function limitJsonDepth(app: FastifyInstance): void {
-  app.addHook('preValidation', ({ body }, _reply, done) => {
-    done(isDeeper(body, MAX_DEPTH) ? new Refusal('invalid') : undefined)
+  app.addHook('preValidation', ({ body, routeOptions }, _reply, done) => {
+    const isFile = routeOptions.config.contract?.upload !== undefined
+    done(!isFile && isDeeper(body, MAX_DEPTH) ? new Refusal('invalid') : undefined)
   })
 }
 

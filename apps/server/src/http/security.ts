@@ -6,7 +6,8 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Refuses what another site's page makes a browser send (OWASP: Cross-Site Request Forgery, standard headers). A
  * browser always sends at least one of the two headers with such a request; a program that sends neither has no cookie
- * of anybody's to misuse. Bodies other than JSON are refused by there being no parser for them.
+ * of anybody's to misuse. Bodies other than JSON are refused by there being no parser for them, but
+ * for uploads, which are taken as they come.
  */
 export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   app.addHook('onRequest', ({ method, headers }: FastifyRequest, _reply, done) => {

@@ -8,9 +8,11 @@ import type { Db } from '#db/tables.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 import type { VapidKeys } from '#push/vapid.ts'
 import type { Config } from '../config.ts'
+import type { FileReader } from '../readers/file-reader.ts'
 import type { AccountTurns } from './account-turns.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { Metrics } from './metrics.ts'
+import type { UploadFolder } from './uploads.ts'
 
 /** What features are registered with. */
 export interface Server {
@@ -25,8 +27,15 @@ export interface Server {
   readonly cookie: SecretCookie
   readonly askerCookie: SecretCookie
   readonly actorFor: (request: FastifyRequest) => Promise<Actor | null>
-  /** Turns of one account's requests; files have turns of their own. */
-  readonly turns: { readonly ofCalls: AccountTurns; readonly ofFiles: AccountTurns }
+  /** Turns of one account's requests; files and uploads have turns of their own. */
+  readonly turns: {
+    readonly ofCalls: AccountTurns
+    readonly ofFiles: AccountTurns
+    readonly ofUploads: AccountTurns
+  }
+  /** Where uploads are put while they are read, and who reads devices' files. */
+  readonly uploads: UploadFolder
+  readonly fileReader: FileReader
   /** Open streams of server-sent events. */
   readonly streams: EventStreams
   /** Null when mails go to a mail server. */

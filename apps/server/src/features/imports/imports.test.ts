@@ -30,7 +30,7 @@ describe('an import', () => {
   it('stores what the file says, to the tenth, with where it came from', async () => {
     const session = importedSession({ durationMs: 29_900, restMs: 600_000 })
     const { status, body } = await add([session])
-    expect([status, body]).toEqual([200, { added: 1, known: [] }])
+    expect([status, body]).toEqual([200, { added: 1, known: [], doubles: [] }])
     const { sourceAt: _, ...shown } = session
     expect(await log()).toEqual([
       expect.objectContaining({ ...shown, duration: 0, source: 'concept2', version: 1 }),
@@ -39,10 +39,10 @@ describe('an import', () => {
 
   it('adds nothing the second time, whatever ids the browser makes', async () => {
     const sessions = Array.from({ length: 20 }, () => importedSession())
-    expect((await add(sessions)).body).toEqual({ added: 20, known: [] })
+    expect((await add(sessions)).body).toEqual({ added: 20, known: [], doubles: [] })
     const again = sessions.map((session) => ({ ...session, id: newId() }))
     const { body } = await add(again)
-    expect(body).toEqual({ added: 0, known: sessions.map(({ sourceId }) => sourceId) })
+    expect(body).toEqual({ added: 0, known: sessions.map(({ sourceId }) => sourceId), doubles: [] })
     expect(await log()).toHaveLength(20)
   })
 
@@ -108,7 +108,7 @@ describe('an import', () => {
     const refused = await bring([importedSession(), importedSession()])
     expect([refused.status, refused.body.code]).toEqual([429, 'tooManyImported'])
     expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(3_000)
-    expect((await bring([first])).body).toEqual({ added: 0, known: [first.sourceId] })
+    expect((await bring([first])).body).toEqual({ added: 0, known: [first.sourceId], doubles: [] })
     expect((await bring([importedSession()])).body.added).toBe(1)
     expect((await bring([importedSession()])).status).toBe(429)
     expect(await log(rower)).toHaveLength(2)

@@ -1,8 +1,9 @@
 import type { ImportSource } from '@boathouse/domain/imports/model'
 import type { AthleteScope } from '#auth/gate.ts'
+import { isInLog } from '#db/joined-sessions.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** The sessions that a source's entries are in the athlete's log, with what tells whether they are results. */
+/** The sessions that a source's entries are in the athlete's log, joined with others or not, with what tells whether they are results. */
 export async function knownEntries(
   db: Db,
   { athleteId }: AthleteScope,
@@ -15,10 +16,23 @@ export async function knownEntries(
     .where('athleteId', '=', athleteId)
     .where('source', '=', source)
     .where('sourceId', 'in', sourceIds)
-    .where('deletedAt', 'is', null)
-    .select(['id', 'sourceId', 'date', 'craft', 'distance', 'durationMs', 'restMs', 'notes', 'source'])
+    .where(isInLog)
+    .select([
+      'id',
+      'joinedInto',
+      'sourceId',
+      'date',
+      'craft',
+      'distance',
+      'durationMs',
+      'restMs',
+      'notes',
+      'source',
+    ])
     .execute()
-  return rows.flatMap(({ sourceId, ...row }) => (sourceId === null ? [] : { ...row, sourceId }))
+  return rows.flatMap(({ id, joinedInto, sourceId, ...row }) =>
+    sourceId === null ? [] : { ...row, id: joinedInto ?? id, sourceId },
+  )
 }
 
 /** Stores what the log does not have yet, and says what it was. */

@@ -6,10 +6,12 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import { refuseWrongSession, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { throttle } from '#auth/throttle.ts'
+import { NOT_JOINED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { addResultsOfSessions, deleteResultsOfSessions, findSessionsWithResult } from '../results/change.ts'
+import { findCandidates } from '../session-joins/service.ts'
 import * as queries from './queries.ts'
 
 export async function findKnownEntries(
@@ -36,7 +38,7 @@ const ROWS_PER_ATHLETE = { most: 20_000, minutes: 60 }
 export async function importSessions(
   ctx: SignedInContext,
   { source, sessions }: BodyOf<typeof contracts.importSessions>,
-): Promise<{ added: number; known: string[] }> {
+): Promise<{ added: number; known: string[]; doubles: string[] }> {
   const today = dayAt(ctx.now, ctx.actor.user.timeZone ?? 'UTC')
   for (const [place, session] of sessions.entries()) {
     byPlace(place, () => refuseWrongSession(session, today))
@@ -48,6 +50,9 @@ export async function importSessions(
     ...session,
     weather: '',
     source,
+    recording: null,
+    trackLine: null,
+    ...NOT_JOINED,
     searchKey: searchKeyFor({ weather: '', notes: session.notes }),
     version: 1,
     createdAt: at,
@@ -62,10 +67,18 @@ export async function importSessions(
     return stored
   })
   const fresh = new Set(added)
-  return { added: fresh.size, known: sessions.map(({ sourceId }) => sourceId).filter((id) => !fresh.has(id)) }
+  const candidates = await findCandidates(
+    ctx,
+    rows.filter(({ sourceId }) => fresh.has(sourceId)),
+  )
+  return {
+    added: fresh.size,
+    known: sessions.map(({ sourceId }) => sourceId).filter((id) => !fresh.has(id)),
+    doubles: [...candidates].filter(([, { length }]) => length > 0).map(([id]) => id),
+  }
 }
 
-const refuseTooMany = (ctx: SignedInContext, count: number): Promise<void> =>
+const refuseTooMany = (ctx: SignedInContext, count: number) =>
   throttle(ctx, `imports:account:${ctx.athlete.athleteId}`, ROWS_PER_ATHLETE, {
     count,
     code: 'tooManyImported',

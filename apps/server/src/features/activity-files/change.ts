@@ -1,0 +1,332 @@
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { addActivityFile } from '@boathouse/domain/activity-files/contract'
+import { type UndoableNotice, undoableNotices } from '@boathouse/domain/activity-files/model'
+import type { FileOutcome, Recording, SessionOfFile } from '@boathouse/domain/activity-files/recording'
+import {
+  LONGEST_SESSION_MS,
+  type SessionOfActivity,
+  toFigures,
+  toSession,
+} from '@boathouse/domain/activity-files/session-from-activity'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { CheckedInput } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { noDetails } from '@boathouse/domain/training-sessions/contract'
+import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { isUniqueViolation } from '#db/errors.ts'
+import { NOT_JOINED } from '#db/joined-sessions.ts'
+import { isWithinQuota } from '#db/quota.ts'
+import type { Row } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { FileReader } from '../../readers/file-reader.ts'
+import type { ReadActivity, ReadFile, ReadRefusal, StoredFacts } from '../../readers/read-file.ts'
+import { measureRows, toRecordingRows, withPiecesAnswer, writeFacts } from '../../readers/recording-rows.ts'
+import { renewFromRecording } from '../session-joins/change.ts'
+import { findCandidates } from '../session-joins/service.ts'
+import { presentKnown, readFacts } from './present.ts'
+import * as queries from './queries.ts'
+import { findShown, showRecording } from './service.ts'
+
+/** A file that somebody sent, whole, with its size in bytes and their hash. */
+interface SentFile {
+  readonly path: string
+  readonly size: number
+  readonly sha256: string
+}
+
+type Query = CheckedInput<typeof addActivityFile>['query']
+
+interface AddContext extends SignedInContext {
+  readonly fileReader: Pick<FileReader, 'read'>
+  /** The most bytes that an athlete's files may take. */
+  readonly activityQuota: number
+}
+
+/** As long as a source id may be, in UTF-16 units; a longer one is known by its hash. */
+const LONGEST_SOURCE = 64
+
+/**
+ * Makes sessions of a file. The same bytes again find the sessions that they were made to, and so does another file with
+ * an activity that names the same id. Where somebody says a day or a duration, a known file is read once more, for what was
+ * left of it. Throws by the reader's code what is no file of a device.
+ */
+export async function addFile(ctx: AddContext, file: SentFile, query: Query): Promise<FileOutcome> {
+  const known = await findKnown(ctx, file)
+  if (known && query.date === undefined && query.duration === undefined) return known
+  const read = await ctx.fileReader.read(file.path)
+  if ('refusal' in read) throw refusalOf(read.refusal)
+  try {
+    return await inTransaction(ctx, (inside) => store(inside, file, query, read))
+  } catch (error) {
+    // Sent twice at once: the other one was quicker.
+    const quicker = isUniqueViolation(error) && (await findKnown(ctx, file))
+    if (quicker) return quicker
+    throw error
+  }
+}
+
+function refusalOf(refusal: ReadRefusal): Refusal {
+  const code = `file${refusal.slice(0, 1).toUpperCase()}${refusal.slice(1)}`
+  return new Refusal(refusal === 'tooLarge' ? 'tooLarge' : 'invalid', code)
+}
+
+async function findKnown(ctx: AddContext, { sha256 }: SentFile): Promise<FileOutcome | null> {
+  const file = await queries.findFileByHash(ctx.db, ctx.athlete, sha256)
+  if (!file) return null
+  const sessions = await queries.sessionsOfFile(ctx.db, ctx.athlete, file.id)
+  const inOrder = sessions.sort((a, b) => a.place - b.place)
+  return {
+    state: 'known',
+    fileId: file.id,
+    kind: file.kind,
+    device: file.device,
+    sessions: inOrder.map(toKnown),
+    left: [],
+    storage: await measureStorage(ctx),
+  }
+}
+
+type SessionOfKnown = Awaited<ReturnType<typeof queries.sessionsOfFile>>[number]
+
+const toKnown = ({ facts, place: _, ...session }: SessionOfKnown): SessionOfFile =>
+  presentKnown(session, readFacts(facts).notices)
+
+async function measureStorage({ db, athlete, activityQuota }: AddContext): Promise<FileOutcome['storage']> {
+  const [sum] = await queries.sumStored(db, athlete)
+  return { used: sum?.used ?? 0, most: activityQuota }
+}
+
+/** An activity that became a session, and what is kept beside it. */
+interface Added {
+  readonly activity: ReadActivity
+  readonly place: number
+  readonly session: Row<'trainingSessions'>
+}
+
+async function store(ctx: AddContext, file: SentFile, query: Query, read: ReadFile): Promise<FileOutcome> {
+  const timeZone = ctx.actor.user.timeZone ?? 'UTC'
+  const setting = { ...query, timeZone, today: dayAt(ctx.now, timeZone) }
+  const known = await queries.findFileByHash(ctx.db, ctx.athlete, file.sha256)
+  const ofKnown = known ? await queries.sessionsOfFile(ctx.db, ctx.athlete, known.id) : []
+  const added: Added[] = []
+  const sessions: SessionOfFile[] = []
+  const left: FileOutcome['left'] = []
+  if (!(await isWithinQuota(ctx.db, ctx.athlete, 'trainingSessions', read.activities.length)))
+    throw new Refusal('conflict', 'tooManySessions')
+  for (const [place, activity] of read.activities.entries()) {
+    const before = ofKnown.find((session) => session.place === place)
+    if (before) {
+      sessions.push(toKnown(before))
+      continue
+    }
+    const made = toSession(activity.session, setting)
+    if (typeof made === 'string') {
+      left.push({ index: place, code: made })
+      continue
+    }
+    const session = toRow(ctx, activity, made)
+    if (await queries.insertSession(ctx.db, session)) {
+      added.push({ activity, place, session })
+      sessions.push(presentAdded(session, activity))
+    } else {
+      const other = session.sourceId && (await queries.findBySource(ctx.db, ctx.athlete, session.sourceId))
+      if (other) sessions.push(presentKnown(other))
+    }
+  }
+  const others = await findCandidates(
+    ctx,
+    added.map(({ session }) => session),
+  )
+  const fileId = added.length > 0 ? await keep(ctx, { file, query, read, added, known }) : (known?.id ?? null)
+  return {
+    state: added.length > 0 ? 'added' : sessions.length > 0 ? 'known' : 'left',
+    fileId,
+    kind: read.kind,
+    device: deviceOf(read),
+    sessions: sessions.map((session) => {
+      const candidates = others.get(session.sessionId)
+      return candidates ? { ...session, candidates } : session
+    }),
+    left,
+    storage: await measureStorage(ctx),
+  }
+}
+
+const deviceOf = ({ activities }: ReadFile): string | null =>
+  activities.find(({ device }) => device !== null)?.device?.slice(0, 200) ?? null
+
+function toRow(
+  { athlete, newId, now }: AddContext,
+  { sourceId, recording, trackLine }: ReadActivity,
+  { notes, ...fields }: SessionOfActivity,
+): Row<'trainingSessions'> {
+  const at = now.toISOString()
+  return {
+    ...noDetails(),
+    ...fields,
+    athleteId: athlete.athleteId,
+    id: newId(),
+    type: 'notSet',
+    intensity: 'notSet',
+    weather: '',
+    notes,
+    restMs: null,
+    source: 'file',
+    sourceId: sourceId && (sourceId.length > LONGEST_SOURCE ? hash('sha256', sourceId) : sourceId),
+    recording,
+    trackLine,
+    ...NOT_JOINED,
+    searchKey: searchKeyFor({ weather: '', notes }),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  }
+}
+
+const presentAdded = (
+  { id, date, startTime, sport, craft, distance, durationMs }: Row<'trainingSessions'>,
+  { facts }: ReadActivity,
+): SessionOfFile => ({
+  ...{ sessionId: id, state: 'added', date, startTime, sport, craft, distance, durationMs },
+  notices: facts.notices,
+})
+
+interface Kept {
+  readonly file: SentFile
+  readonly query: Query
+  readonly read: ReadFile
+  readonly added: readonly Added[]
+  /** The same file, where it was kept before. */
+  readonly known: { readonly id: string } | undefined
+}
+
+/** Stores the file with what was recorded of its sessions. Throws where the athlete's files would take too much. */
+async function keep(ctx: AddContext, { file, query, read, added, known }: Kept): Promise<string> {
+  const { athleteId } = ctx.athlete
+  const id = known?.id ?? ctx.newId()
+  const rows = added.map(({ activity, place, session }) =>
+    toRecordingRows(activity, { fileId: id, place, session }),
+  )
+  const streams = rows.map((row) => row.streams)
+  const storedSize = (known ? 0 : read.bytes.length) + measureRows(streams)
+  const { used, most } = await measureStorage(ctx)
+  if (used + storedSize > most) throw new Refusal('conflict', 'activityQuotaReached')
+  if (known) await queries.growFile(ctx.db, ctx.athlete, { id, by: storedSize })
+  else
+    await queries.insertFile(ctx.db, {
+      ...{ athleteId, id, sha256: file.sha256, name: query.name, kind: read.kind, device: deviceOf(read) },
+      ...{ size: file.size, storedSize, batch: query.batch ?? null, createdAt: ctx.now.toISOString() },
+      ...{ packing: read.packing, bytes: read.bytes },
+    })
+  await queries.insertStreams(ctx.db, streams)
+  await queries.insertEfforts(
+    ctx.db,
+    rows.flatMap(({ efforts }) => efforts),
+  )
+  return id
+}
+
+/** Where a file is put while it is read. */
+interface WaitingFiles {
+  readonly receive: (source: Readable, size: { announced: number; most: number }) => Promise<SentFile>
+  readonly remove: (file: SentFile) => Promise<void>
+}
+
+interface RepairContext extends SignedInContext {
+  readonly fileReader: Pick<FileReader, 'read'>
+  readonly uploads: WaitingFiles
+}
+
+interface Repair {
+  readonly code: UndoableNotice
+  readonly isUndone: boolean
+}
+
+/** How often a file is read anew where its recording is changed meanwhile. */
+const ATTEMPTS = 3
+
+/**
+ * Leaves what was repaired in the recording that a session shows as it was recorded, or repairs it again: its file is read
+ * anew, and what comes of that is stored, with the session's figures that nobody changed since. Doing it again changes nothing.
+ * Throws not found where nothing like that was repaired, and a conflict where the file can't be read any more.
+ */
+export async function undoRepair(ctx: RepairContext, sessionId: string, repair: Repair): Promise<Recording> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const shown = await findRecording(ctx, sessionId)
+    const { notices, undone = [] } = readFacts(shown.facts)
+    if (!notices.some(({ code }) => code === repair.code)) throw notFound()
+    if (undone.includes(repair.code) === repair.isUndone) return showRecording(ctx, sessionId)
+    const wanted = undoableNotices.filter((code) =>
+      code === repair.code ? repair.isUndone : undone.includes(code),
+    )
+    const activity = await readAgain(ctx, shown, wanted)
+    const stored = await inTransaction(ctx, (inside) => storeAgain(inside, sessionId, { shown, activity }))
+    if (stored) return stored
+  }
+  throw new Refusal('unavailable')
+}
+
+const findRecording = async ({ db, athlete }: SignedInContext, sessionId: string) =>
+  findShown(await queries.findRecordings(db, athlete, sessionId))
+
+type ShownRecording = Awaited<ReturnType<typeof findRecording>>
+
+async function readAgain(
+  { db, athlete, fileReader, uploads }: RepairContext,
+  { fileId, place }: ShownRecording,
+  undone: readonly UndoableNotice[],
+): Promise<ReadActivity> {
+  const file = await queries.findOriginal(db, athlete, fileId)
+  if (!file) throw notFound()
+  const { bytes } = file
+  const written = await uploads.receive(Readable.from([bytes]), { announced: 0, most: bytes.length })
+  try {
+    const read = await fileReader.read(written.path, { place, undone })
+    if ('refusal' in read && read.refusal === 'tooSlow') throw refusalOf(read.refusal)
+    const [activity] = 'refusal' in read ? [] : read.activities
+    if (!activity) throw new Refusal('conflict', 'fileDamaged')
+    return activity
+  } finally {
+    await uploads.remove(written)
+  }
+}
+
+interface ReadAnew {
+  /** The recording as it was when its file was read. */
+  readonly shown: ShownRecording
+  readonly activity: ReadActivity
+}
+
+/** Null, and nothing is stored, where the recording was changed since, or the session shows another one. */
+async function storeAgain(
+  ctx: SignedInContext,
+  sessionId: string,
+  { shown, activity }: ReadAnew,
+): Promise<Recording | null> {
+  const { db, athlete } = ctx
+  const { id, facts, fileId, recording, trackLine, durationMs } = await findRecording(ctx, sessionId)
+  if (id !== shown.id || facts !== shown.facts) return null
+  const before = readFacts(facts)
+  const { streams } = activity
+  const renewed = withPiecesAnswer(activity.facts, streams, before.piecesAnswer ?? null)
+  const figures = (given: StoredFacts) => {
+    const all = toFigures(given)
+    return { ...all, durationMs: all.durationMs ?? durationMs }
+  }
+  const after = { ...figures(renewed), recording: activity.recording, trackLine: activity.trackLine }
+  if (after.durationMs > LONGEST_SESSION_MS) throw new Refusal('conflict', 'tooLongAsRecorded')
+  const row = { id, facts: writeFacts(renewed), streams }
+  const samples = await queries.findSamples(db, athlete, id)
+  const by = measureRows([row]) - measureRows([{ facts, streams: samples?.streams ?? null }])
+  await queries.replaceRecording(db, athlete, row)
+  await queries.growFile(db, athlete, { id: fileId, by })
+  await renewFromRecording(ctx, sessionId, {
+    id,
+    before: { ...figures(before), recording, trackLine },
+    after,
+  })
+  return showRecording(ctx, sessionId)
+}

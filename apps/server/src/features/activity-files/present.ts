@@ -1,0 +1,54 @@
+import type { Recording, SessionOfFile } from '@boathouse/domain/activity-files/recording'
+import type { Row } from '#db/tables.ts'
+import type { StoredFacts } from '../../readers/read-file.ts'
+
+export const readFacts = (facts: string): StoredFacts => JSON.parse(facts) as StoredFacts
+
+type StoredSession = Pick<
+  Row<'trainingSessions'>,
+  'date' | 'startTime' | 'sport' | 'craft' | 'distance' | 'durationMs' | 'deletedAt'
+> & { readonly sessionId: string }
+
+/** A session that the log had before, as whoever sends its file again is told. */
+export const presentKnown = (
+  { deletedAt, ...session }: StoredSession,
+  notices: SessionOfFile['notices'] = [],
+): SessionOfFile => ({ ...session, state: deletedAt === null ? 'known' : 'deleted', notices })
+
+/** A name that goes into a header as it is, and that no system reads as a path: letters, figures, and what joins them. */
+export function toPlainName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w.-]+/g, '_')
+    .replace(/^\.+/, '')
+  return plain.slice(-100) || 'activity'
+}
+
+interface StoredFile {
+  readonly fileId: string
+  readonly name: string
+  readonly kind: Row<'activityFiles'>['kind']
+  readonly device: string | null
+  readonly size: number
+}
+
+/** A recording as the API shows it. `fastest`: the efforts that no other session has better. */
+export function presentRecording(
+  sessionId: string,
+  files: readonly StoredFile[],
+  { efforts, pieceSplits, piecesAnswer = null, notices, undone = [], ...facts }: StoredFacts,
+  fastest: ReadonlySet<string>,
+): Recording {
+  return {
+    ...facts,
+    ...(pieceSplits && { splits: pieceSplits, areSplitsOfDevice: false }),
+    // What was said of pieces waits until there are some again, as where a repair was undone.
+    piecesAnswer: facts.pieces.length > 0 ? piecesAnswer : null,
+    sessionId,
+    files: files.map(({ fileId, name, kind, device, size }) => ({ id: fileId, name, kind, device, size })),
+    efforts: efforts.map((effort) => ({ ...effort, isFastest: fastest.has(effort.effort) })),
+    notices: notices.map((notice) =>
+      undone.some((code) => code === notice.code) ? { ...notice, isUndone: true } : notice,
+    ),
+  }
+}

@@ -1,0 +1,308 @@
+import { listBestEfforts, showRecording } from '@boathouse/domain/activity-files/contract'
+import type { UndoableNotice } from '@boathouse/domain/activity-files/model'
+import { answerPieces, undoRepair } from '@boathouse/domain/activity-files/page-contract'
+import { joinSessions, partSessions } from '@boathouse/domain/session-joins/contract'
+import {
+  deleteTrainingSession,
+  showTrainingSession,
+  trainingSessionChanges,
+  updateTrainingSession,
+} from '@boathouse/domain/training-sessions/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
+import { aRecordedSession, fitted, inTurns, packed } from '../../../test/recorded-files.ts'
+import { signedInContext } from '../../../test/service-context.ts'
+import { undoRepair as undoRepairThere } from './change.ts'
+
+let app: TestApp
+let athlete: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  athlete = await aPerson(app)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+const session = async (id: string) => (await call(app, showTrainingSession, { params: { id } }, athlete)).body
+const recording = async (id: string) => (await call(app, showRecording, { params: { id } }, athlete)).body
+const set = (id: string, code: UndoableNotice, isUndone: boolean, who = athlete) =>
+  call(app, undoRepair, { params: { id, code }, body: { isUndone } }, who)
+const answer = (id: string, piecesAnswer: 'used') =>
+  call(app, answerPieces, { params: { id }, body: { piecesAnswer } }, athlete)
+const stored = () =>
+  app.database.db
+    .selectFrom('activityFiles')
+    .where('athleteId', '=', athlete.id)
+    .select(['id', 'storedSize'])
+    .orderBy('id')
+    .execute()
+const rows = () =>
+  app.database.db
+    .selectFrom('activityStreams')
+    .where('athleteId', '=', athlete.id)
+    .selectAll()
+    .orderBy('id')
+    .execute()
+
+const sizeOf = (row: Awaited<ReturnType<typeof rows>>[number] | undefined) =>
+  (row?.facts.length ?? 0) + (row?.streams?.length ?? 0)
+
+async function change(id: string, own: object) {
+  const { version, ...fields } = await session(id)
+  const body = { ...trainingSessionChanges.parse({ version, ...fields }), duration: undefined, ...own }
+  expect((await call(app, updateTrainingSession, { params: { id }, body }, athlete)).status).toBe(200)
+}
+
+/** Half a kilometre in a second, as where the device lost its satellites under a long bridge. */
+const jumped = { hasTrack: false, speed: (second: number) => (second === 300 ? 504 : 4) }
+
+describe('what was repaired', () => {
+  it('is left as it was recorded, in the recording, its samples and the session', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, fitted)
+    const before = await session(sessionId)
+    const [sent] = await rows()
+    const { status, body } = await set(sessionId, 'distanceAnchored', true)
+    const [notice] = body.notices
+    expect([status, body.distance, notice]).toEqual([
+      200,
+      2400,
+      expect.objectContaining({ code: 'distanceAnchored', isUndone: true }),
+    ])
+    expect(await recording(sessionId)).toEqual(body)
+    const after = await session(sessionId)
+    expect(after).toEqual({
+      ...before,
+      distance: 2400,
+      version: before.version + 1,
+      updatedAt: expect.any(String),
+    })
+    const [now] = await rows()
+    expect(now?.streams).not.toEqual(sent?.streams)
+  })
+
+  it('counts for the quota as large as it then is', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, jumped)
+    const [sent] = await rows()
+    const [before] = await stored()
+    await set(sessionId, 'distanceJumped', true)
+    const [now] = await rows()
+    const more = sizeOf(now) - sizeOf(sent)
+    expect(more).not.toBe(0)
+    expect(await stored()).toMatchObject([{ storedSize: more + (before?.storedSize ?? 0) }])
+  })
+
+  it('is repaired again, and all is as it was', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, fitted)
+    const [before, recorded, sizes, sent] = [
+      await session(sessionId),
+      await recording(sessionId),
+      await stored(),
+      await rows(),
+    ]
+    await set(sessionId, 'distanceAnchored', true)
+    expect((await set(sessionId, 'distanceAnchored', false)).body).toEqual(recorded)
+    expect(await rows()).toEqual(sent)
+    expect(await stored()).toEqual(sizes)
+    const { version, updatedAt: _, ...fields } = await session(sessionId)
+    expect({ ...fields, version }).toMatchObject({ distance: before.distance, version: before.version + 2 })
+  })
+
+  it('is undone once, however often that is sent', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, fitted)
+    const first = await set(sessionId, 'distanceAnchored', true)
+    const { version } = await session(sessionId)
+    const read = vi.spyOn(app.server.fileReader, 'read')
+    expect(await set(sessionId, 'distanceAnchored', true)).toMatchObject({ status: 200, body: first.body })
+    expect((await session(sessionId)).version).toBe(version)
+    const [one, other] = await Promise.all([true, true].map((is) => set(sessionId, 'distanceAnchored', is)))
+    expect([one?.status, other?.status]).toEqual([200, 200])
+    expect((await session(sessionId)).version).toBe(version)
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('leaves what the athlete said since, and has best efforts of its own all the same', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, jumped)
+    await change(sessionId, { distance: 2_500, notes: 'Into the wind' })
+    const before = await session(sessionId)
+    const { body } = await set(sessionId, 'distanceJumped', true)
+    expect(body.distance).toBe(2900)
+    expect(await session(sessionId)).toEqual(before)
+    const efforts = (await call(app, listBestEfforts, {}, athlete)).body.items
+    expect(efforts.map(({ effort }) => effort)).toEqual(body.efforts.map(({ effort }) => effort))
+  })
+
+  it('is undone one by one, and what was undone before stays so', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, { ...jumped, lapMetres: 2_406 })
+    const told = async () =>
+      (await recording(sessionId)).notices.map(({ code, isUndone = false }) => [code, isUndone])
+    expect(await told()).toEqual([
+      ['distanceJumped', false],
+      ['distanceAnchored', false],
+    ])
+    expect((await set(sessionId, 'distanceAnchored', true)).body.distance).toBe(2396)
+    expect((await set(sessionId, 'distanceJumped', true)).body.distance).toBe(2900)
+    // With the jump in it, the samples' distance is not nearly the total.
+    expect(await told()).toEqual([['distanceJumped', true]])
+    expect((await set(sessionId, 'distanceJumped', false)).body.distance).toBe(2396)
+    expect(await told()).toEqual([
+      ['distanceJumped', false],
+      ['distanceAnchored', true],
+    ])
+  })
+
+  it('is read once more where the recording was changed meanwhile', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, { ...inTurns, lapMetres: 4_510 })
+    const ctx = await signedInContext(app, athlete)
+    const { fileReader, uploads } = app.server
+    const removed = vi.spyOn(uploads, 'remove')
+    let times = 0
+    const read: typeof fileReader.read = async (...file) => {
+      times += 1
+      const reading = await fileReader.read(...file)
+      if (times === 1) await answer(sessionId, 'used')
+      return reading
+    }
+    const repair = { code: 'distanceAnchored', isUndone: true } as const
+    const { piecesAnswer, notices } = await undoRepairThere(
+      { ...ctx, fileReader: { read }, uploads },
+      sessionId,
+      repair,
+    )
+    expect([times, piecesAnswer, notices[0]?.isUndone]).toEqual([2, 'used', true])
+    // What is written for the reader is gone afterwards.
+    expect(removed).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes the turns of uploads, of which an account has two at once', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 4; count += 1)
+      ids.push((await aRecordedSession(app, athlete, fitted)).sessionId)
+    const { fileReader } = app.server
+    const read = fileReader.read.bind(fileReader)
+    let [now, most] = [0, 0]
+    vi.spyOn(fileReader, 'read').mockImplementation(async (...file) => {
+      now += 1
+      most = Math.max(most, now)
+      const reading = await read(...file)
+      now -= 1
+      return reading
+    })
+    const sent = ids.map((id) => set(id, 'distanceAnchored', true))
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(most).toBe(2)
+  })
+
+  it('makes nobody the fastest who was not', async () => {
+    const best = async () => (await call(app, listBestEfforts, {}, athlete)).body.items
+    const { sessionId } = await aRecordedSession(app, athlete, jumped)
+    const before = await best()
+    await set(sessionId, 'distanceJumped', true)
+    const after = await best()
+    expect((await session(sessionId)).distance).toBe(2900)
+    expect(after.find(({ effort }) => effort === '500m')?.seconds).toBe(125)
+    expect(after).not.toEqual(before)
+    await set(sessionId, 'distanceJumped', false)
+    expect(await best()).toEqual(before.map((effort) => ({ ...effort })))
+  })
+
+  it('keeps what was said of the pieces', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, { ...inTurns, lapMetres: 4_510 })
+    const answered = (await answer(sessionId, 'used')).body
+    const { code } = answered.notices.find((notice) => notice.code === 'distanceAnchored') ?? {}
+    expect(code).toBe('distanceAnchored')
+    const undone = (await set(sessionId, 'distanceAnchored', true)).body
+    expect(undone.piecesAnswer).toBe('used')
+    expect(undone.splits.map(({ kind }) => kind)).toEqual(answered.splits.map(({ kind }) => kind))
+    expect((await set(sessionId, 'distanceAnchored', false)).body).toEqual(answered)
+  })
+})
+
+describe('nothing is undone', () => {
+  it('of somebody else, of a session without a recording, of a repair that there was not', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, fitted)
+    const typed = await aTrainingSession(app, athlete)
+    expect((await set(sessionId, 'distanceAnchored', true, await aPerson(app))).status).toBe(404)
+    expect((await set(typed.id, 'distanceAnchored', true)).status).toBe(404)
+    expect((await set(sessionId, 'timeScaled', true)).status).toBe(404)
+    expect((await set(sessionId, 'heartRateDropped' as 'timeScaled', true)).status).toBe(422)
+  })
+
+  it('that would make a session longer than a day', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, { lapSeconds: 600_000 })
+    const before = [await rows(), await session(sessionId)]
+    expect((await recording(sessionId)).notices).toMatchObject([{ code: 'timeScaled' }])
+    const { status, body } = await set(sessionId, 'timeScaled', true)
+    expect([status, body.code]).toEqual([409, 'tooLongAsRecorded'])
+    expect([await rows(), await session(sessionId)]).toEqual(before)
+  })
+
+  it('of a session that was deleted', async () => {
+    const { sessionId } = await aRecordedSession(app, athlete, fitted)
+    const before = await rows()
+    const deletion = { params: { id: sessionId }, body: { version: 1 } }
+    await call(app, deleteTrainingSession, deletion, athlete)
+    expect((await set(sessionId, 'distanceAnchored', true)).status).toBe(404)
+    expect(await rows()).toEqual(before)
+  })
+
+  it.each<[string, Uint8Array]>([
+    ['is no file of a device any more', packed('scratched')],
+    ['has no such activity any more', packed('<TrainingCenterDatabase></TrainingCenterDatabase>')],
+  ])('where the original %s', async (_, bytes) => {
+    const { sessionId, fileId } = await aRecordedSession(app, athlete, fitted)
+    const before = [await rows(), await session(sessionId)]
+    await app.database.db
+      .updateTable('activityFiles')
+      .set({ bytes })
+      .where('athleteId', '=', athlete.id)
+      .where('id', '=', fileId)
+      .execute()
+    const { status, body } = await set(sessionId, 'distanceAnchored', true)
+    expect([status, body.code]).toEqual([409, 'fileDamaged'])
+    expect([await rows(), await session(sessionId)]).toEqual(before)
+  })
+})
+
+describe('a session that was joined', () => {
+  const day = '2026-06-10'
+  const start = `${day}T06:00:00Z`
+  const join = async (id: string, sessionId: string) => {
+    const [stays, goes] = [await session(id), await session(sessionId)]
+    const body = { sessionId, version: stays.version, otherVersion: goes.version, choices: {} }
+    expect((await call(app, joinSessions, { params: { id }, body }, athlete)).status).toBe(200)
+  }
+  const part = async (id: string, joinedId: string) =>
+    (await call(app, partSessions, { params: { id, joinedId } }, athlete)).body
+
+  it('takes the figures of the recording that it shows, and parting gives back what that says now', async () => {
+    const typed = await aTrainingSession(app, athlete, { date: day, durationMs: 660_000, distance: 2_600 })
+    const recorded = await aRecordedSession(app, athlete, { start, ...fitted })
+    await join(typed.id, recorded.sessionId)
+    expect((await session(typed.id)).distance).toBe(2410)
+    await set(typed.id, 'distanceAnchored', true)
+    expect((await session(typed.id)).distance).toBe(2400)
+    const parted = await part(typed.id, recorded.sessionId)
+    expect([parted.session.distance, parted.parted.distance]).toEqual([2600, 2400])
+    const efforts = (await call(app, listBestEfforts, {}, athlete)).body.items
+    const ofTen = efforts.find(({ effort }) => effort === '240s')
+    expect([ofTen?.sessionId, ofTen?.metres]).toEqual([recorded.sessionId, 960])
+    expect((await set(recorded.sessionId, 'distanceAnchored', false)).body.distance).toBe(2410)
+    expect((await session(recorded.sessionId)).distance).toBe(2410)
+  })
+
+  it('leaves the other recording as it is', async () => {
+    const shown = await aRecordedSession(app, athlete, { start, ...fitted })
+    const other = await aRecordedSession(app, athlete, {
+      start: `${day}T06:01:00Z`,
+      hasTrack: false,
+      lapMetres: 2_412,
+    })
+    await join(shown.sessionId, other.sessionId)
+    await set(shown.sessionId, 'distanceAnchored', true)
+    const parted = await part(shown.sessionId, other.sessionId)
+    expect([parted.session.distance, parted.parted.distance]).toEqual([2400, 2412])
+    expect((await recording(other.sessionId)).notices).not.toMatchObject([{ isUndone: true }])
+  })
+})

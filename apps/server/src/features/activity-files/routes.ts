@@ -1,0 +1,40 @@
+import * as contracts from '@boathouse/domain/activity-files/contract'
+import * as pageContracts from '@boathouse/domain/activity-files/page-contract'
+import { fileRoute, route, uploadRoute } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import { addFile, undoRepair } from './change.ts'
+import * as files from './service.ts'
+
+export function mountActivityFiles(server: Server): void {
+  const { fileReader, uploads, config } = server
+
+  uploadRoute(server, contracts.addActivityFile, async (ctx, { query }, file, { reply }) => {
+    const outcome = await addFile({ ...ctx, fileReader, activityQuota: config.activityQuota }, file, query)
+    reply.code(outcome.state === 'added' ? 201 : 200)
+    return outcome
+  })
+
+  fileRoute(server, pageContracts.showOriginalFile, (ctx, { params }) => files.showOriginal(ctx, params.id))
+
+  route(server, contracts.deleteBatch, (ctx, { params }) => files.deleteBatch(ctx, params.id))
+
+  route(server, contracts.restoreBatch, (ctx, { params }) => files.restoreBatch(ctx, params.id))
+
+  route(server, contracts.showRecording, (ctx, { params }) => files.showRecording(ctx, params.id))
+
+  route(server, pageContracts.answerPieces, (ctx, { params, body }) =>
+    files.answerPieces(ctx, params.id, body.piecesAnswer),
+  )
+
+  route(server, pageContracts.undoRepair, (ctx, { params, body }) =>
+    undoRepair({ ...ctx, fileReader, uploads }, params.id, { ...params, ...body }),
+  )
+
+  fileRoute(server, contracts.showStreams, async (ctx, { params }) => ({
+    name: `${params.id}.bhs`,
+    content: await files.showStreams(ctx, params.id),
+    encoding: 'gzip',
+  }))
+
+  route(server, contracts.listBestEfforts, (ctx) => files.listBestEfforts(ctx))
+}

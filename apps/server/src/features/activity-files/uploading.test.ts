@@ -1,0 +1,231 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { addActivityFile, LARGEST_FILE, listBestEfforts } from '@boathouse/domain/activity-files/contract'
+import { showMetrics } from '@boathouse/domain/health/contract'
+import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AthleteScope } from '#auth/gate.ts'
+import { call, metricsReader, metricsToken, newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
+import { freshAddress, freshFolder, open } from '../../../test/database.ts'
+import { aPerson, type Person } from '../../../test/factories.ts'
+import { isSlowStep, watched } from '../../../test/plans.ts'
+import { aRecordedSession, aStoredRecording, sendFile, tcxOf, toBytes } from '../../../test/recorded-files.ts'
+import { FileReader } from '../../readers/file-reader.ts'
+import * as queries from './queries.ts'
+
+let app: TestApp
+let athlete: Person
+const dataDir = freshFolder()
+
+beforeAll(async () => {
+  app = await newTestApp({ settings: { dataDir } })
+  athlete = await aPerson(app)
+  return () => app.stop()
+})
+
+const waiting = () => readdirSync(join(dataDir, 'uploads'))
+
+interface Sending {
+  readonly headers?: Record<string, string>
+  readonly who?: Person
+  /** Empty where nothing is said of it. */
+  readonly type?: string
+}
+
+/** Sends a body piece by piece, as a slow line does; `meanwhile` comes before the last one. */
+async function sendPieces(
+  pieces: readonly Uint8Array[],
+  { headers = {}, who = athlete, type = 'application/octet-stream' }: Sending = {},
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<{ status: number; code: string | undefined }> {
+  const port = await app.port()
+  const own = { cookie: who.cookie, origin: publicUrl, ...(type && { 'content-type': type }), ...headers }
+  const sending = request({
+    ...{ host: '127.0.0.1', port, method: 'POST', path: '/api/activity-files?name=a.tcx', headers: own },
+    agent: false,
+  })
+  const answered = new Promise<{ status: number; code: string | undefined }>((resolve, reject) => {
+    sending.on('error', reject)
+    sending.on('response', async (answer) => {
+      let text = ''
+      for await (const part of answer) text += part
+      resolve({ status: answer.statusCode ?? 0, code: JSON.parse(text).code })
+    })
+  })
+  for (const piece of pieces.slice(0, -1)) sending.write(piece)
+  await meanwhile()
+  sending.end(pieces.at(-1))
+  return answered
+}
+
+describe('an upload', () => {
+  it.each([
+    'application/octet-stream',
+    'application/json',
+    'text/csv',
+    'Application/VND.garmin.tcx+xml; charset=utf-8',
+  ])('is taken as any type that no form can send: %s', async (type) => {
+    const body = toBytes(tcxOf({ start: new Date(Date.UTC(2026, 0, 2, 0, 0, type.length)).toISOString() }))
+    expect(await sendPieces([body.slice(0, 500), body.slice(500)], { type })).toMatchObject({
+      status: 201,
+    })
+    expect(waiting()).toEqual([])
+  })
+
+  it.each([
+    'text/plain',
+    ' Text/Plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    '',
+  ])('is refused as what any site’s page can send: “%s” (C1)', async (type) => {
+    const body = toBytes(tcxOf({ start: '2026-01-03T00:00:00.000Z' }))
+    expect(await sendPieces([body], { type })).toEqual({ status: 415, code: 'wrongType' })
+    expect(waiting()).toEqual([])
+  })
+
+  it('is refused as too large by what it says and by what comes, and leaves nothing', async () => {
+    const said = await sendPieces([new Uint8Array(10)], {
+      headers: { 'content-length': String(LARGEST_FILE + 1) },
+    }).catch(() => null)
+    expect(said ?? { status: 413, code: 'fileTooLarge' }).toEqual({ status: 413, code: 'fileTooLarge' })
+    const piece = new Uint8Array(1024 * 1024)
+    const pieces = Array.from({ length: LARGEST_FILE / piece.length + 1 }, () => piece)
+    expect(await sendPieces(pieces)).toEqual({ status: 413, code: 'fileTooLarge' })
+    const { body } = await sendFile(app, athlete, new Uint8Array(LARGEST_FILE))
+    expect(body.code).toBe('fileUnknownKind')
+    expect(waiting()).toEqual([])
+  })
+
+  it('is refused when whoever sent it was signed out while it came (A4)', async () => {
+    const who = await aPerson(app)
+    const body = toBytes(tcxOf())
+    const halves = [body.slice(0, 500), body.slice(500)]
+    expect(await sendPieces(halves, { who })).toMatchObject({ status: 201 })
+    const signOut = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await app.database.db.deleteFrom('sessions').where('userId', '=', who.id).execute()
+    }
+    expect(await sendPieces(halves, { who }, signOut)).toEqual({ status: 401, code: 'unauthenticated' })
+    expect(waiting()).toEqual([])
+  })
+
+  it('leaves nothing where it breaks off, and its account’s turn is free', async () => {
+    const port = await app.port()
+    const own = { cookie: athlete.cookie, origin: publicUrl, 'content-type': 'application/octet-stream' }
+    const sending = request({
+      ...{ host: '127.0.0.1', port, method: 'POST', path: '/api/activity-files?name=a.tcx', headers: own },
+      agent: false,
+    })
+    sending.on('error', () => undefined)
+    sending.write(toBytes(tcxOf()).slice(0, 500))
+    await expect.poll(() => waiting().length).toBe(1)
+    sending.destroy()
+    await expect.poll(() => waiting().length).toBe(0)
+    expect((await sendFile(app, athlete, toBytes(tcxOf({ seconds: 90 })))).status).toBe(201)
+  })
+
+  it('waits for others of its account, of which eight may', async () => {
+    const limited = await aPerson(app)
+    const files = Array.from({ length: 14 }, (_, n) =>
+      toBytes(tcxOf({ start: `2026-02-${String(n + 10)}T06:00:00Z`, seconds: 300 })),
+    )
+    const answers = await Promise.all(files.map((file) => sendFile(app, limited, file)))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(9)
+    for (const { status, body, raw } of refused)
+      expect([status, body.code, raw.headers['retry-after']]).toEqual([429, 'tooManyAtOnce', '1'])
+  })
+})
+
+describe('where too many files wait', () => {
+  it('one more is told when to come again, and is taken then', async () => {
+    const own = await newTestApp({
+      database: app.database,
+      settings: { metricsToken },
+      fileReader: new FileReader({ waiting: 1 }),
+    })
+    const people = await Promise.all([aPerson(own), aPerson(own)])
+    const send = (who: Person) => sendFile(own, who, toBytes(tcxOf({ seconds: 7_200 })))
+    const answers = await Promise.all(people.map(send))
+    const [taken, refused] = answers.toSorted((a, b) => a.status - b.status)
+    expect([taken?.status, refused?.status, refused?.body.code]).toEqual([201, 503, 'filesBusy'])
+    expect(refused?.raw.headers['retry-after']).toBe('10')
+    const { body } = await own.ask({ url: showMetrics.path, headers: metricsReader })
+    expect(body).toContain('boathouse_requests_refused_total{reason="files"} 1\n')
+    expect(body).toContain('boathouse_files_waiting 0\n')
+    const late = people[answers.findIndex(({ status }) => status === 503)]
+    expect((await send(late as Person)).status).toBe(201)
+    await own.stop()
+  })
+})
+
+describe('what the log’s queries read', () => {
+  it('finds files, sessions and bests by an index, and no blob in a list', async () => {
+    const address = await freshAddress()
+    const database = open(address)
+    const [own, other] = [await aPerson({ database }), await aPerson({ database })]
+    for (const who of [own, other, own, other]) await aStoredRecording({ database }, who)
+    await database.db.destroy()
+    const { db, plan } = watched(address)
+    const scope = { athleteId: own.id } as AthleteScope
+    const asked: Record<string, () => Promise<unknown>> = {
+      hash: () => queries.findFileByHash(db, scope, 'x'),
+      sessions: () => queries.sessionsOfFile(db, scope, 'x'),
+      source: () => queries.findBySource(db, scope, 'x'),
+      stored: () => queries.sumStored(db, scope),
+      recording: () => queries.findRecordings(db, scope, 'x'),
+      streams: () => queries.findStreams(db, scope, 'x'),
+      original: () => queries.findOriginal(db, scope, 'x'),
+      batch: () => queries.presentInBatch(db, scope, 'x'),
+      best: () => queries.listBest(db, scope),
+      efforts: () => queries.listEffortsInside(db, scope, 'x'),
+    }
+    for (const [name, ask] of Object.entries(asked)) {
+      const steps = await plan(ask)
+      expect([name, steps.length > 0]).toEqual([name, true])
+      // On PostgreSQL four rows are read as they lie, whatever the index.
+      const slow = steps.filter((step) => isSlowStep(step) && !/Seq Scan|Sort/.test(step))
+      expect([name, slow]).toEqual([name, name === 'best' ? slow.filter((step) => /kinds/.test(step)) : []])
+    }
+    const columnsOf = async (ask: () => Promise<readonly object[]>) => Object.keys((await ask())[0] ?? {})
+    const read = [
+      ...(await columnsOf(() => queries.sessionsOfFile(db, scope, 'x'))),
+      ...(await columnsOf(() => queries.listBest(db, scope))),
+      ...(await columnsOf(() => queries.listFiles(db, scope))),
+    ]
+    expect(read.length).toBeGreaterThan(5)
+    expect(read.filter((column) => ['bytes', 'streams'].includes(column))).toEqual([])
+    await db.destroy()
+  })
+
+  it('shows sessions with their mark and line, and only one’s own', async () => {
+    const who = await aPerson(app)
+    await aRecordedSession(app, who, { seconds: 120 })
+    const { body } = await call(app, listTrainingSessions, { query: {} }, who)
+    expect(body.items).toMatchObject([{ recording: 'track', trackLine: '32,31 32,1', source: 'file' }])
+    const stranger = await aPerson(app)
+    expect((await call(app, listBestEfforts, {}, stranger)).body.items).toEqual([])
+  })
+
+  it('says by the field what is wrong with a name, a day and a duration', async () => {
+    const upload = toBytes(tcxOf({ seconds: 30 }))
+    const who = await aPerson(app)
+    const ask = (query: object) => call(app, addActivityFile, { query: query as never, upload }, who)
+    expect((await ask({ name: 'a', date: '2026-01-01', duration: 30 })).status).toBe(201)
+    for (const [query, path, code] of [
+      [{}, 'name', 'required'],
+      [{ name: 'x'.repeat(201) }, 'name', 'tooLong'],
+      [{ name: 'a', date: 'today' }, 'date', 'dayInvalid'],
+      [{ name: 'a', duration: 0 }, 'duration', 'durationRange'],
+      [{ name: 'a', batch: 'all' }, 'batch', 'invalidId'],
+    ] as const) {
+      const { status, body } = await ask(query)
+      expect([status, body.fields]).toEqual([
+        422,
+        [{ path, code: expect.stringMatching(`^(${code}|invalid)$`) }],
+      ])
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { newId } from '@boathouse/domain/kernel/ids'
+
+/** A file that somebody sent, whole. */
+export interface ReceivedFile {
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  /** Of the bytes as they came, in hex. */
+  readonly sha256: string
+}
+
+/** Longer than anybody sends, waits and is read, in milliseconds. */
+const ABANDONED_MS = 15 * 60_000
+
+/** Where files wait on the disk until they are read, so that nobody's upload is held in memory. */
+export class UploadFolder {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Writes a file down and hashes it as it comes. Throws 413 for one that is too large; nothing of it stays then. */
+  async receive(
+    source: Readable,
+    { announced, most }: { readonly announced: number; readonly most: number },
+  ): Promise<ReceivedFile> {
+    if (announced > most) throw new Refusal('tooLarge', 'fileTooLarge')
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    const path = join(this.#folder, newId())
+    const hash = createHash('sha256')
+    let size = 0
+    const measured = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length
+        if (size > most) throw new Refusal('tooLarge', 'fileTooLarge')
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    try {
+      await pipeline(source, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      return { path, size, sha256: hash.digest('hex') }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw toRefusal(error as NodeJS.ErrnoException)
+    }
+  }
+
+  remove({ path }: ReceivedFile): Promise<void> {
+    return rm(path, { force: true })
+  }
+
+  /** Removes what a server left behind that ended in the middle. */
+  async sweep(now: Date): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => [])
+    for (const name of names) {
+      const path = join(this.#folder, name)
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }))
+      if (now.getTime() - mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+    }
+  }
+}
+
+/** Whoever hangs up hears nothing of it, and a full disk is nobody's fault who asks. */
+function toRefusal(error: NodeJS.ErrnoException): Error {
+  if (error.code === 'ENOSPC') return new Refusal('unavailable')
+  const hasHungUp = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')
+  return hasHungUp ? new Refusal('invalid') : error
+}

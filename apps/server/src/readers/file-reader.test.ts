@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freshFolder } from '../../test/database.ts'
+import { tcxOf } from '../../test/recorded-files.ts'
+import { FileReader } from './file-reader.ts'
+
+let reader = new FileReader()
+afterEach(async () => {
+  await reader.stop()
+  reader = new FileReader()
+})
+
+function fileOf(content: string | Uint8Array): string {
+  const path = join(freshFolder(), 'upload')
+  writeFileSync(path, content)
+  return path
+}
+
+const goesOn = async () =>
+  expect(await reader.read(fileOf(tcxOf({ seconds: 60 })))).toMatchObject({ kind: 'tcx' })
+
+describe('a file that is read on its own thread', () => {
+  it('gives its activities, and what is stored of it', async () => {
+    const reading = await reader.read(fileOf(tcxOf({ seconds: 60 })))
+    expect(reading).toMatchObject({
+      ...{ kind: 'tcx', packing: 'ours' },
+      activities: [{ recording: 'track', device: 'Fenix', session: { elapsed: 60, distance: 240 } }],
+    })
+  })
+
+  it('ends the thread where it takes too long, and the next one is read', async () => {
+    reader = new FileReader({ patienceMs: 1 })
+    const slow = await reader.read(fileOf(tcxOf({ seconds: 36_000 })))
+    expect(slow).toEqual({ refusal: 'tooSlow' })
+    reader = new FileReader()
+    await goesOn()
+  })
+
+  it('ends the thread where it takes too much memory, and the next one is read', async () => {
+    reader = new FileReader({ heapMegabytes: 48 })
+    await goesOn()
+    const brokenQuotes = `Rowfile_Id,"${'"a,"b\n'.repeat(1_000_000)}`
+    expect(await reader.read(fileOf(brokenQuotes))).toEqual({ refusal: 'tooSlow' })
+    await goesOn()
+  })
+
+  it('is not unpacked beyond what a file may have', async () => {
+    expect(await reader.read(fileOf(gzipSync(Buffer.alloc(200 * 1024 * 1024))))).toEqual({
+      refusal: 'tooLarge',
+    })
+    expect(await reader.read(fileOf(gzipSync(tcxOf()).subarray(0, 100)))).toEqual({ refusal: 'damaged' })
+    expect(await reader.read(fileOf(gzipSync(tcxOf())))).toMatchObject({ kind: 'tcx', packing: 'own' })
+  })
+
+  it('is refused where too many wait', async () => {
+    reader = new FileReader({ waiting: 2 })
+    const path = fileOf(tcxOf({ seconds: 60 }))
+    const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => reader.read(path)))
+    expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled'])
+    expect(third).toMatchObject({ reason: { kind: 'unavailable', code: 'filesBusy', retryAfter: 10 } })
+    await goesOn()
+  })
+})

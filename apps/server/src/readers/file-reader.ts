@@ -1,0 +1,129 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { CourseSearch, FoundPiece } from './find-pieces.ts'
+import type { FileReading, OneActivity } from './read-file.ts'
+import type { Task } from './thread.ts'
+
+export const READING_LIMITS = {
+  /** Of one file, in milliseconds, the start of the thread left out. */
+  patienceMs: 10_000,
+  /** Of the thread, in megabytes: beyond it the thread ends, and its file is refused. */
+  heapMegabytes: 256,
+  /** How many files may wait. */
+  waiting: 50,
+  /** How long a thread without work is kept, in milliseconds. */
+  idleMs: 30_000,
+}
+
+/** What the thread was ended over. */
+const TOO_SLOW = { refusal: 'tooSlow' } as const
+
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
+
+/** When whoever found the queue full may come again, in seconds. */
+const RETRY_AFTER = 10
+
+/**
+ * Reads files, and searches tracks, one after the other on a thread of its own, so that none of them, however it is made, holds up or ends the
+ * process: whatever takes too long or too much memory ends the thread, and the next file gets a new one.
+ */
+export class FileReader {
+  readonly #limits: typeof READING_LIMITS
+  #thread: Worker | null = null
+  #idle: NodeJS.Timeout | undefined
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+
+  constructor(limits: Partial<typeof READING_LIMITS> = {}) {
+    this.#limits = { ...READING_LIMITS, ...limits }
+  }
+
+  /** How many files and tracks it is busy with, or wait. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  /** Reads the file at a path, or `one` activity of it, once all before it are done. Throws 503 where too many wait. */
+  read(path: string, one: OneActivity | null = null): Promise<FileReading> {
+    return this.#take<FileReading>({ read: path, one })
+  }
+
+  /** The pieces of courses in a track, once all before it is done; none where that takes too long. Throws as `read` does. */
+  async findPieces(search: CourseSearch): Promise<readonly FoundPiece[]> {
+    const found = await this.#take<FoundPiece[]>({ search })
+    return 'refusal' in found ? [] : found
+  }
+
+  async #take<Answer>(task: Task): Promise<Answer | typeof TOO_SLOW> {
+    if (this.#waiting >= this.#limits.waiting)
+      throw new Refusal('unavailable', 'filesBusy', { retryAfter: RETRY_AFTER })
+    this.#waiting += 1
+    const answer = this.#last
+      .then(() => this.#doNow<Answer>(task))
+      .finally(() => {
+        this.#waiting -= 1
+      })
+    this.#last = answer.catch(() => undefined)
+    return answer
+  }
+
+  /** Ends the thread; a file that is being read is refused. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle)
+    await this.#thread?.terminate()
+  }
+
+  async #doNow<Answer>(task: Task): Promise<Answer | typeof TOO_SLOW> {
+    clearTimeout(this.#idle)
+    const thread = await this.#start()
+    try {
+      return await this.#ask<Answer>(thread, task)
+    } finally {
+      this.#idle = setTimeout(() => this.#end(thread), this.#limits.idleMs).unref()
+    }
+  }
+
+  #ask<Answer>(thread: Worker, task: Task): Promise<Answer | typeof TOO_SLOW> {
+    return new Promise((resolve, reject) => {
+      const onExit = () => settle(() => resolve(TOO_SLOW))
+      const onMessage = (answer: Answer) => settle(() => resolve(answer))
+      const onError = (error: NodeJS.ErrnoException) =>
+        settle(() => (error.code === OUT_OF_MEMORY ? resolve(TOO_SLOW) : reject(error)))
+      const patience = setTimeout(() => {
+        this.#end(thread)
+        onExit()
+      }, this.#limits.patienceMs)
+      const settle = (conclude: () => void) => {
+        clearTimeout(patience)
+        thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+        conclude()
+      }
+      thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+      thread.postMessage(task)
+    })
+  }
+
+  async #start(): Promise<Worker> {
+    if (this.#thread) return this.#thread
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMegabytes },
+    })
+    this.#thread = thread
+    thread.unref()
+    // Without a listener, a thread that runs out of memory ends the process.
+    thread.on('error', () => undefined)
+    thread.on('exit', () => {
+      if (this.#thread === thread) this.#thread = null
+    })
+    await new Promise<void>((resolve) => {
+      thread.once('online', resolve)
+      thread.once('exit', () => resolve())
+    })
+    return thread
+  }
+
+  #end(thread: Worker): void {
+    if (this.#thread === thread) this.#thread = null
+    void thread.terminate()
+  }
+}

@@ -1,0 +1,166 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { averageOf } from '@boathouse/domain/activity-files/analysis/averages'
+import { findBestEfforts } from '@boathouse/domain/activity-files/analysis/best-efforts'
+import { proposePieces } from '@boathouse/domain/activity-files/analysis/proposed-pieces'
+import { findSplits } from '@boathouse/domain/activity-files/analysis/splits'
+import { drawTrackLine } from '@boathouse/domain/activity-files/analysis/track-line'
+import { type CleanActivity, cleanActivity } from '@boathouse/domain/activity-files/cleaning/clean'
+import { LARGEST_FILE } from '@boathouse/domain/activity-files/contract'
+import { toEffortKey } from '@boathouse/domain/activity-files/efforts'
+import type {
+  Activity,
+  FileKind,
+  FileRefusal,
+  Notice,
+  UndoableNotice,
+} from '@boathouse/domain/activity-files/model'
+import { readActivityFile } from '@boathouse/domain/activity-files/reader'
+import { recogniseFile } from '@boathouse/domain/activity-files/recognition'
+import type { Recording, ShownNotice } from '@boathouse/domain/activity-files/recording'
+import type { SessionFacts } from '@boathouse/domain/activity-files/session-from-activity'
+import { encodeStreams } from '@boathouse/domain/activity-files/stream-format'
+import { channels } from '@boathouse/domain/activity-files/streams'
+import type { RecordingExtent } from '@boathouse/domain/training-sessions/model'
+
+/** A recording but for what is known only once it is stored. */
+export type StoredFacts = Omit<Recording, 'sessionId' | 'files' | 'efforts' | 'piecesAnswer' | 'notices'> & {
+  readonly efforts: readonly Omit<Recording['efforts'][number], 'isFastest'>[]
+  readonly notices: ShownNotice[]
+  /** The repairs that were undone; left out where none was. */
+  readonly undone?: readonly UndoableNotice[]
+  readonly piecesAnswer?: Recording['piecesAnswer']
+  /** What its splits are once its pieces are used. */
+  readonly pieceSplits?: Recording['splits']
+}
+
+/** An activity as it is stored: what its session is made of, and what is kept beside that. */
+export interface ReadActivity {
+  readonly session: SessionFacts
+  readonly sourceId: string | null
+  readonly device: string | null
+  readonly recording: RecordingExtent
+  readonly trackLine: string | null
+  readonly facts: StoredFacts
+  /** Packed with gzip; null without samples. */
+  readonly streams: Uint8Array | null
+}
+
+/** A file that was read, with its bytes as they are stored. */
+export interface ReadFile {
+  readonly kind: FileKind
+  readonly packing: 'ours' | 'own'
+  readonly bytes: Uint8Array
+  readonly activities: readonly ReadActivity[]
+}
+
+/** `tooLarge`: unpacked, it is larger than a file may be. `tooSlow`: it takes more time or memory than there is. */
+export type ReadRefusal = FileRefusal | 'tooLarge' | 'tooSlow'
+export type FileReading = ReadFile | { readonly refusal: ReadRefusal }
+
+/** One activity of a file that is read once more, by its place in that, from 0, without the repairs that were undone. */
+export interface OneActivity {
+  readonly place: number
+  readonly undone: readonly UndoableNotice[]
+}
+
+const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+/**
+ * Reads a device's file and makes of it all that is stored, of `one` activity alone where that is given. It takes its time: not
+ * on the thread that serves people.
+ */
+export function readFile(given: Uint8Array, one: OneActivity | null = null): FileReading {
+  const isPacked = isGzip(given)
+  const content = isPacked ? unpack(given) : given
+  if ('refusal' in content) return content
+  const reading = readActivityFile(content)
+  if ('refusal' in reading) return reading
+  const { activities } = reading
+  return {
+    // What was read is of a kind that is known.
+    kind: recogniseFile(content) as FileKind,
+    packing: isPacked ? 'own' : 'ours',
+    bytes: isPacked ? given : gzipSync(given),
+    activities: one
+      ? activities.slice(one.place, one.place + 1).map((activity) => toStoredWithout(one.undone, activity))
+      : activities.map((activity) => toStored(cleanActivity(activity))),
+  }
+}
+
+function toStoredWithout(undone: readonly UndoableNotice[], activity: Activity): ReadActivity {
+  const stored = toStored(cleanActivity(activity, new Set(undone)))
+  return undone.length > 0 ? { ...stored, facts: { ...stored.facts, undone } } : stored
+}
+
+function unpack(bytes: Uint8Array): Uint8Array | { readonly refusal: ReadRefusal } {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: LARGEST_FILE })
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    return { refusal: isTooLarge ? 'tooLarge' : 'damaged' }
+  }
+}
+
+function toStored(activity: CleanActivity): ReadActivity {
+  const trackLine = drawTrackLine(activity.streams)
+  const facts = describe(activity, trackLine !== null)
+  const { averageHeartRate, averageStrokeRate } = facts
+  const hasSamples = activity.streams.time.length > 0 && facts.channels.length > 0
+  return {
+    session: {
+      start: activity.start,
+      utcOffset: activity.utcOffset,
+      sport: activity.sport,
+      name: activity.name,
+      notes: activity.notes,
+      rpe: activity.rpe,
+      elapsed: activity.elapsed,
+      distance: activity.distance,
+      averageHeartRate,
+      averageStrokeRate,
+    },
+    sourceId: activity.sourceId,
+    device: activity.device.name,
+    recording: facts.hasTrack ? 'track' : hasSamples ? 'samples' : 'summary',
+    trackLine,
+    facts,
+    streams: hasSamples ? gzipSync(encodeStreams(activity.streams)) : null,
+  }
+}
+
+function describe(activity: CleanActivity, hasTrack: boolean): StoredFacts {
+  const { streams, totals, elapsed, laps } = activity
+  const mean = (channel: 'heartRate' | 'strokeRate' | 'power') => averageOf(streams, channel)(0, elapsed + 1)
+  return {
+    elapsed,
+    moving: activity.moving,
+    distance: activity.distance,
+    strokes: totals.strokes,
+    calories: totals.calories,
+    averageHeartRate: totals.averageHeartRate || mean('heartRate'),
+    maximumHeartRate: totals.maximumHeartRate || greatest(streams.columns.heartRate),
+    averageStrokeRate: totals.averageStrokeRate || mean('strokeRate'),
+    averagePower: totals.averagePower || mean('power'),
+    isIndoor: activity.isIndoor,
+    channels: channels.filter((channel) => streams.columns[channel]),
+    hasTrack,
+    splits: findSplits(activity),
+    areSplitsOfDevice: laps.length > 1,
+    pieces: proposePieces(activity),
+    pauses: [...activity.pauses],
+    breaks: [...activity.breaks],
+    efforts: findBestEfforts(activity).map(({ target, ...effort }) => ({
+      effort: toEffortKey(target),
+      ...effort,
+    })),
+    notices: activity.notices.map(toShown),
+  }
+}
+
+const greatest = (column: Float64Array | undefined): number | null =>
+  column?.reduce<number | null>((most, value) => (value > (most ?? 0) ? value : most), null) ?? null
+
+const toShown = ({ code, figures }: Notice): ShownNotice => ({
+  code,
+  figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
+})

@@ -1,0 +1,78 @@
+import { gunzipSync } from 'node:zlib'
+import { splitsOfPieces } from '@boathouse/domain/activity-files/analysis/splits'
+import { findCraftFamily } from '@boathouse/domain/activity-files/craft-families'
+import { toEffortTarget } from '@boathouse/domain/activity-files/efforts'
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Row } from '#db/tables.ts'
+import type { ReadActivity, StoredFacts } from './read-file.ts'
+
+interface Recorded {
+  readonly fileId: string
+  /** Which of the file's activities it is, from 0. */
+  readonly place: number
+  readonly session: Pick<Row<'trainingSessions'>, 'athleteId' | 'id' | 'sport' | 'craft'>
+}
+
+/** What is stored of an activity beside its session: its facts and samples, and its best efforts. */
+export function toRecordingRows(
+  { facts, streams }: ReadActivity,
+  { fileId, place, session: { athleteId, id: sessionId, sport, craft } }: Recorded,
+): { streams: Row<'activityStreams'>; efforts: Row<'sessionEfforts'>[] } {
+  const { isIndoor } = facts
+  const own = { athleteId, sessionId }
+  return {
+    streams: {
+      ...own,
+      id: newId(),
+      fileId,
+      place,
+      isIndoor,
+      facts: writeFacts(facts),
+      streams,
+    },
+    efforts: toEffortRows(facts.efforts, {
+      ...own,
+      family: findCraftFamily({ sport, craft, isIndoor }),
+    }),
+  }
+}
+
+/** The best efforts of a recording, as rows of the session that it is shown of. */
+export const toEffortRows = (
+  efforts: ReadActivity['facts']['efforts'],
+  own: Pick<Row<'sessionEfforts'>, 'athleteId' | 'sessionId' | 'family'>,
+): Row<'sessionEfforts'>[] =>
+  efforts.map(({ effort, seconds, metres, hasGap }) => ({
+    ...{ ...own, id: newId(), effort, hasGap },
+    ...{ seconds: roundToThousandths(seconds), metres: roundToThousandths(metres) },
+    score: Math.round((toEffortTarget(effort).kind === 'distance' ? seconds : -metres) * 1000),
+  }))
+
+/** Milliseconds and millimetres are finer than anybody measures. */
+export const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000
+
+const toThousandths = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? roundToThousandths(value) : value
+
+/** The facts of a recording with what its athlete says of the pieces that it seems to have, and their splits if they are used. */
+export function withPiecesAnswer(
+  { pieceSplits: _, piecesAnswer: __, ...facts }: StoredFacts,
+  samples: Uint8Array | null,
+  answer: Recording['piecesAnswer'],
+): StoredFacts {
+  const isUsed = answer === 'used' && facts.pieces.length > 0
+  const streams = isUsed && samples && decodeStreams(gunzipSync(samples))
+  return {
+    ...facts,
+    ...(answer && { piecesAnswer: answer }),
+    ...(streams && { pieceSplits: splitsOfPieces(streams, facts.pieces, facts.elapsed) }),
+  }
+}
+
+export const writeFacts = (facts: StoredFacts): string => JSON.stringify(facts, toThousandths)
+
+/** Bytes that what was made of a file takes. */
+export const measureRows = (rows: readonly Pick<Row<'activityStreams'>, 'facts' | 'streams'>[]): number =>
+  rows.reduce((sum, { facts, streams }) => sum + facts.length + (streams?.length ?? 0), 0)

@@ -116,6 +116,15 @@ export const findSessionsWithResult = async (
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> => new Set(await queries.sessionsWithResult(db, athlete, sessionIds))
 
+/**
+ * Gives the results of a session to another one, but for disciplines in which that has one; says which they were. With `ids`,
+ * these alone. In the transaction of `ctx`.
+ */
+export const moveResults = (
+  { db, athlete }: SignedInContext,
+  { from, to, ids }: { readonly from: string; readonly to: string; readonly ids?: readonly string[] },
+): Promise<string[]> => queries.moveToSession(db, athlete, { from, to, ids })
+
 /** Deletes the results of sessions that nobody has changed or verified since they were made; says how many. */
 export async function deleteResultsOfSessions(
   ctx: SignedInContext,

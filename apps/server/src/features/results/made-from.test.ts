@@ -9,6 +9,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
+import { aStoredRecording } from '../../../test/recorded-files.ts'
 import { aDiscipline } from '../../../test/results.ts'
 
 let app: TestApp
@@ -86,6 +87,25 @@ describe('a result of a session', () => {
     ])
     const own = await aTrainingSession(app, athlete, { ...piece, durationMs: 420_000 })
     expect((await create({ ...told, sessionId: own.id })).body.result.provenance).toBe('test')
+  })
+
+  it('is a best effort inside it, too, each in its discipline once', async () => {
+    const efforts = [{ effort: '500m' as const, seconds: 105.2, metres: 500 }]
+    const { sessionId } = await aStoredRecording(app, athlete, {
+      session: { craft: 'rowErg', date },
+      efforts,
+    })
+    const fastest = { ...told, disciplineKey: 'rowErg-500', value: 105_200, sessionId }
+    const { status, body } = await create(fastest)
+    expect([status, body.result]).toEqual([201, expect.objectContaining({ provenance: 'test', sessionId })])
+    expect((await create(fastest)).body.code).toBe('sessionUsed')
+    expect((await create({ ...fastest, value: 105_100 })).body.fields).toEqual([
+      { path: 'value', code: 'notAsInSession' },
+    ])
+    expect((await create({ ...fastest, disciplineKey: 'rowErg-1000' })).body.fields).toEqual([
+      { path: 'disciplineKey', code: 'notAsInSession' },
+    ])
+    expect(await list({ sessionId })).toEqual([body.result])
   })
 
   it('is of an own session only (A1)', async () => {

@@ -63,7 +63,7 @@ export async function pageOfResults(
     .where('results.deletedAt', 'is', null)
     .limit(limit + 1)
   if (disciplineKey !== undefined) query = query.where('results.disciplineKey', '=', disciplineKey)
-  // A session has one result at most, which nothing needs to be sorted for.
+  // A session has one result in a discipline: too few to sort.
   if (sessionId !== undefined) query = query.where('results.sessionId', '=', sessionId)
   else query = query.orderBy('results.date', 'desc').orderBy('results.id', 'desc')
   if (cursor !== undefined) {
@@ -159,6 +159,37 @@ export async function sessionsWithResult(
     .select('sessionId')
     .execute()
   return rows.flatMap(({ sessionId }) => sessionId ?? [])
+}
+
+/** Gives results of one session to another one where that has none in the discipline, or those of them with these ids; says which. */
+export async function moveToSession(
+  db: Db,
+  { athleteId }: AthleteScope,
+  {
+    from,
+    to,
+    ids,
+  }: { readonly from: string; readonly to: string; readonly ids: readonly string[] | undefined },
+): Promise<string[]> {
+  if (ids?.length === 0) return []
+  const all = db
+    .updateTable('results')
+    .set({ sessionId: to })
+    .where('athleteId', '=', athleteId)
+    .where('sessionId', '=', from)
+    .where('deletedAt', 'is', null)
+    .where(
+      'disciplineKey',
+      'not in',
+      db
+        .selectFrom('results as others')
+        .where('others.athleteId', '=', athleteId)
+        .where('others.sessionId', '=', to)
+        .where('others.deletedAt', 'is', null)
+        .select('others.disciplineKey'),
+    )
+  const moved = await (ids ? all.where('id', 'in', ids) : all).returning('id').execute()
+  return moved.map(({ id }) => id)
 }
 
 /** Stores results of sessions that have none, and says of which sessions. */

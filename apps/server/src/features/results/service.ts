@@ -10,14 +10,11 @@ import type {
   ResultChanges,
   ResultFilters,
 } from '@boathouse/domain/results/contract'
-import type { Result, StoredResult } from '@boathouse/domain/results/model'
+import { provenanceFrom } from '@boathouse/domain/results/effort-rules'
+import type { Provenance, Result, StoredResult } from '@boathouse/domain/results/model'
 import { mayVerify } from '@boathouse/domain/results/policy'
-import {
-  checkPlausibility,
-  comparedKeys,
-  provenanceFrom,
-  refuseImplausible,
-} from '@boathouse/domain/results/rules'
+import { checkPlausibility, comparedKeys, refuseImplausible } from '@boathouse/domain/results/rules'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import { type AthleteScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -25,6 +22,7 @@ import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
+import { listEffortsInside } from '../activity-files/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
 import { type KnownDiscipline, knownDiscipline, openDiscipline, toMeasured } from '../disciplines/service.ts'
@@ -40,11 +38,12 @@ export async function addOwnResult(
   ctx: SignedInContext,
   { sessionId, ...fields }: NewResult,
 ): Promise<Stored> {
-  const provenance =
-    sessionId === null ? fields.provenance : provenanceFrom(await showSession(ctx, sessionId), fields)
+  const session = sessionId === null ? null : await showSession(ctx, sessionId)
+  const provenance = session ? await findProvenance(ctx, session, fields) : fields.provenance
   const club = ctx.actor.membership && clubScope(ctx.actor, ctx.actor.membership.clubId)
   const discipline = await openDiscipline(ctx.db, club, fields.disciplineKey)
-  const row = { ...fields, provenance, sessionId, enteredBy: null }
+  // One that was joined into another is that one.
+  const row = { ...fields, provenance, sessionId: session?.id ?? null, enteredBy: null }
   const add = () => addResult(ctx, discipline, row)
   return add().catch((error) => {
     if (!isUniqueViolation(error)) throw error
@@ -53,7 +52,17 @@ export async function addOwnResult(
   })
 }
 
-/** Throws a conflict `sessionUsed` where a session is a result already. */
+/** Throws by the field where neither the session nor an effort in it is that result. */
+async function findProvenance(
+  ctx: SignedInContext,
+  session: TrainingSession,
+  claimed: Omit<NewResult, 'sessionId'>,
+): Promise<Provenance> {
+  const efforts = session.recording === null ? [] : await listEffortsInside(ctx, session.id)
+  return provenanceFrom(session, efforts, claimed)
+}
+
+/** Throws a conflict `sessionUsed` where a session is a result in the discipline already. */
 function refuseUsedSession(error: unknown): never {
   throw isUniqueViolation(error) ? new Refusal('conflict', 'sessionUsed') : error
 }

@@ -1,3 +1,4 @@
+import type { CraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import { type CalendarDay, calendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
@@ -230,3 +231,49 @@ export const sumPeriod = (db: Db, { athleteId }: AthleteScope, { first, last }: 
       eb.fn.coalesce(sql<number>`sum(${eb.ref('durationMs')})`, sql<number>`0`).as('durationMs'),
     ])
     .executeTakeFirstOrThrow()
+
+/** Where a device recorded a session, by the recording that it shows; undefined where none did. */
+export const findPlaceOfRecording = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
+  db
+    .selectFrom('activityStreams')
+    .innerJoin('trainingSessions', (join) =>
+      join
+        .onRef('trainingSessions.athleteId', '=', 'activityStreams.athleteId')
+        .onRef('trainingSessions.id', '=', 'activityStreams.sessionId'),
+    )
+    .where('activityStreams.athleteId', '=', athleteId)
+    .where('activityStreams.sessionId', '=', sessionId)
+    .where((eb) =>
+      eb.or([
+        eb('trainingSessions.recordingId', 'is', null),
+        eb('activityStreams.id', '=', eb.ref('trainingSessions.recordingId')),
+      ]),
+    )
+    .select('activityStreams.isIndoor')
+    .executeTakeFirst()
+
+/** The session that another one was joined into; undefined where it was not. */
+export async function findJoinedInto(db: Db, { athleteId }: AthleteScope, id: string) {
+  const row = await db
+    .selectFrom('trainingSessions')
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .where('joinedInto', 'is not', null)
+    .select('joinedInto')
+    .executeTakeFirst()
+  return row?.joinedInto ?? undefined
+}
+
+/** Puts the best efforts of a session into another family of craft. */
+export const setFamilyOfEfforts = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { sessionId, family }: { readonly sessionId: string; readonly family: CraftFamily },
+) =>
+  db
+    .updateTable('sessionEfforts')
+    .set({ family })
+    .where('athleteId', '=', athleteId)
+    .where('sessionId', '=', sessionId)
+    .where('family', '!=', family)
+    .execute()

@@ -1,3 +1,4 @@
+import { findCraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
@@ -21,12 +22,15 @@ import {
   summaryPeriods,
 } from '@boathouse/domain/training-sessions/rules'
 import type { AthleteScope } from '#auth/gate.ts'
+import { forgetCourseSearch } from '#db/course-searches.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import { NOT_JOINED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
+import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
-import { sessions } from './queries.ts'
+import { type SessionRow, sessions } from './queries.ts'
 
 /** The athlete's day: in their own time zone, or in UTC until a browser told us theirs. */
 const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
@@ -44,6 +48,9 @@ export async function logSession(
     source: 'typed' as const,
     sourceId: null,
     sourceAt: null,
+    recording: null,
+    trackLine: null,
+    ...NOT_JOINED,
     searchKey: searchKeyFor(fields),
   }
   const isFull = !(await isWithinQuota(ctx.db, ctx.athlete, 'trainingSessions'))
@@ -64,8 +71,13 @@ export async function listSessions(ctx: SignedInContext, { text, ...page }: Page
   return { items: rows.map(present), nextCursor }
 }
 
+/** A session, or the one that it was joined into, so that older links lead there. Throws not found for none. */
 export async function showSession(ctx: SignedInContext, id: string): Promise<TrainingSession> {
-  return present(await sessions.get(ctx.db, ctx.athlete, id))
+  const row = await sessions.find(ctx.db, ctx.athlete, id)
+  if (row) return present(row)
+  return present(
+    await sessions.get(ctx.db, ctx.athlete, (await queries.findJoinedInto(ctx.db, ctx.athlete, id)) ?? id),
+  )
 }
 
 /** Changes a session; refuses, and shows how it is now, when it was changed since that version. */
@@ -80,27 +92,48 @@ export async function changeSession(
     ...(duration !== undefined && { durationMs: minutesToMs(duration) }),
     searchKey: searchKeyFor(fields),
   }
-  return present(await sessions.updateAtVersion(ctx, ctx.athlete, { id, version, changes }, present))
+  const session = await inTransaction(ctx, async (inside) => {
+    const row = await sessions.updateAtVersion(inside, inside.athlete, { id, version, changes }, present)
+    if (row.recording !== null) await moveEfforts(inside, row)
+    return row
+  })
+  return present(session)
 }
 
-/** Deletes a session, so that it can be restored. Deleting it again is no trouble. */
-export async function deleteSession(
-  ctx: SignedInContext,
-  id: string,
-  version: number,
-): Promise<TrainingSession> {
-  const { row } = await sessions.softDelete(ctx, ctx.athlete, { id, version }, present)
-  return present(row)
+/** Best efforts belong to the family of craft that the athlete says the session was in. */
+async function moveEfforts(
+  { db, athlete }: SignedInContext,
+  { id, sport, craft }: SessionRow,
+): Promise<void> {
+  const recorded = await queries.findPlaceOfRecording(db, athlete, id)
+  if (!recorded) return
+  const family = findCraftFamily({ sport, craft, isIndoor: recorded.isIndoor })
+  await queries.setFamilyOfEfforts(db, athlete, { sessionId: id, family })
+  await forgetCourseSearch(db, athlete, id)
+}
+
+/** Deletes a session, so that it can be restored. Deleting it again is no trouble; one that was joined is parted first. */
+export const deleteSession = (ctx: SignedInContext, id: string, version: number): Promise<TrainingSession> =>
+  inTransaction(ctx, async (inside) => {
+    await refuseJoined(inside, id)
+    const { row } = await sessions.softDelete(inside, inside.athlete, { id, version }, present)
+    return present(row)
+  })
+
+async function refuseJoined({ db, athlete }: SignedInContext, id: string): Promise<void> {
+  if (await queries.findJoinedInto(db, athlete, id)) throw new Refusal('conflict', 'sessionJoined')
 }
 
 /** Takes a deletion back; of a session that is there already, nothing is to do. */
-export async function restoreSession(ctx: SignedInContext, id: string): Promise<TrainingSession> {
-  const { row } = await sessions.restore(ctx.db, ctx.athlete, id).catch((error) => {
+export const restoreSession = (ctx: SignedInContext, id: string): Promise<TrainingSession> =>
+  inTransaction(ctx, async (inside) => {
+    await refuseJoined(inside, id)
+    const { row } = await sessions.restore(inside.db, inside.athlete, id)
+    return present(row)
+  }).catch((error) => {
     // The same entry was imported once more in the meantime.
     throw isUniqueViolation(error) ? new Refusal('conflict', 'importedAgain') : error
   })
-  return present(row)
-}
 
 /** What each day of a range comes to, days without a session left out. */
 export const dailyVolumes = (

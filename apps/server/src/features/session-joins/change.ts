@@ -1,0 +1,232 @@
+import { maySameSport } from '@boathouse/domain/activity-files/analysis/same-session'
+import { findCraftFamily } from '@boathouse/domain/activity-files/craft-families'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { type joinSessions, MOST_JOINED } from '@boathouse/domain/session-joins/contract'
+import {
+  columnsAfter,
+  type JoinColumns,
+  planJoin,
+  planParting,
+  type RecordedColumns,
+  renewChanges,
+  renewColumns,
+} from '@boathouse/domain/session-joins/rules'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { forgetCourseSearch } from '#db/course-searches.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { StoredFacts } from '../../readers/read-file.ts'
+import { toEffortRows } from '../../readers/recording-rows.ts'
+import { moveResults } from '../results/change.ts'
+import { inOrder, type Joined, present } from './present.ts'
+import type { JoinableRow, StoredJoin } from './queries.ts'
+import * as queries from './queries.ts'
+
+type Asked = BodyOf<typeof joinSessions>
+
+/**
+ * Joins a session into another one, which stays: it takes what is chosen of each field, what devices recorded of both, and
+ * the result. The one that goes in is kept as it was, in no list and no sum. Sending it again changes nothing.
+ */
+export const join = (ctx: SignedInContext, id: string, asked: Asked): Promise<TrainingSession> =>
+  inTransaction(ctx, async (inside) => {
+    const { db, athlete, now } = inside
+    if (id === asked.sessionId) throw invalidField('sessionId', 'notSame')
+    const stays = await getPresent(inside, id)
+    const goes = await queries.findAny(db, athlete, asked.sessionId)
+    if (goes?.joinedInto === id) return present(stays)
+    if (goes?.joinedInto) throw new Refusal('conflict', 'sessionJoined')
+    if (!goes || goes.deletedAt !== null) throw notFound()
+    const joined = await queries.findJoined(db, athlete, [id, goes.id])
+    refuseWrongPair(stays, goes, joined)
+    refuseStale(stays, goes, asked)
+    const [shownOfStays, shownOfGoes] = await findShown(inside, [stays, goes])
+    const changes = planJoin(
+      { ...stays, recordingId: shownOfStays?.id ?? null },
+      { ...goes, recordingId: shownOfGoes?.id ?? null },
+      asked.choices,
+    )
+    const recordings = (await queries.recordingsOf(db, athlete, [goes.id])).map((each) => each.id)
+    const results = await moveResults(inside, { from: goes.id, to: id })
+    await queries.moveRecordings(db, athlete, { ids: recordings, to: id })
+    const { choices } = asked
+    const stored: StoredJoin = { order: stays.version + 1, recordings, results, changes, choices }
+    await queries.changeSession(db, athlete, goes.id, {
+      joinedInto: id,
+      joinChanges: JSON.stringify(stored),
+      deletedAt: now.toISOString(),
+      version: goes.version + 1,
+    })
+    const row = await changeColumns(inside, stays, {
+      recordingId: shownOfStays?.id ?? null,
+      ...columnsAfter(changes),
+    })
+    return present(row)
+  })
+
+async function getPresent({ db, athlete }: SignedInContext, id: string): Promise<JoinableRow> {
+  const [row] = await queries.findPresent(db, athlete, [id])
+  if (!row) throw notFound()
+  return row
+}
+
+function refuseWrongPair(stays: JoinableRow, goes: JoinableRow, joined: readonly JoinableRow[]): void {
+  if (joined.some(({ joinedInto }) => joinedInto === goes.id))
+    throw new Refusal('conflict', 'sessionHasJoined')
+  if (joined.length >= MOST_JOINED) throw new Refusal('conflict', 'tooManyJoined')
+  if (!maySameSport(stays.sport, goes.sport)) throw invalidField('sessionId', 'notSame')
+  const near = [-1, 0, 1].map((days) => addDays(stays.date as CalendarDay, days))
+  if (!near.includes(goes.date as CalendarDay)) throw invalidField('sessionId', 'notSame')
+}
+
+/** Shows the one that was changed since, and says which of the two it is. */
+function refuseStale(stays: JoinableRow, goes: JoinableRow, { version, otherVersion }: Asked): void {
+  for (const [path, row, seen] of [
+    ['version', stays, version],
+    ['otherVersion', goes, otherVersion],
+  ] as const)
+    if (row.version !== seen)
+      throw new Refusal('conflict', 'stale', { fields: [{ path, code: 'invalid' }], current: present(row) })
+}
+
+/** Of each session the recording that is shown; undefined for none. */
+async function findShown({ db, athlete }: SignedInContext, rows: readonly JoinableRow[]) {
+  const recordings = await queries.recordingsOf(
+    db,
+    athlete,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const own = recordings.filter(({ sessionId }) => sessionId === row.id)
+    return own.find(({ id }) => id === row.recordingId) ?? own[0]
+  })
+}
+
+/** Stores what a join or a parting changes of a session, and gives it the best efforts of the recording that it shows. */
+async function changeColumns(ctx: SignedInContext, row: JoinableRow, columns: Partial<JoinColumns>) {
+  const { weather, notes } = { ...row, ...columns }
+  const changes = { ...columns, searchKey: searchKeyFor({ weather, notes }) }
+  const changed = await queries.sessions.updateAtVersion(ctx, ctx.athlete, {
+    id: row.id,
+    version: row.version,
+    changes,
+  })
+  await setEfforts(ctx, { ...row, ...columns })
+  return changed
+}
+
+async function setEfforts(ctx: SignedInContext, row: JoinableRow): Promise<void> {
+  const [shown] = await findShown(ctx, [row])
+  await setEffortsOf(ctx, row, shown?.id)
+}
+
+async function setEffortsOf(ctx: SignedInContext, row: JoinableRow, recordingId?: string): Promise<void> {
+  const { db, athlete } = ctx
+  const stored = recordingId && (await queries.findFacts(db, athlete, recordingId))
+  const facts = stored ? (JSON.parse(stored.facts) as StoredFacts) : undefined
+  const family = findCraftFamily({ ...row, isIndoor: facts?.isIndoor ?? false })
+  const own = { athleteId: athlete.athleteId, sessionId: row.id, family }
+  await queries.replaceEfforts(db, athlete, row.id, facts ? toEffortRows(facts.efforts, own) : [])
+  await forgetCourseSearch(db, athlete, row.id)
+}
+
+/**
+ * Gives back a session that went into another one. Both are as they were; what was edited since stays with the one that
+ * stayed. Sending it again changes nothing.
+ */
+export const part = (
+  ctx: SignedInContext,
+  id: string,
+  joinedId: string,
+): Promise<{ session: TrainingSession; parted: TrainingSession }> =>
+  inTransaction(ctx, async (inside) => {
+    const session = await getPresent(inside, id)
+    const goes = await queries.findAny(inside.db, inside.athlete, joinedId)
+    const isThere = goes && goes.deletedAt === null && id !== joinedId
+    if (isThere) return { session: present(session), parted: present(goes) }
+    if (goes?.joinedInto !== id) throw notFound()
+    return takeOut(inside, session, joinedId)
+  })
+
+async function takeOut(ctx: SignedInContext, stays: JoinableRow, joinedId: string) {
+  const { db, athlete } = ctx
+  const all = inOrder(await queries.findJoined(db, athlete, [stays.id]))
+  const place = all.findIndex(({ row }) => row.id === joinedId)
+  const { row: goes, join: joined } = all[place] as Joined
+  const later = all.slice(place + 1)
+  const { columns, later: kept } = planParting(
+    stays,
+    joined.changes,
+    later.map((each) => each.join.changes),
+  )
+  for (const [at, { row, join: other }] of later.entries())
+    await queries.changeSession(db, athlete, row.id, {
+      joinChanges: JSON.stringify({ ...other, changes: kept[at] }),
+    })
+  await queries.moveRecordings(db, athlete, { ids: joined.recordings, to: goes.id })
+  await moveResults(ctx, { from: stays.id, to: goes.id, ids: joined.results })
+  const back = { joinedInto: null, joinChanges: null, deletedAt: null, version: goes.version + 1 }
+  await queries.changeSession(db, athlete, goes.id, back)
+  const session = await changeColumns(ctx, stays, columns)
+  return { session: present(session), parted: present({ ...goes, ...back }) }
+}
+
+/**
+ * What of recordings that go leaves the log: sessions of their own, and those that went into others, which are parted first.
+ * What went into one of the sessions that leave and is no recording among these is parted as well: it stays.
+ */
+export async function partRecordings(
+  ctx: SignedInContext,
+  recordings: readonly { readonly id: string; readonly sessionId: string }[],
+): Promise<string[]> {
+  const { db, athlete } = ctx
+  const going = new Set(recordings.map(({ id }) => id))
+  const hosts = [...new Set(recordings.map(({ sessionId }) => sessionId))]
+  const joined = inOrder(await queries.findJoined(db, athlete, hosts))
+  const brought = new Set(joined.flatMap(({ join: { recordings: ids } }) => ids))
+  const leaving = new Set(recordings.filter(({ id }) => !brought.has(id)).map(({ sessionId }) => sessionId))
+  for (const { row, join: each } of joined) {
+    const host = row.joinedInto ?? ''
+    const isGoing = each.recordings.some((id) => going.has(id))
+    if (isGoing === leaving.has(host)) continue
+    await takeOut(ctx, await getPresent(ctx, host), row.id)
+    if (isGoing) leaving.add(row.id)
+  }
+  return [...leaving]
+}
+
+/** A recording that was read anew: what of a session's columns it gave before, and what it gives now. */
+interface ReadAnew {
+  readonly id: string
+  readonly before: RecordedColumns
+  readonly after: RecordedColumns
+}
+
+/**
+ * Gives a session what its recording, read anew and stored, now says: columns that still were what it said before, and its best
+ * efforts. The session that brought the recording, and what joins gave and took, follow, so that parting gives back what is
+ * true now.
+ */
+export async function renewFromRecording(
+  ctx: SignedInContext,
+  sessionId: string,
+  { id, before, after }: ReadAnew,
+): Promise<void> {
+  const { db, athlete } = ctx
+  const session = await getPresent(ctx, sessionId)
+  for (const { row, join: joined } of inOrder(await queries.findJoined(db, athlete, [sessionId]))) {
+    const changes = renewChanges(joined.changes, id, before, after)
+    const hasBrought = joined.recordings.includes(id)
+    await queries.changeSession(db, athlete, row.id, {
+      joinChanges: JSON.stringify({ ...joined, changes }),
+      ...(hasBrought && renewColumns(row, before, after)),
+    })
+    if (hasBrought) await setEffortsOf(ctx, row, id)
+  }
+  const columns = renewColumns(session, before, after)
+  if (Object.keys(columns).length > 0) await changeColumns(ctx, session, columns)
+  else await setEfforts(ctx, session)
+}

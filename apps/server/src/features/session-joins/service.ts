@@ -1,0 +1,119 @@
+import {
+  mayBeTyped,
+  maySamePiece,
+  maySameSession,
+} from '@boathouse/domain/activity-files/analysis/same-session'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
+import type { SessionDoubles } from '@boathouse/domain/session-joins/model'
+import { inTransaction } from '#db/transaction.ts'
+import type { SignedInContext } from '../../context.ts'
+import { inOrder, keptApartFrom, present } from './present.ts'
+import * as queries from './queries.ts'
+
+interface Candidate {
+  readonly sessionId: string
+  readonly isRecorded: boolean
+}
+
+/** Sessions of the log that may be one of these, by the id of that one, the likeliest first; never each other. */
+export async function findCandidates(
+  { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
+  asked: readonly queries.Span[],
+): Promise<ReadonlyMap<string, Candidate[]>> {
+  // What begins shortly before midnight by one device's clock is of the next day by another's.
+  const days = new Set(
+    asked.flatMap(({ date }) => [addDays(date as CalendarDay, -1), date, addDays(date as CalendarDay, 1)]),
+  )
+  const own = new Set(asked.map(({ id }) => id))
+  const others = (await queries.sessionsOfDays(db, athlete, [...days])).filter(({ id }) => !own.has(id))
+  return new Map(asked.map((session) => [session.id, toCandidates(session, others)]))
+}
+
+/** Which of the others may be the same session, recorded by another device or typed. Only the athlete knows. */
+const toCandidates = (session: queries.Span, others: readonly queries.Span[]): Candidate[] =>
+  others
+    .filter((other) => maySame(session, other) && !isKeptApart(session, other))
+    .sort((a, b) => distanceInTime(session, a) - distanceInTime(session, b))
+    .map(({ id, recording }) => ({ sessionId: id, isRecorded: recording !== null }))
+
+/** Two that nobody recorded are what somebody says they are. */
+function maySame(one: queries.Span, other: queries.Span): boolean {
+  if (one.recording !== null && other.recording !== null) return maySameSession(toSpan(one), toSpan(other))
+  const [unrecorded, recorded] = one.recording === null ? [one, other] : [other, one]
+  if (recorded.recording === null || unrecorded.date !== recorded.date) return false
+  return (
+    mayBeTyped(toSpan(unrecorded), toSpan(recorded)) ||
+    (unrecorded.source === 'concept2' && maySamePiece(unrecorded, recorded))
+  )
+}
+
+const isKeptApart = (one: queries.Span, other: queries.Span): boolean =>
+  keptApartFrom(one).includes(other.id) || keptApartFrom(other).includes(one.id)
+
+const distanceInTime = (one: queries.Span, other: queries.Span): number =>
+  Math.abs(one.durationMs - other.durationMs)
+
+/** A session without a time is compared by its day alone: it overlaps no other. */
+const toSpan = ({ sport, sourceAt, durationMs }: queries.Span) => ({
+  sport,
+  startMs: sourceAt === null ? Number.NaN : Date.parse(`${sourceAt}:00Z`),
+  elapsed: durationMs / 1000,
+  seconds: durationMs / 1000,
+})
+
+/**
+ * What may be the same as a session, and what went into it; of one that was joined into another, of that. Throws not found
+ * where there is none.
+ */
+export async function showDoubles(ctx: SignedInContext, asked: string): Promise<SessionDoubles> {
+  const { db, athlete } = ctx
+  const id = (await queries.findAny(db, athlete, asked))?.joinedInto ?? asked
+  const [session] = await queries.findPresent(db, athlete, [id])
+  if (!session) throw notFound()
+  const ids = ((await findCandidates(ctx, [session])).get(id) ?? []).map(({ sessionId }) => sessionId)
+  const rows = await queries.findPresent(db, athlete, ids)
+  const intoAny = await queries.findJoined(db, athlete, [id, ...ids])
+  const joined = inOrder(intoAny.filter(({ joinedInto }) => joinedInto === id))
+  const recordings = await queries.recordingsOf(db, athlete, [id, ...ids])
+  const deviceOf = (among: (recording: (typeof recordings)[number]) => boolean) =>
+    recordings.find(among)?.device ?? null
+  const brought = new Set(joined.flatMap(({ join }) => join.recordings))
+  return {
+    session: present(session),
+    device: deviceOf((each) => each.sessionId === id && !brought.has(each.id)),
+    candidates: ids.flatMap((candidate) => {
+      const row = rows.find((each) => each.id === candidate)
+      if (!row) return []
+      const hasJoined = intoAny.some(({ joinedInto }) => joinedInto === candidate)
+      const device = deviceOf((each) => each.sessionId === candidate)
+      return [{ session: present(row), device, hasJoined }]
+    }),
+    joined: joined.map(({ row, join }) => ({
+      session: present(row),
+      device: deviceOf((each) => join.recordings.includes(each.id)),
+      choices: join.choices,
+    })),
+  }
+}
+
+/** So many others are remembered of a session; then the first are forgotten, and asked about again. */
+const MOST_APART = 50
+
+/** Remembers that two sessions are not the same, so that nobody asks again; or forgets it. */
+export const keepApart = (
+  ctx: SignedInContext,
+  id: string,
+  { sessionId, isApart }: { readonly sessionId: string; readonly isApart: boolean },
+): Promise<void> =>
+  inTransaction(ctx, async ({ db, athlete }) => {
+    if (id === sessionId) throw invalidField('sessionId', 'notSame')
+    const pair = await queries.findPresent(db, athlete, [id, sessionId])
+    if (pair.length < 2) throw notFound()
+    for (const row of pair) {
+      const other = row.id === id ? sessionId : id
+      const others = keptApartFrom(row).filter((each) => each !== other)
+      const kept = isApart && row.id === id ? [...others, other].slice(-MOST_APART) : others
+      await queries.changeSession(db, athlete, row.id, { keptApart: kept.join(' ') || null })
+    }
+  })

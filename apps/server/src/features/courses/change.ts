@@ -1,0 +1,113 @@
+import { hash } from 'node:crypto'
+import { isLap } from '@boathouse/domain/activity-files/courses/course-pieces'
+import type { Course, courseOwners } from '@boathouse/domain/courses/model'
+import { notFound } from '@boathouse/domain/kernel/errors'
+import { clubScope } from '#auth/gate.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { FileReader } from '../../readers/file-reader.ts'
+import { roundToThousandths } from '../../readers/recording-rows.ts'
+import { findTrack } from '../activity-files/service.ts'
+import { present } from './present.ts'
+import * as queries from './queries.ts'
+
+interface SearchContext extends SignedInContext {
+  readonly fileReader: Pick<FileReader, 'findPieces'>
+}
+
+/** So many sessions are searched in a turn, and then whoever asked hears how many are left. */
+const SESSIONS_IN_TURN = 10
+
+interface Seen {
+  readonly all: readonly (Course & { readonly owner: (typeof courseOwners)[number] })[]
+  /** The same for the same courses: gates never move. */
+  readonly fingerprint: string
+}
+
+/** The courses that somebody sees: their own and their club's. */
+export async function seenCourses({ db, athlete, actor }: SignedInContext): Promise<Seen> {
+  const { membership } = actor
+  const own = await queries.listOwn(db, athlete)
+  const ofClub = membership ? await queries.listOfClub(db, clubScope(actor, membership.clubId)) : []
+  const ids = [...own, ...ofClub].map(({ id }) => id).sort()
+  return {
+    all: [
+      ...own.map((course) => ({ ...present(course), owner: 'athlete' as const })),
+      ...ofClub.map((course) => ({ ...present(course), owner: 'club' as const })),
+    ],
+    fingerprint: hash('sha256', ids.join(' '), 'base64url'),
+  }
+}
+
+/** Searches sessions that were not searched for all of these courses, the newest first, in one turn; how many are left. */
+export async function searchSome(ctx: SearchContext): Promise<{ unsearched: number }> {
+  const { db, athlete } = ctx
+  const seen = await seenCourses(ctx)
+  if (seen.all.length === 0) return { unsearched: 0 }
+  for (const { id } of await queries.nextUnsearched(db, athlete, seen.fingerprint, SESSIONS_IN_TURN))
+    await searchSession(ctx, seen, id, await findTrack(ctx, id))
+  return { unsearched: await queries.countUnsearched(db, athlete, seen.fingerprint) }
+}
+
+/** Stores the pieces of one session, found on another thread. */
+async function searchSession(
+  ctx: SearchContext,
+  { all, fingerprint }: Seen,
+  sessionId: string,
+  track: Awaited<ReturnType<typeof findTrack>>,
+): Promise<void> {
+  const { athleteId } = ctx.athlete
+  const found = track
+    ? await ctx.fileReader.findPieces({ streams: track.streams, breaks: track.breaks, courses: all })
+    : []
+  const rows = found.map(({ courseId, direction, from, seconds }) => ({
+    ...{ athleteId, id: ctx.newId(), sessionId, courseId, direction },
+    family: track?.family ?? 'other',
+    ...{ startsAt: roundToThousandths(from), seconds: roundToThousandths(seconds) },
+  }))
+  await inTransaction(ctx, ({ db }) =>
+    queries.storeSearch(db, { athleteId, sessionId, courses: fingerprint }, rows),
+  )
+}
+
+/** The pieces of one of the asker's own sessions, which is searched first where it has to be. Throws not found for none. */
+export async function piecesOfSession(ctx: SearchContext, sessionId: string) {
+  const { db, athlete } = ctx
+  const track = await findTrack(ctx, sessionId)
+  if (!track) throw notFound()
+  const seen = await seenCourses(ctx)
+  if (seen.all.length === 0) return { items: [] }
+  const search = await queries.findSearch(db, athlete, sessionId)
+  if (search?.courses !== seen.fingerprint) await searchSession(ctx, seen, sessionId, track)
+  const byId = new Map(seen.all.map((course) => [course.id, course]))
+  const pieces = await queries.piecesOfSession(db, athlete, sessionId, [...byId.keys()])
+  if (pieces.length === 0) return { items: [] }
+  const fastest = await queries.listFastest(
+    db,
+    athlete,
+    pieces.map(({ courseId }) => courseId),
+  )
+  const isFastest = (piece: (typeof pieces)[number]) =>
+    fastest.some(
+      (best) =>
+        best.courseId === piece.courseId &&
+        best.direction === piece.direction &&
+        best.family === piece.family &&
+        best.seconds >= piece.seconds,
+    )
+  const items = pieces.flatMap((piece) => {
+    const course = byId.get(piece.courseId)
+    return course ? [{ ...piece, name: course.name, isLap: isLap(course), isFastest: isFastest(piece) }] : []
+  })
+  return { items }
+}
+
+type PieceQuery = Omit<Parameters<typeof queries.pageOfPieces>[2], 'courseId'>
+
+/** The asker's own pieces of a course that they see. Throws not found for any other one. */
+export async function listPieces(ctx: SignedInContext, courseId: string, query: PieceQuery) {
+  const { all } = await seenCourses(ctx)
+  if (!all.some(({ id }) => id === courseId)) throw notFound()
+  const { rows, nextCursor } = await queries.pageOfPieces(ctx.db, ctx.athlete, { courseId, ...query })
+  return { items: [...rows], nextCursor }
+}

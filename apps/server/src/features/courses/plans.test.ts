@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import {
+  at,
+  fillDatabase,
+  fillPeople,
+  idAt,
+  idOf,
+  idOfN,
+  insertMany,
+  numbers,
+} from '../../../test/bulk-rows.ts'
+import { fillCourses } from '../../../test/courses.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { isSlowStep, watched } from '../../../test/plans.ts'
+import * as queries from './queries.ts'
+
+/** Of forty athletes together. */
+const SESSIONS = 40_000
+
+let db: Db
+let plan: (run: () => Promise<unknown>) => Promise<string[]>
+const scope = { athleteId: idOf(1) } as AthleteScope
+const course = { courseId: idOf(1), direction: 'forth', family: 'rowing', limit: 20 } as const
+
+beforeAll(async () => {
+  ;({ db, plan } = watched(await freshAddress()))
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: 2_000, clubs: 1_000 })
+    // Years of each, every session with a track.
+    await insertMany(
+      db,
+      sql`insert into "trainingSessions"
+        ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "source", "recording",
+         "createdAt", "updatedAt")
+      select ${idAt('(1 + n % 40)')}, ${idOfN}, '20' || (10 + n % 10) || '-0' || (1 + n % 9) || '-1' || (n % 10), 'speed', 1, 'low', '', '',
+        'file', 'track', ${at}, ${at}
+      from ${numbers(SESSIONS)}`,
+    )
+    await fillCourses(db)
+  })
+}, 60_000)
+afterAll(() => db.destroy())
+
+it.each<[string, RegExp, () => Promise<unknown>]>([
+  ['one’s own courses', /coursesPresent/, () => queries.listOwn(db, scope)],
+  ['a club’s courses', /clubCoursesPresent/, () => queries.listOfClub(db, { clubId: 'club-7' } as ClubScope)],
+  ['for what a session was searched', /./, () => queries.findSearch(db, scope, idOf(7))],
+  ['the fastest pieces', /coursePiecesFastest/, () => queries.pageOfPieces(db, scope, course)],
+  [
+    'those after them',
+    /coursePiecesFastest/,
+    () =>
+      queries.pageOfPieces(db, scope, {
+        ...course,
+        cursor: Buffer.from(JSON.stringify([10, idOf(7)])).toString('base64url'),
+      }),
+  ],
+  [
+    'the pieces of a session',
+    /coursePiecesBySession/,
+    () => queries.piecesOfSession(db, scope, idOf(7), [idOf(1)]),
+  ],
+])('%s: found by an index, however long the log', async (_, index, ask) => {
+  const steps = await plan(ask)
+  expect(steps.filter(isSlowStep)).toEqual([])
+  expect(steps.join('\n')).toMatch(index)
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  ['what was not searched yet', () => queries.nextUnsearched(db, scope, 'all', 25)],
+  ['how much that is', () => queries.countUnsearched(db, scope, 'all')],
+  ['the fastest of each', () => queries.listFastest(db, scope, [idOf(1)])],
+])('%s: nobody else’s sessions are read', async (_, ask) => {
+  const steps = await plan(ask)
+  expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])
+})

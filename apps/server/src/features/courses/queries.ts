@@ -1,0 +1,198 @@
+import type { CraftFamily } from '@boathouse/domain/activity-files/craft-families'
+import type { CourseDirection } from '@boathouse/domain/courses/model'
+import { id } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { Records } from '#db/records.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** What is stored of a course. */
+const storedCourse = z.object({
+  id,
+  name: z.string(),
+  gates: z.string(),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type StoredCourse = Pick<Row<'courses'>, keyof z.infer<typeof storedCourse>>
+
+const given = z.pick(storedCourse, { id: true, name: true, gates: true })
+
+export const courses = new Records({ table: 'courses', shown: storedCourse, input: given })
+export const clubCourses = new Records({ table: 'clubCourses', shown: storedCourse, input: given })
+
+/** An athlete's own courses, the oldest first. */
+export const listOwn = (db: Db, { athleteId }: AthleteScope): Promise<StoredCourse[]> =>
+  db
+    .selectFrom('courses')
+    .where('athleteId', '=', athleteId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select(courses.columns)
+    .execute()
+
+/** A club's courses, the oldest first. */
+export const listOfClub = (db: Db, { clubId }: ClubScope): Promise<StoredCourse[]> =>
+  db
+    .selectFrom('clubCourses')
+    .where('clubId', '=', clubId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select(clubCourses.columns)
+    .execute()
+
+/** Sessions with a track that were not searched for these courses. */
+const unsearched = (db: Db, { athleteId }: AthleteScope, fingerprint: string) =>
+  db
+    .selectFrom('trainingSessions')
+    .leftJoin('courseSearches', (join) =>
+      join
+        .onRef('courseSearches.athleteId', '=', 'trainingSessions.athleteId')
+        .onRef('courseSearches.sessionId', '=', 'trainingSessions.id'),
+    )
+    .where('trainingSessions.athleteId', '=', athleteId)
+    .where('trainingSessions.deletedAt', 'is', null)
+    // Spelt out, since an index of some rows is not recognised by parameters.
+    .where('trainingSessions.recording', '=', sql.lit('track'))
+    .where((eb) =>
+      eb.or([eb('courseSearches.courses', 'is', null), eb('courseSearches.courses', '!=', fingerprint)]),
+    )
+
+export async function countUnsearched(db: Db, scope: AthleteScope, fingerprint: string): Promise<number> {
+  const { count } = await unsearched(db, scope, fingerprint)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The next sessions to search, the newest first. */
+export const nextUnsearched = (db: Db, scope: AthleteScope, fingerprint: string, most: number) =>
+  unsearched(db, scope, fingerprint)
+    .orderBy('trainingSessions.date', 'desc')
+    .orderBy('trainingSessions.id', 'desc')
+    .limit(most)
+    .select('trainingSessions.id')
+    .execute()
+
+/** For which courses a session was searched; undefined for none. */
+export const findSearch = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
+  db
+    .selectFrom('courseSearches')
+    .where('athleteId', '=', athleteId)
+    .where('sessionId', '=', sessionId)
+    .select('courses')
+    .executeTakeFirst()
+
+/** Stores the pieces of a session in place of those before, and for which courses it was searched. */
+export async function storeSearch(
+  db: Db,
+  search: Row<'courseSearches'>,
+  pieces: readonly Row<'coursePieces'>[],
+): Promise<void> {
+  await db
+    .deleteFrom('coursePieces')
+    .where('athleteId', '=', search.athleteId)
+    .where('sessionId', '=', search.sessionId)
+    .execute()
+  if (pieces.length > 0)
+    await db
+      .insertInto('coursePieces')
+      .values([...pieces])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await db
+    .insertInto('courseSearches')
+    .values(search)
+    .onConflict((conflict) =>
+      conflict.columns(['athleteId', 'sessionId']).doUpdateSet({ courses: search.courses }),
+    )
+    .execute()
+}
+
+/** The pieces of sessions that are there. */
+const presentPieces = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('coursePieces')
+    .innerJoin('trainingSessions', (join) =>
+      join
+        .onRef('trainingSessions.athleteId', '=', 'coursePieces.athleteId')
+        .onRef('trainingSessions.id', '=', 'coursePieces.sessionId'),
+    )
+    .where('coursePieces.athleteId', '=', athleteId)
+    .where('trainingSessions.deletedAt', 'is', null)
+
+/** How fast each course was done in each direction and family of craft, and how often. */
+export const listFastest = (db: Db, scope: AthleteScope, courseIds: readonly string[]) =>
+  presentPieces(db, scope)
+    .where('coursePieces.courseId', 'in', courseIds)
+    .groupBy(['coursePieces.courseId', 'coursePieces.direction', 'coursePieces.family'])
+    .select(['coursePieces.courseId', 'coursePieces.direction', 'coursePieces.family'])
+    .select((eb) => [
+      eb.fn.min<number>('coursePieces.seconds').as('seconds'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .execute()
+
+const pieceColumns = [
+  'coursePieces.id',
+  'coursePieces.courseId',
+  'coursePieces.direction',
+  'coursePieces.family',
+  'coursePieces.startsAt as from',
+  'coursePieces.seconds',
+  'coursePieces.sessionId',
+  'trainingSessions.date',
+] as const
+
+/** Where a page of pieces ends. */
+const cursorKey = z.tuple([z.number(), id])
+
+interface PieceQuery {
+  readonly courseId: string
+  readonly direction: CourseDirection
+  readonly family: CraftFamily
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** The pieces of a course in one direction and family of craft, the fastest first. */
+export async function pageOfPieces(
+  db: Db,
+  scope: AthleteScope,
+  { courseId, direction, family, limit, cursor }: PieceQuery,
+) {
+  let query = presentPieces(db, scope)
+    .where('coursePieces.courseId', '=', courseId)
+    .where('coursePieces.direction', '=', direction)
+    .where('coursePieces.family', '=', family)
+    .orderBy('coursePieces.seconds')
+    .orderBy('coursePieces.id')
+    .limit(limit + 1)
+    .select(pieceColumns)
+  if (cursor !== undefined) {
+    const key = decodeCursor(cursor, cursorKey)
+    query = query.where((eb) =>
+      eb(eb.refTuple('coursePieces.seconds', 'coursePieces.id'), '>', eb.tuple(...key)),
+    )
+  }
+  return pageOfRows(await query.execute(), limit, ({ seconds, id }) => [seconds, id])
+}
+
+/** The pieces of these courses in a session that is there, in the order in which they were done. */
+export const piecesOfSession = (
+  db: Db,
+  scope: AthleteScope,
+  sessionId: string,
+  courseIds: readonly string[],
+) =>
+  presentPieces(db, scope)
+    .where('coursePieces.sessionId', '=', sessionId)
+    .where('coursePieces.courseId', 'in', courseIds)
+    .orderBy('coursePieces.startsAt')
+    .select(pieceColumns)
+    .execute()

@@ -1,0 +1,121 @@
+import type { NewCourse } from '@boathouse/domain/courses/contract'
+import type { Course, ShownCourse } from '@boathouse/domain/courses/model'
+import { mayKeepClubCourses } from '@boathouse/domain/courses/policy'
+import { MOST_COURSES } from '@boathouse/domain/courses/rules'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { noteChange } from '#db/club-changes.ts'
+import { isWithinQuota } from '#db/quota.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { writableClub } from '../clubs/service.ts'
+import { seenCourses } from './change.ts'
+import { present, toStored } from './present.ts'
+import * as queries from './queries.ts'
+import { clubCourses, courses } from './queries.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+interface Added {
+  readonly course: Course
+  readonly isNew: boolean
+}
+
+/** The asker's own courses and their club's, each with their own fastest pieces, as far as sessions were searched. */
+export async function listCourses(ctx: SignedInContext) {
+  const { db, athlete, actor } = ctx
+  const { all, fingerprint } = await seenCourses(ctx)
+  const ids = all.map(({ id }) => id)
+  const fastest = ids.length > 0 ? await queries.listFastest(db, athlete, ids) : []
+  const items: ShownCourse[] = all.map((course) => ({
+    ...course,
+    fastest: fastest
+      .filter(({ courseId }) => courseId === course.id)
+      .map(({ courseId: _, ...piece }) => piece),
+  }))
+  return {
+    items,
+    unsearched: ids.length > 0 ? await queries.countUnsearched(db, athlete, fingerprint) : 0,
+    abilities: { keepClubs: mayKeepClubCourses(actor.membership?.role ?? null) },
+  }
+}
+
+/** Adds a course of the asker's own. The same one again is stored once; one too many is refused. */
+export async function addCourse(ctx: SignedInContext, fields: NewCourse): Promise<Added> {
+  const stored = toStored(fields)
+  if (!(await isWithinQuota(ctx.db, ctx.athlete, 'courses'))) throw new Refusal('conflict', 'tooManyDeleted')
+  return inTransaction(ctx, async (inside) => {
+    const { row, isNew } = await courses.insertOnce(inside, inside.athlete, stored, present)
+    if (isNew) refuseTooMany(await queries.listOwn(inside.db, inside.athlete))
+    return { course: present(row), isNew }
+  })
+}
+
+function refuseTooMany(all: readonly unknown[]): void {
+  if (all.length > MOST_COURSES) throw new Refusal('conflict', 'tooManyCourses')
+}
+
+/** Renames a course of the asker's own; refuses, and shows how it is now, when it was changed since that version. */
+export const renameCourse = async (ctx: SignedInContext, seen: Seen, name: string): Promise<Course> =>
+  present(await courses.updateAtVersion(ctx, ctx.athlete, { ...seen, changes: { name } }, present))
+
+/** Deletes a course of the asker's own, so that it can be restored. Deleting it again is no trouble. */
+export async function deleteCourse(ctx: SignedInContext, seen: Seen): Promise<Course> {
+  const { row } = await courses.softDelete(ctx, ctx.athlete, seen, present)
+  return present(row)
+}
+
+/** Takes a deletion back; of a course that is there nothing is to do. */
+export const restoreCourse = (ctx: SignedInContext, id: string): Promise<Course> =>
+  inTransaction(ctx, async ({ db, athlete }) => {
+    const { row, isChanged } = await courses.restore(db, athlete, id)
+    if (isChanged) refuseTooMany(await queries.listOwn(db, athlete))
+    return present(row)
+  })
+
+/** Adds a course of the club's. The same one again is stored once; one too many is refused. */
+export const addClubCourse = (ctx: ClubContext, fields: NewCourse): Promise<Added> =>
+  withClubWrite(ctx, async (inside) => {
+    const { row, isNew } = await clubCourses.insertOnce(inside, inside.club, toStored(fields), present)
+    if (isNew) refuseTooMany(await queries.listOfClub(inside.db, inside.club))
+    return { course: present(row), isNew }
+  })
+
+/** Renames a course of the club's; refuses, and shows how it is now, when it was changed since that version. */
+export const renameClubCourse = (ctx: ClubContext, seen: Seen, name: string): Promise<Course> =>
+  withClubWrite(ctx, async (inside) =>
+    present(await clubCourses.updateAtVersion(inside, inside.club, { ...seen, changes: { name } }, present)),
+  )
+
+/** Deletes a course of the club's, so that it can be restored. Deleting it again is no trouble. */
+export const deleteClubCourse = (ctx: ClubContext, seen: Seen): Promise<Course> =>
+  withClubWrite(ctx, async (inside) => {
+    const { row } = await clubCourses.softDelete(inside, inside.club, seen, present)
+    return present(row)
+  })
+
+/** Takes a deletion back; of a course that is there nothing is to do. */
+export const restoreClubCourse = (ctx: ClubContext, id: string): Promise<Course> =>
+  withClubWrite(ctx, async ({ db, club }) => {
+    const { row, isChanged } = await clubCourses.restore(db, club, id)
+    if (isChanged) refuseTooMany(await queries.listOfClub(db, club))
+    return present(row)
+  })
+
+/** What a change of a club's courses needs: the right to it, and an active club. */
+function withClubWrite<Result>(
+  ctx: ClubContext,
+  work: (ctx: ClubContext) => Promise<Result>,
+): Promise<Result> {
+  const { membership } = ctx.actor
+  if (!mayKeepClubCourses(membership?.clubId === ctx.club.clubId ? membership.role : null))
+    throw new Refusal('forbidden')
+  return inTransaction(ctx, async (inside) => {
+    await writableClub(inside)
+    const result = await work(inside)
+    await noteChange(inside, 'courses')
+    return result
+  })
+}

@@ -1,0 +1,25 @@
+import { newWater } from '@boathouse/domain/waters/contract'
+import { water } from '@boathouse/domain/waters/model'
+import type { ClubScope } from '#auth/gate.ts'
+import { Records } from '#db/records.ts'
+import type { Db } from '#db/tables.ts'
+
+const { geojson, ...words } = newWater.shape
+
+export const waters = new Records({
+  table: 'waters',
+  shown: water,
+  // Two files are the same where their outlines are.
+  input: { shape: { ...words, outline: geojson } },
+})
+
+/** The oldest first. */
+export const listWaters = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('waters')
+    .where('clubId', '=', clubId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select(waters.columns)
+    .execute()

@@ -1,0 +1,94 @@
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { MOST_WATERS, type NewWater, type WaterChanges } from '@boathouse/domain/waters/contract'
+import { readOutline } from '@boathouse/domain/waters/geojson-rules'
+import type { Water } from '@boathouse/domain/waters/model'
+import { encodeOutline } from '@boathouse/domain/waters/outline-rules'
+import { mayKeepWaters } from '@boathouse/domain/waters/policy'
+import { noteChange } from '#db/club-changes.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext } from '../../context.ts'
+import { writableClub } from '../clubs/service.ts'
+import * as queries from './queries.ts'
+
+const mayKeep = ({ actor, club }: ClubContext): boolean =>
+  mayKeepWaters({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
+
+/** The club's waters with their outlines, for all of its members. */
+export async function listWaters(ctx: ClubContext) {
+  return { items: await queries.listWaters(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }
+}
+
+const toOutline = (geojson: string): string => encodeOutline(readOutline(geojson))
+
+/** Adds a water. Sending the same one again finds it; another one under its id is refused. */
+export async function createWater(
+  ctx: ClubContext,
+  { geojson, ...words }: NewWater,
+): Promise<{ water: Water; isNew: boolean }> {
+  // Reading takes longer than storing, and nobody else should wait for it.
+  const fields = { ...words, outline: toOutline(geojson) }
+  const { row, isChanged } = await withClubWrite(ctx, async (inside) => {
+    const { row, isNew } = await queries.waters.insertOnce(inside, inside.club, fields)
+    return { row, isChanged: isNew, isMore: isNew }
+  })
+  return { water: row, isNew: isChanged }
+}
+
+/** Renames a water, or replaces its outline; refuses, and shows how it is now, when it was changed since that version. */
+export async function updateWater(
+  ctx: ClubContext,
+  id: string,
+  { version, geojson, ...words }: WaterChanges,
+): Promise<Water> {
+  const changes = { ...words, outline: geojson === null ? undefined : toOutline(geojson) }
+  const { row } = await withClubWrite(ctx, async (inside) => {
+    const row = await queries.waters.updateAtVersion(inside, inside.club, { id, version, changes })
+    return { row, isChanged: true, isMore: false }
+  })
+  return row
+}
+
+/** Deletes a water. Deleting it again is no trouble. */
+export async function deleteWater(ctx: ClubContext, id: string, version: number): Promise<Water> {
+  const { row } = await withClubWrite(ctx, async (inside) => ({
+    ...(await queries.waters.softDelete(inside, inside.club, { id, version })),
+    isMore: false,
+  }))
+  return row
+}
+
+/** Takes a deletion back; of one that is there, nothing is to do. */
+export async function restoreWater(ctx: ClubContext, id: string): Promise<Water> {
+  const { row } = await withClubWrite(ctx, async (inside) => {
+    const restored = await queries.waters.restore(inside.db, inside.club, id)
+    return { ...restored, isMore: restored.isChanged }
+  })
+  return row
+}
+
+interface Written {
+  readonly row: Water
+  readonly isChanged: boolean
+  /** Whether there is one more than before. */
+  readonly isMore: boolean
+}
+
+/** What every change needs: the right to it, an active club, and room for one more. Only what has changed is told. */
+async function withClubWrite(
+  ctx: ClubContext,
+  work: (inside: ClubContext) => Promise<Written>,
+): Promise<Written> {
+  if (!mayKeep(ctx)) throw new Refusal('forbidden')
+  const write = () =>
+    inTransaction(ctx, async (inside) => {
+      await writableClub(inside)
+      const written = await work(inside)
+      if (written.isMore && (await queries.listWaters(inside.db, inside.club)).length > MOST_WATERS)
+        throw new Refusal('conflict', 'tooManyWaters')
+      if (written.isChanged) await noteChange(inside, 'waters')
+      return written
+    })
+  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  return runExclusive(`${ctx.club.clubId} waters`, write)
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -21,6 +22,7 @@ import {
   LONGEST_TURN_MS,
   REQUESTS_PER_MINUTE,
   SHUTDOWN,
+  UPLOAD_TURNS,
 } from '#http/limits.ts'
 import { logAccess } from '#http/log.ts'
 import { observeRequests, startMetrics } from '#http/metrics.ts'
@@ -35,6 +37,7 @@ import type { Server } from '#http/server.ts'
 import { closeConnectionsWhileStopping, finishConnections } from '#http/shutdown.ts'
 import { endSlowClients } from '#http/slow-clients.ts'
 import { boundUnreadResponses } from '#http/unread-responses.ts'
+import { UploadFolder } from '#http/uploads.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
 import { startMailWorker } from '#mail/worker.ts'
 import { type Deliver, httpsDelivery } from '#push/delivery.ts'
@@ -44,6 +47,7 @@ import type { Config } from './config.ts'
 import { features, linkMakers, printedLinks, pushMaker } from './features.ts'
 import { startJobs } from './jobs.ts'
 import type { Lanes } from './lanes.ts'
+import { FileReader } from './readers/file-reader.ts'
 
 interface Parts {
   readonly config: Config
@@ -56,6 +60,7 @@ interface Parts {
   /** How long a turn of the event loop may be before requests are turned away, in milliseconds; 0 turns nobody away. */
   readonly longestTurnMs?: number
   readonly hashTurns?: HashTurns
+  readonly fileReader?: FileReader
   readonly streamLimits?: typeof EVENT_STREAMS
   /** By what push services know the server, unless its address and secret say it. */
   readonly vapid?: VapidKeys | null
@@ -121,7 +126,10 @@ export async function buildApp({
         waiting: options.waitingPerAccount ?? ACCOUNT_TURNS.waiting,
       }),
       ofFiles: new AccountTurns(FILE_TURNS),
+      ofUploads: new AccountTurns(UPLOAD_TURNS),
     },
+    uploads: new UploadFolder(join(config.dataDir, 'uploads')),
+    fileReader: options.fileReader ?? new FileReader(),
     streams: new EventStreams(connections, options.streamLimits),
     mailbox: 'mails' in transport ? transport : null,
     vapid: options.vapid === undefined ? vapidKeys(config) : options.vapid,
@@ -134,6 +142,7 @@ export async function buildApp({
   await prepare(server, connections, { ...options, waiting: database.connections?.waiting ?? (() => 0) })
   mail = startMails(server, transport, logger)
   push = startPushes(server, options.deliver ?? httpsDelivery(), logger)
+  await server.uploads.sweep(clock())
   const stopJobs = startJobs(server)
   const stop = async (drainMs = 0) => {
     stopping = true
@@ -142,7 +151,7 @@ export async function buildApp({
     await finishConnections(app.server, connections, { ...SHUTDOWN, keptMs: drainMs })
     stopJobs()
     await app.close()
-    await Promise.all([mail.stop(), push.stop()])
+    await Promise.all([mail.stop(), push.stop(), server.fileReader.stop()])
     transport.close()
   }
   return { fastify: app, server, routes, printedLinks: printedLinks(server), stop }

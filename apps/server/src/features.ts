@@ -7,6 +7,7 @@ import type { PublicContext } from './context.ts'
 import { mountAbsences } from './features/absences/routes.ts'
 import { makeSignInLink, makeSignInMail } from './features/account/jobs.ts'
 import { mountAccount } from './features/account/routes.ts'
+import { mountActivityFiles } from './features/activity-files/routes.ts'
 import { makeAnnouncementMail } from './features/announcements/jobs.ts'
 import { mountAnnouncements } from './features/announcements/routes.ts'
 import { mountAnswers } from './features/answers/routes.ts'
@@ -17,6 +18,7 @@ import { mountClubDay } from './features/club-day/routes.ts'
 import { mountClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { mountConfirmations } from './features/confirmations/routes.ts'
+import { mountCourses } from './features/courses/routes.ts'
 import { mountDisciplines } from './features/disciplines/routes.ts'
 import { mountFirstSteps } from './features/first-steps/routes.ts'
 import { mountGoals } from './features/goals/routes.ts'
@@ -42,15 +44,18 @@ import { mountRegister } from './features/register/routes.ts'
 import { makeReminder, sendDueReminders } from './features/reminders/jobs.ts'
 import { mountReminders } from './features/reminders/routes.ts'
 import { mountResults } from './features/results/routes.ts'
+import { mountSessionJoins } from './features/session-joins/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
 import { mountSetUp } from './features/set-up/routes.ts'
 import { mountSignIns } from './features/sign-ins/routes.ts'
 import { mountTrainingSessions } from './features/training-sessions/routes.ts'
+import { mountWaters } from './features/waters/routes.ts'
 
 /** Every feature, each registering its contracts' routes. */
 export const features: readonly ((server: Server) => void)[] = [
   mountAbsences,
   mountAccount,
+  mountActivityFiles,
   mountAnnouncements,
   mountAnswers,
   mountAudit,
@@ -59,6 +64,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountClubDay,
   mountClubs,
   mountConfirmations,
+  mountCourses,
   mountFirstSteps,
   mountGoals,
   mountDisciplines,
@@ -80,8 +86,10 @@ export const features: readonly ((server: Server) => void)[] = [
   mountReminders,
   mountResults,
   mountSetUp,
+  mountSessionJoins,
   mountSignIns,
   mountTrainingSessions,
+  mountWaters,
 ]
 
 /** Who makes the link that a mail carries. */

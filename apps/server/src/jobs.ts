@@ -16,7 +16,13 @@ export function startJobs(server: Server): () => void {
       server.wakePush()
     },
   })
-  const sweeping = every(HOUR_MS, server, { name: 'sweep', run: () => purge(server.db, server.clock()) })
+  const sweeping = every(HOUR_MS, server, {
+    name: 'sweep',
+    run: async () => {
+      await server.uploads.sweep(server.clock())
+      await purge(server.db, server.clock())
+    },
+  })
   return () => {
     clearInterval(reminding)
     clearInterval(sweeping)

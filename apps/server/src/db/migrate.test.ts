@@ -31,6 +31,11 @@ const all = [
   '0023-push',
   '0026-check-ins',
   '0027-check-in-posters',
+  '0028-activity-files',
+  '0029-joined-sessions',
+  '0031-results-of-efforts',
+  '0033-waters',
+  '0034-courses',
 ]
 
 describe('migrating', () => {
@@ -130,6 +135,7 @@ const names = {
     integer: 'integer',
     decimal: 'real',
     boolean: 'boolean',
+    blob: 'blob',
   },
   postgres: {
     key: 'text',
@@ -138,6 +144,7 @@ const names = {
     integer: 'int8',
     decimal: 'float8',
     boolean: 'bool',
+    blob: 'bytea',
   },
 } as const
 

@@ -11,15 +11,18 @@ import {
   fillPractices,
   fillPushes,
   fillReach,
+  fillRecordings,
   idOf,
   idOfN,
   insertMany,
   isSqlite,
   numbers,
 } from '../../test/bulk-rows.ts'
+import { fillCourses } from '../../test/courses.ts'
 import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillResults } from '../../test/results.ts'
+import { fillWaters } from '../../test/waters.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
 import { beginErasure, finishErasures } from './erasure.ts'
 import { ownerColumns, readOwnedRows } from './personal-rows.ts'
@@ -88,6 +91,9 @@ beforeAll(async () => {
       ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
     select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`,
     )
+    await fillRecordings(db)
+    await fillCourses(db)
+    await fillWaters(db)
     await fillResults(db, PEOPLE)
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
     await fillReach(db, { people: PEOPLE, clubs: 500 })

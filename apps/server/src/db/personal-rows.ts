@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { BATCH_SIZE } from './batches.ts'
-import type { Db, Tables } from './tables.ts'
+import { type Db, type Tables, tables } from './tables.ts'
 
 interface PersonalRows<T extends keyof Tables> {
   readonly table: T
@@ -117,12 +117,54 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['token', 'proofHash', 'searchKey'],
     atDeletion: 'removedAtOnce',
   },
+  // What devices recorded goes before its sessions, which would take all of it along at once.
+  {
+    table: 'sessionEfforts',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['score'],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'coursePieces',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'courseSearches',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'sessionId',
+    leftOut: ['courses'],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'activityStreams',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    // What a reader makes of the file, which is in the archive as it came.
+    leftOut: ['streams'],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'activityFiles',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['bytes', 'packing', 'storedSize'],
+    atDeletion: 'removed',
+  },
   {
     table: 'trainingSessions',
     owner: 'athleteId',
     by: 'id',
     key: 'id',
-    leftOut: ['searchKey'],
+    leftOut: ['searchKey', 'trackLine'],
     atDeletion: 'removed',
   },
   {
@@ -162,6 +204,14 @@ export const ownerColumns: readonly OwnedTable[] = [
   },
   {
     table: 'goals',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'courses',
     owner: 'athleteId',
     by: 'id',
     key: 'id',
@@ -289,10 +339,13 @@ export async function* readOwnedRows(
 ): AsyncGenerator<Exported[]> {
   if (!isOwner({ by }, person)) return
   const hidden = new Set<string>(leftOut)
+  const shown = Object.keys(tables[table]).filter((column) => !hidden.has(column))
+  // The key as well, to go on from.
+  const columns = [...new Set([...shown, key])].map((column) => sql.ref(column))
   let last = ''
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)}
+      select ${sql.join(columns)} from ${sql.table(table)}
       where ${sql.ref(owner)} = ${person[by]} and ${sql.ref(key)} > ${last}
       order by ${sql.ref(key)} limit ${BATCH_SIZE}
     `.execute(db)

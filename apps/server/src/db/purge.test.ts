@@ -2,12 +2,14 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../test/app.ts'
+import { aClubCourse, aCourse } from '../../test/courses.ts'
 import { freshAddress, open } from '../../test/database.ts'
 import { anInvite, aPerson, aTrainingSession } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
 import { aResult, resultRow } from '../../test/results.ts'
+import { aWater } from '../../test/waters.ts'
 import { BATCH_SIZE, INSERT_BATCH_SIZE, inBatches } from './batches.ts'
 import type { Database } from './connect.ts'
 import { introspectTables } from './introspection.ts'
@@ -104,8 +106,11 @@ it('takes away what was deleted a month ago, in every table of the database that
   await aResult({ database }, person, { deletedAt })
   await aGoal({ database }, person, { deletedAt })
   await anAbsence({ database }, person, { deletedAt })
+  await aCourse({ database }, person, { deletedAt })
+  await aClubCourse({ database }, clubId, { deletedAt })
   await anInvite({ database }, { clubId, deletedAt })
   await anAnnouncement({ database }, clubId, { deletedAt })
+  await aWater({ database }, clubId, { deletedAt })
   await aPractice({ database }, clubId, { deletedAt })
   // Of one that stays: what goes with its practice would prove nothing.
   const { id: practiceId } = await aPractice({ database }, clubId)

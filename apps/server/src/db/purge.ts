@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { deleteInBatches } from './batches.ts'
+import { BATCH_SIZE, deleteInBatches } from './batches.ts'
 import { finishErasures } from './erasure.ts'
 import { type Db, type Tables, tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 import { truncateWal } from './vacuum.ts'
 
 /** How long it stays known to whom a mail went, in milliseconds. */
@@ -39,8 +40,10 @@ export async function purge(db: Db, now: Date): Promise<void> {
     where: sql`${sql.ref('state')} in ('sent', 'failed') and ${sql.ref('dueAt')} <= ${weekAgo}`,
   })
   const monthAgo = new Date(now.getTime() - DELETED_RETENTION_MS).toISOString()
+  await purgeRecordings(db, monthAgo)
+  await purgeJoined(db, monthAgo)
   for (const table of softDeletedTables)
-    await deleteInBatches(db, { table, key: 'id', where: sql`${sql.ref('deletedAt')} <= ${monthAgo}` })
+    await deleteInBatches(db, { table, key: 'id', where: deletedSince(table, monthAgo) })
   await deleteInBatches(db, {
     table: 'invites',
     key: 'id',
@@ -49,4 +52,80 @@ export async function purge(db: Db, now: Date): Promise<void> {
   })
   await finishErasures(db)
   await truncateWal(db)
+}
+
+/** What was joined into another session counts as deleted, and goes with that one alone. */
+const deletedSince = (table: keyof Tables, by: string) =>
+  table === 'trainingSessions'
+    ? sql`${sql.ref('deletedAt')} <= ${by} and ${sql.ref('joinedInto')} is null`
+    : sql`${sql.ref('deletedAt')} <= ${by}`
+
+/** Removes sessions that were joined into others which were deleted by then. */
+async function purgeJoined(db: Db, deletedBy: string): Promise<void> {
+  let removed = BATCH_SIZE
+  while (removed === BATCH_SIZE)
+    removed = await inTransaction({ db }, (inside) => purgeSomeJoined(inside.db, deletedBy))
+}
+
+async function purgeSomeJoined(db: Db, deletedBy: string): Promise<number> {
+  const joined = await db
+    .selectFrom('trainingSessions')
+    .innerJoin('trainingSessions as joined', (join) =>
+      join
+        .onRef('joined.athleteId', '=', 'trainingSessions.athleteId')
+        .onRef('joined.joinedInto', '=', 'trainingSessions.id'),
+    )
+    .where('trainingSessions.deletedAt', '<=', deletedBy)
+    .where('trainingSessions.joinedInto', 'is', null)
+    .limit(BATCH_SIZE)
+    .select(['joined.athleteId', 'joined.id'])
+    .execute()
+  for (const { athleteId, id } of joined)
+    await db.deleteFrom('trainingSessions').where('athleteId', '=', athleteId).where('id', '=', id).execute()
+  return joined.length
+}
+
+/** What one transaction removes: each can be megabytes. */
+const RECORDINGS_AT_ONCE = 10
+
+/** Removes what devices recorded of sessions that were deleted by then, and files of which no session is left. */
+async function purgeRecordings(db: Db, deletedBy: string): Promise<void> {
+  let removed = RECORDINGS_AT_ONCE
+  while (removed === RECORDINGS_AT_ONCE)
+    removed = await inTransaction({ db }, (inside) => purgeSomeRecordings(inside.db, deletedBy))
+}
+
+async function purgeSomeRecordings(db: Db, deletedBy: string): Promise<number> {
+  const recordings = await db
+    .selectFrom('trainingSessions')
+    .innerJoin('activityStreams', (join) =>
+      join
+        .onRef('activityStreams.athleteId', '=', 'trainingSessions.athleteId')
+        .onRef('activityStreams.sessionId', '=', 'trainingSessions.id'),
+    )
+    .where('trainingSessions.deletedAt', '<=', deletedBy)
+    .where('trainingSessions.joinedInto', 'is', null)
+    .limit(RECORDINGS_AT_ONCE)
+    .select(['activityStreams.athleteId', 'activityStreams.id', 'activityStreams.fileId'])
+    .execute()
+  for (const { athleteId, id, fileId } of recordings) {
+    await db.deleteFrom('activityStreams').where('athleteId', '=', athleteId).where('id', '=', id).execute()
+    await db
+      .deleteFrom('activityFiles')
+      .where('athleteId', '=', athleteId)
+      .where('id', '=', fileId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('activityStreams')
+              .whereRef('activityStreams.athleteId', '=', 'activityFiles.athleteId')
+              .whereRef('activityStreams.fileId', '=', 'activityFiles.id')
+              .select('activityStreams.id'),
+          ),
+        ),
+      )
+      .execute()
+  }
+  return recordings.length
 }

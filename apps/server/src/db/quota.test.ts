@@ -1,4 +1,5 @@
 import { createAbsence } from '@boathouse/domain/absences/contract'
+import { createCourse } from '@boathouse/domain/courses/contract'
 import { createGoal, tickGoal } from '@boathouse/domain/goals/contract'
 import { addImportedResults, importSessions } from '@boathouse/domain/imports/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -8,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../test/app.ts'
 import { at, dayBefore, idOfN, numbers } from '../../test/bulk-rows.ts'
+import { freshCourse } from '../../test/courses.ts'
 import { aPerson, importedSession, type Person } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
 import { ownApp } from '../../test/own-app.ts'
@@ -44,6 +46,8 @@ async function fill(
       select ${athlete.id}, ${idOfN}, 'process', '', '', '2020-01-01', '2020-03-01', 3, 1, ${at}, ${at}, ${deletedAt}`,
     goalTicks: sql`"goalId", "date", "createdAt")
       select ${athlete.id}, ${idOfN}, ${goalId}, ${dayBefore('2020-01-01', 'n')}, ${at}`,
+    courses: sql`"name", "gates", "version", "createdAt", "updatedAt", "deletedAt")
+      select ${athlete.id}, ${idOfN}, '', '{}', 1, ${at}, ${at}, ${deletedAt}`,
     absences: sql`"first", "last", "reason", "version", "createdAt", "updatedAt", "deletedAt")
       select ${athlete.id}, ${idOfN}, '2020-01-01', '2020-01-02', '', 1, ${at}, ${at}, ${deletedAt}`,
   }[table]
@@ -101,6 +105,7 @@ describe('an athlete', () => {
       })
       return call(app, tickGoal, { params: { id }, body: { date: today } }, athlete)
     },
+    courses: async () => call(app, createCourse, { body: freshCourse() }, athlete),
     absences: async () =>
       call(app, createAbsence, { body: { id: newId(), first: today, last: today, reason: '' } }, athlete),
   }
@@ -110,6 +115,7 @@ describe('an athlete', () => {
     ['goals', 'tooManyDeleted'],
     ['goalTicks', 'tooManyTicks'],
     ['absences', 'tooManyDeleted'],
+    ['courses', 'tooManyDeleted'],
   ] as const)('adds %s up to the most there can be (R13)', async (table, code) => {
     // The goal that is made for it is one, too.
     await fill(table, ROW_QUOTAS[table] - (table === 'goals' ? 2 : 1), at)

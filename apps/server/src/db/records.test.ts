@@ -8,6 +8,7 @@ import { addWalkIn } from '@boathouse/domain/register/contract'
 import { newMemberResult } from '@boathouse/domain/results/contract'
 import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { trainingSession } from '@boathouse/domain/training-sessions/model'
+import { newWater } from '@boathouse/domain/waters/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workerDatabase } from '../../test/database.ts'
@@ -18,12 +19,14 @@ import { resultRow } from '../../test/results.ts'
 import { absences } from '../features/absences/queries.ts'
 import { announcements } from '../features/announcements/queries.ts'
 import { clubs } from '../features/clubs/queries.ts'
+import { clubCourses, courses } from '../features/courses/queries.ts'
 import { disciplines } from '../features/disciplines/queries.ts'
 import { goals } from '../features/goals/queries.ts'
 import { people } from '../features/profile/queries.ts'
 import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
 import { sessions } from '../features/training-sessions/queries.ts'
+import { waters } from '../features/waters/queries.ts'
 import { Records } from './records.ts'
 import type { AthleteScope, ClubScope } from './scopes.ts'
 import { insertClub } from './seed/people.ts'
@@ -72,6 +75,7 @@ async function ofPractice() {
 }
 
 const { confirmed: _confirmed, ...inputOfResult } = newMemberResult.shape
+const { geojson, ...wordsOfWater } = newWater.shape
 const { duration, ...inputOfSession } = newTrainingSession.shape
 
 const kinds: Kind[] = [
@@ -90,6 +94,30 @@ const kinds: Kind[] = [
     input: newAnnouncement,
     fields: () => ({ title: 'Ice', message: 'Thin', endsOn: '2190-01-03', byMail: false }),
     changes: { message: 'Thick' },
+  },
+  {
+    table: 'courses',
+    records: courses,
+    scope: ofAthlete,
+    input: { shape: { id: true, name: true, gates: true } },
+    fields: () => ({ name: 'Long reach', gates: '{}' }),
+    changes: { name: 'Short reach' },
+  },
+  {
+    table: 'clubCourses',
+    records: clubCourses,
+    scope: ofClub,
+    input: { shape: { id: true, name: true, gates: true } },
+    fields: () => ({ name: 'Long reach', gates: '{}' }),
+    changes: { name: 'Short reach' },
+  },
+  {
+    table: 'waters',
+    records: waters,
+    scope: ofClub,
+    input: { shape: { ...wordsOfWater, outline: geojson } },
+    fields: () => ({ name: 'Lake', credit: 'The county', outline: '_p~iF~ps|U_ulLnnqC' }),
+    changes: { name: 'Reservoir' },
   },
   {
     table: 'clubDisciplines',

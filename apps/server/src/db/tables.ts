@@ -18,7 +18,7 @@ export const tables = {
 } as const satisfies Record<string, Record<string, ColumnType>>
 
 /** `key` is text that is compared and sorted bytewise; `instant` is ISO 8601 text here and `timestamptz(3)` on PostgreSQL. */
-export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'decimal' | 'boolean'
+export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'decimal' | 'boolean' | 'blob'
 export type ColumnType = ColumnKind | `${ColumnKind}?`
 
 /** Columns that hold only words of the domain. */
@@ -30,7 +30,9 @@ type ValueOf<T> = T extends `${infer K}?`
     ? number
     : T extends 'boolean'
       ? boolean
-      : string
+      : T extends 'blob'
+        ? Uint8Array
+        : string
 
 export type Tables = {
   [T in keyof typeof tables]: {
@@ -46,3 +48,10 @@ export type Row<T extends keyof Tables> = Tables[T]
 
 /** A connection pool or a transaction: queries take either. */
 export type Db = Kysely<Tables>
+
+/** Tables whose rows can be megabytes each. */
+export const tablesWithBlobs: ReadonlySet<string> = new Set(
+  Object.entries(tables).flatMap(([table, columns]) =>
+    Object.values(columns).some((type: ColumnType) => type.startsWith('blob')) ? [table] : [],
+  ),
+)

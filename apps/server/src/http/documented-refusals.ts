@@ -6,7 +6,7 @@ import { en } from '@boathouse/messages/en/index'
 const t = translator('en', en)
 
 /** The kinds of refusal that a call may respond with, from what its contract says of access and input. */
-export function listRefusals({ access, method, params, query, body }: Contract): RefusalKind[] {
+export function listRefusals({ access, method, params, query, body, upload }: Contract): RefusalKind[] {
   const writes = method !== 'GET'
   const takesInput = Boolean(params || query || body)
   // A public call judges by itself what it is handed: a password, or a link's token.
@@ -18,8 +18,8 @@ export function listRefusals({ access, method, params, query, body }: Contract):
     forbidden: (access !== 'public' && access !== 'signedIn') || writes,
     notFound: params !== undefined || writes || judgesInput,
     conflict: writes,
-    tooLarge: body !== undefined,
-    wrongType: body !== undefined,
+    tooLarge: (body ?? upload) !== undefined,
+    wrongType: (body ?? upload) !== undefined,
     rateLimited: true,
     unavailable: true,
   }

@@ -12,10 +12,11 @@ export type Job = 'reminders' | 'sweep'
 /**
  * Why a request was sent away to come back later: more than the machine can do, a database that does not answer, a server
  * that stops, one client's general limit, too much of one account at once or in an hour, a limit that guards a secret, too
- * many passwords to hash, or a transaction that lost to others each time.
+ * many passwords to hash or files to read, or a transaction that lost to others each time.
  */
 export type RefusalReason =
   | 'passwords'
+  | 'files'
   | 'overload'
   | 'database'
   | 'stopping'
@@ -41,8 +42,8 @@ export interface Metrics {
   readonly jobRan: (job: Job, at: Date) => void
   readonly jobFailed: (job: Job) => void
   readonly contentType: string
-  /** All of it in Prometheus' text format; `outbox` is null while the database does not answer. */
-  readonly write: (outbox: OutboxState | null) => Promise<string>
+  /** All of it in Prometheus' text format; `outbox` is null while the database does not answer, `files` wait to be read. */
+  readonly write: (outbox: OutboxState | null, files: number) => Promise<string>
 }
 
 type Library = typeof import('prom-client')
@@ -66,6 +67,7 @@ export async function startMetrics({
     'job',
   ])
   const jobFailures = counter('job_failures_total', 'Runs of a job that ended with an error.', ['job'])
+  const filesWaiting = gauge('files_waiting', 'Files of devices that are read or wait for it.')
   const pool = connections && gauge('database_connections', 'Connections, and who waits for one.', ['state'])
   const setStored = storedGauges(gauge)
   return {
@@ -75,8 +77,9 @@ export async function startMetrics({
     jobRan: (job, at) => jobRuns.set({ job }, at.getTime() / 1_000),
     jobFailed: (job) => jobFailures.inc({ job }),
     contentType: registry.contentType,
-    write: (outbox) => {
+    write: (outbox, files) => {
       setStored(outbox)
+      filesWaiting.set(files)
       for (const [state, count] of Object.entries(connections ?? {})) pool?.set({ state }, count())
       return registry.metrics()
     },

@@ -17,6 +17,7 @@ import { turnHooks } from './account-turns.ts'
 import { computeEtag, matchesEtag } from './etag.ts'
 import type { EventStream } from './event-streams.ts'
 import type { Server } from './server.ts'
+import type { ReceivedFile } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -91,7 +92,11 @@ interface SentFile {
 }
 
 /** A file that is asked for again and again: who has it already is told so. */
-type RepeatedFile = Omit<SentFile, 'stream'> & { readonly text: string }
+type RepeatedFile = Omit<SentFile, 'stream'> & {
+  readonly content: string | Uint8Array
+  /** How the content is packed, which whoever asks for it unpacks. */
+  readonly encoding?: 'gzip'
+}
 
 type FileHandler<C extends Contract> = (
   ctx: ContextOf<C>,
@@ -114,8 +119,10 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
-    if (isKnown(answering, computeEtag(file.text))) return reply.code(304).send()
-    return reply.send(Buffer.from(file.text))
+    const content = Buffer.from(file.content as Uint8Array)
+    if (isKnown(answering, computeEtag(content))) return reply.code(304).send()
+    if (file.encoding) reply.header('content-encoding', file.encoding)
+    return reply.send(content)
   })
 }
 
@@ -141,6 +148,47 @@ export function streamRoute<const C extends Contract & { readonly file: 'text/ev
   })
 }
 
+type UploadHandler<C extends Contract> = (
+  ctx: ContextOf<C>,
+  input: CheckedInput<C>,
+  file: ReceivedFile,
+  answering: Exchange,
+) => Promise<CallOutput<C>>
+
+/**
+ * What a file may be called: anything that another site's page can't send without asking first. Such a page can send a form,
+ * a plain text, and something without a name.
+ */
+const UPLOADED = /^\s*(?!text\/plain|multipart\/|application\/x-www-form-urlencoded)\w/i
+
+/**
+ * Registers the route of a contract that takes a file. The handler gets it once all of it is here; it is gone when that is
+ * done. Whoever sent it is judged once more before: it may have been on its way for long.
+ */
+export function uploadRoute<const C extends Contract & { readonly upload: number }>(
+  server: Server,
+  contract: C,
+  handle: UploadHandler<C>,
+): void {
+  const { judge } = createGate(server, contract)
+  server.app.register(async (app) => {
+    // Nothing of a file is read before the gate.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(UPLOADED, (_request, payload, done) => done(null, payload))
+    mountContract({ ...server, app }, contract, async (ctx, input, answering) => {
+      const { request, reply } = answering
+      const announced = Number(request.headers['content-length'] ?? 0)
+      const file = await server.uploads.receive(request.raw, { announced, most: contract.upload })
+      try {
+        await judge(request, reply)
+        return await handle(ctx as ContextOf<C>, input as CheckedInput<C>, file, answering)
+      } finally {
+        await server.uploads.remove(file)
+      }
+    })
+  })
+}
+
 type AnyHandler = (ctx: PublicContext, input: unknown, answering: Exchange) => Promise<unknown>
 
 function mountContract({ app, ...server }: Server, contract: Contract, handle: AnyHandler): void {
@@ -150,7 +198,7 @@ function mountContract({ app, ...server }: Server, contract: Contract, handle: A
     url: contract.path,
     schema: routeSchema(contract),
     config: { contract },
-    ...(contract.access !== 'public' && createGate(server, contract)),
+    ...(contract.access !== 'public' && createGate(server, contract).hooks),
     handler: async (request, reply) => {
       const { params, query, body } = request
       reply.code(status)
@@ -189,8 +237,12 @@ const JUDGEMENT_HOLDS_MS = 250
  * Refuses whoever does not reach the contract's floor, before a byte of the body is read, and once more when the body took
  * its time, or other requests of the account came first: one that is held open must not outlive the role it began with.
  */
-function createGate({ actorFor, turns }: Deps, { access, file }: Contract) {
-  const { refuseWhenFull, preValidation, onSend } = turnHooks(file ? turns.ofFiles : turns.ofCalls)
+function createGate(
+  { actorFor, turns }: Pick<Server, 'actorFor' | 'turns'>,
+  { access, file, upload, readsFile }: Contract,
+) {
+  const own = upload || readsFile ? turns.ofUploads : file ? turns.ofFiles : turns.ofCalls
+  const { refuseWhenFull, preValidation, onSend } = turnHooks(own)
   const judge = async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = await actorFor(request)
     request.judgedAt = reply.elapsedTime
@@ -207,12 +259,13 @@ function createGate({ actorFor, turns }: Deps, { access, file }: Contract) {
   const judgeAgain = async (request: FastifyRequest, reply: FastifyReply) => {
     if (reply.elapsedTime - request.judgedAt > JUDGEMENT_HOLDS_MS) await judge(request, reply)
   }
-  return {
+  const hooks = {
     preParsing: [judgeFirst],
     preValidation: [preValidation],
     preHandler: [judgeAgain],
     onSend: [onSend],
   }
+  return { judge, hooks }
 }
 
 function contextFor({ db, clock }: Deps, contract: Contract, { actor, params }: FastifyRequest) {

@@ -1,5 +1,6 @@
 import { translator } from '@boathouse/messages'
-import { localeFor, locales } from '@boathouse/messages/locales'
+import { catalogues } from '@boathouse/messages/catalogues'
+import { localeFor } from '@boathouse/messages/locales'
 import type { Template } from './outbox.ts'
 
 /** By which a mail's page names the mark that comes along with it: nothing is fetched when a mail is read. */
@@ -45,7 +46,7 @@ export async function writeMail({
 }: Letter): Promise<Mail> {
   const known = localeFor([locale])
   // Which values a template's words take is known when it is written, not here where all are alike.
-  const t = translator(known, await locales[known]()) as (key: string, values: object) => string
+  const t = translator(known, await catalogues[known]()) as (key: string, values: object) => string
   const words = {
     subject: t(`mail.${template}.subject`, values),
     greeting: t(`mail.${template}.greeting`, values),

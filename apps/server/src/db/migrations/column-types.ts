@@ -17,6 +17,7 @@ export const columnTypesOf = (engine: Engine): ColumnTypes =>
         integer: sql`integer`,
         decimal: sql`real`,
         boolean: sql`boolean`,
+        blob: sql`blob`,
       }
     : {
         key: sql`text collate "C"`,
@@ -25,4 +26,5 @@ export const columnTypesOf = (engine: Engine): ColumnTypes =>
         integer: sql`bigint`,
         decimal: sql`double precision`,
         boolean: sql`boolean`,
+        blob: sql`bytea`,
       }

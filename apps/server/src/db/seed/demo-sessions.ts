@@ -3,6 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { minutesToMs, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { NOT_JOINED } from '../joined-sessions.ts'
 import type { Row } from '../tables.ts'
 
 interface Outing {
@@ -86,6 +87,9 @@ export const untold = {
   source: 'typed',
   sourceId: null,
   sourceAt: null,
+  recording: null,
+  trackLine: null,
+  ...NOT_JOINED,
 } as const
 
 /** The demo athlete's 24 sessions, 3 of them in the current week on any day of the year. */

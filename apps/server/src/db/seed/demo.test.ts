@@ -1,5 +1,12 @@
+import { gunzipSync } from 'node:zlib'
+import type { Position } from '@boathouse/domain/activity-files/cleaning/earth'
+import type { Course } from '@boathouse/domain/activity-files/courses/course-pieces'
+import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
+import { decodeOutline } from '@boathouse/domain/waters/outline-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAddress, open } from '../../../test/database.ts'
+import { findPieces } from '../../readers/find-pieces.ts'
+import type { StoredFacts } from '../../readers/read-file.ts'
 import type { Database } from '../connect.ts'
 import { clubNames } from './cast.ts'
 import { seedDemo } from './demo.ts'
@@ -48,6 +55,45 @@ describe('the demo', () => {
     expect(pending).toEqual([{ email: 'sol@mail.example' }])
   })
 
+  it('has waters around all that its boats recorded on the water', async () => {
+    const { db } = database
+    const waters = await db.selectFrom('waters').orderBy('createdAt').select(['name', 'outline']).execute()
+    expect(waters.map(({ name }) => name)).toEqual(['The lake', 'The river'])
+    const shores = waters.flatMap(({ outline }) => decodeOutline(outline))
+    const stored = await db.selectFrom('activityStreams').select('streams').execute()
+    const tracks = stored.flatMap(({ streams }) => {
+      const { latitude, longitude } = decodeStreams(gunzipSync(streams ?? ''))?.columns ?? {}
+      if (!latitude || !longitude) return []
+      const places = Array.from(latitude, (north, index) => ({
+        latitude: north,
+        longitude: longitude[index] ?? 0,
+      }))
+      return [places.filter((place) => Number.isFinite(place.latitude))]
+    })
+    expect(tracks).toHaveLength(5)
+    const isAround = (track: Position[]) => shores.some((shore) => track.every((one) => isWithin(shore, one)))
+    expect(tracks.map(isAround)).toEqual(tracks.map(() => true))
+  })
+
+  it('has a course on the river, which its boats have times on', async () => {
+    const { db } = database
+    const [course] = await db.selectFrom('clubCourses').select(['id', 'gates']).execute()
+    const { start, finish } = JSON.parse(course?.gates ?? '{}') as Course
+    const stored = await db
+      .selectFrom('activityStreams')
+      .where('streams', 'is not', null)
+      .select('streams')
+      .execute()
+    const pieces = stored.flatMap(({ streams }) =>
+      findPieces({
+        ...{ streams: streams as Uint8Array, breaks: [] },
+        courses: [{ id: course?.id ?? '', start, finish }],
+      }),
+    )
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(new Set(pieces.map(({ direction }) => direction))).toEqual(new Set(['forth', 'back']))
+  })
+
   it('was not made in a day: nobody joined before their club was there', async () => {
     const rows = await database.db
       .selectFrom('members')
@@ -57,4 +103,55 @@ describe('the demo', () => {
     expect(rows.filter(({ joinedAt, createdAt }) => joinedAt < createdAt)).toEqual([])
     expect(new Set(rows.map(({ joinedAt }) => joinedAt.slice(0, 10))).size).toBeGreaterThan(10)
   })
+
+  it('has six sessions that a device recorded, on the water and on an erg, with intervals and without', async () => {
+    const { db } = database
+    const rows = await db
+      .selectFrom('trainingSessions')
+      .innerJoin('activityStreams', (join) =>
+        join
+          .onRef('activityStreams.athleteId', '=', 'trainingSessions.athleteId')
+          .onRef('activityStreams.sessionId', '=', 'trainingSessions.id'),
+      )
+      .innerJoin('activityFiles', (join) =>
+        join
+          .onRef('activityFiles.athleteId', '=', 'activityStreams.athleteId')
+          .onRef('activityFiles.id', '=', 'activityStreams.fileId'),
+      )
+      .orderBy('trainingSessions.date', 'desc')
+      .orderBy('trainingSessions.createdAt', 'desc')
+      .select(['trainingSessions.recording', 'trainingSessions.trackLine', 'trainingSessions.distance'])
+      .select(['facts', 'streams', 'durationMs', 'craft'])
+      .execute()
+    const facts = rows.map((row) => JSON.parse(row.facts) as StoredFacts)
+    expect(rows.map(({ recording, craft }) => [recording, craft])).toEqual([
+      ['track', 'k1'],
+      ['track', 'k1'],
+      ['track', 'k1'],
+      ['samples', 'dansprint'],
+      ['track', 'k1'],
+      ['track', 'k1'],
+    ])
+    expect(facts.map(({ splits }) => splits.filter(({ kind }) => kind === 'work').length)).toEqual([
+      0, 8, 0, 0, 4, 0,
+    ])
+    for (const [at, { distance, durationMs, streams, trackLine, recording }] of rows.entries()) {
+      expect(Math.abs((facts[at]?.distance ?? 0) - (distance ?? 0))).toBeLessThan(10)
+      expect(Math.abs((facts[at]?.elapsed ?? 0) * 1000 - durationMs)).toBeLessThan(5 * 60_000)
+      expect(facts[at]?.notices).toEqual([])
+      expect(decodeStreams(gunzipSync(streams ?? ''))?.time.length).toBeGreaterThan(1_000)
+      expect(trackLine === null).toBe(recording === 'samples')
+    }
+  })
 })
+
+/** Whether a line to the east crosses a shore an odd number of times. */
+const isWithin = (shore: readonly Position[], { latitude, longitude }: Position) =>
+  shore.filter((to, index) => {
+    const from = shore[index - 1] ?? to
+    const isBetween = from.latitude > latitude !== to.latitude > latitude
+    const part = (latitude - from.latitude) / (to.latitude - from.latitude)
+    return isBetween && longitude < from.longitude + part * (to.longitude - from.longitude)
+  }).length %
+    2 ===
+  1

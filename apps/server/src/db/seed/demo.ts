@@ -7,16 +7,20 @@ import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
 import { demoAnnouncements } from './demo-announcements.ts'
 import { seedClubLife } from './demo-club-life.ts'
+import { demoCourses } from './demo-courses.ts'
 import { demoGoals } from './demo-goals.ts'
 import { seedPractices } from './demo-practices.ts'
 import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
+import { demoWaters } from './demo-waters.ts'
 import { insertClub, insertMember } from './people.ts'
 
 /** Fills an empty installation with two clubs, their people, and a season's start. Does nothing when people are there. */
 export async function seedDemo(database: Database, now: Date): Promise<void> {
   if (await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
-  await inTransaction(database, ({ db }) => fill(db, now))
+  // Readers of devices' files are large, and only the demo needs them here.
+  const { recordDemoSessions } = await import('./demo-recordings.ts')
+  await inTransaction(database, ({ db }) => fill(db, now, recordDemoSessions))
 }
 
 /** Who signs in to the demo, and as what. */
@@ -26,7 +30,9 @@ export const demoPeople = [
   { part: 'Athlete', email: cast.athlete.email },
 ] as const
 
-async function fill(db: Db, now: Date): Promise<void> {
+type Record = typeof import('./demo-recordings.ts').recordDemoSessions
+
+async function fill(db: Db, now: Date, record: Record): Promise<void> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const person = (name: CastMember, days: number, superAdmin = false) => {
@@ -59,9 +65,22 @@ async function fill(db: Db, now: Date): Promise<void> {
     rival: { id: rival, domain: 'harbour.example' },
   }
   await seedClubLife(db, clubs, { now, timeZone })
+  const recorded = record(demoSessions(athleteId, dayAt(now, timeZone), now))
   await db
     .insertInto('trainingSessions')
-    .values(demoSessions(athleteId, dayAt(now, timeZone), now))
+    .values([...recorded.sessions])
+    .execute()
+  await db
+    .insertInto('activityFiles')
+    .values([...recorded.files])
+    .execute()
+  await db
+    .insertInto('activityStreams')
+    .values([...recorded.streams])
+    .execute()
+  await db
+    .insertInto('sessionEfforts')
+    .values([...recorded.efforts])
     .execute()
   await db
     .insertInto('results')
@@ -74,5 +93,23 @@ async function fill(db: Db, now: Date): Promise<void> {
     .insertInto('announcements')
     .values(demoAnnouncements(own, dayAt(now, timeZone), now))
     .execute()
+  await seedPlaces(db, own, recorded.courses, daysAgo(300))
   await seedPractices(db, { clubId: own, athleteId, now, today: dayAt(now, timeZone), timeZone })
+}
+
+/** The club's waters, and a course on one of them. */
+async function seedPlaces(
+  db: Db,
+  clubId: string,
+  boats: ReturnType<Record>['courses'],
+  createdAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('waters')
+    .values(demoWaters(clubId, boats, createdAt))
+    .execute()
+  await db
+    .insertInto('clubCourses')
+    .values(demoCourses(clubId, boats.river, createdAt))
+    .execute()
 }

@@ -4,7 +4,7 @@ import type { InviteStatus } from '@boathouse/domain/invites/model'
 import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 
-/** Tables of a club, its members, and whom it has invited; `../tables.ts` says what the words for columns mean. */
+/** Tables of a club, its members, whom it has invited, and its waters; `../tables.ts` says what the words for columns mean. */
 export const clubsTables = {
   clubs: {
     id: 'key',
@@ -47,6 +47,17 @@ export const clubsTables = {
     createdAt: 'instant',
     expiresAt: 'instant',
     usedAt: 'instant?',
+    deletedAt: 'instant?',
+  },
+  waters: {
+    clubId: 'key',
+    id: 'key',
+    name: 'text',
+    credit: 'text',
+    outline: 'text',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
     deletedAt: 'instant?',
   },
   clubChanges: {

@@ -1,12 +1,32 @@
+import type { CraftFamily } from '@boathouse/domain/activity-files/craft-families'
+import type { EffortKey } from '@boathouse/domain/activity-files/efforts'
+import type { FileKind } from '@boathouse/domain/activity-files/model'
+import type { CourseDirection } from '@boathouse/domain/courses/model'
 import type { Direction } from '@boathouse/domain/disciplines/model'
 import type { GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
 import type { Measure } from '@boathouse/domain/kernel/measures'
 import type { Provenance } from '@boathouse/domain/results/model'
 import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
-import type { Intensity, SessionSource, TrainingType } from '@boathouse/domain/training-sessions/model'
+import type {
+  Intensity,
+  RecordingExtent,
+  SessionSource,
+  TrainingType,
+} from '@boathouse/domain/training-sessions/model'
+
+const courseColumns = {
+  id: 'key',
+  name: 'text',
+  /** Start and finish, as JSON. */
+  gates: 'text',
+  version: 'integer',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+  deletedAt: 'instant?',
+} as const
 
 /**
- * Tables of what is an athlete's own: sessions, goals and results; and the disciplines that a club adds;
+ * Tables of what is an athlete's own: sessions, what devices recorded of them, goals, results and courses; and the disciplines and courses that a club adds;
  * `../tables.ts` says what the words for columns mean.
  */
 export const trainingTables = {
@@ -31,6 +51,16 @@ export const trainingTables = {
     source: 'key',
     sourceId: 'key?',
     sourceAt: 'text?',
+    recording: 'text?',
+    trackLine: 'text?',
+    /** Of several recordings the one that is shown; null where there is but one. */
+    recordingId: 'key?',
+    /** The session that this one was joined into: then it is in no list, and counts nowhere. */
+    joinedInto: 'key?',
+    /** What that has changed of the other one, as JSON. */
+    joinChanges: 'text?',
+    /** Ids of sessions that are said not to be the same as this one, with spaces between them. */
+    keptApart: 'text?',
     searchKey: 'text',
     version: 'integer',
     createdAt: 'instant',
@@ -90,6 +120,63 @@ export const trainingTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
+  activityFiles: {
+    athleteId: 'key',
+    id: 'key',
+    sha256: 'key',
+    name: 'text',
+    kind: 'text',
+    device: 'text?',
+    /** Bytes of the file as it came, and of what is stored of it and its sessions. */
+    size: 'integer',
+    storedSize: 'integer',
+    /** Files that were imported together have the same. */
+    batch: 'key?',
+    createdAt: 'instant',
+    packing: 'text',
+    bytes: 'blob',
+  },
+  activityStreams: {
+    athleteId: 'key',
+    id: 'key',
+    sessionId: 'key',
+    fileId: 'key',
+    /** Which of the file's activities it is, from 0. */
+    place: 'integer',
+    isIndoor: 'boolean',
+    /** A `Recording` as JSON, but for what is read from elsewhere. */
+    facts: 'text',
+    /** Packed with gzip; null where there are sums alone. */
+    streams: 'blob?',
+  },
+  sessionEfforts: {
+    athleteId: 'key',
+    id: 'key',
+    sessionId: 'key',
+    family: 'key',
+    effort: 'key',
+    /** Lower is better: milliseconds over a distance, millimetres below zero in a time. */
+    score: 'integer',
+    seconds: 'decimal',
+    metres: 'decimal',
+    hasGap: 'boolean',
+  },
+  courses: { athleteId: 'key', ...courseColumns },
+  clubCourses: { clubId: 'key', ...courseColumns },
+  coursePieces: {
+    athleteId: 'key',
+    id: 'key',
+    sessionId: 'key',
+    /** Of the athlete's own or of their club's: the course may be gone, and then nobody sees it. */
+    courseId: 'key',
+    direction: 'key',
+    family: 'key',
+    /** Seconds since the session's start. */
+    startsAt: 'decimal',
+    seconds: 'decimal',
+  },
+  /** For which courses a session was searched: a fingerprint of all that its athlete saw then. */
+  courseSearches: { athleteId: 'key', sessionId: 'key', courses: 'key' },
 } as const
 
 /** Columns that hold only words of the domain. */
@@ -100,8 +187,13 @@ export interface TrainingWords {
     sport: Sport | null
     craft: CraftKey | null
     source: SessionSource
+    recording: RecordingExtent | null
   }
   goals: { kind: GoalKind; measure: GoalMeasure | null; per: GoalPer | null }
   clubDisciplines: { measure: Measure; direction: Direction }
   results: { provenance: Provenance }
+  /** Packed by us, or kept as it came, since it was packed already. */
+  activityFiles: { kind: FileKind; packing: 'ours' | 'own' }
+  sessionEfforts: { family: CraftFamily; effort: EffortKey }
+  coursePieces: { direction: CourseDirection; family: CraftFamily }
 }

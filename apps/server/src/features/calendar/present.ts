@@ -4,7 +4,8 @@ import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { momentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { translator } from '@boathouse/messages'
-import { localeFor, locales } from '@boathouse/messages/locales'
+import { catalogues } from '@boathouse/messages/catalogues'
+import { localeFor } from '@boathouse/messages/locales'
 import type { CalendarRow } from './queries.ts'
 
 export type Entry = Omit<CalendarRow, 'answer' | 'answeredAt'> & { readonly answer: Answer }
@@ -41,7 +42,7 @@ export async function writeCalendar(
 ): Promise<string> {
   const entries = stored.map((entry) => ({ ...entry, timeZone: knownTimeZone(entry.timeZone) }))
   const known = localeFor([holder.locale ?? ''])
-  const t = translator(known, await locales[known]())
+  const t = translator(known, await catalogues[known]())
   const { default: ICAL } = await import('ical.js')
   ICAL.foldLength = FOLD_AT
   const calendar: Component = [

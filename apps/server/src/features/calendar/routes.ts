@@ -16,6 +16,6 @@ export function mountCalendar(server: Server): void {
   fileRoute(server, readCalendar, async (ctx, { params }) => ({
     name: 'practices.ics',
     type: 'text/calendar; charset=utf-8',
-    text: await calendar.readCalendar({ ...ctx, publicUrl, secret }, params.file),
+    content: await calendar.readCalendar({ ...ctx, publicUrl, secret }, params.file),
   }))
 }

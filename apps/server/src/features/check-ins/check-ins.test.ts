@@ -196,16 +196,35 @@ describe('a code', () => {
     expect(refusalOf(await scan())).toEqual([403, 'forbidden'])
   })
 
-  it('guessed by a whole club is guessed ten times by each, and everyone else gets in', async () => {
-    const guessers = await many(8)
+  describe('guessed with many accounts of a club', () => {
     const guess = async (who: Person) => {
       const statuses: number[] = []
       for (let n = 0; n < 11; n += 1) statuses.push((await checkIn({ code: '000000' }, who)).status)
       return statuses
     }
-    for (const statuses of await Promise.all(guessers.map(guess)))
-      expect(statuses).toEqual([...Array(10).fill(422), 429])
-    expect((await scan()).status).toBe(200)
+
+    it('is guessed thirty times, then once by each, and whoever has the right one gets in', async () => {
+      const theirs = await aPractice(app, cast.rivalClub, { startsAt: hoursFromNow(1 / 3) })
+      const [first, second, third, fourth] = (await many(4)) as [Person, Person, Person, Person]
+      for (const guesser of [first, second, third])
+        expect(await guess(guesser)).toEqual([...Array(10).fill(422), 429])
+      expect((await guess(fourth)).slice(0, 2)).toEqual([422, 429])
+      expect(refusalOf(await scan(fourth))).toEqual([429, 'tooManyCheckIns'])
+      expect((await scan()).status).toBe(200)
+      expect((await scan(cast.rivalAthlete, theirs)).status).toBe(200)
+      later(16)
+      expect(await guess(fourth)).toEqual([...Array(10).fill(422), 429])
+    })
+
+    it('at once, is guessed no more often', async () => {
+      const guessers = await many(8)
+      const statuses = (await Promise.all(guessers.map(guess))).flat()
+      const guessed = statuses.filter((status) => status === 422).length
+      expect(guessed).toBeGreaterThanOrEqual(30)
+      expect(guessed).toBeLessThanOrEqual(30 + guessers.length)
+      expect(new Set(statuses)).toEqual(new Set([422, 429]))
+      expect((await scan()).status).toBe(200)
+    })
   })
 
   it('scanned by sixty at once, and again, records each once', async () => {

@@ -12,7 +12,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { deriveCheckInKey, derivePosterCode } from '#auth/check-in-keys.ts'
 import { clubScope } from '#auth/gate.ts'
-import { throttle } from '#auth/throttle.ts'
+import { countHit, refuseOverLimit, throttle } from '#auth/throttle.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
@@ -31,6 +31,9 @@ import { noteSuggestion, recordCheckIn } from '../register/service.ts'
 
 /** Three of a million codes are right at once, for each practice that is on. */
 const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 }
+/** From here on somebody guesses with many accounts: each has its first try of the quarter of an hour left, and no more. */
+const WRONG_PER_CLUB = { most: 30, minutes: 15, strictly: true }
+const TOO_MANY = 'tooManyCheckIns'
 /** So far from its practices a poster is known, in days: to say when somebody can check in. */
 const POSTER_DAYS = 7
 
@@ -68,19 +71,30 @@ export async function checkIn(
 ): Promise<CheckIn> {
   const { membership, user } = ctx.actor
   if (!membership) throw new Refusal('forbidden')
-  await throttle(ctx, `checkIns:account:${user.id}`, TRIES_PER_ACCOUNT, { code: 'tooManyCheckIns' })
+  const tries = await throttle(ctx, `checkIns:account:${user.id}`, TRIES_PER_ACCOUNT, { code: TOO_MANY })
   const club = clubScope(ctx.actor, membership.clubId)
   const viewer = viewerContext({ ...ctx, club })
-  return runExclusive(club.clubId, () =>
-    inTransaction(viewer, async (inside) => {
-      const { row, isPoster } = await findShowing({ ...inside, secret: ctx.secret }, code, practiceId)
-      const { lateAfter } = await writableClub(inside)
-      const tap = { id: ctx.newId(), state: checkInState(row, inside.now, lateAfter) }
-      const record = isPoster ? noteSuggestion : recordCheckIn
-      const recorded = await record(inside, row, tap)
-      return { practiceId: row.id, title: row.title, day: row.day, startTime: row.startTime, ...recorded }
-    }),
-  )
+  const wrong = `checkIns:club:${club.clubId}`
+  return runExclusive(club.clubId, async () => {
+    // In the club's turn, so that tries that come at once don't count past each other.
+    if (tries > 1) await refuseOverLimit(ctx, wrong, WRONG_PER_CLUB, TOO_MANY)
+    const recorded = await inTransaction(viewer, async (inside) => {
+      const showing = await findShowing({ ...inside, secret: ctx.secret }, code, practiceId)
+      return showing && recordShowing(inside, showing, ctx.newId())
+    })
+    if (recorded) return recorded
+    // After the transaction, which a refusal inside would take back.
+    await countHit(ctx, wrong, WRONG_PER_CLUB)
+    throw invalidField('code', 'checkInCodeWrong')
+  })
+}
+
+async function recordShowing(ctx: ViewerContext, { row, isPoster }: Showing, id: string): Promise<CheckIn> {
+  const { lateAfter } = await writableClub(ctx)
+  const tap = { id, state: checkInState(row, ctx.now, lateAfter) }
+  const record = isPoster ? noteSuggestion : recordCheckIn
+  const recorded = await record(ctx, row, tap)
+  return { practiceId: row.id, title: row.title, day: row.day, startTime: row.startTime, ...recorded }
 }
 
 /** A practice that one can check in at now. */
@@ -97,12 +111,12 @@ interface Showing {
   readonly isPoster: boolean
 }
 
-/** The practice that shows the code now. */
+/** The practice that shows the code now; undefined where none does. Throws an invalid `code` for one that is over. */
 async function findShowing(
   ctx: ViewerContext & Signing,
   code: string,
   practiceId: string | undefined,
-): Promise<Showing> {
+): Promise<Showing | undefined> {
   const rows =
     practiceId === undefined ? await listOngoing(ctx, CHECK_IN_BEFORE_MS) : [await findOpen(ctx, practiceId)]
   const judged = Map.groupBy(rows, ({ id }) =>
@@ -112,7 +126,8 @@ async function findShowing(
   if (row) return { row, isPoster: false }
   const onPoster = practiceId === undefined ? await findByPoster(ctx, code) : undefined
   if (onPoster) return { row: onPoster, isPoster: true }
-  throw invalidField('code', judged.has('over') ? 'checkInCodeOver' : 'checkInCodeWrong')
+  if (judged.has('over')) throw invalidField('code', 'checkInCodeOver')
+  return undefined
 }
 
 /** The practice that is on at the place whose poster has this code; undefined where none has. Refuses where none is on. */

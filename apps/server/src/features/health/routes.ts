@@ -18,7 +18,7 @@ export function mountHealth(server: Server): void {
     const { metrics, config } = server
     if (!metrics || config.metricsToken === null) throw notFound()
     checkMetricsReader(config.metricsToken, request.headers.authorization)
-    const text = await metrics.write(await readOutbox(ctx))
+    const text = await metrics.write(await readOutbox(ctx), server.fileReader.waiting)
     return { name: 'metrics.txt', type: metrics.contentType, stream: Readable.from([text]) }
   })
 }

@@ -40,6 +40,7 @@ async function archiveOf(who: Person) {
     csv: (name: string) =>
       parse(text(`${name}.csv`), { columns: true, bom: true }) as Record<string, string>[],
     raws: Object.keys(files).map(text).join('\n'),
+    text,
   }
 }
 
@@ -47,19 +48,23 @@ describe('‘Download my data’', () => {
   it('holds exactly what is one’s own, as JSON and as CSV (C12)', async () => {
     await leaveRowsEverywhere(app, cast.athlete)
     await leaveRowsEverywhere(app, cast.rivalAthlete)
-    const { everything, names, csv, raws, raw } = await archiveOf(cast.athlete)
+    const { everything, names, csv, raws, raw, text } = await archiveOf(cast.athlete)
     expect(raw.headers['content-type']).toBe('application/zip')
     expect(raw.headers['content-disposition']).toMatch(
       /^attachment; filename="boathouse-\d{4}-\d\d-\d\d\.zip"$/,
     )
     const empty = Object.entries(everything).filter(([, rows]) => rows.length === 0)
     expect(empty).toEqual([])
-    expect(names.sort()).toEqual(
-      ['boathouse.json', ...Object.keys(everything).map((name) => `${name}.csv`)].sort(),
+    const originals = (everything['activityFiles'] ?? []).map(
+      ({ id }) => `files/${id}-_SUM_A1_of_${cast.athlete.id}.tcx`,
     )
+    expect(names.sort()).toEqual(
+      ['boathouse.json', ...Object.keys(everything).map((name) => `${name}.csv`), ...originals].sort(),
+    )
+    expect(originals.map(text)).toEqual([`a file of ${cast.athlete.id}`])
     for (const [name, rows] of Object.entries(everything)) expect(csv(name)).toHaveLength(rows.length)
     expect(everything['users']).toMatchObject([{ id: cast.athlete.id, email: cast.athlete.email }])
-    expect(everything['trainingSessions']).toHaveLength(2)
+    expect(everything['trainingSessions']).toHaveLength(3)
     expect(raws).not.toContain('of somebody else')
     for (const stranger of [cast.rivalAthlete, cast.headCoach, cast.minor]) {
       expect(raws).not.toContain(stranger.id)
@@ -76,7 +81,7 @@ describe('‘Download my data’', () => {
     ])
     expect(Object.fromEntries(columns)).toEqual({
       users:
-        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt hasChosenSport firstStepsAwayAt',
+        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt firstStepsAwayAt',
       sessions: 'id userId expiresAt userAgent createdAt updatedAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',
@@ -85,7 +90,13 @@ describe('‘Download my data’', () => {
       members: 'clubId clubName userId role status joinedAt updatedAt',
       invites: 'clubId clubName id email role status firstName lastName createdAt expiresAt usedAt deletedAt',
       trainingSessions:
-        'athleteId id date type durationMs intensity weather notes version createdAt updatedAt deletedAt sport craft startTime sourceAt distance rpe averageHeartRate strokeRate restMs source sourceId waterTemperature',
+        'athleteId id date type durationMs intensity weather notes sport craft distance rpe averageHeartRate strokeRate startTime waterTemperature restMs source sourceId sourceAt recording recordingId joinedInto joinChanges keptApart version createdAt updatedAt deletedAt',
+      activityFiles: 'athleteId id sha256 name kind device size batch createdAt',
+      activityStreams: 'athleteId id sessionId fileId place isIndoor facts',
+      sessionEfforts: 'athleteId id sessionId family effort seconds metres hasGap',
+      coursePieces: 'athleteId id sessionId courseId direction family startsAt seconds',
+      courseSearches: 'athleteId sessionId',
+      courses: 'athleteId id name gates version createdAt updatedAt deletedAt',
       results:
         'athleteId id disciplineKey disciplineName date value provenance eventName wind current course notes sessionId verifiedAt version createdAt updatedAt deletedAt',
       resultsEnteredByYou: 'id enteredBy createdAt',
@@ -104,7 +115,7 @@ describe('‘Download my data’', () => {
       outboxPushes: 'id athleteId deviceId event clubId clubName aboutId attempts dueAt createdAt',
       pushKinds: 'athleteId kind',
       registerEntries:
-        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day state version createdAt updatedAt checkedInAt suggestedAt',
+        'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day state checkedInAt suggestedAt version createdAt updatedAt',
       auditEntries: 'id at action actorId clubId clubName',
       auditEntriesAboutYou: 'id at action subjectId clubId clubName',
     })

@@ -4,10 +4,11 @@ import { wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
 import type { Profile } from '@boathouse/domain/profile/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { translator } from '@boathouse/messages'
-import { localeFor, locales } from '@boathouse/messages/locales'
+import { catalogues } from '@boathouse/messages/catalogues'
+import { localeFor } from '@boathouse/messages/locales'
 import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '#auth/gate.ts'
-import { writeZip } from '#files/zip.ts'
+import { writeZip, type ZippedFile } from '#files/zip.ts'
 import type { findNames, Mentioned, Person } from './queries.ts'
 
 interface OfClub {
@@ -77,7 +78,7 @@ type NameOfBuiltIn = (key: string) => string | undefined
 /** What the built-in disciplines are called in somebody's language. */
 export async function disciplineNamesIn(locale: string | null): Promise<NameOfBuiltIn> {
   const known = localeFor([locale ?? ''])
-  const t = translator(known, await locales[known]())
+  const t = translator(known, await catalogues[known]())
   const number = new Intl.NumberFormat(known, { useGrouping: 'min2' })
   return (name) => {
     const discipline = disciplines.get(name)
@@ -93,11 +94,12 @@ export interface Part {
   readonly read: () => OwnedBatches
 }
 
-/** One archive with everything as JSON, and a CSV file for each part. Read as it is written. */
-export const writeArchive = (parts: readonly Part[]): Readable =>
+/** One archive with everything as JSON, a CSV file for each part, and files as they came. Read as it is written. */
+export const writeArchive = (parts: readonly Part[], files: readonly ZippedFile[]): Readable =>
   writeZip([
-    { path: 'boathouse.json', text: writeJson(parts) },
-    ...parts.map(({ name, read }) => ({ path: `${name}.csv`, text: writeCsv(read()) })),
+    { path: 'boathouse.json', content: writeJson(parts) },
+    ...parts.map(({ name, read }) => ({ path: `${name}.csv`, content: writeCsv(read()) })),
+    ...files,
   ])
 
 async function* writeJson(parts: readonly Part[]): AsyncGenerator<string> {

@@ -12,6 +12,7 @@ import { beginErasure, finishErasure } from '#db/erasure.ts'
 import { ownerColumns, readOwnedRows } from '#db/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
+import { listOriginals } from '../activity-files/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { noteOwnChange } from '../clubs/service.ts'
 import { renewTokens } from '../invites/service.ts'
@@ -91,7 +92,7 @@ export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
     name: rows.part ?? rows.table,
     read: () => named(readOwnedRows(ctx.db, rows, user)),
   }))
-  return writeArchive(parts)
+  return writeArchive(parts, await listOriginals(ctx))
 }
 
 /** Deletes the asker and everything that is their own, for good. The audit log keeps what was done, and not by whom. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { translator } from '@boathouse/messages'
-import { localeFor, locales } from '@boathouse/messages/locales'
+import { catalogues } from '@boathouse/messages/catalogues'
+import { localeFor } from '@boathouse/messages/locales'
 import type { PushEvent } from '#push/outbox.ts'
 
 interface Told {
@@ -13,7 +14,7 @@ interface Told {
 /** What a notification says: nobody's name, and no reason, since it stands on locked screens. */
 export async function writeNotification({ event, days }: Told, language: string | null) {
   const lang = localeFor([language ?? 'en'])
-  const t = translator(lang, await locales[lang]())
+  const t = translator(lang, await catalogues[lang]())
   if (event === 'announcement' || days === null) return { lang, title: t('notification.announcement') }
   return { lang, title: t(`notification.${event}`, { day: formatDay(days, lang) }) }
 }

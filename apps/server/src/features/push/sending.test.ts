@@ -30,7 +30,7 @@ const start = (database = app.database) =>
   newTestApp({ database, deliver: service.deliver, startsAt: app.server.clock().toISOString() })
 
 beforeEach(async () => {
-  service = await pushService()
+  service = await pushService(() => app.server.clock())
   app = await newTestApp({
     database: open(await freshAddress()),
     deliver: service.deliver,

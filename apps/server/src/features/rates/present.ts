@@ -4,7 +4,8 @@ import type { DaysRated } from '@boathouse/domain/rates/contract'
 import type { MemberRate } from '@boathouse/domain/rates/model'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { type MessageKey, translator } from '@boathouse/messages'
-import { localeFor, locales } from '@boathouse/messages/locales'
+import { catalogues } from '@boathouse/messages/catalogues'
+import { localeFor } from '@boathouse/messages/locales'
 import { type Cell, type SheetRow, writeWorkbook } from '#files/workbook.ts'
 
 /** What goes into the files. */
@@ -128,5 +129,5 @@ async function* registerRows(
 
 async function wordsIn(locale: string): Promise<Translate> {
   const known = localeFor([locale])
-  return translator(known, await locales[known]()) as Translate
+  return translator(known, await catalogues[known]()) as Translate
 }

@@ -1,0 +1,28 @@
+import { type Position, placeAround } from '@boathouse/domain/activity-files/cleaning/earth'
+import { drawGate } from '@boathouse/domain/courses/drawing-rules'
+import { roundGates } from '@boathouse/domain/courses/rules'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Row } from '../tables.ts'
+
+/** Where on the way out its gates stand, of places every 50 m: at 500 m and at 2,000 m. */
+const [START, FINISH] = [10, 40]
+/** Wide enough for boats that keep to either shore, in metres. */
+const WIDTH = 300
+
+/** The club's course on its river: 1,500 m of the way that the demo's boats take there. */
+export function demoCourses(
+  clubId: string,
+  river: readonly Position[],
+  createdAt: Date,
+): Row<'clubCourses'>[] {
+  const [origin] = river
+  if (!origin) return []
+  const points = river.map(placeAround(origin))
+  const start = drawGate(points, { origin, index: START, width: WIDTH })
+  const finish = drawGate(points, { origin, index: FINISH, width: WIDTH })
+  if (!start || !finish) return []
+  const at = createdAt.toISOString()
+  const gates = JSON.stringify(roundGates({ start, finish }))
+  const times = { createdAt: at, updatedAt: at, deletedAt: null }
+  return [{ clubId, id: newId(), name: 'River reach', gates, version: 1, ...times }]
+}

@@ -10,7 +10,8 @@ import type { Deliver } from '#push/delivery.ts'
 import { vapidKeys } from '#push/vapid.ts'
 import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
-import { workerDatabase } from './database.ts'
+import type { FileReader } from '../src/readers/file-reader.ts'
+import { freshFolder, workerDatabase } from './database.ts'
 import { SECRET } from './installation-paths.ts'
 import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
 import { writeSession } from './write-session.ts'
@@ -30,6 +31,7 @@ const config: Config = {
   trustProxy: [],
   signUp: 'open',
   metricsToken: null,
+  activityQuota: 2 * 1024 ** 3,
 }
 
 /** By what push services know the tests' servers. */
@@ -65,6 +67,7 @@ export interface Options {
   readonly requestsPerMinute?: number
   readonly filesPerMinute?: number
   readonly hashTurns?: HashTurns
+  readonly fileReader?: FileReader
   readonly longestTurnMs?: number
   readonly waitingPerAccount?: number
   readonly streamLimits?: typeof EVENT_STREAMS
@@ -84,7 +87,8 @@ export async function newTestApp({
   const logged: string[] = []
   const own = database ?? (await workerDatabase())
   const app = await buildApp({
-    config: { ...config, ...settings },
+    // A folder of its own: a server whose clock is ahead sweeps what others are still writing.
+    config: { ...config, dataDir: freshFolder(), ...settings },
     database: own,
     transport: localMailbox(() => undefined, clock, mailboxKey),
     clock,
@@ -147,7 +151,12 @@ export interface Answer<C extends Contract = Contract> {
   readonly raw: Heard
 }
 
-type Loose = { params?: Record<string, string>; query?: Asked['query']; body?: object }
+type Loose = {
+  params?: Record<string, string>
+  query?: Asked['query']
+  body?: object
+  upload?: Uint8Array
+}
 
 export interface By {
   readonly cookie?: string | undefined
@@ -160,13 +169,19 @@ export function requestOf<C extends Contract>(
   input: CallInput<C>,
   { cookie, headers = {} }: By = {},
 ): Asked {
-  const { params = {}, query, body } = input as Loose
+  const { params = {}, query, body, upload } = input as Loose
+  const payload = upload ?? body
   return {
     method,
     url: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-    headers: { ...(cookie && { cookie }), ...(method !== 'GET' && { origin: publicUrl }), ...headers },
+    headers: {
+      ...(cookie && { cookie }),
+      ...(method !== 'GET' && { origin: publicUrl }),
+      ...(upload && { 'content-type': 'application/octet-stream' }),
+      ...headers,
+    },
     ...(query && { query }),
-    ...(body !== undefined && { payload: body }),
+    ...(payload !== undefined && { payload }),
   }
 }
 

@@ -187,3 +187,27 @@ export async function fillPushes(db: Db): Promise<void> {
     from ${sql.table('pushDevices')}`,
   )
 }
+
+/** What a device recorded of each session: a file, its samples and a best effort, a byte each. */
+export async function fillRecordings(db: Db): Promise<void> {
+  const byte = sql.raw(isSqlite ? "x'00'" : "'\\x00'::bytea")
+  await insertMany(
+    db,
+    sql`insert into "activityFiles"
+      ("athleteId", "id", "sha256", "name", "kind", "size", "storedSize", "createdAt", "packing", "bytes")
+    select "athleteId", "id", "id", '', 'fit', 1, 1, ${at}, 'none', ${byte} from "trainingSessions"`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "activityStreams"
+      ("athleteId", "id", "sessionId", "fileId", "place", "isIndoor", "facts", "streams")
+    select "athleteId", "id", "id", "id", 0, ${sql.raw(isSqlite ? '0' : 'false')}, '{}', ${byte} from "trainingSessions"`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "sessionEfforts"
+      ("athleteId", "id", "sessionId", "family", "effort", "score", "seconds", "metres", "hasGap")
+    select "athleteId", "id", "id", 'rowing', 'd500', 120, 120, 500, ${sql.raw(isSqlite ? '0' : 'false')}
+    from "trainingSessions"`,
+  )
+}

@@ -1,6 +1,6 @@
 import { hasAccess } from '@boathouse/domain/account/policy'
 import type { Contract } from '@boathouse/domain/kernel/contract'
-import { newId } from '@boathouse/domain/kernel/ids'
+import { id, newId } from '@boathouse/domain/kernel/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everyRow, idsIn, rowsNaming } from './all-rows.ts'
 import { call, signIn, type TestApp } from './app.ts'
@@ -68,9 +68,10 @@ describe.each(gated)('$contract.method $contract.path', ({ contract, input }) =>
       expect([who, [...told.difference(idsIn(JSON.stringify(sent)))]]).toEqual([who, []])
       if (!reachedBy(who, contract)) expect([who, raw.statusCode]).toEqual([who, 403])
       else if (namesARecord(contract)) {
-        const unknown = Object.keys(sent.params ?? {}).map((key) => [
+        // A day or a code is no record's.
+        const unknown = Object.entries(sent.params ?? {}).map(([key, value]) => [
           key,
-          key === 'date' ? sent.params?.[key] : newId(),
+          id.safeParse(value).success ? newId() : value,
         ])
         const other = { ...sent, params: Object.fromEntries(unknown) }
         expect([who, raw.statusCode]).toEqual([who, 404])

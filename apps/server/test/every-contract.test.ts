@@ -159,8 +159,10 @@ describe.each(samples)(
         contract.access === 'public' || 401,
         contract.access === 'public' ? expect.any(String) : 'no-store',
       ])
-      // Calendar programs ask again and again, and keep what they have to ask whether it is still so.
-      const isKept = ['calendar.read', 'disciplines.listBuiltIn'].includes(contract.id)
+      // Who asks again and again keeps what they have, to ask whether it is still so.
+      const isKept = ['calendar.read', 'disciplines.listBuiltIn', 'activity-files.streams'].includes(
+        contract.id,
+      )
       const kept = isKept ? 'private, no-cache' : 'no-store'
       expect(raw.headers['cache-control']).toBe(kept)
     })

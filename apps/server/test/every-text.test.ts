@@ -67,7 +67,7 @@ describe('whatever is typed', () => {
 
 const textNames = [
   ...['name', 'firstName', 'lastName', 'title', 'place', 'eventName', 'wind', 'current', 'course', 'weather'],
-  ...['notes', 'message', 'reason', 'sourceId', '*'],
+  ...['notes', 'message', 'reason', 'sourceId', 'credit', '*'],
 ]
 
 /** One row that each of the texts replaces: of it the answer has to show them. */
@@ -88,6 +88,8 @@ const storedAs = (text: string, index: Place): string =>
   LINES.has(index.at(-1) ?? '') ? text : text.replace(/[\n\v\f\r\x85\u2028\u2029]+/g, ' ').trim()
 
 async function send({ place, ...sample }: TextField, cast: Cast, value: string) {
+  // A club can have ten waters: those of before make room.
+  await app.database.db.updateTable('waters').set({ deletedAt: new Date().toISOString() }).execute()
   const asked = (await sample.input(app, cast)) as { body: object }
   // Samples say that they have seen the first version.
   await app.database.db.updateTable('users').set({ version: 1 }).where('id', '=', cast.pending.id).execute()

@@ -3,9 +3,11 @@ import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import type { Database } from '#db/connect.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { call, newTestApp } from './app.ts'
+import { aClubCourse } from './courses.ts'
 import { aPerson, aTrainingSession, type Person } from './factories.ts'
 import { linkMailedTo } from './mails.ts'
 import { aPractice } from './practices.ts'
+import { aWater } from './waters.ts'
 import { leaveRowsEverywhere } from './whole-person.ts'
 
 /** What a careless copy would change: other writings, quotes, line ends, and what looks like something else. */
@@ -51,5 +53,7 @@ async function theRest(database: Database): Promise<void> {
     .insertInto('clubDisciplines')
     .values({ ...discipline, ...made, measure: 'time', direction: 'least' })
     .execute()
+  await aClubCourse({ database }, clubId)
+  await aWater({ database }, clubId, { name: NAUGHTY, credit: NAUGHTY })
   await db.insertInto('setUpLinks').values({ purpose: newId(), tokenHash: newId(), createdAt }).execute()
 }

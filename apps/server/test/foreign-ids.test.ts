@@ -33,6 +33,8 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'results.create sessionId': session,
   'results.createForMember disciplineKey': discipline,
   'results.update disciplineKey': discipline,
+  'session-joins.join sessionId': session,
+  'session-joins.keepApart sessionId': session,
 }
 
 const time = { measure: null, per: null, disciplineKey: 'k1-500' }

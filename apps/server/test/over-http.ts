@@ -8,7 +8,7 @@ export interface Asked {
   readonly url: string
   readonly query?: Record<string, string | number>
   readonly headers?: Record<string, string>
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a text and bytes as they are. */
   readonly payload?: string | object
   /** The client's address: any of this machine's own. */
   readonly from?: string
@@ -52,8 +52,8 @@ export function overHttp({ fastify }: Pick<App, 'fastify'>): OverHttp {
 }
 
 function send({ method = 'GET', url, query, headers, payload, from }: Asked, agent: Agent, port: number) {
-  const isText = typeof payload === 'string'
-  const body = payload === undefined || isText ? payload : JSON.stringify(payload)
+  const isJson = typeof payload === 'object' && !(payload instanceof Uint8Array)
+  const body = isJson ? JSON.stringify(payload) : (payload as string | Uint8Array | undefined)
   return new Promise<Heard>((resolve, reject) => {
     const sending = request({
       host: '127.0.0.1',
@@ -62,7 +62,7 @@ function send({ method = 'GET', url, query, headers, payload, from }: Asked, age
       method,
       path: query ? `${url}?${stringify(query)}` : url,
       headers: {
-        ...(body !== undefined && !isText && { 'content-type': 'application/json' }),
+        ...(isJson && { 'content-type': 'application/json' }),
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
         ...headers,
       },

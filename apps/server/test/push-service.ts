@@ -28,8 +28,11 @@ export interface PushService {
   readonly close: () => Promise<void>
 }
 
-/** A push service on this machine, at https://push.example.org for who delivers by it; takes nothing that is not signed for it. */
-export async function pushService(): Promise<PushService> {
+/**
+ * A push service on this machine, at https://push.example.org for who delivers by it; takes nothing that is not signed for it,
+ * by the clock of who delivers.
+ */
+export async function pushService(clock = () => new Date()): Promise<PushService> {
   const received: Received[] = []
   let answered: Answered | null = { status: 201 }
   const server = createServer({ key: pem, cert: pem }, (request, response) => {
@@ -39,7 +42,7 @@ export async function pushService(): Promise<PushService> {
       const body = Buffer.concat(parts)
       received.push({ endpoint: `https://push.example.org${request.url}`, headers: request.headers, body })
       if (answered === null) return
-      const isSigned = isSignedFor('https://push.example.org', request.headers.authorization ?? '')
+      const isSigned = isSignedFor('https://push.example.org', request.headers.authorization ?? '', clock())
       response.writeHead(isSigned ? answered.status : 403, answered.headers).end()
     })
   })
@@ -62,8 +65,8 @@ export async function pushService(): Promise<PushService> {
 
 const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-/** Whether a header is somebody's signature for one push service and for a day at most (RFC 8292). */
-export function isSignedFor(audience: string, authorization: string): boolean {
+/** Whether a header is somebody's signature for one push service and, from now on, for a day at most (RFC 8292). */
+export function isSignedFor(audience: string, authorization: string, now: Date): boolean {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')
@@ -80,7 +83,7 @@ export function isSignedFor(audience: string, authorization: string): boolean {
     Buffer.from(signature, 'base64url'),
   )
   const { aud, exp, sub } = read(claims) as { aud: string; exp: number; sub: string }
-  const days = (exp - Date.now() / 1_000) / 86_400
+  const days = (exp - now.getTime() / 1_000) / 86_400
   return (
     isGenuine && read(head).alg === 'ES256' && aud === audience && days > 0 && days < 1 && /^https:/.test(sub)
   )

@@ -42,7 +42,9 @@ import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
 import { mailboxKey, mailboxReader, metricsReader, publicUrl, signIn, type TestApp } from './app.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword } from './factories.ts'
 import { tokenOf } from './mails.ts'
+import { activityFileSamples } from './samples/activity-files.ts'
 import { clubSamples } from './samples/clubs.ts'
+import { courseSamples } from './samples/courses.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
 import { practiceSamples } from './samples/practices.ts'
@@ -50,6 +52,8 @@ import { rateSamples } from './samples/rates.ts'
 import { reachingSamples } from './samples/reaching.ts'
 import { resultSamples } from './samples/results.ts'
 import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './samples/sample.ts'
+import { sessionJoinSamples } from './samples/session-joins.ts'
+import { waterSamples } from './samples/waters.ts'
 
 /** What the browser's cookie says that asked for a code. */
 const ASKER = newToken()
@@ -65,6 +69,7 @@ const accountLink = (app: TestApp, userId: string, purpose: 'confirmEmail' | 're
 
 export const samples: readonly Sample[] = [
   ...clubSamples,
+  ...courseSamples,
   ...rateSamples,
   sample(showMe, { as: 'pending', input: noInput, strangers }),
   sample(signOut, { as: 'pending', input: noInput, strangers }),
@@ -243,9 +248,12 @@ export const samples: readonly Sample[] = [
     },
     strangers: elsewhere,
   }),
+  ...activityFileSamples,
+  ...sessionJoinSamples,
   ...importSamples,
   ...goalSamples,
   ...practiceSamples,
   ...reachingSamples,
   ...resultSamples,
+  ...waterSamples,
 ]

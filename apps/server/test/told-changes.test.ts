@@ -29,6 +29,10 @@ const told: Record<string, readonly ChangeKind[]> = {
   'checkIns.create': ['register'],
   'clubs.update': ['club'],
   'clubs.updateSettings': ['club'],
+  'courses.createOfClub': ['courses'],
+  'courses.renameOfClub': ['courses'],
+  'courses.deleteOfClub': ['courses'],
+  'courses.restoreOfClub': ['courses'],
   'disciplines.create': ['disciplines'],
   'disciplines.rename': ['disciplines'],
   'disciplines.retire': ['disciplines'],
@@ -49,6 +53,10 @@ const told: Record<string, readonly ChangeKind[]> = {
   'register.takeBackRest': ['register'],
   'register.addWalkIn': ['register'],
   'register.removeWalkIn': ['register'],
+  'waters.create': ['waters'],
+  'waters.update': ['waters'],
+  'waters.delete': ['waters'],
+  'waters.restore': ['waters'],
 }
 
 /** Calls on a club's address that change nothing of it: they make files and mails, or touch a member's own results. */
@@ -61,7 +69,7 @@ const changing = samples.filter(({ contract }) => contract.method !== 'GET')
 
 /** What is done already when it is asked for again, which is no trouble. */
 const repeatable = changing.filter(({ contract: { id } }) =>
-  /^(absences|announcements|practices)\.(create|delete|restore)$/.test(id),
+  /^(absences|announcements|practices|waters)\.(create|delete|restore)$/.test(id),
 )
 
 let heard: ClubChange[] = []

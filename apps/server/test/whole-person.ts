@@ -3,11 +3,13 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { insertClub } from '#db/seed/people.ts'
 import { call, type TestApp } from './app.ts'
+import { aSearchedCourse } from './courses.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
 import { mailsTo, waitFor } from './mails.ts'
 import { aChosenPractice, anAbsence } from './practices.ts'
 import { aPushDevice } from './push.ts'
+import { aStoredRecording } from './recorded-files.ts'
 import { recorded } from './registers.ts'
 import { aResult } from './results.ts'
 
@@ -20,6 +22,8 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await anInvite(app, { clubId, email: person.email })
   await aTrainingSession(app, person, { notes: `=SUM(A1) of ${person.id}` })
   await aTrainingSession(app, person, { deletedAt: new Date().toISOString() })
+  const { sessionId } = await aStoredRecording(app, person)
+  await aSearchedCourse(app, person, sessionId)
   await aResult(app, person, { notes: `=SUM(A1) of ${person.id}` })
   const coached = await aPerson(app)
   const at = new Date().toISOString()

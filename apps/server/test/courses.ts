@@ -1,0 +1,101 @@
+import type { Gate } from '@boathouse/domain/activity-files/courses/gates'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import type { Database } from '#db/connect.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { at, idOf, insertMany } from './bulk-rows.ts'
+
+const METRE_NORTH = 1 / 111_200
+
+/** A gate across the tracks that files of tests have, which go north, so many metres up. */
+export const gateAt = (metres: number): Gate => ({
+  from: { latitude: roundDegrees(46.9 + metres * METRE_NORTH), longitude: 18.0495 },
+  to: { latitude: roundDegrees(46.9 + metres * METRE_NORTH), longitude: 18.0505 },
+})
+
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+
+/** From 100 to 600 m of those tracks. */
+export const gates = { start: gateAt(100), finish: gateAt(600) }
+
+/** A course as it is sent. */
+export const freshCourse = () => ({ id: newId(), name: `Long reach ${newId()}`, ...gates })
+
+function courseColumns() {
+  const at = new Date().toISOString()
+  const { id, name, ...rest } = freshCourse()
+  return { id, name, gates: JSON.stringify(rest), version: 1, createdAt: at, updatedAt: at, deletedAt: null }
+}
+
+/** A stored course of an athlete's own. */
+export async function aCourse(
+  { database }: { database: Database },
+  athlete: { id: string },
+  overrides: Partial<Row<'courses'>> = {},
+): Promise<Row<'courses'>> {
+  const row = { athleteId: athlete.id, ...courseColumns(), ...overrides }
+  await database.db.insertInto('courses').values(row).execute()
+  return row
+}
+
+/** A stored course of a club's. */
+export async function aClubCourse(
+  { database }: { database: Database },
+  clubId: string,
+  overrides: Partial<Row<'clubCourses'>> = {},
+): Promise<Row<'clubCourses'>> {
+  const row = { clubId, ...courseColumns(), ...overrides }
+  await database.db.insertInto('clubCourses').values(row).execute()
+  return row
+}
+
+/** A stored course of somebody's, which a session was searched for, with one piece. */
+export async function aSearchedCourse(
+  { database }: { database: Database },
+  athlete: { id: string },
+  sessionId: string,
+): Promise<void> {
+  const { id: courseId } = await aCourse({ database }, athlete)
+  const own = { athleteId: athlete.id, sessionId }
+  await database.db
+    .insertInto('coursePieces')
+    .values({
+      ...own,
+      id: newId(),
+      courseId,
+      direction: 'forth',
+      family: 'rowing',
+      startsAt: 25,
+      seconds: 125,
+    })
+    .execute()
+  await database.db
+    .insertInto('courseSearches')
+    .values({ ...own, courses: courseId })
+    .execute()
+}
+
+/** A course of everybody's and of every club's, and a piece of the first one in every session, which was searched. */
+export async function fillCourses(db: Db): Promise<void> {
+  const columns = sql`"id", "name", "gates", "version", "createdAt", "updatedAt"`
+  const facts = sql`'Long reach', '{}', 1, ${at}, ${at}`
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('courses')} ("athleteId", ${columns}) select "id", "id", ${facts} from ${sql.table('users')}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('clubCourses')} ("clubId", ${columns}) select "id", "id", ${facts} from ${sql.table('clubs')}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('coursePieces')}
+      ("athleteId", "id", "sessionId", "courseId", "direction", "family", "startsAt", "seconds")
+    select "athleteId", "id", "id", ${idOf(1)}, 'forth', 'rowing', 25, length("date") from ${sql.table('trainingSessions')}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into ${sql.table('courseSearches')} ("athleteId", "sessionId", "courses")
+    select "athleteId", "id", 'all' from ${sql.table('trainingSessions')}`,
+  )
+}

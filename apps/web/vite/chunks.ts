@@ -6,6 +6,7 @@ type Graph = (
 ) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'importers'> | null
 
 const at = (path: string) => join(import.meta.dirname, '../src', path)
+const DOMAIN = join(import.meta.dirname, '../../../packages/domain')
 
 const FIRST_SCRIPT = at('boot/first-paint.ts')
 const PROGRAM = at('boot/main.tsx')
@@ -66,8 +67,8 @@ function nameModules(graph: Graph): Map<string, string | null> {
     if (of.has(PROGRAM) || of.has(screen('login'))) return 'start'
     if (aboveOverlays.has(id) && (id.startsWith(at('ui')) || of.size >= SHARED_BY)) return 'late'
     const main = MAIN_SCREENS.find((route) => of.has(screen(`_signed-in/${route}`)))
-    // What is of a feature that no main screen shows is worth its weight on them only where still more parts share it.
-    const isElsewhere = !main && id.startsWith(at('features'))
+    // What is of a noun that no main screen shows is worth its weight on them only where still more parts share it.
+    const isElsewhere = !main && (id.startsWith(at('features')) || id.startsWith(DOMAIN))
     if (of.size >= (isElsewhere ? SHARED_BY + 1 : SHARED_BY)) return 'inside'
     if (of.has(screen('_signed-in'))) return 'frame'
     return main ?? null

@@ -1,6 +1,8 @@
 import { type Translate, translator } from '@boathouse/messages'
-import { type Locale, locales } from '@boathouse/messages/locales'
+import { catalogues } from '@boathouse/messages/catalogues'
+import { type Locale, localeNames } from '@boathouse/messages/locales'
 import type { Plugin } from 'vite'
+import { SHARE_FIELD, SHARE_PATH } from '../src/lib/session/share-target.ts'
 
 /** Writes what browsers and phones need to install Boathouse, in each language: `manifests/en.webmanifest`. */
 export function manifest(): Plugin {
@@ -8,8 +10,8 @@ export function manifest(): Plugin {
     name: 'manifest',
     apply: 'build',
     generateBundle: async function () {
-      for (const locale of Object.keys(locales) as Locale[]) {
-        const t = translator(locale, await locales[locale]())
+      for (const locale of localeNames) {
+        const t = translator(locale, await catalogues[locale]())
         const source = JSON.stringify(describeApp(t, locale))
         this.emitFile({ type: 'asset', fileName: `manifests/${locale}.webmanifest`, source })
       }
@@ -26,6 +28,13 @@ const screenshot = (name: string, sizes: string, label: string) => ({
   form_factor: name.endsWith('-wide') ? 'wide' : 'narrow',
   label,
 })
+
+/** By name and by type: what systems say of such a file differs. */
+const SHARED_TYPES = [
+  ...['.fit', '.tcx', '.gpx', '.csv', '.gz', '.zip', 'text/csv', 'text/xml', 'application/xml'],
+  ...['application/vnd.ant.fit', 'application/fit', 'application/vnd.garmin.tcx+xml', 'application/gpx+xml'],
+  ...['application/gzip', 'application/zip', 'application/octet-stream'],
+]
 
 /** The same app in every language: `id` stays, whatever else changes. */
 const describeApp = (t: Translate, lang: Locale) => ({
@@ -47,6 +56,12 @@ const describeApp = (t: Translate, lang: Locale) => ({
     icon('/icon-512.png', '512x512'),
     { ...icon('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
   ],
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: SHARE_FIELD, accept: SHARED_TYPES }] },
+  },
   shortcuts: [
     {
       name: t('dashboard.logTraining'),

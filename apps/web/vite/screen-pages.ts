@@ -1,12 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { listParts } from '../src/lib/i18n/word-parts.ts'
 import { PROGRAM } from './first-script.ts'
 import { withPrerenderer } from './prerenderer.ts'
 import { replaceInPage } from './replace-in-page.ts'
+import { findPart } from './split-words.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
+type Build = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const FRAME = '_signed-in'
 
@@ -27,7 +30,7 @@ export function screenPages(): Plugin {
     configResolved: (config) => {
       root = config.root
     },
-    writeBundle: async ({ dir = '' }, bundle) => {
+    async writeBundle({ dir = '' }, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const html = String(page.source)
@@ -35,8 +38,11 @@ export function screenPages(): Plugin {
       await withPrerenderer(root, async ({ shellLocales, prerender }) => {
         for (const address of addressesOf([...code.keys()])) {
           const parts = partsOf(address).flatMap((part) => code.get(part) ?? [])
+          const loaders = parts
+            .filter((part) => part !== code.get(FRAME))
+            .flatMap((part) => loadedFirst(part, bundle, this))
           for (const locale of shellLocales) {
-            const files = filesOf([...parts, ...wordsOf(locale, bundle)], bundle)
+            const files = filesOf([...parts, ...loaders, ...wordsOf(locale, `/${address}`, bundle)], bundle)
             const file = join(dir, 'screens', locale, `${address}.html`)
             await mkdir(dirname(file), { recursive: true })
             await writeFile(
@@ -83,11 +89,23 @@ function partsOf(address: string): string[] {
   return [FRAME, ...around, `${FRAME}/${words.join('.')}.index`]
 }
 
-/** A language's words, where the build has a file of them; the tests' pseudo-language is made of others. */
-const wordsOf = (locale: string, bundle: Bundle) =>
+/** What a screen's loader imports before the screen is shown: found out by running it, it would cost another way to the server. */
+function loadedFirst({ facadeModuleId }: Chunk, bundle: Bundle, build: Build): Chunk[] {
+  const route = facadeModuleId?.replace(/\?.*$/, '') ?? ''
+  const ids = build.getModuleInfo(route)?.dynamicallyImportedIds.filter((id) => !SCREEN.test(id)) ?? []
+  return Object.values(bundle).filter(
+    (file): file is Chunk => file.type === 'chunk' && ids.includes(file.facadeModuleId ?? ''),
+  )
+}
+
+/** The words of a screen in a language. */
+const wordsOf = (locale: string, path: string, bundle: Bundle) =>
   Object.values(bundle)
     .filter((file) => file.type === 'chunk')
-    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/messages/src/${locale}/index.ts`))
+    .filter(({ facadeModuleId }) => {
+      const found = findPart(facadeModuleId)
+      return found?.locale === locale && listParts(path).includes(found.part)
+    })
 
 /** Scripts and styles of chunks, and of all that they import. */
 function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { BuildContents } from '../worker/build-contents.ts'
 import { addressesOfPages } from './screen-pages.ts'
+import { findPart } from './split-words.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -12,9 +13,6 @@ const SCREENS_OF_PERSON = 'src/routes/_signed-in'
 
 /** Letters of other scripts are kept once somebody reads them. */
 const FONT_FOR_FEW = /(cyrillic|greek|vietnamese)[^/]*\.woff2$/
-
-/** The chunk of a language's words, by its locale; the pseudo-language of the tests has a file instead of a folder. */
-const WORDS = /\/messages\/src\/(?:(?<locale>[^/]+)\/index|(?<pseudo>pseudo))\.ts$/
 
 /** Writes `sw.js`, which keeps the build in the browser, and names the build in its pages. */
 export function serviceWorker(): Plugin {
@@ -48,7 +46,7 @@ const assetsOf = (bundle: Bundle): string[] =>
 
 function contentsOf(root: string, bundle: Bundle): BuildContents {
   const words = wordsOf(bundle)
-  const rare = new Set(Object.values(words))
+  const rare = new Set(Object.values(words).flat())
   const routes = readdirSync(join(root, SCREENS_OF_PERSON)).map((file) => file.replace(/\.tsx$/, ''))
   const addresses = [...new Set(routes.map(addressOf))].sort()
   return {
@@ -60,15 +58,24 @@ function contentsOf(root: string, bundle: Bundle): BuildContents {
   }
 }
 
-/** The address of a route file: `attendance.$practiceId.register` is `/attendance/$practiceId/register`. */
-const addressOf = (route: string): string => `/${route.replace(/\.index$/, '').replaceAll('.', '/')}`
+/**
+ * The address of a route file: `attendance.$practiceId.register` is `/attendance/$practiceId/register`. An underscore ends
+ * the name of a screen that this one does not stand within, and is no part of an address.
+ */
+const addressOf = (route: string): string =>
+  `/${route
+    .replace(/\.index$/, '')
+    .replace(/_(?=\.|$)/g, '')
+    .replaceAll('.', '/')}`
 
-function wordsOf(bundle: Bundle): Record<string, string> {
-  const found = Object.values(bundle).flatMap((file) => {
-    const groups = file.type === 'chunk' ? WORDS.exec(file.facadeModuleId ?? '')?.groups : undefined
-    return groups ? [[groups['pseudo'] ? 'en-XA' : groups['locale'], `/${file.fileName}`]] : []
-  })
-  return Object.fromEntries(found)
+/** By language, the files of its words. */
+function wordsOf(bundle: Bundle): Record<string, string[]> {
+  const files: Record<string, string[]> = {}
+  for (const file of Object.values(bundle)) {
+    const found = file.type === 'chunk' ? findPart(file.facadeModuleId) : undefined
+    if (found) files[found.locale] = [...(files[found.locale] ?? []), `/${file.fileName}`]
+  }
+  return files
 }
 
 /** The worker as one script, with what it keeps written into it. */

@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { en } from './en/index.ts'
 
@@ -22,12 +22,27 @@ export type Translate = <Key extends MessageKey>(
   ...values: [NamesIn<(typeof en)[Key]>] extends [never] ? [] : [MessageValues<Key>]
 ) => string
 
-/** The words of one language. Plurals follow the language's own rules (CLDR, through Intl). */
-export function translator(locale: string, catalogue: Catalogue): Translate {
-  const i18n = setupI18n({ locale, messages: { [locale]: { ...catalogue } } })
-  i18n.setMessagesCompiler(compileMessage)
-  return (key, ...values) => i18n._(key, values[0])
+/** The words of one language, all of them or as many as are there yet. Plurals follow the language's own rules (CLDR, through Intl). */
+export interface Words {
+  readonly t: Translate
+  /** Whether a code that came from elsewhere has words. */
+  readonly has: (key: string) => key is MessageKey
+  readonly add: (more: Partial<Catalogue>) => void
 }
+
+export function openWords(locale: string, first: Partial<Catalogue>): Words {
+  const i18n = setupI18n()
+  i18n.setMessagesCompiler(compileMessage)
+  i18n.loadAndActivate({ locale, messages: { ...first } })
+  return {
+    t: (key, ...values) => i18n._(key, values[0]),
+    has: (key): key is MessageKey => Object.hasOwn(i18n.messages, key),
+    add: (more) => i18n.load(locale, more as Messages),
+  }
+}
+
+/** Puts keys into the words of one language. */
+export const translator = (locale: string, catalogue: Catalogue): Translate => openWords(locale, catalogue).t
 
 /** Whether a code that came from elsewhere has words in the catalogues. */
 export const hasMessage = (catalogue: Catalogue, key: string): key is MessageKey =>

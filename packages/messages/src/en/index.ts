@@ -1,5 +1,6 @@
 import { absences } from './absences.ts'
 import { account } from './account.ts'
+import { activityFiles } from './activity-files.ts'
 import { announcements } from './announcements.ts'
 import { answers } from './answers.ts'
 import { audit } from './audit.ts'
@@ -7,6 +8,7 @@ import { calendar } from './calendar.ts'
 import { checkIns } from './check-ins.ts'
 import { clubDay } from './club-day.ts'
 import { clubs } from './clubs.ts'
+import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
 import { disciplines } from './disciplines.ts'
 import { errors } from './errors.ts'
@@ -29,9 +31,11 @@ import { records } from './records.ts'
 import { register } from './register.ts'
 import { reminders } from './reminders.ts'
 import { results } from './results.ts'
+import { sessionJoins } from './session-joins.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { trainingSessions } from './training-sessions.ts'
+import { waters } from './waters.ts'
 
 /** English, complete. Other languages have the same keys. */
 export const en = {
@@ -46,6 +50,8 @@ export const en = {
   ...filters,
   ...trainingSessions,
   ...imports,
+  ...activityFiles,
+  ...sessionJoins,
   ...mailbox,
   ...calendar,
   ...reminders,
@@ -56,6 +62,7 @@ export const en = {
   ...audit,
   ...invites,
   ...members,
+  ...courses,
   ...disciplines,
   ...results,
   ...records,
@@ -69,4 +76,5 @@ export const en = {
   ...practices,
   ...answers,
   ...absences,
+  ...waters,
 } as const

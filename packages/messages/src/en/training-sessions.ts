@@ -31,6 +31,8 @@ export const trainingSessions = {
   'trainingLogs.pace': '{pace} /{metres}m',
   'trainingLogs.load': 'Load {shown}',
   'trainingLogs.waterTemperature': 'Water {shown} °C',
+  'trainingLogs.recorded': 'Recorded by a device',
+  'trainingLogs.recorded.track': 'Recorded by a device, with its track',
   'trainingLogs.concept2': 'From Concept2',
   'trainingLogs.concept2.mark': 'C2',
   'trainingLogs.more': 'More actions',
@@ -56,6 +58,7 @@ export const trainingSessions = {
   'trainingSession.saving': 'Saving…',
   'trainingSession.saved': 'Training session saved',
   'trainingSession.notSaved': 'Not saved yet.',
+  'trainingSession.saveAsNew': 'Save as a new session',
   'trainingSession.alreadySaved':
     'Your earlier attempt was saved after all: it is in your list. Save again only if this is another session.',
   'trainingSession.moreDetails': 'More details',

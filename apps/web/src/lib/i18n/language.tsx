@@ -1,47 +1,38 @@
-import { type Catalogue, hasMessage, type Translate, translator } from '@boathouse/messages'
-import { type Locale, localeFor, locales } from '@boathouse/messages/locales'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Translate } from '@boathouse/messages'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isPageOutdated } from '#lib/api/build.ts'
 import { CallFailure } from '#lib/api/call.ts'
+import type { Language, LanguageStore } from './language-store.ts'
 
-/** One language, ready to be read: its words, and the locale that dates and numbers are written in. */
-export interface Language {
-  readonly locale: Locale
-  readonly formatLocale: string
-  readonly catalogue: Catalogue
-  readonly t: Translate
-}
+type Change = (wanted: readonly string[]) => void
 
-/** Loads the first of the wanted languages that we have. */
-export async function loadLanguage(wanted: readonly string[]): Promise<Language> {
-  const locale = localeFor(wanted)
-  const catalogue = await locales[locale]()
-  return { locale, formatLocale: wanted[0] ?? locale, catalogue, t: translator(locale, catalogue) }
-}
-
-const LanguageContext = createContext<(Language & { readonly change: (words: Language) => void }) | null>(
-  null,
-)
+const LanguageContext = createContext<(Language & { readonly change: Change }) | null>(null)
 
 /** Gives the words to every screen, and others when the languages of the browser change. */
-export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
-  const [words, change] = useState(first)
+export function LanguageProvider({ store, children }: { store: LanguageStore; children: ReactNode }) {
+  const language = useSyncExternalStore(store.subscribe, store.current, store.current)
   useEffect(() => {
-    document.documentElement.lang = words.locale
-  }, [words.locale])
+    document.documentElement.lang = language.locale
+  }, [language.locale])
+  const value = useMemo(() => ({ ...language, change: changeIn(store) }), [language, store])
   useEffect(() => {
-    const follow = () => void loadLanguage(navigator.languages).then(change)
+    const follow = () => value.change(navigator.languages)
     window.addEventListener('languagechange', follow)
     return () => window.removeEventListener('languagechange', follow)
-  }, [])
-  const value = useMemo(() => ({ ...words, change }), [words])
+  }, [value])
   return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
+/** Words that don't come leave the language as it is. */
+const changeIn =
+  (store: LanguageStore): Change =>
+  (wanted) =>
+    void store.change(wanted).catch(() => undefined)
+
 export function useLanguage() {
-  const words = useContext(LanguageContext)
-  if (!words) throw new Error('WordsProvider is missing')
-  return words
+  const language = useContext(LanguageContext)
+  if (!language) throw new Error('LanguageProvider is missing')
+  return language
 }
 
 /** Puts typed keys into the reader's words. */
@@ -51,7 +42,7 @@ export const useTranslate = (): Translate => useLanguage().t
 export function useOwnLocale(own: string | null): void {
   const { change, formatLocale } = useLanguage()
   useEffect(() => {
-    if (own && own !== formatLocale) void loadLanguage([own, ...navigator.languages]).then(change)
+    if (own && own !== formatLocale) change([own, ...navigator.languages])
   }, [own, formatLocale, change])
 }
 
@@ -60,10 +51,10 @@ const MISFITS = ['invalid', 'notFound', 'internal']
 
 /** Words for the codes that the API and the contracts give; a code that nobody wrote words for gets the general ones. */
 export function useCodeWords() {
-  const { catalogue, t } = useLanguage()
+  const { has, t } = useLanguage()
   return useMemo(() => {
     const inWords = (key: string, otherwise: 'field.invalid' | 'error.internal') =>
-      t(hasMessage(catalogue, key) ? (key as typeof otherwise) : otherwise)
+      t(has(key) ? (key as typeof otherwise) : otherwise)
     const toCode = (error: unknown) => (error instanceof CallFailure ? error.code : 'internal')
     return {
       ofField: (code: string) => inWords(`field.${code}`, 'field.invalid'),
@@ -75,5 +66,5 @@ export function useCodeWords() {
         return inWords(`error.${code}`, 'error.internal')
       },
     }
-  }, [catalogue, t])
+  }, [has, t])
 }

@@ -9,6 +9,11 @@ const headings = {
   '/dashboard': { title: 'dashboard.title' },
   '/training-logs': { title: 'trainingLogs.title', lead: 'trainingLogs.lead' },
   '/personal-records': { title: 'records.title', lead: 'records.lead' },
+  '/personal-records/courses': {
+    title: 'courses.title',
+    lead: 'courses.lead',
+    back: { to: '/personal-records', label: 'record.back' },
+  },
   '/goals': { title: 'goals.title', lead: 'goals.lead' },
   '/attendance': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/rates': { title: 'nav.attendance', lead: 'practices.lead' },
@@ -33,7 +38,7 @@ interface Heading {
   readonly title: MessageKey
   readonly lead?: MessageKey
   /** The screen that this one is a part of. */
-  readonly back?: { readonly to: '/attendance' | '/super'; readonly label: MessageKey }
+  readonly back?: { readonly to: '/attendance' | '/personal-records' | '/super'; readonly label: MessageKey }
 }
 
 export type HeadedAddress = keyof typeof headings

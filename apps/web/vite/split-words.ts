@@ -1,0 +1,142 @@
+import type { Catalogue } from '@boathouse/messages'
+import { catalogues } from '@boathouse/messages/catalogues'
+import { type Locale, localeNames } from '@boathouse/messages/locales'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Plugin, Rolldown } from 'vite'
+import { DOOR, listParts, MAIN_SCREENS, type WordPart, wordParts } from '../src/lib/i18n/word-parts.ts'
+
+const COMPILER = '@lingui/message-utils/compileMessage'
+const IDENTITY = '\0compiled-already'
+const LOADER = '/src/lib/i18n/load-part.ts'
+const PART = '\0words:'
+/** Stands for a part's words until the whole program is known, and with it who says what. */
+const PLACE = /(["'`])the words of this part\1/
+
+const PROGRAM = '/src/boot/main.tsx'
+const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
+/** Libraries, other screens, and what names them all. */
+const OTHERS = /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=/
+/** A string in a program, or how a template begins. */
+const TEXTS = /(["'`])([A-Za-z][\w.-]*)(\1|\$\{)/g
+
+type Build = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
+
+const idOf = (locale: Locale, part: WordPart) => `${PART}${locale}:${part}`
+
+/** Which part of which language's words a module is; undefined for any other. */
+export function findPart(id: string | null | undefined): { locale: Locale; part: WordPart } | undefined {
+  if (!id?.startsWith(PART)) return undefined
+  const [locale, part] = id.slice(PART.length).split(':') as [Locale, WordPart]
+  return { locale, part }
+}
+
+/**
+ * Writes the words of each language in parts (`src/lib/i18n/word-parts.ts`): what a screen says is in one that it waits for,
+ * by the keys that stand in its modules. Messages are compiled here, so that no page carries the ICU parser, which is
+ * larger than all English words. In development, tests and mails the same messages are compiled as they are read.
+ */
+export function splitWords(): Plugin {
+  const wordsByLocale = new Map<Locale, Catalogue>()
+  return {
+    name: 'split-words',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart: async () => {
+      for (const locale of localeNames) wordsByLocale.set(locale, await catalogues[locale]())
+    },
+    resolveId: (source) => {
+      if (source === COMPILER) return IDENTITY
+      return source.startsWith(PART) ? source : null
+    },
+    load: (id) => {
+      if (id === IDENTITY) return 'export const compileMessage = (message) => message'
+      if (id.endsWith(LOADER)) return loaderOfParts()
+      return id.startsWith(PART) ? `export default 'the words of this part'` : null
+    },
+    renderChunk: function (code, { facadeModuleId }) {
+      const found = findPart(facadeModuleId)
+      const catalogue = found && wordsByLocale.get(found.locale)
+      if (!catalogue) return null
+      if (!PLACE.test(code)) throw new Error(`The file of ${facadeModuleId} has no place for words.`)
+      const parts = partsByKey(this, Object.keys(catalogue))
+      const words = Object.entries(catalogue).filter(([key]) => isRead(key) && parts.get(key) === found.part)
+      return code.replace(PLACE, () => JSON.stringify(Object.fromEntries(words.map(inRunningForm))))
+    },
+  }
+}
+
+function loaderOfParts(): string {
+  const lines = localeNames.map((locale) => {
+    const parts = wordParts.map((part) => `${part}: () => import(${JSON.stringify(idOf(locale, part))})`)
+    return `${JSON.stringify(locale)}: { ${parts.join(', ')} }`
+  })
+  return `const parts = { ${lines.join(', ')} }
+    export const loadPart = async (locale, part) => (await parts[locale][part]()).default`
+}
+
+/** What mails say, the server alone reads; the manifest is made by the build. */
+const isRead = (key: string) => !/^(mail|manifest)\./.test(key)
+
+function inRunningForm([key, message]: readonly [string, string]) {
+  const tokens = compileMessage(message)
+  // A message without names is one text.
+  return [
+    key,
+    Array.isArray(tokens) && tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens,
+  ]
+}
+
+/** In which part each key is: the first whose screens say it. */
+function partsByKey(build: Build, keys: readonly string[]): ReadonlyMap<string, WordPart> {
+  const said = new Map<WordPart, Set<string>>(wordParts.map((part) => [part, new Set()]))
+  const known = new Set(keys)
+  const ids = [...build.getModuleIds()]
+  const codeOf = (id: string) => build.getModuleInfo(id)?.code ?? ''
+  const codes = new Set(ids.filter((id) => !OTHERS.test(id)).flatMap((id) => codesIn(codeOf(id), known)))
+  for (const id of ids) {
+    const part = partOfScreen(id)
+    if (!part) continue
+    for (const module of closureOf(id, build))
+      for (const key of keysIn(codeOf(module), known, codes)) said.get(part)?.add(key)
+  }
+  return new Map(keys.map((key) => [key, wordParts.find((part) => said.get(part)?.has(key)) ?? 'rest']))
+}
+
+/** The last part that a screen waits for; undefined for a module that is none. */
+function partOfScreen(id: string): WordPart | undefined {
+  if (id.endsWith(PROGRAM)) return 'start'
+  const route = SCREEN.exec(id)?.[1]
+  if (!route) return undefined
+  if (route === '_signed-in') return 'main'
+  const path = `/${route.replace(/^_signed-in\//, '').replaceAll('.', '/')}`
+  return DOOR.test(path) || MAIN_SCREENS.test(path) ? listParts(path).at(-1) : undefined
+}
+
+/** A module with all that it imports, at once or later; other screens are apart. */
+function closureOf(start: string, build: Build): Set<string> {
+  const found = new Set([start])
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = build.getModuleInfo(id) ?? {}
+    for (const imported of [...importedIds, ...dynamicallyImportedIds])
+      if (!OTHERS.test(imported)) found.add(imported)
+  }
+  return found
+}
+
+/**
+ * The keys that a module names, and all that begin as its templates do. What is wrong with a field is said where its code is
+ * named, as in a contract; where no module names it, it comes from the server alone, and may come anywhere.
+ */
+function keysIn(code: string, known: ReadonlySet<string>, codes: ReadonlySet<string>): string[] {
+  const named = [...code.matchAll(TEXTS)].flatMap(([, , text = '', end]) => {
+    if (end === '${') return [...known].filter((key) => key.startsWith(text) && !codes.has(key))
+    return known.has(text) ? [text] : []
+  })
+  return [...named, ...codesIn(code, known)]
+}
+
+/** The keys of what is wrong with a field, by the codes that a module names. */
+const codesIn = (code: string, known: ReadonlySet<string>): string[] =>
+  [...code.matchAll(TEXTS)].flatMap(([, , text = '', end]) =>
+    end !== '${' && known.has(`field.${text}`) ? [`field.${text}`] : [],
+  )

@@ -1,0 +1,55 @@
+/** A club's waters: their card and dialog, and what stands below a track. */
+export const waters = {
+  'waters.title': 'Waters',
+  'waters.lead':
+    'The outline of your water is drawn behind the tracks of your members’ sessions, where it is near.',
+  'waters.add': 'Add water',
+  'waters.list': 'Your waters',
+  'waters.empty': 'No waters yet.',
+  'waters.notLoaded': 'The waters could not be loaded.',
+  'waters.credit': 'Credit: {credit}',
+  'waters.actions': 'Actions',
+  'waters.edit': 'Edit',
+  'waters.delete': 'Delete',
+  'waters.deleted': 'Water deleted',
+  'waters.undo': 'Undo',
+  'waters.notDeleted': 'The water was not deleted.',
+  'waters.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
+  'waters.notRestored': 'The water was not restored.',
+  'waters.full': 'A club can have 10 waters.',
+
+  'water.new': 'Add water',
+  'water.edit': 'Edit water',
+  'water.name': 'Name',
+  'water.name.help': 'Such as the lake or the stretch of river',
+  'water.credit': 'Credit',
+  'water.credit.help':
+    'Whose data it is, as its licence wants it said, such as © OpenStreetMap contributors. Members see it below the track.',
+  'water.outline': 'Outline',
+  'water.file': 'Outline, as a GeoJSON file',
+  'water.file.replace': 'Another outline, as a GeoJSON file',
+  'water.file.help': 'Lines or areas in degrees (WGS 84), up to 500 KB.',
+  'water.extent':
+    'About {east} from west to east and {north} from south to north, around {latitude}, {longitude}.',
+  'water.extent.check':
+    'Is this your water? If it is elsewhere, latitude and longitude may be swapped in the file.',
+  'water.north': '{degrees}° N',
+  'water.south': '{degrees}° S',
+  'water.east': '{degrees}° E',
+  'water.west': '{degrees}° W',
+  'water.save': 'Save water',
+  'water.saving': 'Saving…',
+  'water.saved': 'Water saved',
+  'water.notSaved': 'Not saved',
+  'water.restored': 'What you entered before is still here.',
+  'water.clear': 'Clear',
+  'water.alreadySaved': 'Your earlier attempt was saved after all. Check it before you add another one.',
+  'water.stale':
+    'It was changed elsewhere in the meantime. What you entered is still here; saving replaces the other change.',
+  'water.stale.outline': 'Another outline',
+  'water.gone': 'This water was deleted. What you entered stays here until you close this.',
+  'water.unknown': 'Your club has no such water.',
+  'water.notLoaded': 'The water could not be loaded.',
+
+  'recording.track.water': 'Outline of the water: {credit}',
+} as const

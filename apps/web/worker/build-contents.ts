@@ -4,8 +4,8 @@ export interface BuildContents {
   readonly id: string
   /** Scripts, styles and fonts that the app may need, whatever its language. */
   readonly files: readonly string[]
-  /** By language: its words. */
-  readonly words: Readonly<Record<string, string>>
+  /** By language: the files of its words. */
+  readonly words: Readonly<Record<string, readonly string[]>>
   /** Addresses of screens that have a page of their own in each language. */
   readonly pages: readonly string[]
   /** What the addresses of all screens look like, as sources of regular expressions. */

@@ -10,7 +10,7 @@ const OWN_ID = '01990000-0000-7000-8000-000000000001'
 const contents: BuildContents = {
   id: 'own-build',
   files: [],
-  words: { en: '/en.js' },
+  words: { en: ['/en.js'] },
   pages: [],
   screens: ['^/goals/[^/]+$'],
 }

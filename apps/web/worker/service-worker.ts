@@ -1,6 +1,7 @@
 import { matchLocale } from '@boathouse/messages/match-locale'
 import { type BuildContents, pageOf, SHELL } from './build-contents.ts'
 import { showNotifications } from './push.ts'
+import { isShare, takeShare } from './share.ts'
 import { followSubscription } from './subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -33,7 +34,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (origin !== self.location.origin) return
+  if (isShare(request, pathname)) return event.respondWith(takeShare(request))
+  if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (screens.some((screen) => screen.test(pathname))) event.respondWith(openPage(request, pathname))
   } else if (pathname.startsWith(ASSETS)) event.respondWith(openFile(request))
@@ -44,7 +47,7 @@ followSubscription()
 
 async function storeBuild(): Promise<void> {
   const cache = await caches.open(OWN_CACHE)
-  const files = [...build.files, build.words[locale]].filter((file) => file !== undefined)
+  const files = [...build.files, ...(build.words[locale] ?? [])]
   const pages = [SHELL, ...build.pages.map((address) => pageOf(address, locale))]
   await Promise.all([
     ...files.map((file) => storeFile(cache, file)),

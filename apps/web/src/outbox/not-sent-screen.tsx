@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/card.tsx'
@@ -42,14 +42,21 @@ export function NotSentScreen({ userId, parts }: Props) {
         {hasWaiting && <Button onClick={() => void outbox.sendNow()}>{t('notSent.sendNow')}</Button>}
       </div>
       <Stack>
-        {objects.map(([key, object]) => {
-          const Part = parts[object.kind] ?? UnknownPart
-          return <Part key={key} object={object} outbox={outbox} />
-        })}
+        {objects.map(([key, object]) => (
+          <UnsentObject key={key} Part={parts[object.kind] ?? UnknownPart} object={object} outbox={outbox} />
+        ))}
       </Stack>
     </>
   )
 }
+
+/** Anew only when its object changes: five hundred may wait, and each that is sent changes one. */
+const UnsentObject = memo(function UnsentObject({
+  Part,
+  ...props
+}: UnsentProps & { Part: ComponentType<UnsentProps> }) {
+  return <Part {...props} />
+})
 
 /** Kept by a newer build, whose words are not here. */
 function UnknownPart(props: UnsentProps) {

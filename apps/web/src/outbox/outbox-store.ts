@@ -15,65 +15,84 @@ type Change = (queue: Queue<never>) => Queue
 
 const run = (work: Change, queue: Queue) => work(queue as Queue<never>)
 
+/** One change, until the browser has kept it. */
+interface Step {
+  readonly work: Change
+  /** Whether it is in what the browser is just keeping. */
+  isBeingKept: boolean
+}
+
 interface Known {
   /** As the browser keeps it. */
   kept: StoredObject
-  /** What was done since and is being kept. */
-  readonly pending: Change[]
+  /** What was done since and is not kept: still being kept, or refused by the browser. Done again over whatever is kept then. */
+  pending: Step[]
+  /** What screens see: the same object until something of it changes. */
+  shown: StoredObject
+  /** Whether the browser did not keep the last change. */
+  isHeldHere: boolean
 }
 
 const nameOf = (key: string) => `${OUTBOX_FOLDER}${key}`
 
+const applyAll = (steps: readonly Step[], queue: Queue): Queue =>
+  steps.reduce((all, { work }) => run(work, all), queue)
+
 /**
  * What waits of one person, by object: shown at once, and kept in this browser before anything of it is sent. Other tabs
- * change the same; what they did comes with `reload`.
+ * change the same; what they did comes with `reload`. Where the browser keeps nothing, or no more, this page alone does.
  */
 export function openOutboxStore(userId: string, onChange: () => void) {
   const known = new Map<string, Known>()
-  let isKeeping = true
   let shown: Objects = new Map()
 
-  const show = () => {
-    shown = new Map(
-      [...known]
-        .map(([key, { kept, pending }]): [string, StoredObject] => [
-          key,
-          { ...kept, queue: pending.reduce((queue, work) => run(work, queue), kept.queue) },
-        ])
-        .filter(([, { queue }]) => queue.length > 0),
-    )
+  const show = (...changed: readonly Known[]) => {
+    for (const one of changed) one.shown = { ...one.kept, queue: applyAll(one.pending, one.kept.queue) }
+    const waiting = [...known].filter(([, one]) => one.shown.queue.length > 0)
+    shown = new Map(waiting.map(([key, one]) => [key, one.shown]))
     onChange()
   }
 
-  /** Changes what waits of an object; answers with all of it once it is kept. */
-  const change = async ({ kind, id, about }: ObjectRef, work: Change): Promise<Queue> => {
-    const key = keyOf(kind, id)
-    const before = known.get(key)
-    const since = before && before.kept.queue.length > 0 ? before.kept.since : new Date().toISOString()
-    const one: Known = before ?? { kept: { kind, about, since, queue: [] }, pending: [] }
-    one.kept = { ...one.kept, since }
+  const find = (key: string, fresh: StoredObject): Known => {
+    const one = known.get(key) ?? { kept: fresh, shown: fresh, pending: [], isHeldHere: false }
     known.set(key, one)
-    one.pending.push(work)
-    show()
-    const stored = await changeDraft<StoredObject>(userId, nameOf(key), (kept) => {
-      const queue = run(work, kept?.queue ?? [])
-      return queue.length > 0 ? { kind, about, since: kept?.since ?? since, queue } : undefined
-    })
-    // Where the browser keeps nothing, this page alone does.
-    isKeeping = stored !== null
-    const queue = stored ? (stored.draft?.queue ?? []) : run(work, one.kept.queue)
-    one.kept = { kind, about, since: stored?.draft?.since ?? since, queue }
-    one.pending.splice(one.pending.indexOf(work), 1)
-    show()
-    return queue
+    return one
   }
 
-  const reload = async (key: string): Promise<void> => {
-    const kept = await readDraft<StoredObject>(userId, nameOf(key))
-    const one = known.get(key)
-    if (one) one.kept = { ...one.kept, ...kept, queue: kept?.queue ?? [] }
-    else if (kept) known.set(key, { kept, pending: [] })
-    show()
+  /** Changes what waits of an object; answers with all of it once it is kept, or can't be. */
+  const change = async ({ kind, id, about }: ObjectRef, work: Change): Promise<Queue> => {
+    const key = keyOf(kind, id)
+    const now = new Date().toISOString()
+    const one = find(key, { kind, about, since: now, queue: [] })
+    if (one.shown.queue.length === 0) one.kept = { ...one.kept, since: now }
+    one.pending.push({ work, isBeingKept: false })
+    show(one)
+    let steps: Step[] = []
+    const stored = await changeDraft<StoredObject>(userId, nameOf(key), (kept) => {
+      steps = one.pending.filter(({ isBeingKept }) => !isBeingKept)
+      for (const step of steps) step.isBeingKept = true
+      const queue = applyAll(steps, kept?.queue ?? [])
+      return queue.length > 0 ? { kind, about, since: kept?.since ?? one.kept.since, queue } : undefined
+    })
+    for (const step of steps) step.isBeingKept = false
+    if (stored) {
+      one.kept = stored.draft ?? { ...one.kept, about, queue: [] }
+      one.pending = one.pending.filter((step) => !steps.includes(step))
+    } else if (one.shown.queue.length === 0 && one.kept.queue.length === 0) one.pending = []
+    one.isHeldHere = stored === null
+    show(one)
+    return one.shown.queue
+  }
+
+  /** Reads what the browser keeps of these objects, and shows it all at once. */
+  const reload = async (...keys: readonly string[]): Promise<void> => {
+    const read = async (key: string) => {
+      const kept = await readDraft<StoredObject>(userId, nameOf(key))
+      const one = kept ? find(key, kept) : known.get(key)
+      if (one) one.kept = kept ?? { ...one.kept, queue: [] }
+      return one ?? []
+    }
+    show(...(await Promise.all(keys.map(read))).flat())
   }
 
   return {
@@ -82,9 +101,10 @@ export function openOutboxStore(userId: string, onChange: () => void) {
     /** Reads what was kept before this page. */
     open: async () => {
       const names = await draftNames(userId, OUTBOX_FOLDER)
-      await Promise.all(names.map((name) => reload(name.slice(OUTBOX_FOLDER.length))))
+      await reload(...names.map((name) => name.slice(OUTBOX_FOLDER.length)))
     },
     shown: () => shown,
-    isKeeping: () => isKeeping,
+    /** Whether all that waits outlives this page. */
+    isKeeping: () => [...known.values()].every((one) => !one.isHeldHere || one.shown.queue.length === 0),
   }
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { Listeners } from '#lib/api/listeners.ts'
 import {
   type Channel,
   type ChannelSource,
@@ -145,11 +146,11 @@ export const EMPTY_STATE: OutboxState = { objects: new Map(), sending: 'resting'
 
 /** What the screens are told, and who listens. */
 function createState(read: () => Omit<OutboxState, 'sending'>) {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   let now = EMPTY_STATE
   const show = (sending = now.sending) => {
     now = { ...read(), sending }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return {
     now: () => now,
@@ -157,10 +158,7 @@ function createState(read: () => Omit<OutboxState, 'sending'>) {
     setState: (sending: SendingState) => {
       if (sending !== now.sending) show(sending)
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }
 

@@ -4,13 +4,14 @@ import classes from './file-drop.module.css'
 interface Props {
   readonly label: string
   readonly lead: string
-  /** What the browser's own dialog offers; whoever drops a file can still bring anything. */
-  readonly accept: string
   readonly onFiles: (files: File[]) => void
 }
 
-/** Takes files by the browser's own dialog, or dropped. */
-export function FileDrop({ label, lead, accept, onFiles }: Props) {
+/**
+ * Takes files by the browser's own dialog, or dropped. Of any kind: phones let nobody choose files whose kind they don't
+ * know, as those of most devices.
+ */
+export function FileDrop({ label, lead, onFiles }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const hover = (over: boolean) => (event: DragEvent) => {
@@ -31,7 +32,7 @@ export function FileDrop({ label, lead, accept, onFiles }: Props) {
       <input
         type="file"
         data-autofocus
-        accept={accept}
+        multiple
         aria-labelledby={id}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]

@@ -1,4 +1,5 @@
 import * as contracts from '@boathouse/domain/imports/contract'
+import { showDoubles } from '@boathouse/domain/session-joins/contract'
 import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
@@ -20,6 +21,7 @@ export function useImports() {
     refreshLog: () => {
       void queryClient.invalidateQueries({ queryKey: [listTrainingSessions.id] })
       void queryClient.invalidateQueries({ queryKey: [summariseTrainingSessions.id] })
+      void queryClient.invalidateQueries({ queryKey: [showDoubles.id] })
     },
     refreshResults: () => {
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>

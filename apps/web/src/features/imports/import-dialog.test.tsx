@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
+import { sessionOf } from '../../../test/sessions.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 const KNOWN = 'POST /api/imports/known'
@@ -18,16 +19,37 @@ const rows = (count: number) =>
     (_, n) => `${n + 1},2026-10-${10 + (n % 20)} 06:30:00,600.5,2000,Indoor Rower`,
   )
 const fileOf = (...lines: string[]) => new File([[FIRST, ...lines].join('\n')], 'season.csv')
-const added = (count: number) => json({ added: count, known: [] })
+const added = (count: number) => json({ added: count, known: [], doubles: [] })
 const nothingKnown = { [KNOWN]: json({ known: [], results: [] }) }
 
 async function openDialog() {
   const spies = { onClose: vi.fn(), onShow: vi.fn(), onShowRecords: vi.fn() }
   const { person } = await renderPart(<ImportDialog today="2026-11-24" {...spies} />)
-  const choose = async (file: File) => person.upload(await screen.findByLabelText('Choose a CSV file'), file)
+  const choose = async (file: File) => person.upload(await screen.findByLabelText('Choose files'), file)
   const press = (name: string) => person.click(screen.getByRole('button', { name }))
   return { ...spies, person, choose, press }
 }
+
+test('of a season, pieces whose strokes are in the log already are asked about', async () => {
+  network({
+    ...nothingKnown,
+    [ADD]: json({ added: 2, known: [], doubles: [sessionOf(1).id] }),
+    [`GET /api/training-sessions/${sessionOf(1).id}/doubles`]: json({
+      ...{ session: sessionOf(1, { source: 'concept2' }), device: null, joined: [] },
+      candidates: [
+        { session: sessionOf(2, { source: 'file', recording: 'samples' }), device: 'PM5', hasJoined: false },
+      ],
+    }),
+  })
+  const { choose, press } = await openDialog()
+  await choose(fileOf(...rows(2)))
+  await screen.findByText('2 sessions will be added')
+  await press('Add 2 sessions')
+  await screen.findByText('This session may be there twice.')
+  await press('Compare')
+  expect(await screen.findByText('PM5')).toBeDefined()
+  expect(screen.getByText('From Concept2')).toBeDefined()
+})
 
 test('a season is seen before it is added, and added as it was seen', async () => {
   const { bodiesOf } = network({ [KNOWN]: json({ known: ['2'], results: [] }), [ADD]: added(2) })
@@ -75,25 +97,20 @@ test('a season that is there already adds nothing, and says so', async () => {
   expect(screen.queryByRole('button', { name: /session/ })).toBeNull()
 })
 
-test.each([
-  [new File([''], 'season.csv'), 'It is empty.'],
-  [new File(['Name,Boat\nMira,K1'], 'boats.csv'), /It is not a season from the Concept2 Logbook/],
-])('a file that is none is refused, and another one can be chosen', async (file, words) => {
+test('a season without entries is refused, and another one can be chosen', async () => {
   const { sent } = network(nothingKnown)
   const { choose } = await openDialog()
-  await choose(file)
-  expect(await screen.findByText(words)).toBeDefined()
+  await choose(new File([''], 'season.csv'))
+  expect(await screen.findByText('It is empty.')).toBeDefined()
   expect(sent).toEqual([])
   await choose(fileOf(...rows(1)))
   expect(await screen.findByText('1 session will be added')).toBeDefined()
 })
 
-test('a file can be dropped; several can’t', async () => {
+test('a season can be dropped', async () => {
   network(nothingKnown)
   await openDialog()
-  const place = screen.getByText('or drop it here')
-  fireEvent.drop(place, { dataTransfer: { files: [fileOf(...rows(1)), fileOf(...rows(2))] } })
-  expect(await screen.findByText('Those are several files. Choose one at a time.')).toBeDefined()
+  const place = screen.getByText('or drop them here')
   fireEvent.drop(place, { dataTransfer: { files: [fileOf(...rows(2))] } })
   expect(await screen.findByText('2 sessions will be added')).toBeDefined()
 })
@@ -109,7 +126,7 @@ test('when it can’t be asked what is known, nothing is lost', async () => {
 
 test('a cut in the middle says how much is in, and going on sends the same sessions again', async () => {
   // The second request arrives although its answer does not: on the second try all of it is known.
-  const again = json({ added: 0, known: rows(50).map((_, n) => String(n + 51)) })
+  const again = json({ added: 0, known: rows(50).map((_, n) => String(n + 51)), doubles: [] })
   const { bodiesOf } = network({ ...nothingKnown, [ADD]: [added(50), 'unreachable', again, added(20)] })
   const { choose, press } = await openDialog()
   await choose(fileOf(...rows(120)))
@@ -127,7 +144,7 @@ test('a cut in the middle says how much is in, and going on sends the same sessi
 })
 
 test('what another device has added meanwhile is not counted as added', async () => {
-  network({ ...nothingKnown, [ADD]: json({ added: 1, known: ['2'] }) })
+  network({ ...nothingKnown, [ADD]: json({ added: 1, known: ['2'], doubles: [] }) })
   const { choose, press } = await openDialog()
   await choose(fileOf(...rows(2)))
   await screen.findByRole('button', { name: 'Add 2 sessions' })
@@ -151,8 +168,8 @@ test('after each step the focus is in the dialog, and the outcome is announced',
   await choose(fileOf(...rows(2)))
   const status = (await screen.findByText('2 sessions will be added')).closest('[role="status"]')
   await waitFor(() => expect(document.activeElement).toBe(status))
-  await press('Choose another file')
-  expect(document.activeElement).toBe(screen.getByLabelText('Choose a CSV file'))
+  await press('Choose other files')
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose files'))
 })
 
 test('what is more than an hour takes is said, what is in stays, and the rest can follow', async () => {

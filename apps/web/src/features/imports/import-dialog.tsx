@@ -1,10 +1,14 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { DoublesNotice } from '#shared/session-joins/doubles-notice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { doublesOf } from './device-file.ts'
+import { DeviceFileActions } from './device-file-actions.tsx'
+import { DeviceFiles } from './device-files.tsx'
 import { ImportActions } from './import-actions.tsx'
 import classes from './import-dialog.module.css'
 import { ImportStatus } from './import-status.tsx'
@@ -12,9 +16,15 @@ import { PreviewFacts } from './preview-facts.tsx'
 import { rankPieces } from './ranked-pieces.ts'
 import { ResultOffer } from './result-offer.tsx'
 import { SharedFieldInputs } from './shared-fields.tsx'
+import { SharedFiles } from './shared-files.tsx'
 import { SkippedLines } from './skipped-lines.tsx'
+import { useDeviceFiles } from './use-device-files.ts'
 import { useResultOffer } from './use-result-offer.ts'
 import { type SharedFields, type Stage, useSeasonImport } from './use-season-import.ts'
+import { useSharedFiles } from './use-shared-files.ts'
+
+const loadDoubles = () => import('#shared/session-joins/doubles-dialog.tsx')
+const DoublesDialog = lazy(() => loadDoubles().then(({ DoublesDialog: Loaded }) => ({ default: Loaded })))
 
 interface Props {
   readonly today: CalendarDay
@@ -24,16 +34,43 @@ interface Props {
   readonly onShowRecords: () => void
 }
 
-/** Brings a season in from a file: choose it, see what is in it, add it. */
+/** Brings in what devices recorded, many files at once; and a season of an erg, which is seen before it is added. */
 export function ImportDialog({ today, onClose, onShow, onShowRecords }: Props) {
   const t = useTranslate()
-  const season = useSeasonImport(today)
+  const device = useDeviceFiles(today)
+  const season = useSeasonImport(today, device.start)
+  const shared = useSharedFiles()
   const { stage } = season
   const [sharedFields, setSharedFields] = useState<SharedFields>({ type: 'notSet', intensity: 'notSet' })
   const offer = useResultOffer(usePieces(stage))
   const isOffering = isOfferTime(stage) && offer.pieces.length > 0
   const { place, status } = useFocusReplacement(stage.at)
+  const doubles = useDoubles(device, stage)
   const isChoosing = stage.at === 'choosing' || stage.at === 'reading'
+  if (doubles.asked)
+    return (
+      <Suspense>
+        <DoublesDialog ids={doubles.asked} onClose={doubles.answered} />
+      </Suspense>
+    )
+
+  const notice = doubles.ids.length > 0 && (
+    <DoublesNotice count={doubles.ids.length} onCompare={doubles.ask} />
+  )
+  if (device.files.length > 0) {
+    return (
+      <Dialog
+        title={t('imports.title')}
+        onClose={onClose}
+        actions={<DeviceFileActions {...device} onClose={onClose} />}
+      >
+        <div className={classes.stage}>
+          {notice}
+          <DeviceFiles {...device} />
+        </div>
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       title={t('imports.title')}
@@ -53,17 +90,30 @@ export function ImportDialog({ today, onClose, onShow, onShowRecords }: Props) {
             {t(`imports.refused.${stage.refused}`)}
           </Notice>
         )}
+        {isChoosing && shared.files.length > 0 && (
+          <SharedFiles
+            files={shared.files}
+            onImport={() => {
+              void season.choose(shared.files)
+              shared.drop()
+            }}
+            onDrop={() => {
+              shared.drop()
+              place.current?.querySelector('input')?.focus()
+            }}
+          />
+        )}
         {isChoosing && (
           <FileDrop
             label={t('imports.choose')}
             lead={t('imports.drop')}
-            accept=".csv,text/csv"
             onFiles={(files) => void season.choose(files)}
           />
         )}
         <div ref={status} role="status" tabIndex={-1} className={classes.news}>
           <ImportStatus stage={stage} offer={offer} />
         </div>
+        {notice}
         {stage.at === 'preview' && stage.fresh.length > 0 && (
           <>
             <PreviewFacts fresh={stage.fresh} />
@@ -78,6 +128,27 @@ export function ImportDialog({ today, onClose, onShow, onShowRecords }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Sessions that were added and may be in the log already: they are asked about once everything is in. */
+function useDoubles(device: ReturnType<typeof useDeviceFiles>, stage: Stage) {
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const isIn = device.files.length > 0 && !device.isWorking && device.undo.stage.at === 'done'
+  const found = [
+    ...(isIn ? device.files.flatMap(doublesOf) : []),
+    ...(stage.at === 'done' ? stage.work.doubles : []),
+  ]
+  const ids = found.filter((id) => !settled.has(id))
+  return {
+    ids,
+    asked,
+    ask: () => setAsked(ids),
+    answered: (left: readonly string[]) => {
+      setSettled(new Set(found.filter((id) => !left.includes(id))))
+      setAsked(null)
+    },
+  }
 }
 
 /** What of the season can be a result and is none. */

@@ -31,7 +31,7 @@ interface Sent {
 async function imported(answers: Parameters<typeof network>[0], lines = season) {
   const sent = network({
     [KNOWN]: json({ known: [], results: [] }),
-    [ADD]: json({ added: lines.length, known: [] }),
+    [ADD]: json({ added: lines.length, known: [], doubles: [] }),
     ...answers,
   })
   const dialog = await openDialog(lines)
@@ -44,7 +44,7 @@ async function openDialog(lines: string[]) {
   const spies = { onClose: vi.fn(), onShow: vi.fn(), onShowRecords: vi.fn() }
   const { person } = await renderPart(<ImportDialog today="2026-11-24" {...spies} />)
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
-  await person.upload(await screen.findByLabelText('Choose a CSV file'), fileOf(lines))
+  await person.upload(await screen.findByLabelText('Choose files'), fileOf(lines))
   return { ...spies, person, press }
 }
 

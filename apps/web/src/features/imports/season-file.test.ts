@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFile, readSeason, type Season } from './season-file.ts'
+import { mayBeSeason, readFile, readSeason, type Season } from './season-file.ts'
 
 const TODAY = '2026-11-24'
 const FIRST = 'ID,Date,Work Time (Seconds),Rest Time (Seconds),Work Distance,Type,Comments'
@@ -93,11 +93,15 @@ describe('a file', () => {
     expect(await read(content)).toBe(refused)
   })
 
-  it('that is far too large is refused without being opened', async () => {
-    const file = new File([FIRST], 'season.csv')
-    Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 })
-    Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('It was opened.')) })
-    expect(await readFile(file, TODAY)).toBe('tooLarge')
+  it.each([
+    ['season.csv', 30_000, true],
+    ['Season.CSV', 30_000, true],
+    ['season.csv', 50 * 1024 * 1024, false],
+    ['outing.fit', 30_000, false],
+  ])('%s of %i bytes may be a season: %s', (name, size, may) => {
+    const file = new File([FIRST], name)
+    Object.defineProperty(file, 'size', { value: size })
+    expect(mayBeSeason(file)).toBe(may)
   })
 
   it('that went away since it was chosen says so', async () => {

@@ -32,12 +32,14 @@ export interface Season {
   readonly duplicates: readonly SkippedLine[]
 }
 
-export type FileRefusal = 'empty' | 'tooLarge' | 'notSeason' | 'noEntries' | 'several' | 'unreadable'
+export type FileRefusal = 'empty' | 'notSeason' | 'noEntries' | 'unreadable'
 
-/** Reads a chosen file in the browser; what can be refused by its size is never opened. */
+/** By its name and size; what is larger than any season is never opened. */
+export const mayBeSeason = ({ name, size }: File): boolean => /\.(csv|txt)$/i.test(name) && size <= MOST_BYTES
+
+/** Reads a chosen file in the browser. */
 export async function readFile(file: File, today: CalendarDay): Promise<Season | FileRefusal> {
   if (file.size === 0) return 'empty'
-  if (file.size > MOST_BYTES) return 'tooLarge'
   try {
     return readSeason(decode(await file.arrayBuffer()), today)
   } catch {
@@ -121,4 +123,9 @@ function reasonRefused(entry: Entry, today: CalendarDay): Reason | null {
   const judged = importedSession.safeParse({ ...entry, type: 'notSet', intensity: 'notSet' })
   if (judged.success) return null
   return judged.error.issues.some(({ message }) => message === 'durationInvalid') ? 'tooLong' : 'badNumber'
+}
+
+/** Whether a file is a season rather than what a device recorded of one session. */
+export async function isSeasonFile(file: File, today: CalendarDay): Promise<boolean> {
+  return mayBeSeason(file) && typeof (await readFile(file, today)) !== 'string'
 }

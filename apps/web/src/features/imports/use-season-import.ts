@@ -4,7 +4,7 @@ import type { Intensity, TrainingType } from '@boathouse/domain/training-session
 import { useState } from 'react'
 import { useIsUnmounted } from '#editor/use-is-unmounted.ts'
 import { batchesOfLength, useImports } from './api.ts'
-import { type Entry, type FileRefusal, readFile, type Season } from './season-file.ts'
+import { type Entry, type FileRefusal, mayBeSeason, readFile, type Season } from './season-file.ts'
 
 export interface SharedFields {
   readonly type: TrainingType
@@ -22,6 +22,8 @@ export interface Work {
   /** So many batches are in. */
   readonly sent: number
   readonly added: number
+  /** Sessions that were added and may be in the log already. */
+  readonly doubles: readonly string[]
 }
 
 /** A season with what of it is new to the log, and what is a result already. */
@@ -32,7 +34,7 @@ export interface Preview {
 }
 
 export type Stage =
-  | { readonly at: 'choosing'; readonly refused?: FileRefusal }
+  | { readonly at: 'choosing'; readonly refused?: Exclude<FileRefusal, 'notSeason'> }
   | { readonly at: 'reading' }
   | { readonly at: 'looking'; readonly season: Season }
   | { readonly at: 'notLooked'; readonly season: Season; readonly error: unknown }
@@ -40,8 +42,8 @@ export type Stage =
   | { readonly at: 'adding' | 'done'; readonly work: Work }
   | { readonly at: 'stopped'; readonly work: Work; readonly error: unknown }
 
-/** Takes a file into the log step by step; each step can be tried again, and closing leaves what is in where it is. */
-export function useSeasonImport(today: CalendarDay) {
+/** Takes a season into the log step by step, and hands on whatever is none; each step can be tried again, and closing leaves what is in where it is. */
+export function useSeasonImport(today: CalendarDay, onOther: (files: readonly File[]) => void) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
   const { findKnown, add, refreshLog } = useImports()
   const isUnmounted = useIsUnmounted()
@@ -68,9 +70,13 @@ export function useSeasonImport(today: CalendarDay) {
   const choose = async (files: readonly File[]) => {
     const [file] = files
     if (!file) return
-    if (files.length > 1) return setStage({ at: 'choosing', refused: 'several' })
+    if (files.length > 1 || !mayBeSeason(file)) return onOther(files)
     setStage({ at: 'reading' })
     const read = await readFile(file, today)
+    if (read === 'notSeason') {
+      setStage({ at: 'choosing' })
+      return onOther(files)
+    }
     if (typeof read === 'string') return setStage({ at: 'choosing', refused: read })
     await preview(read)
   }
@@ -84,7 +90,8 @@ export function useSeasonImport(today: CalendarDay) {
         const sessions = batch.map((entry) => ({ ...entry, ...work.sharedFields }))
         const answer = await add({ body: { source: 'concept2', sessions } })
         const added = isRetry && work.sent === from.sent ? batch.length : answer.added
-        work = { ...work, sent: work.sent + 1, added: work.added + added }
+        const doubles = [...work.doubles, ...answer.doubles]
+        work = { ...work, sent: work.sent + 1, added: work.added + added, doubles }
         if (isUnmounted.current) return refreshLog()
         setStage({ at: 'adding', work })
       }
@@ -102,7 +109,8 @@ export function useSeasonImport(today: CalendarDay) {
     preview,
     add: ({ season, fresh, results }: Preview, sharedFields: SharedFields) => {
       const known = season.entries.length - fresh.length
-      return send({ season, known, results, batches: toBatches(fresh), sharedFields, sent: 0, added: 0 })
+      const work = { season, known, results, batches: toBatches(fresh), sharedFields }
+      return send({ ...work, sent: 0, added: 0, doubles: [] })
     },
     resume: (work: Work) => send(work, true),
   }

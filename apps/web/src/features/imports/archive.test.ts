@@ -1,0 +1,91 @@
+import { LARGEST_FILE } from '@boathouse/domain/activity-files/contract'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import { expect, it, vi } from 'vitest'
+import { type OpenArchive, openArchive } from './archive.ts'
+
+// What jsdom lacks: streams, and blobs and responses that can be read as such.
+await vi.hoisted(async () => {
+  const [streams, { Blob }] = await Promise.all([import('node:stream/web'), import('node:buffer')])
+  Object.assign(globalThis, { ...streams, Blob })
+})
+
+const open = (files: Zippable) => openArchive(new Blob([zipSync(files)]))
+async function opened(files: Zippable): Promise<OpenArchive> {
+  const archive = await open(files)
+  if (typeof archive === 'string') throw new Error(archive)
+  return archive
+}
+const names = ({ files }: OpenArchive) => files.map(({ name }) => name)
+
+const stravaList = [
+  'Id,Date,Name,Type,Description,Elapsed,Distance,Max HR,Effort,Commute,Private note,Gear,File',
+  '1,"Jun 1, 2026, 6:05:10 AM",Row,Rowing,"Flat, calm",3600,12,,,,,,activities/1.fit.gz',
+  '2,"Jun 2, 2026, 6:05:10 AM",Gym,Weights,,3600,0,,,,,,',
+  '3,"Jun 3, 2026, 6:05:10 AM",Gone,Rowing,,3600,0,,,,,,activities/3.gpx',
+].join('\n')
+
+it('its files of activities are there, whatever else it has', async () => {
+  const archive = await opened({
+    'Morning.FIT': strToU8('fit'),
+    'photos/boat.jpg': strToU8('jpg'),
+    'deep/er/2.tcx.gz': strToU8('tcx'),
+    '__MACOSX/._Morning.fit': strToU8('mac'),
+    '.hidden.gpx': strToU8('hidden'),
+    'folder/': new Uint8Array(0),
+  })
+  expect(names(archive)).toEqual(['Morning.FIT', 'deep/er/2.tcx.gz'])
+  expect(await (await archive.files[1]!.read()).text()).toBe('tcx')
+})
+
+it('of a Strava export those that its list names, each with what that says', async () => {
+  const archive = await opened({
+    'activities.csv': strToU8(stravaList),
+    'activities/1.fit.gz': strToU8('one'),
+    'routes/5.gpx': strToU8('route'),
+    'shoes.csv': strToU8('shoes'),
+  })
+  expect(archive).toMatchObject({
+    files: [{ name: 'activities/1.fit.gz', listed: { id: '1', notes: 'Flat, calm' } }],
+    typed: 1,
+  })
+})
+
+it.each<[string, Zippable, string]>([
+  ['nothing that we know', { 'photo.jpg': strToU8('jpg') }, 'noActivityFile'],
+  ['a list of nothing', { 'activities.csv': strToU8(''), 'a.fit': strToU8('fit') }, 'noActivityFile'],
+  [
+    'too many entries',
+    Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`${index}.jpg`, new Uint8Array(0)])),
+    'tooManyEntries',
+  ],
+])(
+  'one of %s is refused',
+  async (_, files, refusal) => {
+    expect(await open(files)).toBe(refusal)
+  },
+  // Making an archive of 20,001 entries takes seconds where others work beside it.
+  60_000,
+)
+
+it('what is no archive is refused', async () => {
+  expect(await openArchive(new Blob(['PK\u0003\u0004 and no more']))).toBe('damaged')
+  expect(await openArchive(new Blob([zipSync({ 'a.fit': strToU8('fit') }).subarray(0, 60)]))).toBe('damaged')
+})
+
+it('a file that is damaged, or too large, cannot be read, and the others can', async () => {
+  const bytes = zipSync({
+    'a.fit': [strToU8('aaaa'), { level: 0 }],
+    'b.fit': [strToU8('bbbb'), { level: 0 }],
+  })
+  bytes[bytes.indexOf('a'.charCodeAt(0), 35)] = 0
+  const archive = await openArchive(new Blob([bytes]))
+  if (typeof archive === 'string') throw new Error(archive)
+  await expect(archive.files[0]!.read()).rejects.toThrow()
+  expect(await (await archive.files[1]!.read()).text()).toBe('bbbb')
+  const bomb = await opened({
+    'bomb.fit': new Uint8Array(LARGEST_FILE + 1),
+    'full.fit': new Uint8Array(LARGEST_FILE),
+  })
+  await expect(bomb.files[0]!.read()).rejects.toThrow('too large')
+  expect((await bomb.files[1]!.read()).size).toBe(LARGEST_FILE)
+})

@@ -1,0 +1,132 @@
+import { addActivityFile, LARGEST_FILE } from '@boathouse/domain/activity-files/contract'
+import type { FileOutcome } from '@boathouse/domain/activity-files/recording'
+import { readSport } from '@boathouse/domain/activity-files/sports'
+import type { ListedActivity } from '@boathouse/domain/activity-files/strava/activity-list'
+import {
+  showTrainingSession,
+  trainingSessionChanges,
+  updateTrainingSession,
+} from '@boathouse/domain/training-sessions/contract'
+import { CallFailure, call, send } from '#lib/api/call.ts'
+import type { ArchiveRefusal } from './archive.ts'
+import type { FileSource } from './file-source.ts'
+
+/** What became of a chosen file. A season is brought in by itself, since what it adds is seen before. */
+export type FileState =
+  | { readonly at: 'waiting' }
+  | { readonly at: 'sending' }
+  | { readonly at: 'opening' }
+  | { readonly at: 'season' }
+  | { readonly at: 'tooLarge' }
+  | { readonly at: 'unreadable' }
+  /** An archive, whose files follow. `typed`: activities of its list that have no file. */
+  | { readonly at: 'opened'; readonly files: number; readonly typed: number }
+  | { readonly at: 'closed'; readonly refusal: ArchiveRefusal }
+  | { readonly at: 'answered'; readonly outcome: FileOutcome }
+  /** `mayPass`: the same file may go through if it is sent again. */
+  | { readonly at: 'refused'; readonly error: unknown; readonly mayPass: boolean }
+
+export interface DeviceFile {
+  readonly key: string
+  readonly source: FileSource
+  readonly state: FileState
+}
+
+/** What an athlete says of a file that does not say it itself. */
+export interface Told {
+  readonly date?: string
+  readonly duration?: number
+}
+
+/** 25 MB over a phone's slow line take minutes. */
+const PATIENCE_MS = 5 * 60_000
+/** How often a server that is busy with other files is asked again, and how long it is left alone if it does not say. */
+const TRIES = 4
+const PAUSE_MS = 2_000
+const LONGEST_NAME = 200
+const LONGEST_NOTES = 5000
+
+/** Sends one file and says what became of it. Nothing is thrown: one file's fault is no other's. */
+export async function sendFile(
+  source: FileSource,
+  batch: string,
+  told: Told,
+  signal: AbortSignal,
+): Promise<FileState> {
+  const upload = await source
+    .read()
+    .catch((error: unknown) => (error instanceof RangeError ? TOO_LARGE : UNREADABLE))
+  if ('at' in upload) return upload
+  if (upload.size > LARGEST_FILE) return TOO_LARGE
+  const query = { name: source.name.slice(-LONGEST_NAME), batch, ...told }
+  for (let tries = 1; ; tries++) {
+    try {
+      const patience = AbortSignal.timeout(PATIENCE_MS)
+      const response = await send(addActivityFile, { query, upload }, patience, signal)
+      const outcome = (await response.json()) as FileOutcome
+      await addListed(outcome, source.listed)
+      return { at: 'answered', outcome }
+    } catch (error) {
+      const isBusy = error instanceof CallFailure && (error.status === 503 || error.status === 429)
+      if (!isBusy || tries === TRIES) return { at: 'refused', error, mayPass: mayPass(error) }
+      await pause(error.retryAfterMs || PAUSE_MS, signal)
+    }
+  }
+}
+
+const TOO_LARGE = { at: 'tooLarge' } as const
+const UNREADABLE = { at: 'unreadable' } as const
+
+/** Says of a file's session what its list knows and the session does not: nothing that somebody wrote is replaced. */
+async function addListed({ sessions }: FileOutcome, listed: ListedActivity | null): Promise<void> {
+  const [only, ...others] = sessions
+  if (!listed || !only || others.length > 0 || only.state === 'deleted') return
+  if (listed.notes === '' && listed.rpe === null && only.sport !== null) return
+  const params = { id: only.sessionId }
+  const session = await call(showTrainingSession, { params })
+  const body = {
+    ...trainingSessionChanges.parse(session),
+    sport: session.sport ?? readSport(listed.type).sport,
+    notes: session.notes || listed.notes.slice(0, LONGEST_NOTES),
+    rpe: session.rpe ?? listed.rpe,
+  }
+  const isNews = (['sport', 'notes', 'rpe'] as const).some((name) => body[name] !== session[name])
+  if (isNews) await call(updateTrainingSession, { params, body })
+}
+
+/** A lost line and a server in trouble; and a file that can't be read any more, since it may be there again. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof CallFailure) || error.isPassing || error.status === 429
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** The sessions that a file has added. */
+export const sessionsAdded = ({ state }: DeviceFile): number =>
+  state.at === 'answered' ? state.outcome.sessions.filter((session) => session.state === 'added').length : 0
+
+/** Sessions that a file has added and that may be in the log already. */
+export const doublesOf = ({ state }: DeviceFile): string[] =>
+  state.at === 'answered'
+    ? state.outcome.sessions
+        .filter(({ candidates = [] }) => candidates.length > 0)
+        .map((one) => one.sessionId)
+    : []
+
+/** Whether nothing more happens to a file by itself. */
+export const isDone = ({ state }: DeviceFile): boolean =>
+  state.at !== 'waiting' && state.at !== 'sending' && state.at !== 'opening'
+
+/** Whether sending a file once more may help. */
+export const mayRetry = ({ state }: DeviceFile): boolean => state.at === 'refused' && state.mayPass
+
+/** Whether a file was not taken, and why stands beside it. */
+export const isBad = ({ state }: DeviceFile): boolean =>
+  ['season', 'tooLarge', 'unreadable', 'closed', 'refused'].includes(state.at) ||
+  (state.at === 'answered' && state.outcome.left.length > 0)

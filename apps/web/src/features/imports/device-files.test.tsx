@@ -1,0 +1,263 @@
+import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { strToU8, zipSync } from 'fflate'
+import { expect, test, vi } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { sessionOf } from '../../../test/sessions.ts'
+import { ImportDialog } from './import-dialog.tsx'
+
+// What jsdom lacks: streams, and blobs that can be read as such.
+await vi.hoisted(async () => {
+  const [streams, { Blob, File }] = await Promise.all([import('node:stream/web'), import('node:buffer')])
+  Object.assign(globalThis, { ...streams, Blob, File })
+})
+
+const ADD = 'POST /api/activity-files'
+const SEASON = 'ID,Date,Work Time (Seconds),Work Distance,Type\n1,2026-10-10 06:30:00,600.5,2000,Indoor Rower'
+const SESSION_ID = '01990000-0000-7000-8000-000000000001'
+
+const session = (own: Partial<SessionOfFile> = {}): SessionOfFile => ({
+  sessionId: SESSION_ID,
+  state: 'added',
+  date: '2026-11-22',
+  startTime: '06:30',
+  sport: 'rowing',
+  craft: null,
+  distance: 12_340,
+  durationMs: 3_600_000,
+  notices: [],
+  ...own,
+})
+const outcome = (own: Partial<FileOutcome> = {}) =>
+  json(
+    {
+      state: 'added',
+      fileId: SESSION_ID,
+      kind: 'fit',
+      device: null,
+      sessions: [session()],
+      left: [],
+      ...own,
+    },
+    201,
+  )
+/** An archive as Strava exports it: two files, one of them with notes, and a session that was typed there. */
+const archive = () => {
+  const list = [
+    'Id,Date,Name,Type,Description,Elapsed,Distance,Max HR,Effort,Commute,Private note,Gear,File',
+    '1,"Jun 1, 2026, 6:05:10 AM",Row,Rowing,"Flat, calm",3600,12,,,,,,activities/1.fit.gz',
+    '2,"Jun 2, 2026, 6:05:10 AM",Row,Rowing,,3600,12,,,,,,activities/2.gpx',
+    '3,"Jun 3, 2026, 6:05:10 AM",Gym,Weights,,3600,0,,,,,,',
+  ].join('\n')
+  const files = { 'activities.csv': list, 'activities/1.fit.gz': 'one', 'activities/2.gpx': 'two' }
+  const zipped = zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+  )
+  return new File([zipped], 'export.zip')
+}
+const recorded = (name: string) => new File(['.FIT'], name)
+
+async function openDialog() {
+  const onClose = vi.fn()
+  const spies = { onClose, onShow: vi.fn(), onShowRecords: vi.fn() }
+  const { person } = await renderPart(<ImportDialog today="2026-11-24" {...spies} />)
+  const press = (name: string) => person.click(screen.getByRole('button', { name }))
+  const drop = async (...files: File[]) => {
+    const place = await screen.findByText('or drop them here')
+    fireEvent.drop(place, { dataTransfer: { files } })
+  }
+  return { onClose, press, drop }
+}
+
+/** What the list says, file by file. */
+const listed = () =>
+  [...screen.getByRole('list', { name: 'Files' }).children].map((item) =>
+    [...item.querySelectorAll('p, li.bad, li[class*="bad"]')].map(({ textContent }) => textContent),
+  )
+
+test('files go one after the other, and one list says what became of each', async () => {
+  const { sent } = network({
+    [ADD]: [
+      outcome(),
+      outcome({ state: 'known', sessions: [session({ state: 'known' })] }),
+      problem(422, 'fileCourse'),
+    ],
+  })
+  const { drop } = await openDialog()
+  await drop(recorded('a.fit'), recorded('b.fit'), recorded('c.fit'))
+  expect(await screen.findByText('1 session was added')).toBeDefined()
+  expect(listed()).toEqual([
+    ['a.fit', 'Added', 'Sun 22 Nov, 06:30 Rowing · 12.34 km · 1:00:00.0'],
+    ['b.fit', 'You have this already', 'Sun 22 Nov, 06:30 Rowing · 12.34 km · 1:00:00.0'],
+    ['c.fit', expect.any(String)],
+  ])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/training-logs/${SESSION_ID}`,
+    `/training-logs/${SESSION_ID}`,
+  ])
+  expect(sent.every(({ body }) => body instanceof File)).toBe(true)
+  const asked = sent.map(({ call }) => new URLSearchParams(call.split('?')[1]))
+  expect(asked.map((query) => query.get('name'))).toEqual(['a.fit', 'b.fit', 'c.fit'])
+  expect(new Set(asked.map((query) => query.get('batch'))).size).toBe(1)
+  expect(screen.queryByRole('button', { name: /Try/ })).toBeNull()
+})
+
+test('sessions that may be there twice are counted, and asked about', async () => {
+  const candidates = [{ sessionId: sessionOf(2).id, isRecorded: false }]
+  const own = { ...sessionOf(1), id: SESSION_ID, recording: 'track', source: 'file' }
+  network({
+    [ADD]: [outcome({ sessions: [session({ candidates })] }), outcome()],
+    [`GET /api/training-sessions/${SESSION_ID}/doubles`]: json({
+      ...{ session: own, device: 'Fenix', joined: [] },
+      candidates: [{ session: sessionOf(2, { notes: 'By feel' }), device: null, hasJoined: false }],
+    }),
+  })
+  const { drop, press } = await openDialog()
+  await drop(recorded('a.fit'), recorded('b.fit'))
+  await screen.findByText('This session may be there twice.')
+  await press('Compare')
+  expect(await screen.findByRole('button', { name: 'Keep both' })).toBeDefined()
+  expect(screen.getByText('By feel')).toBeDefined()
+  await press('Close')
+  expect(await screen.findByText('This session may be there twice.')).toBeDefined()
+})
+
+test('what was lost on its way can be tried again, alone', async () => {
+  const { sent } = network({ [ADD]: [outcome(), 'unreachable', outcome()] })
+  const { drop, press } = await openDialog()
+  await drop(recorded('a.fit'), recorded('b.fit'))
+  await screen.findByText('1 session was added')
+  await press('Try 1 file again')
+  expect(await screen.findByText('2 sessions were added')).toBeDefined()
+  expect(sent.map(({ call }) => new URLSearchParams(call.split('?')[1]).get('name'))).toEqual([
+    'a.fit',
+    'b.fit',
+    'b.fit',
+  ])
+})
+
+test('all of it can be taken out again, and put back', async () => {
+  const { sent } = network({
+    [ADD]: outcome(),
+  })
+  const { drop, press } = await openDialog()
+  await drop(recorded('a.fit'))
+  await screen.findByText('1 session was added')
+  const batch = new URLSearchParams(sent[0]?.call.split('?')[1]).get('batch')
+  network({
+    [`POST /api/activity-files/batches/${batch}/deletion`]: json({ sessions: 1 }),
+    [`DELETE /api/activity-files/batches/${batch}/deletion`]: json({ sessions: 1 }),
+  })
+  await press('Undo the import')
+  expect(await screen.findByText('1 session was taken out again')).toBeDefined()
+  expect(screen.getByText('Taken out again')).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
+  await press('Put it back')
+  expect(await screen.findByText('1 session was added')).toBeDefined()
+})
+
+test('a season among others is left for a time of its own, and is not sent', async () => {
+  const { sent } = network({ [ADD]: outcome() })
+  const { drop } = await openDialog()
+  await drop(recorded('a.fit'), new File([SEASON], 'season.csv'))
+  await screen.findByText('1 session was added')
+  expect(listed()[1]).toEqual(['season.csv', 'A season from the Concept2 Logbook. Import it by itself.'])
+  expect(sent).toHaveLength(1)
+})
+
+test('a CSV that is no season goes to the server like any other file', async () => {
+  const { sent } = network({ [ADD]: outcome() })
+  const { drop } = await openDialog()
+  await drop(new File(['SpeedCoach GPS\n'], 'nk.csv'))
+  await screen.findByText('1 session was added')
+  expect(sent).toHaveLength(1)
+})
+
+test('what a file does not say is asked, and sent with it', async () => {
+  const left = [{ index: 0, code: 'noDay' as const }]
+  const { sent } = network({
+    [ADD]: [outcome({ state: 'left', fileId: null, sessions: [], left }), outcome()],
+  })
+  const { drop, press } = await openDialog()
+  await drop(recorded('a.fit'))
+  expect(await screen.findByText('The file does not say what day it was.')).toBeDefined()
+  fireEvent.change(screen.getByLabelText(/What day was it/), { target: { value: '2026-11-20' } })
+  await press('Import it with this')
+  expect(await screen.findByText('1 session was added')).toBeDefined()
+  expect(new URLSearchParams(sent[1]?.call.split('?')[1]).get('date')).toBe('2026-11-20')
+})
+
+test('what is too large is not sent', async () => {
+  const { sent } = network({})
+  const { drop } = await openDialog()
+  const file = recorded('a.fit')
+  Object.defineProperty(file, 'size', { value: 25 * 1024 * 1024 + 1 })
+  await drop(file)
+  expect(await screen.findByText('This file is larger than 25 MB. It was not sent.')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('a server that is busy is asked again', async () => {
+  const { sent } = network({ [ADD]: [problem(503, 'filesBusy'), outcome()] })
+  const { drop } = await openDialog()
+  await drop(recorded('a.fit'))
+  expect(await screen.findByText('1 session was added', {}, { timeout: 4_000 })).toBeDefined()
+  expect(sent).toHaveLength(2)
+})
+
+test('what of one file is left for the same reason is said once, with how much it is', async () => {
+  const left = [0, 1, 2].map((index) => ({ index, code: 'noDay' as const }))
+  network({ [ADD]: outcome({ left }) })
+  const { drop } = await openDialog()
+  await drop(recorded('tracks.gpx'))
+  const why = 'The file does not say what day it was.'
+  expect((await screen.findByText(new RegExp(why))).textContent).toBe(`${why} 3 activities were left.`)
+})
+
+test('meanwhile it says how far it is, and the focus is on that', async () => {
+  network({ [ADD]: 'never' })
+  const { drop, press, onClose } = await openDialog()
+  await drop(recorded('a.fit'), recorded('b.fit'), recorded('c.fit'))
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Files imported' })
+  expect([bar.value, bar.max]).toEqual([0, 3])
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'))
+  const states = within(screen.getByRole('list', { name: 'Files' }))
+  expect(await states.findAllByText('Sending and reading…')).toHaveLength(2)
+  expect(states.getAllByText('Waiting')).toHaveLength(1)
+  await press('Stop')
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('an archive is opened here, and each of its files is sent, with what its list says of it', async () => {
+  const stored = sessionOf(1, { id: SESSION_ID, notes: '', rpe: null, sport: null })
+  const own = `/api/training-sessions/${SESSION_ID}`
+  const { sent, bodiesOf } = network({
+    // They are on their way side by side: whichever comes first has this answer, too.
+    [ADD]: outcome(),
+    [`GET ${own}`]: json(stored),
+    [`PATCH ${own}`]: json({ ...stored, notes: 'Flat, calm' }),
+  })
+  const { drop } = await openDialog()
+  await drop(archive())
+  expect(await screen.findByText('2 sessions were added')).toBeDefined()
+  expect(listed().map(([name, ...words]) => [name, words[0]])).toEqual([
+    ['export.zip', '2 files of activities are in it'],
+    ['activities/1.fit.gz', 'Added'],
+    ['activities/2.gpx', 'Added'],
+  ])
+  expect(screen.getByText('1 activity in it has no file, and is left out')).toBeDefined()
+  const added = sent.filter(({ call }) => call.startsWith(ADD)).map(({ body }) => body as Blob)
+  expect((await Promise.all(added.map((body) => body.text()))).toSorted()).toEqual(['one', 'two'])
+  expect(bodiesOf(`PATCH ${own}`)).toMatchObject([
+    { notes: 'Flat, calm', sport: 'rowing', version: stored.version },
+  ])
+})
+
+test('what is no archive, and what is damaged in one, is told, and keeps nothing else', async () => {
+  network({ [ADD]: outcome() })
+  const { drop } = await openDialog()
+  await drop(new File(['PK\u0003\u0004 and no more'], 'broken.zip'), recorded('a.fit'))
+  expect(await screen.findByText('1 session was added')).toBeDefined()
+  expect(screen.getByText(/^This archive can’t be opened/)).toBeDefined()
+})

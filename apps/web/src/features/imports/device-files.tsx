@@ -1,0 +1,152 @@
+import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { type DeviceFile, isBad, isDone, sessionsAdded } from './device-file.ts'
+import classes from './device-files.module.css'
+import { MissingFacts } from './missing-facts.tsx'
+import type { DeviceFiles as Files } from './use-device-files.ts'
+
+/** What became of each file, while it goes on and in the end. */
+export function DeviceFiles({ files, isWorking, tell, undo }: Files) {
+  const t = useTranslate()
+  const codeWords = useCodeWords()
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => status.current?.focus(), [])
+  const done = files.filter(isDone).length
+  const added = files.reduce((sum, file) => sum + sessionsAdded(file), 0)
+  const { stage } = undo
+  return (
+    <>
+      <div ref={status} role="status" tabIndex={-1} className={classes.status}>
+        {isWorking && t('imports.files.working')}
+        {!isWorking && stage.at === 'done' && t('imports.done', { count: added })}
+        {stage.at === 'undone' && t('imports.files.undone', { count: stage.sessions })}
+      </div>
+      {stage.at === 'failed' && <p role="alert">{codeWords.ofFailure(stage.error)}</p>}
+      {isWorking && (
+        <>
+          <ProgressBar
+            label={t('imports.files.progress')}
+            words={t('imports.progress.count', { done, total: files.length })}
+            done={done}
+            total={files.length}
+          />
+          <p className={classes.quiet}>{t('imports.files.note')}</p>
+        </>
+      )}
+      <ul className={classes.list} aria-label={t('imports.files.list')}>
+        {inOrder(files, isWorking).map((one) => (
+          <FileLine
+            key={one.key}
+            file={one}
+            isUndone={stage.at === 'undone'}
+            onTell={isWorking ? undefined : tell}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Of so many files nobody looks through all. */
+const MANY = 20
+
+/** In the end those come first that were not taken. */
+const inOrder = (files: readonly DeviceFile[], isWorking: boolean) =>
+  isWorking || files.length < MANY ? files : [...files.filter(isBad), ...files.filter((one) => !isBad(one))]
+
+interface LineProps {
+  readonly file: DeviceFile
+  readonly isUndone: boolean
+  readonly onTell: Files['tell'] | undefined
+}
+
+/** Anew only when its file changes: an archive has thousands. */
+const FileLine = memo(function FileLine({ file, isUndone, onTell }: LineProps) {
+  return (
+    <li className={classes.file}>
+      <p className={classes.name} translate="no">
+        {file.source.name}
+      </p>
+      <Became file={file} isUndone={isUndone} />
+      {onTell && <MissingFacts file={file} onTell={(told) => onTell(file, told)} />}
+    </li>
+  )
+})
+
+/** One file's end, or where it is. */
+function Became({ file: { state }, isUndone }: { file: DeviceFile; isUndone: boolean }): ReactNode {
+  const t = useTranslate()
+  const codeWords = useCodeWords()
+  if (state.at === 'answered') return <Outcome outcome={state.outcome} isUndone={isUndone} />
+  if (state.at === 'refused') return <p className={classes.bad}>{codeWords.ofFailure(state.error)}</p>
+  if (state.at === 'closed') return <p className={classes.bad}>{t(`imports.archive.${state.refusal}`)}</p>
+  if (state.at === 'opened') return <Opened {...state} />
+  const isLeft = state.at === 'tooLarge' || state.at === 'unreadable'
+  return <p className={isLeft ? classes.bad : classes.quiet}>{t(`imports.files.${state.at}`)}</p>
+}
+
+/** What an archive has for the log, and what it has not. */
+function Opened({ files, typed }: { files: number; typed: number }) {
+  const t = useTranslate()
+  return (
+    <>
+      <p className={classes.quiet}>{t('imports.archive.files', { count: files })}</p>
+      {typed > 0 && <p className={classes.quiet}>{t('imports.archive.typed', { count: typed })}</p>}
+    </>
+  )
+}
+
+function Outcome({ outcome: { sessions, left }, isUndone }: { outcome: FileOutcome; isUndone: boolean }) {
+  const t = useTranslate()
+  return (
+    <ul className={classes.sessions}>
+      {sessions.map((session) => (
+        <li key={session.sessionId}>
+          <OneSession session={session} isUndone={isUndone && session.state === 'added'} />
+        </li>
+      ))}
+      {[...Map.groupBy(left, ({ code }) => code)].map(([code, some]) => (
+        <li key={code} className={classes.bad}>
+          {t(`imports.left.${code}`)}
+          {some.length > 1 && ` ${t('imports.left.count', { count: some.length })}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The session that came of it, with the way there, where what was repaired stands in full. */
+function OneSession({ session, isUndone }: { session: SessionOfFile; isUndone: boolean }) {
+  const t = useTranslate()
+  const { weekday, number } = useFormats()
+  const { sessionId, state, date, startTime, sport, distance, durationMs, notices } = session
+  const facts = [
+    sport && t(`sport.${sport}`),
+    distance !== null && t('recording.kilometres.value', { shown: number(Math.round(distance / 10) / 100) }),
+    formatTenths(durationMs),
+  ].filter(Boolean)
+  const when = [weekday(date), startTime].filter(Boolean).join(', ')
+  return (
+    <>
+      <p>{t(isUndone ? 'imports.files.state.undone' : `imports.files.state.${state}`)}</p>
+      <p>
+        {state === 'deleted' || isUndone ? (
+          when
+        ) : (
+          <Link className={classes.link} to="/training-logs/$sessionId" params={{ sessionId }}>
+            {when}
+          </Link>
+        )}{' '}
+        <span className={classes.quiet}>{facts.join(' · ')}</span>
+      </p>
+      {notices.length > 0 && (
+        <p className={classes.quiet}>{t('imports.files.notices', { count: notices.length })}</p>
+      )}
+    </>
+  )
+}

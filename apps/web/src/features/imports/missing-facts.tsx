@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import type { DeviceFile, Told } from './device-file.ts'
+import classes from './device-files.module.css'
+
+interface Props {
+  readonly file: DeviceFile
+  readonly onTell: (told: Told) => void
+}
+
+/** Asks for the day, or how long it took, where a file does not say it. */
+export function MissingFacts({ file: { state }, onTell }: Props) {
+  const t = useTranslate()
+  const [date, setDate] = useState('')
+  const [minutes, setMinutes] = useState('')
+  const codes = state.at === 'answered' ? state.outcome.left.map(({ code }) => code) : []
+  const lacksDay = codes.includes('noDay')
+  const lacksDuration = codes.includes('noDuration')
+  if (!lacksDay && !lacksDuration) return null
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onTell({ ...(date && { date }), ...(minutes && { duration: Number(minutes) }) })
+  }
+  return (
+    <form className={classes.missing} onSubmit={send}>
+      {lacksDay && (
+        <TextInput
+          type="date"
+          label={t('imports.missing.day')}
+          required
+          value={date}
+          onChange={({ currentTarget }) => setDate(currentTarget.value)}
+        />
+      )}
+      {lacksDuration && (
+        <TextInput
+          type="number"
+          label={t('trainingSession.duration')}
+          inputMode="numeric"
+          min={1}
+          max={1440}
+          required
+          value={minutes}
+          onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
+        />
+      )}
+      <Button type="submit" variant="default">
+        {t('imports.missing.send')}
+      </Button>
+    </form>
+  )
+}

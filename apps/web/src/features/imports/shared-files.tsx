@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import classes from './shared-files.module.css'
+
+interface Props {
+  readonly files: readonly File[]
+  readonly onImport: () => void
+  readonly onDrop: () => void
+}
+
+/** So many names are shown; of more, how many there are. */
+const NAMED = 5
+
+/** Asks whether files that came from another app are to be imported: any page could have sent them. */
+export function SharedFiles({ files, onImport, onDrop }: Props) {
+  const t = useTranslate()
+  const title = t('imports.shared', { count: files.length })
+  const answer = useRef<HTMLButtonElement>(null)
+  // It comes a moment after its dialog.
+  useEffect(() => answer.current?.focus(), [])
+  return (
+    <section aria-label={title} className={classes.shared}>
+      <p className={classes.title}>{title}</p>
+      <ul className={classes.names} translate="no">
+        {files.slice(0, NAMED).map((file, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name.
+          <li key={place}>{file.name}</li>
+        ))}
+      </ul>
+      {files.length > NAMED && <p>{t('imports.shared.more', { count: files.length - NAMED })}</p>}
+      <div className={classes.actions}>
+        <Button ref={answer} onClick={onImport}>
+          {t('imports.shared.import', { count: files.length })}
+        </Button>
+        <Button variant="default" onClick={onDrop}>
+          {t('imports.shared.drop')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,215 @@
+import { deleteBatch, restoreBatch } from '@boathouse/domain/activity-files/contract'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '#lib/api/queries.ts'
+import { useImports } from './api.ts'
+import { type DeviceFile, type FileState, isDone, mayRetry, sendFile, type Told } from './device-file.ts'
+import type { FileSource } from './file-source.ts'
+import { isSeasonFile } from './season-file.ts'
+
+/** So many files are on their way at a time: while the server stores one, it reads the next. */
+const AT_ONCE = 2
+
+/** Sends chosen files in their order. What is in stays in, whatever happens to the others; all of it can be undone. */
+export function useDeviceFiles(today: CalendarDay) {
+  const [batch, setBatch] = useState(newId)
+  const { files, replace, set, show } = useFileStates()
+  const { refreshLog } = useImports()
+  const stop = useStop()
+  const undo = useBatchUndo(batch, refreshLog)
+
+  const run = async (some: readonly DeviceFile[], into: string, told: Told = {}) => {
+    const { signal } = stop.current
+    for (const { key } of some) set(key, WAITING)
+    show()
+    const left = some.values()
+    const sendInTurn = async () => {
+      for (const { key, source } of left) {
+        set(key, { at: 'sending' })
+        const isSeason =
+          some.length > 1 && source instanceof ChosenFile && (await isSeasonFile(source.file, today))
+        const state = isSeason ? ({ at: 'season' } as const) : await sendFile(source, into, told, signal)
+        if (signal.aborted) return
+        set(key, state)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn))
+    show()
+    refreshLog()
+  }
+  const start = (chosen: readonly File[]) => {
+    const fresh = newId()
+    const all = chosen.map((file) => toDeviceFile(new ChosenFile(file)))
+    setBatch(fresh)
+    replace(all)
+    undo.forget()
+    void openArchives(all, set).then((opened) => {
+      if (stop.current.signal.aborted) return
+      replace(opened)
+      void run(
+        opened.filter(({ state }) => state.at === 'waiting'),
+        fresh,
+      )
+    })
+  }
+
+  return {
+    files,
+    isWorking: !files.every(isDone),
+    start,
+    restart: () => replace([]),
+    retry: () => void run(files.filter(mayRetry), batch),
+    /** With what the file does not say itself. */
+    tell: (file: DeviceFile, told: Told) => void run([file], batch, told),
+    undo,
+  }
+}
+
+/** How long what became of files waits for more, in milliseconds: an archive has thousands, and each change draws the list. */
+const TOGETHER_MS = 100
+
+/** The files and where each is: what becomes of one is shown a moment later, with what became of others. */
+function useFileStates() {
+  const [files, setFiles] = useState<readonly DeviceFile[]>([])
+  const waiting = useRef(new Map<string, FileState>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const takeWaiting = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const states = waiting.current
+    waiting.current = new Map()
+    return states
+  }
+  const show = () => {
+    const states = takeWaiting()
+    const next = (one: DeviceFile) => ({ ...one, state: states.get(one.key) ?? one.state })
+    setFiles((all) => all.map((one) => (states.has(one.key) ? next(one) : one)))
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    files,
+    replace: (others: readonly DeviceFile[]) => {
+      takeWaiting()
+      setFiles(others)
+    },
+    set: (key: string, state: FileState) => {
+      waiting.current.set(key, state)
+      timer.current ??= setTimeout(show, TOGETHER_MS)
+    },
+    /** Shows now all that was set. */
+    show,
+  }
+}
+
+const WAITING: FileState = { at: 'waiting' }
+
+const toDeviceFile = (source: FileSource, state = WAITING): DeviceFile => ({ key: newId(), source, state })
+
+/** A file as it was chosen. */
+class ChosenFile implements FileSource {
+  readonly listed = null
+  readonly file: File
+
+  constructor(file: File) {
+    this.file = file
+  }
+
+  get name() {
+    return this.file.name
+  }
+
+  async read() {
+    return this.file
+  }
+}
+
+/** The same files, with those of each archive after it. */
+async function openArchives(
+  files: readonly DeviceFile[],
+  set: (key: string, state: FileState) => void,
+): Promise<DeviceFile[]> {
+  const opened: DeviceFile[] = []
+  for (const one of files) {
+    const file = one.source instanceof ChosenFile ? one.source.file : null
+    if (!file || !(await isArchive(file))) {
+      opened.push(one)
+      continue
+    }
+    set(one.key, { at: 'opening' })
+    const archive = await openLate(file)
+    if (typeof archive === 'string') opened.push({ ...one, state: { at: 'closed', refusal: archive } })
+    else {
+      const { files, typed } = archive
+      opened.push({ ...one, state: { at: 'opened', files: files.length, typed } })
+      opened.push(...files.map((source) => toDeviceFile(source)))
+    }
+  }
+  return opened
+}
+
+/** Its code is loaded by whoever has an archive. */
+const openLate = async (file: File) =>
+  import('./archive.ts').then(
+    ({ openArchive }) => openArchive(file),
+    () => 'notLoaded' as const,
+  )
+
+/** By its name and its first bytes, as a zip begins. */
+async function isArchive(file: File): Promise<boolean> {
+  if (!/\.zip$/i.test(file.name)) return false
+  const bytes = new Uint8Array(
+    await file
+      .slice(0, 4)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  )
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+}
+
+export type DeviceFiles = ReturnType<typeof useDeviceFiles>
+
+/** Closing the dialog stops after the files that are on their way. */
+function useStop() {
+  const stop = useRef(new AbortController())
+  useEffect(() => {
+    if (stop.current.signal.aborted) stop.current = new AbortController()
+    const now = stop
+    return () => now.current.abort()
+  }, [])
+  return stop
+}
+
+type UndoStage =
+  | { readonly at: 'done' | 'undoing' | 'restoring' }
+  | { readonly at: 'undone'; readonly sessions: number }
+  | { readonly at: 'failed'; readonly error: unknown }
+
+/** Takes all that the files have added out of the log again, and puts it back. */
+function useBatchUndo(batch: string, refreshLog: () => void) {
+  const [stage, setStage] = useState<UndoStage>({ at: 'done' })
+  const remove = useCall(deleteBatch)
+  const restore = useCall(restoreBatch)
+  const params = { id: batch }
+  return {
+    stage,
+    /** Of other files there is nothing to tell yet. */
+    forget: () => setStage({ at: 'done' }),
+    undo: async () => {
+      setStage({ at: 'undoing' })
+      await remove.mutateAsync({ params }).then(
+        ({ sessions }) => setStage({ at: 'undone', sessions }),
+        (error: unknown) => setStage({ at: 'failed', error }),
+      )
+      refreshLog()
+    },
+    restore: async () => {
+      setStage({ at: 'restoring' })
+      await restore.mutateAsync({ params }).then(
+        () => setStage({ at: 'done' }),
+        (error: unknown) => setStage({ at: 'failed', error }),
+      )
+      refreshLog()
+    },
+  }
+}

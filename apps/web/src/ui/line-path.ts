@@ -1,0 +1,17 @@
+/** A place in a drawing, in its units. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** A line for `d` of a path: from its first place on in steps, which are short to write. */
+export function toLinePath([first, ...rest]: readonly Spot[]): string {
+  if (!first) return ''
+  let at = first
+  const steps = rest.map((spot) => {
+    const [x, y] = [spot.x - at.x, spot.y - at.y]
+    at = spot
+    return `${x}${y < 0 ? '' : ' '}${y}`
+  })
+  return `M${first.x} ${first.y}l${steps.join(' ').replaceAll(' -', '-') || '0 0'}`
+}

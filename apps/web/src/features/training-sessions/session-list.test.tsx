@@ -129,11 +129,28 @@ test.each([
 test('a row opens by its button, by Enter, and anywhere that has no use of its own', async () => {
   network({ [LIST]: json({ items: [sessionOf(1, { weather: 'Fog' })], nextCursor: null }) })
   const { person } = await renderPart(list)
-  const { id } = sessionOf(1)
+  const opened = expect.objectContaining({ id: sessionOf(1).id })
   ;(await screen.findByRole('button', { name: 'Speed' })).focus()
   await person.keyboard('{Enter}')
   await person.click(screen.getByText('Fog'))
-  expect(onOpen.mock.calls).toEqual([[id], [id]])
+  expect(onOpen.mock.calls).toEqual([[opened], [opened]])
   await person.click(screen.getByRole('button', { name: /^Actions/ }))
   expect(onOpen).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['track' as const, '1,1 63,31', 'Recorded by a device, with its track', '1,1 63,31'],
+  ['samples' as const, null, 'Recorded by a device', expect.stringMatching(/^2,18 /)],
+])('what a device recorded has a mark: %s', async (recording, trackLine, name, points) => {
+  network({ [LIST]: json({ items: [sessionOf(1, { recording, trackLine })], nextCursor: null }) })
+  await renderPart(list)
+  const mark = await screen.findByRole('img', { name })
+  expect(mark.querySelector('polyline')?.getAttribute('points')).toEqual(points)
+})
+
+test('what was typed has none', async () => {
+  network({ [LIST]: json({ items: [sessionOf(1)], nextCursor: null }) })
+  await renderPart(list)
+  await screen.findByRole('button', { name: 'Speed' })
+  expect(screen.queryByRole('img', { name: /Recorded/ })).toBeNull()
 })

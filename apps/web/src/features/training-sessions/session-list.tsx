@@ -77,7 +77,7 @@ function Rows({ userId, today, filters = {}, onClearFilters, isHidden, actions }
         columns={columns}
         rows={sessions}
         keyOf={(session) => session.id}
-        onOpen={(session) => actions.onOpen(session.id)}
+        onOpen={actions.onOpen}
       />
       <ShowMore
         list={list}

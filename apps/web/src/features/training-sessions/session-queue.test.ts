@@ -7,6 +7,7 @@ import { sessionOf } from '../../../test/sessions.ts'
 import {
   addChange,
   applyStored,
+  asNewSession,
   isStored,
   type NewChange,
   refuse,
@@ -277,4 +278,28 @@ it('whatever gets lost, a session is stored once and ends as it was left', () =>
     }),
     { numRuns: 3_000 },
   )
+})
+
+describe('what was typed of a session that the server no longer has', () => {
+  const NEW_ID = '01990000-0000-7000-8000-0000000000ff'
+  const typed = { ...stored, notes: 'Changed' }
+  const queue = (code: string) => refused('u', code)([updated('Changed', 'u') as SessionChange])
+
+  it('can be stored as a new one, with all that the session had', () => {
+    expect(asNewSession(queue('notFound'), typed, NEW_ID)).toEqual([
+      {
+        id: 'u',
+        kind: 'create',
+        wasSent: false,
+        refusal: null,
+        body: expect.objectContaining({ id: NEW_ID, date: stored.date, notes: 'Changed', type: stored.type }),
+      },
+    ])
+  })
+
+  it('cannot where it is refused for another reason, was deleted, or has no type', () => {
+    expect(asNewSession(queue('stale'), typed, NEW_ID)).toBeUndefined()
+    expect(asNewSession(queue('notFound'), null, NEW_ID)).toBeUndefined()
+    expect(asNewSession(queue('notFound'), { ...typed, type: 'notSet' }, NEW_ID)).toBeUndefined()
+  })
 })

@@ -1,4 +1,8 @@
-import type { NewTrainingSession, TrainingSessionChanges } from '@boathouse/domain/training-sessions/contract'
+import {
+  type NewTrainingSession,
+  newTrainingSession,
+  type TrainingSessionChanges,
+} from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { dismiss, type Entry, FRESH, nextToSend, type Refusal } from '#outbox/queue.ts'
 
@@ -102,6 +106,21 @@ export const isStored = (one: SessionChange, { code, current }: Refusal<Training
 export const tryAgain = (queue: SessionQueue): SessionQueue =>
   queue.map((one) => (one.refusal ? { ...overCurrent(one, one.refusal.current), ...FRESH } : one))
 
+/**
+ * What was typed of a session that the server no longer has, to be stored as a new one under this id; undefined where the
+ * session lacks what a new one needs. A server that was restored from an older backup has forgotten what it once confirmed.
+ */
+export function asNewSession(
+  queue: SessionQueue,
+  typed: TrainingSession | null,
+  id: string,
+): SessionQueue | undefined {
+  const refused = queue.find(({ refusal }) => refusal?.code === 'notFound')
+  const body = newTrainingSession.safeParse({ ...typed, id })
+  if (refused?.kind !== 'update' || !body.success) return undefined
+  return [{ ...FRESH, id: refused.id, kind: 'create', body: body.data }]
+}
+
 function overCurrent(one: SessionChange, current: TrainingSession | null): SessionChange {
   if (!current || one.kind === 'restore') return one
   if (one.kind !== 'create') return { ...one, seen: current.version }
@@ -157,6 +176,8 @@ const toSession = (body: NewTrainingSession, at: string): TrainingSession => ({
   restMs: null,
   source: 'typed',
   sourceId: null,
+  recording: null,
+  trackLine: null,
   version: 1,
   createdAt: at,
   updatedAt: at,

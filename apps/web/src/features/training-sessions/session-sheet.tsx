@@ -1,20 +1,15 @@
-import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { resultFromSession } from '@boathouse/domain/results/rules'
-import { crafts } from '@boathouse/domain/sports/model'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { computeLoad } from '@boathouse/domain/training-sessions/rules'
-import type { ReactNode } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useKnownSession } from './api.ts'
 import classes from './session-sheet.module.css'
-import { IntensityBadge } from './session-words.tsx'
 import { StoredSession } from './stored-session.tsx'
 import type { LogRow } from './unsent-rows.ts'
 import type { RowActions } from './use-row-menu.tsx'
+import { type Fact, useSessionFacts } from './use-session-facts.tsx'
 import { useSessionWords } from './use-session-words.ts'
 import { useUnsentLog } from './use-unsent-log.ts'
 
@@ -46,13 +41,9 @@ interface SheetProps extends Pick<Props, 'onClose' | 'actions'> {
 
 function Sheet({ session, onClose, actions }: SheetProps) {
   const t = useTranslate()
-  const { nameOf, distanceOf, durationOf, paceOf } = useSessionWords()
+  const { nameOf } = useSessionWords()
   const { onEdit, onDuplicate, onUseAsResult, onDelete } = actions
-  const figures = [
-    { name: t('trainingLogs.column.duration'), value: durationOf(session) },
-    { name: t('trainingLogs.column.distance'), value: distanceOf(session) },
-    { name: t('trainingLogs.column.pace'), value: paceOf(session) },
-  ].filter(({ value }) => value !== null)
+  const { day, rest, means } = useSessionFacts(session)
   const remove = () => {
     onClose()
     onDelete(session)
@@ -80,64 +71,41 @@ function Sheet({ session, onClose, actions }: SheetProps) {
         </>
       }
     >
-      <dl className={classes.figures}>
-        {figures.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Facts facts={useSessionFacts(session)} />
-      {session.notes && (
-        <section className={classes.notes} aria-label={t('trainingLogs.column.notes')}>
-          <p>{session.notes}</p>
-        </section>
-      )}
+      <SessionFigures session={session} />
+      <Facts facts={[...day, ...rest, ...means]} />
+      <SessionNotes session={session} />
     </Dialog>
   )
 }
 
-/** Everything that somebody or something said of a session but its figures; what nobody said is not spoken of. */
-export function useSessionFacts(session: TrainingSession) {
+/** What a session was, in its largest figures, and others that are known of it. */
+export function SessionFigures({ session, more = [] }: { session: TrainingSession; more?: readonly Fact[] }) {
   const t = useTranslate()
-  const { number, exactDay } = useFormats()
-  const load = computeLoad(session)
-  const { sport, craft, rpe, averageHeartRate, strokeRate, waterTemperature, restMs } = session
-  const written = (value: number | null, words: (shown: string) => string) =>
-    value === null ? null : words(number(value))
-  const facts: { name: string; value: ReactNode }[] = [
-    { name: t('trainingLogs.column.date'), value: exactDay(session.date) },
-    { name: t('trainingSession.startTime'), value: session.startTime },
-    {
-      name: t('trainingLogs.column.intensity'),
-      value: session.intensity === 'notSet' ? null : <IntensityBadge intensity={session.intensity} />,
-    },
-    { name: t('trainingSession.sport'), value: sport && t(`sport.${sport}`) },
-    {
-      name: t('trainingSession.craft'),
-      value: craft && <span translate="no">{crafts[craft].notation}</span>,
-    },
-    { name: t('trainingSession.rest'), value: restMs ? formatTenths(restMs) : null },
-    { name: t('trainingSession.effort'), value: rpe === null ? null : t(`rpe.${rpe as 0}`) },
-    { name: t('trainingSession.load'), value: written(load, (shown) => shown) },
-    {
-      name: t('trainingSession.heartRate'),
-      value: written(averageHeartRate, (shown) => t('trainingSession.heartRate.value', { shown })),
-    },
-    {
-      name: t('trainingSession.strokes'),
-      value: written(strokeRate, (shown) => t('trainingSession.strokes.value', { shown })),
-    },
-    {
-      name: t('trainingSession.water'),
-      value: written(waterTemperature, (shown) => t('trainingSession.water.value', { shown })),
-    },
-    { name: t('trainingLogs.column.weather'), value: session.weather },
-    {
-      name: t('trainingSession.source'),
-      value: session.source === 'concept2' ? t('trainingLogs.concept2') : null,
-    },
-  ]
-  return facts.filter(({ value }) => value !== null && value !== '')
+  const { distanceOf, durationOf, paceOf } = useSessionWords()
+  const figures = [
+    { name: t('trainingLogs.column.duration'), value: durationOf(session) },
+    { name: t('trainingLogs.column.distance'), value: distanceOf(session) },
+    { name: t('trainingLogs.column.pace'), value: paceOf(session) },
+    ...more,
+  ].filter(({ value }) => value !== null)
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function SessionNotes({ session }: { session: TrainingSession }) {
+  const t = useTranslate()
+  if (!session.notes) return null
+  return (
+    <section className={classes.notes} aria-label={t('trainingLogs.column.notes')}>
+      <p>{session.notes}</p>
+    </section>
+  )
 }

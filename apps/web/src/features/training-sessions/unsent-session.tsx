@@ -1,4 +1,6 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { useState } from 'react'
 import { merge } from '#editor/merge.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
@@ -11,9 +13,9 @@ import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type ChangedSession, sessionChannel } from './session-channel.ts'
 import { toFormValues } from './session-form-values.ts'
-import { type SessionChange, toUnsentSession, tryAgain } from './session-queue.ts'
-import { useSessionFacts } from './session-sheet.tsx'
+import { asNewSession, type SessionChange, toUnsentSession, tryAgain } from './session-queue.ts'
 import { useConflictFacts } from './use-conflict-facts.tsx'
+import { useSessionFacts } from './use-session-facts.tsx'
 import { useSessionWords } from './use-session-words.ts'
 
 /** A session of which something is not sent: as it was typed, and beside it what is stored where that is something else. */
@@ -26,7 +28,9 @@ export function UnsentTrainingSession({ object, outbox }: UnsentProps) {
   const { typed } = toUnsentSession(queue, about.stored, since)
   const session = typed ?? about.stored
   const refusal = queue.find((one) => one.refusal)?.refusal ?? null
-  const send = () => void outbox.change(sessionChannel, about, tryAgain)
+  const [newSessionId] = useState(newId)
+  const asNew = asNewSession(queue, typed, newSessionId)
+  const send = () => void outbox.change(sessionChannel, about, (all) => asNew ?? tryAgain(all))
   return (
     <UnsentCard
       object={object}
@@ -36,7 +40,7 @@ export function UnsentTrainingSession({ object, outbox }: UnsentProps) {
       actions={
         refusal && (
           <Button variant="default" onClick={send}>
-            {t(refusal.current ? 'notSent.mine' : 'app.tryAgain')}
+            {t(asNew ? 'trainingSession.saveAsNew' : refusal.current ? 'notSent.mine' : 'app.tryAgain')}
           </Button>
         )
       }
@@ -60,7 +64,10 @@ export function UnsentTrainingSession({ object, outbox }: UnsentProps) {
   )
 }
 
-const SessionFacts = ({ session }: { session: TrainingSession }) => <Facts facts={useSessionFacts(session)} />
+function SessionFacts({ session }: { session: TrainingSession }) {
+  const { day, rest, means } = useSessionFacts(session)
+  return <Facts facts={[...day, ...rest, ...means]} />
+}
 
 /** What is stored instead, where it differs. */
 function Theirs({ mine, theirs }: { mine: TrainingSession; theirs: TrainingSession }) {

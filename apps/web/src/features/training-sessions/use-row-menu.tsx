@@ -5,7 +5,7 @@ import { RowMenu } from '#ui/row-menu.tsx'
 import type { LogRow } from './unsent-rows.ts'
 
 export interface RowActions {
-  readonly onOpen: (id: string) => void
+  readonly onOpen: (session: LogRow) => void
   readonly onEdit: (id: string) => void
   readonly onDuplicate: (id: string) => void
   readonly onUseAsResult: (id: string) => void

@@ -5,6 +5,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { LongText } from '#ui/long-text.tsx'
 import type { Column } from '#ui/record-table.tsx'
+import { RecordedMark } from './recorded-mark.tsx'
 import { IntensityBadge, TypeWords } from './session-words.tsx'
 import classes from './training-sessions.module.css'
 import { TypeIcon } from './type-icon.tsx'
@@ -38,7 +39,7 @@ export function useSessionColumns(today: CalendarDay, actions: RowActions): Colu
           type="button"
           id={typeIdOf(session.id)}
           className={classes.opener}
-          onClick={() => actions.onOpen(session.id)}
+          onClick={() => actions.onOpen(session)}
         >
           <TypeIcon type={session.type} />
           <span>
@@ -123,9 +124,14 @@ function NotesAndFigures({ session }: { session: LogRow }) {
           </span>
         )}
       </p>
-      {notes && (
-        <div className={classes.text}>
-          <LongText>{notes}</LongText>
+      {(notes || session.recording) && (
+        <div className={classes.second}>
+          {notes && (
+            <div className={classes.text}>
+              <LongText>{notes}</LongText>
+            </div>
+          )}
+          {session.recording && <RecordedMark trackLine={session.trackLine} />}
         </div>
       )}
     </div>

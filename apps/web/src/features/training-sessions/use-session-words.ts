@@ -8,22 +8,30 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 /** Up to here pieces are spoken of in metres, beyond it in kilometres. */
 const MOST_METRES = 10_000
 const KILOMETRE = 1_000
+/** Pieces are so many metres, once or several times. */
+const ROUND = 100
 const MINUTE_MS = 60_000
+
+/** What an erg counted down from, and not how far an outing came. */
+const isPiece = ({ source }: TrainingSession, distance: number): boolean =>
+  distance <= MOST_METRES && (source === 'concept2' || (source === 'file' && distance % ROUND === 0))
 
 /** A session's own facts as athletes write them; null where nobody said any. */
 export function useSessionWords() {
   const { t, formatLocale } = useLanguage()
   return useMemo(() => {
     const number = new Intl.NumberFormat(formatLocale)
+    const hundredths = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
     // Athletes write 5000 m, and 10,000 m.
     const metres = new Intl.NumberFormat(formatLocale, { useGrouping: 'min2' })
-    /** '14.2 km'; a measured piece up to 10 km, and whatever is short, in metres: '5000 m'. */
-    const distanceOf = ({ distance, source }: TrainingSession): string | null => {
+    /** '14.2 km', and '8.43 km' as a device has it; a measured piece up to 10 km, and whatever is short, in metres: '5000 m'. */
+    const distanceOf = (session: TrainingSession): string | null => {
+      const { distance, source } = session
       if (distance === null) return null
-      const isInMetres = distance < KILOMETRE || (source !== 'typed' && distance <= MOST_METRES)
-      return isInMetres
-        ? t('trainingLogs.metres', { shown: metres.format(distance) })
-        : t('trainingLogs.kilometres', { shown: number.format(distance / KILOMETRE) })
+      if (distance < KILOMETRE || isPiece(session, distance))
+        return t('trainingLogs.metres', { shown: metres.format(distance) })
+      const { format } = source === 'file' ? hundredths : number
+      return t('trainingLogs.kilometres', { shown: format(distance / KILOMETRE) })
     }
     /** What it was: the type that somebody chose, or else the piece itself: 'RowErg 5000 m'. */
     const nameOf = (session: TrainingSession): string => {

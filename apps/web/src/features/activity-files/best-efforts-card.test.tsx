@@ -1,0 +1,56 @@
+import type { BestOfSessions } from '@boathouse/domain/activity-files/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { BestEffortsCard } from './best-efforts-card.tsx'
+
+const LIST = 'GET /api/best-efforts'
+const SESSION_ID = '01990000-0000-7000-8000-000000000001'
+const effort = (own: Partial<BestOfSessions>): BestOfSessions => ({
+  family: 'kayak',
+  effort: '500m',
+  seconds: 118.4,
+  metres: 500,
+  sessionId: SESSION_ID,
+  date: '2026-11-23',
+  hasGap: false,
+  ...own,
+})
+
+test('the fastest of each family stand in order, each with the way to its session', async () => {
+  network({
+    [LIST]: json({
+      items: [
+        effort({ family: 'bikeErg', effort: '1000m', seconds: 90, metres: 1000 }),
+        effort({ effort: '240s', seconds: 240, metres: 961.4, hasGap: true }),
+        effort({}),
+      ],
+    }),
+  })
+  await renderPart(<BestEffortsCard today="2026-11-24" />)
+  const kayak = await screen.findByRole('table', { name: 'Kayak' })
+  const rows = within(kayak).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '500 m1:58.41:58.4 /500mYesterday',
+    'In 4 minPart of it was not recorded961 m2:04.8 /500mYesterday',
+  ])
+  expect(within(kayak).getByRole('link', { name: '500 m' }).getAttribute('href')).toBe(
+    `/training-logs/${SESSION_ID}`,
+  )
+  const bike = screen.getByRole('table', { name: 'BikeErg' })
+  expect(within(bike).getByText('1:30.0 /1,000m')).toBeDefined()
+})
+
+test('whoever recorded nothing sees nothing of it', async () => {
+  network({ [LIST]: json({ items: [] }) })
+  const { queryClient } = await renderPart(<BestEffortsCard today="2026-11-24" />)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('a list that does not come says so', async () => {
+  network({ [LIST]: problem(404, 'notFound') })
+  await renderPart(<BestEffortsCard today="2026-11-24" />)
+  expect(await screen.findByText('Your best efforts could not be loaded.')).toBeDefined()
+})

@@ -1,0 +1,127 @@
+import { findFirst, toProgress } from '@boathouse/domain/activity-files/analysis/progress'
+import type { Column, Streams } from '@boathouse/domain/activity-files/streams'
+import { marksAround } from '@boathouse/domain/kernel/axis'
+
+/** What is drawn over a session, in the order of the charts. */
+export const chartNames = ['pace', 'strokeRate', 'heartRate', 'power', 'metresPerStroke'] as const
+export type ChartName = (typeof chartNames)[number]
+
+/** A stretch of a recording, in seconds since its start. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** What of a recording says where a line ends. `breaks` are in seconds since its start. */
+export interface Stops {
+  readonly pauses: readonly Span[]
+  readonly breaks: readonly number[]
+}
+
+/** A pace counts up to here, per 500 m; what is slower stands at the axis's end. */
+const SLOWEST_PER_500_MS = 300_000
+/** Metres a second below which nobody moves, as moving time is measured. */
+const STANDING = 0.3
+/** Seconds over which a pace is taken where a device recorded no speed. */
+const PACE_SECONDS = 6
+/** Without a sample for so many seconds there is a gap. */
+const LONGEST_HOLD = 30
+
+/** One chart: its values in whole units of its axis, and the values at the axis's marks, rising. */
+export interface ChartChannel {
+  readonly name: ChartName
+  /** Milliseconds per so many metres, strokes or beats a minute, watts, centimetres; NaN where nothing is known. */
+  readonly values: Column
+  readonly marks: readonly number[]
+  /** Whether the least value stands highest, as a pace does. */
+  readonly isTurnedOver: boolean
+}
+
+/** Every chart that a recording has figures for. `paceMetres` is what a pace is written for. */
+export function chartChannels(streams: Streams, stops: Stops, paceMetres: number): ChartChannel[] {
+  const { strokeRate, heartRate, power, metresPerStroke } = streams.columns
+  const slowest = (SLOWEST_PER_500_MS * paceMetres) / 500
+  const columns: Readonly<Record<ChartName, Column | undefined>> = {
+    pace: paceColumn(streams, paceMetres),
+    strokeRate,
+    heartRate,
+    power,
+    metresPerStroke: metresPerStroke?.map((metres) => metres * 100),
+  }
+  return chartNames.flatMap((name) => {
+    const column = columns[name]
+    if (!column) return []
+    const values = leaveOutPauses(column, streams.time, stops.pauses)
+    const bounds = findBounds(values, name === 'pace' ? slowest : Number.POSITIVE_INFINITY)
+    if (!bounds) return []
+    const isTurnedOver = name === 'pace'
+    return [{ name, values, marks: marksAround(bounds, isTurnedOver), isTurnedOver }]
+  })
+}
+
+/** Milliseconds per so many metres, by the device's speed or else by its distance; NaN where nobody moved. */
+function paceColumn(streams: Streams, paceMetres: number): Column | undefined {
+  const speed = streams.columns.speed ?? speedFromDistance(streams)
+  return speed?.map((value) => (value >= STANDING ? (1000 * paceMetres) / value : Number.NaN))
+}
+
+function speedFromDistance(streams: Streams): Column | undefined {
+  const progress = toProgress(streams)
+  if (progress.time.length < 2) return undefined
+  return streams.time.map((seconds) => {
+    const before = Math.max(0, findFirst(progress.time, seconds - PACE_SECONDS / 2) - 1)
+    const after = Math.min(progress.time.length - 1, findFirst(progress.time, seconds + PACE_SECONDS / 2))
+    const metres = (progress.metres[after] as number) - (progress.metres[before] as number)
+    return metres / ((progress.time[after] as number) - (progress.time[before] as number))
+  })
+}
+
+/** What a device recorded while its timer stood still is no part of the session. */
+function leaveOutPauses(column: Column, time: Column, pauses: readonly Span[]): Column {
+  if (pauses.length === 0) return column
+  const kept = column.slice()
+  for (const { from, to } of pauses) {
+    for (let index = findFirst(time, from); (time[index] as number) < to; index++) {
+      if ((time[index] as number) > from) kept[index] = Number.NaN
+    }
+  }
+  return kept
+}
+
+/** The least and the greatest value that are shown; null without any. */
+function findBounds(values: Column, most: number): [number, number] | null {
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const value of values) {
+    if (Number.isNaN(value)) continue
+    const shown = Math.min(value, most)
+    if (shown < least) least = shown
+    if (shown > greatest) greatest = shown
+  }
+  return least > greatest ? null : [least, greatest]
+}
+
+/** Where the line goes on from the sample before: not over a pause, a break, or half a minute without a sample. */
+export function findJoins(time: Column, { pauses, breaks }: Stops): Uint8Array {
+  const joins = new Uint8Array(time.length)
+  for (let index = 1; index < time.length; index++) {
+    joins[index] = (time[index] as number) - (time[index - 1] as number) <= LONGEST_HOLD ? 1 : 0
+  }
+  for (const seconds of breaks) part(findFirst(time, seconds))
+  for (const { from, to } of pauses) if (to > from) part(findFirst(time, to))
+  function part(index: number) {
+    if (index < joins.length) joins[index] = 0
+  }
+  return joins
+}
+
+/** How high each value stands, from 0 at the top to 1; what is beyond the axis stands at its edge. */
+export function heightsOf({ values, marks, isTurnedOver }: ChartChannel): Column {
+  return values.map((value) => heightOf(value, marks, isTurnedOver))
+}
+
+/** The height of one value on an axis with these marks. */
+export function heightOf(value: number, marks: readonly number[], isTurnedOver: boolean): number {
+  const [least, most] = [marks[0] as number, marks.at(-1) as number]
+  const part = Math.min(1, Math.max(0, (value - least) / (most - least)))
+  return isTurnedOver ? part : 1 - part
+}

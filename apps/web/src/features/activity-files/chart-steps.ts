@@ -1,0 +1,15 @@
+import { nearest } from './chart-axis.ts'
+
+const MINUTE = 60
+
+/** Where a key leads from a sample, as in any slider; null where it leads nowhere. A page is a minute. */
+export function toSteps(key: string, at: number, time: Float64Array): number | null {
+  const now = time[at] ?? 0
+  if (key === 'ArrowRight' || key === 'ArrowUp') return at + 1
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return at - 1
+  if (key === 'PageUp') return Math.max(at + 1, nearest(time, now + MINUTE))
+  if (key === 'PageDown') return Math.min(at - 1, nearest(time, now - MINUTE))
+  if (key === 'Home') return 0
+  if (key === 'End') return time.length - 1
+  return null
+}

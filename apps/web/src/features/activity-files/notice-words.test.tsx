@@ -1,0 +1,67 @@
+import {
+  fileRefusals,
+  type NoticeCode,
+  noticeCodes,
+  undoableNotices,
+} from '@boathouse/domain/activity-files/model'
+import { activityRefusals } from '@boathouse/domain/activity-files/recording'
+import { en } from '@boathouse/messages/en/index'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../../test/render.tsx'
+import { useNoticeWords } from './notice-words.ts'
+
+const capitalized = (code: string) => code.charAt(0).toUpperCase() + code.slice(1)
+const withoutWords = (keys: readonly string[]) => keys.filter((key) => !Object.hasOwn(en, key))
+
+test('every reason why a file or an activity of it is refused has words', () => {
+  expect(withoutWords(fileRefusals.map((code) => `error.file${capitalized(code)}`))).toEqual([])
+  expect(withoutWords(activityRefusals.map((code) => `imports.left.${code}`))).toEqual([])
+})
+
+test('everything that is repaired, guessed or cut has words', () => {
+  expect(withoutWords(noticeCodes.map((code) => `notice.${code}`))).toEqual([])
+  expect(withoutWords(undoableNotices.map((code) => `notice.undone.${code}`))).toEqual([])
+})
+
+interface WordsProps {
+  readonly code: NoticeCode
+  readonly figures: Readonly<Record<string, number>>
+  readonly isUndone?: boolean
+}
+
+function Words({ code, figures, isUndone = false }: WordsProps) {
+  const wordsOf = useNoticeWords()
+  const list = Object.entries(figures).map(([name, value]) => ({ name, value }))
+  return <p role="note">{wordsOf({ code, figures: list, isUndone })}</p>
+}
+
+test.each<[NoticeCode, Record<string, number>, string]>([
+  ['heartRateDropped', { count: 1 }, '1 heart rate outside 25 to 250 was left out.'],
+  ['heartRateDropped', { count: 1200 }, '1,200 heart rates outside 25 to 250 were left out.'],
+  [
+    'distanceAnchored',
+    { from: 1994.62, to: 2000 },
+    'The samples’ distance of 1,994.6 m was fitted to the device’s own total of 2,000 m.',
+  ],
+  ['wrongChecksum', {}, 'The file’s checksum is wrong. It was read as it is.'],
+])('%s of %j is put into words', async (code, figures, words) => {
+  await renderPart(<Words code={code} figures={figures} />)
+  expect(screen.getByRole('note').textContent).toBe(words)
+})
+
+test.each<[NoticeCode, Record<string, number>, string]>([
+  [
+    'distanceAnchored',
+    { from: 1994.62, to: 2000 },
+    'The samples’ distance of 1,994.6 m was left as recorded, though the device’s own total is 2,000 m.',
+  ],
+  [
+    'distanceJumped',
+    { count: 2, metres: 900 },
+    'The distance jumps 2 times, further than a boat moves. Those were left as recorded. No best effort goes over a jump.',
+  ],
+])('%s of %j that was undone is put into words', async (code, figures, words) => {
+  await renderPart(<Words code={code} figures={figures} isUndone />)
+  expect(screen.getByRole('note').textContent).toBe(words)
+})

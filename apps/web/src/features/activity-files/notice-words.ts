@@ -1,0 +1,18 @@
+import { isUndoable } from '@boathouse/domain/activity-files/model'
+import type { ShownNotice } from '@boathouse/domain/activity-files/recording'
+import type { MessageKey } from '@boathouse/messages'
+import { useLanguage } from '#lib/i18n/language.tsx'
+
+/** Puts what was repaired, guessed, cut or left as recorded of a file into words, with its figures as the reader writes them. */
+export function useNoticeWords() {
+  const { t, formatLocale } = useLanguage()
+  const number = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
+  return ({ code, figures, isUndone }: ShownNotice): string => {
+    const key = (
+      isUndone && isUndoable(code) ? `notice.undone.${code}` : `notice.${code}`
+    ) satisfies MessageKey
+    // Each code's message has its own names. A count stays a number, since words depend on it.
+    const values = figures.map(({ name, value }) => [name, name === 'count' ? value : number.format(value)])
+    return t(key, Object.fromEntries(values) as never)
+  }
+}

@@ -1,0 +1,131 @@
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { Streams } from '@boathouse/domain/activity-files/streams'
+import { type CraftKey, crafts } from '@boathouse/domain/sports/model'
+import type { Water } from '@boathouse/domain/waters/model'
+import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { watersQuery } from '#shared/waters/waters-query.ts'
+import { Card, Stack } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { streamsQuery } from './api.ts'
+import { EffortsCard, type EffortUse } from './efforts-card.tsx'
+import { NoticesCard } from './notices-card.tsx'
+import classes from './recording-cards.module.css'
+import { SessionCharts } from './session-charts.tsx'
+import { SplitsCard } from './splits-card.tsx'
+import { TrackCard } from './track-card.tsx'
+import { type RecordingWords, useRecordingWords } from './use-recording-words.ts'
+import { useSessionCharts } from './use-session-charts.ts'
+
+interface Props {
+  readonly recording: Recording
+  readonly craft: CraftKey | null
+  /** The club whose waters are drawn behind the track; null off the water, and without a club. */
+  readonly clubId: string | null
+  readonly use: EffortUse | null
+}
+
+/** All that a device recorded of a session, as charts, track and tables. */
+export function RecordingCards({ recording, craft, clubId, use }: Props) {
+  const t = useTranslate()
+  const { paceMetres, strokeCount } = craft ? crafts[craft] : { paceMetres: 500, strokeCount: 'strokes' }
+  const words = useRecordingWords(paceMetres)
+  const hasStreams = recording.channels.length > 0
+  const streams = useQuery({ ...streamsQuery(recording.sessionId), enabled: hasStreams })
+  // Asked for while the samples come, so that the shores are there with the track.
+  const waters = useQuery({
+    ...watersQuery(clubId ?? ''),
+    enabled: clubId !== null && recording.hasTrack,
+  }).data?.items
+  const parts = { recording, words, paceMetres, use, hasBladeRate: strokeCount === 'bladeEntries' }
+  if (streams.data) return <WithCharts {...parts} streams={streams.data} waters={waters} />
+  return (
+    <Stack>
+      {hasStreams && (
+        <Card title={t('recording.charts')}>
+          {streams.isPending ? (
+            <ChartsSkeleton channels={recording.channels.length} />
+          ) : (
+            <NotLoaded words={t('recording.samplesNotLoaded')} onRetry={() => void streams.refetch()} />
+          )}
+        </Card>
+      )}
+      <Tables {...parts} onPick={null} />
+    </Stack>
+  )
+}
+
+interface PartsProps extends Pick<Props, 'recording' | 'use'> {
+  readonly words: RecordingWords
+  readonly paceMetres: number
+  readonly hasBladeRate: boolean
+}
+
+interface ChartsProps extends PartsProps {
+  readonly streams: Streams
+  readonly waters: readonly Water[] | undefined
+}
+
+function WithCharts({ streams, waters, ...parts }: ChartsProps) {
+  const { recording, words, paceMetres, hasBladeRate } = parts
+  const charts = useSessionCharts(streams, recording, paceMetres)
+  return (
+    <Stack>
+      <div className={classes.beside} data-track={recording.hasTrack}>
+        <SessionCharts charts={charts} words={words} hasBladeRate={hasBladeRate} />
+        {recording.hasTrack && (
+          <TrackCard {...{ charts, words, paceMetres, waters, distance: recording.distance }} />
+        )}
+      </div>
+      <Tables {...parts} onPick={charts.pick} />
+    </Stack>
+  )
+}
+
+type TablesProps = PartsProps & Pick<Parameters<typeof SplitsCard>[0], 'onPick'>
+
+/** The cursor moves with every frame, and nothing here depends on it. */
+const Tables = memo(function Tables({
+  recording,
+  use,
+  words,
+  paceMetres,
+  hasBladeRate,
+  onPick,
+}: TablesProps) {
+  return (
+    <>
+      <div className={classes.tables}>
+        <SplitsCard {...{ recording, words, paceMetres, hasBladeRate, onPick }} />
+        <EffortsCard {...{ efforts: recording.efforts, use, words, paceMetres, onPick }} />
+      </div>
+      <NoticesCard recording={recording} />
+    </>
+  )
+})
+
+/** Before it is known what there is. */
+export function RecordingSkeleton() {
+  const t = useTranslate()
+  return (
+    <Card title={t('recording.charts')}>
+      <ChartsSkeleton channels={3} />
+    </Card>
+  )
+}
+
+/** As tall as what comes: at most a chart of each kind. */
+function ChartsSkeleton({ channels }: { channels: number }) {
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      {Array.from({ length: Math.min(3, channels) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
+        <div key={index} className={classes.waitingChart}>
+          <Skeleton width="100%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { originalPath } from './api.ts'
+import classes from './recording-facts.module.css'
+import { useRecordingWords } from './use-recording-words.ts'
+
+/** What a device says of a session beside what the log has of it: its main figures, and the rest. */
+export function useRecordingFacts(recording: Recording | undefined) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const words = useRecordingWords(500)
+  if (!recording) return { figures: [], facts: [] }
+  const { moving, elapsed, averagePower, maximumHeartRate, strokes, calories, distance, files } = recording
+  const device = files.find((file) => file.device)?.device ?? null
+  const perStroke = distance && strokes ? distance / strokes : null
+  const figures = [
+    // Where nobody stopped, it is the time that stands beside it.
+    {
+      name: t('recording.moving'),
+      value: moving === null || Math.abs(moving - elapsed) < 1 ? null : words.timeOf(moving),
+    },
+    { name: t('recording.power'), value: averagePower && words.valueOf('power', averagePower) },
+    {
+      name: t('recording.metresPerStroke'),
+      value: perStroke && words.valueOf('metresPerStroke', 100 * perStroke),
+    },
+  ]
+  const facts = [
+    {
+      name: t('recording.heartRate.maximum'),
+      value: maximumHeartRate && words.valueOf('heartRate', maximumHeartRate),
+    },
+    { name: t('recording.strokes'), value: strokes && number(strokes) },
+    {
+      name: t('recording.calories'),
+      value: calories && t('recording.calories.value', { shown: number(calories) }),
+    },
+    { name: t('recording.device'), value: device },
+    {
+      name: t('recording.file'),
+      value: files.length > 0 && <Originals files={files} sizeOf={words.sizeOf} />,
+    },
+  ]
+  const isKnown = ({ value }: { value: ReactNode }) => Boolean(value)
+  return { figures: figures.filter(isKnown), facts: facts.filter(isKnown) }
+}
+
+function Originals({ files, sizeOf }: Pick<Recording, 'files'> & { sizeOf: (bytes: number) => string }) {
+  return (
+    <ul className={classes.files}>
+      {files.map(({ id, name, size }) => (
+        <li key={id}>
+          <a href={originalPath(id)} download={name}>
+            {name}
+          </a>
+          <span className={classes.size}>{sizeOf(size)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Water } from '@boathouse/domain/waters/model'
+import { memo, useMemo } from 'react'
+import { clockOf } from '#lib/i18n/clock.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { Card } from '#ui/card.tsx'
+import classes from './track-card.module.css'
+import { drawTrack, type TrackDrawing } from './track-line.ts'
+import { findTrack, placeAt } from './track-points.ts'
+import { useDrawnWaters } from './use-drawn-waters.ts'
+import type { RecordingWords } from './use-recording-words.ts'
+import type { SessionCharts } from './use-session-charts.ts'
+
+interface Props {
+  readonly charts: SessionCharts
+  readonly words: RecordingWords
+  readonly paceMetres: number
+  /** Of the athlete's club; undefined where there are none, and until they are known. */
+  readonly waters: readonly Water[] | undefined
+  /** Metres of the session; null where nobody knows. */
+  readonly distance: number | null
+}
+
+/** Where the boat went, without a map: the line in the colours of its pace, and the charts' cursor on it. */
+export function TrackCard({ charts, words, paceMetres, waters, distance }: Props) {
+  const t = useTranslate()
+  const { streams, joins, cursor } = charts
+  const parts = useMemo(() => findTrack(streams, joins), [streams, joins])
+  const drawing = useMemo(() => drawTrack(parts, paceMetres), [parts, paceMetres])
+  const points = useMemo(() => parts.flat(), [parts])
+  const shores = useDrawnWaters(waters, streams, drawing)
+  if (!drawing) return null
+  const place = cursor.at === null ? undefined : placeAt(points, cursor.at)
+  const here = place && drawing.toSpot(place)
+  const label = t('recording.track.label', { distance: distance === null ? '–' : words.metresOf(distance) })
+  return (
+    <Card title={t('recording.track')}>
+      <div className={classes.map}>
+        <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} role="img" aria-label={label}>
+          {shores.paths.map((path) => (
+            <path key={path} className={classes.shore} data-shore d={path} />
+          ))}
+          <Lines drawing={drawing} />
+          {here && <circle className={classes.here} cx={here.x} cy={here.y} r="16" />}
+        </svg>
+      </div>
+      <div className={classes.scale}>
+        <div className={classes.length} style={{ width: `${100 * drawing.scale.part}%` }}>
+          <span className={classes.bar} aria-hidden="true" />
+          <span>{words.metresOf(drawing.scale.metres)}</span>
+        </div>
+        <div className={classes.north} role="img" aria-label={t('recording.track.northIsUp')}>
+          <svg viewBox="0 0 12 20" width="12" height="20" aria-hidden="true" focusable="false">
+            <path d="M6 19V2M2 7l4-5 4 5" />
+          </svg>
+          <span aria-hidden="true">{t('recording.track.north')}</span>
+        </div>
+      </div>
+      <Key drawing={drawing} paceMetres={paceMetres} hasCursor={here !== undefined} />
+      {shores.credits.map((credit) => (
+        <p key={credit} className={classes.credit}>
+          {fillPlaceholder(
+            t('recording.track.water', { credit: PLACEHOLDER }),
+            <span translate="no">{credit}</span>,
+          )}
+        </p>
+      ))}
+    </Card>
+  )
+}
+
+/** The colours of few classes are as far apart as those of five. */
+const toColour = (number: number, count: number) => (count === 1 ? 2 : Math.round((number * 4) / (count - 1)))
+
+const Lines = memo(function Lines({ drawing }: { drawing: TrackDrawing }) {
+  const { lines, start, finish } = drawing
+  const slowestFirst = lines.map((path, number) => ({ path, number })).toReversed()
+  return (
+    <>
+      {slowestFirst.map(({ path, number }) => (
+        <path key={number} className={classes.line} data-pace={toColour(number, lines.length)} d={path} />
+      ))}
+      <circle className={classes.start} cx={start.x} cy={start.y} r="18" />
+      <rect className={classes.finish} x={finish.x - 10} y={finish.y - 10} width="20" height="20" />
+    </>
+  )
+})
+
+interface KeyProps {
+  readonly drawing: TrackDrawing
+  readonly paceMetres: number
+  readonly hasCursor: boolean
+}
+
+const Key = memo(function Key({ drawing: { classes: pace }, paceMetres, hasCursor }: KeyProps) {
+  const t = useTranslate()
+  const { bounds, count } = pace
+  const nameOf = (number: number) => {
+    if (count === 1) return t('recording.track.even')
+    const [from, to] = [bounds[number - 1], bounds[number]]
+    if (from === undefined) return t('recording.track.fastest', { to: clockOf((to ?? 0) / 1000) })
+    if (to === undefined) return t('recording.track.slowest', { from: clockOf(from / 1000) })
+    return t('recording.track.between', { from: clockOf(from / 1000), to: clockOf(to / 1000) })
+  }
+  return (
+    <>
+      <p className={classes.keyTitle}>{t('recording.track.key', { metres: paceMetres })}</p>
+      <ul className={classes.key}>
+        {Array.from({ length: count }, (_, number) => (
+          <li key={nameOf(number)}>
+            <svg viewBox="0 0 32 12" width="32" height="12" aria-hidden="true" focusable="false">
+              <path className={classes.line} data-pace={toColour(number, count)} d="M4 6h24" />
+            </svg>
+            {nameOf(number)}
+          </li>
+        ))}
+        <li>
+          <svg viewBox="-20 -20 40 40" width="20" height="20" aria-hidden="true" focusable="false">
+            <circle className={classes.start} r="17" />
+          </svg>
+          {t('recording.track.start')}
+        </li>
+        <li>
+          <svg viewBox="-20 -20 40 40" width="20" height="20" aria-hidden="true" focusable="false">
+            <rect className={classes.finish} x="-10" y="-10" width="20" height="20" />
+          </svg>
+          {t('recording.track.finish')}
+        </li>
+        {hasCursor && (
+          <li>
+            <svg viewBox="-20 -20 40 40" width="20" height="20" aria-hidden="true" focusable="false">
+              <circle className={classes.here} r="16" />
+            </svg>
+            {t('recording.track.here')}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+})

@@ -1,0 +1,50 @@
+import { type Place, type Position, placeAround } from '@boathouse/domain/activity-files/cleaning/earth'
+import type { Streams } from '@boathouse/domain/activity-files/streams'
+
+/** A sample that knows where it was, in metres east and north of the track's first. */
+export interface TrackPoint extends Place {
+  readonly index: number
+  /** Seconds since the session's start. */
+  readonly time: number
+}
+
+/** Where a track is known first: the place that all others are measured from. Null where it never is. */
+export function findOrigin({ columns: { latitude, longitude } }: Streams): Position | null {
+  if (!latitude || !longitude) return null
+  for (let index = 0; index < latitude.length; index++) {
+    const position = { latitude: latitude[index] as number, longitude: longitude[index] as number }
+    if (Number.isFinite(position.latitude) && Number.isFinite(position.longitude)) return position
+  }
+  return null
+}
+
+/** A track in parts: from one to the next there is a pause, a break, or a while without a sample. */
+export function findTrack(streams: Streams, joins: Uint8Array): TrackPoint[][] {
+  const { time, columns } = streams
+  const { latitude, longitude } = columns
+  const origin = findOrigin(streams)
+  if (!latitude || !longitude || !origin) return []
+  const place = placeAround(origin)
+  const parts: TrackPoint[][] = []
+  let isApart = true
+  for (let index = 0; index < time.length; index++) {
+    if (!joins[index]) isApart = true
+    const position = { latitude: latitude[index] as number, longitude: longitude[index] as number }
+    if (!Number.isFinite(position.latitude) || !Number.isFinite(position.longitude)) continue
+    if (isApart) parts.push([])
+    isApart = false
+    parts.at(-1)?.push({ index, time: time[index] as number, ...place(position) })
+  }
+  return parts
+}
+
+/** Where the boat was at a sample: its own place, or the last one known before it. */
+export function placeAt(track: readonly TrackPoint[], index: number): TrackPoint | undefined {
+  let [low, high] = [0, track.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((track[middle] as TrackPoint).index <= index) low = middle + 1
+    else high = middle
+  }
+  return track[Math.max(0, low - 1)]
+}

@@ -1,0 +1,37 @@
+import type { Position } from '@boathouse/domain/activity-files/cleaning/earth'
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { Streams } from '@boathouse/domain/activity-files/streams'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { streamsQuery } from './api.ts'
+import { findJoins } from './chart-channels.ts'
+import { drawTrack } from './track-line.ts'
+import { findTrack } from './track-points.ts'
+
+/** The track of a session for whoever draws on it; `track` is null while it loads, and where there is none. */
+export function useDrawnTrack(recording: Recording | undefined) {
+  const sessionId = recording?.sessionId ?? ''
+  const { data, isPending, refetch } = useQuery({
+    ...streamsQuery(sessionId),
+    enabled: recording?.hasTrack === true,
+  })
+  const track = useMemo(() => {
+    if (!data || !recording) return null
+    const parts = findTrack(data, findJoins(data.time, recording))
+    const drawing = drawTrack(parts, PACE_METRES)
+    const origin = firstPosition(data)
+    if (!drawing || !origin) return null
+    return { streams: data, breaks: recording.breaks, points: parts.flat(), origin, drawing }
+  }, [data, recording])
+  return { track, isPending, retry: () => void refetch() }
+}
+
+/** Its pace is not told apart here. */
+const PACE_METRES = 500
+
+/** What the points of a track are metres around. */
+function firstPosition({ columns: { latitude, longitude } }: Streams): Position | undefined {
+  const index = latitude?.findIndex((value, at) => Number.isFinite(value) && Number.isFinite(longitude?.[at]))
+  if (index === undefined || index < 0) return undefined
+  return { latitude: latitude?.[index] as number, longitude: longitude?.[index] as number }
+}

@@ -1,0 +1,55 @@
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { useMemo } from 'react'
+import { clockOf } from '#lib/i18n/clock.ts'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import type { ChartName } from './chart-channels.ts'
+
+/** Up to here a way is written in metres. */
+const MOST_METRES = 1_000
+const MEGABYTE = 1024 * 1024
+
+/** What a session's recording is written in. `paceMetres` is what a pace is for. */
+export function useRecordingWords(paceMetres: number) {
+  const { t, formatLocale } = useLanguage()
+  return useMemo(() => {
+    const whole = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 0 })
+    const tenth = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 })
+    const finest = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
+    const paceOf = (ms: number) =>
+      t('recording.pace.value', { pace: formatTenths(Math.round(ms)), metres: whole.format(paceMetres) })
+    const metresOf = (metres: number) =>
+      metres < MOST_METRES
+        ? t('recording.metres.value', { shown: whole.format(metres) })
+        : t('recording.kilometres.value', { shown: finest.format(metres / 1000) })
+    const values: Readonly<Record<ChartName, (value: number) => string>> = {
+      pace: paceOf,
+      strokeRate: (value) => t('recording.rate.value', { shown: whole.format(value) }),
+      heartRate: (value) => t('recording.beats.value', { shown: whole.format(value) }),
+      power: (value) => t('recording.watts.value', { shown: whole.format(value) }),
+      metresPerStroke: (value) => t('recording.metres.value', { shown: tenth.format(value / 100) }),
+    }
+    return {
+      /** A chart's value, in the unit of its column. */
+      valueOf: (name: ChartName, value: number) => values[name](value),
+      /** The same at the axis, where the unit stands in the chart's head. */
+      markOf: (name: ChartName, value: number) =>
+        name === 'pace'
+          ? clockOf(value / 1000)
+          : name === 'metresPerStroke'
+            ? tenth.format(value / 100)
+            : whole.format(value),
+      paceOf,
+      metresOf,
+      /** A whole split in metres, however long: '2000 m'. */
+      wholeMetresOf: (metres: number) => t('recording.metres.value', { shown: whole.format(metres) }),
+      /** As exact as ergs have it: '7:12.4'. */
+      timeOf: (seconds: number) => formatTenths(Math.round(seconds * 1000)),
+      sizeOf: (bytes: number) =>
+        bytes < MEGABYTE
+          ? t('recording.size.kilobytes', { shown: whole.format(Math.max(1, bytes / 1024)) })
+          : t('recording.size.megabytes', { shown: tenth.format(bytes / MEGABYTE) }),
+    }
+  }, [t, formatLocale, paceMetres])
+}
+
+export type RecordingWords = ReturnType<typeof useRecordingWords>

@@ -1,0 +1,150 @@
+import { id as recordId } from '@boathouse/domain/kernel/ids'
+import { resultFromSession } from '@boathouse/domain/results/rules'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { trainingSessionQuery, useKnownSession } from './api.ts'
+import { DeletionBars, useSessionDeletions } from './deletion-bars.tsx'
+import classes from './session-page.module.css'
+import { SessionFigures, SessionNotes } from './session-sheet.tsx'
+import type { LogRow } from './unsent-rows.ts'
+import { type Fact, useSessionFacts } from './use-session-facts.tsx'
+import { useSessionWords } from './use-session-words.ts'
+import { useUnsentLog } from './use-unsent-log.ts'
+
+interface Props {
+  readonly userId: string
+  readonly found: ReturnType<typeof useFoundSession>
+  /** The way back to the log. */
+  readonly back: ReactNode
+  readonly onEdit: () => void
+  readonly onUseAsResult: () => void
+  /** What else is known of it, as by a device. */
+  readonly more: { readonly figures: readonly Fact[]; readonly facts: readonly Fact[] }
+  /** What stands between its head and its details. */
+  readonly children: (session: LogRow) => ReactNode
+}
+
+/** One session on a page of its own: its head, and whatever was recorded of it. */
+export function SessionPage({ userId, found, back, more, children, ...actions }: Props) {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  const { nameOf } = useSessionWords()
+  const { session, isUnknown, refetch, isFailed } = found
+  const { isHidden, remove, ...bars } = useSessionDeletions(userId, () => focusHeading())
+  const isDeleted = session !== undefined && isHidden(session)
+  const isShown = session !== undefined && !isDeleted
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={session ? nameOf(session) : t('trainingSession.details')}
+        {...(isShown && { lead: [exactDay(session.date), session.startTime].filter(Boolean).join(', ') })}
+      />
+      {isShown && (
+        <>
+          <Head session={session} more={more.figures} {...actions} onDelete={() => void remove(session)} />
+          {children(session)}
+          <Details session={session} more={more.facts} />
+        </>
+      )}
+      {isDeleted && <EmptyState lead={t('recording.deleted')} isNews />}
+      {!session && isUnknown && <EmptyState lead={t('trainingSession.edit.unknown')} />}
+      {!session && !isUnknown && (
+        <Card title={t('trainingSession.details')}>
+          {isFailed ? (
+            <NotLoaded words={t('trainingSession.edit.notLoaded')} onRetry={refetch} />
+          ) : (
+            <HeadSkeleton />
+          )}
+        </Card>
+      )}
+      <DeletionBars {...bars} />
+    </>
+  )
+}
+
+/** A session as it is not sent yet, else as the server has it, else as a list that was loaded shows it. */
+export function useFoundSession(userId: string, id: string) {
+  const isId = recordId.safeParse(id).success
+  const unsent = useUnsentLog(userId)?.find(id)
+  const listed = useKnownSession(id)
+  const { data, error, refetch } = useQuery({ ...trainingSessionQuery(id), enabled: isId })
+  const stored = error?.status === 404 ? undefined : (data ?? listed)
+  const session: LogRow | undefined = unsent?.shown ? { ...unsent.shown, isNew: unsent.isNew } : stored
+  return {
+    session,
+    isUnknown: !isId || error?.status === 404,
+    isFailed: error !== null,
+    refetch: () => void refetch(),
+  }
+}
+
+interface HeadProps extends Pick<Props, 'onEdit' | 'onUseAsResult'> {
+  readonly session: LogRow
+  readonly more: readonly Fact[]
+  readonly onDelete: () => void
+}
+
+/** Its figures, and what can be done with it. */
+function Head({ session, more, onEdit, onUseAsResult, onDelete }: HeadProps) {
+  const t = useTranslate()
+  const { means } = useSessionFacts(session)
+  return (
+    <div className={classes.head}>
+      <Card title={t('recording.title')}>
+        <SessionFigures session={session} more={[...means, ...more]} />
+        <SessionNotes session={session} />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onEdit}>
+            {t('trainingLogs.edit')}
+          </Button>
+          {resultFromSession(session) && !session.isNew && (
+            <Button variant="default" onClick={onUseAsResult}>
+              {t('trainingLogs.useAsResult')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onDelete}>
+            {t('trainingLogs.delete')}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** What else the log and a device have of it, in two columns where there is room. */
+function Details({ session, more }: { session: TrainingSession; more: readonly Fact[] }) {
+  const t = useTranslate()
+  const facts = [...useSessionFacts(session).rest, ...more]
+  if (facts.length === 0) return null
+  return (
+    <div className={classes.details}>
+      <Card title={t('recording.details')}>
+        <div className={classes.facts}>
+          <Facts facts={facts} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function HeadSkeleton() {
+  return (
+    <p aria-busy="true">
+      <Skeleton width="100%" />
+      <Skeleton width="100%" />
+      <Skeleton width="100%" />
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { crafts } from '@boathouse/domain/sports/model'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { computeLoad } from '@boathouse/domain/training-sessions/rules'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { IntensityBadge } from './session-words.tsx'
+
+export interface Fact {
+  readonly name: string
+  readonly value: ReactNode
+}
+
+/**
+ * Everything that somebody or something said of a session but its figures: when it was, what was measured on average, and
+ * the rest. What nobody said is not spoken of.
+ */
+export function useSessionFacts(session: TrainingSession) {
+  const t = useTranslate()
+  const { number, exactDay } = useFormats()
+  const load = computeLoad(session)
+  const { sport, craft, rpe, averageHeartRate, strokeRate, waterTemperature, restMs } = session
+  const written = (value: number | null, words: (shown: string) => string) =>
+    value === null ? null : words(number(value))
+  const day: Fact[] = [
+    { name: t('trainingLogs.column.date'), value: exactDay(session.date) },
+    { name: t('trainingSession.startTime'), value: session.startTime },
+  ]
+  const means: Fact[] = [
+    {
+      name: t('trainingSession.heartRate'),
+      value: written(averageHeartRate, (shown) => t('trainingSession.heartRate.value', { shown })),
+    },
+    {
+      name: t('trainingSession.strokes'),
+      value: written(strokeRate, (shown) => t('trainingSession.strokes.value', { shown })),
+    },
+  ]
+  const rest: Fact[] = [
+    {
+      name: t('trainingLogs.column.intensity'),
+      value: session.intensity === 'notSet' ? null : <IntensityBadge intensity={session.intensity} />,
+    },
+    { name: t('trainingSession.sport'), value: sport && t(`sport.${sport}`) },
+    {
+      name: t('trainingSession.craft'),
+      value: craft && <span translate="no">{crafts[craft].notation}</span>,
+    },
+    { name: t('trainingSession.rest'), value: restMs ? formatTenths(restMs) : null },
+    { name: t('trainingSession.effort'), value: rpe === null ? null : t(`rpe.${rpe as 0}`) },
+    { name: t('trainingSession.load'), value: written(load, (shown) => shown) },
+    {
+      name: t('trainingSession.water'),
+      value: written(waterTemperature, (shown) => t('trainingSession.water.value', { shown })),
+    },
+    { name: t('trainingLogs.column.weather'), value: session.weather },
+    {
+      name: t('trainingSession.source'),
+      value: session.source === 'concept2' ? t('trainingLogs.concept2') : null,
+    },
+  ]
+  const said = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== null && value !== '')
+  return { day: said(day), means: said(means), rest: said(rest) }
+}

@@ -1,0 +1,102 @@
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { useEffect, useRef } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { ComparedSessions } from './compared-sessions.tsx'
+import classes from './doubles-dialog.module.css'
+import { useDoubleQuestions } from './use-double-questions.ts'
+
+interface Props {
+  /** The sessions that are asked about, one after the other. */
+  readonly ids: readonly string[]
+  readonly onJoined?: (session: TrainingSession) => void
+  /** With those that were not asked about. */
+  readonly onClose: (left: readonly string[]) => void
+}
+
+/** 'Same session?': two side by side, to be joined or kept. */
+export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
+  const t = useTranslate()
+  const codeWords = useCodeWords()
+  const questions = useDoubleQuestions(ids, onJoined)
+  const { pair, place, isDone, isLost, answer, step, error, choices, setChoices } = questions
+  const close = () => onClose(questions.left)
+  const status = useFocusOnNews(answer, isDone)
+  return (
+    <Dialog
+      title={t('joins.title')}
+      onClose={close}
+      actions={
+        pair && !isDone ? (
+          <>
+            <WorkButton
+              label={t('joins.join')}
+              workingLabel={t('trainingSession.saving')}
+              isWorking={step === 'joining'}
+              disabled={step !== null && step !== 'joining'}
+              onClick={questions.join}
+            />
+            <WorkButton
+              variant="default"
+              label={t('joins.keepBoth')}
+              workingLabel={t('trainingSession.saving')}
+              isWorking={step === 'keeping'}
+              disabled={step !== null && step !== 'keeping'}
+              onClick={questions.keep}
+            />
+          </>
+        ) : (
+          <Button onClick={close}>{t('app.close')}</Button>
+        )
+      }
+    >
+      <div className={classes.stage}>
+        <div ref={status} role="status" tabIndex={-1} className={classes.status}>
+          {answer && <span>{t(`joins.answered.${answer.kind}`)}</span>}
+          {isDone && !answer && t('joins.done')}
+        </div>
+        {answer && (
+          <div>
+            <WorkButton
+              variant="default"
+              label={t(answer.kind === 'joined' ? 'joins.partAgain' : 'trainingSession.undo')}
+              workingLabel={t('trainingSession.saving')}
+              isWorking={step === 'undoing'}
+              onClick={questions.undo}
+            />
+          </div>
+        )}
+        {error !== null && <Notice tone="bad">{codeWords.ofFailure(error)}</Notice>}
+        {isLost && !pair && (
+          <NotLoaded words={t('trainingSession.edit.notLoaded')} onRetry={questions.retry} />
+        )}
+        {!isLost && !pair && !isDone && <Skeleton width="100%" />}
+        {pair && !isDone && (
+          <>
+            {ids.length > 1 && (
+              <p className={classes.quiet}>
+                {t('imports.progress.count', { done: place + 1, total: ids.length })}
+              </p>
+            )}
+            <p>{t('joins.lead')}</p>
+            <ComparedSessions {...pair} choices={choices} onChoose={setChoices} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** An answer takes away what was pressed: what came of it takes the focus. */
+function useFocusOnNews(answer: unknown, isDone: boolean) {
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer || isDone) status.current?.focus()
+  }, [answer, isDone])
+  return status
+}

@@ -1,0 +1,20 @@
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+/** That sessions may be there twice, and the way to the question. */
+export function DoublesNotice({ count, onCompare }: { count: number; onCompare: () => void }) {
+  const t = useTranslate()
+  return (
+    <Notice
+      tone="plain"
+      actions={
+        <Button variant="default" onClick={onCompare}>
+          {t('joins.compare')}
+        </Button>
+      }
+    >
+      {t('joins.count', { count })}
+    </Notice>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import type { JoinField, OtherSession } from '@boathouse/domain/session-joins/model'
+import { crafts } from '@boathouse/domain/sports/model'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+const KILOMETRE = 1_000
+
+const labels = {
+  start: 'trainingLogs.column.date',
+  sport: 'trainingSession.sport',
+  duration: 'trainingLogs.column.duration',
+  distance: 'trainingLogs.column.distance',
+  averageHeartRate: 'trainingSession.heartRate',
+  strokeRate: 'trainingSession.strokes',
+  type: 'trainingLogs.column.type',
+  intensity: 'trainingLogs.column.intensity',
+  rpe: 'trainingSession.effort',
+  weather: 'trainingLogs.column.weather',
+  waterTemperature: 'trainingSession.water',
+  notes: 'trainingLogs.column.notes',
+  recording: 'joins.recording',
+} as const satisfies Record<JoinField, string>
+
+const origins = {
+  typed: 'joins.from.typed',
+  file: 'joins.from.file',
+  concept2: 'trainingLogs.concept2',
+} as const
+
+/** What two sessions say of a field, and where each is from. */
+export function useJoinWords() {
+  const t = useTranslate()
+  const { number, weekday } = useFormats()
+  const unlessNull = <Value>(value: Value | null, words: (value: Value) => string): string =>
+    value === null ? '' : words(value)
+  const valuesOf: Readonly<Record<JoinField, (session: TrainingSession) => string>> = {
+    start: ({ date, startTime }) => [weekday(date), startTime].filter(Boolean).join(', '),
+    sport: ({ sport, craft }) =>
+      [sport && t(`sport.${sport}`), craft && crafts[craft].notation].filter(Boolean).join(', '),
+    duration: ({ durationMs, restMs }) =>
+      restMs
+        ? t('joins.withRest', { time: formatTenths(durationMs), rest: formatTenths(restMs) })
+        : formatTenths(durationMs),
+    distance: ({ distance }) =>
+      unlessNull(distance, (metres) =>
+        metres < KILOMETRE
+          ? t('recording.metres.value', { shown: number(metres) })
+          : t('recording.kilometres.value', { shown: number(metres / KILOMETRE) }),
+      ),
+    averageHeartRate: ({ averageHeartRate }) =>
+      unlessNull(averageHeartRate, (rate) => t('trainingSession.heartRate.value', { shown: number(rate) })),
+    strokeRate: ({ strokeRate }) =>
+      unlessNull(strokeRate, (rate) => t('trainingSession.strokes.value', { shown: number(rate) })),
+    type: ({ type }) => (type === 'notSet' ? '' : t(`trainingType.${type}`)),
+    intensity: ({ intensity }) => (intensity === 'notSet' ? '' : t(`intensity.${intensity}`)),
+    rpe: ({ rpe }) => unlessNull(rpe, (effort) => t(`rpe.${effort as 0}`)),
+    weather: ({ weather }) => weather,
+    waterTemperature: ({ waterTemperature }) =>
+      unlessNull(waterTemperature, (degrees) => t('trainingSession.water.value', { shown: number(degrees) })),
+    notes: ({ notes }) => notes,
+    recording: ({ recording }) => unlessNull(recording, (extent) => t(`joins.recording.${extent}`)),
+  }
+  return {
+    labelOf: (field: JoinField): string => t(labels[field]),
+    /** Empty where nothing is said. */
+    wordsOf: (field: JoinField, session: TrainingSession): string => valuesOf[field](session),
+    /** Where it is from: its device, or who wrote it. */
+    originOf: ({ session, device }: OtherSession): string => device ?? t(origins[session.source]),
+  }
+}

@@ -2,13 +2,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunks.ts'
-import { compileMessages } from './vite/compile-messages.ts'
 import { firstScript } from './vite/first-script.ts'
 import { iconInPage } from './vite/icon-in-page.ts'
 import { manifest } from './vite/manifest.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { splitWords } from './vite/split-words.ts'
 import { withoutSummaries } from './vite/without-summaries.ts'
 
 /** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
@@ -28,7 +28,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
-    compileMessages(),
+    splitWords(),
     withoutSummaries(),
     iconInPage(),
     firstScript(),

@@ -19,7 +19,7 @@ export function network(answers: Record<string, Answer | Answer[]>) {
     await new Promise((done) => setTimeout(done))
     init.signal?.throwIfAborted()
     const call = `${init.method} ${path}`
-    sent.push({ call, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    sent.push({ call, body: toSent(init.body) })
     const queue = waiting.get(call) ?? waiting.get(call.split('?')[0] as string)
     const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0]
     if (!answer) throw new Error(`nobody answers ${call}`)
@@ -28,6 +28,12 @@ export function network(answers: Record<string, Answer | Answer[]>) {
     return answer.clone()
   })
   return { sent, bodiesOf: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body) }
+}
+
+/** What was sent: a file as it is, anything else as it was before it became JSON. */
+function toSent(body: unknown): unknown {
+  if (!body || body instanceof Blob) return body ?? undefined
+  return JSON.parse(String(body))
 }
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })

@@ -11,7 +11,9 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '#boot/query-client.ts'
-import { LanguageProvider, loadLanguage } from '#lib/i18n/language.tsx'
+import { LanguageProvider } from '#lib/i18n/language.tsx'
+import { LanguageStore } from '#lib/i18n/language-store.ts'
+import { wordParts } from '#lib/i18n/word-parts.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { cssVariables, theme } from '#ui/theme.ts'
 
@@ -20,11 +22,12 @@ export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } })
   if (me) queryClient.setQueryData(meQuery.queryKey, me)
-  const words = await loadLanguage(languages)
+  const language = new LanguageStore(languages)
+  await language.load(wordParts)
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const { unmount } = render(
     <StrictMode>
-      <LanguageProvider first={words}>
+      <LanguageProvider store={language}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
           <QueryClientProvider client={queryClient}>
             <RouterContextProvider router={router as never}>{part}</RouterContextProvider>

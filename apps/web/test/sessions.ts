@@ -15,6 +15,8 @@ export const sessionOf = (place: number, own: Partial<TrainingSession> = {}): Tr
   restMs: null,
   source: 'typed',
   sourceId: null,
+  recording: null,
+  trackLine: null,
   version: 1,
   createdAt: '2026-11-24T06:00:00.000Z',
   updatedAt: '2026-11-24T06:00:00.000Z',

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@boathouse/messages/locales'
+import { type Locale, localeNames } from '@boathouse/messages/locales'
 import { MantineProvider } from '@mantine/core'
 import {
   createMemoryHistory,
@@ -7,14 +7,16 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LanguageProvider, loadLanguage } from '#lib/i18n/language.tsx'
+import { LanguageProvider } from '#lib/i18n/language.tsx'
+import { LanguageStore } from '#lib/i18n/language-store.ts'
 import { type HeadedAddress, isHeaded, useHeading } from '#lib/i18n/screen-headings.ts'
+import { listParts } from '#lib/i18n/word-parts.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { LateRetry, LateSpinner } from '#ui/spinner.tsx'
 import { cssVariables, theme } from '#ui/theme.ts'
 
-export const shellLocales = Object.keys(locales) as readonly Locale[]
+export const shellLocales = localeNames
 
 /**
  * What a browser shows of a screen before the program runs: colours, frame and heading, as HTML that holds nothing of
@@ -23,13 +25,14 @@ export const shellLocales = Object.keys(locales) as readonly Locale[]
  */
 export async function prerender(path: string, locale: Locale): Promise<string> {
   if (!isHeaded(path)) throw new Error(`${path} has no line in lib/i18n/screen-headings.ts.`)
-  const words = await loadLanguage([locale])
+  const language = new LanguageStore([locale])
+  await language.load(listParts(path))
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   return renderToStaticMarkup(
-    <LanguageProvider first={words}>
+    <LanguageProvider store={language}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
         <RouterContextProvider router={router}>
           {/* Whatever had the focus or was being read out would lose its place to the program: it waits for that. */}

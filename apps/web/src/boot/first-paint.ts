@@ -1,5 +1,7 @@
-import { localeFor, locales } from '@boathouse/messages/locales'
+import { localeFor } from '@boathouse/messages/locales'
 import { forgetPrefetched } from '#lib/api/prefetched.ts'
+import { loadPart } from '#lib/i18n/load-part.ts'
+import { listParts } from '#lib/i18n/word-parts.ts'
 import { hadSession } from '#lib/session/session-hint.ts'
 import { applyKeptTheme } from '#lib/session/user-theme.ts'
 import { prefetchScreen } from './prefetch.ts'
@@ -14,4 +16,5 @@ if (hadSession()) {
   // Somebody else signed in, or nobody is any more, in another tab.
   addEventListener('storage', forgetPrefetched)
 }
-locales[localeFor(navigator.languages)]().catch(() => undefined)
+for (const part of listParts(location.pathname))
+  loadPart(localeFor(navigator.languages), part).catch(() => undefined)

@@ -2,7 +2,8 @@ import './first-paint.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepInstallOffer } from '#features/installation/install-offer.ts'
-import { loadLanguage } from '#lib/i18n/language.tsx'
+import { LanguageStore } from '#lib/i18n/language-store.ts'
+import { listParts, wordParts } from '#lib/i18n/word-parts.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { keepPageWithoutCode } from './missing-code.ts'
 import { Providers } from './providers.tsx'
@@ -15,18 +16,19 @@ keepInstallOffer()
 // The phone answers between reading the program and running it.
 await new Promise((goOn) => setTimeout(goOn))
 const queryClient = createQueryClient()
-const router = createAppRouter(queryClient)
+const language = new LanguageStore(navigator.languages)
+const router = createAppRouter({ queryClient, language })
 prefetchRoute(router)
 const place = document.getElementById('root') as HTMLElement
 const hasAppShell = place.hasChildNodes()
 // What the page painted stays until the screen is known: a program that knows nothing yet would wipe it off.
-const [words] = await Promise.all([loadLanguage(navigator.languages), hasAppShell && router.load()])
+await Promise.all([language.load(listParts(location.pathname)), hasAppShell && router.load()])
 
 const root = createRoot(place)
 const show = () =>
   root.render(
     <StrictMode>
-      <Providers queryClient={queryClient} router={router} words={words} />
+      <Providers queryClient={queryClient} router={router} language={language} />
     </StrictMode>,
   )
 // A screen is much for a phone: as a transition it is made in between what the phone is asked for meanwhile. Where nothing
@@ -34,11 +36,14 @@ const show = () =>
 if (hasAppShell) startTransition(show)
 else show()
 
+// Whoever is signed in goes on to other screens, whose words are here by then.
+if (hasAppShell) whenIdle(() => void language.load(wordParts).catch(() => undefined))
+
 // Nobody installs it before they have seen it; browsers ask for the manifest and its icons along with the page's own files.
 whenIdle(() => {
   const manifest = Object.assign(document.createElement('link'), {
     rel: 'manifest',
-    href: `/manifests/${words.locale}.webmanifest`,
+    href: `/manifests/${language.current().locale}.webmanifest`,
   })
   document.head.append(manifest)
 })

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type Language, LanguageProvider } from '#lib/i18n/language.tsx'
+import { LanguageProvider } from '#lib/i18n/language.tsx'
+import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { themeKeeper } from '#lib/session/user-theme.ts'
 import { cssVariables, theme } from '#ui/theme.ts'
 import type { createAppRouter } from './router.tsx'
@@ -9,12 +10,12 @@ import type { createAppRouter } from './router.tsx'
 interface Props {
   readonly queryClient: QueryClient
   readonly router: ReturnType<typeof createAppRouter>
-  readonly words: Language
+  readonly language: LanguageStore
 }
 
-export function Providers({ queryClient, router, words }: Props) {
+export function Providers({ queryClient, router, language }: Props) {
   return (
-    <LanguageProvider first={words}>
+    <LanguageProvider store={language}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}

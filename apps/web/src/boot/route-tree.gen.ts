@@ -47,11 +47,14 @@ import { Route as SignedInPersonalRecordsIndexRouteImport } from './../routes/_s
 import { Route as SignedInPersonalRecordsDisciplineKeyRouteImport } from './../routes/_signed-in/personal-records.$disciplineKey.tsx'
 import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/super.index.tsx'
 import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
+import { Route as SignedInTrainingLogsSessionIdRouteImport } from './../routes/_signed-in/training-logs_.$sessionId.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
 import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../routes/_signed-in/attendance.$practiceId.index.tsx'
 import { Route as SignedInAttendancePracticeIdCheckInRouteImport } from './../routes/_signed-in/attendance.$practiceId.check-in.tsx'
 import { Route as SignedInAttendancePracticeIdPosterRouteImport } from './../routes/_signed-in/attendance.$practiceId.poster.tsx'
 import { Route as SignedInAttendancePracticeIdRegisterRouteImport } from './../routes/_signed-in/attendance.$practiceId.register.tsx'
+import { Route as SignedInPersonalRecordsCoursesIndexRouteImport } from './../routes/_signed-in/personal-records.courses.index.tsx'
+import { Route as SignedInPersonalRecordsCoursesCourseIdRouteImport } from './../routes/_signed-in/personal-records.courses.$courseId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -248,6 +251,12 @@ const SignedInSuperAuditRoute = SignedInSuperAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => SignedInSuperRoute,
 } as any)
+const SignedInTrainingLogsSessionIdRoute =
+  SignedInTrainingLogsSessionIdRouteImport.update({
+    id: '/training-logs_/$sessionId',
+    path: '/training-logs/$sessionId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminAthletesUidRoute =
   SignedInAdminAthletesUidRouteImport.update({
     id: '/athletes/$uid',
@@ -277,6 +286,18 @@ const SignedInAttendancePracticeIdRegisterRoute =
     id: '/$practiceId/register',
     path: '/$practiceId/register',
     getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
+const SignedInPersonalRecordsCoursesIndexRoute =
+  SignedInPersonalRecordsCoursesIndexRouteImport.update({
+    id: '/courses/',
+    path: '/courses/',
+    getParentRoute: () => SignedInPersonalRecordsRoute,
+  } as any)
+const SignedInPersonalRecordsCoursesCourseIdRoute =
+  SignedInPersonalRecordsCoursesCourseIdRouteImport.update({
+    id: '/courses/$courseId',
+    path: '/courses/$courseId',
+    getParentRoute: () => SignedInPersonalRecordsRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -312,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
+  '/training-logs/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/attendance/': typeof SignedInAttendanceIndexRoute
   '/goals/': typeof SignedInGoalsIndexRoute
@@ -321,7 +343,9 @@ export interface FileRoutesByFullPath {
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
+  '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
+  '/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -351,6 +375,7 @@ export interface FileRoutesByTo {
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/super/audit': typeof SignedInSuperAuditRoute
+  '/training-logs/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/attendance': typeof SignedInAttendanceIndexRoute
   '/goals': typeof SignedInGoalsIndexRoute
@@ -360,7 +385,9 @@ export interface FileRoutesByTo {
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
+  '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
+  '/personal-records/courses': typeof SignedInPersonalRecordsCoursesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -397,6 +424,7 @@ export interface FileRoutesById {
   '/_signed-in/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/_signed-in/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/_signed-in/super/audit': typeof SignedInSuperAuditRoute
+  '/_signed-in/training-logs_/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/attendance/': typeof SignedInAttendanceIndexRoute
   '/_signed-in/goals/': typeof SignedInGoalsIndexRoute
@@ -406,7 +434,9 @@ export interface FileRoutesById {
   '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/_signed-in/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
+  '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
+  '/_signed-in/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -443,6 +473,7 @@ export interface FileRouteTypes {
     | '/goals/$goalId'
     | '/personal-records/$disciplineKey'
     | '/super/audit'
+    | '/training-logs/$sessionId'
     | '/admin/'
     | '/attendance/'
     | '/goals/'
@@ -452,7 +483,9 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
+    | '/personal-records/courses/$courseId'
     | '/attendance/$practiceId/'
+    | '/personal-records/courses/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -482,6 +515,7 @@ export interface FileRouteTypes {
     | '/goals/$goalId'
     | '/personal-records/$disciplineKey'
     | '/super/audit'
+    | '/training-logs/$sessionId'
     | '/admin'
     | '/attendance'
     | '/goals'
@@ -491,7 +525,9 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
+    | '/personal-records/courses/$courseId'
     | '/attendance/$practiceId'
+    | '/personal-records/courses'
   id:
     | '__root__'
     | '/'
@@ -527,6 +563,7 @@ export interface FileRouteTypes {
     | '/_signed-in/goals/$goalId'
     | '/_signed-in/personal-records/$disciplineKey'
     | '/_signed-in/super/audit'
+    | '/_signed-in/training-logs_/$sessionId'
     | '/_signed-in/admin/'
     | '/_signed-in/attendance/'
     | '/_signed-in/goals/'
@@ -536,7 +573,9 @@ export interface FileRouteTypes {
     | '/_signed-in/attendance/$practiceId/check-in'
     | '/_signed-in/attendance/$practiceId/poster'
     | '/_signed-in/attendance/$practiceId/register'
+    | '/_signed-in/personal-records/courses/$courseId'
     | '/_signed-in/attendance/$practiceId/'
+    | '/_signed-in/personal-records/courses/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -823,6 +862,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSuperAuditRouteImport
       parentRoute: typeof SignedInSuperRoute
     }
+    '/_signed-in/training-logs_/$sessionId': {
+      id: '/_signed-in/training-logs_/$sessionId'
+      path: '/training-logs/$sessionId'
+      fullPath: '/training-logs/$sessionId'
+      preLoaderRoute: typeof SignedInTrainingLogsSessionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/athletes/$uid': {
       id: '/_signed-in/admin/athletes/$uid'
       path: '/athletes/$uid'
@@ -857,6 +903,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/attendance/$practiceId/register'
       preLoaderRoute: typeof SignedInAttendancePracticeIdRegisterRouteImport
       parentRoute: typeof SignedInAttendanceRoute
+    }
+    '/_signed-in/personal-records/courses/': {
+      id: '/_signed-in/personal-records/courses/'
+      path: '/courses'
+      fullPath: '/personal-records/courses/'
+      preLoaderRoute: typeof SignedInPersonalRecordsCoursesIndexRouteImport
+      parentRoute: typeof SignedInPersonalRecordsRoute
+    }
+    '/_signed-in/personal-records/courses/$courseId': {
+      id: '/_signed-in/personal-records/courses/$courseId'
+      path: '/courses/$courseId'
+      fullPath: '/personal-records/courses/$courseId'
+      preLoaderRoute: typeof SignedInPersonalRecordsCoursesCourseIdRouteImport
+      parentRoute: typeof SignedInPersonalRecordsRoute
     }
   }
 }
@@ -929,6 +989,8 @@ const SignedInGoalsRouteWithChildren = SignedInGoalsRoute._addFileChildren(
 interface SignedInPersonalRecordsRouteChildren {
   SignedInPersonalRecordsDisciplineKeyRoute: typeof SignedInPersonalRecordsDisciplineKeyRoute
   SignedInPersonalRecordsIndexRoute: typeof SignedInPersonalRecordsIndexRoute
+  SignedInPersonalRecordsCoursesCourseIdRoute: typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  SignedInPersonalRecordsCoursesIndexRoute: typeof SignedInPersonalRecordsCoursesIndexRoute
 }
 
 const SignedInPersonalRecordsRouteChildren: SignedInPersonalRecordsRouteChildren =
@@ -936,6 +998,10 @@ const SignedInPersonalRecordsRouteChildren: SignedInPersonalRecordsRouteChildren
     SignedInPersonalRecordsDisciplineKeyRoute:
       SignedInPersonalRecordsDisciplineKeyRoute,
     SignedInPersonalRecordsIndexRoute: SignedInPersonalRecordsIndexRoute,
+    SignedInPersonalRecordsCoursesCourseIdRoute:
+      SignedInPersonalRecordsCoursesCourseIdRoute,
+    SignedInPersonalRecordsCoursesIndexRoute:
+      SignedInPersonalRecordsCoursesIndexRoute,
   }
 
 const SignedInPersonalRecordsRouteWithChildren =
@@ -968,6 +1034,7 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSuperRoute: typeof SignedInSuperRouteWithChildren
   SignedInTrainingLogsRoute: typeof SignedInTrainingLogsRoute
+  SignedInTrainingLogsSessionIdRoute: typeof SignedInTrainingLogsSessionIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -981,6 +1048,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSuperRoute: SignedInSuperRouteWithChildren,
   SignedInTrainingLogsRoute: SignedInTrainingLogsRoute,
+  SignedInTrainingLogsSessionIdRoute: SignedInTrainingLogsSessionIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { hadSession } from '#lib/session/session-hint.ts'
+import type { RouterContext } from '#routes/__root.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -9,10 +9,10 @@ import { routeTree } from './route-tree.gen.ts'
 export const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
 export const stringifySearch = stringifySearchWith(String)
 
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

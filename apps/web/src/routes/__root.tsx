@@ -2,9 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { OtherOrigin } from '#features/installation/other-origin.tsx'
+import type { LanguageStore } from '#lib/i18n/language-store.ts'
+import { listParts } from '#lib/i18n/word-parts.ts'
 import { focusHeading } from '#ui/focus-heading.ts'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export interface RouterContext {
+  readonly queryClient: QueryClient
+  readonly language: LanguageStore
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, location }) => context.language.load(listParts(location.pathname)),
   component: Root,
   notFoundComponent: () => null,
 })

@@ -25,7 +25,7 @@ export function ClubSettingsForm({ club }: { club: Club }) {
   const names = field('namesShownTo')
   const shownWords = (value: string | undefined) =>
     value && t(value === 'members' ? 'club.namesShown.yes' : 'club.namesShown.no')
-  const lateAfterWords = (minutes = '0') => t('club.lateAfter.minutes', { count: Number(minutes) })
+  const lateAfterWords = (minutes: string) => t('club.lateAfter.minutes', { count: Number(minutes) })
   return (
     <SettingsForm form={form}>
       <Select
@@ -58,7 +58,9 @@ export function ClubSettingsForm({ club }: { club: Club }) {
       />
       <Select
         label={t('club.lateAfter')}
-        description={conflictText(lateAfterWords(conflicts.lateAfter)) ?? t('club.lateAfter.help')}
+        description={
+          conflictText(conflicts.lateAfter && lateAfterWords(conflicts.lateAfter)) ?? t('club.lateAfter.help')
+        }
         data={LATE_AFTER.map((minutes) => ({ value: minutes, label: lateAfterWords(minutes) }))}
         {...field('lateAfter')}
       />

@@ -2,6 +2,7 @@ import type { Goal } from '@boathouse/domain/goals/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { isStuck } from '#outbox/outbox.ts'
+import { dismiss } from '#outbox/queue.ts'
 import { toFailure } from '#outbox/to-failure.ts'
 import { useOwnOutbox } from '#outbox/use-outbox.ts'
 import { lateTickChannel } from './late-tick-channel.ts'
@@ -31,7 +32,7 @@ export function useTick({ id, title, tickedDays }: Goal, today: CalendarDay) {
     failure: last?.refusal ? toFailure(last.refusal.code) : null,
     setTicked,
     /** Gives up what was refused. */
-    drop: () => change((all) => all.filter((one) => one !== last)),
+    drop: () => last && change((all) => dismiss(all, last.id)),
   }
 }
 

@@ -14,6 +14,8 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   members: ['members.', 'answers.', 'register.', 'rates.', 'clubDay.'],
   invites: ['invites.', 'clubDay.'],
   disciplines: ['disciplines.'],
+  courses: ['courses.'],
+  waters: ['waters.'],
   club: ['clubs.', showMe.id],
 } satisfies Record<ChangeKind, readonly string[]>
 

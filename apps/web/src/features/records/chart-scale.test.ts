@@ -1,6 +1,6 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { describe, expect, it } from 'vitest'
-import { computePlot, marksAround } from './chart-scale.ts'
+import { computePlot } from './chart-scale.ts'
 
 const point = (resultId: string, date: string, value: number, wasRecord: boolean) => ({
   ...{ resultId, date, value, wasRecord },
@@ -48,14 +48,4 @@ describe('a history as it is drawn', () => {
     expect(marks[0]).toBeLessThanOrEqual(Math.min(...bests))
     expect(marks.at(-1)).toBeGreaterThanOrEqual(Math.max(...bests))
   })
-})
-
-it.each([
-  [[115_840, 124_560], true, [115_000, 120_000, 125_000]],
-  [[43_720, 46_880], true, [43_000, 44_000, 45_000, 46_000, 47_000]],
-  [[120_000, 120_000], true, [120_000, 120_050]],
-  [[60_000, 72_500], false, [60_000, 65_000, 70_000, 75_000]],
-  [[19, 22], false, [19, 20, 21, 22]],
-])('the marks around %j are round', (values, isTime, marks) => {
-  expect(marksAround(values, isTime)).toEqual(marks)
 })

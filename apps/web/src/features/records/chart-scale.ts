@@ -1,5 +1,6 @@
 import type { Comparison } from '@boathouse/domain/disciplines/model'
 import { toScore } from '@boathouse/domain/disciplines/rules'
+import { marksAround } from '@boathouse/domain/kernel/axis'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { HistoryPoint } from '@boathouse/domain/records/model'
 
@@ -50,28 +51,4 @@ export function computePlot(
     days: [...new Set([0, 1 / 3, 2 / 3, 1].map((part) => first + Math.round((last - first) * part)))],
     isShort: last - first < SHORT_DAYS * DAY_MS,
   }
-}
-
-const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
-/** Steps that are easy to read in minutes and seconds, in milliseconds. */
-const timeSteps = [
-  ...[50, 100, 200, 500],
-  ...[1, 2, 5, 10, 15, 30].map((count) => count * SECOND),
-  ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE),
-  ...[1, 2, 4, 8, 24, 48].map((count) => count * HOUR),
-]
-const decimalSteps = [0, 1, 2, 3, 4, 5, 6].flatMap((power) => [1, 2, 5].map((digit) => digit * 10 ** power))
-const MOST_MARKS = 5
-
-/** Round values around all of these: the first is not more than the least, the last not less than the most. */
-export function marksAround(values: readonly number[], isTime: boolean): number[] {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const room = Math.max(most - least, isTime ? 200 : 2)
-  const steps = isTime ? timeSteps : decimalSteps
-  const step = steps.find((size) => room / size <= MOST_MARKS - 1) ?? (steps.at(-1) as number)
-  const [from, to] = [
-    Math.floor(least / step),
-    Math.max(Math.ceil(most / step), Math.floor(least / step) + 1),
-  ]
-  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step)
 }

@@ -15,33 +15,46 @@ interface Props {
   readonly today: CalendarDay
   /** The way to a first one. */
   readonly add: ReactNode
+  /** What stands below, once nothing that comes late can push it down. */
+  readonly children?: ReactNode
 }
 
 /** One's own records, each with the way to its history. */
-export function RecordList({ ownSport, today, add }: Props) {
+export function RecordList({ ownSport, today, add, children }: Props) {
   const t = useTranslate()
   const records = useQuery(recordsQuery)
   if (records.isPending) return <RecordGroupsSkeleton count={6} />
   if (!records.data)
-    return <NotLoaded words={t('records.notLoaded')} onRetry={() => void records.refetch()} />
+    return (
+      <>
+        <NotLoaded words={t('records.notLoaded')} onRetry={() => void records.refetch()} />
+        {children}
+      </>
+    )
   if (records.data.items.length === 0)
     return (
-      <Card title={t('records.title')}>
-        <EmptyState title={t('records.empty')} lead={t('records.empty.lead')}>
-          {add}
-        </EmptyState>
-      </Card>
+      <>
+        <Card title={t('records.title')}>
+          <EmptyState title={t('records.empty')} lead={t('records.empty.lead')}>
+            {add}
+          </EmptyState>
+        </Card>
+        {children}
+      </>
     )
   return (
-    <RecordGroups
-      records={records.data.items}
-      ownSport={ownSport}
-      today={today}
-      linkTo={({ disciplineKey }, name) => (
-        <Link to="/personal-records/$disciplineKey" params={{ disciplineKey }}>
-          {name}
-        </Link>
-      )}
-    />
+    <>
+      <RecordGroups
+        records={records.data.items}
+        ownSport={ownSport}
+        today={today}
+        linkTo={({ disciplineKey }, name) => (
+          <Link to="/personal-records/$disciplineKey" params={{ disciplineKey }}>
+            {name}
+          </Link>
+        )}
+      />
+      {children}
+    </>
   )
 }

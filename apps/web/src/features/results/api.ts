@@ -1,3 +1,4 @@
+import { showRecording } from '@boathouse/domain/activity-files/contract'
 import {
   createMemberResult,
   createResult,
@@ -29,11 +30,14 @@ export const memberResultsQuery = (member: Member) =>
 
 export const sessionQuery = (id: string) => toQuery(showTrainingSession, { params: { id } })
 
-/** The one result that a session is, if it is one. */
-export const resultOfSessionQuery = (sessionId: string) => ({
-  ...toQuery(listResults, { query: { limit: 1, sessionId } }),
+/** The results that a session and best efforts inside it are, one in a discipline at most. */
+export const resultsOfSessionQuery = (sessionId: string) => ({
+  ...toQuery(listResults, { query: { limit: PAGE, sessionId } }),
   gcTime: 0,
 })
+
+/** What a device recorded of a session, with the best efforts inside it. */
+export const recordingQuery = (id: string) => toQuery(showRecording, { params: { id } })
 
 /** What rests on results, and is asked for again when one changes: records, histories, goals. */
 const resting = /^(results|records|goals)\./

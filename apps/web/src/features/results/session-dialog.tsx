@@ -1,4 +1,6 @@
+import type { EffortKey } from '@boathouse/domain/activity-files/efforts'
 import { id as idOfOurs } from '@boathouse/domain/kernel/ids'
+import { resultFromEffort } from '@boathouse/domain/results/effort-rules'
 import type { Result } from '@boathouse/domain/results/model'
 import { resultFromSession } from '@boathouse/domain/results/rules'
 import { useQuery } from '@tanstack/react-query'
@@ -11,36 +13,42 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { namedOf, resultOfSessionQuery, sessionQuery } from './api.ts'
+import { namedOf, recordingQuery, resultsOfSessionQuery, sessionQuery } from './api.ts'
 import { AddDialog } from './result-editor.tsx'
 import classes from './result-form.module.css'
 import type { Offer } from './result-form-values.ts'
 
 type Props = Omit<ComponentProps<typeof AddDialog>, 'offer' | 'member' | 'disciplineKey'> & {
   readonly sessionId: string
+  /** The best effort inside it that is to be the result; without, the session as a whole. */
+  readonly effort?: EffortKey | undefined
 }
 
-/** 'Use as result': the form, filled in with what a session was. */
-export function SessionDialog({ sessionId, ...rest }: Props) {
+/** 'Use as result': the form, filled in with what a session was, or a best effort inside it. */
+export function SessionDialog({ sessionId, effort, ...rest }: Props) {
   const t = useTranslate()
   const isId = idOfOurs.safeParse(sessionId).success
   // Once it is offered it stays so: what is stored then is this very result.
   const [offer, setOffer] = useState<Offer | null>(null)
   const session = useQuery({ ...sessionQuery(sessionId), enabled: isId })
-  const used = useQuery({ ...resultOfSessionQuery(sessionId), enabled: isId })
-  const retry = () => void Promise.all([session.refetch(), used.refetch()])
+  const used = useQuery({ ...resultsOfSessionQuery(sessionId), enabled: isId })
+  const recording = useQuery({ ...recordingQuery(sessionId), enabled: isId && effort !== undefined })
+  const queries = effort === undefined ? [session, used] : [session, used, recording]
+  const retry = () => void Promise.all(queries.map(({ refetch }) => refetch()))
   const showMessage = (words: ReactNode) => <MessageDialog onClose={rest.onClose}>{words}</MessageDialog>
   if (offer) return <AddDialog offer={offer} {...rest} />
   if (!isId || session.error?.status === 404)
     return showMessage(<p role="alert">{t('result.session.unknown')}</p>)
-  if (session.isError || used.isError)
+  if (queries.some(({ isError }) => isError))
     return showMessage(<NotLoaded words={t('result.session.notLoaded')} onRetry={retry} />)
-  if (!session.data || !used.data || used.isFetching) return null
-  const [result] = used.data.items
+  if (!session.data || !used.data || used.isFetching || (effort && !recording.data)) return null
+  const found = recording.data?.efforts.find((one) => one.effort === effort)
+  const offered =
+    effort === undefined ? resultFromSession(session.data) : found && resultFromEffort(session.data, found)
+  const result = used.data.items.find(({ disciplineKey }) => disciplineKey === offered?.disciplineKey)
   if (result) return showMessage(<UsedResult result={result} />)
-  const sessionResult = resultFromSession(session.data)
-  if (!sessionResult) return showMessage(<p role="alert">{t('result.session.none')}</p>)
-  setOffer({ sessionId, result: sessionResult })
+  if (!offered) return showMessage(<p role="alert">{t('result.session.none')}</p>)
+  setOffer({ sessionId, result: offered })
   return null
 }
 

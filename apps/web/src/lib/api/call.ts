@@ -10,7 +10,10 @@ import { noteReached } from './connection.ts'
 import { forgetPrefetched, takePrefetched } from './prefetched.ts'
 
 /** Phones lose the network without a word; past this we say so. */
-const PATIENCE_MS = 20_000
+export const PATIENCE_MS = 20_000
+
+/** Whatever it is: the server tells by its bytes. */
+const OCTETS = 'application/octet-stream'
 
 interface Problem {
   readonly status: number
@@ -55,6 +58,8 @@ export interface Parts {
   readonly params?: Record<string, string>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
+  /** A file, sent as it is in place of a body. */
+  readonly upload?: Blob
   /** Whose call it is. */
   readonly userId?: string
 }
@@ -95,7 +100,7 @@ export async function send(
 
 async function ask(
   contract: Contract,
-  { params, query, body, userId }: Parts,
+  { params, query, body, upload, userId }: Parts,
   patience: AbortSignal,
   signal?: AbortSignal,
 ): Promise<Response> {
@@ -111,10 +116,14 @@ async function ask(
       credentials: 'same-origin',
       headers: {
         accept: contract.file ? `${contract.file}, application/problem+json` : 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(upload
+          ? { 'content-type': OCTETS }
+          : body === undefined
+            ? {}
+            : { 'content-type': 'application/json' }),
         ...(userId && { [USER_HEADER]: userId }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(upload ? { body: upload } : body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
   } catch (error) {

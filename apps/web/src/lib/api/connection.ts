@@ -1,27 +1,25 @@
+import { Listeners } from './listeners.ts'
+
 /** A browser that says it is online may be on a network that leads nowhere: the last call tells. */
 let isReached = true
-const listeners = new Set<() => void>()
-
-const notifyAll = () => {
-  for (const listener of listeners) listener()
-}
+const listeners = new Listeners()
 
 /** Notes whether a call found the server. */
 export function noteReached(isNowReached: boolean): void {
   if (isNowReached === isReached) return
   isReached = isNowReached
-  notifyAll()
+  listeners.notify()
 }
 
 export const isOffline = (): boolean => !isReached || !navigator.onLine
 
 /** Tells of each change until it is called off. */
 export function onConnection(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = listeners.add(listener)
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { wipeDrafts } from '#lib/session/draft-store.ts'
 import { wipeSeen } from '#lib/session/last-seen-store.ts'
 import { forgetSession } from '#lib/session/session-hint.ts'
+import { dropSharedFiles } from '#lib/session/shared-files.ts'
 import { forgetTheme } from '#lib/session/user-theme.ts'
 
 /** After a session has ended: nothing of the person stays in this browser, and the way leads to the sign-in page. */
@@ -27,7 +28,7 @@ export function useAfterSignOutHere(userId: string) {
 }
 
 async function forgetPerson(userId: string) {
-  await Promise.all([wipeDrafts(userId), wipeSeen()])
+  await Promise.all([wipeDrafts(userId), wipeSeen(), dropSharedFiles()])
   forgetTheme()
   forgetSession()
 }

@@ -5,11 +5,16 @@ import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
+
+const BestEffortsCard = lazyRouteComponent(
+  () => import('#features/activity-files/best-efforts-card.tsx'),
+  'BestEffortsCard',
+)
 
 interface Search {
   /** Whether 'Add PR' is open, and what it begins with. */
@@ -46,8 +51,22 @@ function PersonalRecords() {
   )
   return (
     <>
-      <PageHeader {...useHeading('/personal-records')} action={button()} />
-      <RecordList ownSport={user.sport} today={today} add={button('default')} />
+      <PageHeader
+        {...useHeading('/personal-records')}
+        action={
+          <>
+            <LinkButton to="/personal-records/courses" variant="default">
+              {t('courses.title')}
+            </LinkButton>
+            {button()}
+          </>
+        }
+      />
+      <RecordList ownSport={user.sport} today={today} add={button('default')}>
+        <Suspense>
+          <BestEffortsCard today={today} />
+        </Suspense>
+      </RecordList>
       {add && (
         <Suspense>
           <AddDialog

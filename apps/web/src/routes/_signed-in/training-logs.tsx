@@ -125,7 +125,11 @@ function TrainingLogs() {
             onClearFilters={clearFilters}
             openId={dialog === 'session' ? id : undefined}
             onClose={close}
-            onOpen={(id) => open('session', id)}
+            onOpen={({ id, recording }) =>
+              recording
+                ? void navigate({ to: '/training-logs/$sessionId', params: { sessionId: id } })
+                : open('session', id)
+            }
             onEdit={(id) => open('edit', id)}
             onDuplicate={(id) => open('duplicate', id)}
             onUseAsResult={(id) => open('result', id)}

@@ -1,0 +1,82 @@
+import {
+  createClubCourse,
+  createCourse,
+  deleteClubCourse,
+  deleteCourse,
+  listCoursePieces,
+  listCourses,
+  listSessionPieces,
+  renameClubCourse,
+  renameCourse,
+  restoreClubCourse,
+  restoreCourse,
+  searchCourses,
+} from '@boathouse/domain/courses/contract'
+import type { ShownCourse } from '@boathouse/domain/courses/model'
+import type { CallInput } from '@boathouse/domain/kernel/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+
+/** Sessions that came in the meantime are found anew. */
+export const coursesQuery = { ...toQuery(listCourses, {}), staleTime: 0 }
+
+const PAGE = 20
+
+export const piecesQuery = (
+  id: string,
+  query: Pick<CallInput<typeof listCoursePieces>['query'], 'direction' | 'family'>,
+) => ({
+  ...toPagedQuery(listCoursePieces, { params: { id }, query: { ...query, limit: PAGE } }),
+  staleTime: 0,
+})
+
+/** Asked for anew once a course changes: a session that was just deleted has none. */
+export const sessionPiecesQuery = (sessionId: string) =>
+  toQuery(listSessionPieces, { params: { id: sessionId } })
+
+/** Whatever shows courses asks for them again. */
+export function useRefreshCourses() {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [id] }) => String(id).startsWith('courses.'),
+    })
+}
+
+export const useSearchCourses = () => useCall(searchCourses)
+
+/** Adds a course of one's own, or of a club. */
+export function useAddCourse() {
+  const [own, ofClub] = [useCall(createCourse), useCall(createClubCourse)]
+  return (clubId: string | null, body: CallInput<typeof createCourse>['body']) =>
+    clubId === null ? own.mutateAsync({ body }) : ofClub.mutateAsync({ params: { clubId }, body })
+}
+
+/** What can be done with a course, whoever's it is; `clubId` is the reader's. */
+export function useCourseCalls(clubId: string | null) {
+  const own = {
+    rename: useCall(renameCourse),
+    remove: useCall(deleteCourse),
+    restore: useCall(restoreCourse),
+  }
+  const ofClub = {
+    rename: useCall(renameClubCourse),
+    remove: useCall(deleteClubCourse),
+    restore: useCall(restoreClubCourse),
+  }
+  const paramsOfClub = (id: string) => ({ clubId: clubId ?? '', id })
+  return {
+    rename: ({ id, owner }: Pick<ShownCourse, 'id' | 'owner'>, body: { version: number; name: string }) =>
+      owner === 'club'
+        ? ofClub.rename.mutateAsync({ params: paramsOfClub(id), body })
+        : own.rename.mutateAsync({ params: { id }, body }),
+    remove: ({ id, owner, version }: ShownCourse) =>
+      owner === 'club'
+        ? ofClub.remove.mutateAsync({ params: paramsOfClub(id), body: { version } })
+        : own.remove.mutateAsync({ params: { id }, body: { version } }),
+    restore: ({ id, owner }: ShownCourse) =>
+      owner === 'club'
+        ? ofClub.restore.mutateAsync({ params: paramsOfClub(id) })
+        : own.restore.mutateAsync({ params: { id } }),
+  }
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { CourseSearch } from './course-search.tsx'
+
+const SEARCH = 'POST /api/courses/search'
+const bar = () => screen.queryByRole('progressbar')
+
+test('sessions are searched turn by turn, with how far it is, until none is left', async () => {
+  const { bodiesOf } = network({ [SEARCH]: [40, 20, 5, 0].map((unsearched) => json({ unsearched })) })
+  await renderPart(<CourseSearch unsearched={45} />)
+  expect(bar()?.getAttribute('aria-valuetext')).toMatch(/ of 45$/)
+  await expect.poll(bar).toBeNull()
+  // Effects run twice in tests: the first answer is nobody's.
+  expect(bodiesOf(SEARCH)).toHaveLength(4)
+})
+
+test('what can’t be searched is not asked for over and over', async () => {
+  const { bodiesOf } = network({ [SEARCH]: json({ unsearched: 3 }) })
+  await renderPart(<CourseSearch unsearched={3} />)
+  await expect.poll(bar).toBeNull()
+  // Effects run twice in tests.
+  expect(bodiesOf(SEARCH)).toHaveLength(2)
+})
+
+test('a search that fails says so, and can be tried again', async () => {
+  network({ [SEARCH]: [problem(422, 'invalid'), problem(422, 'invalid'), json({ unsearched: 0 })] })
+  const { person } = await renderPart(<CourseSearch unsearched={3} />)
+  await screen.findByText('Not all of your sessions could be searched.')
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => screen.queryByText('Not all of your sessions could be searched.')).toBeNull()
+  await expect.poll(bar).toBeNull()
+})
+
+test('where nothing is left, nothing is asked', async () => {
+  const { bodiesOf } = network({})
+  await renderPart(<CourseSearch unsearched={0} />)
+  expect(bodiesOf(SEARCH)).toHaveLength(0)
+  expect(bar()).toBeNull()
+})

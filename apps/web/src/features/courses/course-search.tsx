@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { useRefreshCourses, useSearchCourses } from './api.ts'
+import classes from './courses.module.css'
+
+/** Searches sessions that were not searched yet, turn by turn, and says how far it is; nothing once all are. */
+export function CourseSearch({ unsearched }: { unsearched: number }) {
+  const t = useTranslate()
+  const search = useSearch(unsearched)
+  if (search.hasFailed) return <NotLoaded words={t('courses.search.failed')} onRetry={search.tryAgain} />
+  if (search.left === 0) return null
+  const done = search.all - search.left
+  return (
+    <div className={classes.search}>
+      <ProgressBar
+        label={t('courses.searching')}
+        words={t('courses.searched', { done, all: search.all })}
+        done={done}
+        total={search.all}
+      />
+    </div>
+  )
+}
+
+function useSearch(unsearched: number) {
+  const { mutateAsync: search } = useSearchCourses()
+  const refresh = useRefreshCourses()
+  const [progress, setProgress] = useState({ all: unsearched, left: unsearched })
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn changes what is left, and begins no search of its own.
+  useEffect(() => {
+    if (unsearched === 0) return
+    let isGone = false
+    void (async () => {
+      let left = unsearched
+      setProgress({ all: unsearched, left })
+      while (left > 0 && !isGone) {
+        const answer = await search({})
+        // What can't be read is not read the next time either.
+        if (answer.unsearched >= left) break
+        left = answer.unsearched
+        if (!isGone) setProgress({ all: unsearched, left })
+      }
+      if (isGone) return
+      setProgress({ all: unsearched, left: 0 })
+      await refresh()
+    })().catch(() => !isGone && setFailed(true))
+    return () => {
+      isGone = true
+    }
+  }, [unsearched > 0, attempt])
+  return {
+    ...progress,
+    hasFailed,
+    tryAgain: () => {
+      setFailed(false)
+      setAttempt(attempt + 1)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { isLap } from '@boathouse/domain/activity-files/courses/course-pieces'
+import type { Course, CourseDirection } from '@boathouse/domain/courses/model'
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+/** What times on courses are written in. */
+export function useCourseWords() {
+  const t = useTranslate()
+  return {
+    directionOf: (course: Pick<Course, 'start' | 'finish'> | boolean, direction: CourseDirection) =>
+      (typeof course === 'boolean' ? course : isLap(course))
+        ? t(`courses.lap.${direction}`)
+        : t(`courses.direction.${direction}`),
+    /** To a tenth: positions of each second say no more. */
+    timeOf: (seconds: number) => formatTenths(Math.round(seconds * 1000)),
+  }
+}

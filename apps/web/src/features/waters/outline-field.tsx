@@ -1,0 +1,100 @@
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { LONGEST_GEOJSON, readOutline } from '@boathouse/domain/waters/geojson-rules'
+import { decodeOutline, encodeOutline, measureOutline } from '@boathouse/domain/waters/outline-rules'
+import { useEffect, useMemo, useRef } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { drawWhole } from '#shared/waters/outline-drawing.ts'
+import { TextInput } from '#ui/fields.tsx'
+import classes from './outline-field.module.css'
+
+interface Props {
+  /** The outline as it is stored; empty where there is none yet. */
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (outline: string) => void
+  /** Says what is wrong with a file; what was there before stays. */
+  readonly onWrong: (code: string) => void
+}
+
+/** An outline, read from a file as soon as it is chosen, and drawn before it is saved. */
+export function OutlineField({ value, error, onChange, onWrong }: Props) {
+  const t = useTranslate()
+  // A file takes a moment to be read, and what is typed in it must not be lost.
+  const latest = useRef({ onChange, onWrong })
+  useEffect(() => {
+    latest.current = { onChange, onWrong }
+  })
+  const choose = async ([file]: File[]) => {
+    if (!file) return
+    const outline = await readFile(file)
+    if ('code' in outline) latest.current.onWrong(outline.code)
+    else latest.current.onChange(outline.text)
+  }
+  return (
+    <div className={classes.field}>
+      {/* Of any kind: phones let nobody choose files whose kind they don't know. */}
+      <TextInput
+        type="file"
+        label={t(value === '' ? 'water.file' : 'water.file.replace')}
+        description={t('water.file.help')}
+        error={error}
+        classNames={{ input: classes.file ?? '' }}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file once more, after it was corrected, is a change again.
+          currentTarget.value = ''
+          void choose(files)
+        }}
+      />
+      {value !== '' && <Preview outline={value} />}
+    </div>
+  )
+}
+
+async function readFile(file: File): Promise<{ text: string } | { code: string }> {
+  if (file.size > LONGEST_GEOJSON) return { code: 'waterTooBig' }
+  try {
+    return { text: encodeOutline(readOutline(await file.text())) }
+  } catch (error) {
+    // A file that has gone from its device can't be read either.
+    return { code: (error instanceof Refusal && error.fields[0]?.code) || 'waterNotJson' }
+  }
+}
+
+/** What it looks like, how large it is and where: coordinates that were swapped are told by nothing else. */
+function Preview({ outline }: { outline: string }) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const { drawing, extent } = useMemo(() => {
+    const lines = decodeOutline(outline)
+    return { drawing: drawWhole(lines), extent: measureOutline(lines) }
+  }, [outline])
+  const { latitude, longitude } = extent.middle
+  const lengthOf = (metres: number) =>
+    metres < 1_000
+      ? t('recording.metres.value', { shown: number(Math.round(metres)) })
+      : t('recording.kilometres.value', { shown: number(Math.round(metres / 100) / 10) })
+  const degreesOf = (degrees: number) => number(Math.round(Math.abs(degrees) * 1_000) / 1_000)
+  return (
+    <>
+      <svg
+        className={classes.preview}
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={drawing.path} />
+      </svg>
+      <p className={classes.extent}>
+        {t('water.extent', {
+          east: lengthOf(extent.metresEast),
+          north: lengthOf(extent.metresNorth),
+          latitude: t(latitude < 0 ? 'water.south' : 'water.north', { degrees: degreesOf(latitude) }),
+          longitude: t(longitude < 0 ? 'water.west' : 'water.east', { degrees: degreesOf(longitude) }),
+        })}{' '}
+        {t('water.extent.check')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { coursesQuery } from '#features/courses/api.ts'
+import { CoursePieces } from '#features/courses/course-pieces.tsx'
+import { CourseSearch } from '#features/courses/course-search.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useToday } from '#lib/session/use-today.ts'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { BackLink, PageHeader } from '#ui/page-header.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+
+export const Route = createFileRoute('/_signed-in/personal-records/courses/$courseId')({
+  component: OneCourse,
+})
+
+function OneCourse() {
+  const t = useTranslate()
+  const { courseId } = Route.useParams()
+  const today = useToday()
+  const { data, isPending, refetch } = useQuery(coursesQuery)
+  const course = data?.items.find(({ id }) => id === courseId)
+  return (
+    <>
+      <PageHeader
+        title={course?.name ?? t('courses.title')}
+        back={<BackLink to="/personal-records/courses">{t('coursePieces.back')}</BackLink>}
+      />
+      {data && <CourseSearch unsearched={data.unsearched} />}
+      {isPending && (
+        <Card title={t('coursePieces.time')}>
+          <RowListSkeleton count={3} />
+        </Card>
+      )}
+      {!data && !isPending && <NotLoaded words={t('courses.notLoaded')} onRetry={() => void refetch()} />}
+      {data && !course && <p>{t('coursePieces.unknown')}</p>}
+      {course && <CoursePieces course={course} today={today} />}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { type EffortKey, effortKeys } from '@boathouse/domain/activity-files/efforts'
+import { resultFromEffort } from '@boathouse/domain/results/effort-rules'
+import { isWaterSport } from '@boathouse/domain/sports/model'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { recordingQuery } from '#features/activity-files/api.ts'
+import { RecordingCards, RecordingSkeleton } from '#features/activity-files/recording-cards.tsx'
+import { useRecordingFacts } from '#features/activity-files/recording-facts.tsx'
+import { useDrawnTrack } from '#features/activity-files/use-drawn-track.ts'
+import { SessionPiecesCard } from '#features/courses/session-pieces-card.tsx'
+import { SessionPage, useFoundSession } from '#features/training-sessions/session-page.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { requireAbility } from '#lib/session/route-guards.ts'
+import { useToday } from '#lib/session/use-today.ts'
+import { SessionJoins } from '#shared/session-joins/joined-card.tsx'
+import { Stack } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { BackLink } from '#ui/page-header.tsx'
+
+const EditDialog = lazyRouteComponent(
+  () => import('#features/training-sessions/session-editor.tsx'),
+  'EditDialog',
+)
+const SessionDialog = lazyRouteComponent(
+  () => import('#features/results/session-dialog.tsx'),
+  'SessionDialog',
+)
+
+const CourseDialog = lazyRouteComponent(() => import('#features/courses/course-editor.tsx'), 'CourseDialog')
+
+const DoublesDialog = lazyRouteComponent(
+  () => import('#shared/session-joins/doubles-dialog.tsx'),
+  'DoublesDialog',
+)
+
+const dialogs = ['edit', 'result', 'double', 'course'] as const
+
+interface Search {
+  readonly dialog?: (typeof dialogs)[number] | undefined
+  /** The best effort that is to be a result, and not the session as a whole. */
+  readonly effort?: EffortKey | undefined
+}
+
+export const Route = createFileRoute('/_signed-in/training-logs_/$sessionId')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ dialog, effort }: Record<string, unknown>): Search => ({
+    dialog: dialogs.find((name) => name === dialog),
+    effort: effortKeys.find((key) => key === effort),
+  }),
+  beforeLoad: ({ context }) => requireAbility(context.me, 'keepLog'),
+  component: OneSession,
+})
+
+function OneSession() {
+  const t = useTranslate()
+  const { sessionId } = Route.useParams()
+  const { user } = Route.useRouteContext().me
+  const { dialog, effort } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const open = (name: Search['dialog'], of?: EffortKey) =>
+    void navigate({ search: { dialog: name, effort: of }, resetScroll: false })
+  const close = () => void navigate({ search: {}, replace: true, resetScroll: false })
+  const found = useFoundSession(user.id, sessionId)
+  const storedId = found.session?.id
+  const isRecorded = storedId === sessionId && Boolean(found.session?.recording)
+  const recording = useQuery({ ...recordingQuery(sessionId), enabled: isRecorded })
+  const recorded = isRecorded ? recording.data : undefined
+  const track = useDrawnTrack(dialog === 'course' ? recorded : undefined)
+  const own = { userId: user.id, ownSport: user.sport, today: useToday(), onClose: close }
+  const goTo = (id: string) => void navigate({ params: { sessionId: id }, search: {}, replace: true })
+  const joined = useRef<string | null>(null)
+  const isElsewhere = storedId !== undefined && storedId !== sessionId && dialog === undefined
+  // One that was joined into another is shown there.
+  useEffect(() => {
+    if (isElsewhere) void navigate({ params: { sessionId: storedId }, replace: true })
+  }, [isElsewhere, storedId, navigate])
+  usePreloadedDialogs()
+  return (
+    <>
+      <SessionPage
+        key={sessionId}
+        userId={user.id}
+        found={found}
+        back={<BackLink to="/training-logs">{t('recording.back')}</BackLink>}
+        more={useRecordingFacts(recorded)}
+        onEdit={() => open('edit')}
+        onUseAsResult={() => open('result')}
+      >
+        {(session) => (
+          <Stack>
+            {!session.isNew && <SessionJoins sessionId={session.id} onCompare={() => open('double')} />}
+            {recorded && (
+              <RecordingCards
+                recording={recorded}
+                craft={session.craft}
+                clubId={session.sport === null || isWaterSport(session.sport) ? user.teamId : null}
+                use={{
+                  isResult: (one) => resultFromEffort(session, one) !== null,
+                  onPick: (key) => open('result', key),
+                }}
+              />
+            )}
+            {recorded?.hasTrack && <SessionPiecesCard sessionId={sessionId} onDraw={() => open('course')} />}
+            {isRecorded && !recorded && !recording.error && <RecordingSkeleton />}
+            {isRecorded && !recorded && recording.error && (
+              <NotLoaded words={t('recording.notLoaded')} onRetry={() => void recording.refetch()} />
+            )}
+          </Stack>
+        )}
+      </SessionPage>
+      <Suspense>
+        {dialog === 'edit' && <EditDialog id={sessionId} {...own} />}
+        {dialog === 'double' && (
+          <DoublesDialog
+            ids={[sessionId]}
+            onJoined={({ id }) => {
+              joined.current = id
+            }}
+            onClose={() => goTo(joined.current ?? sessionId)}
+          />
+        )}
+        {dialog === 'course' && recorded?.hasTrack && (
+          <CourseDialog
+            userId={user.id}
+            sessionId={sessionId}
+            clubId={user.teamId}
+            track={track}
+            onClose={close}
+          />
+        )}
+        {dialog === 'result' && (
+          <SessionDialog sessionId={sessionId} effort={effort} clubId={user.teamId} {...own} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** A dialog has to open where the network has gone since the page came. */
+function usePreloadedDialogs() {
+  useEffect(() => {
+    for (const dialog of [EditDialog, SessionDialog, DoublesDialog, CourseDialog]) void dialog.preload?.()
+  }, [])
+}

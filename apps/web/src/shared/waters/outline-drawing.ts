@@ -1,0 +1,75 @@
+import { simplify } from '@boathouse/domain/activity-files/analysis/simplify'
+import { type Place, type Position, placeAround } from '@boathouse/domain/activity-files/cleaning/earth'
+import { measureOutline, type Outline } from '@boathouse/domain/waters/outline-rules'
+import { type Spot, toLinePath } from '#ui/line-path.ts'
+
+/** A drawing with north up that lines are drawn into. */
+export interface Frame {
+  readonly width: number
+  readonly height: number
+  readonly metresPerUnit: number
+  readonly toSpot: (place: Place) => Spot
+}
+
+/**
+ * What of an outline is within a frame, as one path; empty where nothing is. Its places are metres from the origin, as
+ * those of everything else in the frame. No finer than one unit.
+ */
+export function drawOutline(outline: Outline, origin: Position, frame: Frame): string {
+  const place = placeAround(origin)
+  return outline
+    .flatMap((line) => {
+      const spots = simplify(line.map(place), frame.metresPerUnit).map(frame.toSpot)
+      return clipLine(spots, frame).map(toLinePath)
+    })
+    .join('')
+}
+
+/** The parts of a line that are within a frame. */
+function clipLine(spots: readonly Spot[], frame: Frame): Spot[][] {
+  const parts: Spot[][] = []
+  for (let index = 1; index < spots.length; index++) {
+    const piece = clipPiece(spots[index - 1] as Spot, spots[index] as Spot, frame)
+    if (!piece) continue
+    const [from, to] = piece
+    const last = parts.at(-1)
+    const end = last?.at(-1)
+    if (last && end?.x === from.x && end.y === from.y) last.push(to)
+    else parts.push([from, to])
+  }
+  return parts
+}
+
+/** A straight piece from where it comes into the frame to where it leaves it; null where it never is in (Liang and Barsky, 1984). */
+function clipPiece(from: Spot, to: Spot, { width, height }: Frame): [from: Spot, to: Spot] | null {
+  const [x, y] = [to.x - from.x, to.y - from.y]
+  let [enters, leaves] = [0, 1]
+  const edges = [
+    [-x, from.x],
+    [x, width - from.x],
+    [-y, from.y],
+    [y, height - from.y],
+  ] as const
+  for (const [speed, room] of edges) {
+    if (speed === 0 && room < 0) return null
+    if (speed < 0) enters = Math.max(enters, room / speed)
+    if (speed > 0) leaves = Math.min(leaves, room / speed)
+  }
+  if (enters > leaves) return null
+  const at = (part: number) => ({ x: Math.round(from.x + part * x), y: Math.round(from.y + part * y) })
+  return [at(enters), at(leaves)]
+}
+
+const [WIDTH, HEIGHT, EDGE] = [960, 540, 40]
+
+/** An outline by itself, as large as fits. */
+export function drawWhole(outline: Outline): { width: number; height: number; path: string } {
+  const { middle, metresEast, metresNorth } = measureOutline(outline)
+  const metresPerUnit = Math.max(1, metresEast / (WIDTH - 2 * EDGE), metresNorth / (HEIGHT - 2 * EDGE))
+  const toSpot = ({ east, north }: Place) => ({
+    x: Math.round(WIDTH / 2 + east / metresPerUnit),
+    y: Math.round(HEIGHT / 2 - north / metresPerUnit),
+  })
+  const size = { width: WIDTH, height: HEIGHT }
+  return { ...size, path: drawOutline(outline, middle, { ...size, metresPerUnit, toSpot }) }
+}

@@ -1,0 +1,30 @@
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+
+export const RECORDED_ID = '01990000-0000-7000-8000-000000000001'
+
+/** Three minutes on the water, as the API shows them. */
+export const aRecording = (own: Partial<Recording> = {}): Recording => ({
+  sessionId: RECORDED_ID,
+  files: [],
+  elapsed: 180,
+  moving: 180,
+  distance: 720,
+  strokes: null,
+  calories: null,
+  averageHeartRate: null,
+  maximumHeartRate: null,
+  averageStrokeRate: null,
+  averagePower: null,
+  isIndoor: false,
+  channels: ['distance', 'speed', 'heartRate'],
+  hasTrack: false,
+  splits: [],
+  areSplitsOfDevice: false,
+  pieces: [],
+  piecesAnswer: null,
+  pauses: [],
+  breaks: [],
+  efforts: [],
+  notices: [],
+  ...own,
+})

@@ -1,30 +1,49 @@
+import type { Page } from '@playwright/test'
+import { codeAt } from '../../apps/server/test/check-in-codes.ts'
+import { joinAsAthlete } from '../fixtures/club-admins.ts'
 import { practiceOn } from '../fixtures/practice-on.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 
-test('an athlete types the code that a coach shows, and stands in the register', async ({
+async function typeCode(athlete: Page, code: string): Promise<void> {
+  await athlete.goto('/dashboard')
+  await athlete.getByRole('link', { name: 'Check in', exact: true }).click()
+  await athlete.getByLabel('Code', { exact: true }).fill(code)
+  await athlete.getByRole('button', { name: 'Check in' }).click()
+}
+
+test('an athlete types the code that a coach shows, and stands in the register; one that was passed on is over', async ({
   page,
   otherBrowser,
   installation,
+  consoleErrors,
 }) => {
-  const others = { boss: await otherBrowser(), athletes: await otherBrowser() }
-  const { practiceId, emails } = await practiceOn(page, others, installation, 1)
-  const [email = ''] = emails
+  consoleErrors.expect('status of 422')
+  const [athlete, atHome] = [await otherBrowser(), await otherBrowser()]
+  const {
+    club,
+    practiceId,
+    emails: [email = ''],
+  } = await practiceOn(page, { boss: await otherBrowser(), athletes: athlete }, installation, 1)
+  const passedTo = await joinAsAthlete(atHome, club)
 
   await page.goto(`/attendance/${practiceId}`)
   await page.getByRole('link', { name: 'Show the check-in code' }).click()
   const figures = page.getByRole('region', { name: 'Check-in code' }).getByText(/^\d{3} \d{3}$/)
   await expect(figures).toBeVisible()
 
-  const athlete = others.athletes
-  await athlete.goto('/dashboard')
-  await athlete.getByRole('link', { name: 'Check in', exact: true }).click()
-  await athlete.getByLabel('Code', { exact: true }).fill(await figures.innerText())
-  await athlete.getByRole('button', { name: 'Check in' }).click()
+  await typeCode(athlete, await figures.innerText())
   await expect(athlete.getByText('You are checked in')).toBeVisible()
+
+  // What stood on the coach's screen two minutes ago, and somebody sends on.
+  const twoMinutesAgo = new Date(Date.now() - 120_000)
+  await typeCode(atHome, codeAt(installation.secret(), practiceId, twoMinutesAgo))
+  await expect(atHome.getByText('This code has changed since.')).toBeVisible()
 
   const sheet = registerSheet(page)
   await sheet.open(practiceId)
   await expect(sheet.pressed(email)).toHaveText('Present')
   await expect(sheet.line(email)).toContainText(/Checked in \d/)
+  await expect(sheet.line(passedTo)).not.toContainText('Checked in')
+  await expect(sheet.pressed(passedTo)).toHaveCount(0)
 })

@@ -116,22 +116,28 @@ test('lines that can’t be read are named with their reasons, and the others ar
   expect(await countSessions(page.request)).toBe(11)
 })
 
-test('a file that is no season is refused in words, and the next one is read', async ({ page }) => {
-  const { file, refusal, news, open } = importDialog(page)
+test('a file that is no season is refused in words, and the next one is read', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('status of 422')
+  const { file, filesList, more, refusal, news, open } = importDialog(page)
   await open()
   await file.setInputFiles(seasonFile('', 'empty.csv'))
   await expect(refusal).toContainText('It is empty.')
   await file.setInputFiles(seasonFile('Name,Boat\nMira,K1\n', 'boats.csv'))
-  await expect(refusal).toContainText('It is not a season from the Concept2 Logbook.')
+  await expect(filesList).toContainText('none of the files that are read here')
+  await more.click()
   await file.setInputFiles(seasonFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]), 'photo.csv'))
-  await expect(refusal).toContainText('whose first line has the columns')
+  await expect(filesList).toContainText('none of the files that are read here')
+  await more.click()
   await file.setInputFiles(season)
   await expect(news).toContainText('160 sessions will be added')
   await expect(refusal).toBeHidden()
 })
 
 test('a file of 50 MB is refused at once, unread', async ({ page }) => {
-  const { file, refusal, open } = importDialog(page)
+  const { file, filesList, open } = importDialog(page)
   await page.addInitScript(() => {
     const opened: string[] = []
     Object.assign(window, { opened })
@@ -145,7 +151,7 @@ test('a file of 50 MB is refused at once, unread', async ({ page }) => {
   await writeFile(large, Buffer.alloc(50 * 1024 * 1024, seasonCsv(rows)))
   await open()
   await file.setInputFiles(large)
-  await expect(refusal).toContainText('It is larger than 5 MB')
+  await expect(filesList).toContainText('This file is larger than 25 MB. It was not sent.')
   expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([])
 })
 

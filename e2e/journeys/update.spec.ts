@@ -45,7 +45,7 @@ test('a page goes on beside a newer server, and is opened anew when its person s
   // The browser keeps the newer one by now, and not only when the app is opened the next time.
   await expect.poll(() => keptBuilds(page), { timeout: 60_000 }).toContain(`build-${NEXT_BUILD}`)
   await updatePrompt(page).reload.click({ noWaitAfter: true })
-  await expect(page.locator(`meta[name="build"][content="${NEXT_BUILD}"]`)).toBeAttached({ timeout: 30_000 })
+  await expect(page.locator(`meta[name="build"][content="${NEXT_BUILD}"]`)).toBeAttached({ timeout: 90_000 })
   await expect(page.getByRole('main')).toContainText('Between two versions')
   await expect(updatePrompt(page).bar).toBeHidden()
 })

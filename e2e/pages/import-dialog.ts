@@ -6,7 +6,7 @@ export function importDialog(page: Page) {
   const button = (name: string | RegExp) => dialog.getByRole('button', { name })
   return {
     dialog,
-    file: dialog.getByLabel('Choose a CSV file'),
+    file: dialog.getByLabel('Choose files'),
     /** What came of the last step. */
     news: dialog.getByRole('status'),
     refusal: dialog.getByRole('alert'),
@@ -23,7 +23,11 @@ export function importDialog(page: Page) {
     records: button('See personal records'),
     undo: button('Undo'),
     show: button('Show them'),
-    another: button('Choose another file'),
+    another: button('Choose other files'),
+    /** What became of each file that a device recorded. */
+    filesList: dialog.getByRole('list', { name: 'Files' }),
+    more: button('Import more'),
+    undoFiles: button('Undo the import'),
     close: button('Close'),
     open: () => page.goto('/training-logs?dialog=import'),
   }

@@ -2,12 +2,14 @@ import { adminGroups } from './admin.ts'
 import { announcementGroups } from './announcements.ts'
 import { answerGroups } from './answers.ts'
 import { checkInGroups } from './check-ins.ts'
+import { courseGroups } from './courses.ts'
 import { frameGroups } from './frame.ts'
 import { goalGroups } from './goals.ts'
 import { importGroups } from './imports.ts'
 import { invitationGroups } from './invitations.ts'
 import { practiceGroups } from './practices.ts'
 import { rateGroups } from './rates.ts'
+import { recordingGroups } from './recordings.ts'
 import { recordGroups } from './records.ts'
 import { registerGroups } from './register.ts'
 import type { ScreenGroup } from './screen.ts'
@@ -15,6 +17,7 @@ import { settingsGroups } from './settings.ts'
 import { signInGroups } from './sign-in.ts'
 import { superAdminGroups } from './super-admin.ts'
 import { trainingGroups } from './training.ts'
+import { waterGroups } from './waters.ts'
 
 /** Every screen of the product, with each of its dialogs and messages. */
 export const screenGroups: readonly ScreenGroup[] = [
@@ -27,11 +30,14 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...answerGroups,
   ...announcementGroups,
   ...recordGroups,
+  ...recordingGroups,
+  ...courseGroups,
   ...registerGroups,
   ...checkInGroups,
   ...settingsGroups,
   ...superAdminGroups,
   ...rateGroups,
   ...goalGroups,
+  ...waterGroups,
   ...frameGroups,
 ]

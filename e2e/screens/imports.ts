@@ -42,7 +42,7 @@ const screens: readonly Screen[] = [
   {
     ...importing,
     name: 'imported',
-    before: (page) => respondToWrites(page, '**/api/imports', { added: 2, known: [] }),
+    before: (page) => respondToWrites(page, '**/api/imports', { added: 2, known: [], doubles: [] }),
     open: async (page) => {
       await importDialog(page).file.setInputFiles(seasonFile(seasonCsv(seasonRows(2))))
       await importDialog(page).add.click()
@@ -53,7 +53,7 @@ const screens: readonly Screen[] = [
     ...importing,
     name: 'imported, an unlikely result among the added',
     before: async (page) => {
-      await respondToWrites(page, '**/api/imports', { added: 6, known: [] })
+      await respondToWrites(page, '**/api/imports', { added: 6, known: [], doubles: [] })
       const leftOut = [{ sourceId: '40000003', reason: 'beatsRecord' }]
       const added = ['40000001', '40000004', '40000006']
       await respondToWrites(page, '**/api/imports/results', { added, known: [], leftOut })
@@ -67,7 +67,6 @@ const screens: readonly Screen[] = [
     },
   },
   refusedFile('import, nothing in the file', ''),
-  refusedFile('import, another kind of file', 'a,b'),
   refusedFile('import, no sessions in the file', seasonCsv([])),
 ]
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -39,10 +39,11 @@ export const pretendToSave = (page: Page, url: string | RegExp): Promise<unknown
     await route.fulfill({ json: { ...stored, ...request.postDataJSON(), version: stored.version + 1 } })
   })
 
-/** Presses what deletes something without deleting it, and waits until the screen offers to undo it. */
+/** Presses what deletes something without deleting it, and waits until the screen offers to undo it and its dialog is gone. */
 export async function deleteNothing(page: Page, press: () => Promise<unknown>): Promise<void> {
   const responded = page.waitForResponse('**/deletion')
   await press()
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor()
   await responded
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }

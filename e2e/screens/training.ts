@@ -56,7 +56,13 @@ const sessions: readonly Screen[] = [
     name: 'a session, opened',
     path: '/training-logs',
     open: async (page) => {
-      await trainingLogsPage(page).rows.first().getByRole('button').first().click()
+      // One that was typed: a recorded one has a page.
+      await trainingLogsPage(page)
+        .rows.filter({ hasText: 'Bench pull' })
+        .first()
+        .getByRole('button')
+        .first()
+        .click()
       await page.getByRole('dialog').waitFor()
     },
   },

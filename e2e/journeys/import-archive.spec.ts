@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
+import { enterAs, goInside } from '../fixtures/people.ts'
+import { outingFit } from '../fixtures/recorded.ts'
+import { countSessions } from '../fixtures/sessions.ts'
+import { expect, onOwnInstallation } from '../fixtures/test.ts'
+import { importDialog } from '../pages/import-dialog.ts'
+
+const test = onOwnInstallation()
+
+const DAY = 86_400
+const HEADER = 'Id,Date,Name,Type,Description,Elapsed,Distance,Max HR,Effort,Commute,Private note,Gear,File'
+
+/** A Strava export of so many outings, one a day, the first with a note, and a session that was typed there. */
+function exportOf(outings: number) {
+  const days = Array.from({ length: outings }, (_, day) => day)
+  const rows = days.map(
+    (day) =>
+      `${day},"Jun 1, 2026, 6:05:10 AM",Row,Rowing,${day === 0 ? 'Flat and calm' : ''},3600,12,,,,,,activities/${day}.fit.gz`,
+  )
+  const list = [HEADER, ...rows, '999,"Jun 2, 2026, 6:05:10 AM",Gym,Weights,,3600,0,,,,,,'].join('\n')
+  const files = days.map((day) => [
+    `activities/${day}.fit.gz`,
+    gzipSync(outingFit({ after: day * DAY, seconds: 600 })),
+  ])
+  const entries = Object.fromEntries([...files, ['media/boat.jpg', strToU8('a photo')]])
+  const buffer = Buffer.from(zipSync({ 'activities.csv': strToU8(list), ...entries }))
+  return { name: 'export.zip', mimeType: 'application/zip', buffer }
+}
+
+test('an archive is opened in the browser, is in the log with its notes, and is known the next time', async ({
+  page,
+}) => {
+  await enterAs(page.request)
+  await goInside(page)
+  const dialog = importDialog(page)
+  await dialog.open()
+  await dialog.file.setInputFiles([exportOf(3)])
+  await expect(dialog.news).toHaveText('3 sessions were added')
+  await expect(dialog.filesList).toContainText('1 activity in it has no file, and is left out')
+  await dialog.more.click()
+  await dialog.file.setInputFiles([exportOf(4)])
+  await expect(dialog.news).toHaveText('1 session was added')
+  await expect(dialog.filesList.getByText('You have this already')).toHaveCount(3)
+  const sessions = await page.request.get('/api/training-sessions')
+  const { items } = (await sessions.json()) as { items: readonly { notes: string }[] }
+  expect(items.map(({ notes }) => notes).filter(Boolean)).toEqual(['Flat and calm'])
+})
+
+test('a server that is gone in the middle of an archive loses nothing, and has nothing twice', async ({
+  page,
+  installation,
+  consoleErrors,
+}) => {
+  test.setTimeout(120_000)
+  consoleErrors.tolerate(
+    'ERR_CONNECTION_REFUSED',
+    'ERR_CONNECTION_RESET',
+    'ERR_EMPTY_RESPONSE',
+    'status of 503',
+  )
+  await enterAs(page.request)
+  await goInside(page)
+  const dialog = importDialog(page)
+  await dialog.open()
+  await dialog.file.setInputFiles([exportOf(40)])
+  await expect(dialog.filesList.getByText('Added', { exact: true })).not.toHaveCount(0)
+  const { bringBack } = await installation.takeAway()
+  const retry = dialog.dialog.getByRole('button', { name: /^Try \d+ files? again$/ })
+  await expect(retry).toBeVisible({ timeout: 60_000 })
+  await bringBack()
+  await retry.click()
+  // Of one that was stored while the server went, the answer was lost: the log has it already.
+  await expect(dialog.news).toHaveText(/^(39|40) sessions were added$/, { timeout: 60_000 })
+  expect(await countSessions(page.request)).toBe(40)
+})

@@ -1,0 +1,196 @@
+import { enterAs, goInside } from '../fixtures/people.ts'
+import { outingFit, sendRecording, setCraft } from '../fixtures/recorded.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { importDialog } from '../pages/import-dialog.ts'
+import { resultDialog } from '../pages/result-dialog.ts'
+import { sessionPage } from '../pages/session-page.ts'
+
+const DAY = 86_400
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page.request)
+  await goInside(page)
+})
+
+test('five files, one of them bad, become four sessions, each a link away', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('status of 422')
+  const { open, file: input, filesList, news, undoFiles } = importDialog(page)
+  await open()
+  const water = outingFit()
+  await input.setInputFiles([
+    file('monday.fit', water),
+    file('tuesday.fit', outingFit({ after: DAY, isIndoor: true, seconds: 900 })),
+    file('broken.fit', water.subarray(0, 10)),
+    file('wednesday.fit', outingFit({ after: 2 * DAY, hasHeartRate: false })),
+    file('thursday.fit', outingFit({ after: 3 * DAY, sport: 41 })),
+  ])
+  await expect(news).toHaveText('4 sessions were added')
+  await expect(filesList.getByText('Added', { exact: true })).toHaveCount(4)
+  await expect(filesList.getByRole('link')).toHaveCount(4)
+  await undoFiles.click()
+  await expect(news).toHaveText('4 sessions were taken out again')
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(news).toHaveText('4 sessions were added')
+  await filesList.getByRole('link').first().click()
+  await expect(sessionPage(page).heading).toBeVisible()
+  await expect(sessionPage(page).track).toBeVisible()
+})
+
+test('what is there already says so, with the way there', async ({ page }) => {
+  const id = await sendRecording(page.request, outingFit())
+  const { open, file: input, filesList, news } = importDialog(page)
+  await open()
+  await input.setInputFiles([file('again.fit', outingFit())])
+  await expect(news).toHaveText('Nothing was added')
+  await expect(filesList).toContainText('You have this already')
+  await expect(filesList.getByRole('link')).toHaveAttribute('href', `/training-logs/${id}`)
+})
+
+test('the charts are walked by keyboard: by sample, by minute, and a stretch', async ({ page }) => {
+  const screen = sessionPage(page)
+  await screen.open(await sendRecording(page.request, outingFit()))
+  await expect(screen.cursor).toHaveAttribute('aria-valuenow', '0')
+  await screen.cursor.focus()
+  await screen.cursor.press('ArrowRight')
+  await expect(screen.cursor).toHaveAttribute('aria-valuetext', /^0:01, 3 m, Pace 2:/)
+  await screen.cursor.press('PageUp')
+  await expect(screen.cursor).toHaveAttribute(
+    'aria-valuetext',
+    /^1:01, .* Stroke rate 19 spm, Heart rate 1\d\d bpm/,
+  )
+  await screen.cursor.press('Shift+PageUp')
+  await expect(screen.stretch).toContainText('Stretch 1:01 to 2:01')
+  await expect(screen.stretch).toContainText('1:00.0')
+  await screen.cursor.press('ArrowLeft')
+  await expect(screen.stretch).toContainText('Stretch 1:01 to 2:01')
+  await screen.cursor.press('End')
+  await expect(screen.cursor).toHaveAttribute('aria-valuetext', /^30:00, /)
+})
+
+test('the log marks a recorded session, and opens its page', async ({ page }) => {
+  await sendRecording(page.request, outingFit())
+  await page.goto('/training-logs')
+  await expect(page.getByRole('img', { name: 'Recorded by a device, with its track' })).toBeVisible()
+  await page.getByRole('table').getByRole('button').first().click()
+  await expect(sessionPage(page).track).toBeVisible()
+})
+
+test('personal records show the fastest inside a session, with the way there', async ({ page }) => {
+  const id = await sendRecording(page.request, outingFit())
+  await page.goto('/personal-records')
+  const rowing = page.getByRole('table', { name: 'Rowing', exact: true })
+  await rowing.getByRole('link', { name: '500 m' }).click()
+  await expect(page).toHaveURL(new RegExp(`/training-logs/${id}$`))
+  await expect(sessionPage(page).efforts).toBeVisible()
+})
+
+test('two hours are drawn in few points, and a move of the cursor draws none of them again', async ({
+  page,
+}) => {
+  const screen = sessionPage(page)
+  await screen.open(await sendRecording(page.request, outingFit({ seconds: 7_199 })))
+  await screen.cursor.focus()
+  await screen.cursor.press('PageUp')
+  const lines = page.locator('[data-chart] svg path')
+  const points = await lines.evaluateAll((paths) =>
+    paths.map((path) => (path.getAttribute('d')?.match(/[ML]/g) ?? []).length),
+  )
+  expect(Math.max(...points)).toBeGreaterThan(500)
+  expect(Math.max(...points)).toBeLessThanOrEqual(2_002)
+  await page.evaluate(() => {
+    const changed: string[] = []
+    Object.assign(window, { changed })
+    new MutationObserver((records) =>
+      changed.push(...records.map(({ target }) => (target.parentElement ?? target).nodeName)),
+    ).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  await screen.cursor.press('ArrowRight')
+  await expect(screen.cursor).toHaveAttribute('aria-valuetext', /^1:01, /)
+  const changed = await page.evaluate(() => (window as unknown as { changed: string[] }).changed)
+  expect(changed.length).toBeGreaterThan(0)
+  expect(changed.length).toBeLessThan(30)
+  expect(changed.filter((name) => name === 'TD' || name === 'path')).toEqual([])
+})
+
+test('an erg without positions has charts and splits, and no track; its fastest 500 m become a result', async ({
+  page,
+}) => {
+  const screen = sessionPage(page)
+  const id = await sendRecording(page.request, outingFit({ isIndoor: true, seconds: 600 }))
+  await setCraft(page.request, id, 'rowErg')
+  await screen.open(id)
+  await expect(screen.chart('Pace')).toBeVisible()
+  await expect(screen.splits.getByRole('row')).toHaveCount(6)
+  await expect(screen.track).toHaveCount(0)
+  await screen.splits.getByRole('button', { name: 'Split 2: show it in the charts' }).click()
+  await expect(screen.stretch).toContainText('Stretch 2:00 to 4:00')
+
+  const form = resultDialog(page, 'Use as result')
+  const use = async () => {
+    await screen.efforts.getByRole('button', { name: 'Actions 500 m', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Use as result' }).click()
+  }
+  await use()
+  await expect(form.dialog).toContainText('RowErg 500 m')
+  await form.save.click()
+  await form.carryOn.click()
+  await use()
+  await expect(form.dialog).toContainText('This session is already one of your results')
+})
+
+test('the original comes as it was sent', async ({ page }) => {
+  const sent = outingFit()
+  const screen = sessionPage(page)
+  await screen.open(await sendRecording(page.request, sent, 'lake.fit'))
+  const [download] = await Promise.all([page.waitForEvent('download'), screen.original.click()])
+  expect(download.suggestedFilename()).toBe('lake.fit')
+  const { readFile } = await import('node:fs/promises')
+  expect((await readFile(await download.path())).equals(sent)).toBe(true)
+})
+
+test('what was repaired is undone by keyboard and repaired again, in all that the page shows', async ({
+  page,
+}) => {
+  const screen = sessionPage(page)
+  const id = await sendRecording(page.request, outingFit({ seconds: 600, more: 10 }))
+  const distance = async () =>
+    ((await (await page.request.get(`/api/training-sessions/${id}`)).json()) as { distance: number }).distance
+  await screen.open(id)
+  await screen.cursor.focus()
+  await screen.cursor.press('End')
+  const spoken = await screen.cursor.getAttribute('aria-valuetext')
+  const repaired = await distance()
+  await screen.undoFitting.focus()
+  await page.keyboard.press('Enter')
+  await expect(screen.fitAgain).toBeFocused()
+  await expect(page.getByText(/was left as recorded, though the device’s own total/)).toBeVisible()
+  await expect(screen.cursor).not.toHaveAttribute('aria-valuetext', spoken ?? '')
+  expect(await distance()).toBe(repaired - 10)
+  await page.reload()
+  await screen.fitAgain.click()
+  await expect(screen.undoFitting).toBeFocused()
+  expect(await distance()).toBe(repaired)
+})
+
+test('a session is deleted from its page, and back again', async ({ page }) => {
+  const screen = sessionPage(page)
+  await screen.open(await sendRecording(page.request, outingFit()))
+  await screen.delete.click()
+  await expect(page.getByText('This session was deleted.')).toBeVisible()
+  await screen.undo.click()
+  await expect(screen.chart('Pace')).toBeVisible()
+})
+
+test('a typed session has its head alone', async ({ page }) => {
+  const { logSessions } = await import('../fixtures/sessions.ts')
+  await logSessions(page.request, [{ notes: 'By feel' }])
+  const list = await (await page.request.get('/api/training-sessions')).json()
+  const screen = sessionPage(page)
+  await screen.open(list.items[0].id)
+  await expect(page.getByText('By feel')).toBeVisible()
+  await expect(screen.cursor).toHaveCount(0)
+})

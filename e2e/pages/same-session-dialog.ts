@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** The dialog 'Same session?'. */
+export function sameSessionDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Same session?' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    dialog,
+    field: (name: string) => dialog.getByRole('group', { name, exact: true }),
+    news: dialog.getByRole('status'),
+    join: button('Join'),
+    partAgain: button('Part again'),
+  }
+}

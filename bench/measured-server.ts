@@ -8,6 +8,8 @@ export interface MeasuredServer {
   readonly pid: number
   /** How many seconds of processor time it has used since it began. */
   readonly cpuSeconds: () => Promise<number>
+  /** How long turns of its event loop were since this was last asked, in milliseconds; 0 for the first time. */
+  readonly turns: () => Promise<{ readonly p99: number; readonly longest: number }>
   readonly stop: () => Promise<void>
 }
 
@@ -43,6 +45,11 @@ async function startServer(site: Site, { program, flags, env = {} }: Start): Pro
     cpuSeconds: async () => {
       child.send('cpu')
       return (await reply<number>(child))[0]
+    },
+    turns: async () => {
+      child.send('turns')
+      const [[p99, longest]] = await reply<[number, number]>(child)
+      return { p99, longest }
     },
     stop: () => letGo(child),
   }

@@ -1,4 +1,5 @@
 import type { Bench } from './engines.ts'
+import { measureActivityFiles } from './parts/activity-files.ts'
 import { measureClubAtSize } from './parts/club-at-size.ts'
 import { measureCreate } from './parts/create.ts'
 import { measureLargeTable } from './parts/large-table.ts'
@@ -18,4 +19,5 @@ export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> 
   f: measurePages,
   g: measureOneAmongOthers,
   h: measureLive,
+  i: measureActivityFiles,
 }

@@ -9,6 +9,7 @@ export interface Seeds {
     size: LiveSize
     filled: { clubId: string; practiceId: string; cookies: readonly string[] }
   }
+  readonly recordings: { size: LogSize; filled: { cookies: readonly string[] } }
   readonly installation: { size: InstallationSize; filled: { clubAdmin: string; superAdmin: string } }
 }
 

@@ -1,3 +1,4 @@
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import type { Page } from '@playwright/test'
 import { type Demo, startDemo } from '../../e2e/fixtures/demo.ts'
 import { bytesOf, codeOf, MOST_TO_SIGN_IN, recordLoads } from '../../e2e/fixtures/loads.ts'
@@ -12,7 +13,8 @@ const KILOBYTE = 1024
 
 interface Screen {
   readonly name: string
-  readonly path: string
+  /** Where it is; of one that shows a record, by what the demo's athlete has. */
+  readonly path: string | ((page: Page) => Promise<string>)
   readonly isSignedIn: boolean
 }
 
@@ -20,7 +22,19 @@ const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/login', isSignedIn: false },
   { name: 'dashboard', path: '/dashboard', isSignedIn: true },
   { name: 'training logs', path: '/training-logs', isSignedIn: true },
+  { name: 'a recorded session', path: longestRecording, isSignedIn: true },
 ]
+
+/** The page of the recorded session with the most to draw. Throws where the demo has none with a track. */
+async function longestRecording(page: Page): Promise<string> {
+  const response = await page.request.get('/api/training-sessions?limit=100')
+  const { items } = (await response.json()) as { items: TrainingSession[] }
+  const [longest] = items
+    .filter(({ recording }) => recording === 'track')
+    .toSorted((a, b) => b.durationMs - a.durationMs)
+  if (!longest) throw new Error('The demo has no session with a track.')
+  return `/training-logs/${longest.id}`
+}
 
 interface Measured {
   readonly screen: Screen
@@ -51,9 +65,10 @@ async function measure(
   demo: Demo,
   screen: Screen,
 ): Promise<Measured> {
-  const url = `${demo.url}${screen.path}`
   const page = await context.newPage()
   if (screen.isSignedIn) await demo.enter(page, 'Athlete')
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path(page)
+  const url = `${demo.url}${path}`
   const weight = await weigh(page, url)
   // Lighthouse opens a page of its own, and is not to share the processor with this one.
   await page.close()

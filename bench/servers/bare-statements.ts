@@ -20,7 +20,7 @@ interface Statements {
   readonly insertSession: (fields: Fields) => Promise<unknown> | unknown
 }
 
-/** The product's own statements, word for word, straight on the driver. */
+/** The product's own statements, word for word, straight on the driver, with the parameters in the order of their text. */
 export async function bareStatements(): Promise<Statements> {
   const { database: address } = readConfig()
   const { db } = connect(address, () => undefined)
@@ -43,7 +43,7 @@ function onSqlite(file: string, texts: Texts): Statements {
   const insert = database.prepare(texts.insert)
   const values = valuesOf(texts.insert)
   return {
-    personBy: (tokenHash, now) => person.get(tokenHash, now),
+    personBy: (tokenHash, now) => person.get(now, tokenHash),
     sessionsOf: (athleteId, limit) => sessions.all(athleteId, limit),
     insertSession: (fields) => insert.get(values(fields)),
   }
@@ -60,7 +60,7 @@ function onPostgres({ url, connections }: { url: string; connections: number }, 
     (await pool.query({ name, text: texts[name], values: parameters })).rows
   const values = valuesOf(texts.insert)
   return {
-    personBy: async (...parameters) => (await rows('person', parameters))[0],
+    personBy: async (tokenHash, now) => (await rows('person', [now, tokenHash]))[0],
     sessionsOf: (...parameters) => rows('sessions', parameters),
     insertSession: async (fields) => (await rows('insert', values(fields)))[0],
   }

@@ -1,14 +1,7 @@
 import { hash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { addActivityFile } from '@boathouse/domain/activity-files/contract'
-import { type UndoableNotice, undoableNotices } from '@boathouse/domain/activity-files/model'
-import type { FileOutcome, Recording, SessionOfFile } from '@boathouse/domain/activity-files/recording'
-import {
-  LONGEST_SESSION_MS,
-  type SessionOfActivity,
-  toFigures,
-  toSession,
-} from '@boathouse/domain/activity-files/session-from-activity'
+import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
+import { type SessionOfActivity, toSession } from '@boathouse/domain/activity-files/session-from-activity'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -21,16 +14,17 @@ import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
-import type { ReadActivity, ReadFile, ReadRefusal, StoredFacts } from '../../readers/read-file.ts'
-import { measureRows, toRecordingRows, withPiecesAnswer, writeFacts } from '../../readers/recording-rows.ts'
-import { renewFromRecording } from '../session-joins/change.ts'
+import type { ReadActivity, ReadFile, ReadRefusal } from '../../readers/read-file.ts'
+import { measureRows, toRecordingRows } from '../../readers/recording-rows.ts'
+import { partRecordings } from '../session-joins/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
+import * as effortQueries from './effort-queries.ts'
 import { presentKnown, readFacts } from './present.ts'
 import * as queries from './queries.ts'
-import { findShown, showRecording } from './service.ts'
+import * as recordingQueries from './recording-queries.ts'
 
 /** A file that somebody sent, whole, with its size in bytes and their hash. */
-interface SentFile {
+export interface SentFile {
   readonly path: string
   readonly size: number
   readonly sha256: string
@@ -221,112 +215,37 @@ async function keep(ctx: AddContext, { file, query, read, added, known }: Kept):
       ...{ size: file.size, storedSize, batch: query.batch ?? null, createdAt: ctx.now.toISOString() },
       ...{ packing: read.packing, bytes: read.bytes },
     })
-  await queries.insertStreams(ctx.db, streams)
-  await queries.insertEfforts(
+  await recordingQueries.insertStreams(ctx.db, streams)
+  await effortQueries.insertEfforts(
     ctx.db,
     rows.flatMap(({ efforts }) => efforts),
   )
   return id
 }
 
-/** Where a file is put while it is read. */
-interface WaitingFiles {
-  readonly receive: (source: Readable, size: { announced: number; most: number }) => Promise<SentFile>
-  readonly remove: (file: SentFile) => Promise<void>
-}
-
-interface RepairContext extends SignedInContext {
-  readonly fileReader: Pick<FileReader, 'read'>
-  readonly uploads: WaitingFiles
-}
-
-interface Repair {
-  readonly code: UndoableNotice
-  readonly isUndone: boolean
-}
-
-/** How often a file is read anew where its recording is changed meanwhile. */
-const ATTEMPTS = 3
-
 /**
- * Leaves what was repaired in the recording that a session shows as it was recorded, or repairs it again: its file is read
- * anew, and what comes of that is stored, with the session's figures that nobody changed since. Doing it again changes nothing.
- * Throws not found where nothing like that was repaired, and a conflict where the file can't be read any more.
+ * Deletes what files imported together have added, so that it can be restored; what went into other sessions is parted from
+ * them first. Doing it again is no trouble.
  */
-export async function undoRepair(ctx: RepairContext, sessionId: string, repair: Repair): Promise<Recording> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const shown = await findRecording(ctx, sessionId)
-    const { notices, undone = [] } = readFacts(shown.facts)
-    if (!notices.some(({ code }) => code === repair.code)) throw notFound()
-    if (undone.includes(repair.code) === repair.isUndone) return showRecording(ctx, sessionId)
-    const wanted = undoableNotices.filter((code) =>
-      code === repair.code ? repair.isUndone : undone.includes(code),
-    )
-    const activity = await readAgain(ctx, shown, wanted)
-    const stored = await inTransaction(ctx, (inside) => storeAgain(inside, sessionId, { shown, activity }))
-    if (stored) return stored
-  }
-  throw new Refusal('unavailable')
-}
-
-const findRecording = async ({ db, athlete }: SignedInContext, sessionId: string) =>
-  findShown(await queries.findRecordings(db, athlete, sessionId))
-
-type ShownRecording = Awaited<ReturnType<typeof findRecording>>
-
-async function readAgain(
-  { db, athlete, fileReader, uploads }: RepairContext,
-  { fileId, place }: ShownRecording,
-  undone: readonly UndoableNotice[],
-): Promise<ReadActivity> {
-  const file = await queries.findOriginal(db, athlete, fileId)
-  if (!file) throw notFound()
-  const { bytes } = file
-  const written = await uploads.receive(Readable.from([bytes]), { announced: 0, most: bytes.length })
-  try {
-    const read = await fileReader.read(written.path, { place, undone })
-    if ('refusal' in read && read.refusal === 'tooSlow') throw refusalOf(read.refusal)
-    const [activity] = 'refusal' in read ? [] : read.activities
-    if (!activity) throw new Refusal('conflict', 'fileDamaged')
-    return activity
-  } finally {
-    await uploads.remove(written)
-  }
-}
-
-interface ReadAnew {
-  /** The recording as it was when its file was read. */
-  readonly shown: ShownRecording
-  readonly activity: ReadActivity
-}
-
-/** Null, and nothing is stored, where the recording was changed since, or the session shows another one. */
-async function storeAgain(
-  ctx: SignedInContext,
-  sessionId: string,
-  { shown, activity }: ReadAnew,
-): Promise<Recording | null> {
-  const { db, athlete } = ctx
-  const { id, facts, fileId, recording, trackLine, durationMs } = await findRecording(ctx, sessionId)
-  if (id !== shown.id || facts !== shown.facts) return null
-  const before = readFacts(facts)
-  const { streams } = activity
-  const renewed = withPiecesAnswer(activity.facts, streams, before.piecesAnswer ?? null)
-  const figures = (given: StoredFacts) => {
-    const all = toFigures(given)
-    return { ...all, durationMs: all.durationMs ?? durationMs }
-  }
-  const after = { ...figures(renewed), recording: activity.recording, trackLine: activity.trackLine }
-  if (after.durationMs > LONGEST_SESSION_MS) throw new Refusal('conflict', 'tooLongAsRecorded')
-  const row = { id, facts: writeFacts(renewed), streams }
-  const samples = await queries.findSamples(db, athlete, id)
-  const by = measureRows([row]) - measureRows([{ facts, streams: samples?.streams ?? null }])
-  await queries.replaceRecording(db, athlete, row)
-  await queries.growFile(db, athlete, { id: fileId, by })
-  await renewFromRecording(ctx, sessionId, {
-    id,
-    before: { ...figures(before), recording, trackLine },
-    after,
+export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
+  inTransaction(ctx, async (inside) => {
+    const { db, athlete, now } = inside
+    if (!(await queries.findBatch(db, athlete, batch))) throw notFound()
+    const ids = await partRecordings(inside, await queries.presentInBatch(db, athlete, batch))
+    await queries.setDeletedAt(db, athlete, { ids, deletedAt: now.toISOString() })
+    return { sessions: ids.length }
   })
-  return showRecording(ctx, sessionId)
-}
+
+/** Restores what of a batch was deleted last, all at once: what somebody deleted by itself before stays so. */
+export const restoreBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
+  inTransaction(ctx, async ({ db, athlete }) => {
+    if (!(await queries.findBatch(db, athlete, batch))) throw notFound()
+    const deleted = await queries.deletedInBatch(db, athlete, batch)
+    const last = deleted.map(({ deletedAt }) => deletedAt ?? '').reduce((a, b) => (a > b ? a : b), '')
+    const ids = [...new Set(deleted.filter(({ deletedAt }) => deletedAt === last).map(({ id }) => id))]
+    await queries.setDeletedAt(db, athlete, { ids, deletedAt: null })
+    return { sessions: ids.length }
+  }).catch((error) => {
+    // One of them came once more in another file in the meantime.
+    throw isUniqueViolation(error) ? new Refusal('conflict', 'importedAgain') : error
+  })

@@ -1,7 +1,6 @@
 import { listBestEfforts, showRecording } from '@boathouse/domain/activity-files/contract'
 import type { UndoableNotice } from '@boathouse/domain/activity-files/model'
 import { answerPieces, undoRepair } from '@boathouse/domain/activity-files/page-contract'
-import { joinSessions, partSessions } from '@boathouse/domain/session-joins/contract'
 import {
   deleteTrainingSession,
   showTrainingSession,
@@ -13,7 +12,7 @@ import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, aTrainingSession, type Person } from '../../../test/factories.ts'
 import { aRecordedSession, fitted, inTurns, packed } from '../../../test/recorded-files.ts'
 import { signedInContext } from '../../../test/service-context.ts'
-import { undoRepair as undoRepairThere } from './change.ts'
+import { undoRepair as undoRepairThere } from './service.ts'
 
 let app: TestApp
 let athlete: Person
@@ -262,47 +261,5 @@ describe('nothing is undone', () => {
     const { status, body } = await set(sessionId, 'distanceAnchored', true)
     expect([status, body.code]).toEqual([409, 'fileDamaged'])
     expect([await rows(), await session(sessionId)]).toEqual(before)
-  })
-})
-
-describe('a session that was joined', () => {
-  const day = '2026-06-10'
-  const start = `${day}T06:00:00Z`
-  const join = async (id: string, sessionId: string) => {
-    const [stays, goes] = [await session(id), await session(sessionId)]
-    const body = { sessionId, version: stays.version, otherVersion: goes.version, choices: {} }
-    expect((await call(app, joinSessions, { params: { id }, body }, athlete)).status).toBe(200)
-  }
-  const part = async (id: string, joinedId: string) =>
-    (await call(app, partSessions, { params: { id, joinedId } }, athlete)).body
-
-  it('takes the figures of the recording that it shows, and parting gives back what that says now', async () => {
-    const typed = await aTrainingSession(app, athlete, { date: day, durationMs: 660_000, distance: 2_600 })
-    const recorded = await aRecordedSession(app, athlete, { start, ...fitted })
-    await join(typed.id, recorded.sessionId)
-    expect((await session(typed.id)).distance).toBe(2410)
-    await set(typed.id, 'distanceAnchored', true)
-    expect((await session(typed.id)).distance).toBe(2400)
-    const parted = await part(typed.id, recorded.sessionId)
-    expect([parted.session.distance, parted.parted.distance]).toEqual([2600, 2400])
-    const efforts = (await call(app, listBestEfforts, {}, athlete)).body.items
-    const ofTen = efforts.find(({ effort }) => effort === '240s')
-    expect([ofTen?.sessionId, ofTen?.metres]).toEqual([recorded.sessionId, 960])
-    expect((await set(recorded.sessionId, 'distanceAnchored', false)).body.distance).toBe(2410)
-    expect((await session(recorded.sessionId)).distance).toBe(2410)
-  })
-
-  it('leaves the other recording as it is', async () => {
-    const shown = await aRecordedSession(app, athlete, { start, ...fitted })
-    const other = await aRecordedSession(app, athlete, {
-      start: `${day}T06:01:00Z`,
-      hasTrack: false,
-      lapMetres: 2_412,
-    })
-    await join(shown.sessionId, other.sessionId)
-    await set(shown.sessionId, 'distanceAnchored', true)
-    const parted = await part(shown.sessionId, other.sessionId)
-    expect([parted.session.distance, parted.parted.distance]).toEqual([2400, 2412])
-    expect((await recording(other.sessionId)).notices).not.toMatchObject([{ isUndone: true }])
   })
 })

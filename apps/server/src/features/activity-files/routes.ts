@@ -2,7 +2,7 @@ import * as contracts from '@boathouse/domain/activity-files/contract'
 import * as pageContracts from '@boathouse/domain/activity-files/page-contract'
 import { fileRoute, route, uploadRoute } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { addFile, undoRepair } from './change.ts'
+import { addFile, deleteBatch, restoreBatch } from './change.ts'
 import * as files from './service.ts'
 
 export function mountActivityFiles(server: Server): void {
@@ -16,9 +16,9 @@ export function mountActivityFiles(server: Server): void {
 
   fileRoute(server, pageContracts.showOriginalFile, (ctx, { params }) => files.showOriginal(ctx, params.id))
 
-  route(server, contracts.deleteBatch, (ctx, { params }) => files.deleteBatch(ctx, params.id))
+  route(server, contracts.deleteBatch, (ctx, { params }) => deleteBatch(ctx, params.id))
 
-  route(server, contracts.restoreBatch, (ctx, { params }) => files.restoreBatch(ctx, params.id))
+  route(server, contracts.restoreBatch, (ctx, { params }) => restoreBatch(ctx, params.id))
 
   route(server, contracts.showRecording, (ctx, { params }) => files.showRecording(ctx, params.id))
 
@@ -27,7 +27,7 @@ export function mountActivityFiles(server: Server): void {
   )
 
   route(server, pageContracts.undoRepair, (ctx, { params, body }) =>
-    undoRepair({ ...ctx, fileReader, uploads }, params.id, { ...params, ...body }),
+    files.undoRepair({ ...ctx, fileReader, uploads }, params.id, { ...params, ...body }),
   )
 
   fileRoute(server, contracts.showStreams, async (ctx, { params }) => ({

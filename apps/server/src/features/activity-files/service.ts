@@ -7,22 +7,28 @@ import {
   findCraftFamily,
 } from '@boathouse/domain/activity-files/craft-families'
 import { effortKeys } from '@boathouse/domain/activity-files/efforts'
+import { type UndoableNotice, undoableNotices } from '@boathouse/domain/activity-files/model'
 import type { Recording } from '@boathouse/domain/activity-files/recording'
+import { LONGEST_SESSION_MS, toFigures } from '@boathouse/domain/activity-files/session-from-activity'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { isUniqueViolation } from '#db/errors.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
-import { withPiecesAnswer, writeFacts } from '../../readers/recording-rows.ts'
-import { partRecordings } from '../session-joins/change.ts'
+import type { FileReader } from '../../readers/file-reader.ts'
+import type { ReadActivity, StoredFacts } from '../../readers/read-file.ts'
+import { measureRows, withPiecesAnswer, writeFacts } from '../../readers/recording-rows.ts'
+import { renewFromRecording } from '../session-joins/change.ts'
+import type { SentFile } from './change.ts'
+import * as effortQueries from './effort-queries.ts'
 import { presentRecording, readFacts, toPlainName } from './present.ts'
 import * as queries from './queries.ts'
+import * as recordingQueries from './recording-queries.ts'
 
 /** What a device recorded of a session. Throws not found where none did. */
 export async function showRecording(ctx: SignedInContext, sessionId: string): Promise<Recording> {
-  const recordings = await queries.findRecordings(ctx.db, ctx.athlete, sessionId)
+  const recordings = await recordingQueries.findRecordings(ctx.db, ctx.athlete, sessionId)
   const first = findShown(recordings)
-  const best = await queries.listBest(ctx.db, ctx.athlete, { family: findCraftFamily(first) })
+  const best = await effortQueries.listBest(ctx.db, ctx.athlete, { family: findCraftFamily(first) })
   const fastest = best.filter((effort) => effort.sessionId === sessionId).map(({ effort }) => effort)
   return presentRecording(sessionId, recordings, readFacts(first.facts), new Set(fastest))
 }
@@ -43,21 +49,123 @@ export const answerPieces = (
   answer: Recording['piecesAnswer'],
 ): Promise<Recording> =>
   inTransaction(ctx, async (inside) => {
-    const stored = await queries.findStreams(inside.db, inside.athlete, sessionId)
+    const stored = await recordingQueries.findStreams(inside.db, inside.athlete, sessionId)
     const facts = stored && readFacts(stored.facts)
     if (!facts || facts.pieces.length === 0) throw notFound()
     const answered = withPiecesAnswer(facts, stored.streams, answer)
-    await queries.setFacts(inside.db, inside.athlete, { id: stored.id, facts: writeFacts(answered) })
+    await recordingQueries.setFacts(inside.db, inside.athlete, { id: stored.id, facts: writeFacts(answered) })
     return showRecording(inside, sessionId)
   })
 
+/** Where a file is put while it is read. */
+interface WaitingFiles {
+  readonly receive: (source: Readable, size: { announced: number; most: number }) => Promise<SentFile>
+  readonly remove: (file: SentFile) => Promise<void>
+}
+
+interface RepairContext extends SignedInContext {
+  readonly fileReader: Pick<FileReader, 'read'>
+  readonly uploads: WaitingFiles
+}
+
+interface Repair {
+  readonly code: UndoableNotice
+  readonly isUndone: boolean
+}
+
+/** How often a file is read anew where its recording is changed meanwhile. */
+const ATTEMPTS = 3
+
+/**
+ * Leaves what was repaired in the recording that a session shows as it was recorded, or repairs it again: its file is read
+ * anew, and what comes of that is stored, with the session's figures that nobody changed since. Doing it again changes nothing.
+ * Throws not found where nothing like that was repaired, and a conflict where the file can't be read any more.
+ */
+export async function undoRepair(ctx: RepairContext, sessionId: string, repair: Repair): Promise<Recording> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const shown = await findRecording(ctx, sessionId)
+    const { notices, undone = [] } = readFacts(shown.facts)
+    if (!notices.some(({ code }) => code === repair.code)) throw notFound()
+    if (undone.includes(repair.code) === repair.isUndone) return showRecording(ctx, sessionId)
+    const wanted = undoableNotices.filter((code) =>
+      code === repair.code ? repair.isUndone : undone.includes(code),
+    )
+    const activity = await readAgain(ctx, shown, wanted)
+    const stored = await inTransaction(ctx, (inside) => storeAgain(inside, sessionId, { shown, activity }))
+    if (stored) return stored
+  }
+  throw new Refusal('unavailable')
+}
+
+const findRecording = async ({ db, athlete }: SignedInContext, sessionId: string) =>
+  findShown(await recordingQueries.findRecordings(db, athlete, sessionId))
+
+type ShownRecording = Awaited<ReturnType<typeof findRecording>>
+
+async function readAgain(
+  { db, athlete, fileReader, uploads }: RepairContext,
+  { fileId, place }: ShownRecording,
+  undone: readonly UndoableNotice[],
+): Promise<ReadActivity> {
+  const file = await queries.findOriginal(db, athlete, fileId)
+  if (!file) throw notFound()
+  const { bytes } = file
+  const written = await uploads.receive(Readable.from([bytes]), { announced: 0, most: bytes.length })
+  try {
+    const read = await fileReader.read(written.path, { place, undone })
+    if ('refusal' in read && read.refusal === 'tooSlow') throw new Refusal('invalid', 'fileTooSlow')
+    const [activity] = 'refusal' in read ? [] : read.activities
+    if (!activity) throw new Refusal('conflict', 'fileDamaged')
+    return activity
+  } finally {
+    await uploads.remove(written)
+  }
+}
+
+interface ReadAnew {
+  /** The recording as it was when its file was read. */
+  readonly shown: ShownRecording
+  readonly activity: ReadActivity
+}
+
+/** Null, and nothing is stored, where the recording was changed since, or the session shows another one. */
+async function storeAgain(
+  ctx: SignedInContext,
+  sessionId: string,
+  { shown, activity }: ReadAnew,
+): Promise<Recording | null> {
+  const { db, athlete } = ctx
+  const { id, facts, fileId, recording, trackLine, durationMs } = await findRecording(ctx, sessionId)
+  if (id !== shown.id || facts !== shown.facts) return null
+  const before = readFacts(facts)
+  const { streams } = activity
+  const renewed = withPiecesAnswer(activity.facts, streams, before.piecesAnswer ?? null)
+  const figures = (given: StoredFacts) => {
+    const all = toFigures(given)
+    return { ...all, durationMs: all.durationMs ?? durationMs }
+  }
+  const after = { ...figures(renewed), recording: activity.recording, trackLine: activity.trackLine }
+  if (after.durationMs > LONGEST_SESSION_MS) throw new Refusal('conflict', 'tooLongAsRecorded')
+  const row = { id, facts: writeFacts(renewed), streams }
+  const samples = await recordingQueries.findSamples(db, athlete, id)
+  const by = measureRows([row]) - measureRows([{ facts, streams: samples?.streams ?? null }])
+  await recordingQueries.replaceRecording(db, athlete, row)
+  await queries.growFile(db, athlete, { id: fileId, by })
+  await renewFromRecording(ctx, sessionId, {
+    id,
+    before: { ...figures(before), recording, trackLine },
+    after,
+  })
+  return showRecording(ctx, sessionId)
+}
+
 /** The best efforts inside a session; none where no device recorded it. */
 export const listEffortsInside = ({ db, athlete }: SignedInContext, sessionId: string) =>
-  queries.listEffortsInside(db, athlete, sessionId)
+  effortQueries.listEffortsInside(db, athlete, sessionId)
 
 /** The samples of a session, as they are stored. Throws not found where there are none. */
 export async function showStreams(ctx: SignedInContext, sessionId: string): Promise<Uint8Array> {
-  const found = await queries.findStreams(ctx.db, ctx.athlete, sessionId)
+  const found = await recordingQueries.findStreams(ctx.db, ctx.athlete, sessionId)
   if (!found?.streams) throw notFound()
   return found.streams
 }
@@ -67,7 +175,7 @@ export async function findTrack(
   { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
   sessionId: string,
 ): Promise<{ streams: Uint8Array; breaks: readonly number[]; family: CraftFamily } | null> {
-  const found = await queries.findStreams(db, athlete, sessionId)
+  const found = await recordingQueries.findStreams(db, athlete, sessionId)
   if (!found?.streams) return null
   return {
     streams: found.streams,
@@ -113,35 +221,8 @@ async function* readOriginal(ctx: SignedInContext, id: string): AsyncGenerator<U
 
 /** The best of all sessions, in the order in which they are shown. */
 export async function listBestEfforts(ctx: SignedInContext): Promise<{ items: BestOfSessions[] }> {
-  const items = await queries.listBest(ctx.db, ctx.athlete)
+  const items = await effortQueries.listBest(ctx.db, ctx.athlete)
   const place = ({ family, effort }: BestOfSessions) =>
     craftFamilies.indexOf(family) * effortKeys.length + effortKeys.indexOf(effort)
   return { items: items.sort((a, b) => place(a) - place(b)) }
 }
-
-/**
- * Deletes what files imported together have added, so that it can be restored; what went into other sessions is parted from
- * them first. Doing it again is no trouble.
- */
-export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
-  inTransaction(ctx, async (inside) => {
-    const { db, athlete, now } = inside
-    if (!(await queries.findBatch(db, athlete, batch))) throw notFound()
-    const ids = await partRecordings(inside, await queries.presentInBatch(db, athlete, batch))
-    await queries.setDeletedAt(db, athlete, { ids, deletedAt: now.toISOString() })
-    return { sessions: ids.length }
-  })
-
-/** Restores what of a batch was deleted last, all at once: what somebody deleted by itself before stays so. */
-export const restoreBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
-  inTransaction(ctx, async ({ db, athlete }) => {
-    if (!(await queries.findBatch(db, athlete, batch))) throw notFound()
-    const deleted = await queries.deletedInBatch(db, athlete, batch)
-    const last = deleted.map(({ deletedAt }) => deletedAt ?? '').reduce((a, b) => (a > b ? a : b), '')
-    const ids = [...new Set(deleted.filter(({ deletedAt }) => deletedAt === last).map(({ id }) => id))]
-    await queries.setDeletedAt(db, athlete, { ids, deletedAt: null })
-    return { sessions: ids.length }
-  }).catch((error) => {
-    // One of them came once more in another file in the meantime.
-    throw isUniqueViolation(error) ? new Refusal('conflict', 'importedAgain') : error
-  })

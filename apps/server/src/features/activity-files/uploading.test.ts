@@ -12,7 +12,9 @@ import { aPerson, type Person } from '../../../test/factories.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import { aRecordedSession, aStoredRecording, sendFile, tcxOf, toBytes } from '../../../test/recorded-files.ts'
 import { FileReader } from '../../readers/file-reader.ts'
+import * as effortQueries from './effort-queries.ts'
 import * as queries from './queries.ts'
+import * as recordingQueries from './recording-queries.ts'
 
 let app: TestApp
 let athlete: Person
@@ -175,12 +177,12 @@ describe('what the log’s queries read', () => {
       sessions: () => queries.sessionsOfFile(db, scope, 'x'),
       source: () => queries.findBySource(db, scope, 'x'),
       stored: () => queries.sumStored(db, scope),
-      recording: () => queries.findRecordings(db, scope, 'x'),
-      streams: () => queries.findStreams(db, scope, 'x'),
+      recording: () => recordingQueries.findRecordings(db, scope, 'x'),
+      streams: () => recordingQueries.findStreams(db, scope, 'x'),
       original: () => queries.findOriginal(db, scope, 'x'),
       batch: () => queries.presentInBatch(db, scope, 'x'),
-      best: () => queries.listBest(db, scope),
-      efforts: () => queries.listEffortsInside(db, scope, 'x'),
+      best: () => effortQueries.listBest(db, scope),
+      efforts: () => effortQueries.listEffortsInside(db, scope, 'x'),
     }
     for (const [name, ask] of Object.entries(asked)) {
       const steps = await plan(ask)
@@ -192,7 +194,7 @@ describe('what the log’s queries read', () => {
     const columnsOf = async (ask: () => Promise<readonly object[]>) => Object.keys((await ask())[0] ?? {})
     const read = [
       ...(await columnsOf(() => queries.sessionsOfFile(db, scope, 'x'))),
-      ...(await columnsOf(() => queries.listBest(db, scope))),
+      ...(await columnsOf(() => effortQueries.listBest(db, scope))),
       ...(await columnsOf(() => queries.listFiles(db, scope))),
     ]
     expect(read.length).toBeGreaterThan(5)

@@ -1,0 +1,112 @@
+import type { AthleteScope } from '#auth/gate.ts'
+import { inBatches } from '#db/batches.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+const STREAMS_AT_ONCE = 20
+
+export async function insertStreams(db: Db, rows: readonly Row<'activityStreams'>[]): Promise<void> {
+  for (const some of inBatches(rows, STREAMS_AT_ONCE))
+    await db
+      .insertInto('activityStreams')
+      .values([...some])
+      .execute()
+}
+
+/** What was recorded of a session that is there, with its file, without its samples. */
+export const findRecordings = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
+  db
+    .selectFrom('activityStreams')
+    .innerJoin('trainingSessions', (join) =>
+      join
+        .onRef('trainingSessions.athleteId', '=', 'activityStreams.athleteId')
+        .onRef('trainingSessions.id', '=', 'activityStreams.sessionId'),
+    )
+    .innerJoin('activityFiles', (join) =>
+      join
+        .onRef('activityFiles.athleteId', '=', 'activityStreams.athleteId')
+        .onRef('activityFiles.id', '=', 'activityStreams.fileId'),
+    )
+    .where('activityStreams.athleteId', '=', athleteId)
+    .where('activityStreams.sessionId', '=', sessionId)
+    .where('trainingSessions.deletedAt', 'is', null)
+    .select([
+      'activityStreams.id',
+      'activityStreams.facts',
+      'activityStreams.isIndoor',
+      'activityStreams.place',
+      'trainingSessions.recordingId',
+      'trainingSessions.recording',
+      'trainingSessions.trackLine',
+      'trainingSessions.durationMs',
+      'trainingSessions.sport',
+      'trainingSessions.craft',
+      'activityFiles.id as fileId',
+      'activityFiles.name',
+      'activityFiles.kind',
+      'activityFiles.device',
+      'activityFiles.size',
+    ])
+    .execute()
+
+/** The samples of a session that is there, of the recording that it shows. */
+export const findStreams = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
+  db
+    .selectFrom('activityStreams')
+    .innerJoin('trainingSessions', (join) =>
+      join
+        .onRef('trainingSessions.athleteId', '=', 'activityStreams.athleteId')
+        .onRef('trainingSessions.id', '=', 'activityStreams.sessionId'),
+    )
+    .where('activityStreams.athleteId', '=', athleteId)
+    .where('activityStreams.sessionId', '=', sessionId)
+    .where('trainingSessions.deletedAt', 'is', null)
+    .where('activityStreams.streams', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('trainingSessions.recordingId', 'is', null),
+        eb('activityStreams.id', '=', eb.ref('trainingSessions.recordingId')),
+      ]),
+    )
+    .select([
+      'activityStreams.id',
+      'activityStreams.facts',
+      'activityStreams.streams',
+      'activityStreams.isIndoor',
+      'trainingSessions.sport',
+      'trainingSessions.craft',
+    ])
+    .executeTakeFirst()
+
+/** The samples of a recording, as they are stored. */
+export const findSamples = (db: Db, { athleteId }: AthleteScope, id: string) =>
+  db
+    .selectFrom('activityStreams')
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .select('streams')
+    .executeTakeFirst()
+
+/** Stores what was made of a recording's file anew. */
+export const replaceRecording = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { id, ...recording }: Pick<Row<'activityStreams'>, 'id' | 'facts' | 'streams'>,
+) =>
+  db
+    .updateTable('activityStreams')
+    .set(recording)
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .execute()
+
+export const setFacts = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { id, facts }: { readonly id: string; readonly facts: string },
+) =>
+  db
+    .updateTable('activityStreams')
+    .set({ facts })
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .execute()

@@ -10,6 +10,7 @@ import {
 import { setAskerCookie, setSessionCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
+import * as change from './change.ts'
 import * as account from './service.ts'
 
 export function mountAccount(server: Server): void {
@@ -34,7 +35,7 @@ export function mountAccount(server: Server): void {
   })
 
   route(server, joinInvited, async (ctx, { body }, { request, reply }) =>
-    setSessionCookie(server, reply, await account.joinInvited(withClient(server, ctx, request), body)),
+    setSessionCookie(server, reply, await change.joinInvited(withClient(server, ctx, request), body)),
   )
 
   route(server, signInWithPassword, async (ctx, { body }, { request, reply }) =>
@@ -42,7 +43,7 @@ export function mountAccount(server: Server): void {
   )
 
   route(server, register, async (ctx, { body }, { request, reply }) => {
-    const session = account.register(withClient(server, ctx, request), body)
+    const session = change.register(withClient(server, ctx, request), body)
     return setSessionCookie(server, reply, await session.finally(server.wakeMail))
   })
 }

@@ -5,14 +5,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import type { ClientContext } from '#auth/client.ts'
-import {
-  findPasswordHash,
-  findPersonByEmail,
-  removeCredential,
-  setCredential,
-  verifyEmail,
-} from '#auth/credentials.ts'
-import { hashNewPassword } from '#auth/new-passwords.ts'
+import { findPasswordHash, findPersonByEmail, removeCredential, verifyEmail } from '#auth/credentials.ts'
 import { hashToken, isSameSecret, newToken } from '#auth/secrets.ts'
 import { deriveSignInCode } from '#auth/sign-in-codes.ts'
 import { refuseOverLimit, resetLimit, throttle } from '#auth/throttle.ts'
@@ -20,13 +13,13 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { insertPerson } from '#db/new-person.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { askForMail, enqueueLimitedMail } from '#mail/limits.ts'
+import { askForMail } from '#mail/limits.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
-import { isInvited, requireProvenInvite, tokenToId } from '../invites/service.ts'
-import { endUnconfirmedMembership, joinByProof } from '../members/service.ts'
+import { tokenToId } from '../invites/service.ts'
+import { endUnconfirmedMembership } from '../members/service.ts'
 import { ownProfile } from '../profile/service.ts'
-import { endSessions, startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
+import { endSessions, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 const LINKS_PER_CLIENT = { most: 60, minutes: 15 }
@@ -36,9 +29,6 @@ const PASSWORDS_PER_CLIENT = { most: 100, minutes: 15 }
 const CODES_PER_CLIENT = { most: 100, minutes: 60 }
 const CODES_PER_ACCOUNT = { most: 10, minutes: 15 }
 const CODES_PER_ACCOUNT_AND_DAY = { most: 20, minutes: 24 * 60 }
-/** A whole club can register on its first evening; going through a list of addresses takes days. */
-const REGISTRATIONS_PER_CLIENT = { most: 40, minutes: 60 }
-
 /** A link is dead after this many e-mails that are not its own. */
 const MOST_WRONG_EMAILS = 10
 
@@ -246,74 +236,3 @@ async function tryPassword(
 
 const isRefusedPassword = (error: unknown): boolean =>
   [400, 401].includes((error as { statusCode?: number }).statusCode ?? 0)
-
-const JOINS_PER_CLIENT = { most: 100, minutes: 15 }
-
-/**
- * Makes the account of an invited address that has none, by the proof that its mail carries, joins the club, and signs in:
- * once, whoever taps how often. An address with an account signs in as always, so that a mail that was passed on opens
- * nothing that anybody has.
- */
-export async function joinInvited(
-  ctx: ClientContext,
-  { invite: token, proof, timeZone }: BodyOf<typeof contracts.joinInvited>,
-): Promise<string> {
-  await throttle(ctx, `joinings:client:${ctx.client.key}`, JOINS_PER_CLIENT)
-  const userId = await inTransaction(ctx, async (inside) => {
-    const invite = await requireProvenInvite(inside, { token, proof })
-    // What the setting gives goes to whoever signs in with its address, and not to whom a mail was passed on.
-    if (invite.email === ctx.superAdminEmail) throw accountExists()
-    const person = { email: invite.email, emailVerified: true, platformRole: 'athlete' } as const
-    const id = await insertPerson(inside.db, person, inside.now)
-    await joinByProof(inside, id, invite)
-    return id
-  }).catch((error) => {
-    throw isUniqueViolation(error) ? accountExists() : error
-  })
-  return startSignIn(ctx, { newcomer: 'athlete', timeZone }, (identity) => identity.createSession(userId))
-}
-
-const accountExists = () => new Refusal('conflict', 'accountThere')
-
-/** By invitation only, those who are invited come in, and the super admin that the setting names. */
-const mayRegister = async (ctx: ClientContext, email: string): Promise<boolean> =>
-  email === ctx.superAdminEmail || (await isInvited(ctx, email))
-
-const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
-
-/**
- * Makes a pending account and signs it in. That an e-mail is known shows, since success signs in: so tries are limited,
- * and the owner of the address gets a mail.
- */
-export async function register(ctx: ClientContext, body: BodyOf<typeof contracts.register>): Promise<string> {
-  const key = `registrations:client:${ctx.client.key}`
-  await refuseOverLimit(ctx, key, REGISTRATIONS_PER_CLIENT)
-  return ctx.inHashTurn(async () => {
-    await throttle(ctx, key, REGISTRATIONS_PER_CLIENT)
-    return createAccount(ctx, body)
-  })
-}
-
-async function createAccount(
-  ctx: ClientContext,
-  { email, password, timeZone, ...invitation }: BodyOf<typeof contracts.register>,
-): Promise<string> {
-  const mail = { address: email, locale: ctx.client.locale, facts: {} }
-  if (await findPersonByEmail(ctx.db, email)) {
-    await enqueueLimitedMail(ctx, { template: 'knownEmail', ...mail })
-    throw registrationFailed()
-  }
-  if (ctx.signUp === 'invited' && !(await mayRegister(ctx, email))) throw registrationFailed()
-  const hash = await hashNewPassword(ctx, password, email)
-  const userId = await inTransaction(ctx, async (inside) => {
-    const person = { email, emailVerified: false, platformRole: 'pending' } as const
-    const id = await insertPerson(inside.db, person, inside.now)
-    await setCredential(inside.db, id, hash, inside.now)
-    await recordEntry(inside, { action: 'registered', actorId: id })
-    return id
-  }).catch((error) => {
-    throw isUniqueViolation(error) ? registrationFailed() : error
-  })
-  await enqueueLimitedMail(ctx, { template: 'confirmEmail', ...mail })
-  return startSignInWithNewPassword(ctx, { userId, hash, timeZone, invitation })
-}

@@ -9,6 +9,7 @@ import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 import { clientContext, signedInContext } from '../../../test/service-context.ts'
 import * as passwords from '../passwords/service.ts'
 import * as profile from '../profile/service.ts'
+import * as change from './change.ts'
 import { makeSignInLink } from './jobs.ts'
 import * as account from './service.ts'
 
@@ -64,7 +65,7 @@ describe('what a stranger had begun when the owner of the address came', () => {
     const ctx = clientContext(app, async () => {
       owner ||= await ownerComes()
     })
-    await expect(account.register(ctx, { email, password: PASSWORD })).rejects.toMatchObject({
+    await expect(change.register(ctx, { email, password: PASSWORD })).rejects.toMatchObject({
       code: 'registrationFailed',
     })
     expect(await worksAtTheDoor(PASSWORD)).toBe(false)

@@ -1,0 +1,88 @@
+import type * as contracts from '@boathouse/domain/account/contract'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { ClientContext } from '#auth/client.ts'
+import { findPersonByEmail, setCredential } from '#auth/credentials.ts'
+import { hashNewPassword } from '#auth/new-passwords.ts'
+import { refuseOverLimit, throttle } from '#auth/throttle.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { insertPerson } from '#db/new-person.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { enqueueLimitedMail } from '#mail/limits.ts'
+import { recordEntry } from '../audit/service.ts'
+import { isInvited, requireProvenInvite } from '../invites/service.ts'
+import { joinByProof } from '../members/service.ts'
+import { startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
+
+const JOINS_PER_CLIENT = { most: 100, minutes: 15 }
+/** A whole club can register on its first evening; going through a list of addresses takes days. */
+const REGISTRATIONS_PER_CLIENT = { most: 40, minutes: 60 }
+
+/**
+ * Makes the account of an invited address that has none, by the proof that its mail carries, joins the club, and signs in:
+ * once, whoever taps how often. An address with an account signs in as always, so that a mail that was passed on opens
+ * nothing that anybody has.
+ */
+export async function joinInvited(
+  ctx: ClientContext,
+  { invite: token, proof, timeZone }: BodyOf<typeof contracts.joinInvited>,
+): Promise<string> {
+  await throttle(ctx, `joinings:client:${ctx.client.key}`, JOINS_PER_CLIENT)
+  const userId = await inTransaction(ctx, async (inside) => {
+    const invite = await requireProvenInvite(inside, { token, proof })
+    // What the setting gives goes to whoever signs in with its address, and not to whom a mail was passed on.
+    if (invite.email === ctx.superAdminEmail) throw accountExists()
+    const person = { email: invite.email, emailVerified: true, platformRole: 'athlete' } as const
+    const id = await insertPerson(inside.db, person, inside.now)
+    await joinByProof(inside, id, invite)
+    return id
+  }).catch((error) => {
+    throw isUniqueViolation(error) ? accountExists() : error
+  })
+  return startSignIn(ctx, { newcomer: 'athlete', timeZone }, (identity) => identity.createSession(userId))
+}
+
+const accountExists = () => new Refusal('conflict', 'accountThere')
+
+/** By invitation only, those who are invited come in, and the super admin that the setting names. */
+const mayRegister = async (ctx: ClientContext, email: string): Promise<boolean> =>
+  email === ctx.superAdminEmail || (await isInvited(ctx, email))
+
+const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
+
+/**
+ * Makes a pending account and signs it in. That an e-mail is known shows, since success signs in: so tries are limited,
+ * and the owner of the address gets a mail.
+ */
+export async function register(ctx: ClientContext, body: BodyOf<typeof contracts.register>): Promise<string> {
+  const key = `registrations:client:${ctx.client.key}`
+  await refuseOverLimit(ctx, key, REGISTRATIONS_PER_CLIENT)
+  return ctx.inHashTurn(async () => {
+    await throttle(ctx, key, REGISTRATIONS_PER_CLIENT)
+    return createAccount(ctx, body)
+  })
+}
+
+async function createAccount(
+  ctx: ClientContext,
+  { email, password, timeZone, ...invitation }: BodyOf<typeof contracts.register>,
+): Promise<string> {
+  const mail = { address: email, locale: ctx.client.locale, facts: {} }
+  if (await findPersonByEmail(ctx.db, email)) {
+    await enqueueLimitedMail(ctx, { template: 'knownEmail', ...mail })
+    throw registrationFailed()
+  }
+  if (ctx.signUp === 'invited' && !(await mayRegister(ctx, email))) throw registrationFailed()
+  const hash = await hashNewPassword(ctx, password, email)
+  const userId = await inTransaction(ctx, async (inside) => {
+    const person = { email, emailVerified: false, platformRole: 'pending' } as const
+    const id = await insertPerson(inside.db, person, inside.now)
+    await setCredential(inside.db, id, hash, inside.now)
+    await recordEntry(inside, { action: 'registered', actorId: id })
+    return id
+  }).catch((error) => {
+    throw isUniqueViolation(error) ? registrationFailed() : error
+  })
+  await enqueueLimitedMail(ctx, { template: 'confirmEmail', ...mail })
+  return startSignInWithNewPassword(ctx, { userId, hash, timeZone, invitation })
+}

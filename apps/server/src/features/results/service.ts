@@ -4,6 +4,7 @@ import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { improvementOn } from '@boathouse/domain/records/rules'
+import { judgeChange } from '@boathouse/domain/results/change-rules'
 import type {
   NewMemberResult,
   NewResult,
@@ -145,10 +146,7 @@ export async function listMemberResults(ctx: ClubContext, memberId: string, page
   return { ...(await listResults({ ...ctx, athlete }, page)), abilities }
 }
 
-/**
- * Changes a result; refuses, and shows how it is now, when it was changed since that version. What a coach vouched for was
- * the discipline, date, value, and where it was done: with another one it is no longer verified.
- */
+/** Changes a result; refuses, and shows how it is now, when it was changed since that version. */
 export const changeResult = (
   ctx: SignedInContext,
   id: string,
@@ -159,21 +157,8 @@ export const changeResult = (
     const known = await findOwn(inside, id)
     const discipline = await disciplineFor(inside, known, fields.disciplineKey)
     const measured = toMeasured(discipline, fields.value)
-    const isSameValue = known.disciplineKey === fields.disciplineKey && known.value === measured.value
+    const { isSameValue, isUnverified, changes } = judgeChange(known, { ...fields, ...measured, provenance })
     if (!isSameValue && !confirmed) await requirePlausible(inside, discipline, { id, ...measured })
-    const isSameDone = isSameValue && known.date === fields.date
-    // What an erg's log said stays so as long as the value is the log's.
-    const from = isSameDone && known.provenance === 'import' ? known.provenance : provenance
-    const isVouchedFor = isSameDone && known.provenance === from && known.eventName === fields.eventName
-    const isUnverified = !isVouchedFor && known.verifiedAt !== null
-    const changes = {
-      ...fields,
-      ...measured,
-      provenance: from,
-      ...(isUnverified && { verifiedAt: null, verifiedBy: null }),
-      // Another value is the athlete's own, and no session's any more.
-      ...(!isSameDone && { enteredBy: null, sessionId: null }),
-    }
     const changed = await changeRow(inside, { id, version, changes })
     if (isUnverified) await recordEntry(inside, { action: 'resultUnverified', actorId: ctx.actor.user.id })
     return changed

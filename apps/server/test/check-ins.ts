@@ -1,5 +1,16 @@
-import type { TestApp } from './app.ts'
+import { createCheckIn } from '@boathouse/domain/check-ins/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { tapRegister } from '@boathouse/domain/register/contract'
+import type { RegisterState } from '@boathouse/domain/register/model'
+import { call, type TestApp } from './app.ts'
 import { codeAt } from './check-in-codes.ts'
+import type { Cast, Person } from './factories.ts'
+
+/** Six figures, and the practice where they were scanned and not typed. */
+export interface Scanned {
+  readonly code: string
+  readonly practiceId?: string
+}
 
 /** What a practice shows at a moment of the server's clock, as it is scanned. */
 export const shownCode = (
@@ -7,3 +18,23 @@ export const shownCode = (
   { id }: { readonly id: string },
   at: Date = server.clock(),
 ): { code: string; practiceId: string } => ({ code: codeAt(server.config.secret, id, at), practiceId: id })
+
+export const enterCheckIn = (app: TestApp, body: Scanned, who: Person) =>
+  call(app, createCheckIn, { body }, who)
+
+/** A tap of the head coach's on the athlete of a cast. */
+export const tapAthlete = (
+  app: TestApp,
+  { athlete, headCoach }: Cast,
+  practice: { readonly clubId: string; readonly id: string },
+  line: { readonly state: RegisterState; readonly version: number },
+) => {
+  const params = { clubId: practice.clubId, practiceId: practice.id }
+  return call(app, tapRegister, { params, body: { id: newId(), memberId: athlete.id, ...line } }, headCoach)
+}
+
+/** A status, and the code of the field that it is about, or its own. */
+export const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
+  const { code, fields } = body as { code: string; fields?: { code: string }[] }
+  return [status, fields?.[0]?.code ?? code]
+}

@@ -1,11 +1,13 @@
 import { completeSignIn, type Me, register, showMe } from '@boathouse/domain/account/contract'
+import { updateClub } from '@boathouse/domain/clubs/contract'
 import { confirmEmail } from '@boathouse/domain/confirmations/contract'
+import { createInvite, openInvitation } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { joinClub } from '@boathouse/domain/members/contract'
 import { expect } from 'vitest'
 import { makeSignInLink } from '../src/features/account/jobs.ts'
 import { call, cookieOf, type TestApp, testApp } from './app.ts'
-import { aCast, freshEmail } from './factories.ts'
+import { aCast, type Cast, freshEmail, type Person } from './factories.ts'
 import { linkMailedTo, tokenOf } from './mails.ts'
 
 export const PASSWORD = 'a calm lake at six'
@@ -21,6 +23,28 @@ export async function newClubToJoin(name?: string) {
   await app.database.db.deleteFrom('throttles').execute()
   return { app, cast: await aCast(app), email: freshEmail(name) }
 }
+
+export interface Invited {
+  readonly email: string
+  readonly role?: 'athlete' | 'admin'
+  readonly firstName?: string
+}
+
+/** Invites somebody to the club of a cast, as its head coach unless told otherwise. */
+export const sendInvite = (app: TestApp, cast: Cast, body: Invited, who: Person = cast.headCoach) =>
+  call(app, createInvite, { params: { clubId: cast.club }, body }, { cookie: who.cookie })
+
+export const openInvite = (app: TestApp, token: string, who?: Person) =>
+  call(app, openInvitation, { body: { invite: token } }, { cookie: who?.cookie })
+
+/** Switches the club of a cast off, as the super admin does. */
+export const deactivateClub = (app: TestApp, { club, superAdmin }: Cast) =>
+  call(
+    app,
+    updateClub,
+    { params: { clubId: club }, body: { status: 'inactive' } },
+    { cookie: superAdmin.cookie },
+  )
 
 /** Who is signed in with a cookie, and what they are told. */
 export const meOf = async (app: TestApp, cookie: string): Promise<Me> =>

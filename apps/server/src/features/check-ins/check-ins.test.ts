@@ -1,17 +1,16 @@
 import { checkInCode, checkInStepAt } from '@boathouse/domain/check-ins/code-rules'
-import { createCheckIn, showCheckInKey, showPoster } from '@boathouse/domain/check-ins/contract'
+import { showCheckInKey } from '@boathouse/domain/check-ins/contract'
 import { updateClub, updateClubSettings } from '@boathouse/domain/clubs/contract'
-import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { showAttendance } from '@boathouse/domain/rates/contract'
-import { listPastRegisters, showRegister, tapRegister } from '@boathouse/domain/register/contract'
+import { listPastRegisters, showRegister } from '@boathouse/domain/register/contract'
 import type { RegisterState } from '@boathouse/domain/register/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { insertMember } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
-import { shownCode } from '../../../test/check-ins.ts'
+import { enterCheckIn, refusalOf, type Scanned, shownCode, tapAthlete } from '../../../test/check-ins.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import { waitFor } from '../../../test/mails.ts'
 import { aChosenPractice, aPractice, hoursFromNow } from '../../../test/practices.ts'
@@ -30,8 +29,7 @@ beforeEach(async () => {
 
 const MINUTE_MS = 60_000
 const later = (minutes: number) => app.advance(minutes * MINUTE_MS)
-const checkIn = (body: { code: string; practiceId?: string }, who: Person = cast.athlete) =>
-  call(app, createCheckIn, { body }, who)
+const checkIn = (body: Scanned, who: Person = cast.athlete) => enterCheckIn(app, body, who)
 const scan = (who?: Person, of = row) => checkIn(shownCode(app, of), who)
 const params = (of = row) => ({ clubId: of.clubId, practiceId: of.id })
 const lineOf = async (who: Person) => {
@@ -39,10 +37,7 @@ const lineOf = async (who: Person) => {
   const line = body.entries.find(({ memberId }) => memberId === who.id)
   return line && { state: line.state, version: line.version, isThere: line.checkedInAt !== null }
 }
-const tap = (state: RegisterState, version: number) => {
-  const body = { id: newId(), memberId: cast.athlete.id, state, version }
-  return call(app, tapRegister, { params: params(), body }, cast.headCoach)
-}
+const tap = (state: RegisterState, version: number) => tapAthlete(app, cast, row, { state, version })
 /** So many more athletes of the club. */
 const many = (count: number): Promise<Person[]> =>
   Promise.all(
@@ -53,10 +48,6 @@ const many = (count: number): Promise<Person[]> =>
       return person
     }),
   )
-const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
-  const { code, fields } = body as { code: string; fields?: { code: string }[] }
-  return [status, fields?.[0]?.code ?? code]
-}
 
 describe('the key of a practice', () => {
   it('makes the codes that the practice takes, on a device that asks for nothing more', async () => {
@@ -256,88 +247,5 @@ describe('a code', () => {
     expect((await scan(cast.minor)).status).toBe(200)
     later(16)
     expect((await scan()).status).toBe(200)
-  })
-})
-
-describe('the code of a poster', () => {
-  const posterOf = async (of = row) =>
-    (await call(app, showPoster, { params: params(of) }, cast.headCoach)).body
-  const says = async (who?: Person, of = row) => checkIn({ code: (await posterOf(of)).code }, who)
-  const suggestionOf = async (who: Person) => {
-    const { body } = await call(app, showRegister, { params: params() }, cast.headCoach)
-    const line = body.entries.find(({ memberId }) => memberId === who.id)
-    return line && [line.state, line.version, line.checkedInAt, line.suggestedAt]
-  }
-
-  it('is one for a place, however it is written, and another elsewhere and in another club', async () => {
-    const startsAt = hoursFromNow(48)
-    const [same, elsewhere] = [
-      await aPractice(app, cast.club, { startsAt, place: `${row.place.toUpperCase()} ` }),
-      await aPractice(app, cast.club, { startsAt, place: 'Long Pond' }),
-    ]
-    const { code, ...shown } = await posterOf()
-    expect(shown).toEqual({ clubName: expect.any(String), place: row.place })
-    expect(code).toMatch(/^[0-9]{6}$/)
-    expect((await posterOf(same)).code).toBe(code)
-    expect((await posterOf(elsewhere)).code).not.toBe(code)
-    const theirs = await aPractice(app, cast.rivalClub, { startsAt, place: row.place })
-    const { body } = await call(app, showPoster, { params: params(theirs) }, cast.rivalCoach)
-    expect(body.code).not.toBe(code)
-  })
-
-  it('records nothing: the register says that they say so, since when, and a coach records it', async () => {
-    const said = await says()
-    expect([said.status, said.body]).toEqual([
-      200,
-      expect.objectContaining({ practiceId: row.id, state: 'none', checkedInAt: null }),
-    ])
-    const at = (await suggestionOf(cast.athlete))?.at(-1)
-    expect(at).toEqual(expect.any(String))
-    later(1)
-    await says()
-    expect(await suggestionOf(cast.athlete)).toEqual(['none', 0, null, at])
-    expect(await suggestionOf(cast.minor)).toEqual(['none', 0, null, null])
-    const { body } = await call(app, showAttendance, {}, cast.athlete)
-    expect(body.season.counts.present).toBe(0)
-    expect((await tap('present', 0)).status).toBe(200)
-    expect(await suggestionOf(cast.athlete)).toEqual(['present', 1, null, at])
-  })
-
-  it('leaves what is recorded, and a check-in counts beside it', async () => {
-    await tap('absent', 0)
-    expect((await says()).body.state).toBe('absent')
-    expect((await says(cast.minor)).body.checkedInAt).toBeNull()
-    const { body } = await scan(cast.minor)
-    expect(body.state).toBe('present')
-    expect((await says(cast.minor)).body.checkedInAt).toBe(body.checkedInAt)
-  })
-
-  it.each([
-    [-11, 'checkInTooEarly'],
-    [141, 'checkInOver'],
-  ])('%i minutes after check-in opened is refused with %s', async (minutes, code) => {
-    expect((await says(cast.minor)).status).toBe(200)
-    later(minutes)
-    expect(refusalOf(await says())).toEqual([409, code])
-  })
-
-  it('of another club, of a cancelled practice, and of one for others is refused', async () => {
-    expect((await says(cast.minor)).status).toBe(200)
-    const { code } = await posterOf()
-    expect(refusalOf(await checkIn({ code }, cast.rivalAthlete))).toEqual([422, 'checkInCodeWrong'])
-    const startsAt = hoursFromNow(1 / 3)
-    const cancelled = { startsAt, place: 'Weir', cancelledAt: hoursFromNow(0) }
-    const off = await aPractice(app, cast.club, cancelled)
-    expect(refusalOf(await says(cast.athlete, off))).toEqual([409, 'practiceCancelled'])
-    const some = await aChosenPractice(app, cast.club, [cast.minor], { startsAt, place: 'Lock' })
-    expect((await says(cast.minor, some)).body.practiceId).toBe(some.id)
-    expect(refusalOf(await says(cast.athlete, some))).toEqual([409, 'checkInNotExpected'])
-  })
-
-  it('leads to the practice there that expects the asker', async () => {
-    const startsAt = hoursFromNow(1 / 4)
-    const some = await aChosenPractice(app, cast.club, [cast.minor], { startsAt, place: row.place })
-    expect((await says()).body.practiceId).toBe(row.id)
-    expect((await says(cast.minor)).body.practiceId).toBe(some.id)
   })
 })

@@ -1,11 +1,15 @@
 import { register, requestSignInLink } from '@boathouse/domain/account/contract'
-import { updateClub } from '@boathouse/domain/clubs/contract'
-import { createInvite, openInvitation } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
-import { newClubToJoin } from '../../../test/invitations.ts'
+import {
+  deactivateClub,
+  type Invited,
+  newClubToJoin,
+  openInvite,
+  sendInvite,
+} from '../../../test/invitations.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { seenAlike } from '../../../test/over-http.ts'
 
@@ -17,20 +21,9 @@ beforeEach(async () => {
   ;({ app, cast, email } = await newClubToJoin())
 })
 
-const params = () => ({ clubId: cast.club })
-const invite = (
-  body: { email: string; role?: 'athlete' | 'admin'; firstName?: string },
-  who: Person = cast.headCoach,
-) => call(app, createInvite, { params: params(), body }, { cookie: who.cookie })
-const open = (token: string, who?: Person) =>
-  call(app, openInvitation, { body: { invite: token } }, { cookie: who?.cookie })
-const deactivate = () =>
-  call(
-    app,
-    updateClub,
-    { params: params(), body: { status: 'inactive' } },
-    { cookie: cast.superAdmin.cookie },
-  )
+const invite = (body: Invited, who?: Person) => sendInvite(app, cast, body, who)
+const open = (token: string, who?: Person) => openInvite(app, token, who)
+const deactivate = () => deactivateClub(app, cast)
 
 describe('an opened invitation', () => {
   it('names club and role to whoever holds the link', async () => {

@@ -2,23 +2,22 @@ import { createAnnouncement, deleteAnnouncement } from '@boathouse/domain/announ
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import * as practices from '@boathouse/domain/practices/contract'
-import { choosePushKinds, showPush } from '@boathouse/domain/push/contract'
+import { choosePushKinds } from '@boathouse/domain/push/contract'
 import { PUSH_KINDS } from '@boathouse/domain/push/model'
-import { PUSH_DELAY_MS } from '@boathouse/domain/push/rules'
 import { remindUnanswered } from '@boathouse/domain/reminders/contract'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
-import { call, newTestApp, type TestApp } from '../../../test/app.ts'
-import { freshAddress, open } from '../../../test/database.ts'
-import { aCast, type Cast, type Person } from '../../../test/factories.ts'
-import { waitFor } from '../../../test/mails.ts'
-import { aPractice } from '../../../test/practices.ts'
-import { aBrowser, aPushDevice } from '../../../test/push.ts'
-import { type PushService, pushService } from '../../../test/push-service.ts'
-
-/** A Monday. The practice is on the day after. */
-const NOW = '2026-11-23T08:00:00.000Z'
-const TOMORROW = '2026-11-24T18:00:00.000Z'
+import { call, type TestApp } from '../../../test/app.ts'
+import type { Cast, Person } from '../../../test/factories.ts'
+import { type aBrowser, aPushDevice } from '../../../test/push.ts'
+import {
+  anAthleteWhoIsTold,
+  cancelTold,
+  pushJobs,
+  sendDuePushes,
+  TOLD_FROM,
+} from '../../../test/push-sending.ts'
+import type { PushService } from '../../../test/push-service.ts'
 
 let app: TestApp
 let cast: Cast
@@ -26,51 +25,16 @@ let service: PushService
 let phone: ReturnType<typeof aBrowser>
 let practice: Row<'practices'>
 
-const start = (database = app.database) =>
-  newTestApp({ database, deliver: service.deliver, startsAt: app.server.clock().toISOString() })
-
 beforeEach(async () => {
-  service = await pushService(() => app.server.clock())
-  app = await newTestApp({
-    database: open(await freshAddress()),
-    deliver: service.deliver,
-    startsAt: NOW,
-  })
-  cast = await aCast(app)
-  phone = aBrowser()
-  await aPushDevice(app, cast.athlete, { ...phone.subscription, kinds: [...PUSH_KINDS] })
-  practice = await aPractice(app, cast.club, { startsAt: TOMORROW })
-})
-afterEach(async () => {
-  await app.stop()
-  await app.database.db.destroy()
-  await service.close()
+  const told = await anAthleteWhoIsTold()
+  ;({ app, cast, service, phone, practice } = told)
+  return told.clearAway
 })
 
 const params = () => ({ clubId: cast.club, practiceId: practice.id })
-const cancel = () =>
-  call(
-    app,
-    practices.cancelPractice,
-    { params: params(), body: { version: practice.version, reason: 'Rosa Lind is ill' } },
-    cast.headCoach,
-  )
-const jobs = () => app.database.db.selectFrom('outboxPushes').selectAll().execute()
-
-/** Lets all go out that is due, and waits until nothing is under way; what waits for another try stays. */
-async function sendDue(afterMs = PUSH_DELAY_MS): Promise<void> {
-  app.advance(afterMs)
-  app.server.wakePush()
-  const now = app.server.clock().toISOString()
-  await waitFor(async () => ((await jobs()).every(({ dueAt }) => dueAt > now) ? true : undefined))
-  await waitFor(async () => (isLeased(await jobs()) ? undefined : true))
-}
-/** What a worker has in hand is due again when its lease is over, after two minutes; the first pauses are shorter. */
-const isLeased = (all: Row<'outboxPushes'>[]) =>
-  all.some(({ attempts, dueAt }) => {
-    const waitMs = Date.parse(dueAt) - app.server.clock().getTime()
-    return attempts > 0 && waitMs > 10_000 && waitMs <= 120_000
-  })
+const cancel = () => cancelTold(app, cast, practice)
+const jobs = () => pushJobs(app)
+const sendDue = (afterMs?: number) => sendDuePushes(app, afterMs)
 const told = () => service.received.map(({ body }) => JSON.parse(phone.decrypt(body)))
 const titles = () => told().map(({ notification }) => notification.title)
 
@@ -215,7 +179,11 @@ describe('a reminder', () => {
 
   it('comes also to who gets none by mail, once', async () => {
     const { db } = app.database
-    await db.updateTable('users').set({ remindersOffAt: NOW }).where('id', '=', cast.athlete.id).execute()
+    await db
+      .updateTable('users')
+      .set({ remindersOffAt: TOLD_FROM })
+      .where('id', '=', cast.athlete.id)
+      .execute()
     expect((await remind()).body).toMatchObject({ sent: 2, unreachable: 0 })
     expect((await remind()).body).toMatchObject({ sent: 0, before: 2 })
     await sendDue(0)
@@ -230,7 +198,7 @@ describe('a reminder', () => {
 
   it('does not come to who has answered meanwhile', async () => {
     await remind()
-    const at = NOW
+    const at = TOLD_FROM
     await app.database.db
       .insertInto('answers')
       .values({
@@ -274,73 +242,5 @@ describe('an announcement', () => {
     await call(app, deleteAnnouncement, deletion, cast.headCoach)
     await sendDue()
     expect(service.received).toEqual([])
-  })
-})
-
-describe('a push service', () => {
-  const devices = async () => (await call(app, showPush, {}, cast.athlete)).body.devices
-
-  it.each([404, 410])('that says %i has seen the last of the device', async (status) => {
-    service.answerWith({ status })
-    await cancel()
-    await sendDue()
-    expect(await devices()).toEqual([])
-    expect(await jobs()).toEqual([])
-  })
-
-  it.each([
-    ['ten minutes', '600', 600_000],
-    ['years', '99999999', 86_400_000],
-  ])('that asks for %s is left alone as long, or a day', async (_what, wait, waitMs) => {
-    service.answerWith({ status: 429, headers: { 'retry-after': wait } })
-    await cancel()
-    await sendDue()
-    const [job] = await jobs()
-    const left = Date.parse(job?.dueAt ?? '') - app.server.clock().getTime()
-    expect(left).toBeGreaterThan(waitMs - 60_000)
-    expect(left).toBeLessThanOrEqual(waitMs)
-  })
-
-  it('that has trouble is asked again', async () => {
-    service.answerWith({ status: 503 })
-    await cancel()
-    await sendDue()
-    expect(await jobs()).toHaveLength(1)
-    service.answerWith({ status: 201 })
-    await sendDue(3_600_000)
-    expect(new Set(titles())).toEqual(new Set(['A practice on Tuesday was cancelled']))
-    expect(service.received.length).toBeGreaterThan(1)
-    expect(await jobs()).toEqual([])
-  })
-
-  it('that is away is asked again', async () => {
-    await service.close()
-    await cancel()
-    await sendDue()
-    expect(await jobs()).toHaveLength(1)
-    expect(app.logged.join('\n')).toContain('notification not sent')
-    expect(app.logged.join('\n')).not.toContain(phone.subscription.endpoint)
-  })
-
-  it.each([400, 403, 413, 307])('that says %i is not asked again, and the device stays', async (status) => {
-    service.answerWith({ status, headers: { location: 'https://push.example.org/elsewhere' } })
-    await cancel()
-    await sendDue()
-    expect(await jobs()).toEqual([])
-    expect(await devices()).toHaveLength(1)
-    expect(service.received).toHaveLength(1)
-  })
-
-  it('gets each notification from one of two servers', async () => {
-    const other = await start()
-    for (let n = 0; n < 9; n += 1) await aPushDevice(app, cast.athlete)
-    await cancel()
-    for (const one of [app, other]) one.advance(PUSH_DELAY_MS)
-    for (const one of [app, other]) one.server.wakePush()
-    await waitFor(async () => ((await jobs()).length === 0 ? true : undefined))
-    const endpoints = service.received.map(({ endpoint }) => endpoint)
-    expect(endpoints).toHaveLength(10)
-    expect(new Set(endpoints).size).toBe(10)
-    await other.stop()
   })
 })

@@ -1,21 +1,18 @@
 import { answerByLink } from '@boathouse/domain/answers/contract'
-import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { removeMember } from '@boathouse/domain/members/contract'
 import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
-import { remindUnanswered, turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { turnRemindersOff } from '@boathouse/domain/reminders/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertPerson } from '#db/new-person.ts'
 import { insertMember } from '#db/seed/people.ts'
-import type { Row } from '#db/tables.ts'
-import { call, newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
+import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { engine, freshAddress, open } from '../../../test/database.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
-import { remindersToken } from '../../../test/notifications.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { anAbsence, answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
-import { makeReminder, sendDueReminders } from './jobs.ts'
+import { remindedAddresses } from '../../../test/reminders.ts'
+import { sendDueReminders } from './jobs.ts'
 
 let app: TestApp
 let cast: Cast
@@ -30,19 +27,7 @@ const remind = (on = app) => sendDueReminders({ db: on.database.db, now: app.ser
 const soon = (overrides = {}) => aPractice(app, cast.club, { startsAt: hoursFromNow(20), ...overrides })
 const setClub = (values: { reminder?: number | null; answerDeadline?: number; status?: 'inactive' }) =>
   app.database.db.updateTable('clubs').set(values).where('id', '=', cast.club).execute()
-const reminded = async (on = app) => {
-  const mails = await on.database.db
-    .selectFrom('outboxMails')
-    .where('template', '=', 'reminder')
-    .select('address')
-    .execute()
-  return mails.map(({ address }) => address).sort()
-}
-const aMember = async () => {
-  const who = await aPerson(app)
-  await insertMember(app.database.db, { clubId: cast.club, userId: who.id, role: 'athlete' }, new Date())
-  return who
-}
+const reminded = (on = app) => remindedAddresses(on)
 const both = () => [cast.athlete.email, cast.minor.email].sort()
 
 describe('a reminder', () => {
@@ -233,144 +218,6 @@ describe('a reminder', () => {
     app.server.wakeMail()
     await waitFor(async () => (await mailsTo(app, cast.minor.email))[0])
     expect(await mailsTo(app, cast.athlete.email)).toEqual([])
-  })
-})
-
-describe('a reminder that waits to be sent', () => {
-  const written = (practiceId: string) =>
-    makeReminder(
-      { db: app.database.db, now: app.server.clock(), newId, publicUrl, secret: app.server.config.secret },
-      { practiceId, userId: cast.athlete.id },
-      { locale: 'en', address: cast.athlete.email },
-    )
-  const change = (practice: Partial<Row<'practices'>>) => (id: string) =>
-    app.database.db.updateTable('practices').set(practice).where('id', '=', id).execute()
-  const turnOff = () => call(app, turnRemindersOff, { body: { token: remindersToken(app, cast.athlete) } })
-  const leave = () =>
-    call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
-  const move = () =>
-    app.database.db
-      .updateTable('members')
-      .set({ clubId: cast.rivalClub })
-      .where('userId', '=', cast.athlete.id)
-      .execute()
-  const around = (day: string) => ({ first: addDays(day, -1), last: addDays(day, 1) })
-
-  it.each<[string, (id: string, day: string) => Promise<unknown>]>([
-    ['is cancelled', change({ cancelledAt: hoursFromNow(-1) })],
-    ['is deleted', change({ deletedAt: hoursFromNow(-1) })],
-    ['has begun', change({ startsAt: hoursFromNow(-1) })],
-    ['can’t be answered any more', () => setClub({ answerDeadline: 21 })],
-    ['is of a club that became inactive', () => setClub({ status: 'inactive' })],
-    ['is of a club that the person left', leave],
-    ['is of a club that the person left for another', move],
-    ['is for others now', change({ choiceId: newId() })],
-    ['falls into an absence', (_id, day) => anAbsence(app, cast.athlete, around(day))],
-    ['is one more of which they want no mail', turnOff],
-  ])('is not sent when the practice %s', async (_why, happens) => {
-    const { id, day } = await soon()
-    expect(await written(id)).not.toBeNull()
-    await happens(id, day)
-    expect(await written(id)).toBeNull()
-  })
-
-  it('is sent all the same after an absence that is over, to come, or deleted, and after an answer taken back', async () => {
-    const row = await soon()
-    const { id, day } = row
-    await anAbsence(app, cast.athlete, { first: addDays(day, -2), last: addDays(day, -1) })
-    await anAbsence(app, cast.athlete, { first: addDays(day, 1), last: addDays(day, 2) })
-    await anAbsence(app, cast.athlete, { ...around(day), deletedAt: hoursFromNow(-1) })
-    await answer(app, row, cast.athlete)
-    await app.database.db
-      .updateTable('answers')
-      .set({ answer: 'none' })
-      .where('practiceId', '=', id)
-      .execute()
-    expect(await written(id)).not.toBeNull()
-  })
-})
-
-describe('a reminder that a coach asks for', () => {
-  const ask = (practiceId: string, as: Person = cast.headCoach) =>
-    call(app, remindUnanswered, { params: { clubId: cast.club, practiceId } }, as)
-  const askFor = async (practiceId: string) => (await ask(practiceId)).body
-  const later = (hours: number) =>
-    app.database.db
-      .updateTable('reminders')
-      .set({ remindedAt: hoursFromNow(-hours) })
-      .execute()
-
-  it('goes to each who said nothing, and says to how many', async () => {
-    const row = await soon({ startsAt: hoursFromNow(100) })
-    await answer(app, row, cast.athlete)
-    const away = await aMember()
-    await anAbsence(app, away, { first: row.day, last: row.day })
-    expect(await askFor(row.id)).toEqual({ sent: 1, before: 0, unreachable: 0 })
-    expect(await reminded()).toEqual([cast.minor.email])
-  })
-
-  it('goes to nobody again within twelve hours, whoever asked for the first', async () => {
-    const { id } = await soon()
-    expect(await remind()).toBe(2)
-    expect(await askFor(id)).toEqual({ sent: 0, before: 2, unreachable: 0 })
-    await later(13)
-    expect(await askFor(id)).toEqual({ sent: 2, before: 0, unreachable: 0 })
-    await later(11)
-    expect(await askFor(id)).toEqual({ sent: 0, before: 2, unreachable: 0 })
-    expect(await reminded()).toHaveLength(4)
-  })
-
-  it('is not followed at once by the practice’s own', async () => {
-    const { id } = await soon()
-    await askFor(id)
-    expect(await remind()).toBe(0)
-  })
-
-  it('goes to nobody who turned reminders off, or has not confirmed the address', async () => {
-    const { id } = await soon()
-    await call(app, turnRemindersOff, { body: { token: remindersToken(app, cast.athlete) } })
-    await app.database.db
-      .updateTable('users')
-      .set({ emailVerified: false })
-      .where('id', '=', cast.minor.id)
-      .execute()
-    expect(await askFor(id)).toEqual({ sent: 0, before: 0, unreachable: 2 })
-    expect(await reminded()).toEqual([])
-  })
-
-  it('is one of three to an address in a quarter of an hour (B5)', async () => {
-    for (let n = 0; n < 4; n += 1) await askFor((await soon()).id)
-    const mails = await app.database.db
-      .selectFrom('outboxMails')
-      .where('address', '=', cast.athlete.email)
-      .orderBy('dueAt')
-      .select('dueAt')
-      .execute()
-    const waits = mails.map(({ dueAt }) => Date.parse(dueAt) - Date.now() > 600_000)
-    expect(waits).toEqual([false, false, false, true])
-  })
-
-  it('goes once to each, with two coaches who ask at once', async () => {
-    const { id } = await soon()
-    const replies = await Promise.all([askFor(id), askFor(id), askFor(id)])
-    expect(replies.reduce((sum, { sent }) => sum + sent, 0)).toBe(2)
-    expect(await reminded()).toEqual(both())
-  })
-
-  it.each<[string, () => Promise<{ id: string }>, string]>([
-    ['is cancelled', () => soon({ cancelledAt: hoursFromNow(-1) }), 'practiceCancelled'],
-    ['has begun', () => soon({ startsAt: hoursFromNow(-1) }), 'practiceBegun'],
-    ['is past its deadline', () => soon({ ownDeadline: 21 }), 'answerDeadlinePassed'],
-  ])('is refused when the practice %s', async (_why, make, code) => {
-    expect(await ask((await soon()).id)).toMatchObject({ status: 200 })
-    expect(await ask((await make()).id)).toMatchObject({ status: 409, body: { code } })
-  })
-
-  it('is refused in a club that became inactive', async () => {
-    const { id } = await soon()
-    expect(await ask(id)).toMatchObject({ status: 200 })
-    await setClub({ status: 'inactive' })
-    expect(await ask(id)).toMatchObject({ status: 409, body: { code: 'clubInactive' } })
   })
 })
 

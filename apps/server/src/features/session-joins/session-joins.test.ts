@@ -4,7 +4,7 @@ import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listResults } from '@boathouse/domain/results/contract'
-import { joinSessions, keepApart, partSessions, showDoubles } from '@boathouse/domain/session-joins/contract'
+import { joinSessions, partSessions, showDoubles } from '@boathouse/domain/session-joins/contract'
 import type { JoinChoices } from '@boathouse/domain/session-joins/model'
 import {
   deleteTrainingSession,
@@ -277,30 +277,5 @@ describe('a joined session', () => {
     const sourceIds = [entry.sourceId]
     const known = await call(app, findKnownEntries, { body: { source: 'concept2', sourceIds } }, athlete)
     expect(known.body.known).toEqual(sourceIds)
-  })
-})
-
-describe('a pair that is kept apart', () => {
-  const keep = (id: string, sessionId: string, isApart = true, who = athlete) =>
-    call(app, keepApart, { params: { id }, body: { sessionId, isApart } }, who)
-  const count = async (id: string) => (await doubles(id)).body.candidates.length
-
-  it('is not asked about again, from either side, until that is taken back', async () => {
-    const { typed, recorded } = await typedAndRecorded()
-    expect([await count(typed), await count(recorded)]).toEqual([1, 1])
-    expect((await keep(typed, recorded)).status).toBe(204)
-    expect([await count(typed), await count(recorded)]).toEqual([0, 0])
-    expect((await keep(recorded, typed, false)).status).toBe(204)
-    expect([await count(typed), await count(recorded)]).toEqual([1, 1])
-  })
-
-  it('is one of two sessions of the athlete’s own (A1)', async () => {
-    const { typed, recorded } = await typedAndRecorded()
-    const rival = await aPerson(app)
-    const theirs = await aTrainingSession(app, rival, { date: day })
-    expect((await keep(typed, theirs.id)).status).toBe(404)
-    expect((await keep(typed, typed)).body.fields).toEqual([{ path: 'sessionId', code: 'notSame' }])
-    expect((await keep(typed, recorded)).status).toBe(204)
-    expect((await part(typed, theirs.id)).status).toBe(404)
   })
 })

@@ -1,61 +1,30 @@
-import { listUpcomingPractices, nextPractice } from '@boathouse/domain/practices/contract'
-import type { Practice } from '@boathouse/domain/practices/model'
-import { useQuery } from '@tanstack/react-query'
+import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toQuery } from '#lib/api/queries.ts'
 import { getOutbox } from '#outbox/use-outbox.ts'
-import { Toasts } from '#ui/toasts.tsx'
 import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
-import { json, network, problem } from '../../../test/network.ts'
-import { meOf, profileOf } from '../../../test/people.ts'
-import { renderPart } from '../../../test/render.tsx'
-import { AnswerButtons } from './answer-buttons.tsx'
+import { json, problem } from '../../../test/network.ts'
+import {
+  answered,
+  CLUB,
+  GIVE,
+  NEXT,
+  nextOf,
+  openAnswerButtons,
+  ownAnswer,
+} from '../../../test/open-answer-buttons.tsx'
+import { meOf } from '../../../test/people.ts'
 
-const CLUB = '01990000-0000-7000-8000-0000000000c1'
-const GIVE = `POST /api/clubs/${CLUB}/practices/${askedOf().id}/answer`
-const NEXT = 'GET /api/practices/next'
 const upcoming = [listUpcomingPractices.id, { params: { clubId: CLUB }, query: { limit: 20 } }]
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const ownAnswer = (
-  answer: 'none' | 'yes' | 'maybe' | 'no',
-  version: number,
-  own: Partial<NonNullable<Practice['own']>> = {},
-) => ({ answer, reason: '', version, byAbsence: false, ...own })
-const answered = (own: NonNullable<Practice['own']>, rest: Partial<Practice> = {}) =>
-  askedOf({ own, ...rest })
-const next = (practice: Practice) => json({ next: practice, now: null })
-
-function Shown({ isCompact }: { isCompact: boolean }) {
-  const { data } = useQuery(toQuery(nextPractice, {}))
-  return (
-    <>
-      {data?.next && <AnswerButtons practice={data.next} isCompact={isCompact} />}
-      <Toasts />
-    </>
-  )
-}
-
-/** The buttons over what the server says next, and then after each answer. */
-async function open(answers: Parameters<typeof network>[0], { isCompact = false } = {}) {
-  const calls = network(answers)
-  const me = meOf({ user: profileOf({ teamId: CLUB }) })
-  const part = await renderPart(<Shown isCompact={isCompact} />, me)
-  const button = (name: string) => screen.findByRole('button', { name })
-  const press = async (name: string) => part.person.click(await button(name))
-  const pressed = () =>
-    screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
-  return { ...calls, ...part, button, press, pressed }
-}
-
 test('an answer shows at once, carries the version it saw, and reaches every list', async () => {
   const stored = answered(ownAnswer('yes', 1), { counts: { yes: 1, maybe: 0, no: 0 } })
-  const { press, pressed, bodiesOf, queryClient } = await open({
-    [NEXT]: [next(askedOf()), next(stored)],
+  const { press, pressed, bodiesOf, queryClient } = await openAnswerButtons({
+    [NEXT]: [nextOf(askedOf()), nextOf(stored)],
     [GIVE]: json(stored),
   })
   queryClient.setQueryData(upcoming, {
@@ -74,8 +43,8 @@ test('an answer shows at once, carries the version it saw, and reaches every lis
 })
 
 test('of several taps before anything is sent the last counts, and one after that waits for the first', async () => {
-  const { button, press, pressed, bodiesOf } = await open({
-    [NEXT]: [next(askedOf()), next(answered(ownAnswer('no', 1))), next(answered(ownAnswer('yes', 2)))],
+  const { button, press, pressed, bodiesOf } = await openAnswerButtons({
+    [NEXT]: [nextOf(askedOf()), nextOf(answered(ownAnswer('no', 1))), nextOf(answered(ownAnswer('yes', 2)))],
     [GIVE]: [json(answered(ownAnswer('no', 1))), json(answered(ownAnswer('yes', 2)))],
   })
   // Quicker than any answer.
@@ -92,8 +61,8 @@ test('of several taps before anything is sent the last counts, and one after tha
 
 test('without a network it shows, says that it is not sent, and is sent by itself once there is one', async () => {
   const stored = answered(ownAnswer('maybe', 1))
-  const { press, pressed, bodiesOf, queryClient } = await open({
-    [NEXT]: [next(askedOf()), next(stored)],
+  const { press, pressed, bodiesOf, queryClient } = await openAnswerButtons({
+    [NEXT]: [nextOf(askedOf()), nextOf(stored)],
     [GIVE]: ['unreachable', json(stored)],
   })
   await press('Maybe')
@@ -107,21 +76,24 @@ test('without a network it shows, says that it is not sent, and is sent by itsel
 })
 
 test('an answer on its way says so', async () => {
-  const { press } = await open({ [NEXT]: next(askedOf()), [GIVE]: 'never' })
+  const { press } = await openAnswerButtons({ [NEXT]: nextOf(askedOf()), [GIVE]: 'never' })
   await press('Yes')
   expect(screen.getByText('Saving…')).toBeDefined()
 })
 
 test('one that was saved says so no more', async () => {
   const stored = answered(ownAnswer('yes', 1))
-  const { press } = await open({ [NEXT]: [next(askedOf()), next(stored)], [GIVE]: json(stored) })
+  const { press } = await openAnswerButtons({
+    [NEXT]: [nextOf(askedOf()), nextOf(stored)],
+    [GIVE]: json(stored),
+  })
   await press('Yes')
   await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull())
 })
 
 test('of a practice that was deleted meanwhile it is said, and every list is asked for anew', async () => {
-  const { press, sent } = await open({
-    [NEXT]: [next(askedOf()), json({ next: null, now: null })],
+  const { press, sent } = await openAnswerButtons({
+    [NEXT]: [nextOf(askedOf()), json({ next: null, now: null })],
     [GIVE]: problem(404, 'notFound'),
   })
   await press('Yes')
@@ -134,8 +106,8 @@ test('of a practice that was deleted meanwhile it is said, and every list is ask
 test('when the last moment passes on an open screen, the buttons go', async () => {
   const soon = new Date(Date.now() - 500).toISOString()
   const closed = askedOf({ answering: 'afterDeadline', answerUntil: soon, answerDeadline: 12 })
-  const { button } = await open({
-    [NEXT]: [next(askedOf({ answerUntil: soon, answerDeadline: 12 })), next(closed)],
+  const { button } = await openAnswerButtons({
+    [NEXT]: [nextOf(askedOf({ answerUntil: soon, answerDeadline: 12 })), nextOf(closed)],
   })
   await button('Yes')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull())
@@ -144,8 +116,8 @@ test('when the last moment passes on an open screen, the buttons go', async () =
 
 test('what was said elsewhere is shown, and only overwritten by saying it again', async () => {
   const now = answered(ownAnswer('no', 4))
-  const { press, pressed, bodiesOf } = await open({
-    [NEXT]: [next(askedOf()), next(now), next(answered(ownAnswer('yes', 5)))],
+  const { press, pressed, bodiesOf } = await openAnswerButtons({
+    [NEXT]: [nextOf(askedOf()), nextOf(now), nextOf(answered(ownAnswer('yes', 5)))],
     [GIVE]: [problem(409, 'stale', undefined, now), json(answered(ownAnswer('yes', 5)))],
   })
   await press('Yes')
@@ -158,8 +130,8 @@ test('what was said elsewhere is shown, and only overwritten by saying it again'
 
 test('a full practice takes no yes, but every other answer', async () => {
   const full = askedOf({ isFull: true })
-  const { press, button, bodiesOf } = await open({
-    [NEXT]: next(full),
+  const { press, button, bodiesOf } = await openAnswerButtons({
+    [NEXT]: nextOf(full),
     [GIVE]: json(answered(ownAnswer('maybe', 1), { isFull: true })),
   })
   expect((await button('Yes')).getAttribute('aria-disabled')).toBe('true')
@@ -171,8 +143,8 @@ test('a full practice takes no yes, but every other answer', async () => {
 
 test('a place that was lost meanwhile is told, with the practice as it is', async () => {
   const full = askedOf({ isFull: true })
-  const { press, pressed } = await open({
-    [NEXT]: [next(askedOf()), next(full)],
+  const { press, pressed } = await openAnswerButtons({
+    [NEXT]: [nextOf(askedOf()), nextOf(full)],
     [GIVE]: problem(409, 'practiceFull', undefined, full),
   })
   await press('Yes')
@@ -184,10 +156,10 @@ test('a place that was lost meanwhile is told, with the practice as it is', asyn
 })
 
 test('an absence says no, and is overruled', async () => {
-  const { press, pressed, bodiesOf } = await open({
+  const { press, pressed, bodiesOf } = await openAnswerButtons({
     [NEXT]: [
-      next(answered(ownAnswer('no', 2, { reason: 'Camp', byAbsence: true }))),
-      next(answered(ownAnswer('yes', 3))),
+      nextOf(answered(ownAnswer('no', 2, { reason: 'Camp', byAbsence: true }))),
+      nextOf(answered(ownAnswer('yes', 3))),
     ],
     [GIVE]: json(answered(ownAnswer('yes', 3))),
   })
@@ -200,8 +172,8 @@ test('an absence says no, and is overruled', async () => {
 
 test('a reason without a network is kept with its answer, and is sent with it', async () => {
   const stored = answered(ownAnswer('no', 2, { reason: 'Exam' }))
-  const { person, press, bodiesOf, queryClient } = await open({
-    [NEXT]: [next(answered(ownAnswer('no', 1))), next(stored)],
+  const { person, press, bodiesOf, queryClient } = await openAnswerButtons({
+    [NEXT]: [nextOf(answered(ownAnswer('no', 1))), nextOf(stored)],
     [GIVE]: ['unreachable', json(stored)],
   })
   await press('Add a reason: Early row')
@@ -216,8 +188,8 @@ test('a reason without a network is kept with its answer, and is sent with it', 
 })
 
 test('a refusal keeps the reason that was typed, until it is given up', async () => {
-  const { person, press } = await open({
-    [NEXT]: next(answered(ownAnswer('no', 1))),
+  const { person, press } = await openAnswerButtons({
+    [NEXT]: nextOf(answered(ownAnswer('no', 1))),
     [GIVE]: problem(409, 'answerDeadlinePassed', undefined, answered(ownAnswer('no', 1))),
   })
   await press('Add a reason: Early row')
@@ -229,11 +201,11 @@ test('a refusal keeps the reason that was typed, until it is given up', async ()
 })
 
 test('a reason to stay away goes along with maybe and no, and comes back after a mistaken yes', async () => {
-  const { press, pressed, bodiesOf } = await open({
+  const { press, pressed, bodiesOf } = await openAnswerButtons({
     [NEXT]: [
-      next(answered(ownAnswer('no', 1, { reason: 'Ill' }))),
-      next(answered(ownAnswer('yes', 2))),
-      next(answered(ownAnswer('no', 3, { reason: 'Ill' }))),
+      nextOf(answered(ownAnswer('no', 1, { reason: 'Ill' }))),
+      nextOf(answered(ownAnswer('yes', 2))),
+      nextOf(answered(ownAnswer('no', 3, { reason: 'Ill' }))),
     ],
     [GIVE]: [json(answered(ownAnswer('yes', 2))), json(answered(ownAnswer('no', 3, { reason: 'Ill' })))],
   })
@@ -247,59 +219,4 @@ test('a reason to stay away goes along with maybe and no, and comes back after a
       { answer: 'no', reason: 'Ill' },
     ]),
   )
-})
-
-const until = { answerUntil: '2099-03-09T21:30:00.000Z', answerDeadline: 12 }
-
-test.each([
-  [until, 'Answer by 9 Mar 2099, 19:00, 12 hours before it starts.'],
-  [
-    { ...until, answering: 'afterDeadline' as const, own: ownAnswer('maybe', 1) },
-    'You said maybe. Answers closed 9 Mar 2099, 19:00. Tell your coach if you can’t come.',
-  ],
-  [{ answering: 'begun' as const }, 'This practice has started.'],
-  [{ answering: 'clubInactive' as const }, 'Your club is inactive'],
-  [{ answering: 'notAsked' as const, own: null }, 'This practice is for other members.'],
-])('why and until when it can be answered is said: %#', async (own, words) => {
-  await open({ [NEXT]: next(askedOf(own)) })
-  await waitFor(() => expect(wordsOnScreen()).toContain(words))
-})
-
-test('who runs the practice is not told to tell the coach', async () => {
-  const closed = { ...until, answering: 'afterDeadline' as const, own: ownAnswer('yes', 1) }
-  await open({ [NEXT]: next(askedOf({ ...closed, abilities: { run: true } })) })
-  await waitFor(() => expect(wordsOnScreen()).toContain('You said yes.'))
-  expect(wordsOnScreen()).not.toContain('Answers closed')
-})
-
-// The reader and the practice are in St. John’s.
-test.each([
-  ['2026-11-22T15:00:00.000Z', { answerUntil: '2026-11-23T01:45:00.000Z' }, 'Closes tonight 22:15'],
-  ['2026-11-22T15:00:00.000Z', { answerUntil: '2026-11-22T20:30:00.000Z' }, 'Closes today at 17:00'],
-  ['2026-11-22T15:00:00.000Z', { answerUntil: '2026-11-23T11:30:00.000Z' }, 'Closes tomorrow at 08:00'],
-  ['2026-11-22T15:00:00.000Z', { answerUntil: '2026-11-23T15:00:00.000Z' }, ''],
-  [
-    '2026-11-22T15:00:00.000Z',
-    { answerUntil: '2026-11-23T15:00:00.000Z', ownDeadline: 12 },
-    'Answer by tomorrow at 11:30',
-  ],
-  ['2026-11-22T15:00:00.000Z', { ownDeadline: 0, answerDeadline: null }, 'Answer until it starts'],
-  ['2026-11-22T15:00:00.000Z', { answerDeadline: null }, ''],
-])('among others at %s, of %o it is said: %s', async (now, own, words) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  const { button } = await open(
-    { [NEXT]: next(askedOf({ ...until, startsAt: '2026-11-24T12:00:00.000Z', ...own })) },
-    { isCompact: true },
-  )
-  await button('Yes')
-  expect(wordsOnScreen()).toBe(words)
-})
-
-test('among others, the deadline of what is answered is not said again', async () => {
-  const { pressed } = await open(
-    { [NEXT]: next(askedOf({ ...until, ownDeadline: 12, own: ownAnswer('yes', 1) })) },
-    { isCompact: true },
-  )
-  await waitFor(() => expect(pressed()).toEqual(['Yes']))
-  expect(wordsOnScreen()).not.toContain('Answer')
 })

@@ -1,0 +1,32 @@
+import { noDetails } from '@boathouse/domain/training-sessions/contract'
+import type { NewChange } from '../src/features/training-sessions/session-queue.ts'
+import { sessionOf } from './sessions.ts'
+
+/** A session that the server has. */
+export const stored = sessionOf(1)
+
+/** What its form sends. */
+export const body = {
+  date: stored.date,
+  type: 'speed' as const,
+  duration: 45,
+  intensity: 'high' as const,
+  weather: '',
+  notes: '',
+  ...noDetails(),
+}
+
+/** Changes to it, as a form makes them; `own` is a change's own id. */
+export const created = (notes = '', own = 'c'): NewChange => ({
+  id: own,
+  kind: 'create',
+  body: { ...body, id: stored.id, notes },
+})
+export const updated = (notes: string, own: string, seen = 1): NewChange => ({
+  id: own,
+  kind: 'update',
+  body: { ...body, duration: undefined, notes },
+  seen,
+})
+export const deleted = (own: string, seen = 1): NewChange => ({ id: own, kind: 'delete', seen })
+export const restored = (own: string): NewChange => ({ id: own, kind: 'restore' })

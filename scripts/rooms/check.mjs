@@ -3,7 +3,7 @@ import { clockReadings } from './clock.mjs'
 import { misplaced, nounsIn } from './file-names.mjs'
 import { withoutHook } from './hooks.mjs'
 import { crossings } from './imports.mjs'
-import { tooLong } from './length.mjs'
+import { tooLong, tooManyLong } from './length.mjs'
 import { parse } from './parse.mjs'
 import { requestsInProcess } from './sockets.mjs'
 import { foreignSql } from './sql-words.mjs'
@@ -21,5 +21,5 @@ export function checkRooms(sources) {
     ...foreignSql(file),
     ...requestsInProcess(file),
   ])
-  return [...perFile, ...circles(files)]
+  return [...perFile, ...tooManyLong(files), ...circles(files)]
 }

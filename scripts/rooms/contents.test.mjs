@@ -55,6 +55,25 @@ test('a file feels like 40 to 120 lines; above 300 it is warned of, and 400 are 
   expect(lengths('packages/messages/src/en/index.ts', 401)).toEqual([])
 })
 
+test('five files may be above 300 lines, and a sixth is one too many', () => {
+  const longFiles = (count) =>
+    Array.from({ length: count }, (_, n) => [
+      `apps/server/src/features/clubs/${n}.test.ts`,
+      'export {}\n'.repeat(301 + n),
+    ])
+  const errorsIn = (count) =>
+    checkRooms(new Map([...domain, ...longFiles(count)])).filter(({ isWarning }) => !isWarning)
+  expect(errorsIn(5)).toEqual([])
+  expect(errorsIn(6)).toEqual([
+    {
+      path: 'apps/server/src/features/clubs/5.test.ts',
+      line: 301,
+      rule: 'few-long-files',
+      message: expect.stringContaining('6 files over 300 lines; 5 are the most'),
+    },
+  ])
+})
+
 test('a noun is what has a folder in the domain, the kernel aside', () => {
   const one = (path) => checkRooms(new Map([[path, '']])).map(({ rule }) => rule)
   expect(one('packages/domain/src/boats/model.ts')).toEqual([])

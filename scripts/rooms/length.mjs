@@ -3,12 +3,17 @@ import { firstMatch } from './patterns.mjs'
 /** Above this a file is to be looked at: it may hold two things. */
 const long = 300
 const longest = 400
+/** How many files may be long after all: each is one thing, which no cut would make plainer. */
+const mostLong = 5
 // Lists of words: their length says nothing about how much there is to understand.
 const catalogues = 'packages/messages/src/*/**'
 
-export function tooLong({ path, text }) {
-  const lines = text.trimEnd().split('\n').length
-  if (lines <= long || firstMatch(catalogues, path)) return []
+const countLines = ({ path, text }) => (firstMatch(catalogues, path) ? 0 : text.trimEnd().split('\n').length)
+
+export function tooLong(file) {
+  const { path } = file
+  const lines = countLines(file)
+  if (lines <= long) return []
   const found = { path, line: long + 1, rule: 'short-files' }
   if (lines <= longest) {
     const message = `${lines} lines; does it hold two things? Cut where the subject ends, not where the lines do.`
@@ -16,4 +21,13 @@ export function tooLong({ path, text }) {
   }
   const message = `${lines} lines; ${longest} are the end: give a part of it a file and a name of its own.`
   return [{ ...found, line: longest + 1, message }]
+}
+
+/** Named by the longest of them; the warnings name them all. */
+export function tooManyLong(files) {
+  const found = files.filter((file) => countLines(file) > long)
+  if (found.length <= mostLong) return []
+  const [{ path }] = found.toSorted((a, b) => countLines(b) - countLines(a))
+  const message = `one of ${found.length} files over ${long} lines; ${mostLong} are the most: cut one where its subject ends.`
+  return [{ path, line: long + 1, rule: 'few-long-files', message }]
 }

@@ -48,6 +48,7 @@ import { mountSessionJoins } from './features/session-joins/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
 import { mountSetUp } from './features/set-up/routes.ts'
 import { mountSignIns } from './features/sign-ins/routes.ts'
+import { mountSquads } from './features/squads/routes.ts'
 import { mountTrainingSessions } from './features/training-sessions/routes.ts'
 import { mountWaters } from './features/waters/routes.ts'
 
@@ -88,6 +89,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountSetUp,
   mountSessionJoins,
   mountSignIns,
+  mountSquads,
   mountTrainingSessions,
   mountWaters,
 ]

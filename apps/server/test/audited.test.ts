@@ -22,6 +22,13 @@ const entries: Record<string, readonly string[]> = {
   'members.name': ['memberNamed'],
   'members.remove': ['memberRemoved'],
   'rates.export': ['attendanceExported'],
+  'squads.create': ['squadCreated'],
+  'squads.rename': ['squadRenamed'],
+  'squads.archive': ['squadArchived'],
+  'squads.unarchive': ['squadUnarchived'],
+  'squads.add': ['squadJoined'],
+  'squads.changeRole': ['squadCoachMade'],
+  'squads.remove': ['squadLeft'],
   'sign-ins.signOut': ['signedOut'],
   'sign-ins.end': ['signedOutElsewhere'],
   'sign-ins.endAll': ['signedOutEverywhere'],
@@ -46,6 +53,7 @@ const entries: Record<string, readonly string[]> = {
 /** What a right request does not bring about; each has a test of its own beside its feature. */
 const otherwise: readonly string[] = [
   ...['signInFailed', 'proofFailed', 'emailConfirmed', 'passwordChanged', 'passwordRemoved', 'superRevoked'],
+  'squadCoachUnmade',
   ...['clubRenamed', 'clubActivated', 'inviteRenewed', 'memberPromoted', 'memberLeft', 'membershipEnded'],
 ]
 

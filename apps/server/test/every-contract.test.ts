@@ -8,6 +8,7 @@ import { aCast, type Cast } from './factories.ts'
 import { ownApp } from './own-app.ts'
 import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
+import { aCoachedSquad } from './squads.ts'
 
 // The set-up link's sample leaves the installation without a super admin, so that this suite has a database of its own.
 let app: TestApp
@@ -102,12 +103,19 @@ const ofAnybodySignedIn = [
   'POST /api/users/:uid/password',
 ]
 
-const everyone = ['pending', 'athlete', 'headCoach', 'superAdmin'] as const
-const roles = { pending: 'pending', athlete: 'athlete', headCoach: 'admin', superAdmin: 'super' } as const
+const everyone = ['pending', 'athlete', 'minor', 'headCoach', 'superAdmin'] as const
+/** What each of them is, where the minor coaches a squad. */
+const standings = {
+  pending: 'pending',
+  athlete: 'athlete',
+  minor: 'coach',
+  headCoach: 'admin',
+  superAdmin: 'super',
+} as const
 
 function belowFloor({ method, path }: Contract) {
   const floor = accessTable[`${method} ${path}`]
-  return !floor || floor === 'public' ? [] : everyone.filter((who) => !hasAccess(roles[who], floor))
+  return !floor || floor === 'public' ? [] : everyone.filter((who) => !hasAccess(standings[who], floor))
 }
 
 describe.each(samples)(
@@ -134,6 +142,7 @@ describe.each(samples)(
     if (belowFloor(contract).length > 0) {
       it('refuses the wrong role, somebody pending first of all (A3)', async () => {
         const cast = await aCast(app)
+        await aCoachedSquad(app, cast.club, cast.minor)
         for (const who of belowFloor(contract)) {
           const { status, body } = await send(cast, cast[who])
           expect([who, status, body.code]).toEqual([who, 403, 'forbidden'])

@@ -67,7 +67,7 @@ describe('whatever is typed', () => {
 
 const textNames = [
   ...['name', 'firstName', 'lastName', 'title', 'place', 'eventName', 'wind', 'current', 'course', 'weather'],
-  ...['notes', 'message', 'reason', 'sourceId', 'credit', '*'],
+  ...['notes', 'message', 'reason', 'sourceId', 'credit', 'list', '*'],
 ]
 
 /** One row that each of the texts replaces: of it the answer has to show them. */
@@ -81,7 +81,9 @@ const overwritten: Record<string, true> = {
 
 /** What is looked for and not stored. */
 const ASKED = new Set(
-  ['imports.known', 'imports.addResults', 'imports.removeResults'].map((id) => `${id} sourceIds.*`),
+  ['imports.known', 'imports.addResults', 'imports.removeResults']
+    .map((id) => `${id} sourceIds.*`)
+    .concat('squads.match list'),
 )
 
 const storedAs = (text: string, index: Place): string =>
@@ -90,6 +92,8 @@ const storedAs = (text: string, index: Place): string =>
 async function send({ place, ...sample }: TextField, cast: Cast, value: string) {
   // A club can have ten waters: those of before make room.
   await app.database.db.updateTable('waters').set({ deletedAt: new Date().toISOString() }).execute()
+  // Of a hundred squads, too, and names that differ in spaces or case are one.
+  await app.database.db.updateTable('squads').set({ archivedAt: new Date().toISOString() }).execute()
   const asked = (await sample.input(app, cast)) as { body: object }
   // Samples say that they have seen the first version.
   await app.database.db.updateTable('users').set({ version: 1 }).where('id', '=', cast.pending.id).execute()

@@ -35,6 +35,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'results.update disciplineKey': discipline,
   'session-joins.join sessionId': session,
   'session-joins.keepApart sessionId': session,
+  'squads.add memberIds.*': athlete,
 }
 
 const time = { measure: null, per: null, disciplineKey: 'k1-500' }

@@ -53,6 +53,7 @@ import { reachingSamples } from './samples/reaching.ts'
 import { resultSamples } from './samples/results.ts'
 import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './samples/sample.ts'
 import { sessionJoinSamples } from './samples/session-joins.ts'
+import { squadSamples } from './samples/squads.ts'
 import { waterSamples } from './samples/waters.ts'
 
 /** What the browser's cookie says that asked for a code. */
@@ -255,5 +256,6 @@ export const samples: readonly Sample[] = [
   ...practiceSamples,
   ...reachingSamples,
   ...resultSamples,
+  ...squadSamples,
   ...waterSamples,
 ]

@@ -53,15 +53,22 @@ const told: Record<string, readonly ChangeKind[]> = {
   'register.takeBackRest': ['register'],
   'register.addWalkIn': ['register'],
   'register.removeWalkIn': ['register'],
+  'squads.create': ['squads'],
+  'squads.rename': ['squads'],
+  'squads.archive': ['squads'],
+  'squads.unarchive': ['squads'],
+  'squads.add': ['squads'],
+  'squads.changeRole': ['squads'],
+  'squads.remove': ['squads'],
   'waters.create': ['waters'],
   'waters.update': ['waters'],
   'waters.delete': ['waters'],
   'waters.restore': ['waters'],
 }
 
-/** Calls on a club's address that change nothing of it: they make files and mails, or touch a member's own results. */
+/** Calls on a club's address that change nothing of it: they make files and mails, read a list, or touch a member's own results. */
 const changesNothing = [
-  ...['rates.export', 'reminders.send'],
+  ...['rates.export', 'reminders.send', 'squads.match'],
   ...['results.createForMember', 'results.verify', 'results.unverify'],
 ]
 
@@ -69,7 +76,9 @@ const changing = samples.filter(({ contract }) => contract.method !== 'GET')
 
 /** What is done already when it is asked for again, which is no trouble. */
 const repeatable = changing.filter(({ contract: { id } }) =>
-  /^(absences|announcements|practices|waters)\.(create|delete|restore)$/.test(id),
+  /^(absences|announcements|practices|squads|waters)\.(create|delete|restore|archive|unarchive|add|changeRole)$/.test(
+    id,
+  ),
 )
 
 let heard: ClubChange[] = []

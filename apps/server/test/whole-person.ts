@@ -12,6 +12,7 @@ import { aPushDevice } from './push.ts'
 import { aStoredRecording } from './recorded-files.ts'
 import { recorded } from './registers.ts'
 import { aResult } from './results.ts'
+import { putIntoOwnSquad } from './squads.ts'
 
 export const PASSWORD = 'a calm lake at six'
 
@@ -19,6 +20,7 @@ export const PASSWORD = 'a calm lake at six'
 export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise<void> {
   await givePassword(app, person, PASSWORD)
   const clubId = await insertClub(app.database.db, `Riverside ${newId()}`, new Date())
+  await putIntoOwnSquad(app, person)
   await anInvite(app, { clubId, email: person.email })
   await aTrainingSession(app, person, { notes: `=SUM(A1) of ${person.id}` })
   await aTrainingSession(app, person, { deletedAt: new Date().toISOString() })

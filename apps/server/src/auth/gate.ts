@@ -1,6 +1,8 @@
 import type { Membership, Role } from '@boathouse/domain/account/model'
+import { hasAccess } from '@boathouse/domain/account/policy'
 import { deriveRole } from '@boathouse/domain/account/rules'
 import { mayCoachIn, maySeeClub } from '@boathouse/domain/clubs/policy'
+import type { Access } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
 import type { AthleteScope, ClubScope } from '#db/scopes.ts'
@@ -102,6 +104,31 @@ export const hasSuperAdminClaim = (
   }: Pick<Row<'users'>, 'email' | 'emailVerified' | 'superAdminSince'>,
   { superAdminEmail }: GateRules,
 ): boolean => superAdminSince !== null || (emailVerified && email === superAdminEmail)
+
+/**
+ * Whether the actor reaches a contract's floor. That an athlete coaches a squad is asked only where it matters, and afresh
+ * each time: who stops coaching reaches no more from the next request on.
+ */
+export async function reachesFloor(
+  db: Db,
+  { role, user, membership }: Actor,
+  access: Exclude<Access, 'public'>,
+): Promise<boolean> {
+  if (hasAccess(role, access)) return true
+  if (!membership || !hasAccess('coach', access)) return false
+  const coached = await coachedSquad(db, { clubId: membership.clubId, userId: user.id })
+  return coached.length > 0
+}
+
+const coachedSquad = prepared((db, { clubId, userId }: { clubId: string; userId: string }) =>
+  db
+    .selectFrom('squadMembers')
+    .where('userId', '=', userId)
+    .where('clubId', '=', clubId)
+    .where('role', '=', 'coach')
+    .select('squadId')
+    .limit(1),
+)
 
 /** The personal rows that an address names: one's own. Anybody else's look like those of nobody. */
 export function athleteScope(actor: Actor, userId: string = actor.user.id): AthleteScope {

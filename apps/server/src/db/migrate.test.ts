@@ -36,6 +36,7 @@ const all = [
   '0031-results-of-efforts',
   '0033-waters',
   '0034-courses',
+  '0035-squads',
 ]
 
 describe('migrating', () => {

@@ -22,6 +22,7 @@ import { fillCourses } from '../../test/courses.ts'
 import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillResults } from '../../test/results.ts'
+import { fillSquads } from '../../test/squads.ts'
 import { fillWaters } from '../../test/waters.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
 import { beginErasure, finishErasures } from './erasure.ts'
@@ -94,6 +95,7 @@ beforeAll(async () => {
     await fillRecordings(db)
     await fillCourses(db)
     await fillWaters(db)
+    await fillSquads(db, { people: PEOPLE, clubs: 500 })
     await fillResults(db, PEOPLE)
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
     await fillReach(db, { people: PEOPLE, clubs: 500 })

@@ -105,6 +105,14 @@ export const ownerColumns: readonly OwnedTable[] = [
     atDeletion: 'removedAtOnce',
   },
   {
+    table: 'squadMembers',
+    owner: 'userId',
+    by: 'id',
+    key: 'squadId',
+    leftOut: [],
+    atDeletion: 'removedAtOnce',
+  },
+  {
     table: 'members',
     owner: 'userId',
     by: 'id',

@@ -6,6 +6,7 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addWalkIn } from '@boathouse/domain/register/contract'
 import { newMemberResult } from '@boathouse/domain/results/contract'
+import { newSquad } from '@boathouse/domain/squads/contract'
 import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { trainingSession } from '@boathouse/domain/training-sessions/model'
 import { newWater } from '@boathouse/domain/waters/contract'
@@ -25,6 +26,7 @@ import { goals } from '../features/goals/queries.ts'
 import { people } from '../features/profile/queries.ts'
 import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
+import { squads } from '../features/squads/queries.ts'
 import { sessions } from '../features/training-sessions/queries.ts'
 import { waters } from '../features/waters/queries.ts'
 import { Records } from './records.ts'
@@ -129,6 +131,17 @@ const kinds: Kind[] = [
       return { name, nameLower: name.toLowerCase(), measure: 'count', direction: 'most', retiredAt: null }
     },
     changes: { retiredAt: '2190-01-02T00:00:00.000Z' },
+  },
+  {
+    table: 'squads',
+    records: squads,
+    scope: ofClub,
+    input: newSquad,
+    fields: () => {
+      const name = `Squad ${newId()}`
+      return { name, nameKey: name.toLowerCase(), archivedAt: null }
+    },
+    changes: { archivedAt: '2190-01-02T00:00:00.000Z' },
   },
   {
     table: 'results',

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { hasAccess } from '@boathouse/domain/account/policy'
 import {
   type CallOutput,
   type CheckedInput,
@@ -11,7 +10,7 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
+import { type Actor, athleteScope, clubScope, reachesFloor } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
 import { turnHooks } from './account-turns.ts'
 import { computeEtag, matchesEtag } from './etag.ts'
@@ -238,7 +237,7 @@ const JUDGEMENT_HOLDS_MS = 250
  * its time, or other requests of the account came first: one that is held open must not outlive the role it began with.
  */
 function createGate(
-  { actorFor, turns }: Pick<Server, 'actorFor' | 'turns'>,
+  { db, actorFor, turns }: Pick<Server, 'db' | 'actorFor' | 'turns'>,
   { access, file, upload, readsFile }: Contract,
 ) {
   const own = upload || readsFile ? turns.ofUploads : file ? turns.ofFiles : turns.ofCalls
@@ -249,7 +248,7 @@ function createGate(
     if (!request.actor) throw new Refusal('unauthenticated')
     const named = request.headers[USER_HEADER]
     if (named !== undefined && named !== request.actor.user.id) throw new Refusal('conflict', 'otherUser')
-    if (!hasAccess(request.actor.role, access as Exclude<Contract['access'], 'public'>))
+    if (!(await reachesFloor(db, request.actor, access as Exclude<Contract['access'], 'public'>)))
       throw new Refusal('forbidden')
   }
   const judgeFirst = async (request: FastifyRequest, reply: FastifyReply) => {

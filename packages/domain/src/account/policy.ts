@@ -2,16 +2,20 @@ import type { Access } from '../kernel/contract.ts'
 import { mayRunPractices } from '../practices/policy.ts'
 import type { Abilities, MemberRole, Role } from './model.ts'
 
-const rolesFor: Record<Exclude<Access, 'public'>, readonly Role[]> = {
-  signedIn: ['pending', 'athlete', 'admin', 'super'],
-  member: ['athlete', 'admin', 'super'],
+/** A role, or what an athlete is who coaches a squad. */
+export type Standing = Role | 'coach'
+
+const standingsFor: Record<Exclude<Access, 'public'>, readonly Standing[]> = {
+  signedIn: ['pending', 'athlete', 'coach', 'admin', 'super'],
+  member: ['athlete', 'coach', 'admin', 'super'],
+  coach: ['coach', 'admin', 'super'],
   admin: ['admin', 'super'],
   super: ['super'],
 }
 
-/** Whether a role reaches a contract's floor. Whether it may touch the record is each noun's own policy. */
-export const hasAccess = (role: Role, access: Exclude<Access, 'public'>): boolean =>
-  rolesFor[access].includes(role)
+/** Whether somebody reaches a contract's floor. Whether they may touch the record is each noun's own policy. */
+export const hasAccess = (standing: Standing, access: Exclude<Access, 'public'>): boolean =>
+  standingsFor[access].includes(standing)
 
 /** What the navigation and the dashboard offer. A super admin has an athlete's screens only as a member of a club. */
 export function deriveAbilities(role: Role, clubRole: MemberRole | null): Abilities {

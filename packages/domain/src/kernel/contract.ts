@@ -3,9 +3,10 @@ import type * as z from 'zod/mini'
 /**
  * Who may call at all, judged before anything else is looked at:
  * `public` anyone; `signedIn` any session, pending people too; `member` everyone with a role (athlete, admin, super);
- * `admin` club admins and the super admin; `super` the super admin alone.
+ * `coach` who coaches a squad, club admins and the super admin; `admin` club admins and the super admin; `super` the super
+ * admin alone.
  */
-export type Access = 'public' | 'signedIn' | 'member' | 'admin' | 'super'
+export type Access = 'public' | 'signedIn' | 'member' | 'coach' | 'admin' | 'super'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type SuccessStatus = 200 | 201 | 202 | 204

@@ -9,6 +9,7 @@ export const changeKind = z.enum([
   'announcements',
   'members',
   'invites',
+  'squads',
   'disciplines',
   'courses',
   'waters',

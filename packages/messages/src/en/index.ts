@@ -34,6 +34,7 @@ import { results } from './results.ts'
 import { sessionJoins } from './session-joins.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { squads } from './squads.ts'
 import { trainingSessions } from './training-sessions.ts'
 import { waters } from './waters.ts'
 
@@ -76,5 +77,6 @@ export const en = {
   ...practices,
   ...answers,
   ...absences,
+  ...squads,
   ...waters,
 } as const

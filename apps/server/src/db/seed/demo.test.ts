@@ -55,6 +55,33 @@ describe('the demo', () => {
     expect(pending).toEqual([{ email: 'sol@mail.example' }])
   })
 
+  it('has three squads with two coaches, and somebody who is in two of them', async () => {
+    const rows = await database.db
+      .selectFrom('squadMembers')
+      .innerJoin('squads', 'squads.id', 'squadMembers.squadId')
+      .innerJoin('users', 'users.id', 'squadMembers.userId')
+      .select(['squads.name', 'squadMembers.role', 'users.firstName'])
+      .execute()
+    const counts = Object.groupBy(rows, ({ name, role }) => `${name} ${role}`)
+    expect(Object.entries(counts).map(([key, people]) => [key, people?.length])).toEqual(
+      expect.arrayContaining([
+        ...[
+          ['Racing coach', 1],
+          ['Racing athlete', 6],
+          ['Juniors coach', 1],
+          ['Juniors athlete', 4],
+        ],
+        ...[
+          ['Masters coach', 1],
+          ['Masters athlete', 3],
+        ],
+      ]),
+    )
+    const coaches = rows.filter(({ role }) => role === 'coach').map(({ firstName }) => firstName)
+    expect([...new Set(coaches)].toSorted()).toEqual(['Anna', 'Jelena'])
+    expect(rows.filter(({ firstName }) => firstName === 'Kofi')).toHaveLength(2)
+  })
+
   it('has waters around all that its boats recorded on the water', async () => {
     const { db } = database
     const waters = await db.selectFrom('waters').orderBy('createdAt').select(['name', 'outline']).execute()

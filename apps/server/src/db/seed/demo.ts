@@ -12,6 +12,7 @@ import { demoGoals } from './demo-goals.ts'
 import { seedPractices } from './demo-practices.ts'
 import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
+import { seedSquads } from './demo-squads.ts'
 import { demoWaters } from './demo-waters.ts'
 import { insertClub, insertMember } from './people.ts'
 
@@ -65,6 +66,7 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
     rival: { id: rival, domain: 'harbour.example' },
   }
   await seedClubLife(db, clubs, { now, timeZone })
+  await seedSquads(db, own, daysAgo(60))
   const recorded = record(demoSessions(athleteId, dayAt(now, timeZone), now))
   await db
     .insertInto('trainingSessions')

@@ -3,8 +3,9 @@ import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
 import type { InviteStatus } from '@boathouse/domain/invites/model'
 import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { Sport } from '@boathouse/domain/sports/model'
+import type { SquadRole } from '@boathouse/domain/squads/model'
 
-/** Tables of a club, its members, whom it has invited, and its waters; `../tables.ts` says what the words for columns mean. */
+/** Tables of a club, its members, whom it has invited, its squads, and its waters; `../tables.ts` says what the words for columns mean. */
 export const clubsTables = {
   clubs: {
     id: 'key',
@@ -49,6 +50,23 @@ export const clubsTables = {
     usedAt: 'instant?',
     deletedAt: 'instant?',
   },
+  squads: {
+    clubId: 'key',
+    id: 'key',
+    name: 'text',
+    nameKey: 'key',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    archivedAt: 'instant?',
+  },
+  squadMembers: {
+    clubId: 'key',
+    squadId: 'key',
+    userId: 'key',
+    role: 'key',
+    addedAt: 'instant',
+  },
   waters: {
     clubId: 'key',
     id: 'key',
@@ -73,5 +91,6 @@ export interface ClubsWords {
   clubs: { status: ClubStatus; namesShownTo: NamesShownTo; sport: Sport | null }
   members: { role: MemberRole; status: 'active' }
   invites: { role: MemberRole; status: InviteStatus }
+  squadMembers: { role: SquadRole }
   clubChanges: { kind: ChangeKind }
 }

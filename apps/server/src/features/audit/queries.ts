@@ -1,11 +1,14 @@
 import type { AuditAction } from '@boathouse/domain/audit/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import * as z from 'zod/mini'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-export const insertEntry = (db: Db, entry: Row<'auditEntries'>) =>
-  db.insertInto('auditEntries').values(entry).execute()
+export async function insertEntries(db: Db, entries: readonly Row<'auditEntries'>[]): Promise<void> {
+  for (const some of inBatches(entries, INSERT_BATCH_SIZE))
+    await db.insertInto('auditEntries').values(some).execute()
+}
 
 /** Keeps a person from being deleted until the transaction ends; says whether there was one to keep. */
 export async function lockPerson(db: Db, userId: string): Promise<boolean> {

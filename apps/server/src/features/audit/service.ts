@@ -6,7 +6,7 @@ import { startOfDay } from '@boathouse/domain/kernel/zoned-time'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
-import { insertEntry, lockPerson, pageOfEntries } from './queries.ts'
+import { insertEntries, lockPerson, pageOfEntries } from './queries.ts'
 
 interface NewEntry {
   readonly action: AuditAction
@@ -23,18 +23,22 @@ interface NewEntry {
  * Writes down who did what, in the caller's transaction if there is one. Ids only: what they stand for may change or be
  * deleted, and the log has to outlive it.
  */
-export async function recordEntry(ctx: PublicContext, entry: NewEntry): Promise<void> {
-  const { action, actorId, subjectId = null, clubId = null, inviteId = null } = entry
-  await insertEntry(ctx.db, {
-    id: ctx.newId(),
-    at: ctx.now.toISOString(),
-    action,
-    actorId,
-    subjectId,
-    clubId,
-    inviteId,
-  })
-}
+export const recordEntry = (ctx: PublicContext, entry: NewEntry): Promise<void> => recordEntries(ctx, [entry])
+
+/** Writes down several things that were done at once, as `recordEntry` does one. */
+export const recordEntries = (ctx: PublicContext, entries: readonly NewEntry[]): Promise<void> =>
+  insertEntries(
+    ctx.db,
+    entries.map(({ action, actorId, subjectId = null, clubId = null, inviteId = null }) => ({
+      id: ctx.newId(),
+      at: ctx.now.toISOString(),
+      action,
+      actorId,
+      subjectId,
+      clubId,
+      inviteId,
+    })),
+  )
 
 interface Failure {
   readonly action: Extract<AuditAction, 'signInFailed' | 'proofFailed'>

@@ -87,6 +87,7 @@ describe('‘Download my data’', () => {
       accountLinks: 'purpose userId expiresAt usedAt',
       signInLinks: 'email delivery wrongEmails expiresAt usedAt codeTries',
       outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',
+      squadMembers: 'clubId clubName squadId squadName userId role addedAt',
       members: 'clubId clubName userId role status joinedAt updatedAt',
       invites: 'clubId clubName id email role status firstName lastName createdAt expiresAt usedAt deletedAt',
       trainingSessions:

@@ -40,22 +40,29 @@ export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
 export interface Mentioned {
   readonly clubIds: readonly string[]
   readonly practiceIds: readonly string[]
+  readonly squadIds: readonly string[]
   readonly disciplineIds: readonly string[]
 }
 
-/** What clubs, practices and clubs' disciplines are called, those included that were deleted or retired since. */
-export async function findNames(db: Db, { clubIds, practiceIds, disciplineIds }: Mentioned) {
+/** What clubs, practices, squads and clubs' disciplines are called, those included that were deleted, archived or retired since. */
+export async function findNames(db: Db, { clubIds, practiceIds, squadIds, disciplineIds }: Mentioned) {
   const clubs = db.selectFrom('clubs').where('id', 'in', clubIds).select(['id', 'name'])
   const practices = db
     .selectFrom('practices')
     .where('clubId', 'in', clubIds)
     .where('id', 'in', practiceIds)
     .select(['id', 'title', 'startsAt'])
+  const squads = db
+    .selectFrom('squads')
+    .where('clubId', 'in', clubIds)
+    .where('id', 'in', squadIds)
+    .select(['id', 'name'])
   const disciplines = db.selectFrom('clubDisciplines').where('id', 'in', disciplineIds).select(['id', 'name'])
   // PostgreSQL takes no empty list.
   return {
     clubs: clubIds.length > 0 ? await clubs.execute() : [],
     practices: practiceIds.length > 0 ? await practices.execute() : [],
+    squads: squadIds.length > 0 ? await squads.execute() : [],
     disciplines: disciplineIds.length > 0 ? await disciplines.execute() : [],
   }
 }

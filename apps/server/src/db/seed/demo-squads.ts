@@ -1,0 +1,41 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { toSquadNameKey } from '@boathouse/domain/squads/rules'
+import type { Db } from '../tables.ts'
+
+interface DemoSquad {
+  readonly name: string
+  /** By first name: two of the club coach squads, one of whom is no admin. */
+  readonly coaches: readonly string[]
+  readonly athletes: readonly string[]
+}
+
+const squads: readonly DemoSquad[] = [
+  { name: 'Racing', coaches: ['Anna'], athletes: ['Mira', 'Bálint', 'Chloé', 'Dilan', 'Elif', 'Kofi'] },
+  { name: 'Juniors', coaches: ['Jelena'], athletes: ['Theo', 'Freya', 'Isak', 'Kofi'] },
+  { name: 'Masters', coaches: ['Jelena'], athletes: ['Giorgos', 'Hana', 'Rosa'] },
+]
+
+/** The club's squads; somebody is in two of them. */
+export async function seedSquads(db: Db, clubId: string, createdAt: Date): Promise<void> {
+  const at = createdAt.toISOString()
+  const members = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .select(['users.id', 'users.firstName'])
+    .execute()
+  for (const { name, coaches, athletes } of squads) {
+    const squadId = newId()
+    const stored = { clubId, id: squadId, name, nameKey: toSquadNameKey(name) }
+    await db
+      .insertInto('squads')
+      .values({ ...stored, version: 1, createdAt: at, updatedAt: at, archivedAt: null })
+      .execute()
+    const people = members.flatMap(({ id: userId, firstName }) => {
+      const role = coaches.includes(firstName ?? '') ? 'coach' : 'athlete'
+      const isIn = role === 'coach' || athletes.includes(firstName ?? '')
+      return isIn ? [{ clubId, squadId, userId, role, addedAt: at } as const] : []
+    })
+    await db.insertInto('squadMembers').values(people).execute()
+  }
+}

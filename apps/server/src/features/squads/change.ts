@@ -1,0 +1,183 @@
+import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
+import type { NewSquad } from '@boathouse/domain/squads/contract'
+import type { Squad, SquadMember, SquadRole } from '@boathouse/domain/squads/model'
+import {
+  refuseArchived,
+  refuseFullSquad,
+  refuseTooManySquads,
+  toSquadNameKey,
+} from '@boathouse/domain/squads/rules'
+import { noteChange } from '#db/club-changes.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext } from '../../context.ts'
+import { recordEntries, recordEntry } from '../audit/service.ts'
+import { writableClub } from '../clubs/service.ts'
+import * as queries from './queries.ts'
+import { squads } from './queries.ts'
+import { requireManager } from './service.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+type Stored = Awaited<ReturnType<typeof squads.get>>
+
+/** A squad as it is shown, with its counts. */
+async function present({ db, club }: ClubContext, { id }: Pick<Stored, 'id'>): Promise<Squad> {
+  const found = await queries.findSquad(db, club, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Makes a squad. Sending the same one again finds it; another one under its id or its name is refused. */
+export function createSquad(ctx: ClubContext, input: NewSquad): Promise<{ squad: Squad; isNew: boolean }> {
+  return withSquadWrite(ctx, async (inside) => {
+    const fields = { ...input, nameKey: toSquadNameKey(input.name), archivedAt: null }
+    const show = (row: Stored) => present(inside, row)
+    const { row, isNew } = await squads.insertOnce(inside, inside.club, fields, show)
+    if (isNew) {
+      refuseTooManySquads(await queries.countSquads(inside.db, inside.club))
+      await record(inside, 'squadCreated')
+    }
+    return { result: { squad: await present(inside, row), isNew }, isChanged: isNew }
+  })
+}
+
+/** Renames a squad; refuses, and shows how it is now, when it was changed since that version. */
+export const renameSquad = (ctx: ClubContext, seen: Seen, name: string): Promise<Squad> =>
+  withSquadWrite(ctx, async (inside) => {
+    const before = await squads.get(inside.db, inside.club, seen.id)
+    const result = await change(inside, seen, { name, nameKey: toSquadNameKey(name) })
+    if (result.name !== before.name) await record(inside, 'squadRenamed')
+    return { result, isChanged: true }
+  })
+
+/** Ends a squad. Of one that has ended nothing is to do. */
+export const archiveSquad = (ctx: ClubContext, seen: Seen): Promise<Squad> =>
+  withSquadWrite(ctx, async (inside) => {
+    const known = await squads.get(inside.db, inside.club, seen.id)
+    if (known.archivedAt !== null) return { result: await present(inside, known), isChanged: false }
+    const result = await change(inside, seen, { archivedAt: inside.now.toISOString() })
+    await record(inside, 'squadArchived')
+    return { result, isChanged: true }
+  })
+
+/** Takes a squad up again, unless its name went to another one meanwhile. */
+export const unarchiveSquad = (ctx: ClubContext, id: string): Promise<Squad> =>
+  withSquadWrite(ctx, async (inside) => {
+    const known = await squads.get(inside.db, inside.club, id)
+    if (known.archivedAt === null) return { result: await present(inside, known), isChanged: false }
+    const result = await change(inside, known, { archivedAt: null })
+    refuseTooManySquads(await queries.countSquads(inside.db, inside.club))
+    await record(inside, 'squadUnarchived')
+    return { result, isChanged: true }
+  })
+
+type Changes = Parameters<typeof squads.updateAtVersion>[2]['changes']
+
+async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<Squad> {
+  const show = (row: Stored) => present(ctx, row)
+  return present(ctx, await squads.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
+}
+
+interface Added {
+  readonly memberIds: readonly string[]
+  readonly role: SquadRole
+}
+
+/** Puts members into a squad, all of them or none. Whoever is in it stays what they are in it. */
+export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role }: Added) =>
+  withSquadWrite(ctx, async (inside) => {
+    const { db, club } = inside
+    refuseArchived(await squads.get(db, club, squadId))
+    const userIds = [...new Set(memberIds)]
+    const found = await queries.findCandidates(db, club, { squadId, userIds })
+    if (found.length < userIds.length) throw invalidField('memberIds', 'memberUnknown')
+    const added = found.filter((one) => one.role === null).map(({ userId }) => userId)
+    const addedAt = inside.now.toISOString()
+    await queries.insertPeople(
+      db,
+      added.map((userId) => ({ clubId: club.clubId, squadId, userId, role, addedAt })),
+    )
+    refuseFullSquad((await queries.countPeople(db, club, squadId)).count)
+    await record(inside, role === 'coach' ? 'squadCoachMade' : 'squadJoined', added)
+    const isNew = new Set(added)
+    const items = userIds.map((memberId) => ({
+      memberId,
+      outcome: isNew.has(memberId) ? ('added' as const) : ('alreadyIn' as const),
+    }))
+    const result = { items, squad: await present(inside, { id: squadId }) }
+    return { result, isChanged: added.length > 0 }
+  })
+
+interface InSquad {
+  readonly squadId: string
+  readonly userId: string
+}
+
+/** Makes somebody in a squad its coach, or an athlete of it. */
+export const changeRole = (ctx: ClubContext, who: InSquad, role: SquadRole): Promise<SquadMember> =>
+  withSquadWrite(ctx, async (inside) => {
+    const before = await personIn(inside, who)
+    if (before.role === role) return { result: before, isChanged: false }
+    await queries.setRole(inside.db, inside.club, who, role)
+    await record(inside, role === 'coach' ? 'squadCoachMade' : 'squadCoachUnmade', [who.userId])
+    return { result: { ...before, role }, isChanged: true }
+  })
+
+/** Takes somebody out of a squad; they stay in the club. */
+export const removeFromSquad = (ctx: ClubContext, who: InSquad): Promise<void> =>
+  withSquadWrite(ctx, async (inside) => {
+    await personIn(inside, who)
+    await queries.removePerson(inside.db, inside.club, who)
+    await record(inside, 'squadLeft', [who.userId])
+    return { result: undefined, isChanged: true }
+  })
+
+/** Somebody in a squad that goes on; there is nobody in one that does not exist. */
+async function personIn({ db, club }: ClubContext, who: InSquad): Promise<SquadMember> {
+  const squad = await squads.get(db, club, who.squadId)
+  const found = await queries.findPerson(db, club, who)
+  if (!found) throw notFound()
+  refuseArchived(squad)
+  return found
+}
+
+type SquadAction = Extract<Parameters<typeof recordEntry>[1]['action'], `squad${string}`>
+
+/** Writes down what was done to the squad, or to some people in it. */
+function record(ctx: ClubContext, action: SquadAction, people?: readonly string[]): Promise<void> {
+  const entry = { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId }
+  if (!people) return recordEntry(ctx, entry)
+  return recordEntries(
+    ctx,
+    people.map((subjectId) => ({ ...entry, subjectId })),
+  )
+}
+
+interface Written<Result> {
+  readonly result: Result
+  readonly isChanged: boolean
+}
+
+/** What every change of squads needs: the right to it, an active club, and a name that is free. Only what has changed is told. */
+function withSquadWrite<Result>(
+  ctx: ClubContext,
+  work: (inside: ClubContext) => Promise<Written<Result>>,
+): Promise<Result> {
+  requireManager(ctx)
+  const write = () =>
+    inTransaction(ctx, async (inside) => {
+      await writableClub(inside)
+      const { result, isChanged } = await work(inside)
+      if (isChanged) await noteChange(inside, 'squads')
+      return result
+    })
+  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  return runExclusive(`${ctx.club.clubId} squads`, write).catch((error) => {
+    throw isUniqueViolation(error) ? invalidField('name', 'nameTaken') : error
+  })
+}

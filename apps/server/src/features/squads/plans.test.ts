@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Actor, type ClubScope, reachesFloor } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import { fillDatabase, fillPeople, idOf } from '../../../test/bulk-rows.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { isSlowStep, watched } from '../../../test/plans.ts'
+import { fillSquads } from '../../../test/squads.ts'
+import * as queries from './queries.ts'
+
+const PEOPLE = 50_000
+const CLUBS = 500
+
+let db: Db
+let plan: (run: () => Promise<unknown>) => Promise<string[]>
+beforeAll(async () => {
+  ;({ db, plan } = watched(await freshAddress()))
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: CLUBS })
+    await fillSquads(db, { people: PEOPLE, clubs: CLUBS })
+  })
+}, 120_000)
+afterAll(() => db.destroy())
+
+const club = { clubId: 'club-7' } as ClubScope
+/** The seventh person, their club's current squad, and where a page of it ends. */
+const someone = { userId: idOf(7), squadId: idOf(8) }
+const middle = Buffer.from(JSON.stringify(['a', idOf(1)])).toString('base64url')
+const page = { limit: 20, cursor: middle }
+const coach = {
+  role: 'athlete',
+  user: { id: idOf(7) },
+  membership: { clubId: 'club-7' },
+} as unknown as Actor
+
+it.each<[string, RegExp, () => Promise<unknown>]>([
+  [
+    'who of a club is not in a squad, from the middle',
+    /membersByName/,
+    () => queries.pageOfCandidates(db, club, { ...page, squadId: someone.squadId, words: ['7'] }),
+  ],
+  ['a squad with its counts', /squadMembersByRole/, () => queries.findSquad(db, club, someone.squadId)],
+  ['what somebody is in a squad', /./, () => queries.findRole(db, club, someone)],
+  ['somebody in a squad', /./, () => queries.findPerson(db, club, someone)],
+  ['how many are in a squad', /./, () => queries.countPeople(db, club, someone.squadId)],
+  ['whether somebody coaches a squad', /squadMembersByPerson/, () => reachesFloor(db, coach, 'coach')],
+])('%s: straight from an index', async (_name, index, ask) => {
+  const steps = await plan(ask)
+  expect(steps.filter(isSlowStep)).toEqual([])
+  expect(steps.join('\n')).toMatch(index)
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  [
+    'the squads that somebody coaches',
+    () => queries.pageOfSquads(db, club, { ...page, state: 'current', reach: { coachId: idOf(7) } }),
+  ],
+  [
+    'a club’s squads with their counts',
+    () => queries.pageOfSquads(db, club, { ...page, state: 'current', reach: 'all' }),
+  ],
+  [
+    'those that have ended',
+    () => queries.pageOfSquads(db, club, { ...page, state: 'archived', reach: 'all' }),
+  ],
+  ['one’s own squads', () => queries.listSquadsOf(db, { clubId: 'club-7', userId: idOf(7) })],
+  [
+    'a squad’s people, from the middle',
+    () => queries.pageOfPeople(db, club, { ...page, squadId: someone.squadId, words: ['7'] }),
+  ],
+  [
+    'a squad’s coaches',
+    () => queries.pageOfPeople(db, club, { limit: 20, squadId: someone.squadId, role: 'coach', words: [] }),
+  ],
+  ['how many squads a club has', () => queries.countSquads(db, club)],
+  [
+    'who of some is in a squad',
+    () => queries.findCandidates(db, club, { squadId: someone.squadId, userIds: [idOf(7), idOf(507)] }),
+  ],
+  ['whom a list can name', () => queries.listNameable(db, club, someone.squadId)],
+])('%s: no other club’s rows are read', async (_name, ask) => {
+  // What little an index found may be put in order by hand.
+  const steps = await plan(ask)
+  expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])
+})

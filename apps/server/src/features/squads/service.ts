@@ -1,0 +1,97 @@
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { toSearchWords } from '@boathouse/domain/kernel/text'
+import type { OwnSquad, PastedLine, Squad, SquadMember, SquadRole } from '@boathouse/domain/squads/model'
+import { matchEntries, readList } from '@boathouse/domain/squads/paste-rules'
+import { mayManageSquads, maySeeSquad } from '@boathouse/domain/squads/policy'
+import { refuseArchived } from '@boathouse/domain/squads/rules'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { writableClub } from '../clubs/service.ts'
+import * as queries from './queries.ts'
+
+const personOf = ({ actor }: SignedInContext) => ({
+  role: actor.role,
+  clubId: actor.membership?.clubId ?? null,
+})
+
+const mayManage = (ctx: ClubContext): boolean => mayManageSquads(personOf(ctx), ctx.club.clubId)
+
+/** Refuses whoever may not change squads. */
+export function requireManager(ctx: ClubContext): void {
+  if (!mayManage(ctx)) throw new Refusal('forbidden')
+}
+
+/** The squads that the asker is in, by their names alone; none for who has no club. */
+export async function listOwnSquads({ db, actor }: SignedInContext): Promise<{ items: OwnSquad[] }> {
+  const { membership, user } = actor
+  if (!membership) return { items: [] }
+  return { items: await queries.listSquadsOf(db, { clubId: membership.clubId, userId: user.id }) }
+}
+
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** The squads that the asker may read: all of the club's, or those that they coach. */
+export async function listSquads(ctx: ClubContext, page: Page & { readonly state: 'current' | 'archived' }) {
+  const manage = mayManage(ctx)
+  const reach = manage ? 'all' : { coachId: ctx.actor.user.id }
+  const { rows, nextCursor } = await queries.pageOfSquads(ctx.db, ctx.club, { ...page, reach })
+  return { items: [...rows], nextCursor, abilities: { manage } }
+}
+
+/** A squad that the asker may read. Any other looks like none. */
+async function readableSquad(ctx: ClubContext, squadId: string): Promise<Squad> {
+  const found = await queries.findSquad(ctx.db, ctx.club, squadId)
+  const own = await queries.findRole(ctx.db, ctx.club, { squadId, userId: ctx.actor.user.id })
+  if (!found || !maySeeSquad(personOf(ctx), ctx.club.clubId, own?.role ?? null)) throw notFound()
+  return found
+}
+
+export async function showSquad(ctx: ClubContext, squadId: string) {
+  return { ...(await readableSquad(ctx, squadId)), abilities: { manage: mayManage(ctx) } }
+}
+
+interface PeopleListing extends Page {
+  readonly role?: SquadRole | undefined
+  readonly text?: string | undefined
+}
+
+/** The people in a squad that the asker may read, by name. */
+export async function listSquadMembers(
+  ctx: ClubContext,
+  squadId: string,
+  { text = '', ...listing }: PeopleListing,
+): Promise<{ items: SquadMember[]; nextCursor: string | null }> {
+  await readableSquad(ctx, squadId)
+  const words = toSearchWords(text)
+  const { rows, nextCursor } = await queries.pageOfPeople(ctx.db, ctx.club, { ...listing, squadId, words })
+  return { items: [...rows], nextCursor }
+}
+
+/** The club's people who are not in a squad, by name, for whoever may put them into it. */
+export async function listCandidates(
+  ctx: ClubContext,
+  squadId: string,
+  { text = '', ...page }: Omit<PeopleListing, 'role'>,
+) {
+  requireManager(ctx)
+  await readableSquad(ctx, squadId)
+  const words = toSearchWords(text)
+  const { rows, nextCursor } = await queries.pageOfCandidates(ctx.db, ctx.club, { ...page, squadId, words })
+  return { items: [...rows], nextCursor }
+}
+
+/** Whom each line of a pasted list means. Nobody is added by it. */
+export async function matchPastedList(
+  ctx: ClubContext,
+  squadId: string,
+  list: string,
+): Promise<{ lines: PastedLine[] }> {
+  requireManager(ctx)
+  await writableClub(ctx)
+  refuseArchived(await readableSquad(ctx, squadId))
+  const candidates = await queries.listNameable(ctx.db, ctx.club, squadId)
+  const inSquad = candidates.filter(({ role }) => role !== null).map(({ id }) => id)
+  return { lines: matchEntries(readList(list), candidates, new Set(inSquad)) }
+}

@@ -1,0 +1,105 @@
+import { emailAddress } from '../kernel/email.ts'
+import { searchKeyOf } from '../kernel/text.ts'
+import type { PastedLine } from './model.ts'
+
+/** So many letters of a list are read at once. */
+export const LONGEST_LIST = 40_000
+/** So many lines of a list are read at once. */
+export const MOST_LINES = 500
+/** So many of those are shown who could be meant by one line. */
+const MOST_SHOWN = 10
+
+/** One name or address of a list. */
+export interface Entry {
+  readonly text: string
+  /** The address in it, which alone decides who is meant; null where there is none. */
+  readonly email: string | null
+}
+
+const address = emailAddress()
+
+/**
+ * The names and addresses of a list as people have it: one a line, or between commas or semicolons, `Ann Lee <ann@x.org>`
+ * too, each once. In quotes, and where semicolons separate, a comma stands within a name.
+ */
+export function readList(typed: string): Entry[] {
+  const entries = typed.split(LINE_ENDS).flatMap(splitLine)
+  return [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
+}
+
+const LINE_ENDS = /[\n\v\f\r\x85\u2028\u2029]+/
+const BETWEEN_COMMAS = /(?:"[^"]*"|[^,"])+|"/g
+const BETWEEN_SEMICOLONS = /(?:"[^"]*"|[^;"])+|"/g
+/** What numbers a list, or points at its lines. */
+const BULLET = /^(?:[-*•]|\d+[.)])\s+/
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u
+const ADDRESSES = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/g
+
+const splitLine = (line: string): Entry[] =>
+  (line.match(line.includes(';') ? BETWEEN_SEMICOLONS : BETWEEN_COMMAS) ?? []).flatMap(toEntries)
+
+function toEntries(part: string): Entry[] {
+  const text = part.trim().replace(BULLET, '')
+  if (!SAYS_SOMETHING.test(text)) return []
+  const addresses = text.match(ADDRESSES) ?? []
+  if (addresses.length > 1) return addresses.flatMap(toEntries)
+  return [{ text, email: address.safeParse(addresses[0]).data ?? null }]
+}
+
+const keyOf = ({ text, email }: Entry): string => email ?? wordsOf(text).join(' ')
+
+interface Candidate {
+  readonly id: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string
+}
+
+/**
+ * What each entry means among a club's people. An address is one person's. A name is whoever is called exactly that, first
+ * name or last name first, without regard to case, accents and spaces; if nobody is, whoever has all of its words in theirs.
+ */
+export function matchEntries(
+  entries: readonly Entry[],
+  people: readonly Candidate[],
+  inSquad: ReadonlySet<string>,
+): PastedLine[] {
+  const find = finderOf(people)
+  const named = new Set<string>()
+  return entries.map((entry) => {
+    const found = find(entry)
+    const [only] = found
+    const shown = found
+      .slice(0, MOST_SHOWN)
+      .map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email }))
+    const line = { text: entry.text, people: shown }
+    if (!only) return { ...line, outcome: 'notFound' }
+    if (found.length > 1) return { ...line, outcome: 'ambiguous' }
+    if (inSquad.has(only.id)) return { ...line, outcome: 'alreadyIn' }
+    if (named.has(only.id)) return { ...line, outcome: 'repeated' }
+    named.add(only.id)
+    return { ...line, outcome: 'found' }
+  })
+}
+
+function finderOf(people: readonly Candidate[]): (entry: Entry) => readonly Candidate[] {
+  const byEmail = new Map(people.map((person) => [person.email, person]))
+  const byName = Map.groupBy(people, nameKeyOf)
+  const words = people.map((person) => ({ person, words: new Set(wordsOf(nameOf(person))) }))
+  return ({ text, email }) => {
+    if (email !== null) return [byEmail.get(email)].filter((one) => one !== undefined)
+    const typed = wordsOf(text)
+    if (typed.length === 0) return []
+    const exact = byName.get(typed.toSorted().join(' '))
+    return (
+      exact ?? words.filter((one) => typed.every((word) => one.words.has(word))).map(({ person }) => person)
+    )
+  }
+}
+
+const nameOf = ({ firstName, lastName }: Candidate) => [firstName, lastName].filter(Boolean).join(' ')
+
+/** The same whichever name comes first. */
+const nameKeyOf = (person: Candidate): string => wordsOf(nameOf(person)).toSorted().join(' ')
+
+const wordsOf = (text: string): string[] => searchKeyOf(text).match(/[\p{L}\p{N}'’-]+/gu) ?? []

@@ -1,12 +1,12 @@
 import type { Absence } from '@boathouse/domain/absences/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
@@ -24,24 +24,12 @@ interface Props {
 export function OwnAbsences(props: Props) {
   const t = useTranslate()
   const deletions = useAbsenceDeletions()
-  const words = {
-    deleted: () => t('absences.deleted'),
-    undo: t('absences.undo'),
-    notDeleted: t('absences.notDeleted'),
-    stale: t('absences.notDeleted.stale'),
-    notRestored: t('absences.notRestored'),
-  }
   return (
     <>
       <Card title={t('absences.list')}>
         <List {...props} deletions={deletions} />
       </Card>
-      <DeletionBars
-        notices={deletions.notices}
-        words={words}
-        onUndo={(absence) => void deletions.undo(absence)}
-        onDismiss={deletions.dismiss}
-      />
+      <DeletedRecords noun="absences" deletions={deletions} deleted={() => t('absences.deleted')} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Announcement } from '@boathouse/domain/announcements/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { FoldedText } from '#ui/folded-text.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -31,13 +31,6 @@ interface Props {
 export function AnnouncementsCard(props: Props) {
   const t = useTranslate()
   const deletions = useAnnouncementDeletions(props.clubId)
-  const words = {
-    deleted: () => t('announcements.deleted'),
-    undo: t('announcements.undo'),
-    notDeleted: t('announcements.notDeleted'),
-    stale: t('announcements.notDeleted.stale'),
-    notRestored: t('announcements.notRestored'),
-  }
   return (
     <>
       <Card title={t('announcements.title')}>
@@ -57,12 +50,7 @@ export function AnnouncementsCard(props: Props) {
           <List {...props} deletions={deletions} />
         </div>
       </Card>
-      <DeletionBars
-        notices={deletions.notices}
-        words={words}
-        onUndo={(one) => void deletions.undo(one)}
-        onDismiss={deletions.dismiss}
-      />
+      <DeletedRecords noun="announcements" deletions={deletions} deleted={() => t('announcements.deleted')} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import type { ShownCourse } from '@boathouse/domain/courses/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
@@ -47,17 +47,10 @@ export function CourseList({ clubId }: { clubId: string | null }) {
           </RowList>
         )}
       </Card>
-      <DeletionBars
-        notices={deletions.notices}
-        words={{
-          deleted: ({ name }) => t('courses.deleted', { name }),
-          undo: t('courses.undo'),
-          notDeleted: t('courses.notDeleted'),
-          stale: t('courses.notDeleted.stale'),
-          notRestored: t('courses.notRestored'),
-        }}
-        onUndo={(one) => void deletions.undo(one)}
-        onDismiss={deletions.dismiss}
+      <DeletedRecords
+        noun="courses"
+        deletions={deletions}
+        deleted={({ name }) => t('courses.deleted', { name })}
       />
     </>
   )

@@ -1,14 +1,17 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { deleteResult, restoreResult } from '@boathouse/domain/results/contract'
 import type { Result } from '@boathouse/domain/results/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { DeletedRecords } from '#editor/deleted-records.tsx'
+import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
-import { resultsQuery } from './api.ts'
-import { DeletionBars, useResultDeletions } from './deletion-bars.tsx'
+import { useDeletions } from '#ui/use-deletions.ts'
+import { resultsQuery, useRefreshResults } from './api.ts'
 import { dayIdOf, useResultColumns, valueIdOf } from './use-result-columns.tsx'
 
 interface Props {
@@ -23,13 +26,25 @@ interface Props {
 
 /** One's own results in a discipline, newest first, each with what can be done with it. */
 export function ResultList(props: Props) {
+  const t = useTranslate()
   const deletions = useResultDeletions()
   return (
     <>
       <List {...props} deletions={deletions} />
-      <DeletionBars {...deletions} />
+      <DeletedRecords noun="results" deletions={deletions} deleted={() => t('results.deleted')} />
     </>
   )
+}
+
+/** A record is judged anew by the server, so that a result stays hidden until the lists came again. */
+function useResultDeletions() {
+  const deletion = useCall(deleteResult)
+  const restoration = useCall(restoreResult)
+  return useDeletions<Result>({
+    remove: ({ id, version }) => deletion.mutateAsync({ params: { id }, body: { version } }),
+    restore: ({ id }) => restoration.mutateAsync({ params: { id } }),
+    renew: useRefreshResults(),
+  })
 }
 
 type ListProps = Props & { readonly deletions: ReturnType<typeof useResultDeletions> }

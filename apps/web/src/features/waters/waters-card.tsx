@@ -1,12 +1,12 @@
 import { MOST_WATERS } from '@boathouse/domain/waters/contract'
 import type { Water } from '@boathouse/domain/waters/model'
 import { useQuery } from '@tanstack/react-query'
+import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { watersQuery } from '#shared/waters/waters-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
@@ -27,13 +27,6 @@ interface Props {
 export function WatersCard(props: Props) {
   const t = useTranslate()
   const deletions = useWaterDeletions(props.clubId)
-  const words = {
-    deleted: () => t('waters.deleted'),
-    undo: t('waters.undo'),
-    notDeleted: t('waters.notDeleted'),
-    stale: t('waters.notDeleted.stale'),
-    notRestored: t('waters.notRestored'),
-  }
   return (
     <>
       <Card title={t('waters.title')}>
@@ -42,12 +35,7 @@ export function WatersCard(props: Props) {
           <List {...props} deletions={deletions} />
         </div>
       </Card>
-      <DeletionBars
-        notices={deletions.notices}
-        words={words}
-        onUndo={(one) => void deletions.undo(one)}
-        onDismiss={deletions.dismiss}
-      />
+      <DeletedRecords noun="waters" deletions={deletions} deleted={() => t('waters.deleted')} />
     </>
   )
 }

@@ -44,8 +44,6 @@ export const disciplines = {
   'clubDisciplines.alreadyAdded': 'Your earlier attempt was saved after all. It is in the list.',
   'clubDisciplines.rename': 'Rename',
   'clubDisciplines.rename.of': 'Rename {name}',
-  'clubDisciplines.rename.stale': 'It was changed elsewhere in the meantime. Save again to keep your name.',
-  'clubDisciplines.cancel': 'Cancel',
   'clubDisciplines.retire': 'Retire',
   'clubDisciplines.retire.of': 'Retire {name}',
   'clubDisciplines.retiring': 'Retiring…',

@@ -9,6 +9,10 @@ export const settings = {
   'settings.elsewhere': 'Saved elsewhere: {value}',
   'settings.elsewhere.empty': 'Saved elsewhere: nothing',
 
+  'rename.name': 'Name',
+  'rename.stale': 'It was changed elsewhere in the meantime. Save again to keep your name.',
+  'rename.cancel': 'Cancel',
+
   'settings.profile': 'Profile',
   'settings.firstName': 'First name',
   'settings.lastName': 'Last name',

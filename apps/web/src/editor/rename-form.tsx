@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import type * as z from 'zod/mini'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { createDraft, NO_DRAFT } from './draft.tsx'
+import { useRecordForm } from './record-form.ts'
+import classes from './rename-form.module.css'
+import { useConflictWords } from './settings-form.tsx'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+  readonly version: number
+}
+
+interface Props<Body extends z.ZodMiniObject, Stored extends Named> {
+  readonly record: Named
+  /** What is sent: the name, over the version that was seen. */
+  readonly body: Body
+  readonly rename: (body: z.output<Body>) => Promise<Stored>
+  readonly onSaved: (stored: Stored) => void
+  readonly onCancel: () => void
+  readonly refresh: () => Promise<unknown>
+}
+
+const toFormValues = ({ name }: Pick<Named, 'name'>) => ({ name })
+
+/** A record's name, in its row. Where it was changed elsewhere meanwhile, it says so, and saving again keeps this one. */
+export function RenameForm<Body extends z.ZodMiniObject, Stored extends Named>(props: Props<Body, Stored>) {
+  const { record, body, rename, onSaved, onCancel, refresh } = props
+  const t = useTranslate()
+  const conflictText = useConflictWords()
+  const form = useRecordForm<Body, { name: string }, Stored, Stored>({
+    body,
+    draft: { start: createDraft(record, toFormValues(record)), ...NO_DRAFT },
+    toFormValues,
+    toRequest: (typed) => typed,
+    onSaved,
+    refresh,
+  })
+  const { ref } = form
+  useEffect(() => ref.current?.querySelector('input')?.select(), [ref])
+  const onSubmit = form.onSubmit((request) => form.save(() => rename(request)))
+  const error = form.formError ?? (form.merged?.isRefusal ? t('rename.stale') : null)
+  return (
+    <Form ref={ref} onSubmit={onSubmit} error={error}>
+      <TextInput
+        label={t('rename.name')}
+        description={conflictText(form.merged?.conflicts.name)}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <div className={classes.buttons}>
+        <WorkButton
+          type="submit"
+          label={t('settings.save')}
+          workingLabel={t('settings.saving')}
+          isWorking={form.isSaving}
+        />
+        <Button variant="default" onClick={onCancel}>
+          {t('rename.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -4,6 +4,7 @@ import { clockOf } from '#lib/i18n/clock.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Card } from '#ui/card.tsx'
+import ends from '#ui/track-ends.module.css'
 import classes from './track-card.module.css'
 import { drawTrack, type TrackDrawing } from './track-line.ts'
 import { findTrack, placeAt } from './track-points.ts'
@@ -80,8 +81,8 @@ const Lines = memo(function Lines({ drawing }: { drawing: TrackDrawing }) {
       {slowestFirst.map(({ path, number }) => (
         <path key={number} className={classes.line} data-pace={toColour(number, lines.length)} d={path} />
       ))}
-      <circle className={classes.start} cx={start.x} cy={start.y} r="18" />
-      <rect className={classes.finish} x={finish.x - 10} y={finish.y - 10} width="20" height="20" />
+      <circle className={ends.start} cx={start.x} cy={start.y} r="18" />
+      <rect className={ends.finish} x={finish.x - 10} y={finish.y - 10} width="20" height="20" />
     </>
   )
 })
@@ -116,13 +117,13 @@ const Key = memo(function Key({ drawing: { classes: pace }, paceMetres, hasCurso
         ))}
         <li>
           <svg viewBox="-20 -20 40 40" width="20" height="20" aria-hidden="true" focusable="false">
-            <circle className={classes.start} r="17" />
+            <circle className={ends.start} r="17" />
           </svg>
           {t('recording.track.start')}
         </li>
         <li>
           <svg viewBox="-20 -20 40 40" width="20" height="20" aria-hidden="true" focusable="false">
-            <rect className={classes.finish} x="-10" y="-10" width="20" height="20" />
+            <rect className={ends.finish} x="-10" y="-10" width="20" height="20" />
           </svg>
           {t('recording.track.finish')}
         </li>

@@ -2,6 +2,7 @@ import { placeAround } from '@boathouse/domain/activity-files/cleaning/earth'
 import type { Gate } from '@boathouse/domain/activity-files/courses/gates'
 import { type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import ends from '#ui/track-ends.module.css'
 import type { DrawnTrack, Spot } from './course-form-values.ts'
 import classes from './course-picture.module.css'
 
@@ -66,9 +67,9 @@ export function CoursePicture({ track, gates, at, isLap, onMove }: Props) {
             <g key={name} data-gate={name}>
               <line className={classes.gate} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
               {name === 'start' ? (
-                <circle className={classes.start} cx={middle.x} cy={middle.y} r="18" />
+                <circle className={ends.start} cx={middle.x} cy={middle.y} r="18" />
               ) : (
-                <rect className={classes.finish} x={middle.x - 15} y={middle.y - 15} width="30" height="30" />
+                <rect className={ends.finish} x={middle.x - 15} y={middle.y - 15} width="30" height="30" />
               )}
             </g>
           )

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button, LinkButton } from './button.tsx'
+import { Envelope } from './icons.tsx'
 import { PublicLayout } from './public-layout.tsx'
-import { SentMail } from './sent-mail.tsx'
 
 /** What the form of such a screen is given. */
 export interface Asking<Typed> {
@@ -53,6 +54,37 @@ export function AskByMail<Typed>(props: Props<Typed>) {
     <PublicLayout title={title} lead={lead}>
       {form({ initialValues: typed, onChange: setTyped, onSent: setSent })}
       {back}
+    </PublicLayout>
+  )
+}
+
+interface SentMailProps {
+  /** What was sent and to whom, as far as it may be said. */
+  readonly lead: string
+  /** Where the mail's code is typed, if it has one: that is the main thing to do here then. */
+  readonly code: ReactNode
+  /** Whether mails stay on this machine, where they can be read. */
+  readonly hasMailbox: boolean
+  readonly onAgain: () => void
+  /** The way back. */
+  readonly children: ReactNode
+}
+
+/** 'Check your email!': the page waits for what happens elsewhere. */
+function SentMail({ lead, code, hasMailbox, onAgain, children }: SentMailProps) {
+  const t = useTranslate()
+  return (
+    <PublicLayout title={t('sent.title')} lead={<p role="status">{lead}</p>}>
+      {code}
+      {hasMailbox && (
+        <LinkButton to="/mailbox" variant={code ? 'default' : 'filled'} leftSection={<Envelope />}>
+          {t('sent.mailbox')}
+        </LinkButton>
+      )}
+      <Button variant="default" onClick={onAgain}>
+        {t('sent.again')}
+      </Button>
+      {children}
     </PublicLayout>
   )
 }

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useRef, useSyncExternalStore } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from './mark.tsx'
-import type { NavigationItem } from './navigation.tsx'
-import { NavigationLink } from './navigation.tsx'
+import { type NavigationItem, NavigationLink } from './navigation.tsx'
 import classes from './site-header.module.css'
-import { useTitleOutOfSight } from './use-title-out-of-sight.ts'
 
 interface Props {
   readonly items: readonly NavigationItem[]
@@ -42,4 +40,20 @@ export function SiteHeader({ items, person }: Props) {
       </div>
     </header>
   )
+}
+
+/** The screen's title once it is scrolled away under the header; empty while it can be seen. */
+function useTitleOutOfSight(header: RefObject<HTMLElement | null>): string {
+  const read = useCallback(() => {
+    const title = document.querySelector('main h1')
+    const edge = header.current?.getBoundingClientRect().bottom
+    if (!title || !edge || title.getBoundingClientRect().bottom > edge) return ''
+    return title.textContent
+  }, [header])
+  return useSyncExternalStore(onScroll, read, () => '')
+}
+
+function onScroll(notify: () => void): () => void {
+  window.addEventListener('scroll', notify, { passive: true })
+  return () => window.removeEventListener('scroll', notify)
 }

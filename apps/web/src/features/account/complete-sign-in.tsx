@@ -1,10 +1,13 @@
+import { requestSignInLink } from '@boathouse/domain/account/contract'
 import type { Invitation } from '@boathouse/domain/invites/model'
+import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { EmailField } from '#ui/credential-fields.tsx'
+import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
-import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { type OpenedLink, useSignInCompletion } from './use-completion.ts'
 
 interface Props {
@@ -39,5 +42,21 @@ export function CompleteSignIn({ link, invitation, onSignedIn }: Props) {
         {t('signIn.back')}
       </LinkButton>
     </PublicLayout>
+  )
+}
+
+/** The address as typed by whoever opened the link; judged like the one that the link was asked for with. */
+function ConfirmEmailForm({ onConfirm }: { onConfirm: (email: string) => void }) {
+  const t = useTranslate()
+  const { ref, field, formError, onSubmit } = useContractForm({
+    body: requestSignInLink.body,
+    initialValues: { email: '' },
+    toBody: (typed) => typed,
+  })
+  return (
+    <Form ref={ref} onSubmit={onSubmit(({ email }) => onConfirm(email))} error={formError}>
+      <EmailField {...field('email')} />
+      <Button type="submit">{t('callback.confirm.submit')}</Button>
+    </Form>
   )
 }

@@ -1,12 +1,17 @@
+import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { invitationIn } from '@boathouse/domain/invites/rules'
+import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { rememberedEmail } from '#lib/session/sign-in-email.ts'
 import { pastedForm, type SignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { CodeEntry, usePreloadedCodeForm } from '#shared/account/code-entry.tsx'
-import { AskByMail } from '#ui/ask-by-mail.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { MagicLinkForm } from './magic-link-form.tsx'
+import { useLinkRequest } from '#shared/account/use-link-request.ts'
+import { AskByMail, type Asking } from '#ui/ask-by-mail.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EmailField } from '#ui/credential-fields.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
 
 interface Props {
   readonly signInSearch: SignInSearch
@@ -39,5 +44,34 @@ export function MagicLink({ signInSearch, hasMailbox }: Props) {
         </LinkButton>
       }
     />
+  )
+}
+
+/** Asks for a sign-in link, with the invitation if there is one. */
+function MagicLinkForm({ initialValues, onChange, onSent }: Asking<Record<'email' | 'invite', string>>) {
+  const t = useTranslate()
+  const { send, isPending } = useLinkRequest()
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: requestSignInLink.body,
+    initialValues,
+    toBody: ({ email, invite }) => ({ email, ...invitationIn(invite) }),
+    onChange,
+  })
+  return (
+    <Form ref={ref} onSubmit={onSubmit((body) => send(body, onSent, refuse))} error={formError}>
+      <EmailField {...field('email')} />
+      <TextInput
+        label={t('magicLink.invitation')}
+        description={t('magicLink.invitation.help')}
+        name="invite"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('invite')}
+      />
+      <Button type="submit" loading={isPending}>
+        {t('magicLink.send')}
+      </Button>
+    </Form>
   )
 }

@@ -1,14 +1,21 @@
+import { signInWithPassword } from '@boathouse/domain/account/contract'
+import type { Invitation } from '@boathouse/domain/invites/model'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { withEmail } from '#lib/session/sign-in-email.ts'
 import type { SignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { EmailField, PasswordField } from '#ui/credential-fields.tsx'
+import { Form } from '#ui/form.tsx'
 import { Envelope } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
-import { PasswordForm } from './password-form.tsx'
 
 interface Props {
   readonly signInSearch: SignInSearch
@@ -40,5 +47,35 @@ export function SignIn({ signInSearch, isDeleted, notice }: Props) {
         {t('signIn.signUp')}
       </LinkButton>
     </PublicLayout>
+  )
+}
+
+interface PasswordFormProps {
+  readonly invitation: Invitation
+  readonly onSignedIn: () => void
+}
+
+function PasswordForm({ invitation, onSignedIn }: PasswordFormProps) {
+  const t = useTranslate()
+  const signIn = useCall(signInWithPassword)
+  const { ref, values, field, formError, onSubmit, refuse } = useContractForm({
+    body: signInWithPassword.body,
+    initialValues: { email: '', password: '' },
+    toBody: (typed) => ({ ...typed, timeZone: browserTimeZone(), ...invitation }),
+  })
+  const submit = onSubmit((body) =>
+    signIn.mutate({ body }, { onSuccess: onSignedIn, onError: (error) => refuse(error) }),
+  )
+  return (
+    <Form ref={ref} onSubmit={submit} error={formError}>
+      <EmailField autoComplete="username" {...field('email')} />
+      <PasswordField autoComplete="current-password" {...field('password')} />
+      <Button type="submit" variant="default" loading={signIn.isPending}>
+        {t('signIn.submit')}
+      </Button>
+      <LinkButton to="/forgot-password" state={withEmail(values.email)} variant="subtle">
+        {t('signIn.forgot')}
+      </LinkButton>
+    </Form>
   )
 }

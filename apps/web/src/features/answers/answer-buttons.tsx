@@ -1,8 +1,9 @@
 import type { OwnAnswer } from '@boathouse/domain/answers/model'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import { meQuery } from '#lib/session/me.ts'
 import type { AnswerChoice } from '#shared/answers/answer-queue.ts'
 import { invalidatePractices } from '#shared/practices/practice-cache.ts'
@@ -10,7 +11,6 @@ import { useToast } from '#ui/toasts.tsx'
 import { AnswerControls } from './answer-controls.tsx'
 import { useOnDeadline } from './use-deadline-words.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
-import { useReasonDraft } from './use-reason-draft.ts'
 
 interface Props {
   readonly practice: Practice
@@ -63,4 +63,30 @@ function OwnAnswerButtons({ practice, own, userId, clubId, isCompact }: OwnProps
       isCompact={isCompact}
     />
   )
+}
+
+/** A reason that is being typed, which a reload does not take away; null while none is. */
+function useReasonDraft(userId: string, practiceId: string) {
+  const name = `answer/${practiceId}`
+  const [reason, setReasonState] = useState<string | null>(null)
+  const latest = useRef<string | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void readDraft<string>(userId, name).then((saved) => {
+      if (isGone || saved === undefined || latest.current !== null) return
+      latest.current = saved
+      setReasonState(saved)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [userId, name])
+  const setReason = (reason: string | null) => {
+    latest.current = reason
+    setReasonState(reason)
+    void (reason ? keepDraft(userId, name, reason) : dropDraft(userId, name))
+  }
+  /** What the outbox keeps needs no draft. */
+  const onKept = (reason: string) => latest.current?.trim() === reason && setReason(null)
+  return { typed: reason, setReason, onKept }
 }

@@ -2,16 +2,16 @@ import type { PersonAnswer } from '@boathouse/domain/answers/contract'
 import type { Answer } from '@boathouse/domain/answers/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
+import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 import classes from './answer-list.module.css'
 import { answersQuery } from './api.ts'
 import { RemindUnanswered } from './remind-unanswered.tsx'
-import { useSpokenAnswers } from './use-spoken-answers.ts'
 
 interface Props {
   readonly clubId: string
@@ -92,3 +92,23 @@ function Group({ answer, people, children }: GroupProps) {
 
 /** Who has no name yet is known by their address. */
 const nameOf = (person: PersonAnswer) => toFullName(person) ?? person.email
+
+/** Reads out how many people answered, or changed their answer, while a practice's answers are on the screen. */
+function useSpokenAnswers(
+  practiceId: string,
+  userId: string,
+  people: readonly PersonAnswer[] | undefined,
+): void {
+  const t = useTranslate()
+  const rows = useMemo(
+    () =>
+      people &&
+      new Map(people.map(({ id, answer, reason }) => [`${practiceId} ${id}`, `${answer} ${reason}`])),
+    [practiceId, people],
+  )
+  useSpokenChanges({
+    rows,
+    isOwn: (name) => name.endsWith(userId),
+    words: (count) => t('answers.changed', { count }),
+  })
+}

@@ -1,14 +1,17 @@
 import type { ClubDay as Day } from '@boathouse/domain/club-day/model'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { Card, Columns, Stack } from '#ui/card.tsx'
+import { LinkRow } from '#ui/link-row.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { clubDayQuery } from './api.ts'
 import classes from './club-day.module.css'
 import { DayPractices, type RenderPractice } from './day-practices.tsx'
-import { EndingInvites } from './ending-invites.tsx'
 import { ForgottenRegisters } from './forgotten-registers.tsx'
 import { LowestRates } from './lowest-rates.tsx'
 import { PeopleAway } from './people-away.tsx'
@@ -68,5 +71,22 @@ function Waiting() {
       <Skeleton width="22ch" />
       <Skeleton width="16ch" />
     </div>
+  )
+}
+
+/** How many invitations expire soon, and the way to them. */
+function EndingInvites({ invites: { count, nextEnd } }: Pick<Day, 'invites'>) {
+  const t = useTranslate()
+  const { momentOf } = usePracticeWords()
+  if (nextEnd === null) return null
+  return (
+    <Card title={t('clubDay.invites')}>
+      <LinkRow to="/admin">
+        {fillPlaceholder(
+          t('clubDay.invites.end', { count, when: PLACEHOLDER }),
+          <time dateTime={nextEnd}>{momentOf(nextEnd, browserTimeZone())}</time>,
+        )}
+      </LinkRow>
+    </Card>
   )
 }

@@ -1,13 +1,16 @@
+import type { Club } from '@boathouse/domain/clubs/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
 import { clubQuery } from './api.ts'
 import { ClubSelect } from './club-select.tsx'
-import { ClubSwitch } from './club-switch.tsx'
 import classes from './clubs.module.css'
 import { RenameClub } from './rename-club.tsx'
+import { useSetClubStatus } from './use-set-club-status.ts'
 
 interface Props {
   readonly clubId: string | undefined
@@ -30,5 +33,37 @@ export function ManageClubs({ clubId, onSelect, onDeactivate }: Props) {
         <ClubSwitch key={`${club?.id}/status`} club={club} onDeactivate={onDeactivate} />
       </div>
     </Card>
+  )
+}
+
+interface ClubSwitchProps {
+  readonly club: Club | undefined
+  readonly onDeactivate: () => void
+}
+
+/** Deactivate for an active club, which asks first; Activate for an inactive one. */
+function ClubSwitch({ club, onDeactivate }: ClubSwitchProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { setStatus, isPending, error } = useSetClubStatus('active')
+  const isChanging = useIsChangingClubs()
+  const verb = club?.status === 'inactive' ? 'activateClub' : 'deactivateClub'
+  return (
+    <div className={classes.switch}>
+      {error && (
+        <Notice tone="bad" title={t('activateClub.failed')}>
+          {words.ofFailure(error)}
+        </Notice>
+      )}
+      {/* One button for both, which keeps the focus when it becomes the other. */}
+      <WorkButton
+        variant="default"
+        label={t(`${verb}.submit`)}
+        workingLabel={t(`${verb}.working`)}
+        isWorking={isPending}
+        disabled={!club || (isChanging && !isPending)}
+        onClick={() => club && (club.status === 'active' ? onDeactivate() : setStatus(club))}
+      />
+    </div>
   )
 }

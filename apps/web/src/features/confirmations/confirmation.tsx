@@ -1,14 +1,20 @@
+import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useContractForm } from '#editor/contract-form.ts'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { PasswordField } from '#ui/credential-fields.tsx'
+import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
 import classes from './confirmation.module.css'
-import { OwnerForm } from './owner-form.tsx'
-import { type Failed, useConfirmation } from './use-confirmation.ts'
+import { type Failed, isDeadConfirmation, useConfirmation } from './use-confirmation.ts'
 
 /** What an opened confirmation link shows. */
 export function Confirmation({ token }: { token: string | undefined }) {
@@ -69,4 +75,35 @@ function useFailureWords() {
       ? t('confirmEmail.failed.unreachable')
       : words.ofFailure(step.error)
   }
+}
+
+interface Props {
+  readonly token: string
+  readonly onConfirmed: () => void
+  readonly onDead: () => void
+}
+
+/** Confirms an address in a browser that has no session of its account: with the password that it registered with. */
+function OwnerForm({ token, onConfirmed, onDead }: Props) {
+  const t = useTranslate()
+  const confirm = useCall(confirmEmail)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: confirmEmail.body,
+    initialValues: { password: '' },
+    toBody: ({ password }) => ({ token, password, timeZone: browserTimeZone() }),
+  })
+  const onError = (error: CallFailure) => (isDeadConfirmation(error) ? onDead() : refuse(error))
+  const submit = onSubmit((body) => confirm.mutate({ body }, { onSuccess: onConfirmed, onError }))
+  return (
+    <Form ref={ref} onSubmit={submit} error={formError}>
+      <PasswordField
+        autoComplete="current-password"
+        label={t('confirmEmail.owner.password')}
+        {...field('password')}
+      />
+      <Button type="submit" loading={confirm.isPending}>
+        {t('confirmEmail.owner.submit')}
+      </Button>
+    </Form>
+  )
 }

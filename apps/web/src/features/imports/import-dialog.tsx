@@ -16,12 +16,11 @@ import { PreviewFacts } from './preview-facts.tsx'
 import { rankPieces } from './ranked-pieces.ts'
 import { ResultOffer } from './result-offer.tsx'
 import { SharedFieldInputs } from './shared-fields.tsx'
-import { SharedFiles } from './shared-files.tsx'
+import { SharedFiles, useSharedFiles } from './shared-files.tsx'
 import { SkippedLines } from './skipped-lines.tsx'
 import { useDeviceFiles } from './use-device-files.ts'
 import { useResultOffer } from './use-result-offer.ts'
 import { type SharedFields, type Stage, useSeasonImport } from './use-season-import.ts'
-import { useSharedFiles } from './use-shared-files.ts'
 
 const loadDoubles = () => import('#shared/session-joins/doubles-dialog.tsx')
 const DoublesDialog = lazy(() => loadDoubles().then(({ DoublesDialog: Loaded }) => ({ default: Loaded })))

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { dropSharedFiles, readSharedFiles } from '#lib/session/shared-files.ts'
 import { Button } from '#ui/button.tsx'
 import classes from './shared-files.module.css'
 
@@ -39,4 +40,27 @@ export function SharedFiles({ files, onImport, onDrop }: Props) {
       </div>
     </section>
   )
+}
+
+/** Files that another app has shared with this one, until somebody has said what becomes of them. */
+export function useSharedFiles() {
+  const [files, setFiles] = useState<readonly File[]>([])
+  useEffect(() => {
+    let isShown = true
+    readSharedFiles().then(
+      (found) => isShown && setFiles(found),
+      // A browser that keeps nothing has nothing to ask about.
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return {
+    files,
+    drop: () => {
+      setFiles([])
+      void dropSharedFiles()
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { dismissInvitationNotice } from '@boathouse/domain/members/contract'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDismissNotice } from '#shared/account/use-dismiss-notice.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice, Notices } from '#ui/notice.tsx'
 
 interface Props {
   readonly uid: string
@@ -26,5 +26,21 @@ export function InvitationNotice({ uid, refusal, club }: Props) {
       {t(`unusedInvitation.${refusal}`, { club })}
       {failure && <p role="alert">{failure}</p>}
     </Notice>
+  )
+}
+
+/** For whoever became a member by opening the dashboard. The place is there before, so that the news is read out. */
+export function InvitationJoinedNotice({ club }: { club: string | null }) {
+  const t = useTranslate()
+  return (
+    <div role="status">
+      {club !== null && (
+        <Notices>
+          <Notice tone="plain" title={t('joinedClub.title', { club })}>
+            {t('joinedClub.lead')}
+          </Notice>
+        </Notices>
+      )}
+    </div>
   )
 }

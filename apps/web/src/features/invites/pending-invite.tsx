@@ -7,12 +7,13 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { pastedForm } from '#lib/session/sign-in-search.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/clipboard.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { Row, RowFailure } from '#ui/row-list.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { LinkToCopy } from './link-to-copy.tsx'
-import { RevokeDialog } from './revoke-dialog.tsx'
 import { usePendingInvite } from './use-pending-invite.ts'
 
 interface Props {
@@ -135,5 +136,31 @@ function Actions({ email, link, isPending, onNotCopied, isHeld, ...doing }: Acti
         />
       )}
     </>
+  )
+}
+
+interface RevokeProps {
+  readonly email: string
+  readonly onRevoke: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a link that was handed on dies: the rows below move up, and a second tap would be somebody else's. */
+function RevokeDialog({ email, onRevoke, onClose }: RevokeProps) {
+  const t = useTranslate()
+  const actions = (
+    <>
+      <Button color="red" onClick={onRevoke}>
+        {t('invites.revoke.of', { email })}
+      </Button>
+      <Button variant="default" onClick={onClose} data-autofocus>
+        {t('invites.revoke.keep')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('invites.revoke.title', { email })} onClose={onClose} actions={actions}>
+      <p>{t('invites.revoke.lead')}</p>
+    </Dialog>
   )
 }

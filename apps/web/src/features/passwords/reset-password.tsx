@@ -1,13 +1,18 @@
 import { secret } from '@boathouse/domain/kernel/secret'
-import { openPasswordReset } from '@boathouse/domain/passwords/contract'
+import { openPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
+import { refuseMismatch } from '@boathouse/domain/passwords/rules'
 import { useState } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useLinkCheck } from '#shared/account/use-link-check.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { NewPasswordFields } from '#ui/credential-fields.tsx'
+import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
-import { ResetPasswordForm } from './reset-password-form.tsx'
 
 interface Props {
   readonly token: string | undefined
@@ -49,5 +54,32 @@ function DeadLink({ words }: { words: string }) {
         {t('signIn.back')}
       </LinkButton>
     </PublicLayout>
+  )
+}
+
+interface ResetFormProps {
+  readonly token: string
+  readonly onSignedIn: () => void
+  readonly onDead: () => void
+}
+
+function ResetPasswordForm({ token, onSignedIn, onDead }: ResetFormProps) {
+  const t = useTranslate()
+  const reset = useCall(resetPassword)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: resetPassword.body,
+    initialValues: { password: '', confirmPassword: '' },
+    toBody: ({ password }) => ({ token, password }),
+    rule: (_, typed) => refuseMismatch(typed.password, typed.confirmPassword),
+  })
+  const onError = (error: CallFailure) => (error.code === 'deadResetLink' ? onDead() : refuse(error))
+  const submit = onSubmit((body) => reset.mutate({ body }, { onSuccess: onSignedIn, onError }))
+  return (
+    <Form ref={ref} onSubmit={submit} error={formError}>
+      <NewPasswordFields field={field} label={t('newPassword.label')} />
+      <Button type="submit" loading={reset.isPending}>
+        {t('resetPassword.submit')}
+      </Button>
+    </Form>
   )
 }

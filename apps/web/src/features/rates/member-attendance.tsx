@@ -1,9 +1,9 @@
-import type { Attendance } from '@boathouse/domain/rates/model'
+import type { Attendance, AttendanceMark } from '@boathouse/domain/rates/model'
 import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { AttendanceStrip } from '#shared/rates/attendance-strip.tsx'
 import { Card } from '#ui/card.tsx'
-import { Dash } from '#ui/hidden.tsx'
+import { Dash, Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { memberAttendanceQuery } from './api.ts'
@@ -70,5 +70,25 @@ function Rates({ attendance }: { attendance: Attendance | undefined }) {
         </ul>
       )}
     </>
+  )
+}
+
+/** The last registers of one person as a row of squares, in the order of time: a letter and a colour, and the same in words. */
+function AttendanceStrip({ marks }: { marks: readonly AttendanceMark[] }) {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  return (
+    <ol className={classes.marks} aria-label={t('attendanceStrip.label', { count: marks.length })}>
+      {marks.map(({ day, state }, index) => {
+        const words = t('attendanceStrip.mark', { day: exactDay(day), state: t(`registerState.${state}`) })
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two practices of one day have no name but their place.
+          <li key={index} className={classes.mark} data-state={state} title={words}>
+            <span aria-hidden="true">{t(`registerState.${state}.letter`)}</span>
+            <Hidden>{words}</Hidden>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -1,21 +1,21 @@
 import { searchKeyOf } from '@boathouse/domain/kernel/text'
 import type { Register } from '@boathouse/domain/register/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
 import { FilterInput } from '#ui/filter-input.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { RowList } from '#ui/row-list.tsx'
+import { useSpokenChanges } from '#ui/use-spoken-changes.ts'
 import { RefusedTaps } from './refused-taps.tsx'
 import classes from './register.module.css'
 import { RegisterFoot } from './register-foot.tsx'
 import { RegisterHead } from './register-head.tsx'
 import { RegisterLine } from './register-line.tsx'
-import { countWaiting, refusedOutsideLines } from './tap-queue.ts'
+import { countWaiting, type Queue, refusedOutsideLines, type Waiting } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'
 import { useRegister } from './use-register.ts'
-import { useSpokenTaps } from './use-spoken-taps.ts'
 import { WalkIns } from './walk-ins.tsx'
 
 interface Props {
@@ -130,3 +130,28 @@ export function ClosedNotice({ register: { practice, opensAt } }: { register: Re
   const moment = <time dateTime={opensAt}>{momentOf(opensAt, timeZone)}</time>
   return <Notice tone="plain">{fillPlaceholder(t('register.opens', { when: PLACEHOLDER }), moment)}</Notice>
 }
+
+/** Reads out how many people others have marked, or have checked in, while this register is open. */
+function useSpokenTaps({ practice, entries }: Register, queue: Queue): void {
+  const t = useTranslate()
+  const rows = useMemo(
+    () =>
+      new Map(
+        // What athletes say themselves raises no version.
+        entries.map(({ memberId, version, checkedInAt, suggestedAt }) => [
+          `${practice.id} ${memberId}`,
+          `${version} ${checkedInAt} ${suggestedAt}`,
+        ]),
+      ),
+    [practice.id, entries],
+  )
+  useSpokenChanges({
+    rows,
+    isOwn: (name) => queue.some((one) => !one.refusal && marks(one, name)),
+    words: (count) => t('register.changedElsewhere', { count }),
+  })
+}
+
+/** 'Mark the rest present', and its undo, may mark anybody. */
+const marks = (one: Waiting, name: string): boolean =>
+  one.kind === 'rest' || one.kind === 'undo' || (one.kind === 'tap' && name.endsWith(one.memberId))

@@ -1,8 +1,10 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { unverifyResult, verifyResult } from '@boathouse/domain/results/contract'
 import type { Result } from '@boathouse/domain/results/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCall } from '#lib/api/queries.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,10 +12,9 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowFailure, RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { type Member, memberResultsQuery, namedOf } from './api.ts'
+import { type Member, memberResultsQuery, namedOf, useRefreshResults } from './api.ts'
 import classes from './result-list.module.css'
 import { More } from './use-result-columns.tsx'
-import { useVerification } from './use-verification.ts'
 
 interface Props {
   readonly member: Member
@@ -118,4 +119,24 @@ function ResultRow({ member, result, today, mayVerify }: RowProps) {
       {failure && <RowFailure>{failure}</RowFailure>}
     </Row>
   )
+}
+
+/** Vouches for a member's result, and takes that back. */
+function useVerification(member: Member, { id, version, verified }: Result) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const renew = useRefreshResults()
+  const [verify, unverify] = [useCall(verifyResult), useCall(unverifyResult)]
+  const params = { ...member, id }
+  // Either way the list shows how it is now, and a refusal stays to be read beside it.
+  const then = { onSettled: () => renew() }
+  const isVerified = verified !== null
+  const { error } = isVerified ? unverify : verify
+  const why = error?.code === 'stale' ? t('results.verify.stale') : words.ofFailure(error)
+  return {
+    isPending: verify.isPending || unverify.isPending,
+    failure: error && `${t(isVerified ? 'results.notUnverified' : 'results.notVerified')} ${why}`,
+    toggle: () =>
+      isVerified ? unverify.mutate({ params }, then) : verify.mutate({ params, body: { version } }, then),
+  }
 }

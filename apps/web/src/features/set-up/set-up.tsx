@@ -1,12 +1,16 @@
 import { secret } from '@boathouse/domain/kernel/secret'
-import { openSetUp } from '@boathouse/domain/set-up/contract'
+import { openSetUp, setUp } from '@boathouse/domain/set-up/contract'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useLinkCheck } from '#shared/account/use-link-check.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EmailField, PasswordField } from '#ui/credential-fields.tsx'
+import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
-import { SetUpForm } from './set-up-form.tsx'
 
 interface Props {
   readonly token: string | undefined
@@ -42,5 +46,32 @@ function DeadLink() {
         {t('signIn.back')}
       </LinkButton>
     </PublicLayout>
+  )
+}
+
+interface SetUpFormProps {
+  readonly token: string
+  readonly onSignedIn: () => void
+}
+
+function SetUpForm({ token, onSignedIn }: SetUpFormProps) {
+  const t = useTranslate()
+  const create = useCall(setUp)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: setUp.body,
+    initialValues: { email: '', password: '' },
+    toBody: (typed) => ({ ...typed, token, timeZone: browserTimeZone() }),
+  })
+  const submit = onSubmit((body) =>
+    create.mutate({ body }, { onSuccess: onSignedIn, onError: (error) => refuse(error) }),
+  )
+  return (
+    <Form ref={ref} onSubmit={submit} error={formError}>
+      <EmailField autoComplete="username" {...field('email')} />
+      <PasswordField autoComplete="new-password" help={t('newPassword.help')} {...field('password')} />
+      <Button type="submit" loading={create.isPending}>
+        {t('setUp.submit')}
+      </Button>
+    </Form>
   )
 }

@@ -8,7 +8,6 @@ import { WorkButton } from '#ui/work-button.tsx'
 import { createDraft, NO_DRAFT } from './draft.tsx'
 import { useRecordForm } from './record-form.ts'
 import classes from './rename-form.module.css'
-import { useConflictWords } from './settings-form.tsx'
 
 interface Named {
   readonly id: string
@@ -32,7 +31,6 @@ const toFormValues = ({ name }: Pick<Named, 'name'>) => ({ name })
 export function RenameForm<Body extends z.ZodMiniObject, Stored extends Named>(props: Props<Body, Stored>) {
   const { record, body, rename, onSaved, onCancel, refresh } = props
   const t = useTranslate()
-  const conflictText = useConflictWords()
   const form = useRecordForm<Body, { name: string }, Stored, Stored>({
     body,
     draft: { start: createDraft(record, toFormValues(record)), ...NO_DRAFT },
@@ -42,6 +40,7 @@ export function RenameForm<Body extends z.ZodMiniObject, Stored extends Named>(p
     refresh,
   })
   const { ref } = form
+  const elsewhere = form.merged?.conflicts.name
   useEffect(() => ref.current?.querySelector('input')?.select(), [ref])
   const onSubmit = form.onSubmit((request) => form.save(() => rename(request)))
   const error = form.formError ?? (form.merged?.isRefusal ? t('rename.stale') : null)
@@ -49,7 +48,7 @@ export function RenameForm<Body extends z.ZodMiniObject, Stored extends Named>(p
     <Form ref={ref} onSubmit={onSubmit} error={error}>
       <TextInput
         label={t('rename.name')}
-        description={conflictText(form.merged?.conflicts.name)}
+        description={elsewhere && t('settings.elsewhere', { value: elsewhere })}
         autoComplete="off"
         {...form.field('name')}
       />

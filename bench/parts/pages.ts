@@ -14,7 +14,7 @@ const KILOBYTE = 1024
 interface Screen {
   readonly name: string
   /** Where it is; of one that shows a record, by what the demo's athlete has. */
-  readonly path: string | ((page: Page) => Promise<string>)
+  readonly path: string | ((page: Page, origin: string) => Promise<string>)
   readonly isSignedIn: boolean
 }
 
@@ -26,8 +26,8 @@ const screens: readonly Screen[] = [
 ]
 
 /** The page of the recorded session with the most to draw. Throws where the demo has none with a track. */
-async function longestRecording(page: Page): Promise<string> {
-  const response = await page.request.get('/api/training-sessions?limit=100')
+async function longestRecording(page: Page, origin: string): Promise<string> {
+  const response = await page.request.get(`${origin}/api/training-sessions?limit=100`)
   const { items } = (await response.json()) as { items: TrainingSession[] }
   const [longest] = items
     .filter(({ recording }) => recording === 'track')
@@ -67,7 +67,7 @@ async function measure(
 ): Promise<Measured> {
   const page = await context.newPage()
   if (screen.isSignedIn) await demo.enter(page, 'Athlete')
-  const path = typeof screen.path === 'string' ? screen.path : await screen.path(page)
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path(page, demo.url)
   const url = `${demo.url}${path}`
   const weight = await weigh(page, url)
   // Lighthouse opens a page of its own, and is not to share the processor with this one.

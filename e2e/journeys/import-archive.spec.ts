@@ -57,6 +57,7 @@ test('a server that is gone in the middle of an archive loses nothing, and has n
     'ERR_CONNECTION_REFUSED',
     'ERR_CONNECTION_RESET',
     'ERR_EMPTY_RESPONSE',
+    'ERR_SOCKET_NOT_CONNECTED',
     'status of 503',
   )
   await enterAs(page.request)

@@ -1,6 +1,7 @@
 import { addPushDevice, removePushDevice, showPush } from '@boathouse/domain/push/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hashEndpoint } from '../src/lib/session/push-subscription.ts'
+import { TAKE_OVER } from '../src/lib/session/service-worker.ts'
 import { json, network, problem } from '../test/network.ts'
 import type { BuildContents } from './build-contents.ts'
 
@@ -24,6 +25,7 @@ function openScope(pages: readonly string[] = []) {
       showNotification: vi.fn(async (_title: string, _options: object) => {}),
       pushManager: { subscribe: vi.fn(async (_options: object) => subscriptionAt('new')) },
     },
+    skipWaiting: vi.fn(async () => {}),
     clients: { windows, matchAll: vi.fn(async () => windows), openWindow: vi.fn(async (_url: string) => {}) },
   })
 }
@@ -70,6 +72,19 @@ test.each([
   expect(respondWith).toHaveBeenCalledTimes(Number(isAnswered))
   for (const [response] of respondWith.mock.calls)
     expect(await (await response).text()).toBe('From the network')
+})
+
+test('complete, it waits until a page tells it to replace the worker before it', async () => {
+  const cache = { add: vi.fn(async () => {}), put: vi.fn(async () => {}) }
+  vi.stubGlobal('caches', { open: async () => cache, match: async () => undefined })
+  vi.stubGlobal('fetch', async () => new Response(`<meta name="build" content="${contents.id}">`))
+  const { tell, dispatchEvent, skipWaiting } = await start()
+  await tell('install')
+  expect(cache.put).toHaveBeenCalledOnce()
+  dispatchEvent(Object.assign(new Event('message'), { data: 'something else' }))
+  expect(skipWaiting).not.toHaveBeenCalled()
+  await tell('message', { data: TAKE_OVER })
+  expect(skipWaiting).toHaveBeenCalledOnce()
 })
 
 const push = (text: string) => ({ data: { json: () => JSON.parse(text) } })

@@ -1,4 +1,5 @@
 import { matchLocale } from '@boathouse/messages/match-locale'
+import { TAKE_OVER } from '../src/lib/session/service-worker.ts'
 import { type BuildContents, pageOf, SHELL } from './build-contents.ts'
 import { showNotifications } from './push.ts'
 import { isShare, takeShare } from './share.ts'
@@ -24,7 +25,13 @@ const locale = matchLocale(navigator.languages, Object.keys(build.words)) ?? 'en
 // It answers with what it has for pages and files alone, and never stands in for a newer page while there is a network:
 // pages of a build that is being replaced go on as they are, with the files of theirs.
 self.addEventListener('install', (event) => {
-  event.waitUntil(storeBuild().then(() => self.skipWaiting()))
+  event.waitUntil(storeBuild())
+})
+
+// It takes over when a page has been open for a while, and never by itself: Chromium does not end a navigation that meets
+// one worker replacing another, and people reload just when a newer build has come.
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('activate', (event) => {

@@ -17,7 +17,7 @@ export function registerWorkerLater(): () => void {
   return () => clearTimeout(waiting)
 }
 
-/** Has the browser look for a newer build at once, so that it opens without a network, too. */
+/** Has the browser fetch a newer build at once, which opens without a network as soon as its worker took over. */
 export function keepNewBuild(): void {
   // What does not come now comes when the app is opened the next time.
   void quietlyAsync(async () => (await navigator.serviceWorker?.getRegistration())?.update())

@@ -19,5 +19,10 @@ export const sessionPage = (page: Page) => ({
   undo: page.getByRole('button', { name: 'Undo', exact: true }),
   undoFitting: page.getByRole('button', { name: /^Undo: The samples’ distance/ }),
   fitAgain: page.getByRole('button', { name: /^Repair again: The samples’ distance/ }),
+  counting: page.getByRole('button', { name: /^Stroke rate / }),
+  double: page.getByRole('button', { name: /^The device counts every second stroke/ }),
+  leave: page.getByRole('button', { name: /^The device counts every stroke: leave it/ }),
+  hiddenEnds: page.locator('path[data-hidden]'),
+  hideEnds: page.getByRole('switch', { name: 'Hide the first and last 200 m from others' }),
   notLoaded: page.getByText('Charts and track could not be loaded.'),
 })

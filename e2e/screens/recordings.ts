@@ -5,8 +5,11 @@ import { logSessions } from '../fixtures/sessions.ts'
 import { importDialog } from '../pages/import-dialog.ts'
 import { sameSessionDialog } from '../pages/same-session-dialog.ts'
 import { sessionPage } from '../pages/session-page.ts'
-import { respond } from './responses.ts'
+import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+
+/** FIT's number of the sport. */
+const KAYAKING = 41
 
 const recorded = { route: '/training-logs/$sessionId' } as const
 
@@ -60,6 +63,32 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await sessionPage(page).over('Time').check()
       await sessionPage(page).splits.waitFor()
+    },
+  },
+  {
+    ...recorded,
+    name: 'a session in a kayak, its strokes doubled, and the choice open again',
+    path: pageOf({ after: 10 * 86_400, sport: KAYAKING }),
+    open: async (page) => {
+      const { counting, double, undo, hiddenEnds } = sessionPage(page)
+      await counting.click()
+      await double.click()
+      await undo.waitFor()
+      await counting.click()
+      await hiddenEnds.waitFor({ state: 'attached' })
+    },
+  },
+  {
+    ...recorded,
+    name: 'a session shorter than what is hidden of a track, and a choice that failed',
+    path: pageOf({ after: 11 * 86_400, sport: KAYAKING, seconds: 90 }),
+    before: (page) => respondToWrites(page, '**/stroke-factor', { code: 'unavailable' }, 503),
+    open: async (page) => {
+      // The same device recorded it, whose strokes are doubled by now.
+      const { counting, leave } = sessionPage(page)
+      await counting.click()
+      await leave.click()
+      await page.getByRole('alert').waitFor()
     },
   },
   {

@@ -49,6 +49,7 @@ import { freshSetUpLink } from './features/set-up/jobs.ts'
 import { mountSetUp } from './features/set-up/routes.ts'
 import { mountSignIns } from './features/sign-ins/routes.ts'
 import { mountSquads } from './features/squads/routes.ts'
+import { mountStrokeFactors } from './features/stroke-factors/routes.ts'
 import { mountTrainingSessions } from './features/training-sessions/routes.ts'
 import { mountWaters } from './features/waters/routes.ts'
 
@@ -90,6 +91,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountSessionJoins,
   mountSignIns,
   mountSquads,
+  mountStrokeFactors,
   mountTrainingSessions,
   mountWaters,
 ]

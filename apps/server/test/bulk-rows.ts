@@ -188,7 +188,7 @@ export async function fillPushes(db: Db): Promise<void> {
   )
 }
 
-/** What a device recorded of each session: a file, its samples and a best effort, a byte each. */
+/** What a device recorded of each session: a file, its samples and a best effort, a byte each; and by what its athlete counts its strokes. */
 export async function fillRecordings(db: Db): Promise<void> {
   const byte = sql.raw(isSqlite ? "x'00'" : "'\\x00'::bytea")
   await insertMany(
@@ -209,5 +209,10 @@ export async function fillRecordings(db: Db): Promise<void> {
       ("athleteId", "id", "sessionId", "family", "effort", "score", "seconds", "metres", "hasGap")
     select "athleteId", "id", "id", 'rowing', 'd500', 120, 120, 500, ${sql.raw(isSqlite ? '0' : 'false')}
     from "trainingSessions"`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "strokeFactors" ("athleteId", "device", "factor")
+    select distinct "athleteId", 'Fenix', 2 from "trainingSessions"`,
   )
 }

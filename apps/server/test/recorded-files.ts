@@ -14,6 +14,8 @@ interface Example {
   /** Metres a second, by the second. */
   readonly speed?: (second: number) => number
   readonly sport?: string
+  /** The device's name; null where the file has none. */
+  readonly device?: string | null
   /** Whether it has positions: north from Lake Balaton. */
   readonly hasTrack?: boolean
   readonly laps?: number
@@ -25,6 +27,9 @@ interface Example {
 
 /** Ten minutes of 2,400 m by the samples and 2,410 by the device's total, to which they are fitted. */
 export const fitted = { lapMetres: 2_410 }
+
+/** In a kayak, 25 strokes a minute by the device. */
+export const paddled = { sport: 'Kayaking', seconds: 122 }
 
 /** Three minutes of work and three of rest by turns, and no lap that says so. */
 export const inTurns = {
@@ -44,6 +49,7 @@ export function tcxOf({
   laps = 1,
   lapMetres,
   lapSeconds,
+  device = 'Fenix',
 }: Example = {}): string {
   const from = Date.parse(start)
   let metres = 0
@@ -59,7 +65,7 @@ export function tcxOf({
     const begin = new Date(from + lap * each * 1000).toISOString()
     return `<Lap StartTime="${begin}"><TotalTimeSeconds>${lapSeconds ?? Math.min(each, seconds - lap * each)}</TotalTimeSeconds>${lapMetres ? `<DistanceMeters>${lapMetres}</DistanceMeters>` : ''}<Track>${points.slice(lap * each, (lap + 1) * each).join('')}</Track></Lap>`
   })
-  return `<?xml version="1.0"?><TrainingCenterDatabase><Activities><Activity Sport="${sport}"><Id>${start}</Id>${lapsText.join('')}<Creator><Name>Fenix</Name><UnitId>77</UnitId></Creator></Activity></Activities></TrainingCenterDatabase>`
+  return `<?xml version="1.0"?><TrainingCenterDatabase><Activities><Activity Sport="${sport}"><Id>${start}</Id>${lapsText.join('')}<Creator>${device === null ? '' : `<Name>${device}</Name>`}<UnitId>77</UnitId></Creator></Activity></Activities></TrainingCenterDatabase>`
 }
 
 export const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -54,6 +54,7 @@ import { resultSamples } from './samples/results.ts'
 import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './samples/sample.ts'
 import { sessionJoinSamples } from './samples/session-joins.ts'
 import { squadSamples } from './samples/squads.ts'
+import { strokeFactorSamples } from './samples/stroke-factors.ts'
 import { waterSamples } from './samples/waters.ts'
 
 /** What the browser's cookie says that asked for a code. */
@@ -251,6 +252,7 @@ export const samples: readonly Sample[] = [
   }),
   ...activityFileSamples,
   ...sessionJoinSamples,
+  ...strokeFactorSamples,
   ...importSamples,
   ...goalSamples,
   ...practiceSamples,

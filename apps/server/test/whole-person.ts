@@ -26,6 +26,8 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aTrainingSession(app, person, { deletedAt: new Date().toISOString() })
   const { sessionId } = await aStoredRecording(app, person)
   await aSearchedCourse(app, person, sessionId)
+  const factor = { athleteId: person.id, device: `=SUM(A1) of ${person.id}`, factor: 2 } as const
+  await app.database.db.insertInto('strokeFactors').values(factor).execute()
   await aResult(app, person, { notes: `=SUM(A1) of ${person.id}` })
   const coached = await aPerson(app)
   const at = new Date().toISOString()

@@ -26,5 +26,6 @@ export const aRecording = (own: Partial<Recording> = {}): Recording => ({
   breaks: [],
   efforts: [],
   notices: [],
+  strokeCounting: null,
   ...own,
 })

@@ -169,6 +169,53 @@ describe('an installation from before there was a list of first steps', () => {
   })
 })
 
+describe('an installation from before strokes were counted by their devices', () => {
+  it('knows of each session what recorded it and what that counted, of joined ones each its own', async () => {
+    const { db } = database
+    await migrateTo(database, '0031-results-of-efforts')
+    await sql`insert into "users" ("id", "email", "emailVerified", "name", "createdAt", "updatedAt")
+      values ('a', 'a@x.example', ${sql.raw(isSqlite ? '1' : 'true')}, '', ${at}, ${at})`.execute(db)
+    const byte = sql.raw(isSqlite ? "x'00'" : "'\\x00'::bytea")
+    const recorded = [
+      ['alone', 'Fenix', 25.125],
+      ['unnamed', null, null],
+      ['stays', 'Fenix', 30],
+      ['goes', 'SpeedCoach', 31.5],
+    ] as const
+    for (const id of [...recorded.map(([session]) => session), 'typed']) {
+      const [joinedInto, changes] = id === 'goes' ? ['stays', '{"recordings":["s-goes"]}'] : [null, null]
+      await sql`insert into "trainingSessions" ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather",
+          "notes", "joinedInto", "joinChanges", "createdAt", "updatedAt")
+        values ('a', ${id}, '2026-01-01', 'speed', 1, 'low', '', '', ${joinedInto}, ${changes}, ${at}, ${at})`.execute(
+        db,
+      )
+    }
+    for (const [id, device, rate] of recorded) {
+      await sql`insert into "activityFiles" ("athleteId", "id", "sha256", "name", "kind", "device", "size", "storedSize",
+          "createdAt", "packing", "bytes")
+        values ('a', ${`f-${id}`}, ${id}, '', 'tcx', ${device}, 1, 1, ${at}, 'own', ${byte})`.execute(db)
+      await sql`insert into "activityStreams" ("athleteId", "id", "sessionId", "fileId", "place", "isIndoor", "facts")
+        values ('a', ${`s-${id}`}, ${id === 'goes' ? 'stays' : id}, ${`f-${id}`}, 0,
+          ${sql.raw(isSqlite ? '0' : 'false')}, ${JSON.stringify({ averageStrokeRate: rate })})`.execute(db)
+    }
+    await migrate(database)
+    const sessions = await db
+      .selectFrom('trainingSessions')
+      .select(['id', 'recordedWith', 'recordedRate'])
+      .orderBy('id')
+      .execute()
+    expect(sessions).toEqual([
+      { id: 'alone', recordedWith: 'Fenix', recordedRate: 25.125 },
+      { id: 'goes', recordedWith: 'SpeedCoach', recordedRate: 31.5 },
+      { id: 'stays', recordedWith: 'Fenix', recordedRate: 30 },
+      { id: 'typed', recordedWith: null, recordedRate: null },
+      { id: 'unnamed', recordedWith: 'kind:tcx', recordedRate: null },
+    ])
+    const people = await db.selectFrom('users').select('trackEndsShownAt').execute()
+    expect(people).toEqual([{ trackEndsShownAt: null }])
+  })
+})
+
 describe('whether the schema is this version’s', () => {
   it('is so after migrating, and not before, behind or ahead of it', async () => {
     expect(await isUpToDate(database)).toBe(false)

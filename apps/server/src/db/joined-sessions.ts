@@ -6,5 +6,13 @@ import { sql } from 'kysely'
  */
 export const isInLog = sql<boolean>`(${sql.ref('deletedAt')} is null or ${sql.ref('joinedInto')} is not null)`
 
+/** A session that no device recorded. */
+export const NOT_RECORDED = {
+  recording: null,
+  trackLine: null,
+  recordedWith: null,
+  recordedRate: null,
+} as const
+
 /** A session that is by itself, and of which nobody has said that it is not another one. */
 export const NOT_JOINED = { recordingId: null, joinedInto: null, joinChanges: null, keptApart: null } as const

@@ -34,6 +34,7 @@ const all = [
   '0028-activity-files',
   '0029-joined-sessions',
   '0031-results-of-efforts',
+  '0032-stroke-factors-and-track-ends',
   '0033-waters',
   '0034-courses',
   '0035-squads',

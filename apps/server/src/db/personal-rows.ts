@@ -148,6 +148,14 @@ export const ownerColumns: readonly OwnedTable[] = [
     atDeletion: 'removed',
   },
   {
+    table: 'strokeFactors',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'device',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  {
     table: 'trainingSessions',
     ...athletes,
     key: 'id',

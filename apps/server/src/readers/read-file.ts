@@ -6,6 +6,7 @@ import { findSplits } from '@boathouse/domain/activity-files/analysis/splits'
 import { drawTrackLine } from '@boathouse/domain/activity-files/analysis/track-line'
 import { type CleanActivity, cleanActivity } from '@boathouse/domain/activity-files/cleaning/clean'
 import { LARGEST_FILE } from '@boathouse/domain/activity-files/contract'
+import { nameDevice } from '@boathouse/domain/activity-files/device-name'
 import { toEffortKey } from '@boathouse/domain/activity-files/efforts'
 import type {
   Activity,
@@ -23,7 +24,10 @@ import { channels } from '@boathouse/domain/activity-files/streams'
 import type { RecordingExtent } from '@boathouse/domain/training-sessions/model'
 
 /** A recording but for what is known only once it is stored. */
-export type StoredFacts = Omit<Recording, 'sessionId' | 'files' | 'efforts' | 'piecesAnswer' | 'notices'> & {
+export type StoredFacts = Omit<
+  Recording,
+  'sessionId' | 'files' | 'efforts' | 'piecesAnswer' | 'notices' | 'strokeCounting'
+> & {
   readonly efforts: readonly Omit<Recording['efforts'][number], 'isFastest'>[]
   readonly notices: ShownNotice[]
   /** The repairs that were undone; left out where none was. */
@@ -120,7 +124,7 @@ function toStored(activity: CleanActivity): ReadActivity {
       averageStrokeRate,
     },
     sourceId: activity.sourceId,
-    device: activity.device.name,
+    device: nameDevice(activity.device),
     recording: facts.hasTrack ? 'track' : hasSamples ? 'samples' : 'summary',
     trackLine,
     facts,

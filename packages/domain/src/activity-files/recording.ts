@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { craft, sport } from '../sports/model.ts'
+import { strokeCounting } from '../stroke-factors/model.ts'
 import { effortKeys } from './efforts.ts'
 import { fileKinds, noticeCodes } from './model.ts'
 import { channels } from './streams.ts'
@@ -116,5 +117,7 @@ export const recording = z.object({
   breaks: z.array(z.number()),
   efforts: z.array(effort),
   notices: z.array(notice),
+  /** By what all figures of strokes are counted here, but for the samples; null where there is no choice. */
+  strokeCounting: z.nullable(strokeCounting),
 })
 export type Recording = z.infer<typeof recording>

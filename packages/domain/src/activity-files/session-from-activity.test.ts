@@ -13,7 +13,7 @@ const facts: SessionFacts = {
   averageHeartRate: 150.5,
   averageStrokeRate: 22.4,
 }
-const setting: SessionSetting = { timeZone: 'Europe/Budapest', today: '2026-06-02' }
+const setting: SessionSetting = { timeZone: 'Europe/Budapest', today: '2026-06-02', strokeFactor: 2 }
 const session = {
   date: '2026-06-02',
   startTime: '00:30',
@@ -23,6 +23,7 @@ const session = {
   distance: 12_346,
   averageHeartRate: 151,
   strokeRate: 22,
+  recordedRate: 22.4,
   rpe: 6,
   notes: 'Lake',
 }
@@ -62,6 +63,16 @@ describe('the session of an activity', () => {
     ],
   ])('%s', (_, own, expected) => {
     expect(make(own)).toMatchObject(expected)
+  })
+
+  it('has the strokes of a kayak by the factor of its device, and those of no other craft', () => {
+    expect(make({ sport: 'canoeKayak' })).toMatchObject({ strokeRate: 45, recordedRate: 22.4 })
+    expect(make({ sport: 'canoeKayak' }, { strokeFactor: 0.5 })).toMatchObject({ strokeRate: 11 })
+    expect(make({ sport: null })).toMatchObject({ strokeRate: 22 })
+    expect(make({ sport: 'canoeKayak', averageStrokeRate: null })).toMatchObject({
+      strokeRate: null,
+      recordedRate: null,
+    })
   })
 
   it('takes a day and a duration from the athlete where the file has none', () => {

@@ -1,6 +1,8 @@
 import { addDays, type CalendarDay, calendarDay } from '../kernel/calendar-day.ts'
 import { wallClockAt } from '../kernel/zoned-time.ts'
 import type { Sport } from '../sports/model.ts'
+import type { StrokeFactor } from '../stroke-factors/model.ts'
+import { mayRecount, recount } from '../stroke-factors/rules.ts'
 import { averageHeartRate, distance, strokeRate } from '../training-sessions/contract.ts'
 import type { Activity } from './model.ts'
 import type { ActivityRefusal } from './recording.ts'
@@ -29,6 +31,8 @@ export interface SessionSetting {
   readonly date?: CalendarDay | undefined
   /** Minutes of an activity without times. */
   readonly duration?: number | undefined
+  /** What the strokes of its device are counted by, where they may be. */
+  readonly strokeFactor: StrokeFactor
 }
 
 /** A session's own fields, as an activity fills them. */
@@ -42,25 +46,35 @@ export interface SessionOfActivity {
   readonly distance: number | null
   readonly averageHeartRate: number | null
   readonly strokeRate: number | null
+  /** Strokes a minute as the device counts them, to the thousandth. */
+  readonly recordedRate: number | null
   readonly rpe: number | null
   readonly notes: string
 }
 
 /** The figures of a session that its recording gave it; null for what the recording, or a session, can't say. */
 export interface SessionFigures
-  extends Pick<SessionOfActivity, 'distance' | 'averageHeartRate' | 'strokeRate'> {
+  extends Pick<SessionOfActivity, 'distance' | 'averageHeartRate' | 'strokeRate' | 'recordedRate'> {
   readonly durationMs: number | null
 }
 
 type RecordedFigures = Pick<SessionFacts, 'elapsed' | 'distance' | 'averageHeartRate' | 'averageStrokeRate'>
 
 /** The figures that a recording gives its session, the same whether or not they were stored to the thousandth before. */
-export const toFigures = (facts: RecordedFigures): SessionFigures => ({
-  durationMs: facts.elapsed > 0 ? Math.round(facts.elapsed * 1000) : null,
-  distance: within(distance, facts.distance),
-  averageHeartRate: within(averageHeartRate, facts.averageHeartRate),
-  strokeRate: within(strokeRate, facts.averageStrokeRate),
-})
+export function toFigures(facts: RecordedFigures, factor: StrokeFactor): SessionFigures {
+  const recordedRate = facts.averageStrokeRate === null ? null : toThousandths(facts.averageStrokeRate)
+  return {
+    durationMs: facts.elapsed > 0 ? Math.round(facts.elapsed * 1000) : null,
+    distance: within(distance, facts.distance),
+    averageHeartRate: within(averageHeartRate, facts.averageHeartRate),
+    strokeRate: toStrokeRate(recordedRate, factor),
+    recordedRate,
+  }
+}
+
+/** A session's stroke rate of what its device counted, both a minute; null where a session can't have it. */
+export const toStrokeRate = (recordedRate: number | null, factor: StrokeFactor): number | null =>
+  within(strokeRate, recount('strokeRate', recordedRate, factor))
 
 /**
  * The session that an activity is, on the athlete's own calendar: by the clock that the device wrote down, else by that of
@@ -68,13 +82,13 @@ export const toFigures = (facts: RecordedFigures): SessionFigures => ({
  */
 export function toSession(
   facts: SessionFacts,
-  { timeZone, today, date, duration }: SessionSetting,
+  { timeZone, today, date, duration, strokeFactor }: SessionSetting,
 ): SessionOfActivity | ActivityRefusal {
   const began = clockOf(facts, timeZone)
   const day = began?.day ?? date
   if (day === undefined || !calendarDay.safeParse(day).success) return 'noDay'
   if (day > addDays(today, 1)) return 'afterTomorrow'
-  const figures = toFigures(facts)
+  const figures = toFigures(facts, mayRecount({ sport: facts.sport, craft: null }) ? strokeFactor : 1)
   const durationMs = figures.durationMs ?? (duration ?? 0) * MINUTE_MS
   if (durationMs < 1) return 'noDuration'
   if (durationMs > LONGEST_SESSION_MS) return 'tooLong'
@@ -101,9 +115,11 @@ function clockOf({ start, utcOffset }: SessionFacts, timeZone: string) {
 
 /** The figure as a session holds it; null where it can't. */
 function within(field: { safeParse: (value: unknown) => { success: boolean } }, figure: number | null) {
-  const rounded = figure === null ? null : Math.round(Math.round(figure * 1000) / 1000)
+  const rounded = figure === null ? null : Math.round(toThousandths(figure))
   return field.safeParse(rounded).success ? rounded : null
 }
+
+const toThousandths = (figure: number): number => Math.round(figure * 1000) / 1000
 
 /** What a text field of ours keeps. */
 const readable = (notes: string): string =>

@@ -29,6 +29,8 @@ export type JoinColumns = Omit<Comparable, 'source'> &
     readonly sourceAt: string | null
     /** Which of several recordings is shown; null where no device recorded it. */
     readonly recordingId: string | null
+    /** Strokes a minute as the session's own device counts them; no join changes it. */
+    readonly recordedRate: number | null
   }
 
 const columnsOf: Readonly<Record<JoinField, readonly (keyof JoinColumns)[]>> = {
@@ -195,6 +197,7 @@ const recordedColumns = [
   'distance',
   'averageHeartRate',
   'strokeRate',
+  'recordedRate',
   'recording',
   'trackLine',
 ] as const

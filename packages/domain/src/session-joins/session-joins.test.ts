@@ -31,6 +31,7 @@ const typed: Session = {
   recording: null,
   trackLine: null,
   recordingId: null,
+  recordedRate: null,
   source: 'typed',
 }
 const watch: Session = {

@@ -53,11 +53,31 @@ export const activityFiles = {
   'recording.track.start': 'Start',
   'recording.track.finish': 'Finish',
   'recording.track.here': 'Place in the charts',
+  'recording.track.hidden': 'Hidden from others',
   'recording.track.key': 'Pace for {metres} m',
   'recording.track.fastest': 'Faster than {to}',
   'recording.track.between': '{from} to {to}',
   'recording.track.slowest': '{from} and slower',
   'recording.track.even': 'Even pace throughout',
+
+  'strokeCounting.title': 'How strokes are counted',
+  'strokeCounting.asCounted': 'Stroke rate as the device counts it, ×1',
+  'strokeCounting.doubled': 'Stroke rate doubled, ×2',
+  'strokeCounting.halved': 'Stroke rate halved, ×½',
+  'strokeCounting.choose.asCounted': 'The device counts every stroke: leave it (×1)',
+  'strokeCounting.choose.doubled': 'The device counts every second stroke: double it (×2)',
+  'strokeCounting.choose.halved': 'The device counts every stroke twice: halve it (×½)',
+  'strokeCounting.help':
+    'What you choose is for {count, plural, one {the one session} other {all # sessions}} in a kayak or canoe that {device} recorded, and for those to come. A stroke rate that you typed stays.',
+  'strokeCounting.help.unnamed':
+    'What you choose is for {count, plural, one {the one session} other {all # sessions}} in a kayak or canoe whose files, like this one, name no device, and for those to come. A stroke rate that you typed stays.',
+  'strokeCounting.done.asCounted':
+    '{count, plural, one {Stroke rate as counted, in # session} other {Stroke rate as counted, in # sessions}}',
+  'strokeCounting.done.doubled':
+    '{count, plural, one {Stroke rate doubled in # session} other {Stroke rate doubled in # sessions}}',
+  'strokeCounting.done.halved':
+    '{count, plural, one {Stroke rate halved in # session} other {Stroke rate halved in # sessions}}',
+  'strokeCounting.undo': 'Undo',
 
   'recording.splits': 'Splits',
   'recording.splits.device': 'Laps of your device.',

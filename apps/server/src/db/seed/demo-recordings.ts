@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Position } from '@boathouse/domain/activity-files/cleaning/earth'
+import { toFigures } from '@boathouse/domain/activity-files/session-from-activity'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { identifyDevice } from '@boathouse/domain/stroke-factors/rules'
 import { type ReadActivity, readFile } from '../../readers/read-file.ts'
 import { measureRows, toRecordingRows } from '../../readers/recording-rows.ts'
 import type { Row } from '../tables.ts'
@@ -77,7 +79,7 @@ const outings: readonly RecordedOuting[] = [
     device: 'Dansprint',
     pieces: [steady(20, { heartRate: 128 }), steady(20, { speed: 1.05, heartRate: 136 })],
     from: null,
-    details: { sport: 'canoeKayak', craft: 'dansprint', distance: 7_200, strokeRate: 64 },
+    details: { sport: 'canoeKayak', craft: 'dansprint', distance: 7_200 },
   },
   {
     session: 6,
@@ -138,13 +140,15 @@ function record(session: SessionRow, outing: RecordedOuting) {
   const activity = read.activities[0] as ReadActivity
   const fileId = newId()
   const rows = toRecordingRows(activity, { fileId, place: 0, session })
-  const { averageHeartRate } = activity.session
+  const { averageHeartRate, strokeRate, recordedRate } = toFigures(activity.session, 1)
   return {
     ...rows,
     session: {
       ...session,
       ...{ startTime, recording: activity.recording, trackLine: activity.trackLine, source: 'file' as const },
-      averageHeartRate: averageHeartRate && Math.round(averageHeartRate),
+      averageHeartRate,
+      strokeRate,
+      ...{ recordedWith: identifyDevice({ device: activity.device, kind: read.kind }), recordedRate },
     },
     file: {
       ...{ athleteId: session.athleteId, id: fileId, sha256: hash('sha256', text), batch: null },

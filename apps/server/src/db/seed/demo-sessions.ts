@@ -3,7 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { minutesToMs, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
-import { NOT_JOINED } from '../joined-sessions.ts'
+import { NOT_JOINED, NOT_RECORDED } from '../joined-sessions.ts'
 import type { Row } from '../tables.ts'
 
 interface Outing {
@@ -87,8 +87,7 @@ export const untold = {
   source: 'typed',
   sourceId: null,
   sourceAt: null,
-  recording: null,
-  trackLine: null,
+  ...NOT_RECORDED,
   ...NOT_JOINED,
 } as const
 

@@ -35,6 +35,8 @@ export const identityTables = {
     linkVersion: 'integer',
     remindersOffAt: 'instant?',
     firstStepsAwayAt: 'instant?',
+    /** Since when others may see the ends of their tracks; null where they may not. */
+    trackEndsShownAt: 'instant?',
   },
   sessions: {
     id: 'key',

@@ -7,6 +7,7 @@ import type { GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/mod
 import type { Measure } from '@boathouse/domain/kernel/measures'
 import type { Provenance } from '@boathouse/domain/results/model'
 import type { CraftKey, Sport } from '@boathouse/domain/sports/model'
+import type { StrokeFactor } from '@boathouse/domain/stroke-factors/model'
 import type {
   Intensity,
   RecordingExtent,
@@ -53,6 +54,10 @@ export const trainingTables = {
     sourceAt: 'text?',
     recording: 'text?',
     trackLine: 'text?',
+    /** Which device recorded it, see `identifyDevice`; null where none did. What went into it keeps its own. */
+    recordedWith: 'key?',
+    /** Strokes a minute as that counts them, to the thousandth. */
+    recordedRate: 'decimal?',
     /** Of several recordings the one that is shown; null where there is but one. */
     recordingId: 'key?',
     /** The session that this one was joined into: then it is in no list, and counts nowhere. */
@@ -161,6 +166,8 @@ export const trainingTables = {
     metres: 'decimal',
     hasGap: 'boolean',
   },
+  /** By what an athlete counts the strokes of a device; of the others one is one. */
+  strokeFactors: { athleteId: 'key', device: 'key', factor: 'decimal' },
   courses: { athleteId: 'key', ...courseColumns },
   clubCourses: { clubId: 'key', ...courseColumns },
   coursePieces: {
@@ -195,5 +202,6 @@ export interface TrainingWords {
   /** Packed by us, or kept as it came, since it was packed already. */
   activityFiles: { kind: FileKind; packing: 'ours' | 'own' }
   sessionEfforts: { family: CraftFamily; effort: EffortKey }
+  strokeFactors: { factor: StrokeFactor }
   coursePieces: { direction: CourseDirection; family: CraftFamily }
 }

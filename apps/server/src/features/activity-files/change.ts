@@ -5,6 +5,7 @@ import { type SessionOfActivity, toSession } from '@boathouse/domain/activity-fi
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { identifyDevice } from '@boathouse/domain/stroke-factors/rules'
 import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -18,6 +19,7 @@ import type { ReadActivity, ReadFile, ReadRefusal } from '../../readers/read-fil
 import { measureRows, toRecordingRows } from '../../readers/recording-rows.ts'
 import { partRecordings } from '../session-joins/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
+import { findFactor } from '../stroke-factors/service.ts'
 import * as effortQueries from './effort-queries.ts'
 import { presentKnown, readFacts } from './present.ts'
 import * as queries from './queries.ts'
@@ -101,7 +103,9 @@ interface Added {
 
 async function store(ctx: AddContext, file: SentFile, query: Query, read: ReadFile): Promise<FileOutcome> {
   const timeZone = ctx.actor.user.timeZone ?? 'UTC'
-  const setting = { ...query, timeZone, today: dayAt(ctx.now, timeZone) }
+  const recordedWith = identifyDevice({ device: deviceOf(read), kind: read.kind })
+  const strokeFactor = await findFactor(ctx, recordedWith)
+  const setting = { ...query, timeZone, today: dayAt(ctx.now, timeZone), strokeFactor }
   const known = await queries.findFileByHash(ctx.db, ctx.athlete, file.sha256)
   const ofKnown = known ? await queries.sessionsOfFile(ctx.db, ctx.athlete, known.id) : []
   const added: Added[] = []
@@ -120,7 +124,7 @@ async function store(ctx: AddContext, file: SentFile, query: Query, read: ReadFi
       left.push({ index: place, code: made })
       continue
     }
-    const session = toRow(ctx, activity, made)
+    const session = toRow(ctx, activity, { ...made, recordedWith })
     if (await queries.insertSession(ctx.db, session)) {
       added.push({ activity, place, session })
       sessions.push(presentAdded(session, activity))
@@ -154,7 +158,7 @@ const deviceOf = ({ activities }: ReadFile): string | null =>
 function toRow(
   { athlete, newId, now }: AddContext,
   { sourceId, recording, trackLine }: ReadActivity,
-  { notes, ...fields }: SessionOfActivity,
+  { notes, ...fields }: SessionOfActivity & Pick<Row<'trainingSessions'>, 'recordedWith'>,
 ): Row<'trainingSessions'> {
   const at = now.toISOString()
   return {

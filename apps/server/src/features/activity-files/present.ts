@@ -1,4 +1,6 @@
 import type { Recording, SessionOfFile } from '@boathouse/domain/activity-files/recording'
+import type { StrokeCounting } from '@boathouse/domain/stroke-factors/model'
+import { recountRecording } from '@boathouse/domain/stroke-factors/rules'
 import type { Row } from '#db/tables.ts'
 import type { StoredFacts } from '../../readers/read-file.ts'
 
@@ -32,16 +34,23 @@ interface StoredFile {
   readonly size: number
 }
 
-/** A recording as the API shows it. `fastest`: the efforts that no other session has better. */
+interface Around {
+  /** The efforts that no other session has better. */
+  readonly fastest: ReadonlySet<string>
+  readonly strokeCounting: StrokeCounting | null
+}
+
+/** A recording as the API shows it, with its strokes as they are counted. */
 export function presentRecording(
   sessionId: string,
   files: readonly StoredFile[],
   { efforts, pieceSplits, piecesAnswer = null, notices, undone = [], ...facts }: StoredFacts,
-  fastest: ReadonlySet<string>,
+  { fastest, strokeCounting }: Around,
 ): Recording {
+  const shown = { ...facts, ...(pieceSplits && { splits: pieceSplits, areSplitsOfDevice: false }) }
   return {
-    ...facts,
-    ...(pieceSplits && { splits: pieceSplits, areSplitsOfDevice: false }),
+    ...recountRecording(shown, strokeCounting?.factor ?? 1),
+    strokeCounting,
     // What was said of pieces waits until there are some again, as where a repair was undone.
     piecesAnswer: facts.pieces.length > 0 ? piecesAnswer : null,
     sessionId,

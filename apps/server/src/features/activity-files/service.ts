@@ -18,6 +18,7 @@ import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity, StoredFacts } from '../../readers/read-file.ts'
 import { measureRows, withPiecesAnswer, writeFacts } from '../../readers/recording-rows.ts'
 import { renewFromRecording } from '../session-joins/change.ts'
+import { factorOf, findCounting } from '../stroke-factors/service.ts'
 import type { SentFile } from './change.ts'
 import * as effortQueries from './effort-queries.ts'
 import { presentRecording, readFacts, toPlainName } from './present.ts'
@@ -30,7 +31,9 @@ export async function showRecording(ctx: SignedInContext, sessionId: string): Pr
   const first = findShown(recordings)
   const best = await effortQueries.listBest(ctx.db, ctx.athlete, { family: findCraftFamily(first) })
   const fastest = best.filter((effort) => effort.sessionId === sessionId).map(({ effort }) => effort)
-  return presentRecording(sessionId, recordings, readFacts(first.facts), new Set(fastest))
+  const facts = readFacts(first.facts)
+  const strokeCounting = await findCounting(ctx, first, facts)
+  return presentRecording(sessionId, recordings, facts, { fastest: new Set(fastest), strokeCounting })
 }
 
 /** Of the recordings of a session the one that it shows. Throws not found where there is none. */
@@ -97,7 +100,8 @@ export async function undoRepair(ctx: RepairContext, sessionId: string, repair: 
   throw new Refusal('unavailable')
 }
 
-const findRecording = async ({ db, athlete }: SignedInContext, sessionId: string) =>
+/** The recording that a session shows, as it is stored. Throws not found where there is none. */
+export const findRecording = async ({ db, athlete }: SignedInContext, sessionId: string) =>
   findShown(await recordingQueries.findRecordings(db, athlete, sessionId))
 
 type ShownRecording = Awaited<ReturnType<typeof findRecording>>
@@ -135,13 +139,15 @@ async function storeAgain(
   { shown, activity }: ReadAnew,
 ): Promise<Recording | null> {
   const { db, athlete } = ctx
-  const { id, facts, fileId, recording, trackLine, durationMs } = await findRecording(ctx, sessionId)
+  const stored = await findRecording(ctx, sessionId)
+  const { id, facts, fileId, recording, trackLine, durationMs } = stored
   if (id !== shown.id || facts !== shown.facts) return null
   const before = readFacts(facts)
   const { streams } = activity
   const renewed = withPiecesAnswer(activity.facts, streams, before.piecesAnswer ?? null)
+  const factor = await factorOf(ctx, stored)
   const figures = (given: StoredFacts) => {
-    const all = toFigures(given)
+    const all = toFigures(given, factor)
     return { ...all, durationMs: all.durationMs ?? durationMs }
   }
   const after = { ...figures(renewed), recording: activity.recording, trackLine: activity.trackLine }

@@ -6,7 +6,7 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import { refuseWrongSession, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { throttle } from '#auth/throttle.ts'
-import { NOT_JOINED } from '#db/joined-sessions.ts'
+import { NOT_JOINED, NOT_RECORDED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -50,8 +50,7 @@ export async function importSessions(
     ...session,
     weather: '',
     source,
-    recording: null,
-    trackLine: null,
+    ...NOT_RECORDED,
     ...NOT_JOINED,
     searchKey: searchKeyFor({ weather: '', notes: session.notes }),
     version: 1,

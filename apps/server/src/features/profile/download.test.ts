@@ -81,7 +81,7 @@ describe('‘Download my data’', () => {
     ])
     expect(Object.fromEntries(columns)).toEqual({
       users:
-        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt firstStepsAwayAt',
+        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt firstStepsAwayAt trackEndsShownAt',
       sessions: 'id userId expiresAt userAgent createdAt updatedAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',
@@ -91,12 +91,13 @@ describe('‘Download my data’', () => {
       members: 'clubId clubName userId role status joinedAt updatedAt',
       invites: 'clubId clubName id email role status firstName lastName createdAt expiresAt usedAt deletedAt',
       trainingSessions:
-        'athleteId id date type durationMs intensity weather notes sport craft distance rpe averageHeartRate strokeRate startTime waterTemperature restMs source sourceId sourceAt recording recordingId joinedInto joinChanges keptApart version createdAt updatedAt deletedAt',
+        'athleteId id date type durationMs intensity weather notes sport craft distance rpe averageHeartRate strokeRate startTime waterTemperature restMs source sourceId sourceAt recording recordedWith recordedRate recordingId joinedInto joinChanges keptApart version createdAt updatedAt deletedAt',
       activityFiles: 'athleteId id sha256 name kind device size batch createdAt',
       activityStreams: 'athleteId id sessionId fileId place isIndoor facts',
       sessionEfforts: 'athleteId id sessionId family effort seconds metres hasGap',
       coursePieces: 'athleteId id sessionId courseId direction family startsAt seconds',
       courseSearches: 'athleteId sessionId',
+      strokeFactors: 'athleteId device factor',
       courses: 'athleteId id name gates version createdAt updatedAt deletedAt',
       results:
         'athleteId id disciplineKey disciplineName date value provenance eventName wind current course notes sessionId verifiedAt version createdAt updatedAt deletedAt',

@@ -4,6 +4,7 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { type joinSessions, MOST_JOINED } from '@boathouse/domain/session-joins/contract'
+import { type RateRenewal, renewRate, renewRates } from '@boathouse/domain/session-joins/rate-rules'
 import {
   columnsAfter,
   type JoinColumns,
@@ -229,4 +230,47 @@ export async function renewFromRecording(
   const columns = renewColumns(session, before, after)
   if (Object.keys(columns).length > 0) await changeColumns(ctx, session, columns)
   else await setEfforts(ctx, session)
+}
+
+/** What the recording of a session gives it once its device's strokes are counted otherwise; null where it gives no other rate. */
+type ToRenewal = (row: JoinableRow) => RateRenewal | null
+
+/**
+ * Gives a session, whether or not it was deleted, the stroke rate that its recordings come to now, and keeps in what went into
+ * it what parting has to give back. `ofJoined`: the same for the rates that those have themselves.
+ */
+export async function recountRates(
+  ctx: SignedInContext,
+  id: string,
+  toRenewal: ToRenewal,
+  ofJoined: ToRenewal = toRenewal,
+): Promise<void> {
+  const { db, athlete, now } = ctx
+  const session = await queries.findAny(db, athlete, id)
+  if (!session) return
+  const joined = inOrder(await queries.findJoined(db, athlete, [id]))
+  const { strokeRate, changes } = renewRates(
+    { strokeRate: session.strokeRate, renewal: toRenewal(session) },
+    joined.map(({ row, join: { changes: made } }) => ({ changes: made, renewal: toRenewal(row) })),
+  )
+  for (const [place, { row, join: stored }] of joined.entries())
+    await queries.changeSession(db, athlete, row.id, {
+      joinChanges: JSON.stringify({ ...stored, changes: changes[place] }),
+      strokeRate: renewRate(row.strokeRate, ofJoined(row)),
+    })
+  if (strokeRate !== session.strokeRate)
+    await queries.changeSession(db, athlete, id, {
+      strokeRate,
+      version: session.version + 1,
+      updatedAt: now.toISOString(),
+    })
+}
+
+/** Which of these sessions others went into. */
+export async function findHosts(
+  { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const joined = await queries.findJoined(db, athlete, ids)
+  return new Set(joined.flatMap(({ joinedInto }) => joinedInto ?? []))
 }

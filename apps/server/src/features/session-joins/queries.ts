@@ -11,6 +11,8 @@ export const sessions = new Records({ table: 'trainingSessions', shown: training
 const columns = [
   ...sessions.columns,
   'sourceAt',
+  'recordedWith',
+  'recordedRate',
   'recordingId',
   'joinedInto',
   'joinChanges',
@@ -159,7 +161,10 @@ export async function replaceEfforts(
 }
 
 type Change = Partial<
-  Pick<Row<'trainingSessions'>, 'deletedAt' | 'joinedInto' | 'joinChanges' | 'keptApart' | 'version'> &
+  Pick<
+    Row<'trainingSessions'>,
+    'deletedAt' | 'joinedInto' | 'joinChanges' | 'keptApart' | 'version' | 'updatedAt'
+  > &
     RecordedColumns
 >
 

@@ -232,6 +232,15 @@ export const sumPeriod = (db: Db, { athleteId }: AthleteScope, { first, last }: 
     ])
     .executeTakeFirstOrThrow()
 
+/** What a session was in, as it is stored. */
+export const findCraft = (db: Db, { athleteId }: AthleteScope, id: string) =>
+  db
+    .selectFrom('trainingSessions')
+    .where('athleteId', '=', athleteId)
+    .where('id', '=', id)
+    .select(['sport', 'craft'])
+    .executeTakeFirst()
+
 /** Where a device recorded a session, by the recording that it shows; undefined where none did. */
 export const findPlaceOfRecording = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
   db

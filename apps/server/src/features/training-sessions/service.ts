@@ -3,6 +3,7 @@ import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { toSearchWords } from '@boathouse/domain/kernel/text'
+import { mayRecount } from '@boathouse/domain/stroke-factors/rules'
 import type {
   NewTrainingSession,
   TrainingSessionChanges,
@@ -24,10 +25,11 @@ import {
 import type { AthleteScope } from '#auth/gate.ts'
 import { forgetCourseSearch } from '#db/course-searches.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { NOT_JOINED } from '#db/joined-sessions.ts'
+import { NOT_JOINED, NOT_RECORDED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
+import { recountCraft } from '../stroke-factors/change.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
 import { type SessionRow, sessions } from './queries.ts'
@@ -48,8 +50,7 @@ export async function logSession(
     source: 'typed' as const,
     sourceId: null,
     sourceAt: null,
-    recording: null,
-    trackLine: null,
+    ...NOT_RECORDED,
     ...NOT_JOINED,
     searchKey: searchKeyFor(fields),
   }
@@ -93,9 +94,13 @@ export async function changeSession(
     searchKey: searchKeyFor(fields),
   }
   const session = await inTransaction(ctx, async (inside) => {
+    const before = await queries.findCraft(inside.db, inside.athlete, id)
     const row = await sessions.updateAtVersion(inside, inside.athlete, { id, version, changes }, present)
-    if (row.recording !== null) await moveEfforts(inside, row)
-    return row
+    if (row.recording === null) return row
+    await moveEfforts(inside, row)
+    if (!before || mayRecount(before) === mayRecount(row)) return row
+    await recountCraft(inside, id, { before, after: row })
+    return sessions.get(inside.db, inside.athlete, id)
   })
   return present(session)
 }

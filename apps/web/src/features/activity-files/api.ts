@@ -4,7 +4,9 @@ import { answerPieces, showOriginalFile, undoRepair } from '@boathouse/domain/ac
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
 import type { Streams } from '@boathouse/domain/activity-files/streams'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { setStrokeFactor } from '@boathouse/domain/stroke-factors/contract'
+import type { StrokeFactor } from '@boathouse/domain/stroke-factors/model'
+import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type CallFailure, PATIENCE_MS, send, unreachable } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
@@ -46,6 +48,32 @@ export function useUndoRepair(sessionId: string, code: UndoableNotice) {
     error,
     setUndone: (isUndone: boolean) =>
       mutate({ params: { id: sessionId, code }, body: { isUndone } }, { onSuccess: renew }),
+  }
+}
+
+/** What shows a stroke rate; other sessions of the device too. */
+const showsStrokes = /^(training-sessions|session-joins)\.|^activity-files\.recording$/
+
+/** Counts the strokes of a session's device otherwise, in all that it recorded; done once whatever shows them was asked for again. */
+export function useSetStrokeFactor(sessionId: string) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useCall(setStrokeFactor)
+  const { queryKey } = recordingQuery(sessionId)
+  const renew = (recording: Recording) => {
+    queryClient.setQueryData(queryKey, recording)
+    return queryClient.invalidateQueries({
+      predicate: ({ queryHash, queryKey: [name] }) =>
+        showsStrokes.test(String(name)) && queryHash !== hashKey(queryKey),
+    })
+  }
+  return {
+    isPending,
+    error,
+    set: (factor: StrokeFactor, onDone: () => void) =>
+      mutate(
+        { params: { id: sessionId }, body: { factor } },
+        { onSuccess: (recording) => renew(recording).then(onDone) },
+      ),
   }
 }
 

@@ -13,6 +13,7 @@ import { recordingQuery } from './api.ts'
 import { RecordingCards } from './recording-cards.tsx'
 
 const ID = RECORDED_ID
+const ends = { hidesEnds: false, endsSwitch: null }
 const STREAMS = `GET /api/training-sessions/${ID}/streams`
 const ACTIVITY = `/api/training-sessions/${ID}/activity`
 
@@ -34,7 +35,9 @@ async function show(
   use: ComponentProps<typeof RecordingCards>['use'] = null,
 ) {
   network({ [STREAMS]: streams })
-  return renderPart(<RecordingCards recording={recording(own)} craft="single" clubId={null} use={use} />)
+  return renderPart(
+    <RecordingCards recording={recording(own)} craft="single" clubId={null} use={use} {...ends} />,
+  )
 }
 const cursor = () => screen.findByRole('slider', { name: 'Place in the session' })
 const spokenBy = (slider: HTMLElement) => slider.getAttribute('aria-valuetext')
@@ -117,7 +120,7 @@ test('pieces that were found are asked about, become the splits, and can be left
   })
   function Shown() {
     const { data } = useQuery(recordingQuery(ID))
-    return data && <RecordingCards recording={data} craft="single" clubId={null} use={null} />
+    return data && <RecordingCards recording={data} craft="single" clubId={null} use={null} {...ends} />
   }
   const { person } = await renderPart(<Shown />)
   await cursor()
@@ -216,7 +219,7 @@ async function showTrack(own: Partial<Recording>, clubId: string | null, answer:
   const streams = new Response(encodeStreams({ time, columns: { latitude, longitude } }) as BodyInit)
   const calls = network({ [STREAMS]: streams, [WATERS]: answer })
   const shown = recording({ hasTrack: true, channels: ['latitude', 'longitude'], ...own })
-  await renderPart(<RecordingCards recording={shown} craft="single" clubId={clubId} use={null} />)
+  await renderPart(<RecordingCards recording={shown} craft="single" clubId={clubId} use={null} {...ends} />)
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
   const shores = () => [...document.querySelectorAll('path[data-shore]')]
   return { shores, asked: () => calls.sent.some(({ call }) => call === WATERS) }

@@ -1,9 +1,10 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import type { Streams } from '@boathouse/domain/activity-files/streams'
 import { type CraftKey, crafts } from '@boathouse/domain/sports/model'
+import { recountStreams } from '@boathouse/domain/stroke-factors/rules'
 import type { Water } from '@boathouse/domain/waters/model'
 import { useQuery } from '@tanstack/react-query'
-import { memo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { watersQuery } from '#shared/waters/waters-query.ts'
 import { Card, Stack } from '#ui/card.tsx'
@@ -15,6 +16,7 @@ import { NoticesCard } from './notices-card.tsx'
 import classes from './recording-cards.module.css'
 import { SessionCharts } from './session-charts.tsx'
 import { SplitsCard } from './splits-card.tsx'
+import { StrokeCountingCard } from './stroke-counting-card.tsx'
 import { TrackCard } from './track-card.tsx'
 import { type RecordingWords, useRecordingWords } from './use-recording-words.ts'
 import { useSessionCharts } from './use-session-charts.ts'
@@ -25,10 +27,13 @@ interface Props {
   /** The club whose waters are drawn behind the track; null off the water, and without a club. */
   readonly clubId: string | null
   readonly use: EffortUse | null
+  /** Whether others see nothing of the track's ends, and where that is said. */
+  readonly hidesEnds: boolean
+  readonly endsSwitch: ReactNode
 }
 
 /** All that a device recorded of a session, as charts, track and tables. */
-export function RecordingCards({ recording, craft, clubId, use }: Props) {
+export function RecordingCards({ recording, craft, clubId, use, ...ends }: Props) {
   const t = useTranslate()
   const { paceMetres, strokeCount } = craft ? crafts[craft] : { paceMetres: 500, strokeCount: 'strokes' }
   const words = useRecordingWords(paceMetres)
@@ -40,7 +45,7 @@ export function RecordingCards({ recording, craft, clubId, use }: Props) {
     enabled: clubId !== null && recording.hasTrack,
   }).data?.items
   const parts = { recording, words, paceMetres, use, hasBladeRate: strokeCount === 'bladeEntries' }
-  if (streams.data) return <WithCharts {...parts} streams={streams.data} waters={waters} />
+  if (streams.data) return <WithCharts {...parts} streams={streams.data} waters={waters} ends={ends} />
   return (
     <Stack>
       {hasStreams && (
@@ -66,17 +71,20 @@ interface PartsProps extends Pick<Props, 'recording' | 'use'> {
 interface ChartsProps extends PartsProps {
   readonly streams: Streams
   readonly waters: readonly Water[] | undefined
+  readonly ends: Pick<Props, 'hidesEnds' | 'endsSwitch'>
 }
 
-function WithCharts({ streams, waters, ...parts }: ChartsProps) {
+function WithCharts({ streams: recorded, waters, ends, ...parts }: ChartsProps) {
   const { recording, words, paceMetres, hasBladeRate } = parts
+  const factor = recording.strokeCounting?.factor ?? 1
+  const streams = useMemo(() => recountStreams(recorded, factor), [recorded, factor])
   const charts = useSessionCharts(streams, recording, paceMetres)
   return (
     <Stack>
       <div className={classes.beside} data-track={recording.hasTrack}>
         <SessionCharts charts={charts} words={words} hasBladeRate={hasBladeRate} />
         {recording.hasTrack && (
-          <TrackCard {...{ charts, words, paceMetres, waters, distance: recording.distance }} />
+          <TrackCard {...{ charts, words, paceMetres, waters, distance: recording.distance, ...ends }} />
         )}
       </div>
       <Tables {...parts} onPick={charts.pick} />
@@ -97,6 +105,9 @@ const Tables = memo(function Tables({
 }: TablesProps) {
   return (
     <>
+      {recording.strokeCounting && (
+        <StrokeCountingCard recording={recording} counting={recording.strokeCounting} />
+      )}
       <div className={classes.tables}>
         <SplitsCard {...{ recording, words, paceMetres, hasBladeRate, onPick }} />
         <EffortsCard {...{ efforts: recording.efforts, use, words, paceMetres, onPick }} />

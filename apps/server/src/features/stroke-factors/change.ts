@@ -1,0 +1,101 @@
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import { toStrokeRate } from '@boathouse/domain/activity-files/session-from-activity'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { RateRenewal } from '@boathouse/domain/session-joins/rate-rules'
+import type { StrokeFactor } from '@boathouse/domain/stroke-factors/model'
+import { identifyDevice, mayRecount } from '@boathouse/domain/stroke-factors/rules'
+import { isWithinQuota } from '#db/quota.ts'
+import type { Row } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { SignedInContext } from '../../context.ts'
+import { findRecording, showRecording } from '../activity-files/service.ts'
+import { findHosts, recountRates } from '../session-joins/change.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Says by what the strokes of the device that recorded a session are counted. All sessions in kayaks and canoes that it
+ * recorded get the stroke rate that follows, unless somebody typed another one. Sending it again changes nothing. Throws not
+ * found where no device recorded the session, or where there is no choice.
+ */
+export const setStrokeFactor = (
+  ctx: SignedInContext,
+  sessionId: string,
+  factor: StrokeFactor,
+): Promise<Recording> =>
+  inTransaction(ctx, async (inside) => {
+    const { db, athlete } = inside
+    const { strokeCounting } = await showRecording(inside, sessionId)
+    if (!strokeCounting) throw notFound()
+    const before = strokeCounting.factor
+    if (before !== factor) {
+      const device = identifyDevice(await findRecording(inside, sessionId))
+      if (before === 1 && !(await isWithinQuota(db, athlete, 'strokeFactors')))
+        throw new Refusal('conflict', 'tooManyStrokeFactors')
+      await queries.setFactor(db, athlete, { device, factor })
+      await recount(inside, device, { before, after: factor })
+    }
+    return showRecording(inside, sessionId)
+  })
+
+interface Change<Value> {
+  readonly before: Value
+  readonly after: Value
+}
+
+type RecordedRate = Pick<Row<'trainingSessions'>, 'recordedWith' | 'recordedRate' | 'sport' | 'craft'>
+
+const toRenewal = (
+  recordedRate: number | null,
+  { before, after }: Change<StrokeFactor>,
+): RateRenewal | null =>
+  recordedRate === null
+    ? null
+    : { before: toStrokeRate(recordedRate, before), after: toStrokeRate(recordedRate, after) }
+
+/** Sessions by themselves many at a time, and those that went into each other one by one: each may have another's rate. */
+async function recount(ctx: SignedInContext, device: string, factors: Change<StrokeFactor>): Promise<void> {
+  const { db, athlete, now } = ctx
+  const all = await queries.listRates(db, athlete, device)
+  const hosts = await findHosts(
+    ctx,
+    all.map(({ id, joinedInto }) => joinedInto ?? id),
+  )
+  const idsByRate = new Map<number | null, string[]>()
+  for (const { id, joinedInto, strokeRate, recordedRate } of all) {
+    const renewal = toRenewal(recordedRate, factors)
+    if (joinedInto !== null || hosts.has(id) || strokeRate !== renewal?.before) continue
+    if (renewal.after === renewal.before) continue
+    const ids = idsByRate.get(renewal.after)
+    if (ids) ids.push(id)
+    else idsByRate.set(renewal.after, [id])
+  }
+  const updatedAt = now.toISOString()
+  for (const [strokeRate, ids] of idsByRate)
+    await queries.setRate(db, athlete, ids, { strokeRate, updatedAt })
+  for (const id of hosts)
+    await recountRates(ctx, id, (row: RecordedRate) =>
+      row.recordedWith === device && mayRecount(row) ? toRenewal(row.recordedRate, factors) : null,
+    )
+}
+
+/**
+ * Gives a session whose craft was changed the stroke rate that its devices' strokes come to now. What went into it keeps its
+ * own, as it has a craft of its own.
+ */
+export async function recountCraft(
+  ctx: SignedInContext,
+  id: string,
+  { before, after }: Change<Pick<RecordedRate, 'sport' | 'craft'>>,
+): Promise<void> {
+  const factors = new Map(
+    (await queries.listFactors(ctx.db, ctx.athlete)).map(({ device, factor }) => [device, factor]),
+  )
+  const recounted = ({ recordedWith, recordedRate }: RecordedRate) => {
+    const factor = factors.get(recordedWith ?? '') ?? 1
+    return toRenewal(recordedRate, {
+      before: mayRecount(before) ? factor : 1,
+      after: mayRecount(after) ? factor : 1,
+    })
+  }
+  await recountRates(ctx, id, recounted, () => null)
+}

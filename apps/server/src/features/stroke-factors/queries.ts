@@ -1,0 +1,85 @@
+import { listCrafts } from '@boathouse/domain/sports/model'
+import type { StrokeFactor } from '@boathouse/domain/stroke-factors/model'
+import { RECOUNTED_SPORT } from '@boathouse/domain/stroke-factors/rules'
+import type { AthleteScope } from '#auth/gate.ts'
+import { inBatches } from '#db/batches.ts'
+import type { Db } from '#db/tables.ts'
+
+/** What an athlete has said of a device; undefined while they have said nothing. */
+export const findFactor = (db: Db, { athleteId }: AthleteScope, device: string) =>
+  db
+    .selectFrom('strokeFactors')
+    .where('athleteId', '=', athleteId)
+    .where('device', '=', device)
+    .select('factor')
+    .executeTakeFirst()
+
+/** All that an athlete has said of their devices. */
+export const listFactors = (db: Db, { athleteId }: AthleteScope) =>
+  db.selectFrom('strokeFactors').where('athleteId', '=', athleteId).select(['device', 'factor']).execute()
+
+/** Remembers a factor; 1 is what counts where nothing is remembered. */
+export async function setFactor(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { device, factor }: { readonly device: string; readonly factor: StrokeFactor },
+): Promise<void> {
+  if (factor === 1)
+    await db
+      .deleteFrom('strokeFactors')
+      .where('athleteId', '=', athleteId)
+      .where('device', '=', device)
+      .execute()
+  else
+    await db
+      .insertInto('strokeFactors')
+      .values({ athleteId, device, factor })
+      .onConflict((conflict) => conflict.columns(['athleteId', 'device']).doUpdateSet({ factor }))
+      .execute()
+}
+
+/** Sessions that a device recorded, in crafts whose strokes may be counted otherwise. */
+const recountedSessions = (db: Db, { athleteId }: AthleteScope, device: string) =>
+  db
+    .selectFrom('trainingSessions')
+    .where('athleteId', '=', athleteId)
+    .where('recordedWith', '=', device)
+    .where((eb) =>
+      eb.or([
+        eb('craft', 'in', listCrafts(RECOUNTED_SPORT)),
+        eb.and([eb('craft', 'is', null), eb('sport', '=', RECOUNTED_SPORT)]),
+      ]),
+    )
+
+/** How many sessions are in the log that a device recorded and counted strokes of, by themselves or within another one. */
+export const countSessions = (db: Db, scope: AthleteScope, device: string) =>
+  recountedSessions(db, scope, device)
+    .where('recordedRate', 'is not', null)
+    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('joinedInto', 'is not', null)]))
+    .select((eb) => eb.fn.countAll<number>().as('sessions'))
+    .executeTakeFirstOrThrow()
+
+/** The rates of all sessions of a device, deleted ones too: they may be restored. */
+export const listRates = (db: Db, scope: AthleteScope, device: string) =>
+  recountedSessions(db, scope, device)
+    .where('recordedRate', 'is not', null)
+    .select(['id', 'strokeRate', 'recordedRate', 'joinedInto'])
+    .execute()
+
+const IDS_AT_ONCE = 500
+
+/** Gives sessions another stroke rate. */
+export async function setRate(
+  db: Db,
+  { athleteId }: AthleteScope,
+  ids: readonly string[],
+  { strokeRate, updatedAt }: { readonly strokeRate: number | null; readonly updatedAt: string },
+): Promise<void> {
+  for (const some of inBatches(ids, IDS_AT_ONCE))
+    await db
+      .updateTable('trainingSessions')
+      .set((eb) => ({ strokeRate, updatedAt, version: eb('version', '+', 1) }))
+      .where('athleteId', '=', athleteId)
+      .where('id', 'in', [...some])
+      .execute()
+}

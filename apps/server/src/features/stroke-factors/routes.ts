@@ -1,0 +1,10 @@
+import { setStrokeFactor } from '@boathouse/domain/stroke-factors/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as strokeFactors from './change.ts'
+
+export function mountStrokeFactors(server: Server): void {
+  route(server, setStrokeFactor, (ctx, { params, body }) =>
+    strokeFactors.setStrokeFactor(ctx, params.id, body.factor),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { StrokeCounting, StrokeFactor } from '@boathouse/domain/stroke-factors/model'
+import { identifyDevice, mayRecount } from '@boathouse/domain/stroke-factors/rules'
+import type { Row } from '#db/tables.ts'
+import type { SignedInContext } from '../../context.ts'
+import * as queries from './queries.ts'
+
+type Context = Pick<SignedInContext, 'db' | 'athlete'>
+
+/** By what an athlete counts the strokes of a device, whatever the craft. */
+export async function findFactor({ db, athlete }: Context, device: string): Promise<StrokeFactor> {
+  return (await queries.findFactor(db, athlete, device))?.factor ?? 1
+}
+
+type Recorded = Pick<Row<'activityFiles'>, 'device' | 'kind'> &
+  Pick<Row<'trainingSessions'>, 'sport' | 'craft'>
+
+/** By what the strokes of a recording are counted: as its device does where the craft leaves no choice. */
+export const factorOf = async (ctx: Context, recorded: Recorded): Promise<StrokeFactor> =>
+  mayRecount(recorded) ? findFactor(ctx, identifyDevice(recorded)) : 1
+
+/** By what a recording's strokes are counted, for whoever may say it; null where there is no choice, and without strokes. */
+export async function findCounting(
+  ctx: Context,
+  recorded: Recorded,
+  { strokes, averageStrokeRate, channels }: Pick<Recording, 'strokes' | 'averageStrokeRate' | 'channels'>,
+): Promise<StrokeCounting | null> {
+  const hasStrokes = strokes !== null || averageStrokeRate !== null || channels.includes('strokeRate')
+  if (!mayRecount(recorded) || !hasStrokes) return null
+  const device = identifyDevice(recorded)
+  const { sessions } = await queries.countSessions(ctx.db, ctx.athlete, device)
+  return { factor: await findFactor(ctx, device), device: recorded.device, sessions }
+}

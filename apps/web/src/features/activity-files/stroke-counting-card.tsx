@@ -1,0 +1,74 @@
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { StrokeCounting, StrokeFactor } from '@boathouse/domain/stroke-factors/model'
+import { strokeFactors } from '@boathouse/domain/stroke-factors/model'
+import { useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { UndoBar, UndoBars } from '#ui/undo-bar.tsx'
+import { useSetStrokeFactor } from './api.ts'
+import classes from './stroke-counting-card.module.css'
+
+const names = { 1: 'asCounted', 2: 'doubled', 0.5: 'halved' } as const
+
+interface Props {
+  readonly recording: Pick<Recording, 'sessionId'>
+  readonly counting: StrokeCounting
+}
+
+/** Says what a stroke of the device is counted as, and counts it otherwise: at once, in all of its sessions, with the way back. */
+export function StrokeCountingCard({ recording: { sessionId }, counting }: Props) {
+  const t = useTranslate()
+  const codeWords = useCodeWords()
+  const { set, isPending, error } = useSetStrokeFactor(sessionId)
+  const [isOpen, setOpen] = useState(false)
+  /** What it was before the last change; null where that can't be taken back any more. */
+  const [before, setBefore] = useState<StrokeFactor | null>(null)
+  const { factor, device, sessions: count } = counting
+  const choose = (wanted: StrokeFactor) => {
+    if (isPending) return
+    setBefore(null)
+    set(wanted, () => {
+      setBefore(factor)
+      setOpen(false)
+    })
+  }
+  const undo = (wanted: StrokeFactor) => set(wanted, () => setBefore(null))
+  return (
+    <Card title={t('strokeCounting.title')}>
+      <Disclosure
+        label={t(`strokeCounting.${names[factor]}`)}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+      >
+        <div className={classes.choice}>
+          <p>
+            {device === null
+              ? t('strokeCounting.help.unnamed', { count })
+              : t('strokeCounting.help', { count, device })}
+          </p>
+          {strokeFactors
+            .filter((one) => one !== factor)
+            .map((one) => (
+              <Button key={one} variant="default" className={classes.option} onClick={() => choose(one)}>
+                {t(`strokeCounting.choose.${names[one]}`)}
+              </Button>
+            ))}
+        </div>
+      </Disclosure>
+      {error && <p role="alert">{codeWords.ofFailure(error)}</p>}
+      <UndoBars>
+        {before !== null && (
+          <UndoBar
+            key={factor}
+            words={t(`strokeCounting.done.${names[factor]}`, { count })}
+            undoLabel={t('strokeCounting.undo')}
+            onUndo={() => undo(before)}
+            onGone={() => setBefore(null)}
+          />
+        )}
+      </UndoBars>
+    </Card>
+  )
+}

@@ -8,9 +8,6 @@ import { sessionPage } from '../pages/session-page.ts'
 import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
-/** FIT's number of the sport. */
-const KAYAKING = 41
-
 const recorded = { route: '/training-logs/$sessionId' } as const
 
 /** Sends what was recorded, and leads to its page. */
@@ -18,6 +15,16 @@ const pageOf =
   (...outing: Parameters<typeof outingFit>) =>
   async (page: Page) =>
     `/training-logs/${await sendRecording(page.request, outingFit(...outing))}`
+
+/** FIT's number of the sport. */
+const KAYAKING = 41
+
+/** The same, of an outing in a kayak. */
+const inK1 = (outing: Parameters<typeof outingFit>[0]) => async (page: Page) => {
+  const id = await sendRecording(page.request, outingFit({ ...outing, sport: KAYAKING }))
+  await setCraft(page.request, id, 'k1')
+  return `/training-logs/${id}`
+}
 
 /** A session of a day in June that was typed and recorded, joined, and recorded once more by another device. */
 async function twice(page: Page, days: number): Promise<{ stays: string }> {
@@ -68,7 +75,7 @@ const screens: readonly Screen[] = [
   {
     ...recorded,
     name: 'a session in a kayak, its strokes doubled, and the choice open again',
-    path: pageOf({ after: 10 * 86_400, sport: KAYAKING }),
+    path: inK1({ after: 10 * 86_400 }),
     open: async (page) => {
       const { counting, double, undo, hiddenEnds } = sessionPage(page)
       await counting.click()
@@ -81,7 +88,7 @@ const screens: readonly Screen[] = [
   {
     ...recorded,
     name: 'a session shorter than what is hidden of a track, and a choice that failed',
-    path: pageOf({ after: 11 * 86_400, sport: KAYAKING, seconds: 90 }),
+    path: inK1({ after: 11 * 86_400, seconds: 90 }),
     before: (page) => respondToWrites(page, '**/stroke-factor', { code: 'unavailable' }, 503),
     open: async (page) => {
       // The same device recorded it, whose strokes are doubled by now.

@@ -16,6 +16,7 @@ export const profileOf = (own: Partial<Profile> = {}): Profile => ({
   firstDayOfWeek: 1,
   seasonStart: '01-01',
   theme: 'system',
+  hidesTrackEnds: true,
   locale: null,
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',

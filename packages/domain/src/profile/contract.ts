@@ -36,6 +36,8 @@ export const profileChanges = z.object({
   theme: z.optional(theme),
   /** Whether practices that wait for an answer are mailed. */
   remindByMail: z.optional(z.boolean()),
+  /** Whether others see nothing of the first and last 200 m of tracks. */
+  hidesTrackEnds: z.optional(z.boolean()),
 })
 export type ProfileChanges = z.infer<typeof profileChanges>
 

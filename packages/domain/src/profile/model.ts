@@ -31,6 +31,8 @@ export const profile = z.object({
   /** Their club's, for its members. */
   seasonStart: yearDay,
   theme,
+  /** Others see nothing of the first and last 200 m of their tracks. */
+  hidesTrackEnds: z.boolean(),
   locale: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,

@@ -35,6 +35,11 @@ export const settings = {
   'theme.dark': 'Dark',
   'theme.system': 'Same as device',
 
+  'trackEnds.title': 'Your tracks',
+  'trackEnds.hide': 'Hide the first and last {metres} m from others',
+  'trackEnds.hide.help':
+    'Where you start and finish may tell where you live. So far nobody but you can see your tracks at all.',
+
   'device.title': 'On this device',
   'device.stored': '{megabytes} MB are stored here, so that Boathouse opens without a network.',
   'device.persistent': 'The browser keeps it until you sign out.',

@@ -22,6 +22,7 @@ export const presentProfile = (
     hasChosenSport,
     clubSport,
     clubSeasonStart,
+    trackEndsShownAt,
     ...person
   }: Omit<Person, 'passwordRemovedAt' | 'invitationNotice' | 'remindersOffAt'> & OfClub,
   { role, superAdmin, membership }: Actor,
@@ -29,6 +30,7 @@ export const presentProfile = (
   ...person,
   sport: hasChosenSport || clubSport === null ? person.sport : clubSport,
   seasonStart: clubSeasonStart ?? person.seasonStart,
+  hidesTrackEnds: trackEndsShownAt === null,
   role,
   superAdmin,
   teamId: membership?.clubId ?? null,

@@ -39,6 +39,16 @@ describe('a profile', () => {
     expect((await call(app, showMe, {}, person)).body.user).toMatchObject(stored)
   })
 
+  it('hides the ends of tracks until somebody says otherwise', async () => {
+    expect(await show()).toMatchObject({ hidesTrackEnds: true })
+    const shown = await update({ version: 1, hidesTrackEnds: false })
+    expect([shown.status, shown.body.hidesTrackEnds]).toEqual([200, false])
+    expect((await call(app, showMe, {}, person)).body.user.hidesTrackEnds).toBe(false)
+    await update({ version: 2, theme: 'dark' })
+    expect(await show()).toMatchObject({ hidesTrackEnds: false })
+    expect((await update({ version: 3, hidesTrackEnds: true })).body.hidesTrackEnds).toBe(true)
+  })
+
   it('is changed alone: everybody else’s stays as it was', async () => {
     const neighbour = await aPerson(app, { firstName: 'Theo' })
     const before = await show(neighbour)

@@ -12,6 +12,7 @@ export const people = new Records({
       passwordRemovedAt: true,
       invitationNotice: true,
       remindersOffAt: true,
+      trackEndsShownAt: true,
       hasChosenSport: true,
     },
   },

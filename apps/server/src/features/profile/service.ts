@@ -57,12 +57,14 @@ export async function showSettings(ctx: SignedInContext): Promise<Settings> {
 /** Changes names and settings, and nothing else of a person; refuses when they were changed since that version. */
 export async function updateProfile(
   ctx: SignedInContext,
-  { version, firstName, lastName, remindByMail, ...rest }: ProfileChanges,
+  { version, firstName, lastName, remindByMail, hidesTrackEnds, ...rest }: ProfileChanges,
 ): Promise<Settings> {
+  const at = ctx.now.toISOString()
   const changes = {
     ...rest,
     ...(rest.sport !== undefined && { hasChosenSport: true }),
-    ...(remindByMail !== undefined && { remindersOffAt: remindByMail ? null : ctx.now.toISOString() }),
+    ...(remindByMail !== undefined && { remindersOffAt: remindByMail ? null : at }),
+    ...(hidesTrackEnds !== undefined && { trackEndsShownAt: hidesTrackEnds ? null : at }),
     ...(firstName !== undefined && { firstName: firstName || null }),
     ...(lastName !== undefined && { lastName: lastName || null }),
   }

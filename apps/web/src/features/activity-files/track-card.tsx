@@ -1,5 +1,6 @@
+import { hideEnds } from '@boathouse/domain/activity-files/analysis/hidden-ends'
 import type { Water } from '@boathouse/domain/waters/model'
-import { memo, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { clockOf } from '#lib/i18n/clock.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
@@ -7,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import ends from '#ui/track-ends.module.css'
 import classes from './track-card.module.css'
 import { drawTrack, type TrackDrawing } from './track-line.ts'
-import { findTrack, placeAt } from './track-points.ts'
+import { findTrack, placeAt, splitBySight } from './track-points.ts'
 import { useDrawnWaters } from './use-drawn-waters.ts'
 import type { RecordingWords } from './use-recording-words.ts'
 import type { SessionCharts } from './use-session-charts.ts'
@@ -20,14 +21,22 @@ interface Props {
   readonly waters: readonly Water[] | undefined
   /** Metres of the session; null where nobody knows. */
   readonly distance: number | null
+  /** Whether others see nothing of its ends. */
+  readonly hidesEnds: boolean
+  /** Where that is said. */
+  readonly endsSwitch: ReactNode
 }
 
 /** Where the boat went, without a map: the line in the colours of its pace, and the charts' cursor on it. */
-export function TrackCard({ charts, words, paceMetres, waters, distance }: Props) {
+export function TrackCard({ charts, words, paceMetres, waters, distance, hidesEnds, endsSwitch }: Props) {
   const t = useTranslate()
   const { streams, joins, cursor } = charts
   const parts = useMemo(() => findTrack(streams, joins), [streams, joins])
-  const drawing = useMemo(() => drawTrack(parts, paceMetres), [parts, paceMetres])
+  const bySight = useMemo(
+    () => (hidesEnds ? splitBySight(parts, hideEnds(streams)) : undefined),
+    [parts, streams, hidesEnds],
+  )
+  const drawing = useMemo(() => drawTrack(parts, paceMetres, bySight), [parts, paceMetres, bySight])
   const points = useMemo(() => parts.flat(), [parts])
   const shores = useDrawnWaters(waters, streams, drawing)
   if (!drawing) return null
@@ -66,6 +75,7 @@ export function TrackCard({ charts, words, paceMetres, waters, distance }: Props
           )}
         </p>
       ))}
+      <div className={classes.ends}>{endsSwitch}</div>
     </Card>
   )
 }
@@ -74,10 +84,11 @@ export function TrackCard({ charts, words, paceMetres, waters, distance }: Props
 const toColour = (number: number, count: number) => (count === 1 ? 2 : Math.round((number * 4) / (count - 1)))
 
 const Lines = memo(function Lines({ drawing }: { drawing: TrackDrawing }) {
-  const { lines, start, finish } = drawing
+  const { lines, hidden, start, finish } = drawing
   const slowestFirst = lines.map((path, number) => ({ path, number })).toReversed()
   return (
     <>
+      {hidden !== '' && <path className={classes.hidden} data-hidden d={hidden} />}
       {slowestFirst.map(({ path, number }) => (
         <path key={number} className={classes.line} data-pace={toColour(number, lines.length)} d={path} />
       ))}
@@ -93,9 +104,10 @@ interface KeyProps {
   readonly hasCursor: boolean
 }
 
-const Key = memo(function Key({ drawing: { classes: pace }, paceMetres, hasCursor }: KeyProps) {
+const Key = memo(function Key({ drawing, paceMetres, hasCursor }: KeyProps) {
   const t = useTranslate()
-  const { bounds, count } = pace
+  const { bounds, count } = drawing.classes
+  const hasPace = drawing.lines.some((line) => line !== '')
   const nameOf = (number: number) => {
     if (count === 1) return t('recording.track.even')
     const [from, to] = [bounds[number - 1], bounds[number]]
@@ -105,9 +117,9 @@ const Key = memo(function Key({ drawing: { classes: pace }, paceMetres, hasCurso
   }
   return (
     <>
-      <p className={classes.keyTitle}>{t('recording.track.key', { metres: paceMetres })}</p>
+      {hasPace && <p className={classes.keyTitle}>{t('recording.track.key', { metres: paceMetres })}</p>}
       <ul className={classes.key}>
-        {Array.from({ length: count }, (_, number) => (
+        {Array.from({ length: hasPace ? count : 0 }, (_, number) => (
           <li key={nameOf(number)}>
             <svg viewBox="0 0 32 12" width="32" height="12" aria-hidden="true" focusable="false">
               <path className={classes.line} data-pace={toColour(number, count)} d="M4 6h24" />
@@ -115,6 +127,14 @@ const Key = memo(function Key({ drawing: { classes: pace }, paceMetres, hasCurso
             {nameOf(number)}
           </li>
         ))}
+        {drawing.hidden !== '' && (
+          <li>
+            <svg viewBox="0 0 32 12" width="32" height="12" aria-hidden="true" focusable="false">
+              <path className={classes.hidden} d="M2 6h28" />
+            </svg>
+            {t('recording.track.hidden')}
+          </li>
+        )}
         <li>
           <svg viewBox="-20 -20 40 40" width="20" height="20" aria-hidden="true" focusable="false">
             <circle className={ends.start} r="17" />

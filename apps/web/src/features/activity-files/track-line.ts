@@ -1,7 +1,7 @@
 import { simplify } from '@boathouse/domain/activity-files/analysis/simplify'
 import type { Place } from '@boathouse/domain/activity-files/cleaning/earth'
 import { type Spot, toLinePath } from '#ui/line-path.ts'
-import { findPaceClasses, type PaceClasses, type TrackPiece } from './track-pace.ts'
+import { findPaceClasses, type PaceClasses } from './track-pace.ts'
 import type { TrackPoint } from './track-points.ts'
 
 /** Units of the drawing: two to a pixel where it is as wide as it is meant to be, so that half a pixel is a whole number. */
@@ -17,8 +17,10 @@ const MOST_BYTES = 3000
 export interface TrackDrawing {
   readonly width: number
   readonly height: number
-  /** The line of each class of pace, the fastest first. */
+  /** The line of each class of pace, the fastest first; all of them empty where others see nothing of the track. */
   readonly lines: readonly string[]
+  /** The line of what others don't see; empty where they see all of it. */
+  readonly hidden: string
   readonly classes: PaceClasses
   readonly start: Spot
   readonly finish: Spot
@@ -30,21 +32,29 @@ export interface TrackDrawing {
   readonly scale: { readonly metres: number; readonly part: number }
 }
 
-/** Draws a track, its pieces by their pace; null where there are not two places to draw a line between. */
+type Parts = readonly (readonly TrackPoint[])[]
+
+/**
+ * Draws a track, its pieces by their pace, but for the parts that others don't see; null where there are not two places to
+ * draw a line between.
+ */
 export function drawTrack(
-  parts: readonly (readonly TrackPoint[])[],
+  parts: Parts,
   paceMetres: number,
+  { seen, hidden }: { readonly seen: Parts; readonly hidden: Parts } = { seen: parts, hidden: [] },
 ): TrackDrawing | null {
   const points = parts.flat()
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return null
   const { metresPerUnit, height, toSpot } = fitIn(points)
-  const classes = findPaceClasses(parts, paceMetres)
+  const classes = findPaceClasses(seen, paceMetres)
+  const [ofHidden = '', ...lines] = drawLines([hidden, ...byClass(classes)], metresPerUnit, toSpot)
   return {
     width: WIDTH,
     height,
     metresPerUnit,
-    lines: drawLines(classes, metresPerUnit, toSpot),
+    lines,
+    hidden: ofHidden,
     classes,
     start: toSpot(first),
     finish: toSpot(last),
@@ -80,23 +90,22 @@ function boundsOf(points: readonly Place[], side: keyof Place) {
   return { least, most }
 }
 
-/** As fine as half a pixel, or as fine as fits. */
-function drawLines({ pieces, count }: PaceClasses, metresPerUnit: number, toSpot: TrackDrawing['toSpot']) {
+/** As fine as half a pixel, or as fine as fits: a line for all pieces of each group. */
+function drawLines(groups: readonly Parts[], metresPerUnit: number, toSpot: TrackDrawing['toSpot']) {
   for (let tolerance = metresPerUnit; ; tolerance *= 1.5) {
-    const lines = Array.from({ length: count }, (_, number) =>
-      pieces
-        .filter((piece) => piece.number === number)
-        .map((piece) => drawPiece(piece, tolerance, toSpot))
-        .join(''),
+    const lines = groups.map((pieces) =>
+      pieces.map((points) => toLinePath(simplify(points, tolerance).map(toSpot))).join(''),
     )
     const bytes = lines.reduce((sum, line) => sum + line.length, 0)
     if (bytes <= MOST_BYTES || tolerance > metresPerUnit * WIDTH) return lines
   }
 }
 
-function drawPiece({ points }: TrackPiece, tolerance: number, toSpot: TrackDrawing['toSpot']): string {
-  return toLinePath(simplify(points, tolerance).map(toSpot))
-}
+/** The pieces of each class of pace, the fastest first. */
+const byClass = ({ pieces, count }: PaceClasses): Parts[] =>
+  Array.from({ length: count }, (_, number) =>
+    pieces.filter((piece) => piece.number === number).map(({ points }) => points),
+  )
 
 /** A round length, a fifth to a half of the width. */
 function findScale(metresAcross: number): TrackDrawing['scale'] {

@@ -38,6 +38,36 @@ export function findTrack(streams: Streams, joins: Uint8Array): TrackPoint[][] {
   return parts
 }
 
+interface SplitTrack {
+  /** What others may see. */
+  readonly seen: readonly (readonly TrackPoint[])[]
+  /** The rest, each part up to the first place that is seen again, so that the line has no gap. */
+  readonly hidden: readonly (readonly TrackPoint[])[]
+}
+
+/** A track in what others may see of it and what not: its samples are given as they would get them. */
+export function splitBySight(
+  parts: readonly (readonly TrackPoint[])[],
+  { columns: { latitude } }: Streams,
+): SplitTrack {
+  const isSeen = ({ index }: TrackPoint) => Number.isFinite(latitude?.[index])
+  const seen: TrackPoint[][] = []
+  const hidden: TrackPoint[][] = []
+  for (const part of parts) {
+    for (const [place, point] of part.entries()) {
+      const before = part[place - 1]
+      const kind = isSeen(point) ? seen : hidden
+      if (before === undefined) kind.push([point])
+      else if (isSeen(before) === isSeen(point)) kind.at(-1)?.push(point)
+      else if (isSeen(point)) {
+        hidden.at(-1)?.push(point)
+        seen.push([point])
+      } else hidden.push([before, point])
+    }
+  }
+  return { seen, hidden }
+}
+
 /** Where the boat was at a sample: its own place, or the last one known before it. */
 export function placeAt(track: readonly TrackPoint[], index: number): TrackPoint | undefined {
   let [low, high] = [0, track.length]

@@ -11,6 +11,7 @@ import { MembershipCard } from '#features/profile/membership-card.tsx'
 import { OwnRows } from '#features/profile/own-rows.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { Reminders } from '#features/profile/reminders.tsx'
+import { TrackEndsSwitch } from '#features/profile/track-ends-switch.tsx'
 import { PushCard } from '#features/push/push-card.tsx'
 import { BrowserSessionList } from '#features/sign-ins/browser-session-list.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
@@ -109,6 +110,11 @@ function SettingsScreen() {
           <Card title={t('settings.appearance')}>
             <Appearance profile={user} />
           </Card>
+          {abilities.keepLog && (
+            <Card title={t('trackEnds.title')}>
+              <TrackEndsSwitch profile={user} />
+            </Card>
+          )}
           {membership && (
             <>
               <Card title={t('reminders.title')}>

@@ -9,6 +9,7 @@ import { RecordingCards, RecordingSkeleton } from '#features/activity-files/reco
 import { useRecordingFacts } from '#features/activity-files/recording-facts.tsx'
 import { useDrawnTrack } from '#features/activity-files/use-drawn-track.ts'
 import { SessionPiecesCard } from '#features/courses/session-pieces-card.tsx'
+import { TrackEndsSwitch } from '#features/profile/track-ends-switch.tsx'
 import { SessionPage, useFoundSession } from '#features/training-sessions/session-page.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireAbility } from '#lib/session/route-guards.ts'
@@ -99,6 +100,8 @@ function OneSession() {
                   isResult: (one) => resultFromEffort(session, one) !== null,
                   onPick: (key) => open('result', key),
                 }}
+                hidesEnds={user.hidesTrackEnds}
+                endsSwitch={<TrackEndsSwitch profile={user} />}
               />
             )}
             {recorded?.hasTrack && <SessionPiecesCard sessionId={sessionId} onDraw={() => open('course')} />}

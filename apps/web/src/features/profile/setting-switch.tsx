@@ -1,0 +1,67 @@
+import type { Settings } from '@boathouse/domain/profile/contract'
+import { useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { RowFailure } from '#ui/row-list.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useSettings } from './api.ts'
+import classes from './setting-switch.module.css'
+
+type Switched = Pick<Settings, 'remindByMail' | 'hidesTrackEnds'>
+
+interface Props<Name extends keyof Switched> {
+  readonly name: Name
+  /** The settings that have it, as they were loaded. */
+  readonly settings: Pick<Settings, 'id' | 'version' | Name>
+  readonly label: string
+  readonly description: string
+}
+
+/** A setting that is on or off: switched at once, and back if it could not be saved. */
+export function SettingSwitch<Name extends keyof Switched>(props: Props<Name>) {
+  const { name, settings, label, description } = props
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { update, updateCache, fetchCurrent } = useSettings(settings.id)
+  /** What was chosen here, until the settings have it. */
+  const [chosen, setChosen] = useState<{ isOn: boolean; until: number } | null>(null)
+  const save = (isOn: boolean, version: number, mayRepeat = true) =>
+    update.mutate(
+      { params: { uid: settings.id }, body: { version, [name]: isOn } },
+      {
+        onSuccess: (now) => {
+          updateCache(now)
+          setChosen({ isOn: now[name], until: now.version })
+        },
+        onError: async (error) => {
+          // Whatever else was changed elsewhere, it was not this choice.
+          if (error.code === 'stale' && mayRepeat)
+            return save(isOn, (await fetchCurrent(error)).version, false)
+          setChosen(null)
+        },
+      },
+    )
+  const choose = (isOn: boolean) => {
+    if (update.isPending) return
+    setChosen({ isOn, until: Number.POSITIVE_INFINITY })
+    save(isOn, settings.version)
+  }
+  return (
+    <>
+      <Switch
+        label={label}
+        description={description}
+        isOn={chosen && chosen.until > settings.version ? chosen.isOn : settings[name]}
+        onChange={choose}
+      />
+      <p className={classes.status} role="status">
+        {update.isPending && t('settings.saving')}
+        {update.isSuccess && t('settings.saved')}
+      </p>
+      {update.error && chosen === null && (
+        <RowFailure>
+          {t('settings.notSaved')} {words.ofFailure(update.error)}
+        </RowFailure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { profileOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { TrackEndsSwitch } from './track-ends-switch.tsx'
+
+const mira = profileOf({ version: 3 })
+const UPDATE = `PATCH /api/users/${mira.id}`
+const toggle = () =>
+  screen.getByRole<HTMLInputElement>('switch', { name: 'Hide the first and last 200 m from others' })
+
+test('the ends of tracks are hidden, and shown once that is switched', async () => {
+  const stored = { ...mira, hasPassword: true, remindByMail: true, version: 4, hidesTrackEnds: false }
+  const { bodiesOf } = network({ [UPDATE]: json(stored) })
+  const { person } = await renderPart(<TrackEndsSwitch profile={mira} />)
+  expect(toggle().checked).toBe(true)
+  await person.click(toggle())
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(toggle().checked).toBe(false)
+  expect(bodiesOf(UPDATE)).toEqual([{ version: 3, hidesTrackEnds: false }])
+})
+
+test('what could not be saved goes back', async () => {
+  network({ [UPDATE]: problem(503, 'unavailable') })
+  const { person } = await renderPart(<TrackEndsSwitch profile={mira} />)
+  await person.click(toggle())
+  expect((await screen.findByRole('alert')).textContent).toContain('Not saved yet.')
+  expect(toggle().checked).toBe(true)
+})

@@ -1,0 +1,17 @@
+import { HIDDEN_METRES } from '@boathouse/domain/activity-files/analysis/hidden-ends'
+import type { Profile } from '@boathouse/domain/profile/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
+
+/** Whether others see where this person's sessions begin and end. */
+export function TrackEndsSwitch({ profile }: { profile: Profile }) {
+  const t = useTranslate()
+  return (
+    <SettingSwitch
+      name="hidesTrackEnds"
+      settings={profile}
+      label={t('trackEnds.hide', { metres: HIDDEN_METRES })}
+      description={t('trackEnds.hide.help')}
+    />
+  )
+}

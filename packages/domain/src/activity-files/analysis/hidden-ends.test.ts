@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { findCoursePieces } from '../courses/course-pieces.ts'
+import { hideEnds } from './hidden-ends.ts'
+import { drawTrackLine } from './track-line.ts'
+
+/** In degrees of latitude, and a hair more, so that 200 of them are no less. */
+const METRE = 1.0001 / 111_176
+const positionAt = (metres: number) => ({ latitude: 46.9 + metres * METRE, longitude: 18.05 })
+
+/** A track north, a sample a second, so many metres from its start in each; NaN where no position was recorded. */
+const trackOf = (metres: readonly number[]) => ({
+  time: Float64Array.from(metres, (_, second) => second),
+  columns: {
+    latitude: Float64Array.from(metres, (north) => positionAt(north).latitude),
+    longitude: Float64Array.from(metres, (north) => (Number.isNaN(north) ? north : 18.05)),
+    heartRate: Float64Array.from(metres, () => 140),
+  },
+})
+
+/** Straight on, so many metres with each sample. */
+const straight = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.round(Math.abs(to - from) / step) + 1 }, (_, n) =>
+    from < to ? from + n * step : from - n * step,
+  )
+const still = (at: number, seconds: number) =>
+  Array.from({ length: seconds }, (_, n) => at + 4 * Math.sin(n) + 3 * Math.cos(2.3 * n))
+const pause = Array.from({ length: 5 }, () => Number.NaN)
+
+/** Metres from the start of the first and of the last place that is left. */
+function seenOf(metres: readonly number[]) {
+  const { latitude, longitude } = hideEnds(trackOf(metres)).columns
+  const left = metres.filter(
+    (_, index) => Number.isFinite(latitude?.[index]) && Number.isFinite(longitude?.[index]),
+  )
+  return left.length === 0 ? null : [left[0], left.at(-1)]
+}
+
+describe('the ends of a track that others don’t see', () => {
+  it.each<[string, readonly number[], ReturnType<typeof seenOf>]>([
+    ['are 200 m long at both ends', straight(0, 1_000, 20), [200, 800]],
+    ['are no shorter where samples lie apart', straight(0, 2_100, 150), [300, 1_800]],
+    ['leave nothing of 300 m', straight(0, 300, 10), null],
+    ['leave nothing of 399 m', straight(0, 399, 10.5), null],
+    ['leave a place of 400 m', straight(0, 400, 20), [200, 200]],
+    ['leave nothing of one sample', [0], null],
+    ['leave nothing where no position is known', [Number.NaN, Number.NaN], null],
+    ['are along the way, not as the crow flies', [...straight(0, 150, 15), ...straight(150, 0, 15)], null],
+    [
+      'hide the landing stage there and back',
+      [...straight(0, 600, 20), ...straight(580, 0, 20)],
+      // It turns at 600, and both ends are of the same shore.
+      [200, 200],
+    ],
+    [
+      'are not used up by a receiver that lies still for an hour',
+      [...still(0, 1_800), ...straight(20, 1_000, 20), ...still(1_000, 1_800)],
+      // What it wandered counts less than it was, never more.
+      [220, 800],
+    ],
+    ['go on beyond samples without a position', [0, ...pause, ...straight(20, 1_000, 20)], [200, 800]],
+  ])('%s', (_, metres, seen) => {
+    const found = seenOf(metres)
+    if (seen === null || found === null) return expect(found).toEqual(seen)
+    expect([Math.round((found[0] ?? 0) / 20) * 20, Math.round((found[1] ?? 0) / 20) * 20]).toEqual(seen)
+  })
+
+  it('lose their positions, and nothing else', () => {
+    const track = trackOf(straight(0, 1_000, 20))
+    const { time, columns } = hideEnds(track)
+    expect([time, columns.heartRate]).toEqual([track.time, track.columns.heartRate])
+    expect(columns.latitude?.slice(10, 41)).toEqual(track.columns.latitude.slice(10, 41))
+    expect([...(columns.latitude ?? [])].filter(Number.isFinite)).toHaveLength(31)
+    expect(track.columns.latitude.every(Number.isFinite)).toBe(true)
+  })
+
+  it('are in no line of a list, and none is drawn of a short session', () => {
+    expect(drawTrackLine(hideEnds(trackOf(straight(0, 1_000, 20))))).not.toBeNull()
+    expect(drawTrackLine(hideEnds(trackOf(straight(0, 390, 10))))).toBeNull()
+    const { columns } = hideEnds(trackOf(straight(0, 390, 10)))
+    expect([columns.latitude, columns.longitude]).toEqual([undefined, undefined])
+  })
+
+  it('have no start, no finish and no crossing of a gate', () => {
+    const gateAt = (metres: number) => {
+      const { latitude } = positionAt(metres)
+      return { from: { latitude, longitude: 18.049 }, to: { latitude, longitude: 18.051 } }
+    }
+    const streams = trackOf(straight(0, 1_000, 20))
+    const piecesIn = (seen: typeof streams | ReturnType<typeof hideEnds>, start: number, finish: number) =>
+      findCoursePieces({ streams: seen, breaks: [] }, { start: gateAt(start), finish: gateAt(finish) }).length
+    const hidden = hideEnds(streams)
+    for (const [start, finish, seen] of [
+      [310, 690, 1],
+      [110, 690, 0],
+      [310, 890, 0],
+    ] as const) {
+      expect(piecesIn(streams, start, finish)).toBe(1)
+      expect(piecesIn(hidden, start, finish)).toBe(seen)
+    }
+  })
+
+  it('are none of a session without a track', () => {
+    const streams = { time: Float64Array.of(0, 1), columns: { heartRate: Float64Array.of(1, 2) } }
+    expect(hideEnds(streams)).toEqual(streams)
+  })
+})

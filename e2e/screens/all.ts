@@ -15,6 +15,7 @@ import { registerGroups } from './register.ts'
 import type { ScreenGroup } from './screen.ts'
 import { settingsGroups } from './settings.ts'
 import { signInGroups } from './sign-in.ts'
+import { squadGroups } from './squads.ts'
 import { superAdminGroups } from './super-admin.ts'
 import { trainingGroups } from './training.ts'
 import { waterGroups } from './waters.ts'
@@ -38,6 +39,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...superAdminGroups,
   ...rateGroups,
   ...goalGroups,
+  ...squadGroups,
   ...waterGroups,
   ...frameGroups,
 ]

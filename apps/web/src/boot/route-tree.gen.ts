@@ -49,6 +49,8 @@ import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/s
 import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
 import { Route as SignedInTrainingLogsSessionIdRouteImport } from './../routes/_signed-in/training-logs_.$sessionId.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
+import { Route as SignedInAdminSquadsIndexRouteImport } from './../routes/_signed-in/admin.squads.index.tsx'
+import { Route as SignedInAdminSquadsSquadIdRouteImport } from './../routes/_signed-in/admin.squads.$squadId.tsx'
 import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../routes/_signed-in/attendance.$practiceId.index.tsx'
 import { Route as SignedInAttendancePracticeIdCheckInRouteImport } from './../routes/_signed-in/attendance.$practiceId.check-in.tsx'
 import { Route as SignedInAttendancePracticeIdPosterRouteImport } from './../routes/_signed-in/attendance.$practiceId.poster.tsx'
@@ -263,6 +265,18 @@ const SignedInAdminAthletesUidRoute =
     path: '/athletes/$uid',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminSquadsIndexRoute =
+  SignedInAdminSquadsIndexRouteImport.update({
+    id: '/squads/',
+    path: '/squads/',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminSquadsSquadIdRoute =
+  SignedInAdminSquadsSquadIdRouteImport.update({
+    id: '/squads/$squadId',
+    path: '/squads/$squadId',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAttendancePracticeIdIndexRoute =
   SignedInAttendancePracticeIdIndexRouteImport.update({
     id: '/$practiceId/',
@@ -340,10 +354,12 @@ export interface FileRoutesByFullPath {
   '/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/super/': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  '/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
   '/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
 }
@@ -382,10 +398,12 @@ export interface FileRoutesByTo {
   '/personal-records': typeof SignedInPersonalRecordsIndexRoute
   '/super': typeof SignedInSuperIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  '/admin/squads': typeof SignedInAdminSquadsIndexRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
   '/personal-records/courses': typeof SignedInPersonalRecordsCoursesIndexRoute
 }
@@ -431,10 +449,12 @@ export interface FileRoutesById {
   '/_signed-in/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/_signed-in/super/': typeof SignedInSuperIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/_signed-in/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/_signed-in/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  '/_signed-in/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
   '/_signed-in/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
 }
@@ -480,10 +500,12 @@ export interface FileRouteTypes {
     | '/personal-records/'
     | '/super/'
     | '/admin/athletes/$uid'
+    | '/admin/squads/$squadId'
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
     | '/personal-records/courses/$courseId'
+    | '/admin/squads/'
     | '/attendance/$practiceId/'
     | '/personal-records/courses/'
   fileRoutesByTo: FileRoutesByTo
@@ -522,10 +544,12 @@ export interface FileRouteTypes {
     | '/personal-records'
     | '/super'
     | '/admin/athletes/$uid'
+    | '/admin/squads/$squadId'
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
     | '/personal-records/courses/$courseId'
+    | '/admin/squads'
     | '/attendance/$practiceId'
     | '/personal-records/courses'
   id:
@@ -570,10 +594,12 @@ export interface FileRouteTypes {
     | '/_signed-in/personal-records/'
     | '/_signed-in/super/'
     | '/_signed-in/admin/athletes/$uid'
+    | '/_signed-in/admin/squads/$squadId'
     | '/_signed-in/attendance/$practiceId/check-in'
     | '/_signed-in/attendance/$practiceId/poster'
     | '/_signed-in/attendance/$practiceId/register'
     | '/_signed-in/personal-records/courses/$courseId'
+    | '/_signed-in/admin/squads/'
     | '/_signed-in/attendance/$practiceId/'
     | '/_signed-in/personal-records/courses/'
   fileRoutesById: FileRoutesById
@@ -876,6 +902,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAthletesUidRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/admin/squads/': {
+      id: '/_signed-in/admin/squads/'
+      path: '/squads'
+      fullPath: '/admin/squads/'
+      preLoaderRoute: typeof SignedInAdminSquadsIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/squads/$squadId': {
+      id: '/_signed-in/admin/squads/$squadId'
+      path: '/squads/$squadId'
+      fullPath: '/admin/squads/$squadId'
+      preLoaderRoute: typeof SignedInAdminSquadsSquadIdRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/attendance/$practiceId/': {
       id: '/_signed-in/attendance/$practiceId/'
       path: '/$practiceId'
@@ -928,6 +968,8 @@ interface SignedInAdminRouteChildren {
   SignedInAdminMembersRoute: typeof SignedInAdminMembersRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInAdminAthletesUidRoute: typeof SignedInAdminAthletesUidRoute
+  SignedInAdminSquadsSquadIdRoute: typeof SignedInAdminSquadsSquadIdRoute
+  SignedInAdminSquadsIndexRoute: typeof SignedInAdminSquadsIndexRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -937,6 +979,8 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminMembersRoute: SignedInAdminMembersRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInAdminAthletesUidRoute: SignedInAdminAthletesUidRoute,
+  SignedInAdminSquadsSquadIdRoute: SignedInAdminSquadsSquadIdRoute,
+  SignedInAdminSquadsIndexRoute: SignedInAdminSquadsIndexRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

@@ -32,7 +32,6 @@ export const squads = {
   'squad.archived.bar': '{name} archived',
   'squad.undo': 'Undo',
   'squad.unarchive': 'Take up again',
-  'squad.unarchiving': 'Taking up…',
   'squad.unarchived': '{name} taken up again',
   'squad.notArchived': 'The squad was not archived.',
   'squad.notArchived.stale': 'It was changed elsewhere. Check it before you archive it.',
@@ -101,7 +100,6 @@ export const squads = {
   'squad.paste.summary':
     '{lines, plural, one {# line} other {# lines}}: {found} to add, {known} in the squad already, {unclear} unclear, {missing} not found.',
   'squad.paste.empty': 'There is no name in this list.',
-  'squad.paste.line': '{text}: {outcome}',
   'squad.paste.found': 'Will be added: {who}',
   'squad.paste.alreadyIn': 'In the squad already: {who}',
   'squad.paste.repeated': 'Named above already: {who}',
@@ -114,7 +112,7 @@ export const squads = {
   'squad.paste.done': 'Done',
 
   'squads.own': 'Your squads',
-  'squads.own.coach': '{name} (coach)',
+  'squads.own.coach': '(coach)',
   'squads.own.notLoaded': 'Your squads could not be loaded.',
 
   'field.tooManySquads': 'A club can have 100 squads at once. Archive one first.',

@@ -27,6 +27,9 @@ export function AdminTabs({ clubId, hasClubs, mayAnnounce }: Props) {
       <Tab to="/admin/members" {...own}>
         {t('members.title')}
       </Tab>
+      <Tab to="/admin/squads" {...own}>
+        {t('squads.title')}
+      </Tab>
       <Tab to="/admin" {...own}>
         {t('invites.title')}
       </Tab>

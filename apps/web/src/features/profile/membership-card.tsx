@@ -4,6 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { OwnSquads } from './own-squads.tsx'
 import classes from './profile.module.css'
 
 interface Props {
@@ -26,6 +27,7 @@ export function MembershipCard({ membership, left, onLeave }: Props) {
               { name: t('membership.name'), value: membership.clubName },
               { name: t('membership.role'), value: t(`role.${membership.role}`) },
               { name: t('membership.since'), value: dayOf(membership.joinedAt) },
+              { name: t('squads.own'), value: <OwnSquads /> },
             ]}
           />
           <Button className={classes.leave ?? ''} variant="outline" color="red" onClick={onLeave}>

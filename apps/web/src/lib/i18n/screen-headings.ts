@@ -24,6 +24,7 @@ const headings = {
   },
   '/admin': { title: 'admin.title' },
   '/admin/members': { title: 'admin.title' },
+  '/admin/squads': { title: 'admin.title' },
   '/admin/announcements': { title: 'admin.title' },
   '/admin/disciplines': { title: 'admin.title' },
   '/admin/club': { title: 'admin.title' },

@@ -1,0 +1,21 @@
+import { listOwnSquads } from '@boathouse/domain/squads/contract'
+import { useQuery } from '@tanstack/react-query'
+import { toQuery } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** The names of the squads that the reader is in, and which of them they coach; a dash for none. */
+export function OwnSquads() {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useQuery(toQuery(listOwnSquads, {}))
+  if (isPending) return <Skeleton width="6rem" />
+  if (!data) return <NotLoaded words={t('squads.own.notLoaded')} onRetry={() => void refetch()} />
+  if (data.items.length === 0) return '–'
+  return data.items.map(({ id, name, role }) => (
+    <div key={id}>
+      <span translate="no">{name}</span>
+      {role === 'coach' && ` ${t('squads.own.coach')}`}
+    </div>
+  ))
+}

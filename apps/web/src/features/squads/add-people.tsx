@@ -1,0 +1,102 @@
+import type { SquadRole } from '@boathouse/domain/squads/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NeedsNetwork } from '#editor/needs-network.tsx'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import {
+  candidatesQuery,
+  type SquadAddress,
+  usePeopleCalls,
+  useRefreshSquads,
+  useRefusalWords,
+} from './api.ts'
+import { CandidateList } from './candidate-list.tsx'
+import classes from './squads.module.css'
+
+interface Props {
+  readonly address: SquadAddress
+  readonly onClose: () => void
+}
+
+/** 'Add people': some of the club's members, found by search and chosen one by one or all that are shown. */
+export function AddPeople({ address, onClose }: Props) {
+  const t = useTranslate()
+  const codeWords = useCodeWords()
+  const wordsOf = useRefusalWords()
+  const { add } = usePeopleCalls()
+  const refresh = useRefreshSquads()
+  const [text, setText] = useState('')
+  const [role, setRole] = useState<SquadRole>('athlete')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isMissing, setMissing] = useState(false)
+  const list = useInfiniteQuery(candidatesQuery(address, text))
+  const choose = (ids: Iterable<string>) => {
+    setMissing(false)
+    setChosen(new Set(ids))
+  }
+  const submit = () => {
+    if (chosen.size === 0) return setMissing(true)
+    add.mutate(
+      { params: { ...address }, body: { memberIds: [...chosen], role } },
+      {
+        onSuccess: ({ items }) => {
+          const count = items.filter(({ outcome }) => outcome === 'added').length
+          onClose()
+          speakStatus(t('squad.add.added', { count }))
+          void refresh()
+        },
+        // Who has left the club since is no longer to be chosen.
+        onError: () => void list.refetch(),
+      },
+    )
+  }
+  const failure = add.error && wordsOf(add.error as CallFailure)
+  return (
+    <Dialog
+      title={t('squad.add.title')}
+      onClose={onClose}
+      actions={
+        <>
+          {failure && (
+            <Notice tone="bad" title={t('squad.add.notAdded')}>
+              {failure}
+            </Notice>
+          )}
+          <WorkButton
+            label={t('squad.add.submit', { count: chosen.size })}
+            workingLabel={t('squad.add.adding')}
+            isWorking={add.isPending}
+            onClick={submit}
+          />
+        </>
+      }
+    >
+      <div className={classes.parts}>
+        <NeedsNetwork />
+        <ChoicePills
+          label={t('squad.add.as')}
+          options={[
+            { value: 'athlete', label: t('squad.add.athletes') },
+            { value: 'coach', label: t('squad.add.coaches') },
+          ]}
+          value={role}
+          onChange={setRole}
+        />
+        <CandidateList
+          list={list}
+          text={text}
+          onSearch={setText}
+          chosen={chosen}
+          onChoose={choose}
+          error={isMissing ? codeWords.ofField('choose') : undefined}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  addToSquad,
+  archiveSquad,
+  changeSquadRole,
+  createSquad,
+  listCandidates,
+  listSquadMembers,
+  listSquads,
+  matchPastedList,
+  removeFromSquad,
+  renameSquad,
+  showSquad,
+  unarchiveSquad,
+} from '@boathouse/domain/squads/contract'
+import type { SquadRole } from '@boathouse/domain/squads/model'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallFailure } from '#lib/api/call.ts'
+import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { useCodeWords } from '#lib/i18n/language.tsx'
+
+/** As many as a club can have at once: one page has them all. */
+const ALL = 100
+const PAGE = 50
+
+export const squadsQuery = (clubId: string, state: 'current' | 'archived') =>
+  toPagedQuery(listSquads, {
+    params: { clubId },
+    query: { state, limit: state === 'current' ? ALL : PAGE },
+  })
+
+/** Which squad, in which club. */
+export interface SquadAddress {
+  readonly clubId: string
+  readonly squadId: string
+}
+
+export const squadQuery = (params: SquadAddress) => toQuery(showSquad, { params })
+
+/** Until those that match are there, the ones before stay. */
+export function squadMembersQuery(params: SquadAddress, { role, text }: { role: SquadRole; text?: string }) {
+  const query = { limit: PAGE, role, ...(text && { text }) }
+  return { ...toPagedQuery(listSquadMembers, { params, query }), placeholderData: keptWithin({ ...params }) }
+}
+
+/** The club's people who are not in a squad. Each dialog asks anew: another admin may have added some. */
+export function candidatesQuery(params: SquadAddress, text: string) {
+  const query = { limit: PAGE, ...(text && { text }) }
+  return {
+    ...toPagedQuery(listCandidates, { params, query }),
+    placeholderData: keptWithin({ ...params }),
+    staleTime: 0,
+  }
+}
+
+/** Whatever shows squads asks for them again. */
+export function useRefreshSquads() {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('squads.') })
+}
+
+export const useSquadCalls = () => ({ create: useCall(createSquad), rename: useCall(renameSquad) })
+export const useArchiveCalls = () => ({
+  archive: useCall(archiveSquad),
+  unarchive: useCall(unarchiveSquad),
+})
+export const usePeopleCalls = () => ({
+  add: useCall(addToSquad),
+  changeRole: useCall(changeSquadRole),
+  remove: useCall(removeFromSquad),
+})
+export const useMatchList = () => useCall(matchPastedList)
+
+/** What was refused in words, where no field shows it: what is wrong with whom was chosen, else the failure's own. */
+export function useRefusalWords() {
+  const words = useCodeWords()
+  return (error: CallFailure) => {
+    const [field] = error.fields
+    return field ? words.ofField(field.code) : words.ofFailure(error)
+  }
+}

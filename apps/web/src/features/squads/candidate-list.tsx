@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import field from '#ui/field-group.module.css'
+import { FilterInput } from '#ui/filter-input.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import { type Pages, ShowMore } from '#ui/show-more.tsx'
+import { nameOf } from './squad-person.tsx'
+import classes from './squads.module.css'
+
+interface Candidate {
+  readonly id: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string
+}
+
+interface Props {
+  readonly list: Pages & {
+    readonly data: { readonly pages: readonly { readonly items: readonly Candidate[] }[] } | undefined
+    readonly isPending: boolean
+    readonly refetch: () => unknown
+  }
+  readonly text: string
+  readonly onSearch: (typed: string) => void
+  /** By id, those who are not shown by this search too. */
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (ids: Iterable<string>) => void
+  readonly error: string | undefined
+}
+
+/** Who is not in the squad yet, page by page, each with a box; what was chosen stays chosen under another search. */
+export function CandidateList({ list, text, onSearch, chosen, onChoose, error }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const shown = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const toggle = (personId: string) => onChoose(chosen.symmetricDifference(new Set([personId])))
+  return (
+    <fieldset className={field.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{t('squad.add.list')}</legend>
+      <div className={classes.parts}>
+        <FilterInput label={t('squad.add.search')} type="search" value={text} onSettled={onSearch} />
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            disabled={shown.length === 0}
+            onClick={() => onChoose([...chosen, ...shown.map((one) => one.id)])}
+          >
+            {t('squad.add.all')}
+          </Button>
+          <Button variant="default" disabled={chosen.size === 0} onClick={() => onChoose([])}>
+            {t('squad.add.none')}
+          </Button>
+        </div>
+        <p className={classes.quiet} role="status">
+          {t('squad.add.selected', { count: chosen.size })}
+        </p>
+        {error && (
+          <p id={`${id}-error`} role="alert" className={classes.error}>
+            {error}
+          </p>
+        )}
+        {list.isPending && <RowListSkeleton count={5} />}
+        {!list.isPending && !list.data && (
+          <NotLoaded words={t('squad.add.notLoaded')} onRetry={() => void list.refetch()} />
+        )}
+        {list.data && shown.length === 0 && (
+          <p className={classes.quiet} role="status">
+            {t(text ? 'squad.add.noMatch' : 'squad.add.everybody')}
+          </p>
+        )}
+        {shown.length > 0 && (
+          <>
+            <div className={classes.boxes}>
+              {shown.map((person) => (
+                <label key={person.id} className={classes.box} translate="no">
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(person.id)}
+                    aria-describedby={error ? `${id}-error` : undefined}
+                    onChange={() => toggle(person.id)}
+                  />
+                  <PersonWords person={person} />
+                </label>
+              ))}
+            </div>
+            <ShowMore
+              list={list}
+              shown={t('squad.add.shown', { count: shown.length })}
+              notLoaded={t('squad.add.notLoaded')}
+            />
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A name with the address below it, which tells two of one name apart. */
+export function PersonWords({ person }: { person: Candidate }) {
+  const name = nameOf(person)
+  return (
+    <span className={classes.person}>
+      <span>{name}</span>
+      {name !== person.email && <span className={classes.quiet}>{person.email}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { createSquad } from '@boathouse/domain/squads/contract'
+import type { Squad } from '@boathouse/domain/squads/model'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { NeedsNetwork } from '#editor/needs-network.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useRefreshSquads, useSquadCalls } from './api.ts'
+
+interface Props {
+  readonly userId: string
+  readonly clubId: string
+}
+
+const createEmptyDraft = () => createDraft(null, { name: '' })
+const toFormValues = ({ name }: Squad) => ({ name })
+
+/** A new squad, by its name alone: who is in it is said on its own screen. */
+export const MakeSquad = ({ userId, clubId }: Props) => (
+  <WithDraft userId={userId} name={`squad/of/${clubId}`} first={createEmptyDraft}>
+    {(draft) => <MakeForm draft={draft} clubId={clubId} />}
+  </WithDraft>
+)
+
+type FormProps = { readonly draft: OpenDraft<{ name: string }>; readonly clubId: string }
+
+function MakeForm({ draft, clubId }: FormProps) {
+  const t = useTranslate()
+  const { create } = useSquadCalls()
+  const form = useRecordForm({
+    body: createSquad.body,
+    draft,
+    toFormValues,
+    toRequest: (typed) => typed,
+    alreadySaved: t('squads.alreadyMade'),
+    onSaved: ({ name }: Squad) => {
+      form.startNext(createEmptyDraft())
+      speakStatus(t('squads.made', { name }))
+    },
+    refresh: useRefreshSquads(),
+  })
+  const onSubmit = form.onSubmit((body) => form.save(() => create.mutateAsync({ params: { clubId }, body })))
+  return (
+    <Form ref={form.ref} onSubmit={onSubmit} error={form.formError}>
+      <NeedsNetwork />
+      <TextInput label={t('squads.name')} autoComplete="off" {...form.field('name')} />
+      <div>
+        <WorkButton
+          type="submit"
+          label={t('squads.make')}
+          workingLabel={t('squads.making')}
+          isWorking={form.isSaving}
+        />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Squad } from '@boathouse/domain/squads/model'
+import type { ReactNode } from 'react'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { DeletionBars } from '#ui/deletion-bars.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RowFailure } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { useDeletionNotices } from '#ui/use-deletions.ts'
+import { useArchiveCalls, useRefreshSquads, useRefusalWords } from './api.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly squad: Squad
+  readonly back: ReactNode
+  readonly mayManage: boolean
+  readonly onRename: () => void
+}
+
+/** What a squad is called and how many are in it; behind '···' its name and its end, which nobody needs daily. */
+export function SquadHeader({ clubId, squad, back, mayManage, onRename }: Props) {
+  const t = useTranslate()
+  const { dayWithin } = useFormats()
+  const wordsOf = useRefusalWords()
+  const { notices, undo, dismiss, archive, unarchive, failure } = useArchiving(clubId)
+  const { name, athletes, coaches, archivedAt } = squad
+  const counts = [t('squads.athletes', { count: athletes }), t('squads.coaches', { count: coaches })]
+  const ended = archivedAt === null ? [] : [t('squad.archived', { when: dayWithin(archivedAt) })]
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={name}
+        lead={[...counts, ...ended].join(' · ')}
+        menu={
+          mayManage && (
+            <RowMenu
+              label={t('squad.more')}
+              id="squad-menu"
+              actions={
+                archivedAt === null
+                  ? [
+                      { label: t('squad.rename'), onPick: onRename },
+                      { label: t('squad.archive'), onPick: () => void archive(squad) },
+                    ]
+                  : [
+                      { label: t('squad.unarchive'), onPick: () => unarchive(squad) },
+                      { label: t('squad.rename'), onPick: onRename },
+                    ]
+              }
+            />
+          )
+        }
+      />
+      {failure && (
+        <RowFailure>
+          {t('squad.notUnarchived')} {wordsOf(failure)}
+        </RowFailure>
+      )}
+      <DeletionBars
+        notices={notices}
+        words={{
+          deleted: (one) => t('squad.archived.bar', { name: one.name }),
+          undo: t('squad.undo'),
+          notDeleted: t('squad.notArchived'),
+          stale: t('squad.notArchived.stale'),
+          notRestored: t('squad.notUnarchived'),
+        }}
+        onUndo={(one) => void undo(one)}
+        onDismiss={dismiss}
+      />
+    </>
+  )
+}
+
+/** Ends a squad at once, with the way back. */
+function useArchiving(clubId: string) {
+  const t = useTranslate()
+  const calls = useArchiveCalls()
+  const renew = useRefreshSquads()
+  const bars = useDeletionNotices<Squad>({
+    restore: ({ id }) => calls.unarchive.mutateAsync({ params: { clubId, squadId: id } }),
+    renew,
+  })
+  const archive = async (squad: Squad) => {
+    const { id, version } = squad
+    try {
+      await calls.archive.mutateAsync({ params: { clubId, squadId: id }, body: { version } })
+      bars.notify({ item: squad, kind: 'deleted' })
+    } catch (error) {
+      bars.notify({ item: squad, kind: 'notDeleted', error: error as CallFailure })
+    }
+    await renew()
+  }
+  // Apart from the bar's, which tells its failures itself.
+  const resuming = useArchiveCalls().unarchive
+  const unarchive = ({ id, name }: Squad) =>
+    resuming.mutate(
+      { params: { clubId, squadId: id } },
+      { onSuccess: () => speakStatus(t('squad.unarchived', { name })), onSettled: renew },
+    )
+  return { ...bars, archive, unarchive, failure: resuming.error }
+}

@@ -1,0 +1,120 @@
+import type { SquadMember, SquadRole } from '@boathouse/domain/squads/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, ColumnsWideFirst } from '#ui/card.tsx'
+import { DeletionBars } from '#ui/deletion-bars.tsx'
+import { Plus } from '#ui/icons.tsx'
+import { LongList, type Search } from '#ui/long-list.tsx'
+import { useDeletions } from '#ui/use-deletions.ts'
+import { type SquadAddress, squadMembersQuery, usePeopleCalls, useRefreshSquads } from './api.ts'
+import { nameOf, SquadPerson } from './squad-person.tsx'
+import classes from './squads.module.css'
+
+/** What of a squad's screen opens over it. */
+export type SquadDialog = 'rename' | 'add' | 'paste'
+
+interface Props {
+  readonly address: SquadAddress
+  readonly mayChange: boolean
+  /** What is searched for among the athletes. */
+  readonly text: string | undefined
+  readonly onSearch: (typed: string) => void
+  readonly onOpen: (dialog: SquadDialog) => void
+}
+
+/** Who trains in a squad and who coaches it, with the ways in and out. */
+export function SquadPeople({ address, mayChange, text, onSearch, onOpen }: Props) {
+  const t = useTranslate()
+  const deletions = useRemovals(address)
+  const list = { address, mayChange, deletions }
+  return (
+    <>
+      <ColumnsWideFirst>
+        <Card title={t('squad.athletes')}>
+          <div className={classes.parts}>
+            {mayChange && (
+              <div className={classes.buttons}>
+                <Button leftSection={<Plus />} onClick={() => onOpen('add')}>
+                  {t('squad.add')}
+                </Button>
+                <Button variant="default" onClick={() => onOpen('paste')}>
+                  {t('squad.paste')}
+                </Button>
+              </div>
+            )}
+            <People role="athlete" {...list} search={{ text, onSettled: onSearch }} />
+          </div>
+        </Card>
+        <Card title={t('squad.coaches')}>
+          <People role="coach" {...list} />
+        </Card>
+      </ColumnsWideFirst>
+      <DeletionBars
+        notices={deletions.notices}
+        words={{
+          deleted: (one) => t('squad.person.removed', { name: nameOf(one) }),
+          undo: t('squad.undo'),
+          notDeleted: t('squad.person.notRemoved'),
+          stale: '',
+          notRestored: t('squad.person.notRestored'),
+        }}
+        onUndo={(one) => void deletions.undo(one)}
+        onDismiss={deletions.dismiss}
+      />
+    </>
+  )
+}
+
+/** Takes somebody out at once, and puts them back as what they were. */
+function useRemovals({ clubId, squadId }: SquadAddress) {
+  const { add, remove } = usePeopleCalls()
+  const params = { clubId, squadId }
+  return useDeletions<SquadMember>({
+    remove: ({ id }) => remove.mutateAsync({ params: { ...params, memberId: id } }),
+    restore: ({ id, role }) => add.mutateAsync({ params, body: { memberIds: [id], role } }),
+    renew: useRefreshSquads(),
+  })
+}
+
+interface PeopleProps {
+  readonly role: SquadRole
+  readonly address: SquadAddress
+  readonly mayChange: boolean
+  readonly deletions: ReturnType<typeof useRemovals>
+  readonly search?: Search
+}
+
+function People({ role, address, mayChange, deletions, search }: PeopleProps) {
+  const t = useTranslate()
+  const text = search?.text
+  const list = useInfiniteQuery(squadMembersQuery(address, { role, ...(text && { text }) }))
+  const isCoaches = role === 'coach'
+  return (
+    <LongList
+      list={list}
+      words={{
+        label: t(isCoaches ? 'squad.coaches' : 'squad.athletes'),
+        search: t(isCoaches ? 'squad.coaches.search' : 'squad.athletes.search'),
+        shown: (count) => t(isCoaches ? 'squad.coaches.shown' : 'squad.athletes.shown', { count }),
+        empty: t(isCoaches ? 'squad.coaches.empty' : 'squad.athletes.empty'),
+        noMatch: t('squad.noMatch'),
+        notLoaded: t(isCoaches ? 'squad.coaches.notLoaded' : 'squad.athletes.notLoaded'),
+      }}
+      expected={isCoaches ? 1 : 5}
+      search={search}
+      row={(person, onGone) =>
+        !deletions.isHidden(person) && (
+          <SquadPerson
+            key={person.id}
+            address={address}
+            person={person}
+            mayChange={mayChange}
+            onRemove={() => void deletions.remove(person)}
+            onMoved={onGone}
+          />
+        )
+      }
+    />
+  )
+}

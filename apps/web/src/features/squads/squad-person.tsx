@@ -1,0 +1,91 @@
+import { toFullName } from '@boathouse/domain/members/rules'
+import type { SquadMember } from '@boathouse/domain/squads/model'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Row, RowFailure } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { type SquadAddress, usePeopleCalls, useRefreshSquads, useRefusalWords } from './api.ts'
+import classes from './squads.module.css'
+
+/** Who has no name is known by the address. */
+export const nameOf = (person: Pick<SquadMember, 'firstName' | 'lastName' | 'email'>): string =>
+  toFullName(person) ?? person.email
+
+interface Props {
+  readonly address: SquadAddress
+  readonly person: SquadMember
+  readonly mayChange: boolean
+  readonly onRemove: () => void
+  /** They are in the other list now, and their row goes. */
+  readonly onMoved: () => void
+}
+
+/** Somebody in a squad, and what an admin can do about it. */
+export function SquadPerson({ address, person, mayChange, onRemove, onMoved }: Props) {
+  const t = useTranslate()
+  const wordsOf = useRefusalWords()
+  const { changeRole } = usePeopleCalls()
+  const refresh = useRefreshSquads()
+  const { id, email, role } = person
+  const name = nameOf(person)
+  const other = role === 'coach' ? 'athlete' : 'coach'
+  const change = () =>
+    changeRole.mutate(
+      { params: { ...address, memberId: id }, body: { role: other } },
+      {
+        onSuccess: () => {
+          onMoved()
+          speakStatus(t(other === 'coach' ? 'squad.person.isCoach' : 'squad.person.isAthlete', { name }))
+        },
+        onSettled: refresh,
+      },
+    )
+  return (
+    <Row
+      title={
+        <Link
+          id={`${id}-name`}
+          to="/admin/athletes/$uid"
+          params={{ uid: id }}
+          search={{ club: address.clubId }}
+          className={classes.name ?? ''}
+          translate="no"
+        >
+          {name}
+        </Link>
+      }
+      details={
+        name === email
+          ? []
+          : [
+              <span key="email" className={classes.name} translate="no">
+                {email}
+              </span>,
+            ]
+      }
+      actions={
+        mayChange && (
+          <RowMenu
+            label={t('squad.person.actions')}
+            id={`${id}-menu`}
+            labelledBy={`${id}-name`}
+            actions={[
+              {
+                label: t(other === 'coach' ? 'squad.person.makeCoach' : 'squad.person.makeAthlete'),
+                onPick: change,
+              },
+              { label: t('squad.person.remove'), onPick: onRemove },
+            ]}
+          />
+        )
+      }
+    >
+      {changeRole.error && (
+        <RowFailure>
+          {t('squad.person.notChanged')} {wordsOf(changeRole.error)}
+        </RowFailure>
+      )}
+    </Row>
+  )
+}

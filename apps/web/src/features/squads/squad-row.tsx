@@ -1,0 +1,41 @@
+import type { Squad } from '@boathouse/domain/squads/model'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { Row } from '#ui/row-list.tsx'
+import classes from './squads.module.css'
+
+/** A squad in its club's list: its name leads to it. */
+export function SquadRow({ clubId, squad }: { clubId: string; squad: Squad }) {
+  const t = useTranslate()
+  const { dayWithin } = useFormats()
+  const { id, name, athletes, coaches, archivedAt } = squad
+  return (
+    <Row
+      title={
+        <Link
+          to="/admin/squads/$squadId"
+          params={{ squadId: id }}
+          search={{ club: clubId }}
+          className={classes.name ?? ''}
+          translate="no"
+        >
+          {name}
+        </Link>
+      }
+      details={[
+        t('squads.athletes', { count: athletes }),
+        t('squads.coaches', { count: coaches }),
+        ...(archivedAt
+          ? [
+              fillPlaceholder(
+                t('squad.archived', { when: PLACEHOLDER }),
+                <time dateTime={archivedAt}>{dayWithin(archivedAt)}</time>,
+              ),
+            ]
+          : []),
+      ]}
+    />
+  )
+}

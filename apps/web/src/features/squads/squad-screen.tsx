@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card, Stack } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import { type SquadAddress, squadQuery } from './api.ts'
+import { SquadHeader } from './squad-header.tsx'
+import { type SquadDialog, SquadPeople } from './squad-people.tsx'
+
+interface Props extends SquadAddress {
+  /** An inactive club's can be read, and nothing else. */
+  readonly isReadOnly: boolean
+  /** The way back to all of them. */
+  readonly back: ReactNode
+  readonly text: string | undefined
+  readonly onSearch: (typed: string) => void
+  readonly onOpen: (dialog: SquadDialog) => void
+}
+
+/** One squad: what it is called, who coaches it, and who trains in it. */
+export function SquadScreen({ isReadOnly, back, text, onSearch, onOpen, ...address }: Props) {
+  const t = useTranslate()
+  const { data: squad, error, refetch } = useQuery(squadQuery(address))
+  if (error?.status === 404 || error?.status === 422) {
+    return (
+      <>
+        <PageHeader back={back} title={t('squad.about')} />
+        <EmptyState lead={t('squad.unknown')} />
+      </>
+    )
+  }
+  if (!squad) {
+    return (
+      <>
+        <PageHeader back={back} title={t('squad.about')} />
+        <Card title={t('squad.athletes')}>
+          {error ? (
+            <NotLoaded words={t('squad.notLoaded')} onRetry={() => void refetch()} />
+          ) : (
+            <RowListSkeleton count={5} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  const mayManage = squad.abilities.manage && !isReadOnly
+  const mayChange = mayManage && squad.archivedAt === null
+  return (
+    <>
+      <SquadHeader
+        clubId={address.clubId}
+        squad={squad}
+        back={back}
+        mayManage={mayManage}
+        onRename={() => onOpen('rename')}
+      />
+      <Stack>
+        {squad.archivedAt !== null && <Notice tone="plain">{t('squad.archived.lead')}</Notice>}
+        <SquadPeople address={address} {...{ mayChange, text, onSearch, onOpen }} />
+      </Stack>
+    </>
+  )
+}

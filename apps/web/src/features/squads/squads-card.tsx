@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { LongList } from '#ui/long-list.tsx'
+import { squadsQuery } from './api.ts'
+import { MakeSquad } from './make-squad.tsx'
+import { SquadRow } from './squad-row.tsx'
+import classes from './squads.module.css'
+
+interface Props {
+  readonly userId: string
+  readonly clubId: string
+  /** An inactive club's can be read, and nothing else. */
+  readonly isReadOnly: boolean
+}
+
+/** A club's squads with how many are in each, those that have ended folded, and the way to make one. */
+export function SquadsCard({ userId, clubId, isReadOnly }: Props) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const list = useInfiniteQuery(squadsQuery(clubId, 'current'))
+  return (
+    <Card title={t('squads.title')}>
+      <div className={classes.parts}>
+        <p className={classes.quiet}>{t('squads.lead')}</p>
+        <LongList
+          list={list}
+          words={{
+            label: t('squads.title'),
+            search: '',
+            shown: (count) => t('squads.shown', { count }),
+            empty: t('squads.empty'),
+            noMatch: '',
+            notLoaded: t('squads.notLoaded'),
+          }}
+          expected={3}
+          row={(squad) => <SquadRow key={squad.id} clubId={clubId} squad={squad} />}
+        />
+        {!isReadOnly && list.data && <MakeSquad userId={userId} clubId={clubId} />}
+        <Disclosure label={t('squads.archived')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+          <ArchivedSquads clubId={clubId} />
+        </Disclosure>
+      </div>
+    </Card>
+  )
+}
+
+function ArchivedSquads({ clubId }: { clubId: string }) {
+  const t = useTranslate()
+  return (
+    <LongList
+      list={useInfiniteQuery(squadsQuery(clubId, 'archived'))}
+      words={{
+        label: t('squads.archived'),
+        search: '',
+        shown: (count) => t('squads.archived.shown', { count }),
+        empty: t('squads.archived.empty'),
+        noMatch: '',
+        notLoaded: t('squads.notLoaded'),
+      }}
+      expected={1}
+      row={(squad) => <SquadRow key={squad.id} clubId={clubId} squad={squad} />}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClubScreen } from '#features/clubs/club-screen.tsx'
+import { SquadsCard } from '#features/squads/squads-card.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+export const Route = createFileRoute('/_signed-in/admin/squads/')({ component: Squads })
+
+function Squads() {
+  const t = useTranslate()
+  const { user } = Route.useRouteContext().me
+  return (
+    <ClubScreen address="/admin/squads" title={t('squads.title')}>
+      {({ clubId, isInactive }) => <SquadsCard userId={user.id} clubId={clubId} isReadOnly={isInactive} />}
+    </ClubScreen>
+  )
+}

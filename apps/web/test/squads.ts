@@ -1,0 +1,28 @@
+import type { PastedLine, Squad, SquadMember } from '@boathouse/domain/squads/model'
+import { memberOf } from './members.ts'
+
+/** A squad of the club's that goes on, as its admin sees it. */
+export const squadOf = (place: number, own: Partial<Squad> = {}): Squad => ({
+  id: `01990000-0000-7000-8000-0000000005${String(place).padStart(2, '0')}`,
+  name: `Squad ${place}`,
+  athletes: 0,
+  coaches: 0,
+  archivedAt: null,
+  version: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  ...own,
+})
+
+/** Somebody without a name, as a list of people to choose from has them. */
+export const candidateOf = (place: number, own: Partial<PastedLine['people'][number]> = {}) => {
+  const { id, firstName, lastName, email } = memberOf(place)
+  return { id, firstName, lastName, email, ...own }
+}
+
+export const squadMemberOf = (place: number, own: Partial<SquadMember> = {}): SquadMember => ({
+  ...candidateOf(place),
+  role: 'athlete',
+  addedAt: '2026-11-01T08:00:00.000Z',
+  ...own,
+})

@@ -29,7 +29,7 @@ export function squadPage(page: Page) {
     add: athletes.getByRole('button', { name: 'Add people' }),
     paste: athletes.getByRole('button', { name: 'Paste a list' }),
     actions: page.getByRole('button', { name: 'Squad actions' }),
-    actionsOf: (name: string) => page.getByRole('button', { name: `Actions ${name}` }),
+    actionsOf: (name: string) => page.getByRole('button', { name: `Actions ${name}`, exact: true }),
     action: (name: string) => page.getByRole('menuitem', { name }),
     said: (words: string) => page.getByRole('status').filter({ hasText: words }),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),

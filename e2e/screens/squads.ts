@@ -40,8 +40,8 @@ const squads = (...items: readonly object[]) => ({ ...page(items), abilities: { 
 
 const current = '**/api/clubs/*/squads?state=current*'
 const archivedList = '**/api/clubs/*/squads?state=archived*'
-const one = new RegExp(`/squads/${ID}$`)
-const membersOf = (role: string) => new RegExp(`/squads/${ID}/members\\?.*role=${role}`)
+const one = new RegExp(`/api/clubs/[^/]+/squads/${ID}$`)
+const membersOf = (role: string) => new RegExp(`/api/clubs/[^/]+/squads/${ID}/members\\?.*role=${role}`)
 const candidates = `**/squads/${ID}/candidates?*`
 
 /** As if the club had these: the demo's people are for all. */
@@ -173,10 +173,12 @@ const screens: readonly Screen[] = [
     ...atSquad,
     name: 'a squad archived just now',
     open: async (at) => {
+      const { actions, action } = squadPage(at)
+      await actions.click()
+      await action('Archive').waitFor()
       await respondToWrites(at, '**/archive', squad(1, { archivedAt: AT, version: 2 }))
       await asSquad({ archivedAt: AT, version: 2 })(at)
-      await squadPage(at).actions.click()
-      await squadPage(at).action('Archive').click()
+      await action('Archive').click()
       await squadPage(at).undo.waitFor()
       await squadPage(at).ended.waitFor()
     },
@@ -225,6 +227,10 @@ const screens: readonly Screen[] = [
     route,
     open: (at) => squadPage(at).unknown.waitFor(),
   },
+]
+
+/** What opens over a squad. */
+const dialogs: readonly Screen[] = [
   { ...rename, name: 'rename a squad', open: (at) => renameDialog(at).save.waitFor() },
   {
     ...rename,
@@ -333,6 +339,12 @@ export const squadGroups: readonly ScreenGroup[] = [
     signedIn: 'Club admin',
     expectedErrors: ['status of 403', 'status of 409', 'status of 422'],
     screens,
+  },
+  {
+    name: 'changing squads',
+    signedIn: 'Club admin',
+    expectedErrors: ['status of 409', 'status of 422'],
+    screens: dialogs,
   },
   {
     name: 'own squads',

@@ -103,7 +103,7 @@ export const squads = {
   'squad.paste.found': 'Will be added: {who}',
   'squad.paste.alreadyIn': 'In the squad already: {who}',
   'squad.paste.repeated': 'Named above already: {who}',
-  'squad.paste.ambiguous': 'Could be several. Choose who is meant.',
+  'squad.paste.ambiguous': 'Could be several. Choose who is meant, or write the address.',
   'squad.paste.notFound': 'Nobody in the club is called this.',
   'squad.paste.notFound.email': 'Nobody in the club has this address.',
   'squad.paste.added': 'Added: {who}',

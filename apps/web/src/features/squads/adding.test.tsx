@@ -156,7 +156,7 @@ test('who is meant of several is chosen; what nobody was found for stays typed',
     [ADD]: addedAll(cid.id),
   })
   await check('Lee\nWho')
-  await screen.findByText('Could be several. Choose who is meant.')
+  await screen.findByText('Could be several. Choose who is meant, or write the address.')
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
   await person.click(screen.getByRole('checkbox', { name: /^Cid Ray/ }))
   await press('Add 1 person')

@@ -10,9 +10,10 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BackLink, PageHeader } from '#ui/page-header.tsx'
 
-const RenameSquad = lazyRouteComponent(() => import('#features/squads/rename-squad.tsx'), 'RenameSquad')
-const AddPeople = lazyRouteComponent(() => import('#features/squads/add-people.tsx'), 'AddPeople')
-const PasteList = lazyRouteComponent(() => import('#features/squads/paste-list.tsx'), 'PasteList')
+const loadDialogs = () => import('#features/squads/squad-dialogs.ts')
+const RenameSquad = lazyRouteComponent(loadDialogs, 'RenameSquad')
+const AddPeople = lazyRouteComponent(loadDialogs, 'AddPeople')
+const PasteList = lazyRouteComponent(loadDialogs, 'PasteList')
 
 interface Search {
   /** What is searched for among the squad's athletes. */
@@ -84,9 +85,7 @@ function SquadDialogs({ address, isReadOnly, onClose }: DialogsProps) {
   const { dialog } = Route.useSearch()
   const { data: squad } = useQuery(squadQuery(address))
   // A dialog has to open where the network has gone since the page came.
-  useEffect(() => {
-    for (const part of [RenameSquad, AddPeople, PasteList]) void part.preload?.()
-  }, [])
+  useEffect(() => void AddPeople.preload?.(), [])
   if (!squad?.abilities.manage || isReadOnly) return null
   const isOn = squad.archivedAt === null
   return (

@@ -194,6 +194,33 @@ describe('a device’s strokes', () => {
   })
 })
 
+describe('a recording that is read anew', () => {
+  it.each([
+    ['Kayaking', 60, 50],
+    ['Rowing', 30, 25],
+  ])(
+    'gives a session of %s the rate that it has now, by the factor if there is one',
+    async (sport, before, after) => {
+      await set(await paddle(), 2)
+      const id = await paddle({ sport, lapMetres: 485 })
+      const { db } = app.database
+      const row = db
+        .selectFrom('activityStreams')
+        .where('athleteId', '=', athlete.id)
+        .where('sessionId', '=', id)
+      const { facts } = await row.select('facts').executeTakeFirstOrThrow()
+      // As a reader of an earlier version had it.
+      const earlier = JSON.stringify({ ...JSON.parse(facts), averageStrokeRate: 30 })
+      await db.updateTable('activityStreams').set({ facts: earlier }).where('sessionId', '=', id).execute()
+      const rates = { strokeRate: before, recordedRate: 30 }
+      await db.updateTable('trainingSessions').set(rates).where('id', '=', id).execute()
+      const params = { id, code: 'distanceAnchored' satisfies UndoableNotice } as const
+      await call(app, undoRepair, { params, body: { isUndone: true } }, athlete)
+      expect(await rateOf(id)).toBe(after)
+    },
+  )
+})
+
 describe('joined sessions', () => {
   const day = '2026-06-10'
   const start = `${day}T06:00:00Z`
@@ -221,6 +248,18 @@ describe('joined sessions', () => {
     await set(typed.id, 2)
     expect(await rateOf(typed.id)).toBe(25)
     expect(await part(typed.id, recorded)).toEqual([25, 50])
+  })
+
+  it('leave a typed rate that a recorded session took, though its device counted as much', async () => {
+    const [id, typed] = [
+      await paddle({ start }),
+      await aTrainingSession(app, athlete, { date: day, strokeRate: 25, sport: 'canoeKayak' }),
+    ]
+    await change(id, { strokeRate: 30 })
+    await join(id, typed.id, { strokeRate: 'goes' })
+    await set(id, 2)
+    expect(await rateOf(id)).toBe(25)
+    expect(await part(id, typed.id)).toEqual([30, 25])
   })
 
   it('of two devices are counted each by its own', async () => {

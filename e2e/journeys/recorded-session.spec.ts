@@ -194,3 +194,44 @@ test('a typed session has its head alone', async ({ page }) => {
   await expect(page.getByText('By feel')).toBeVisible()
   await expect(screen.cursor).toHaveCount(0)
 })
+
+test('strokes of a device are doubled in all of its sessions, and counted as before by one press', async ({
+  page,
+}) => {
+  const screen = sessionPage(page)
+  const [first, second] = [
+    await sendRecording(page.request, outingFit({ sport: 41 })),
+    await sendRecording(page.request, outingFit({ sport: 41, after: DAY })),
+  ]
+  await screen.open(first)
+  await screen.counting.click()
+  await expect(page.getByText(/^What you choose is for all 2 sessions/)).toBeVisible()
+  await screen.double.click()
+  await expect(screen.counting).toHaveText('Stroke rate doubled, ×2')
+  await expect(screen.cursor).toHaveAttribute('aria-valuetext', /Stroke rate 38 spm/)
+  await screen.open(second)
+  await expect(screen.cursor).toHaveAttribute('aria-valuetext', /Stroke rate 38 spm/)
+  await screen.counting.click()
+  await screen.leave.click()
+  await screen.undo.click()
+  await expect(screen.counting).toHaveText('Stroke rate doubled, ×2')
+})
+
+test('the ends of tracks are hidden from others until that is switched off, in every session', async ({
+  page,
+}) => {
+  const screen = sessionPage(page)
+  const id = await sendRecording(page.request, outingFit())
+  await screen.open(id)
+  await expect(screen.hiddenEnds).toHaveCount(1)
+  await expect(screen.hideEnds).toBeChecked()
+  await screen.hideEnds.press('Space')
+  await expect(screen.hiddenEnds).toHaveCount(0)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto('/settings')
+  await expect(screen.hideEnds).not.toBeChecked()
+  await screen.hideEnds.press('Space')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await screen.open(id)
+  await expect(screen.hiddenEnds).toHaveCount(1)
+})

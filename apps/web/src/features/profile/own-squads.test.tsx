@@ -22,7 +22,7 @@ test('one’s squads by their names, and which of them one coaches', async () =>
     inSquads({ id: '1', name: 'Juniors', role: 'coach' }, { id: '2', name: 'Racing', role: 'athlete' }),
   )
   expect(await screen.findByText('Racing')).toBeDefined()
-  expect(region().textContent).toBe('Juniors (coach)Racing')
+  expect(region().textContent).toBe('Juniors (coach), Racing')
 })
 
 test('none is a dash', async () => {

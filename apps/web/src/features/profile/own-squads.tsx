@@ -1,5 +1,6 @@
 import { listOwnSquads } from '@boathouse/domain/squads/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { toQuery } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -12,10 +13,11 @@ export function OwnSquads() {
   if (isPending) return <Skeleton width="6rem" />
   if (!data) return <NotLoaded words={t('squads.own.notLoaded')} onRetry={() => void refetch()} />
   if (data.items.length === 0) return '–'
-  return data.items.map(({ id, name, role }) => (
-    <div key={id}>
+  return data.items.map(({ id, name, role }, place) => (
+    <Fragment key={id}>
+      {place > 0 && ', '}
       <span translate="no">{name}</span>
       {role === 'coach' && ` ${t('squads.own.coach')}`}
-    </div>
+    </Fragment>
   ))
 }

@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Page, Request } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
+import { outingFit, sendRecording } from '../fixtures/recorded.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -44,6 +45,22 @@ for (const path of ['/dashboard', '/training-logs']) {
     expect(first).toBeGreaterThan(me as number)
   })
 }
+
+test('nothing is asked for twice while a recorded session opens, and what was recorded comes with the program', async ({
+  page,
+}) => {
+  await enterAs(page.request)
+  const session = await sendRecording(page.request, outingFit())
+  await openOnce(page, '/dashboard')
+  const asked = await askedFor(page, `/training-logs/${session}`)
+  expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
+  // What only the screen's own code asks for.
+  const [streams, doubles] = ['/streams', '/doubles'].map((end) =>
+    asked.findIndex((url) => url.endsWith(end)),
+  )
+  expect(streams).toBeGreaterThan(-1)
+  expect(doubles).toBeGreaterThan(streams as number)
+})
 
 test('where somebody was signed in, the data of languages is read beside the program', async ({ page }) => {
   // Of a worker that ends at once the browser tells at times, and at times not.

@@ -2,12 +2,17 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { countRecords } from '@boathouse/domain/records/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { recordingQuery, streamsQuery } from '#features/activity-files/api.ts'
 import { currentQuery } from '#features/announcements/api.ts'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { nextGoalsQuery } from '#features/goals/api.ts'
 import { weekQuery } from '#features/progress/api.ts'
 import { attendanceQuery } from '#features/rates/api.ts'
-import { trainingSessionsQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
+import {
+  trainingSessionQuery,
+  trainingSessionsQuery,
+  trainingSummaryQuery,
+} from '#features/training-sessions/api.ts'
 import { forgetPrefetched } from '#lib/api/prefetched.ts'
 import { toQuery } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
@@ -23,7 +28,11 @@ const personWith = (teamId: string | null, abilities: Partial<Me['abilities']>) 
 /** What is asked for early at an address. */
 async function askedAt(pathname: string, me: Response, search = '') {
   const { sent } = network({ 'GET /api/me': me, 'GET /api/training-sessions/summary': json({}) })
-  prefetchScreen({ pathname, search })
+  return asksFor(sent, { pathname, search })
+}
+
+async function asksFor(sent: readonly { call: string }[], place: Parameters<typeof prefetchScreen>[0]) {
+  prefetchScreen(place)
   // Turns of the event loop, and not milliseconds: a busy machine may have a single turn in these.
   for (let turn = 0; turn < 50; turn++) await new Promise((done) => setTimeout(done))
   return sent.map(({ call }) => call.replace('GET /api/', ''))
@@ -62,6 +71,35 @@ test('what is asked for early is what the screens’ own queries ask, word for w
     queryClient.fetchInfiniteQuery(trainingSessionsQuery()),
   ])
   expect(new Set(sent.map(({ call }) => call.replace('GET /api/', '')))).toEqual(early)
+})
+
+const SESSION = '0199aaaa-0000-7000-8000-000000000001'
+const askedAtSession = async (session: unknown, abilities: Partial<Me['abilities']> = { keepLog: true }) => {
+  const { sent } = network({
+    'GET /api/me': personWith(null, abilities),
+    [`GET /api/training-sessions/${SESSION}`]: session === null ? problem(404, 'notFound') : json(session),
+  })
+  return asksFor(sent, { pathname: `/training-logs/${SESSION}`, search: '' })
+}
+
+test('of a session, what a device recorded is asked for where one did, as its page asks for it', async () => {
+  const session = `training-sessions/${SESSION}`
+  const early = await askedAtSession({ id: SESSION, recording: 'track' })
+  expect(early).toEqual(['me', session, `${session}/activity`, `${session}/streams`])
+  expect(await askedAtSession({ id: SESSION, recording: null })).toEqual(['me', session])
+  expect(await askedAtSession({ id: 'another', recording: 'track' })).toEqual(['me', session])
+  expect(await askedAtSession(null)).toEqual(['me', session])
+  expect(await askedAtSession({ id: SESSION, recording: 'track' }, {})).toEqual(['me'])
+  forgetPrefetched()
+  const { sent } = network({})
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await Promise.allSettled([
+    queryClient.fetchQuery(meQuery),
+    queryClient.fetchQuery(trainingSessionQuery(SESSION)),
+    queryClient.fetchQuery(recordingQuery(SESSION)),
+    queryClient.fetchQuery(streamsQuery(SESSION)),
+  ])
+  expect(sent.map(({ call }) => call.replace('GET /api/', ''))).toEqual(early)
 })
 
 test('nothing is asked for that the person has not', async () => {

@@ -4,13 +4,23 @@ import { type CraftKey, crafts } from '@boathouse/domain/sports/model'
 import { recountStreams } from '@boathouse/domain/stroke-factors/rules'
 import type { Water } from '@boathouse/domain/waters/model'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useMemo } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { watersQuery } from '#shared/waters/waters-query.ts'
 import { Card, Stack } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { streamsQuery } from './api.ts'
+import type { Span } from './chart-channels.ts'
 import { EffortsCard, type EffortUse } from './efforts-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
 import classes from './recording-cards.module.css'
@@ -44,20 +54,24 @@ export function RecordingCards({ recording, craft, clubId, use, ...ends }: Props
     ...watersQuery(clubId ?? ''),
     enabled: clubId !== null && recording.hasTrack,
   }).data?.items
+  // Charts and track are drawn in steps, between which the phone answers.
+  const samples = useDeferredValue(streams.data, undefined)
   const parts = { recording, words, paceMetres, use, hasBladeRate: strokeCount === 'bladeEntries' }
-  if (streams.data) return <WithCharts {...parts} streams={streams.data} waters={waters} ends={ends} />
+  const charts = useRef<{ readonly pick: (span: Span) => void }>(null)
+  const pick = useCallback((span: Span) => charts.current?.pick(span), [])
   return (
     <Stack>
-      {hasStreams && (
+      {samples && <WithTrack {...parts} ref={charts} streams={samples} waters={waters} ends={ends} />}
+      {hasStreams && !samples && (
         <Card title={t('recording.charts')}>
-          {streams.isPending ? (
-            <ChartsSkeleton channels={recording.channels.length} />
-          ) : (
+          {streams.isError ? (
             <NotLoaded words={t('recording.samplesNotLoaded')} onRetry={() => void streams.refetch()} />
+          ) : (
+            <ChartsSkeleton channels={recording.channels.length} />
           )}
         </Card>
       )}
-      <Tables {...parts} onPick={null} />
+      <Tables {...parts} onPick={samples ? pick : null} />
     </Stack>
   )
 }
@@ -69,26 +83,27 @@ interface PartsProps extends Pick<Props, 'recording' | 'use'> {
 }
 
 interface ChartsProps extends PartsProps {
+  readonly ref: Ref<{ readonly pick: (span: Span) => void }>
   readonly streams: Streams
   readonly waters: readonly Water[] | undefined
   readonly ends: Pick<Props, 'hidesEnds' | 'endsSwitch'>
 }
 
-function WithCharts({ streams: recorded, waters, ends, ...parts }: ChartsProps) {
+/** The charts, and beside them the track. The tables below mark a stretch in them by `ref`. */
+function WithTrack({ ref, streams: recorded, waters, ends, ...parts }: ChartsProps) {
   const { recording, words, paceMetres, hasBladeRate } = parts
   const factor = recording.strokeCounting?.factor ?? 1
   const streams = useMemo(() => recountStreams(recorded, factor), [recorded, factor])
   const charts = useSessionCharts(streams, recording, paceMetres)
+  const { pick } = charts
+  useImperativeHandle(ref, () => ({ pick }), [pick])
   return (
-    <Stack>
-      <div className={classes.beside} data-track={recording.hasTrack}>
-        <SessionCharts charts={charts} words={words} hasBladeRate={hasBladeRate} />
-        {recording.hasTrack && (
-          <TrackCard {...{ charts, words, paceMetres, waters, distance: recording.distance, ...ends }} />
-        )}
-      </div>
-      <Tables {...parts} onPick={charts.pick} />
-    </Stack>
+    <div className={classes.beside} data-track={recording.hasTrack}>
+      <SessionCharts charts={charts} words={words} hasBladeRate={hasBladeRate} />
+      {recording.hasTrack && (
+        <TrackCard {...{ charts, words, paceMetres, waters, distance: recording.distance, ...ends }} />
+      )}
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { resultFromEffort } from '@boathouse/domain/results/effort-rules'
 import { isWaterSport } from '@boathouse/domain/sports/model'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { recordingQuery } from '#features/activity-files/api.ts'
 import { RecordingCards, RecordingSkeleton } from '#features/activity-files/recording-cards.tsx'
 import { useRecordingFacts } from '#features/activity-files/recording-facts.tsx'
@@ -18,6 +18,7 @@ import { SessionJoins } from '#shared/session-joins/joined-card.tsx'
 import { Stack } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { BackLink } from '#ui/page-header.tsx'
+import { whenIdle } from '#ui/when-idle.ts'
 
 const EditDialog = lazyRouteComponent(
   () => import('#features/training-sessions/session-editor.tsx'),
@@ -66,7 +67,10 @@ function OneSession() {
   const storedId = found.session?.id
   const isRecorded = storedId === sessionId && Boolean(found.session?.recording)
   const recording = useQuery({ ...recordingQuery(sessionId), enabled: isRecorded })
-  const recorded = isRecorded ? recording.data : undefined
+  // Much is drawn of it: in small steps, so that the phone answers meanwhile.
+  const known = isRecorded ? recording.data : undefined
+  const drawn = useDeferredValue(known)
+  const recorded = known && drawn?.sessionId === sessionId ? drawn : undefined
   const track = useDrawnTrack(dialog === 'course' ? recorded : undefined)
   const own = { userId: user.id, ownSport: user.sport, today: useToday(), onClose: close }
   const goTo = (id: string) => void navigate({ params: { sessionId: id }, search: {}, replace: true })
@@ -142,7 +146,11 @@ function OneSession() {
 
 /** A dialog has to open where the network has gone since the page came. */
 function usePreloadedDialogs() {
-  useEffect(() => {
-    for (const dialog of [EditDialog, SessionDialog, DoublesDialog, CourseDialog]) void dialog.preload?.()
-  }, [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const dialog of [EditDialog, SessionDialog, DoublesDialog, CourseDialog]) void dialog.preload?.()
+      }),
+    [],
+  )
 }

@@ -49,17 +49,19 @@ async function prepare(needs) {
 }
 
 async function runStages(names, env) {
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, problems: [] }
   const times = []
   for (const name of names) {
     const started = Date.now()
     console.log(`\n== ${name}`)
     const { passed, failed, problems } = await runStage(name, env)
-    for (const problem of problems) console.log(problem)
     total.passed += passed
     total.failed += failed
+    total.problems.push(...problems)
     times.push(`${name} ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
+  // At the end, where whoever sees only the end of a long output finds them.
+  for (const problem of total.problems) console.log(`\n${problem}`)
   console.log(`\n${times.join(', ')}\n`)
   // The last line stands alone, for whoever counts.
   console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -3,21 +3,24 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 /** Each engine runs the same tests; a project without any means that its files were not found. */
 const neverEmpty = { unit: ['domain', 'server-sqlite', 'server-postgres', 'web', 'scripts'], e2e: [] }
 
-/** What one run of a test tool counts for: a skipped test, an empty project and an error outside of tests are failures. */
+/**
+ * What one run of a test tool counts for: each failed or skipped test, each empty project and each error outside of tests
+ * is a problem, by name.
+ */
 export function judge(stage, report, exitCode, expected = neverEmpty[stage] ?? []) {
   if (!report)
     return { passed: 0, failed: 1, problems: [`${stage}: ended without a report (exit ${exitCode})`] }
   const empty = expected.filter((project) => !report.projects[project])
   const problems = [
+    ...report.failed.map((name) => `failed: ${name}`),
     ...report.left.map((name) => `skipped, todo or never run: ${name}`),
     ...report.errors.map((text) => `error outside of a test: ${text}`),
     ...empty.map((project) => `no tests in ${project}`),
   ]
-  const counted = report.failed + problems.length
-  if (counted === 0 && report.passed === 0) problems.push(`${stage}: no tests at all`)
-  else if (counted === 0 && exitCode !== 0)
+  if (problems.length === 0 && report.passed === 0) problems.push(`${stage}: no tests at all`)
+  else if (problems.length === 0 && exitCode !== 0)
     problems.push(`${stage}: all tests passed, but the run ended with ${exitCode}`)
-  return { passed: report.passed, failed: report.failed + problems.length, problems }
+  return { passed: report.passed, failed: problems.length, problems }
 }
 
 export function takeReport(path) {

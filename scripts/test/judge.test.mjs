@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judge } from './judge.mjs'
 
-const report = (changes) => ({ passed: 3, failed: 0, left: [], projects: { a: 3 }, errors: [], ...changes })
+const report = (changes) => ({ passed: 3, failed: [], left: [], projects: { a: 3 }, errors: [], ...changes })
 
 test('a clean run counts its tests', () => {
   expect(judge('x', report({}), 0)).toEqual({ passed: 3, failed: 0, problems: [] })
@@ -28,6 +28,11 @@ test('no tests, no report, and an unexplained exit are failures', () => {
   expect(judge('x', report({}), 1).failed).toBe(1)
 })
 
-test('failed tests are counted once', () => {
-  expect(judge('x', report({ failed: 2 }), 1)).toMatchObject({ passed: 3, failed: 2, problems: [] })
+test('failed tests are counted once, and named', () => {
+  const names = ['a: one', 'b: another']
+  expect(judge('x', report({ failed: names }), 1)).toEqual({
+    passed: 3,
+    failed: 2,
+    problems: names.map((name) => `failed: ${name}`),
+  })
 })

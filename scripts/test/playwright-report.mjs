@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /** The same report from Playwright. A test that passed only when tried again has failed. */
 export default class Report {
-  report = { passed: 0, failed: 0, left: [], tests: [], projects: {}, errors: [] }
+  report = { passed: 0, failed: [], left: [], tests: [], projects: {}, errors: [] }
 
   onBegin(_config, suite) {
     this.suite = suite
@@ -27,8 +27,10 @@ export default class Report {
     const state = outcome === 'expected' ? 'passed' : outcome
     this.report.tests.push({ place: project, name: test.title, state })
     if (outcome === 'expected') this.report.passed++
-    else if (outcome === 'skipped') this.report.left.push(test.titlePath().filter(Boolean).join(' > '))
-    else this.report.failed++
+    else {
+      const list = outcome === 'skipped' ? this.report.left : this.report.failed
+      list.push(test.titlePath().filter(Boolean).join(' > '))
+    }
   }
 
   printsToStdio() {

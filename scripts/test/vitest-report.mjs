@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 export default class Report {
   onTestRunEnd(modules, unhandledErrors) {
     const errors = unhandledErrors.map(messageOf)
-    const report = { passed: 0, failed: 0, left: [], tests: [], projects: {}, errors }
+    const report = { passed: 0, failed: [], left: [], tests: [], projects: {}, errors }
     for (const module of modules) {
       for (const error of module.errors())
         report.errors.push(`${module.relativeModuleId}: ${messageOf(error)}`)
@@ -24,8 +24,10 @@ function add(report, test) {
   // What a filter left out was not a test of this run.
   if (state !== 'skipped') report.tests.push({ place: project, name: test.fullName, state })
   if (state === 'passed') report.passed++
-  else if (state === 'failed') report.failed++
-  else report.left.push(`${project}: ${test.module.relativeModuleId} > ${test.fullName}`)
+  else {
+    const list = state === 'failed' ? report.failed : report.left
+    list.push(`${project}: ${test.module.relativeModuleId} > ${test.fullName}`)
+  }
 }
 
 function messageOf(error) {

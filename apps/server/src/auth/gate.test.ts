@@ -72,6 +72,7 @@ describe('who somebody is', () => {
         'emailVerified',
         'firstDayOfWeek',
         'firstName',
+        'hidesTrackEnds',
         'id',
         'lastName',
         'locale',

@@ -187,6 +187,24 @@ const screens: readonly Screen[] = [
     before: (page) => page.evaluate(shareFiles, 'on-the-water-with-everybody-before-work-'.repeat(3)),
     open: (page) => page.getByRole('button', { name: 'Import them' }).waitFor(),
   },
+  {
+    name: 'a log with the longest weather, and a kayak without its class',
+    path: '/training-logs',
+    before: async ({ request }) => {
+      const kayak = { type: 'endurance', sport: 'canoeKayak', distance: 6_360 } as const
+      await logSessions(request, [
+        {
+          ...kayak,
+          weather: 'Rain from the side and a headwind that turned with us at the bridge. '
+            .repeat(3)
+            .slice(0, 200),
+        },
+        { ...kayak, weather: 'Gegenwindböen'.repeat(16).slice(0, 200) },
+      ])
+      await sendRecording(request, outingFit({ after: 9 * 86_400, sport: KAYAKING }))
+    },
+    open: (page) => page.getByText('Gegenwind').first().waitFor(),
+  },
 ]
 
 /** What the app's worker keeps of files that somebody shares with it. In the browser. */

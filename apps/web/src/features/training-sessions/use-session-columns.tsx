@@ -65,7 +65,7 @@ export function useSessionColumns(today: CalendarDay, actions: RowActions): Colu
       name: t('trainingLogs.column.weather'),
       place: 'detail',
       expected: '8ch',
-      cell: ({ weather }) => weather,
+      cell: ({ weather }) => weather && <span className={classes.weather}>{weather}</span>,
     },
     {
       name: t('trainingLogs.column.notes'),

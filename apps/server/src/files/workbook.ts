@@ -37,6 +37,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+/** What a workbook is sent as. */
+export const XLSX_TYPE = `${TYPE}.sheet`
 
 const fileOfSheet = (n: number) => `sheet${n + 1}.xml`
 

@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream'
-import { plainCell } from '@boathouse/domain/kernel/spreadsheet'
 import type { DaysRated } from '@boathouse/domain/rates/contract'
 import type { MemberRate } from '@boathouse/domain/rates/model'
 import type { RegisterState } from '@boathouse/domain/register/model'
-import { type MessageKey, translator } from '@boathouse/messages'
-import { catalogues } from '@boathouse/messages/catalogues'
-import { localeFor } from '@boathouse/messages/locales'
-import { type Cell, type SheetRow, writeWorkbook } from '#files/workbook.ts'
+import type { MessageKey } from '@boathouse/messages'
+import { writeCsv } from '#files/csv.ts'
+import { type Translate, wordsIn } from '#files/words.ts'
+import { type Cell, type SheetRow, writeWorkbook, XLSX_TYPE } from '#files/workbook.ts'
 
 /** What goes into the files. */
 export interface Report extends DaysRated {
@@ -26,8 +24,6 @@ export interface ReportedPractice {
   readonly title: string
 }
 
-type Translate = (key: MessageKey, values?: object) => string
-
 /** The columns of both files, with the words over them. A rate that nothing was counted for is empty. */
 const columns: readonly [MessageKey, number, (line: MemberRate) => Cell][] = [
   ['rates.column.firstName', 18, ({ firstName }) => firstName ?? ''],
@@ -46,24 +42,10 @@ const columns: readonly [MessageKey, number, (line: MemberRate) => Cell][] = [
 
 const toRow = (line: MemberRate): Cell[] => columns.map(([, , cellOf]) => cellOf(line))
 
-/** Quoted, since not every program takes a comma, and that alone, for the end of a cell. */
-const csvStyle = { record_delimiter: 'windows', quoted_string: true } as const
-
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. A rate is in per cent, as people write it: 92, or 66.7. */
+/** A rate is in per cent there. */
 export async function writeRatesCsv({ lines }: Report, locale: string) {
   const t = await wordsIn(locale)
-  const { stringify } = await import('csv-stringify/sync')
-  const inText = (cell: Cell) => {
-    if (typeof cell === 'string') return plainCell(cell)
-    return cell !== null && typeof cell === 'object' && 'share' in cell
-      ? Math.round(cell.share * 1_000) / 10
-      : cell
-  }
-  const text = function* () {
-    yield stringify([columns.map(([key]) => t(key))], { bom: true, ...csvStyle })
-    for (const line of lines) yield stringify([toRow(line).map(inText)], csvStyle)
-  }
-  return { type: 'text/csv; charset=utf-8', stream: Readable.from(text(), { objectMode: false }) }
+  return writeCsv([columns.map(([key]) => t(key)), ...lines.map(toRow)])
 }
 
 /** What a club hands on: the rates, and on a second sheet who was at which practice. */
@@ -90,7 +72,7 @@ export async function writeRatesXlsx(report: Report, locale: string) {
     },
   ]
   return {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    type: XLSX_TYPE,
     stream: writeWorkbook(`${report.clubName}, ${days}`, sheets, report.madeAt),
   }
 }
@@ -125,9 +107,4 @@ async function* registerRows(
     const marks = practices.map(({ id }) => letters[marked.get(id) ?? 'none'])
     yield { cells: [line.firstName ?? '', line.lastName ?? '', line.email, ...marks] }
   }
-}
-
-async function wordsIn(locale: string): Promise<Translate> {
-  const known = localeFor([locale])
-  return translator(known, await catalogues[known]()) as Translate
 }

@@ -19,6 +19,7 @@ import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import { searchFilter } from '#db/search-filter.ts'
+import { sessionSums } from '#db/session-sums.ts'
 import { scanInBatches } from '#db/stretches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
@@ -173,14 +174,7 @@ export const dailyVolumes = prepared(
       .where('date', '<=', last)
       .groupBy('date')
       .orderBy('date')
-      .select((eb) => [
-        'date',
-        eb.fn.countAll<number>().as('sessions'),
-        eb.fn.sum<number>('durationMs').as('durationMs'),
-        sql<number>`coalesce(sum(${eb.ref('distance')}), 0)`.as('distance'),
-        eb.fn.count<number>('rpe').as('rated'),
-        sql<number>`coalesce(sum(${eb.ref('rpe')} * ${eb.ref('durationMs')}), 0)`.as('rpeMs'),
-      ]),
+      .select(['date', ...sessionSums]),
 )
 
 /** How many sessions of each type each day has, in the order of the days. */

@@ -151,7 +151,7 @@ function computeLoads(days: readonly DayVolume[], range: DayRange): LoadPoint[] 
 }
 
 /** Load is session RPE × minutes (Foster 1998), rounded once over all. Without any RPE there is none. */
-function sumVolume(days: readonly DayVolume[]): Volume {
+export function sumVolume(days: readonly DayVolume[]): Volume {
   const sum = { sessions: 0, durationMs: 0, distance: 0, rated: 0, rpeMs: 0 }
   for (const day of days) {
     sum.sessions += day.sessions

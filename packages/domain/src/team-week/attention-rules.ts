@@ -1,0 +1,108 @@
+import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
+import { stepsShown } from '../kernel/figures.ts'
+import { daysIn } from '../kernel/periods.ts'
+import type { DayVolume, Intensity, TrainingSession } from '../training-sessions/model.ts'
+import type { AthleteWeek, Attention, AttentionRule } from './model.ts'
+
+/** What of a session a week is made of. */
+export type WeekSession = Pick<TrainingSession, 'date' | 'type' | 'durationMs' | 'distance' | 'rpe'> & {
+  /** Null where it is not shared. */
+  readonly intensity: Intensity | null
+}
+
+/** What the rules of attention judge. */
+export interface JudgedWeek {
+  /** The last of the week's days that has begun. */
+  readonly day: CalendarDay
+  readonly sessions: readonly WeekSession[]
+  readonly lastLogged: CalendarDay | null
+  readonly restDays: readonly CalendarDay[]
+  readonly isVisible: (day: CalendarDay) => boolean
+  /** The week's sum of RPE × milliseconds. */
+  readonly rpeMs: number
+  /** Those of the four weeks before that count. */
+  readonly weeksBefore: readonly DayVolume[]
+  readonly noShows: readonly CalendarDay[]
+}
+
+/** The rules' figures, as the page states them. */
+export const ATTENTION = {
+  /** Nothing logged for so many days, the last one included. */
+  silentDays: 7,
+  /** A week's load over so many tenths of the mean of the weeks before, */
+  loadTenths: 15,
+  /** of which so many have to count. */
+  fewestWeeks: 2,
+  /** So many easy sessions within so many days, each felt so hard or harder. */
+  easySessions: 2,
+  easyDays: 7,
+  easyRpe: 4,
+  /** So many no-shows within so many days. */
+  noShows: 2,
+  noShowDays: 14,
+} as const
+
+/**
+ * Whether a session was meant to be easy. Nobody plans how hard a session is to feel yet, so that its intensity says it,
+ * or that it is recovery. Easy is 2 on the scale of session RPE: 4, somewhat hard, is two above it.
+ */
+const isEasy = ({ type, intensity }: WeekSession): boolean => type === 'recovery' || intensity === 'low'
+
+const firstOf = (last: CalendarDay, days: number): CalendarDay => addDays(last, 1 - days)
+
+/** Each rule: the figure that goes with its reason, or undefined where it does not hold. */
+const rules: Record<AttentionRule, (week: JudgedWeek) => number | null | undefined> = {
+  nothingLogged: ({ day, isVisible, lastLogged, restDays }) => {
+    const first = firstOf(day, ATTENTION.silentDays)
+    // Of days that are not shared nobody knows.
+    if (!isVisible(first)) return undefined
+    const said = restDays.some((rest) => rest >= first && rest <= day)
+    if (said || (lastLogged !== null && lastLogged >= first)) return undefined
+    return lastLogged === null ? null : daysIn({ first: lastLogged, last: day }) - 1
+  },
+  loadJump: ({ rpeMs, weeksBefore }) => {
+    const before = weeksBefore.filter(({ sessions, rated }) => sessions === 0 || rated > 0)
+    const sum = before.reduce((total, week) => total + week.rpeMs, 0)
+    if (before.length < ATTENTION.fewestWeeks || sum === 0) return undefined
+    const isOver = rpeMs * before.length * 10 > ATTENTION.loadTenths * sum
+    return isOver ? stepsShown(rpeMs * before.length * 10, sum) : undefined
+  },
+  easyFeltHard: ({ day, sessions }) => {
+    const first = firstOf(day, ATTENTION.easyDays)
+    const hard = sessions.filter(
+      (session) =>
+        session.date >= first &&
+        session.date <= day &&
+        isEasy(session) &&
+        session.rpe !== null &&
+        session.rpe >= ATTENTION.easyRpe,
+    )
+    return hard.length >= ATTENTION.easySessions ? hard.length : undefined
+  },
+  noShows: ({ day, noShows }) => {
+    const first = firstOf(day, ATTENTION.noShowDays)
+    const some = noShows.filter((date) => date >= first && date <= day)
+    return some.length >= ATTENTION.noShows ? some.length : undefined
+  },
+}
+
+/** Why somebody needs attention, in the order of the rules; nothing where they don't. */
+export const findAttention = (week: JudgedWeek): Attention[] =>
+  (Object.keys(rules) as AttentionRule[]).flatMap((rule) => {
+    const figure = rules[rule](week)
+    return figure === undefined ? [] : [{ rule, figure }]
+  })
+
+/** Who needs attention, those with most reasons first; equal ones stay in their order. */
+export const listNeedy = <Row extends Pick<AthleteWeek, 'attention'>>(rows: readonly Row[]): Row[] =>
+  rows
+    .filter(({ attention }) => attention.length > 0)
+    .toSorted((one, other) => other.attention.length - one.attention.length)
+
+/** A reason as messages put it into words, by its name. */
+export function toReason({ rule, figure }: Attention) {
+  const values = { count: figure ?? 0, days: figure ?? 0, ratio: (figure ?? 0) / 10 }
+  if (rule === 'nothingLogged') return { name: figure === null ? ('neverLogged' as const) : rule, values }
+  if (rule === 'easyFeltHard') return { name: rule, values: { ...values, days: ATTENTION.easyDays } }
+  return { name: rule, values: { ...values, days: ATTENTION.noShowDays } }
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { clubPerson } from '../members/model.ts'
+import { volume } from '../progress/model.ts'
+import { trainingType } from '../training-sessions/model.ts'
+
+/** What a cell of the grid is the sum of: session load, minutes, or kilometres. */
+export const teamMeasures = ['load', 'time', 'distance'] as const
+export type TeamMeasure = (typeof teamMeasures)[number]
+
+/** What an athlete shares of their training with those who coach them. */
+export const sharing = z.enum(['everything', 'figures', 'nothing'])
+export type Sharing = z.infer<typeof sharing>
+
+/**
+ * What is known of somebody's day: sessions; a rest day that they said; nothing at all; that it is still to come; or that it is
+ * not shared, which says nothing of whether anything was logged.
+ */
+export const dayState = z.enum(['trained', 'rest', 'nothing', 'toCome', 'notShared'])
+export type DayState = z.infer<typeof dayState>
+
+export const teamDay = z.object({
+  date: calendarDay,
+  state: dayState,
+  /** Null but for a day with sessions. */
+  volume: z.nullable(volume),
+  /** How many sessions of each type, types without one left out. */
+  types: z.array(z.object({ type: trainingType, count: z.int() })),
+})
+export type TeamDay = z.infer<typeof teamDay>
+
+/** The mean of those of the four weeks before that count, and how many these are. */
+export const weekMean = z.object({ value: z.int(), weeks: z.int() })
+export type WeekMean = z.infer<typeof weekMean>
+
+/** Why somebody needs attention; `attention-rules` says when. */
+export const attentionRule = z.enum(['nothingLogged', 'loadJump', 'easyFeltHard', 'noShows'])
+export type AttentionRule = z.infer<typeof attentionRule>
+
+export const attention = z.object({
+  rule: attentionRule,
+  /**
+   * Days since the last session, null where there is none; the week’s load in tenths of the mean, rounded; easy sessions
+   * that felt hard; no-shows.
+   */
+  figure: z.nullable(z.int()),
+})
+export type Attention = z.infer<typeof attention>
+
+/** An athlete's week as their coach sees it. */
+export const athleteWeek = z.object({
+  ...clubPerson.shape,
+  sharing,
+  /** Days before it are not shared; null where none is left out. */
+  sharedFrom: z.nullable(calendarDay),
+  /** The week's seven days in order. */
+  days: z.array(teamDay),
+  /** What the shared days come to together; null where nothing is shared. */
+  week: z.nullable(volume),
+  /** The mean of the four weeks before: load, milliseconds of work, metres; each null where no week counts. */
+  before: z.object({
+    load: z.nullable(weekMean),
+    time: z.nullable(weekMean),
+    distance: z.nullable(weekMean),
+  }),
+  /** In hundredths; null where it is not defined. */
+  monotony: z.nullable(z.int()),
+  /** The week's load times its monotony; null where that is not defined. */
+  strain: z.nullable(z.int()),
+  /** Of the week's registers: how many the athlete came to, of how many that count for them. */
+  practices: z.object({ attended: z.int(), counted: z.int() }),
+  attention: z.array(attention),
+})
+export type AthleteWeek = z.infer<typeof athleteWeek>
+
+/** The athletes of a squad, or of all that the reader coaches, by name. */
+export const teamWeek = z.object({
+  first: calendarDay,
+  last: calendarDay,
+  /** By the club's clock. */
+  today: calendarDay,
+  items: z.array(athleteWeek),
+})
+export type TeamWeek = z.infer<typeof teamWeek>

@@ -33,6 +33,7 @@ export const meOf = (own: Partial<Me> = {}): Me => ({
     seeOwnProgress: false,
     manageTeam: false,
     runPractices: false,
+    coachAthletes: false,
     runClubs: false,
   },
   notices: { passwordRemoved: false, invitation: null, membershipEnded: null },

@@ -5,6 +5,7 @@ import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/t
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp, testApp } from '../../test/app.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../test/factories.ts'
+import { aCoachedSquad, putInto } from '../../test/squads.ts'
 
 let app: TestApp
 let cast: Cast
@@ -38,8 +39,18 @@ describe('who somebody is', () => {
       seeOwnProgress: true,
       manageTeam: true,
       runPractices: true,
+      coachAthletes: true,
       runClubs: false,
     })
+  })
+
+  it('offers who coaches a squad its athletes, until they stop', async () => {
+    const coaches = async (who: Person) => (await me(who)).abilities.coachAthletes
+    const squad = await aCoachedSquad(app, cast.club, cast.athlete)
+    await putInto(app, squad, [cast.minor])
+    expect([await coaches(cast.athlete), await coaches(cast.minor)]).toEqual([true, false])
+    await app.database.db.deleteFrom('squadMembers').where('userId', '=', cast.athlete.id).execute()
+    expect(await coaches(cast.athlete)).toBe(false)
   })
 
   it('gives a super admin without a club no log of their own in the navigation', async () => {
@@ -48,6 +59,7 @@ describe('who somebody is', () => {
       seeOwnProgress: false,
       manageTeam: true,
       runPractices: false,
+      coachAthletes: false,
       runClubs: true,
     })
   })

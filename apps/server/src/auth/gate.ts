@@ -115,7 +115,15 @@ export async function reachesFloor(
   access: Exclude<Access, 'public'>,
 ): Promise<boolean> {
   if (hasAccess(role, access)) return true
-  if (!membership || !hasAccess('coach', access)) return false
+  return hasAccess('coach', access) && coachesSquad(db, { user, membership })
+}
+
+/** Whether the actor coaches a squad of their club: one look into an index. */
+export async function coachesSquad(
+  db: Db,
+  { user, membership }: Pick<Actor, 'user' | 'membership'>,
+): Promise<boolean> {
+  if (!membership) return false
   const coached = await coachedSquad(db, { clubId: membership.clubId, userId: user.id })
   return coached.length > 0
 }

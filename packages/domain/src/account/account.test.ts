@@ -53,13 +53,26 @@ describe('a role', () => {
   it.each([
     ['pending', null, []],
     ['athlete', null, ['keepLog', 'seeOwnProgress']],
-    ['admin', 'admin', ['keepLog', 'seeOwnProgress', 'manageTeam', 'runPractices']],
+    ['athlete', 'athlete', ['keepLog', 'seeOwnProgress']],
+    ['admin', 'admin', ['keepLog', 'seeOwnProgress', 'manageTeam', 'runPractices', 'coachAthletes']],
     ['super', null, ['manageTeam', 'runClubs']],
     ['super', 'athlete', ['keepLog', 'seeOwnProgress', 'manageTeam', 'runClubs']],
-    ['super', 'admin', ['keepLog', 'seeOwnProgress', 'manageTeam', 'runPractices', 'runClubs']],
+    [
+      'super',
+      'admin',
+      ['keepLog', 'seeOwnProgress', 'manageTeam', 'runPractices', 'coachAthletes', 'runClubs'],
+    ],
   ] as const)('%s, in a club as %s, is offered %j', (role, clubRole, offered) => {
-    const abilities = Object.entries(deriveAbilities(role, clubRole))
+    const abilities = Object.entries(deriveAbilities(role, clubRole, { coachesSquad: false }))
     expect(abilities.filter(([, may]) => may).map(([name]) => name)).toEqual(offered)
+  })
+
+  it.each([
+    ['athlete', 'athlete', true],
+    ['super', 'athlete', true],
+    ['super', null, false],
+  ] as const)('%s, in a club as %s and coaching a squad, coaches athletes: %s', (role, clubRole, coaches) => {
+    expect(deriveAbilities(role, clubRole, { coachesSquad: true }).coachAthletes).toBe(coaches)
   })
 })
 

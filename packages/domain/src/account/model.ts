@@ -26,6 +26,8 @@ export const abilities = z.object({
   seeOwnProgress: z.boolean(),
   manageTeam: z.boolean(),
   runPractices: z.boolean(),
+  /** The team’s week, and what athletes share of their training. */
+  coachAthletes: z.boolean(),
   runClubs: z.boolean(),
 })
 export type Abilities = z.infer<typeof abilities>

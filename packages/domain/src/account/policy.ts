@@ -1,3 +1,4 @@
+import { mayCoachIn } from '../clubs/policy.ts'
 import type { Access } from '../kernel/contract.ts'
 import { mayRunPractices } from '../practices/policy.ts'
 import type { Abilities, MemberRole, Role } from './model.ts'
@@ -17,14 +18,22 @@ const standingsFor: Record<Exclude<Access, 'public'>, readonly Standing[]> = {
 export const hasAccess = (standing: Standing, access: Exclude<Access, 'public'>): boolean =>
   standingsFor[access].includes(standing)
 
-/** What the navigation and the dashboard offer. A super admin has an athlete's screens only as a member of a club. */
-export function deriveAbilities(role: Role, clubRole: MemberRole | null): Abilities {
+/**
+ * What the navigation and the dashboard offer. A super admin has an athlete's screens only as a member of a club. Who
+ * coaches a squad of the club coaches athletes, admin or not.
+ */
+export function deriveAbilities(
+  role: Role,
+  clubRole: MemberRole | null,
+  { coachesSquad }: { readonly coachesSquad: boolean },
+): Abilities {
   const asAthlete = role === 'athlete' || role === 'admin' || (role === 'super' && clubRole !== null)
   return {
     keepLog: asAthlete,
     seeOwnProgress: asAthlete,
     manageTeam: hasAccess(role, 'admin'),
     runPractices: mayRunPractices(clubRole),
+    coachAthletes: mayCoachIn(clubRole) || (clubRole !== null && coachesSquad),
     runClubs: hasAccess(role, 'super'),
   }
 }

@@ -6,6 +6,7 @@ import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import type { ClientContext } from '#auth/client.ts'
 import { findPasswordHash, findPersonByEmail, removeCredential, verifyEmail } from '#auth/credentials.ts'
+import { coachesSquad } from '#auth/gate.ts'
 import { hashToken, isSameSecret, newToken } from '#auth/secrets.ts'
 import { deriveSignInCode } from '#auth/sign-in-codes.ts'
 import { refuseOverLimit, resetLimit, throttle } from '#auth/throttle.ts'
@@ -41,10 +42,12 @@ const deadLink = () => new Refusal('invalid', 'deadLink')
 export async function showMe(ctx: SignedInContext): Promise<Me> {
   const { role, membership } = ctx.actor
   const { profile, notices } = await ownProfile(ctx)
+  const clubRole = membership?.role ?? null
+  const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
   return {
     user: profile,
     memberships: membership ? [membership] : [],
-    abilities: deriveAbilities(role, membership?.role ?? null),
+    abilities: deriveAbilities(role, clubRole, { coachesSquad: isCoach }),
     notices,
   }
 }

@@ -6,6 +6,7 @@ const nobody = {
   seeOwnProgress: false,
   manageTeam: false,
   runPractices: false,
+  coachAthletes: false,
   runClubs: false,
 }
 const athlete = { ...nobody, keepLog: true, seeOwnProgress: true }

@@ -7,7 +7,14 @@ import { redirectIfSignedIn, requireAbility, requireSession, returnPath } from '
 import { forgetSession, hadSession, markSession } from './session-hint.ts'
 
 const me = {
-  abilities: { keepLog: true, seeOwnProgress: true, manageTeam: false, runPractices: false, runClubs: false },
+  abilities: {
+    keepLog: true,
+    seeOwnProgress: true,
+    manageTeam: false,
+    runPractices: false,
+    coachAthletes: false,
+    runClubs: false,
+  },
 } as Me
 
 function thrownBy(act: () => unknown): unknown {

@@ -18,6 +18,7 @@ import { mountClubDay } from './features/club-day/routes.ts'
 import { mountClubs } from './features/clubs/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { mountConfirmations } from './features/confirmations/routes.ts'
+import { mountConsents } from './features/consents/routes.ts'
 import { mountCourses } from './features/courses/routes.ts'
 import { mountDisciplines } from './features/disciplines/routes.ts'
 import { mountFirstSteps } from './features/first-steps/routes.ts'
@@ -66,6 +67,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountClubDay,
   mountClubs,
   mountConfirmations,
+  mountConsents,
   mountCourses,
   mountFirstSteps,
   mountGoals,

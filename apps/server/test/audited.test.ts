@@ -16,6 +16,7 @@ const entries: Record<string, readonly string[]> = {
   'clubs.create': ['clubCreated'],
   'clubs.update': ['clubDeactivated'],
   'clubs.updateSettings': ['clubSettingsChanged'],
+  'consents.change': ['trainingFiguresShared'],
   'invites.create': ['inviteCreated'],
   'invites.revoke': ['inviteRevoked'],
   'members.join': ['inviteAccepted'],
@@ -54,6 +55,7 @@ const entries: Record<string, readonly string[]> = {
 const otherwise: readonly string[] = [
   ...['signInFailed', 'proofFailed', 'emailConfirmed', 'passwordChanged', 'passwordRemoved', 'superRevoked'],
   'squadCoachUnmade',
+  ...['trainingShared', 'trainingNotShared'],
   ...['clubRenamed', 'clubActivated', 'inviteRenewed', 'memberPromoted', 'memberLeft', 'membershipEnded'],
 ]
 

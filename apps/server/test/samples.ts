@@ -44,6 +44,7 @@ import { aTrainingSession, type Cast, freshEmail, givePassword } from './factori
 import { tokenOf } from './mails.ts'
 import { activityFileSamples } from './samples/activity-files.ts'
 import { clubSamples } from './samples/clubs.ts'
+import { consentSamples } from './samples/consents.ts'
 import { courseSamples } from './samples/courses.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
@@ -259,5 +260,6 @@ export const samples: readonly Sample[] = [
   ...reachingSamples,
   ...resultSamples,
   ...squadSamples,
+  ...consentSamples,
   ...waterSamples,
 ]

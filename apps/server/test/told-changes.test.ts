@@ -29,6 +29,7 @@ const told: Record<string, readonly ChangeKind[]> = {
   'checkIns.create': ['register'],
   'clubs.update': ['club'],
   'clubs.updateSettings': ['club'],
+  'consents.change': ['consents'],
   'courses.createOfClub': ['courses'],
   'courses.renameOfClub': ['courses'],
   'courses.deleteOfClub': ['courses'],
@@ -76,7 +77,7 @@ const changing = samples.filter(({ contract }) => contract.method !== 'GET')
 
 /** What is done already when it is asked for again, which is no trouble. */
 const repeatable = changing.filter(({ contract: { id } }) =>
-  /^(absences|announcements|practices|squads|waters)\.(create|delete|restore|archive|unarchive|add|changeRole)$/.test(
+  /^(absences|announcements|consents|practices|squads|waters)\.(change|create|delete|restore|archive|unarchive|add|changeRole)$/.test(
     id,
   ),
 )

@@ -3,6 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { insertClub } from '#db/seed/people.ts'
 import { call, type TestApp } from './app.ts'
+import { aConsent, aLook } from './consents.ts'
 import { aSearchedCourse } from './courses.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
@@ -35,6 +36,15 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aResult(app, coached, { verifiedBy: person.id, verifiedAt: at, notes: 'of somebody else' })
   await tick(app, await aGoal(app, person, { ...TICKED, notes: `=SUM(A1) of ${person.id}` }), '2190-01-04')
   await anAbsence(app, person, { reason: `=SUM(A1) of ${person.id}` })
+  const member = await app.database.db
+    .selectFrom('members')
+    .where('userId', '=', person.id)
+    .select('clubId')
+    .executeTakeFirst()
+  if (member) await aConsent(app, member.clubId, person)
+  const club = member?.clubId ?? clubId
+  await aLook(app, club, { athlete: person, viewer: await aPerson(app) })
+  await aLook(app, club, { athlete: coached, viewer: person })
   const practice = await aChosenPractice(app, clubId, [person, coached], { notes: 'of somebody else' })
   const line = { clubId, practiceId: practice.id, athleteId: person.id, day: practice.day, version: 1 }
   const made = { createdAt: at, updatedAt: at }

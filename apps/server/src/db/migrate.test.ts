@@ -38,6 +38,7 @@ const all = [
   '0033-waters',
   '0034-courses',
   '0035-squads',
+  '0036-consents',
 ]
 
 describe('migrating', () => {

@@ -18,6 +18,7 @@ import {
   isSqlite,
   numbers,
 } from '../../test/bulk-rows.ts'
+import { fillConsents } from '../../test/consents.ts'
 import { fillCourses } from '../../test/courses.ts'
 import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
@@ -96,6 +97,7 @@ beforeAll(async () => {
     await fillCourses(db)
     await fillWaters(db)
     await fillSquads(db, { people: PEOPLE, clubs: 500 })
+    await fillConsents(db, { people: PEOPLE, clubs: 500 })
     await fillResults(db, PEOPLE)
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
     await fillReach(db, { people: PEOPLE, clubs: 500 })

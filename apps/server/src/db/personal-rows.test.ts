@@ -13,7 +13,9 @@ describe('the list of tables that know people', () => {
     const telling = Object.entries(tables).flatMap(([table, columns]) =>
       Object.keys(columns)
         .filter((column) =>
-          /^(user|athlete|actor|subject|member|author|coach)Id$|^e?mail$|^address$|(By|For)$/.test(column),
+          /^(user|athlete|actor|subject|member|author|coach|viewer)Id$|^e?mail$|^address$|(By|For)$/.test(
+            column,
+          ),
         )
         .map((column) => `${table}.${column}`),
     )

@@ -112,6 +112,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: [],
     atDeletion: 'removedAtOnce',
   },
+  { table: 'consents', ...athletes, key: 'kind', leftOut: [], atDeletion: 'removedAtOnce' },
   {
     table: 'members',
     owner: 'userId',
@@ -211,6 +212,17 @@ export const ownerColumns: readonly OwnedTable[] = [
   },
   { table: 'outboxPushes', ...athletes, key: 'id', leftOut: [], atDeletion: 'removedAtOnce' },
   { table: 'pushKinds', ...athletes, key: 'kind', leftOut: [], atDeletion: 'removed' },
+  { table: 'looks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
+  // At whose training somebody looked is those people's to know.
+  {
+    table: 'looks',
+    part: 'looksOfYours',
+    owner: 'viewerId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['athleteId'],
+    atDeletion: 'renamed',
+  },
   // How many were there stays true; that it was this person does not.
   { table: 'registerEntries', ...athletes, key: 'practiceId', leftOut: ['tapId'], atDeletion: 'renamed' },
   // Sums of the lines before. Read by month alone, one of two clubs could be left out where a batch ends, which nobody reaches.

@@ -2,6 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../test/app.ts'
+import { aLook } from '../../test/consents.ts'
 import { aClubCourse, aCourse } from '../../test/courses.ts'
 import { freshAddress, open } from '../../test/database.ts'
 import { anInvite, aPerson, aTrainingSession } from '../../test/factories.ts'
@@ -148,4 +149,18 @@ it('takes away all of what was deleted where people gave their rows the same ids
   await purge(db, now)
   const left = await db.selectFrom('results').where('deletedAt', '=', deletedAt).select('id').execute()
   expect(left).toEqual([])
+})
+
+it('takes away who looked two years ago', async () => {
+  const { db } = database
+  const [athlete, viewer] = [await aPerson({ database }), await aPerson({ database })]
+  const clubId = await insertClub(db, 'Lookout', now)
+  for (const [day, days] of [
+    ['2024-01-01', -731],
+    ['2024-02-01', -729],
+  ] as const)
+    await aLook({ database }, clubId, { athlete, viewer }, { day, at: later(days).toISOString() })
+  await purge(db, now)
+  const left = await db.selectFrom('looks').where('athleteId', '=', athlete.id).select('day').execute()
+  expect(left).toEqual([{ day: '2024-02-01' }])
 })

@@ -11,6 +11,9 @@ const SENT_MAIL_RETENTION_MS = 7 * 86_400_000
 /** How long what somebody deleted can be restored, and the audit log knows whom a revoked invite was for. In milliseconds. */
 const DELETED_RETENTION_MS = 30 * 86_400_000
 
+/** How long it stays known who looked at somebody's training, in milliseconds: two years. */
+const LOOK_RETENTION_MS = 2 * 365 * 86_400_000
+
 /** What stays for a while after somebody has deleted it: the rows of every table that says when. */
 const softDeletedTables = Object.entries(tables).flatMap(([table, columns]) =>
   'deletedAt' in columns ? [table as keyof Tables] : [],
@@ -27,7 +30,7 @@ const expiringTables = [
 
 /**
  * Removes what is over, mails that were sent or given up a week ago, what somebody deleted a month ago, invites that ended
- * then, and what a deletion of a person that was cut short has left; then empties the journal, which still holds all of that.
+ * then, who looked at somebody's training two years ago, and what a deletion of a person that was cut short has left; then empties the journal, which still holds all of that.
  */
 export async function purge(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
@@ -39,6 +42,8 @@ export async function purge(db: Db, now: Date): Promise<void> {
     key: 'id',
     where: sql`${sql.ref('state')} in ('sent', 'failed') and ${sql.ref('dueAt')} <= ${weekAgo}`,
   })
+  const twoYearsAgo = new Date(now.getTime() - LOOK_RETENTION_MS).toISOString()
+  await deleteInBatches(db, { table: 'looks', key: 'id', where: sql`${sql.ref('at')} <= ${twoYearsAgo}` })
   const monthAgo = new Date(now.getTime() - DELETED_RETENTION_MS).toISOString()
   await purgeRecordings(db, monthAgo)
   await purgeJoined(db, monthAgo)

@@ -1,3 +1,6 @@
+import type { Share } from '@boathouse/domain/consents/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+
 declare const brand: unique symbol
 
 /** Whose personal rows a query may touch. Made only by the gate. */
@@ -5,3 +8,22 @@ export type AthleteScope = { readonly athleteId: string; readonly [brand]: 'athl
 
 /** Which club's rows a query may touch. Made only by the gate. */
 export type ClubScope = { readonly clubId: string; readonly [brand]: 'club' }
+
+/**
+ * The training of an athlete that somebody else may read, as far as the athlete shares it at this moment: everything or
+ * figures alone, and from a day on (null: all that is stored). Made only by the gate, from membership, squad and consent.
+ */
+export type CoachedScope<S extends Share = Share> = S extends Share
+  ? {
+      readonly athleteId: string
+      readonly share: S
+      readonly from: CalendarDay | null
+      readonly [brand]: 'coached'
+    }
+  : never
+
+/** An athlete whom somebody coaches and who does not share their training. No query takes it. */
+export interface NotShared {
+  readonly athleteId: string
+  readonly share: 'nothing'
+}

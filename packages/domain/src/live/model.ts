@@ -10,6 +10,7 @@ export const changeKind = z.enum([
   'members',
   'invites',
   'squads',
+  'consents',
   'disciplines',
   'courses',
   'waters',

@@ -1,11 +1,15 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
+import type { ConsentKind, LookKind, TrainingChoice } from '@boathouse/domain/consents/model'
 import type { InviteStatus } from '@boathouse/domain/invites/model'
 import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 import type { SquadRole } from '@boathouse/domain/squads/model'
 
-/** Tables of a club, its members, whom it has invited, its squads, and its waters; `../tables.ts` says what the words for columns mean. */
+/**
+ * Tables of a club, its members, whom it has invited, its squads, what athletes share with it, who looked, and its waters;
+ * `../tables.ts` says what the words for columns mean.
+ */
 export const clubsTables = {
   clubs: {
     id: 'key',
@@ -67,6 +71,26 @@ export const clubsTables = {
     role: 'key',
     addedAt: 'instant',
   },
+  consents: {
+    clubId: 'key',
+    athleteId: 'key',
+    kind: 'key',
+    choice: 'key',
+    /** The first day that is shared; null for all that is stored. */
+    firstDay: 'key?',
+    version: 'integer',
+    changedAt: 'instant',
+  },
+  looks: {
+    athleteId: 'key',
+    id: 'key',
+    viewerId: 'key',
+    clubId: 'key',
+    /** On the club's calendar. */
+    day: 'key',
+    kind: 'key',
+    at: 'instant',
+  },
   waters: {
     clubId: 'key',
     id: 'key',
@@ -92,5 +116,7 @@ export interface ClubsWords {
   members: { role: MemberRole; status: 'active' }
   invites: { role: MemberRole; status: InviteStatus }
   squadMembers: { role: SquadRole }
+  consents: { kind: ConsentKind; choice: TrainingChoice }
+  looks: { kind: LookKind }
   clubChanges: { kind: ChangeKind }
 }

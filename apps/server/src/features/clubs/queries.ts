@@ -25,6 +25,10 @@ interface Changed {
 export const updateClub = (db: Db, { clubId }: ClubScope, changes: Changed) =>
   db.updateTable('clubs').set(changes).where('id', '=', clubId).returning(clubs.columns).executeTakeFirst()
 
+/** Ends whatever a club's members share with it. */
+export const endConsents = (db: Db, { clubId }: ClubScope) =>
+  db.deleteFrom('consents').where('clubId', '=', clubId).execute()
+
 /** Where a page of the list ends. */
 const cursorKey = z.tuple([z.string()])
 

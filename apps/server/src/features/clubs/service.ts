@@ -92,7 +92,10 @@ export async function createClub(
 
 const toNameColumns = (name: string) => ({ name, nameLower: toNameLower(name), searchKey: searchKeyOf(name) })
 
-/** Renames a club or switches it on or off; what is so already is no news for the log. */
+/**
+ * Renames a club or switches it on or off; what is so already is no news for the log. With a club that is switched off ends what its
+ * members share with it.
+ */
 export async function updateClub(
   ctx: ClubContext,
   { name, status }: BodyOf<typeof contracts.updateClub>,
@@ -109,6 +112,7 @@ export async function updateClub(
     if (after.status !== before.status) {
       const action = after.status === 'active' ? 'clubActivated' : 'clubDeactivated'
       await recordEntry(inside, { action, actorId, clubId })
+      if (after.status === 'inactive') await queries.endConsents(inside.db, ctx.club)
     }
     await noteChange(inside, 'club')
     return after

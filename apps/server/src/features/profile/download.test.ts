@@ -88,6 +88,9 @@ describe('‘Download my data’', () => {
       signInLinks: 'email delivery wrongEmails expiresAt usedAt codeTries',
       outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',
       squadMembers: 'clubId clubName squadId squadName userId role addedAt',
+      consents: 'clubId clubName athleteId kind choice firstDay version changedAt',
+      looks: 'athleteId id viewerId viewerName clubId clubName day kind at',
+      looksOfYours: 'id viewerId viewerName clubId clubName day kind at',
       members: 'clubId clubName userId role status joinedAt updatedAt',
       invites: 'clubId clubName id email role status firstName lastName createdAt expiresAt usedAt deletedAt',
       trainingSessions:

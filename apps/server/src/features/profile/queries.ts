@@ -43,10 +43,14 @@ export interface Mentioned {
   readonly practiceIds: readonly string[]
   readonly squadIds: readonly string[]
   readonly disciplineIds: readonly string[]
+  readonly viewerIds: readonly string[]
 }
 
-/** What clubs, practices, squads and clubs' disciplines are called, those included that were deleted, archived or retired since. */
-export async function findNames(db: Db, { clubIds, practiceIds, squadIds, disciplineIds }: Mentioned) {
+/** What clubs, practices, squads, clubs' disciplines and whoever looked are called, those included that were deleted, archived or retired since. */
+export async function findNames(
+  db: Db,
+  { clubIds, practiceIds, squadIds, disciplineIds, viewerIds }: Mentioned,
+) {
   const clubs = db.selectFrom('clubs').where('id', 'in', clubIds).select(['id', 'name'])
   const practices = db
     .selectFrom('practices')
@@ -59,12 +63,18 @@ export async function findNames(db: Db, { clubIds, practiceIds, squadIds, discip
     .where('id', 'in', squadIds)
     .select(['id', 'name'])
   const disciplines = db.selectFrom('clubDisciplines').where('id', 'in', disciplineIds).select(['id', 'name'])
+  const viewers = db
+    .selectFrom('users')
+    .where('id', 'in', viewerIds)
+    .where('erasedAs', 'is', null)
+    .select(['id', 'firstName', 'lastName'])
   // PostgreSQL takes no empty list.
   return {
     clubs: clubIds.length > 0 ? await clubs.execute() : [],
     practices: practiceIds.length > 0 ? await practices.execute() : [],
     squads: squadIds.length > 0 ? await squads.execute() : [],
     disciplines: disciplineIds.length > 0 ? await disciplines.execute() : [],
+    viewers: viewerIds.length > 0 ? await viewers.execute() : [],
   }
 }
 

@@ -1,0 +1,228 @@
+import type { ConsentKind, TrainingChoice } from '@boathouse/domain/consents/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { ExpressionBuilder } from 'kysely'
+import { prepared } from '#db/prepared.ts'
+import type { ClubScope, CoachedScope, NotShared } from '#db/scopes.ts'
+import type { Db, Tables } from '#db/tables.ts'
+import type { Actor } from './gate.ts'
+
+interface Coaching {
+  readonly db: Db
+  readonly actor: Actor
+  readonly club: ClubScope
+}
+
+/** What an athlete lets whoever asks see of their training: a scope for queries, or that they don't share it. */
+export type Coached = CoachedScope | NotShared
+
+/**
+ * The training of one athlete, for the admins of their own club and for whoever coaches a squad that they are an athlete of;
+ * asked of membership, squad and consent afresh. Anybody else's looks like that of nobody; an inactive club shares nothing.
+ * One's own is one's own. Throws forbidden for who is not in the club, as the super admin may be.
+ */
+export async function coachedScope(coaching: Coaching, athleteId: string): Promise<Coached> {
+  const { clubId, viewerId } = viewerOf(coaching)
+  const [found] = await coachedAthlete(coaching.db, { clubId, viewerId, athleteId, kind: TRAINING })
+  if (!found) throw notFound()
+  return toCoached({ ...found, athleteId }, viewerId)
+}
+
+/** One of the people whom somebody coaches, with what they share of their training. */
+export interface CoachedPerson {
+  readonly id: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string
+  readonly training: Coached
+}
+
+/**
+ * The athletes of a squad by name, for its coaches and the club's admins; without a squad all athletes of the club for an admin,
+ * and those of all squads that go on for whoever coaches them. Each has a scope only where they share. One query. Throws not
+ * found for a squad that the asker doesn't coach, as for none.
+ */
+export async function coachedScopes(
+  coaching: Coaching,
+  { squadId }: { readonly squadId?: string | undefined } = {},
+): Promise<CoachedPerson[]> {
+  const { clubId, viewerId, isAdmin } = viewerOf(coaching)
+  const asked = { clubId, viewerId, kind: TRAINING }
+  const rows =
+    squadId !== undefined
+      ? await athletesOfSquad(coaching.db, { ...asked, squadId })
+      : isAdmin
+        ? await athletesOfClub(coaching.db, asked)
+        : await athletesOfSquads(coaching.db, asked)
+  if (squadId !== undefined && rows.length === 0) throw notFound()
+  return rows.flatMap(({ id, email, firstName, lastName, ...consent }) =>
+    // A squad without athletes is found all the same.
+    id === null || email === null
+      ? []
+      : [{ id, email, firstName, lastName, training: toCoached({ ...consent, athleteId: id }, viewerId) }],
+  )
+}
+
+const TRAINING: ConsentKind = 'training'
+
+function viewerOf({ actor, club }: Coaching) {
+  const { membership, user } = actor
+  if (membership?.clubId !== club.clubId) throw new Refusal('forbidden')
+  return { clubId: club.clubId, viewerId: user.id, isAdmin: membership.role === 'admin' }
+}
+
+interface Consent {
+  readonly athleteId: string
+  readonly choice: TrainingChoice | null
+  readonly firstDay: CalendarDay | null
+  readonly clubStatus: string | null
+}
+
+function toCoached({ athleteId, choice, firstDay, clubStatus }: Consent, viewerId: string): Coached {
+  if (athleteId === viewerId) return { athleteId, share: 'everything', from: null } as CoachedScope
+  if (clubStatus !== 'active' || choice === null || choice === 'nothing')
+    return { athleteId, share: 'nothing' }
+  return { athleteId, share: choice, from: firstDay } as CoachedScope
+}
+
+type Viewer = { clubId: string; viewerId: string; kind: ConsentKind }
+
+/** Whether somebody coaches a squad that goes on and that a member is an athlete of. */
+const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members'] }, 'athlete'>, by: Viewer) =>
+  eb.exists(
+    eb
+      .selectFrom('squadMembers as coached')
+      .innerJoin('squadMembers as own', (join) =>
+        join.onRef('own.clubId', '=', 'coached.clubId').onRef('own.squadId', '=', 'coached.squadId'),
+      )
+      .innerJoin('squads', (join) =>
+        join.onRef('squads.clubId', '=', 'coached.clubId').onRef('squads.id', '=', 'coached.squadId'),
+      )
+      .whereRef('coached.userId', '=', 'athlete.userId')
+      .whereRef('coached.clubId', '=', 'athlete.clubId')
+      .where('coached.role', '=', 'athlete')
+      .where('own.userId', '=', by.viewerId)
+      .where('own.role', '=', 'coach')
+      .where('squads.archivedAt', 'is', null)
+      .select('own.userId'),
+  )
+
+const consentColumns = ['consents.choice', 'consents.firstDay', 'clubs.status as clubStatus'] as const
+
+const coachedAthlete = prepared((db, given: Viewer & { athleteId: string }) =>
+  db
+    .selectFrom('members as athlete')
+    .innerJoin('members as viewer', 'viewer.clubId', 'athlete.clubId')
+    .innerJoin('clubs', 'clubs.id', 'athlete.clubId')
+    .leftJoin('consents', (join) =>
+      join
+        .onRef('consents.clubId', '=', 'athlete.clubId')
+        .onRef('consents.athleteId', '=', 'athlete.userId')
+        .on('consents.kind', '=', given.kind),
+    )
+    .where('athlete.clubId', '=', given.clubId)
+    .where('athlete.userId', '=', given.athleteId)
+    .where('viewer.userId', '=', given.viewerId)
+    .where((eb) => eb.or([eb('viewer.role', '=', 'admin'), sharesSquad(eb, given)]))
+    .select(consentColumns),
+)
+
+const personColumns = ['users.id', 'users.firstName', 'users.lastName', 'users.email'] as const
+
+const athletesOfClub = prepared((db, given: Viewer) =>
+  db
+    .selectFrom('members as viewer')
+    .innerJoin('clubs', 'clubs.id', 'viewer.clubId')
+    .innerJoin('members as athlete', 'athlete.clubId', 'viewer.clubId')
+    .innerJoin('users', 'users.id', 'athlete.userId')
+    .leftJoin('consents', (join) =>
+      join
+        .onRef('consents.clubId', '=', 'athlete.clubId')
+        .onRef('consents.athleteId', '=', 'athlete.userId')
+        .on('consents.kind', '=', given.kind),
+    )
+    .where('viewer.clubId', '=', given.clubId)
+    .where('viewer.userId', '=', given.viewerId)
+    .where('viewer.role', '=', 'admin')
+    .where('athlete.role', '=', 'athlete')
+    .orderBy('athlete.searchKey')
+    .orderBy('athlete.userId')
+    .select([...personColumns, ...consentColumns]),
+)
+
+/** Each once, however many of the squads they are in. */
+const athletesOfSquads = prepared((db, given: Viewer) =>
+  db
+    .selectFrom('members as athlete')
+    .innerJoin('clubs', 'clubs.id', 'athlete.clubId')
+    .innerJoin('users', 'users.id', 'athlete.userId')
+    .leftJoin('consents', (join) =>
+      join
+        .onRef('consents.clubId', '=', 'athlete.clubId')
+        .onRef('consents.athleteId', '=', 'athlete.userId')
+        .on('consents.kind', '=', given.kind),
+    )
+    .where('athlete.clubId', '=', given.clubId)
+    .where('athlete.userId', 'in', (eb) =>
+      eb
+        .selectFrom('squadMembers as own')
+        .innerJoin('squads', (join) =>
+          join.onRef('squads.clubId', '=', 'own.clubId').onRef('squads.id', '=', 'own.squadId'),
+        )
+        .innerJoin('squadMembers as coached', (join) =>
+          join.onRef('coached.clubId', '=', 'own.clubId').onRef('coached.squadId', '=', 'own.squadId'),
+        )
+        .where('own.userId', '=', given.viewerId)
+        .where('own.clubId', '=', given.clubId)
+        .where('own.role', '=', 'coach')
+        .where('squads.archivedAt', 'is', null)
+        .where('coached.role', '=', 'athlete')
+        .select('coached.userId'),
+    )
+    .orderBy('athlete.searchKey')
+    .orderBy('athlete.userId')
+    .select([...personColumns, ...consentColumns]),
+)
+
+/** A row of nobody where the squad is empty, none where it is not the viewer's to see. */
+const athletesOfSquad = prepared((db, given: Viewer & { squadId: string }) =>
+  db
+    .selectFrom('squads')
+    .innerJoin('clubs', 'clubs.id', 'squads.clubId')
+    .innerJoin('members as viewer', (join) =>
+      join.onRef('viewer.clubId', '=', 'squads.clubId').on('viewer.userId', '=', given.viewerId),
+    )
+    .leftJoin('squadMembers as own', (join) =>
+      join
+        .onRef('own.clubId', '=', 'squads.clubId')
+        .onRef('own.squadId', '=', 'squads.id')
+        .onRef('own.userId', '=', 'viewer.userId'),
+    )
+    .leftJoin('squadMembers as coached', (join) =>
+      join
+        .onRef('coached.clubId', '=', 'squads.clubId')
+        .onRef('coached.squadId', '=', 'squads.id')
+        .on('coached.role', '=', 'athlete'),
+    )
+    .leftJoin('members as athlete', (join) =>
+      join.onRef('athlete.clubId', '=', 'coached.clubId').onRef('athlete.userId', '=', 'coached.userId'),
+    )
+    .leftJoin('users', 'users.id', 'athlete.userId')
+    .leftJoin('consents', (join) =>
+      join
+        .onRef('consents.clubId', '=', 'athlete.clubId')
+        .onRef('consents.athleteId', '=', 'athlete.userId')
+        .on('consents.kind', '=', given.kind),
+    )
+    .where('squads.clubId', '=', given.clubId)
+    .where('squads.id', '=', given.squadId)
+    .where((eb) =>
+      eb.or([
+        eb('viewer.role', '=', 'admin'),
+        eb.and([eb('own.role', '=', 'coach'), eb('squads.archivedAt', 'is', null)]),
+      ]),
+    )
+    .orderBy('athlete.searchKey')
+    .orderBy('athlete.userId')
+    .select([...personColumns, ...consentColumns]),
+)

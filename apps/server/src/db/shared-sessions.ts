@@ -1,0 +1,60 @@
+import { type SessionFigures, type Share, sessionFigures } from '@boathouse/domain/consents/model'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import { trainingSession } from '@boathouse/domain/training-sessions/model'
+import { sql } from 'kysely'
+import type { CoachedScope } from './scopes.ts'
+import { type Db, type Row, tables } from './tables.ts'
+
+type Column = keyof Row<'trainingSessions'>
+type ColumnsOf<Fields> = Extract<keyof Fields, Column>
+
+const columnsOf = <Fields extends object>(shape: Fields) =>
+  Object.keys(shape).filter((field) => field in tables.trainingSessions) as ColumnsOf<Fields>[]
+
+const figures = columnsOf<SessionFigures>(sessionFigures.shape as never)
+/** What each choice lets a query read. A column that is in neither is read of one's own sessions alone. */
+const sharedColumns = { figures, everything: columnsOf(trainingSession.shape) }
+
+/** A session as far as it is shared: figures alone, or all that is shown of it. */
+export type SharedRow<S extends Share> = Pick<
+  Row<'trainingSessions'>,
+  S extends 'everything' ? ColumnsOf<typeof trainingSession.shape> : ColumnsOf<SessionFigures>
+>
+
+/**
+ * The sessions of an athlete that a coach may read: of the days and in the columns that are shared, and no others. What is
+ * made of them selects from this, as a subquery, so that it knows of nothing else.
+ */
+export function selectShared<S extends Share>(db: Db, scope: CoachedScope<S>) {
+  const { athleteId, share, from } = scope as CoachedScope
+  const ofAthlete = db
+    .selectFrom('trainingSessions')
+    .where('athleteId', '=', athleteId)
+    .where('deletedAt', 'is', null)
+  const ofDays = from === null ? ofAthlete : ofAthlete.where('date', '>=', from)
+  const columns: readonly Column[] = sharedColumns[share]
+  return ofDays.select(columns).$castTo<SharedRow<S>>()
+}
+
+/** The figures of several athletes' sessions, each from the first day that they share on; in days both of which count. */
+export function selectFiguresOf(db: Db, scopes: readonly CoachedScope[], { first, last }: DayRange) {
+  const ofAthletes = db
+    .selectFrom('trainingSessions')
+    .where('deletedAt', 'is', null)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .select(['athleteId', ...figures])
+  // PostgreSQL takes no empty list.
+  if (scopes.length === 0) return ofAthletes.where(sql<boolean>`1 = 0`)
+  const later = Map.groupBy(
+    scopes.filter(({ from }) => from !== null && from > first),
+    ({ from }) => from as string,
+  )
+  return [...later].reduce(
+    (query, [from, some]) =>
+      query.where((eb) => eb.or([eb('date', '>=', from), eb('athleteId', 'not in', idsOf(some))])),
+    ofAthletes.where('athleteId', 'in', idsOf(scopes)),
+  )
+}
+
+const idsOf = (scopes: readonly CoachedScope[]): string[] => scopes.map(({ athleteId }) => athleteId)

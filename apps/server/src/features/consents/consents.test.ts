@@ -1,0 +1,210 @@
+import { updateClub } from '@boathouse/domain/clubs/contract'
+import { changeConsent, listConsents, listLooks } from '@boathouse/domain/consents/contract'
+import type { TrainingChoice } from '@boathouse/domain/consents/model'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { coachedScope } from '#auth/coached-scopes.ts'
+import { type Actor, systemClubScope } from '#auth/gate.ts'
+import type { CoachedScope } from '#db/scopes.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aConsent, aLook } from '../../../test/consents.ts'
+import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
+import { aCoachedSquad, putInto } from '../../../test/squads.ts'
+import type { ClubContext } from '../../context.ts'
+import { recordLooks } from './service.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+const show = async (who: Person) => (await call(app, listConsents, {}, who)).body
+const change = (
+  body: { version: number; choice: TrainingChoice; from?: string | null },
+  who: Person = cast.athlete,
+) => call(app, changeConsent, { params: { kind: 'training' }, body }, who)
+const written = async (who: Person) => {
+  const entries = await app.database.db
+    .selectFrom('auditEntries')
+    .where('actorId', '=', who.id)
+    .where('action', 'in', ['trainingShared', 'trainingFiguresShared', 'trainingNotShared'])
+    .orderBy('id')
+    .select(['action', 'clubId', 'subjectId'])
+    .execute()
+  return entries.map(({ action }) => action)
+}
+
+describe('what an athlete shares', () => {
+  it('is nothing, and not answered, until they say otherwise', async () => {
+    expect((await show(cast.athlete)).items).toEqual([
+      { kind: 'training', choice: 'nothing', from: null, version: 0, changedAt: null },
+    ])
+    expect((await show(await aPerson(app))).items).toEqual([])
+  })
+
+  it('is what they say, for all that is stored or from a day on, and the log has each change', async () => {
+    const shared = await change({ version: 0, choice: 'everything' })
+    expect([shared.status, shared.body]).toEqual([
+      200,
+      { kind: 'training', choice: 'everything', from: null, version: 1, changedAt: expect.any(String) },
+    ])
+    const figures = await change({ version: 1, choice: 'figures', from: '2026-03-01' })
+    expect(figures.body).toMatchObject({ choice: 'figures', from: '2026-03-01', version: 2 })
+    expect((await change({ version: 2, choice: 'nothing', from: '2026-03-01' })).body).toMatchObject({
+      choice: 'nothing',
+      from: null,
+      version: 3,
+    })
+    expect((await show(cast.athlete)).items).toMatchObject([{ choice: 'nothing', version: 3 }])
+    expect(await written(cast.athlete)).toEqual([
+      'trainingShared',
+      'trainingFiguresShared',
+      'trainingNotShared',
+    ])
+  })
+
+  it('is answered by nothing, too: then it is not asked again', async () => {
+    expect((await change({ version: 0, choice: 'nothing' })).body).toMatchObject({ version: 1 })
+    expect(await written(cast.athlete)).toEqual(['trainingNotShared'])
+  })
+
+  it('is changed once where the same is sent again, and not over a change that was not seen', async () => {
+    await change({ version: 0, choice: 'figures' })
+    expect((await change({ version: 0, choice: 'figures' })).body).toMatchObject({ version: 1 })
+    const stale = await change({ version: 0, choice: 'everything' })
+    expect([stale.status, stale.body]).toMatchObject([409, { code: 'stale', current: { choice: 'figures' } }])
+    expect(await written(cast.athlete)).toEqual(['trainingFiguresShared'])
+  })
+
+  it('takes no choice and no day that there is not', async () => {
+    const wrong = await change({ version: 0, choice: 'all' as TrainingChoice })
+    expect([wrong.status, wrong.body.fields]).toMatchObject([422, [{ path: 'choice' }]])
+    const day = await change({ version: 0, choice: 'figures', from: '2026-02-30' })
+    expect([day.status, day.body.fields]).toMatchObject([422, [{ path: 'from' }]])
+    expect((await change({ version: 0, choice: 'figures' }, await aPerson(app))).status).toBe(404)
+  })
+
+  it('is read by the club’s other admins and the coaches of their squads, by name', async () => {
+    const coach = await aPerson(app, { firstName: 'Zoe', lastName: 'Zander' })
+    const elsewhere = await aPerson(app, { firstName: 'Not', lastName: 'Theirs' })
+    const now = new Date().toISOString()
+    const joined = { clubId: cast.club, role: 'athlete', status: 'active', inviteId: null } as const
+    await app.database.db
+      .insertInto('members')
+      .values(
+        [coach, elsewhere].map(({ id: userId }, n) => ({
+          ...joined,
+          userId,
+          searchKey: `z${n}`,
+          joinedAt: now,
+          updatedAt: now,
+        })),
+      )
+      .execute()
+    await putInto(app, await aCoachedSquad(app, cast.club, coach), [cast.athlete])
+    await putInto(app, await aCoachedSquad(app, cast.club, elsewhere), [cast.minor])
+    const { readers } = await show(cast.athlete)
+    expect(readers).toEqual([
+      { firstName: expect.any(String), lastName: expect.any(String), as: 'admin' },
+      { firstName: 'Zoe', lastName: 'Zander', as: 'coach' },
+    ])
+    expect((await show(cast.headCoach)).readers).toEqual([])
+  })
+
+  it('ends with the membership, and with the club while it is switched off', async () => {
+    await aConsent(app, cast.club, cast.minor)
+    await change({ version: 0, choice: 'everything' })
+    const params = { clubId: cast.club, memberId: cast.minor.id }
+    expect((await call(app, removeMember, { params }, cast.headCoach)).status).toBe(204)
+    const clubs = { params: { clubId: cast.club } }
+    const left = () =>
+      app.database.db.selectFrom('consents').where('clubId', '=', cast.club).select('athleteId').execute()
+    expect(await left()).toEqual([{ athleteId: cast.athlete.id }])
+    await call(app, updateClub, { ...clubs, body: { status: 'inactive' } }, cast.superAdmin)
+    expect(await left()).toEqual([])
+    const refused = await change({ version: 0, choice: 'everything' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'clubInactive'])
+    await call(app, updateClub, { ...clubs, body: { status: 'active' } }, cast.superAdmin)
+    expect((await show(cast.athlete)).items).toMatchObject([{ choice: 'nothing', version: 0 }])
+  })
+})
+
+describe('who looked', () => {
+  const looks = async (who: Person, query = {}) => (await call(app, listLooks, { query }, who)).body
+  const contextOf = async (who: Person, now = new Date()): Promise<ClubContext> => {
+    const { db } = app.database
+    const { role } = await db
+      .selectFrom('members')
+      .where('userId', '=', who.id)
+      .select('role')
+      .executeTakeFirstOrThrow()
+    const actor = { user: { id: who.id }, membership: { clubId: cast.club, role } } as unknown as Actor
+    const athlete = { athleteId: who.id } as never
+    return { db, now, newId, actor, athlete, club: systemClubScope(cast.club) }
+  }
+  const scopesFor = async (ctx: ClubContext, people: Person[]) => {
+    const found = await Promise.all(people.map(({ id }) => coachedScope(ctx, id)))
+    return found.filter((one) => one.share !== 'nothing') as CoachedScope[]
+  }
+
+  it('is a line for each viewer, day and kind, on the club’s calendar, however often', async () => {
+    await app.database.db
+      .updateTable('clubs')
+      .set({ timeZone: 'Pacific/Auckland' })
+      .where('id', '=', cast.club)
+      .execute()
+    await aConsent(app, cast.club, cast.athlete)
+    await aConsent(app, cast.club, cast.minor, { choice: 'figures' })
+    const evening = await contextOf(cast.headCoach, new Date('2026-03-01T20:00:00Z'))
+    const scopes = await scopesFor(evening, [cast.athlete, cast.minor])
+    for (let n = 0; n < 3; n += 1) await recordLooks(evening, scopes, 'figures')
+    await recordLooks(evening, scopes.slice(0, 1), 'sessions')
+    const { items } = await looks(cast.athlete)
+    expect(items.map(({ day, kind, clubName, viewer }) => [day, kind, clubName.slice(0, 8), viewer])).toEqual(
+      ['sessions', 'figures'].map((kind) => [
+        '2026-03-02',
+        kind,
+        'Lakeside',
+        { firstName: expect.any(String), lastName: expect.any(String) },
+      ]),
+    )
+    expect((await looks(cast.minor)).items).toHaveLength(1)
+  })
+
+  it('is written once where several look at once, and not of oneself', async () => {
+    await aConsent(app, cast.club, cast.athlete)
+    const ctx = await contextOf(cast.headCoach)
+    const scopes = await scopesFor(ctx, [cast.athlete, cast.headCoach])
+    await Promise.all(Array.from({ length: 5 }, () => recordLooks(ctx, scopes, 'figures')))
+    expect((await looks(cast.athlete)).items).toHaveLength(1)
+    expect((await looks(cast.headCoach)).items).toEqual([])
+  })
+
+  it('is shown in pages, and says that a viewer was deleted', async () => {
+    const gone = await aPerson(app, { firstName: 'Gone' })
+    for (const [day, viewer] of [
+      ['2026-03-01', cast.headCoach],
+      ['2026-03-02', gone],
+      ['2026-03-03', cast.headCoach],
+    ] as const)
+      await aLook(app, cast.club, { athlete: cast.athlete, viewer }, { day })
+    const erasedAs = newId()
+    await inTransaction(app.database, async ({ db }) => {
+      await db.updateTable('looks').set({ viewerId: erasedAs }).where('viewerId', '=', gone.id).execute()
+      await db.deleteFrom('users').where('id', '=', gone.id).execute()
+    })
+    const first = await looks(cast.athlete, { limit: 2 })
+    expect(first.items.map(({ day, viewer }) => [day, viewer === null])).toEqual([
+      ['2026-03-03', false],
+      ['2026-03-02', true],
+    ])
+    const second = await looks(cast.athlete, { limit: 2, cursor: first.nextCursor })
+    expect([second.items.map(({ day }) => day), second.nextCursor]).toEqual([['2026-03-01'], null])
+    expect((await looks(cast.minor)).items).toEqual([])
+  })
+})

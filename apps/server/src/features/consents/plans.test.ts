@@ -1,0 +1,111 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { coachedScope, coachedScopes } from '#auth/coached-scopes.ts'
+import { type Actor, systemClubScope } from '#auth/gate.ts'
+import type { CoachedScope } from '#db/scopes.ts'
+import { selectFiguresOf, selectShared } from '#db/shared-sessions.ts'
+import type { Db } from '#db/tables.ts'
+import { at, fillDatabase, fillPeople, idOf, idOfN, insertMany, numbers } from '../../../test/bulk-rows.ts'
+import { fillConsents } from '../../../test/consents.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { isSlowStep, watched } from '../../../test/plans.ts'
+import { fillSquads } from '../../../test/squads.ts'
+import * as lookQueries from './look-queries.ts'
+import { listReaders } from './queries.ts'
+import { recordLooks } from './service.ts'
+
+const PEOPLE = 50_000
+/** So that a squad has coaches and athletes, who are counted by tens. */
+const CLUBS = 499
+
+let db: Db
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+beforeAll(async () => {
+  ;({ db, plans } = watched(await freshAddress()))
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: CLUBS })
+    await fillSquads(db, { people: PEOPLE, clubs: CLUBS })
+    await fillConsents(db, { people: PEOPLE, clubs: CLUBS })
+    await insertMany(
+      db,
+      sql`insert into "trainingSessions"
+      ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`,
+    )
+  })
+}, 120_000)
+afterAll(() => db.destroy())
+
+const by = (n: number, role: 'admin' | 'athlete') => ({
+  db,
+  actor: { user: { id: idOf(n) }, membership: { clubId: 'club-10', role } } as unknown as Actor,
+  club: systemClubScope('club-10'),
+})
+/** Of the tenth club: an admin, the coach of its squad that goes on, and an athlete of that. */
+const ADMIN = 18_972
+const COACH = 10
+const ATHLETE = 1_008
+/** Its squad that goes on. */
+const squadId = idOf(11)
+
+const scopeOf = (n: number, from: string | null) =>
+  ({ athleteId: idOf(n), share: 'everything', from }) as CoachedScope
+
+/** Reads every row of a table, whose ever they are. */
+const isScan = (step: string) => /^SCAN (?!\d+-ROW VALUES)|Seq Scan|AUTOMATIC/.test(step)
+
+describe('what a coach may see', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['one athlete, for an admin', () => coachedScope(by(ADMIN, 'admin'), idOf(ATHLETE))],
+    ['a squad’s athletes', () => coachedScopes(by(ADMIN, 'admin'), { squadId })],
+    ['a club’s athletes', () => coachedScopes(by(ADMIN, 'admin'))],
+    ['the athletes of the squads that somebody coaches', () => coachedScopes(by(COACH, 'athlete'))],
+    [
+      'whom of them somebody has looked at',
+      () => lookQueries.listLookedAt(db, { viewerId: idOf(7), day: '2026-01-01', kind: 'figures' }),
+    ],
+    ['an athlete’s sessions', () => selectShared(db, scopeOf(7, '2026-01-01')).execute()],
+    [
+      'the sessions of several',
+      () =>
+        selectFiguresOf(db, [scopeOf(7, null), scopeOf(9, '2026-01-02')], {
+          first: '2026-01-01',
+          last: '2026-01-07',
+        }).execute(),
+    ],
+  ])('%s: one query, straight from indexes', async (_name, ask) => {
+    const all = await plans(ask)
+    expect(all).toHaveLength(1)
+    expect(all.flat().filter(isScan)).toEqual([])
+  })
+
+  it('one athlete is found without sorting anything by hand', async () => {
+    const steps = (await plans(() => coachedScope(by(ADMIN, 'admin'), idOf(ATHLETE)))).flat()
+    expect(steps.filter(isSlowStep)).toEqual([])
+  })
+
+  it('looks at many are written by one statement, and none where they are there already', async () => {
+    const athletes = Array.from({ length: 90 }, (_, n) => scopeOf(10 + CLUBS * (n + 1), null))
+    const ctx = { ...by(ADMIN, 'admin'), now: new Date('2026-03-01T12:00:00Z'), newId } as never
+    const asked = () => plans(() => recordLooks(ctx, athletes, 'figures'))
+    const first = await asked()
+    expect(first).toHaveLength(3)
+    expect(first.flat().filter(isScan)).toEqual([])
+    expect(await asked()).toHaveLength(2)
+  })
+
+  it('who looked is read in the order of its key', async () => {
+    const athlete = { athleteId: idOf(7) } as never
+    const cursor = Buffer.from(JSON.stringify([idOf(8)])).toString('base64url')
+    const steps = (await plans(() => lookQueries.pageOfLooks(db, athlete, { limit: 20, cursor }))).flat()
+    expect(steps.filter(isSlowStep)).toEqual([])
+  })
+
+  it('who reads what is shared comes from indexes', async () => {
+    const steps = (
+      await plans(() => listReaders(db, systemClubScope('club-10'), { athleteId: idOf(ATHLETE) } as never))
+    ).flat()
+    expect(steps.filter(isScan)).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import * as contracts from '@boathouse/domain/consents/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as consents from './service.ts'
+
+export function mountConsents(server: Server): void {
+  route(server, contracts.listConsents, (ctx) => consents.listConsents(ctx))
+  route(server, contracts.changeConsent, (ctx, { params, body }) =>
+    consents.changeConsent(ctx, params.kind, body),
+  )
+  route(server, contracts.listLooks, (ctx, { query }) => consents.listLooks(ctx, query))
+}

@@ -1,0 +1,125 @@
+import type { changeConsent as changeConsentContract } from '@boathouse/domain/consents/contract'
+import type {
+  Consent,
+  ConsentKind,
+  ConsentReader,
+  Look,
+  LookKind,
+  TrainingChoice,
+} from '@boathouse/domain/consents/model'
+import { consentKind } from '@boathouse/domain/consents/model'
+import { isSameAnswer, toAnswer, unanswered } from '@boathouse/domain/consents/rules'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { clubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
+import { isForeignKeyViolation } from '#db/errors.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
+import type { CoachedScope } from '#db/scopes.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { showClub, writableClub } from '../clubs/service.ts'
+import * as lookQueries from './look-queries.ts'
+import * as queries from './queries.ts'
+
+/** What the asker shares with the coaches of their club, each kind answered or not, and who reads it. */
+export async function listConsents(
+  ctx: SignedInContext,
+): Promise<{ items: Consent[]; readers: ConsentReader[] }> {
+  const { membership } = ctx.actor
+  if (!membership) return { items: [], readers: [] }
+  const inClub = { ...ctx, club: clubScope(ctx.actor, membership.clubId) }
+  const items = await Promise.all(consentKind.options.map((kind) => currentConsent(inClub, kind)))
+  const readers = await queries.listReaders(ctx.db, inClub.club, ctx.athlete)
+  return { items, readers: readers.map(({ firstName, lastName, as }) => ({ firstName, lastName, as })) }
+}
+
+async function currentConsent({ db, athlete, club }: ClubContext, kind: ConsentKind): Promise<Consent> {
+  const stored = await queries.findConsent(db, athlete, { ...club, kind })
+  if (!stored) return unanswered(kind)
+  const { firstDay, ...answer } = stored
+  return { ...answer, from: firstDay }
+}
+
+const actions = {
+  everything: 'trainingShared',
+  figures: 'trainingFiguresShared',
+  nothing: 'trainingNotShared',
+} as const satisfies Record<TrainingChoice, string>
+
+/**
+ * Changes what the asker shares with their club; the same answer again changes nothing. Refuses, and shows what it is now, when it
+ * was changed since that version. Nothing new is shared with a club that is not active.
+ */
+export function changeConsent(
+  ctx: SignedInContext,
+  kind: ConsentKind,
+  { version, ...given }: BodyOf<typeof changeConsentContract>,
+): Promise<Consent> {
+  const { membership, user } = ctx.actor
+  if (!membership) throw notFound()
+  const { clubId } = membership
+  const change = () =>
+    inTransaction({ ...ctx, club: clubScope(ctx.actor, clubId) }, async (inside) => {
+      const answer = toAnswer(given)
+      const before = await currentConsent(inside, kind)
+      const isAnswered = before.version > 0
+      if (isAnswered && isSameAnswer(before, answer)) return before
+      if (before.version !== version) throw new Refusal('conflict', 'stale', { current: before })
+      if (answer.choice !== 'nothing') await writableClub(inside)
+      const after = { kind, ...answer, version: version + 1, changedAt: inside.now.toISOString() }
+      const { from, ...stored } = after
+      await queries.storeConsent(inside.db, { ...stored, clubId, athleteId: user.id, firstDay: from })
+      await recordEntry(inside, { action: actions[answer.choice], actorId: user.id, clubId })
+      await noteChange(inside, 'consents')
+      return after
+    })
+  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  return runExclusive(`${clubId} consents`, change)
+}
+
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** Who looked at the asker's training, newest first. */
+export async function listLooks(
+  { db, athlete }: SignedInContext,
+  page: Page,
+): Promise<{ items: Look[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await lookQueries.pageOfLooks(db, athlete, page)
+  const items = rows.map(({ viewerId, firstName, lastName, ...look }) => ({
+    ...look,
+    viewer: viewerId === null ? null : { firstName, lastName },
+  }))
+  return { items, nextCursor }
+}
+
+/**
+ * Writes down that the asker looks at the training of some athletes, before they see any of it: a line for each on a day of the
+ * club's, and nothing where there is one already. Who looks at their own leaves none.
+ */
+export async function recordLooks(
+  ctx: ClubContext,
+  scopes: readonly CoachedScope[],
+  kind: LookKind,
+): Promise<void> {
+  const { db, now, club, actor } = ctx
+  const viewerId = actor.user.id
+  const others = scopes.map(({ athleteId }) => athleteId).filter((id) => id !== viewerId)
+  if (others.length === 0) return
+  const { timeZone } = await showClub(ctx)
+  const day = dayAt(now, timeZone)
+  const known = new Set(await lookQueries.listLookedAt(db, { viewerId, day, kind }))
+  const look = { viewerId, clubId: club.clubId, day, kind, at: now.toISOString() }
+  const rows = others
+    .filter((athleteId) => !known.has(athleteId))
+    .map((athleteId) => ({ ...look, athleteId, id: ctx.newId() }))
+  await lookQueries.insertLooks(db, rows).catch((error) => {
+    // One of them was deleted this very moment: nothing is shown without a line.
+    throw isForeignKeyViolation(error) ? new Refusal('unavailable') : error
+  })
+}

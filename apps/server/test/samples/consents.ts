@@ -1,0 +1,22 @@
+import * as consents from '@boathouse/domain/consents/contract'
+import { aLook } from '../consents.ts'
+import { sample, strangers } from './sample.ts'
+
+const body = { version: 0, choice: 'figures' as const, from: '2026-03-01' }
+
+export const consentSamples = [
+  sample(consents.listConsents, { as: 'athlete', input: () => ({}), strangers }),
+  sample(consents.changeConsent, {
+    as: 'athlete',
+    input: () => ({ params: { kind: 'training' as const }, body }),
+    strangers,
+  }),
+  sample(consents.listLooks, {
+    as: 'athlete',
+    input: async (app, cast) => {
+      await aLook(app, cast.club, { athlete: cast.athlete, viewer: cast.headCoach })
+      return { query: {} }
+    },
+    strangers,
+  }),
+]

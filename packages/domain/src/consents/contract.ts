@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { contract } from '../kernel/contract.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { consent, consentKind, consentReader, look, trainingChoice } from './model.ts'
+
+export const listConsents = contract({
+  id: 'consents.list',
+  access: 'member',
+  method: 'GET',
+  path: '/api/consents',
+  summary: 'What you share with the coaches of your club, and who they are; nothing without a club',
+  responses: {
+    200: z.object({
+      items: z.array(consent),
+      /** Who reads what is shared, by name: the club's admins, and the coaches of one's squads. */
+      readers: z.array(consentReader),
+    }),
+  },
+})
+
+export const changeConsent = contract({
+  id: 'consents.change',
+  access: 'member',
+  method: 'PATCH',
+  path: '/api/consents/:kind',
+  summary:
+    'Changes what you share, from the next request of anybody on, unless it was changed since that version',
+  params: z.object({ kind: consentKind }),
+  body: z.object({
+    /** 0 where nothing was answered yet. */
+    version: z.int(),
+    choice: trainingChoice,
+    /** The first day to share; null for all that is stored. */
+    from: z._default(z.nullable(calendarDay), null),
+  }),
+  responses: { 200: consent },
+})
+
+export const listLooks = contract({
+  id: 'consents.looks',
+  access: 'member',
+  method: 'GET',
+  path: '/api/looks',
+  summary: 'Who looked at your training in the last two years, on which day and at what; newest first',
+  query: pageQuery,
+  responses: { 200: pageOf(look) },
+})

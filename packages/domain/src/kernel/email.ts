@@ -19,6 +19,12 @@ export function emailAddress(whenEmpty = 'emailRequired') {
     )
 }
 
+/**
+ * Whether a word holds an `@` between other characters. A word is to be found first: to look for the `@` and what is before
+ * it in one expression takes the square of a long word's letters.
+ */
+export const hasAddress = (word: string): boolean => word.lastIndexOf('@', word.length - 2) > 0
+
 /** A text with every e-mail address in it blacked out, for logs. */
 export const withoutAddresses = (text: string): string =>
-  text.replace(/[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g, '[address]')
+  text.replace(/[^\s"'<>()=,;:]+/g, (word) => (hasAddress(word) ? '[address]' : word))

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDay, dayAt, toMonth, toWeekday, type Weekday, weekStart } from './calendar-day.ts'
-import { emailAddress } from './email.ts'
+import { emailAddress, withoutAddresses } from './email.ts'
 import { id, newId } from './ids.ts'
 import { oneLine, searchKeyOf, text, toSearchWords } from './text.ts'
 import { knownTimeZone, timeZone } from './time-zone.ts'
 import { momentAt, startOfDay, wallClockAt } from './zoned-time.ts'
+
+it('asks nothing else of a text that is too long', () => {
+  const asked: string[] = []
+  const list = text({ maximum: 3 }).check(({ value }) => void asked.push(value))
+  expect(list.safeParse('\0aaa').error?.issues.map(({ message }) => message)).toEqual(['tooLong'])
+  expect(asked).toEqual([])
+})
 
 describe('a calendar day', () => {
   it.each([
@@ -154,6 +161,18 @@ describe('an e-mail address', () => {
   it('has words of its own when it is empty', () => {
     expect(emailAddress('here').safeParse(' ').error?.issues[0]?.message).toBe('here')
     expect(emailAddress('here').safeParse(undefined).error?.issues[0]?.message).toBe('here')
+  })
+
+  it('is blacked out wherever it stands in a text', () => {
+    expect(withoutAddresses('To <ann@x.org>, a@b@c: "@" at 5@ or @6 o@')).toBe(
+      'To <[address]>, [address]: "@" at 5@ or @6 o@',
+    )
+  })
+
+  it('is looked for within a breath in a word of any length', () => {
+    const started = performance.now()
+    expect(withoutAddresses('a'.repeat(200_000))).toHaveLength(200_000)
+    expect(performance.now() - started).toBeLessThan(1_000)
   })
 })
 

@@ -51,3 +51,10 @@ it.each(['', 'Anna', "O'Neill", 'a=b', 'a; =b', 'a;b=c', '日本', ' =1', '\u200
   '%j stays as it is',
   (text) => expect(plainCell(text)).toBe(text),
 )
+
+it('many separators are gone through once (C4)', () => {
+  const started = performance.now()
+  const tabs = '\t'.repeat(100_000)
+  expect(plainCell(`a${tabs}=1`)).toBe(`a${tabs}'=1`)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

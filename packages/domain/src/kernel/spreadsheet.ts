@@ -4,8 +4,10 @@
  */
 const runs = /^(?:[\t\r\n]|[\p{Cc}\p{Cf}]*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20])/u
 
-/** A formula's beginning after what separates cells in some countries' files, where quotes that a comma came before count for nothing. */
-const runsAfterSeparator = /([;|\t]["\p{Cc}\p{Cf}]*)(?=[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20])/gu
+/** What separates cells in some countries' files, where quotes that a comma came before count for nothing, with what is not seen after it. */
+const separators = /[;|\t]["\p{Cc}\p{Cf}]*/gu
+/** How a formula begins. What follows a separator is looked at by itself: many tabs would take the square of their number. */
+const FORMULA = /[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** A text begins a row of its own in some programs, however well it is quoted. */
 const lineEnds = /[\n\v\f\r\x85\u2028\u2029]+/g
@@ -17,7 +19,10 @@ const notInXml = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu
  * A text that no spreadsheet runs and that stays in its cell: an apostrophe goes before what begins like a formula, also
  * after a semicolon, a bar or a tab; line ends become spaces, and what is not to be seen anyway is left out.
  */
-export const plainCell = (text: string): string => inItsCell(text).replace(runsAfterSeparator, "$1'")
+export const plainCell = (text: string): string =>
+  inItsCell(text).replace(separators, (found, at: number, whole: string) =>
+    FORMULA.test(whole.charAt(at + found.length)) ? `${found}'` : found,
+  )
 
 function inItsCell(text: string): string {
   const shown = text.replace(lineEnds, ' ').replace(notInXml, '')

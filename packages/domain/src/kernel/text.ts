@@ -35,7 +35,8 @@ function textOf({ maximum, minimum = 0 }: Length, reshape: (typed: string) => st
     z.overwrite(reshape),
     z.trim(),
     z.minLength(minimum, 'required'),
-    z.maxLength(maximum, 'tooLong'),
+    // Whatever a field asks of its text besides is asked of texts of its size alone.
+    z.maxLength(maximum, { error: 'tooLong', abort: true }),
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'unreadableCharacters'),
   )
 }

@@ -1,4 +1,4 @@
-import { emailAddress } from '../kernel/email.ts'
+import { emailAddress, hasAddress } from '../kernel/email.ts'
 import { searchKeyOf } from '../kernel/text.ts'
 import type { PastedLine } from './model.ts'
 
@@ -33,7 +33,7 @@ const BETWEEN_SEMICOLONS = /(?:"[^"]*"|[^;"])+|"/g
 /** What numbers a list, or points at its lines. */
 const BULLET = /^(?:[-*•]|\d+[.)])\s+/
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u
-const ADDRESSES = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/g
+const WORDS = /[^\s<>"(),;:]+/g
 
 const splitLine = (line: string): Entry[] =>
   (line.match(line.includes(';') ? BETWEEN_SEMICOLONS : BETWEEN_COMMAS) ?? []).flatMap(toEntries)
@@ -41,7 +41,7 @@ const splitLine = (line: string): Entry[] =>
 function toEntries(part: string): Entry[] {
   const text = part.trim().replace(BULLET, '')
   if (!SAYS_SOMETHING.test(text)) return []
-  const addresses = text.match(ADDRESSES) ?? []
+  const addresses = (text.match(WORDS) ?? []).filter(hasAddress)
   if (addresses.length > 1) return addresses.flatMap(toEntries)
   return [{ text, email: address.safeParse(addresses[0]).data ?? null }]
 }
@@ -91,9 +91,9 @@ function finderOf(people: readonly Candidate[]): (entry: Entry) => readonly Cand
     const typed = wordsOf(text)
     if (typed.length === 0) return []
     const exact = byName.get(typed.toSorted().join(' '))
-    return (
-      exact ?? words.filter((one) => typed.every((word) => one.words.has(word))).map(({ person }) => person)
-    )
+    if (exact) return exact
+    const wanted = new Set(typed)
+    return words.filter((one) => wanted.isSubsetOf(one.words)).map(({ person }) => person)
   }
 }
 

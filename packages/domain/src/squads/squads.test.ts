@@ -77,7 +77,7 @@ describe('a pasted list', () => {
 
   it('is read in the time of a breath, whatever is in it', () => {
     const started = performance.now()
-    for (const odd of ['"', '<', '@', 'a@', '",', '<"', ' ', ';', 'a '])
+    for (const odd of ['a', '"', '<', '@', 'a@', '",', '<"', ' ', ';', 'a '])
       readList(odd.repeat(Math.floor(40_000 / odd.length)))
     expect(performance.now() - started).toBeLessThan(1_000)
     expect(MOST_LINES).toBe(500)

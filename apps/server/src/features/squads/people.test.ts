@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/squads/contract'
-import { MOST_LINES } from '@boathouse/domain/squads/paste-rules'
+import { LONGEST_LIST, MOST_LINES } from '@boathouse/domain/squads/paste-rules'
 import { MOST_IN_SQUAD } from '@boathouse/domain/squads/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -248,5 +248,13 @@ describe('a pasted list', () => {
     expect((await match(lines(MOST_LINES))).body.lines).toHaveLength(MOST_LINES)
     expect((await match(lines(MOST_LINES + 1))).body.fields).toEqual([{ path: 'list', code: 'tooManyLines' }])
     expect((await match(' \n ')).body.fields).toEqual([{ path: 'list', code: 'required' }])
+  })
+
+  it('keeps nobody waiting, whatever is in it (C8)', async () => {
+    const started = performance.now()
+    expect((await match('a'.repeat(LONGEST_LIST))).body.lines).toMatchObject([{ outcome: 'notFound' }])
+    const tooLong = await match('a'.repeat(500_000))
+    expect(tooLong.body.fields).toEqual([{ path: 'list', code: 'tooLong' }])
+    expect(performance.now() - started).toBeLessThan(1_500)
   })
 })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { BestOfSessions } from '@boathouse/domain/activity-files/contract'
@@ -176,18 +177,27 @@ export async function showStreams(ctx: SignedInContext, sessionId: string): Prom
   return found.streams
 }
 
-/** The samples that a session shows, packed with gzip, where its breaks are, and its family of craft; null without samples. */
+/** What a session shows of where it was. */
+export interface Track {
+  /** Packed with gzip. */
+  readonly streams: Uint8Array
+  readonly breaks: readonly number[]
+  readonly family: CraftFamily
+  /** Another one once the recording, what was made of it, or the craft is another one. */
+  readonly fingerprint: string
+}
+
+/** The samples that a session shows, where its breaks are, and its family of craft; null without samples. */
 export async function findTrack(
   { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
   sessionId: string,
-): Promise<{ streams: Uint8Array; breaks: readonly number[]; family: CraftFamily } | null> {
+): Promise<Track | null> {
   const found = await recordingQueries.findStreams(db, athlete, sessionId)
   if (!found?.streams) return null
-  return {
-    streams: found.streams,
-    breaks: readFacts(found.facts).breaks,
-    family: findCraftFamily(found),
-  }
+  const { id, streams, facts } = found
+  const family = findCraftFamily(found)
+  const fingerprint = hash('sha256', `${id} ${family} ${facts}`)
+  return { streams, breaks: readFacts(facts).breaks, family, fingerprint }
 }
 
 /** A file as it came, and a name for it that can do no harm. */

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import { isLap } from '@boathouse/domain/activity-files/courses/course-pieces'
+import type { CraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import type { Course, courseOwners } from '@boathouse/domain/courses/model'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { clubScope } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
+import type { FoundPiece } from '../../readers/find-pieces.ts'
 import { roundToThousandths } from '../../readers/recording-rows.ts'
 import { findTrack } from '../activity-files/service.ts'
 import { present } from './present.ts'
@@ -45,48 +47,65 @@ export async function searchSome(ctx: SearchContext): Promise<{ unsearched: numb
   const seen = await seenCourses(ctx)
   if (seen.all.length === 0) return { unsearched: 0 }
   for (const { id } of await queries.nextUnsearched(db, athlete, seen.fingerprint, SESSIONS_IN_TURN))
-    await searchSession(ctx, seen, id, await findTrack(ctx, id))
+    await searchSession(ctx, seen, id)
   return { unsearched: await queries.countUnsearched(db, athlete, seen.fingerprint) }
 }
 
+/** How often a session is searched where it is changed meanwhile; after that, whoever asks next has it searched again. */
+const ATTEMPTS = 3
+
 /** Stores the pieces of one session, found on another thread. */
-async function searchSession(
-  ctx: SearchContext,
-  { all, fingerprint }: Seen,
-  sessionId: string,
-  track: Awaited<ReturnType<typeof findTrack>>,
+async function searchSession(ctx: SearchContext, seen: Seen, sessionId: string): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const track = await findTrack(ctx, sessionId)
+    const { streams, breaks } = track ?? {}
+    const found =
+      streams && breaks ? await ctx.fileReader.findPieces({ streams, breaks, courses: seen.all }) : []
+    const isStored = await inTransaction(ctx, async (inside) => {
+      // What was found in a recording that is another one by now would stay, since nothing would search it again.
+      if ((await findTrack(inside, sessionId))?.fingerprint !== track?.fingerprint) return false
+      await storePieces(
+        inside,
+        { sessionId, courses: seen.fingerprint, family: track?.family ?? 'other' },
+        found,
+      )
+      return true
+    })
+    if (isStored) return
+  }
+}
+
+interface Searched {
+  readonly sessionId: string
+  readonly courses: string
+  readonly family: CraftFamily
+}
+
+async function storePieces(
+  { db, athlete, newId }: SignedInContext,
+  { sessionId, courses, family }: Searched,
+  found: readonly FoundPiece[],
 ): Promise<void> {
-  const { athleteId } = ctx.athlete
-  const found = track
-    ? await ctx.fileReader.findPieces({ streams: track.streams, breaks: track.breaks, courses: all })
-    : []
+  const { athleteId } = athlete
   const rows = found.map(({ courseId, direction, from, seconds }) => ({
-    ...{ athleteId, id: ctx.newId(), sessionId, courseId, direction },
-    family: track?.family ?? 'other',
+    ...{ athleteId, id: newId(), sessionId, courseId, direction, family },
     ...{ startsAt: roundToThousandths(from), seconds: roundToThousandths(seconds) },
   }))
-  await inTransaction(ctx, ({ db }) =>
-    queries.storeSearch(db, { athleteId, sessionId, courses: fingerprint }, rows),
-  )
+  await queries.storeSearch(db, { athleteId, sessionId, courses }, rows)
 }
 
 /** The pieces of one of the asker's own sessions, which is searched first where it has to be. Throws not found for none. */
 export async function piecesOfSession(ctx: SearchContext, sessionId: string) {
   const { db, athlete } = ctx
-  const track = await findTrack(ctx, sessionId)
-  if (!track) throw notFound()
+  if (!(await findTrack(ctx, sessionId))) throw notFound()
   const seen = await seenCourses(ctx)
   if (seen.all.length === 0) return { items: [] }
   const search = await queries.findSearch(db, athlete, sessionId)
-  if (search?.courses !== seen.fingerprint) await searchSession(ctx, seen, sessionId, track)
+  if (search?.courses !== seen.fingerprint) await searchSession(ctx, seen, sessionId)
   const byId = new Map(seen.all.map((course) => [course.id, course]))
   const pieces = await queries.piecesOfSession(db, athlete, sessionId, [...byId.keys()])
   if (pieces.length === 0) return { items: [] }
-  const fastest = await queries.listFastest(
-    db,
-    athlete,
-    pieces.map(({ courseId }) => courseId),
-  )
+  const fastest = await queries.listFastest(db, athlete, [...new Set(pieces.map(({ courseId }) => courseId))])
   const isFastest = (piece: (typeof pieces)[number]) =>
     fastest.some(
       (best) =>

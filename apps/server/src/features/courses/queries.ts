@@ -4,6 +4,7 @@ import { id } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { Records } from '#db/records.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -99,10 +100,10 @@ export async function storeSearch(
     .where('athleteId', '=', search.athleteId)
     .where('sessionId', '=', search.sessionId)
     .execute()
-  if (pieces.length > 0)
+  for (const some of inBatches(pieces, INSERT_BATCH_SIZE))
     await db
       .insertInto('coursePieces')
-      .values([...pieces])
+      .values(some)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   await db

@@ -23,16 +23,28 @@ interface Track {
   readonly breaks: readonly number[]
 }
 
-/** The pieces of each course that a session has. Courses elsewhere take no time: their gates are not where the track is. */
+/** So many pieces of one course a session has at most: more than anybody rows in a day. */
+const MOST_OF_COURSE = 500
+/** So many it has of all courses. What has more drifts to and fro across gates, or was made to fill a disk. */
+export const MOST_PIECES = 2_000
+
+/**
+ * The first pieces of each course that a session has. Courses elsewhere take no time: their gates are not where the track is.
+ */
 export function findPiecesOfCourses<C extends Course>(
   track: Track,
   courses: readonly C[],
 ): { readonly course: C; readonly pieces: CoursePiece[] }[] {
   const near = isNear(track.streams)
-  return courses
-    .filter(({ start, finish }) => near(start) && near(finish))
-    .map((course) => ({ course, pieces: findCoursePieces(track, course) }))
-    .filter(({ pieces }) => pieces.length > 0)
+  const found: { course: C; pieces: CoursePiece[] }[] = []
+  let room = MOST_PIECES
+  for (const course of courses.filter(({ start, finish }) => near(start) && near(finish))) {
+    const pieces = findCoursePieces(track, course).slice(0, Math.min(room, MOST_OF_COURSE))
+    room -= pieces.length
+    if (pieces.length > 0) found.push({ course, pieces })
+    if (room === 0) break
+  }
+  return found
 }
 
 /** Whether a gate's box overlaps the track's. A gate or a track across the date line may be anywhere. */

@@ -16,43 +16,64 @@ interface Candidate {
   readonly isRecorded: boolean
 }
 
+/** So many sessions at most are said to be perhaps the same as one: the likeliest. */
+const MOST_CANDIDATES = 10
+
 /** Sessions of the log that may be one of these, by the id of that one, the likeliest first; never each other. */
 export async function findCandidates(
   { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
   asked: readonly queries.Span[],
 ): Promise<ReadonlyMap<string, Candidate[]>> {
-  // What begins shortly before midnight by one device's clock is of the next day by another's.
-  const days = new Set(
-    asked.flatMap(({ date }) => [addDays(date as CalendarDay, -1), date, addDays(date as CalendarDay, 1)]),
-  )
+  const days = new Set(asked.flatMap(({ date }) => daysAround(date)))
   const own = new Set(asked.map(({ id }) => id))
-  const others = (await queries.sessionsOfDays(db, athlete, [...days])).filter(({ id }) => !own.has(id))
-  return new Map(asked.map((session) => [session.id, toCandidates(session, others)]))
+  const stored = await queries.sessionsOfDays(db, athlete, [...days])
+  const others = Map.groupBy(stored.filter(({ id }) => !own.has(id)).map(toComparable), ({ row }) => row.date)
+  return new Map(asked.map((session) => [session.id, toCandidates(toComparable(session), others)]))
 }
+
+/** What begins shortly before midnight by one device's clock is of the next day by another's. */
+const daysAround = (date: string): string[] => [-1, 0, 1].map((days) => addDays(date as CalendarDay, days))
+
+/** A session with what is compared of it, read once: a list of a whole log is compared with all of the log. */
+interface Comparable {
+  readonly row: queries.Span
+  readonly span: ReturnType<typeof toSpan>
+  readonly apart: readonly string[]
+}
+
+const toComparable = (row: queries.Span): Comparable => ({
+  row,
+  span: toSpan(row),
+  apart: keptApartFrom(row),
+})
 
 /** Which of the others may be the same session, recorded by another device or typed. Only the athlete knows. */
-const toCandidates = (session: queries.Span, others: readonly queries.Span[]): Candidate[] =>
-  others
-    .filter((other) => maySame(session, other) && !isKeptApart(session, other))
-    .sort((a, b) => distanceInTime(session, a) - distanceInTime(session, b))
-    .map(({ id, recording }) => ({ sessionId: id, isRecorded: recording !== null }))
+function toCandidates(session: Comparable, others: ReadonlyMap<string, readonly Comparable[]>): Candidate[] {
+  const likeliest: { readonly row: queries.Span; readonly between: number }[] = []
+  for (const day of daysAround(session.row.date))
+    for (const other of others.get(day) ?? []) {
+      if (!maySame(session, other) || isKeptApart(session, other)) continue
+      const between = Math.abs(session.row.durationMs - other.row.durationMs)
+      if (likeliest.length === MOST_CANDIDATES && between >= (likeliest.at(-1)?.between ?? 0)) continue
+      likeliest.push({ row: other.row, between })
+      likeliest.sort((a, b) => a.between - b.between).splice(MOST_CANDIDATES)
+    }
+  return likeliest.map(({ row: { id, recording } }) => ({ sessionId: id, isRecorded: recording !== null }))
+}
 
 /** Two that nobody recorded are what somebody says they are. */
-function maySame(one: queries.Span, other: queries.Span): boolean {
-  if (one.recording !== null && other.recording !== null) return maySameSession(toSpan(one), toSpan(other))
-  const [unrecorded, recorded] = one.recording === null ? [one, other] : [other, one]
-  if (recorded.recording === null || unrecorded.date !== recorded.date) return false
+function maySame(one: Comparable, other: Comparable): boolean {
+  if (one.row.recording !== null && other.row.recording !== null) return maySameSession(one.span, other.span)
+  const [unrecorded, recorded] = one.row.recording === null ? [one, other] : [other, one]
+  if (recorded.row.recording === null || unrecorded.row.date !== recorded.row.date) return false
   return (
-    mayBeTyped(toSpan(unrecorded), toSpan(recorded)) ||
-    (unrecorded.source === 'concept2' && maySamePiece(unrecorded, recorded))
+    mayBeTyped(unrecorded.span, recorded.span) ||
+    (unrecorded.row.source === 'concept2' && maySamePiece(unrecorded.row, recorded.row))
   )
 }
 
-const isKeptApart = (one: queries.Span, other: queries.Span): boolean =>
-  keptApartFrom(one).includes(other.id) || keptApartFrom(other).includes(one.id)
-
-const distanceInTime = (one: queries.Span, other: queries.Span): number =>
-  Math.abs(one.durationMs - other.durationMs)
+const isKeptApart = (one: Comparable, other: Comparable): boolean =>
+  one.apart.includes(other.row.id) || other.apart.includes(one.row.id)
 
 /** A session without a time is compared by its day alone: it overlaps no other. */
 const toSpan = ({ sport, sourceAt, durationMs }: queries.Span) => ({

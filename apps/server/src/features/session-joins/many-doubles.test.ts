@@ -1,0 +1,58 @@
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { showDoubles } from '@boathouse/domain/session-joins/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aPerson, type Person, sessionRow } from '../../../test/factories.ts'
+import { signedInContext } from '../../../test/service-context.ts'
+import { findCandidates } from './service.ts'
+
+let app: TestApp
+let athlete: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  athlete = await aPerson(app)
+})
+
+const recorded = (date: string, overrides: Partial<ReturnType<typeof sessionRow>> = {}) =>
+  sessionRow(athlete, { date, sourceAt: `${date}T06:00`, recording: 'summary', ...overrides })
+
+async function store(rows: readonly ReturnType<typeof sessionRow>[]): Promise<void> {
+  for (const some of inBatches(rows, INSERT_BATCH_SIZE))
+    await app.database.db
+      .insertInto('trainingSessions')
+      .values([...some])
+      .execute()
+}
+
+const dayOf = (number: number): string => addDays('2018-01-01' as CalendarDay, number)
+
+it('a log of years is compared with a list of the same years in a moment (R13)', async () => {
+  const years = () => Array.from({ length: 2_500 }, (_, number) => recorded(dayOf(number)))
+  const [stored, listed] = [years(), years()]
+  await store(stored)
+  const ctx = await signedInContext(app, athlete)
+  const began = performance.now()
+  const found = await findCandidates(ctx, listed)
+  expect(performance.now() - began).toBeLessThan(1_500)
+  expect(listed.map(({ id }) => found.get(id))).toEqual(
+    stored.map(({ id }) => [{ sessionId: id, isRecorded: true }]),
+  )
+})
+
+it('of many that may be the same, those that took about as long are shown', async () => {
+  const day = dayOf(0)
+  const hour = recorded(day)
+  const others = Array.from({ length: 40 }, (_, number) =>
+    recorded(day, { durationMs: hour.durationMs + (40 - number) * 1_000 }),
+  )
+  await store([hour, ...others])
+  const { body } = await call(app, showDoubles, { params: { id: hour.id } }, athlete)
+  expect(body.candidates.map(({ session }) => session.id)).toEqual(
+    others
+      .slice(-10)
+      .reverse()
+      .map(({ id }) => id),
+  )
+})

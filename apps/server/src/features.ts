@@ -48,6 +48,7 @@ import { mountResults } from './features/results/routes.ts'
 import { mountSessionJoins } from './features/session-joins/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
 import { mountSetUp } from './features/set-up/routes.ts'
+import { mountSharedTraining } from './features/shared-training/routes.ts'
 import { mountSignIns } from './features/sign-ins/routes.ts'
 import { mountSquads } from './features/squads/routes.ts'
 import { mountStrokeFactors } from './features/stroke-factors/routes.ts'
@@ -90,6 +91,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountReminders,
   mountResults,
   mountSetUp,
+  mountSharedTraining,
   mountSessionJoins,
   mountSignIns,
   mountSquads,

@@ -54,6 +54,7 @@ import { reachingSamples } from './samples/reaching.ts'
 import { resultSamples } from './samples/results.ts'
 import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './samples/sample.ts'
 import { sessionJoinSamples } from './samples/session-joins.ts'
+import { sharedTrainingSamples } from './samples/shared-training.ts'
 import { squadSamples } from './samples/squads.ts'
 import { strokeFactorSamples } from './samples/stroke-factors.ts'
 import { waterSamples } from './samples/waters.ts'
@@ -261,5 +262,6 @@ export const samples: readonly Sample[] = [
   ...resultSamples,
   ...squadSamples,
   ...consentSamples,
+  ...sharedTrainingSamples,
   ...waterSamples,
 ]

@@ -2,7 +2,7 @@ import { type SessionFigures, type Share, sessionFigures } from '@boathouse/doma
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { trainingSession } from '@boathouse/domain/training-sessions/model'
 import { sql } from 'kysely'
-import type { CoachedScope } from './scopes.ts'
+import type { AthleteScope, CoachedScope } from './scopes.ts'
 import { type Db, type Row, tables } from './tables.ts'
 
 type Column = keyof Row<'trainingSessions'>
@@ -35,6 +35,15 @@ export function selectShared<S extends Share>(db: Db, scope: CoachedScope<S>) {
   const columns: readonly Column[] = sharedColumns[share]
   return ofDays.select(columns).$castTo<SharedRow<S>>()
 }
+
+/** Whose recordings a query reads: one's own, or those of an athlete who shares everything. */
+export type RecordingScope = AthleteScope | CoachedScope<'everything'>
+
+/** That a session is of a day that a scope is about. */
+export const isOfSharedDay = (scope: RecordingScope) =>
+  'share' in scope && scope.from !== null
+    ? sql<boolean>`${sql.ref('trainingSessions.date')} >= ${scope.from}`
+    : sql<boolean>`1 = 1`
 
 /** The figures of several athletes' sessions, each from the first day that they share on; in days both of which count. */
 export function selectFiguresOf(db: Db, scopes: readonly CoachedScope[], { first, last }: DayRange) {

@@ -95,6 +95,8 @@ type RepeatedFile = Omit<SentFile, 'stream'> & {
   readonly content: string | Uint8Array
   /** How the content is packed, which whoever asks for it unpacks. */
   readonly encoding?: 'gzip'
+  /** Whether the browser keeps nothing of it, since it may be somebody's to see no more. */
+  readonly isPassing?: true
 }
 
 type FileHandler<C extends Contract> = (
@@ -119,7 +121,7 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
     const content = Buffer.from(file.content as Uint8Array)
-    if (isKnown(answering, computeEtag(content))) return reply.code(304).send()
+    if (!file.isPassing && isKnown(answering, computeEtag(content))) return reply.code(304).send()
     if (file.encoding) reply.header('content-encoding', file.encoding)
     return reply.send(content)
   })

@@ -54,6 +54,12 @@ export class FileReader {
     return 'refusal' in found ? [] : found
   }
 
+  /** Packed samples without the ends of their track, once all before it is done; null where that takes too long. Throws as `read` does. */
+  async hideEnds(streams: Uint8Array): Promise<Uint8Array | null> {
+    const done = await this.#take<{ hidden: Uint8Array | null }>({ hide: streams })
+    return 'refusal' in done ? null : done.hidden
+  }
+
   async #take<Answer>(task: Task): Promise<Answer | typeof TOO_SLOW> {
     if (this.#waiting >= this.#limits.waiting)
       throw new Refusal('unavailable', 'filesBusy', { retryAfter: RETRY_AFTER })

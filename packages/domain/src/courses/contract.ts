@@ -144,6 +144,19 @@ export const listCoursePieces = contract({
   responses: { 200: pageOf(coursePiece) },
 })
 
+/** The pieces of courses in one session. */
+export const sessionPieces = z.object({
+  items: z.array(
+    z.object({
+      ...coursePiece.shape,
+      name: z.string(),
+      isLap: z.boolean(),
+      /** Of your own pieces of this course, direction and family none is faster. */
+      isFastest: z.boolean(),
+    }),
+  ),
+})
+
 export const listSessionPieces = contract({
   id: 'courses.ofSession',
   access: 'member',
@@ -152,17 +165,5 @@ export const listSessionPieces = contract({
   summary: 'The pieces of courses in one of your own sessions, in the order in which they were done',
   params: one,
   readsFile: true,
-  responses: {
-    200: z.object({
-      items: z.array(
-        z.object({
-          ...coursePiece.shape,
-          name: z.string(),
-          isLap: z.boolean(),
-          /** Of your own pieces of this course, direction and family none is faster. */
-          isFastest: z.boolean(),
-        }),
-      ),
-    }),
-  },
+  responses: { 200: sessionPieces },
 })

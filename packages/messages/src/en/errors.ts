@@ -7,6 +7,7 @@ export const errors = {
   'error.unauthenticated': 'Please sign in again.',
   'error.otherUser': 'Somebody else is signed in here.',
   'error.forbidden': 'You don’t have permission to do this.',
+  'error.notShared': 'This athlete does not share this with you.',
   'error.mailboxClosed': 'Open the link that the terminal shows.',
   'error.notFound': 'This was not found, or you don’t have permission to see it.',
   'error.conflict': 'This was already saved with other content. Reload and try again.',

@@ -1,5 +1,6 @@
 import type { AthleteScope } from '#auth/gate.ts'
 import { inBatches } from '#db/batches.ts'
+import { isOfSharedDay, type RecordingScope } from '#db/shared-sessions.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const STREAMS_AT_ONCE = 20
@@ -13,7 +14,7 @@ export async function insertStreams(db: Db, rows: readonly Row<'activityStreams'
 }
 
 /** What was recorded of a session that is there, with its file, without its samples. */
-export const findRecordings = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
+export const findRecordings = (db: Db, scope: RecordingScope, sessionId: string) =>
   db
     .selectFrom('activityStreams')
     .innerJoin('trainingSessions', (join) =>
@@ -26,9 +27,10 @@ export const findRecordings = (db: Db, { athleteId }: AthleteScope, sessionId: s
         .onRef('activityFiles.athleteId', '=', 'activityStreams.athleteId')
         .onRef('activityFiles.id', '=', 'activityStreams.fileId'),
     )
-    .where('activityStreams.athleteId', '=', athleteId)
+    .where('activityStreams.athleteId', '=', scope.athleteId)
     .where('activityStreams.sessionId', '=', sessionId)
     .where('trainingSessions.deletedAt', 'is', null)
+    .where(isOfSharedDay(scope))
     .select([
       'activityStreams.id',
       'activityStreams.facts',
@@ -49,7 +51,7 @@ export const findRecordings = (db: Db, { athleteId }: AthleteScope, sessionId: s
     .execute()
 
 /** The samples of a session that is there, of the recording that it shows. */
-export const findStreams = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
+export const findStreams = (db: Db, scope: RecordingScope, sessionId: string) =>
   db
     .selectFrom('activityStreams')
     .innerJoin('trainingSessions', (join) =>
@@ -57,9 +59,10 @@ export const findStreams = (db: Db, { athleteId }: AthleteScope, sessionId: stri
         .onRef('trainingSessions.athleteId', '=', 'activityStreams.athleteId')
         .onRef('trainingSessions.id', '=', 'activityStreams.sessionId'),
     )
-    .where('activityStreams.athleteId', '=', athleteId)
+    .where('activityStreams.athleteId', '=', scope.athleteId)
     .where('activityStreams.sessionId', '=', sessionId)
     .where('trainingSessions.deletedAt', 'is', null)
+    .where(isOfSharedDay(scope))
     .where('activityStreams.streams', 'is not', null)
     .where((eb) =>
       eb.or([

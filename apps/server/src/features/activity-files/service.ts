@@ -12,6 +12,8 @@ import { type UndoableNotice, undoableNotices } from '@boathouse/domain/activity
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import { LONGEST_SESSION_MS, toFigures } from '@boathouse/domain/activity-files/session-from-activity'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { CoachedScope } from '#db/scopes.ts'
+import type { RecordingScope } from '#db/shared-sessions.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -35,6 +37,21 @@ export async function showRecording(ctx: SignedInContext, sessionId: string): Pr
   const facts = readFacts(first.facts)
   const strokeCounting = await findCounting(ctx, first, facts)
   return presentRecording(sessionId, recordings, facts, { fastest: new Set(fastest), strokeCounting })
+}
+
+interface SharedContext extends Pick<SignedInContext, 'db'> {
+  readonly athlete: CoachedScope<'everything'>
+}
+
+/**
+ * What a device recorded of a session that is shared. Its files stay the athlete's, since a track stands whole in them, and
+ * so does which of their efforts are the fastest of all, of which not all may be shared. Throws as `showRecording` does.
+ */
+export async function showSharedRecording(ctx: SharedContext, sessionId: string): Promise<Recording> {
+  const first = findShown(await recordingQueries.findRecordings(ctx.db, ctx.athlete, sessionId))
+  const facts = readFacts(first.facts)
+  const strokeCounting = await findCounting(ctx, first, facts)
+  return presentRecording(sessionId, [], facts, { fastest: new Set(), strokeCounting })
 }
 
 /** Of the recordings of a session the one that it shows. Throws not found where there is none. */
@@ -189,7 +206,7 @@ export interface Track {
 
 /** The samples that a session shows, where its breaks are, and its family of craft; null without samples. */
 export async function findTrack(
-  { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
+  { db, athlete }: Pick<SignedInContext, 'db'> & { readonly athlete: RecordingScope },
   sessionId: string,
 ): Promise<Track | null> {
   const found = await recordingQueries.findStreams(db, athlete, sessionId)

@@ -13,13 +13,18 @@ interface Viewing {
   readonly kind: LookKind
 }
 
-/** At whose training somebody has looked already on a day. */
-export async function listLookedAt(db: Db, { viewerId, day, kind }: Viewing): Promise<string[]> {
+/** At whose training of some somebody has looked already on a day. */
+export async function listLookedAt(
+  db: Db,
+  { viewerId, day, kind }: Viewing,
+  athleteIds: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('looks')
     .where('viewerId', '=', viewerId)
     .where('day', '=', day)
     .where('kind', '=', kind)
+    .where('athleteId', 'in', athleteIds)
     .select('athleteId')
     .execute()
   return rows.map(({ athleteId }) => athleteId)

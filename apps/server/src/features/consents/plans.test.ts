@@ -11,6 +11,7 @@ import { fillConsents } from '../../../test/consents.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import { fillSquads } from '../../../test/squads.ts'
+import { dailySums, listTypes, pageOfSessions } from '../shared-training/queries.ts'
 import * as lookQueries from './look-queries.ts'
 import { listReaders } from './queries.ts'
 import { recordLooks } from './service.ts'
@@ -52,6 +53,11 @@ const squadId = idOf(11)
 const scopeOf = (n: number, from: string | null) =>
   ({ athleteId: idOf(n), share: 'everything', from }) as CoachedScope
 
+const week = { first: '2026-01-01', last: '2026-01-07' }
+const middle = Buffer.from(JSON.stringify(['2026-01-02', '2026-01-01T00:00:00.000Z', idOf(8)])).toString(
+  'base64url',
+)
+
 /** Reads every row of a table, whose ever they are. */
 const isScan = (step: string) => /^SCAN (?!\d+-ROW VALUES)|Seq Scan|AUTOMATIC/.test(step)
 
@@ -63,9 +69,16 @@ describe('what a coach may see', () => {
     ['the athletes of the squads that somebody coaches', () => coachedScopes(by(COACH, 'athlete'))],
     [
       'whom of them somebody has looked at',
-      () => lookQueries.listLookedAt(db, { viewerId: idOf(7), day: '2026-01-01', kind: 'figures' }),
+      () =>
+        lookQueries.listLookedAt(db, { viewerId: idOf(7), day: '2026-01-01', kind: 'figures' }, [idOf(7)]),
     ],
     ['an athlete’s sessions', () => selectShared(db, scopeOf(7, '2026-01-01')).execute()],
+    [
+      'a page of them, from the middle',
+      () => pageOfSessions(db, scopeOf(7, '2026-01-01'), { limit: 20, cursor: middle, to: '2026-02-01' }),
+    ],
+    ['what their days come to', () => dailySums(db, scopeOf(7, null), week)],
+    ['the types of their days', () => listTypes(db, scopeOf(7, null), week)],
     [
       'the sessions of several',
       () =>

@@ -113,7 +113,7 @@ export async function recordLooks(
   if (others.length === 0) return
   const { timeZone } = await showClub(ctx)
   const day = dayAt(now, timeZone)
-  const known = new Set(await lookQueries.listLookedAt(db, { viewerId, day, kind }))
+  const known = new Set(await lookQueries.listLookedAt(db, { viewerId, day, kind }, others))
   const look = { viewerId, clubId: club.clubId, day, kind, at: now.toISOString() }
   const rows = others
     .filter((athleteId) => !known.has(athleteId))

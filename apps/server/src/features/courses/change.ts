@@ -4,12 +4,13 @@ import type { CraftFamily } from '@boathouse/domain/activity-files/craft-familie
 import type { Course, courseOwners } from '@boathouse/domain/courses/model'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { clubScope } from '#auth/gate.ts'
+import type { CoachedScope } from '#db/scopes.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { SignedInContext } from '../../context.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { FoundPiece } from '../../readers/find-pieces.ts'
 import { roundToThousandths } from '../../readers/recording-rows.ts'
-import { findTrack } from '../activity-files/service.ts'
+import { findTrack, type Track } from '../activity-files/service.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -92,6 +93,31 @@ async function storePieces(
     ...{ startsAt: roundToThousandths(from), seconds: roundToThousandths(seconds) },
   }))
   await queries.storeSearch(db, { athleteId, sessionId, courses }, rows)
+}
+
+interface SharedContext extends Pick<ClubContext, 'db' | 'newId' | 'club'> {
+  readonly athlete: CoachedScope<'everything'>
+  readonly fileReader: Pick<FileReader, 'findPieces'>
+}
+
+/** The pieces of the athlete's and the club's courses in as much of a track as is shown. They are not stored. */
+export async function findPiecesIn(
+  { db, newId, club, athlete, fileReader }: SharedContext,
+  session: { readonly id: string; readonly date: string },
+  { streams, breaks, family }: Track,
+) {
+  const stored = [...(await queries.listOwn(db, athlete)), ...(await queries.listOfClub(db, club))]
+  const byId = new Map(stored.map((course) => [course.id, present(course)]))
+  if (byId.size === 0) return []
+  const found = await fileReader.findPieces({ streams, breaks, courses: [...byId.values()] })
+  return found
+    .toSorted((one, other) => one.from - other.from)
+    .flatMap(({ courseId, direction, from, seconds }) => {
+      const course = byId.get(courseId)
+      const times = { from: roundToThousandths(from), seconds: roundToThousandths(seconds) }
+      const of = { id: newId(), courseId, direction, family, sessionId: session.id, date: session.date }
+      return course ? [{ ...of, ...times, name: course.name, isLap: isLap(course), isFastest: false }] : []
+    })
 }
 
 /** The pieces of one of the asker's own sessions, which is searched first where it has to be. Throws not found for none. */

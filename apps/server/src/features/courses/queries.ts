@@ -7,6 +7,7 @@ import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { Records } from '#db/records.ts'
+import type { RecordingScope } from '#db/shared-sessions.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 /** What is stored of a course. */
@@ -26,7 +27,7 @@ export const courses = new Records({ table: 'courses', shown: storedCourse, inpu
 export const clubCourses = new Records({ table: 'clubCourses', shown: storedCourse, input: given })
 
 /** An athlete's own courses, the oldest first. */
-export const listOwn = (db: Db, { athleteId }: AthleteScope): Promise<StoredCourse[]> =>
+export const listOwn = (db: Db, { athleteId }: RecordingScope): Promise<StoredCourse[]> =>
   db
     .selectFrom('courses')
     .where('athleteId', '=', athleteId)

@@ -3,10 +3,11 @@ import type { StrokeFactor } from '@boathouse/domain/stroke-factors/model'
 import { RECOUNTED_SPORT } from '@boathouse/domain/stroke-factors/rules'
 import type { AthleteScope } from '#auth/gate.ts'
 import { inBatches } from '#db/batches.ts'
+import { isOfSharedDay, type RecordingScope } from '#db/shared-sessions.ts'
 import type { Db } from '#db/tables.ts'
 
 /** What an athlete has said of a device; undefined while they have said nothing. */
-export const findFactor = (db: Db, { athleteId }: AthleteScope, device: string) =>
+export const findFactor = (db: Db, { athleteId }: RecordingScope, device: string) =>
   db
     .selectFrom('strokeFactors')
     .where('athleteId', '=', athleteId)
@@ -39,11 +40,12 @@ export async function setFactor(
 }
 
 /** Sessions that a device recorded, in crafts whose strokes may be counted otherwise. */
-const recountedSessions = (db: Db, { athleteId }: AthleteScope, device: string) =>
+const recountedSessions = (db: Db, scope: RecordingScope, device: string) =>
   db
     .selectFrom('trainingSessions')
-    .where('athleteId', '=', athleteId)
+    .where('athleteId', '=', scope.athleteId)
     .where('recordedWith', '=', device)
+    .where(isOfSharedDay(scope))
     .where((eb) =>
       eb.or([
         eb('craft', 'in', listCrafts(RECOUNTED_SPORT)),
@@ -52,7 +54,7 @@ const recountedSessions = (db: Db, { athleteId }: AthleteScope, device: string) 
     )
 
 /** How many sessions are in the log that a device recorded and counted strokes of, by themselves or within another one. */
-export const countSessions = (db: Db, scope: AthleteScope, device: string) =>
+export const countSessions = (db: Db, scope: RecordingScope, device: string) =>
   recountedSessions(db, scope, device)
     .where('recordedRate', 'is not', null)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('joinedInto', 'is not', null)]))

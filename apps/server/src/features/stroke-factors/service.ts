@@ -1,11 +1,14 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import type { StrokeCounting, StrokeFactor } from '@boathouse/domain/stroke-factors/model'
 import { identifyDevice, mayRecount } from '@boathouse/domain/stroke-factors/rules'
+import type { RecordingScope } from '#db/shared-sessions.ts'
 import type { Row } from '#db/tables.ts'
 import type { SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
-type Context = Pick<SignedInContext, 'db' | 'athlete'>
+interface Context extends Pick<SignedInContext, 'db'> {
+  readonly athlete: RecordingScope
+}
 
 /** By what an athlete counts the strokes of a device, whatever the craft. */
 export async function findFactor({ db, athlete }: Context, device: string): Promise<StrokeFactor> {

@@ -1,0 +1,37 @@
+import { sessionFigures } from '@boathouse/domain/consents/model'
+import { stepsShown } from '@boathouse/domain/kernel/figures'
+import type { SharedDay, SharedSession } from '@boathouse/domain/shared-training/model'
+import type { DayVolume } from '@boathouse/domain/training-sessions/model'
+import { computeLoad, msToMinutes, RPE_MS_PER_LOAD } from '@boathouse/domain/training-sessions/rules'
+import type { SharedRow } from '#db/shared-sessions.ts'
+
+interface Around {
+  /** Whether nothing is to tell where the session's track begins and ends. */
+  readonly hidesEnds: boolean
+}
+
+/** A session as far as it was read: without details where figures alone were. */
+export function presentSession(
+  row: SharedRow<'figures'> & Partial<SharedRow<'everything'>>,
+  { hidesEnds }: Around,
+): SharedSession {
+  const all = { ...row, duration: msToMinutes(row.durationMs), load: computeLoad(row) }
+  const isFigure = (name: string) => name in sessionFigures.shape || name === 'load'
+  const pick = (kept: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => kept(name)))
+  const figures = pick(isFigure) as Omit<SharedSession, 'details'>
+  if (!isWhole(row)) return { ...figures, details: null }
+  // Drawn small, its ends are there all the same.
+  const { trackLine } = row
+  const details = { ...pick((name) => !isFigure(name)), trackLine: hidesEnds ? null : trackLine }
+  return { ...figures, details: details as SharedSession['details'] }
+}
+
+const isWhole = (row: Partial<SharedRow<'everything'>>): row is SharedRow<'everything'> =>
+  row.notes !== undefined
+
+/** What the sessions of a day come to. */
+export const presentDay = ({ rated, rpeMs, ...day }: DayVolume): SharedDay => ({
+  ...day,
+  load: rated === 0 ? null : stepsShown(rpeMs, RPE_MS_PER_LOAD),
+})

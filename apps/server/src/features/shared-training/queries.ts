@@ -1,0 +1,68 @@
+import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id } from '@boathouse/domain/kernel/ids'
+import { instant } from '@boathouse/domain/kernel/instant'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import * as z from 'zod/mini'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import type { CoachedScope } from '#db/scopes.ts'
+import { sessionSums } from '#db/session-sums.ts'
+import { selectShared } from '#db/shared-sessions.ts'
+import type { Db } from '#db/tables.ts'
+
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly from?: CalendarDay | undefined
+  readonly to?: CalendarDay | undefined
+}
+
+/** The place of a session in the log; where a page ends. */
+const cursorKey = z.tuple([calendarDay, instant, id])
+
+/** A page of what is shared, newest first, straight from the log's index. */
+export async function pageOfSessions(db: Db, scope: CoachedScope, { limit, cursor, from, to }: Page) {
+  let query = selectShared(db, scope)
+    .select('createdAt')
+    .orderBy('date', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (from !== undefined) query = query.where('date', '>=', from)
+  if (to !== undefined) query = query.where('date', '<=', to)
+  if (cursor !== undefined) {
+    const [date, createdAt, last] = decodeCursor(cursor, cursorKey)
+    query = query.where((eb) =>
+      eb(eb.refTuple('date', 'createdAt', 'id'), '<', eb.tuple(date, createdAt, last)),
+    )
+  }
+  return pageOfRows(await query.execute(), limit, (row) => [row.date, row.createdAt, row.id])
+}
+
+export const findSession = (db: Db, scope: CoachedScope, sessionId: string) =>
+  selectShared(db, scope).where('id', '=', sessionId).executeTakeFirst()
+
+/** What each day of a range comes to, days without a session left out. */
+export const dailySums = (db: Db, scope: CoachedScope, { first, last }: DayRange) =>
+  db
+    .selectFrom(selectShared(db, scope).as('trainingSessions'))
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .groupBy('date')
+    .orderBy('date')
+    .select('date')
+    .select(sessionSums)
+    .execute()
+
+/** The types of the sessions of a range, in the order of the days. */
+export const listTypes = (db: Db, scope: CoachedScope, { first, last }: DayRange) =>
+  db
+    .selectFrom(selectShared(db, scope).as('sessions'))
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .orderBy('date')
+    .select(['date', 'type'])
+    .execute()
+
+/** Whether an athlete lets others see where their tracks begin and end. */
+export const findTrackEnds = (db: Db, { athleteId }: CoachedScope<'everything'>) =>
+  db.selectFrom('users').where('id', '=', athleteId).select('trackEndsShownAt').executeTakeFirstOrThrow()

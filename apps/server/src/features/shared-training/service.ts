@@ -1,0 +1,135 @@
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { TrainingChoice } from '@boathouse/domain/consents/model'
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { periodAt, periodsIn } from '@boathouse/domain/kernel/periods'
+import { yearAt } from '@boathouse/domain/progress/rules'
+import type { SharedSession, SharedWeek, SharedYear } from '@boathouse/domain/shared-training/model'
+import { type Coached, coachedScope } from '#auth/coached-scopes.ts'
+import type { CoachedScope } from '#db/scopes.ts'
+import type { ClubContext } from '../../context.ts'
+import type { FileReader } from '../../readers/file-reader.ts'
+import { findTrack, showSharedRecording } from '../activity-files/service.ts'
+import { recordLooks } from '../consents/service.ts'
+import { findPiecesIn } from '../courses/change.ts'
+import { presentDay, presentSession } from './present.ts'
+import * as queries from './queries.ts'
+
+/** What an athlete shares with the asker, who is written down as having looked before they see any of it. */
+async function open(ctx: ClubContext, athleteId: string): Promise<Coached> {
+  const scope = await coachedScope(ctx, athleteId)
+  if (scope.share !== 'nothing')
+    await recordLooks(ctx, [scope], scope.share === 'everything' ? 'sessions' : 'figures')
+  return scope
+}
+
+interface SharedPage {
+  readonly share: TrainingChoice
+  readonly items: SharedSession[]
+  readonly nextCursor: string | null
+}
+
+/** A page of an athlete's sessions, newest first, as far as they share them at this moment. */
+export async function listSessions(
+  ctx: ClubContext,
+  athleteId: string,
+  page: Parameters<typeof queries.pageOfSessions>[2],
+): Promise<SharedPage> {
+  const scope = await open(ctx, athleteId)
+  if (scope.share === 'nothing') return { share: 'nothing', items: [], nextCursor: null }
+  const { rows, nextCursor } = await queries.pageOfSessions(ctx.db, scope, page)
+  const hidesEnds = await hidesTrackEnds(ctx, scope)
+  return { share: scope.share, items: rows.map((row) => presentSession(row, { hidesEnds })), nextCursor }
+}
+
+/** The last 53 weeks on the asker's calendar, day by day. */
+export async function showYear(ctx: ClubContext, athleteId: string): Promise<SharedYear> {
+  const scope = await open(ctx, athleteId)
+  const range = yearAt(calendarOf(ctx))
+  if (scope.share === 'nothing') return { share: 'nothing', ...range, days: [] }
+  const days = await queries.dailySums(ctx.db, scope, range)
+  return { share: scope.share, ...range, days: days.map(presentDay) }
+}
+
+const NO_SESSIONS = { sessions: 0, durationMs: 0, distance: 0, load: null }
+
+/** The week of a day on the asker's calendar, the current one unless told otherwise: all of its days. */
+export async function showWeek(ctx: ClubContext, athleteId: string, day?: CalendarDay): Promise<SharedWeek> {
+  const scope = await open(ctx, athleteId)
+  const { today, firstDayOfWeek } = calendarOf(ctx)
+  const range = periodAt(day ?? today, 'week', firstDayOfWeek)
+  if (scope.share === 'nothing') return { share: 'nothing', ...range, days: [] }
+  const logged = new Map((await queries.dailySums(ctx.db, scope, range)).map((sums) => [sums.date, sums]))
+  const typesOf = Map.groupBy(await queries.listTypes(ctx.db, scope, range), ({ date }) => date)
+  const days = periodsIn(range, 'day', firstDayOfWeek).map(({ first: date }) => {
+    const sums = logged.get(date)
+    const types = (typesOf.get(date) ?? []).map(({ type }) => type)
+    return { ...NO_SESSIONS, ...(sums && presentDay(sums)), date, types }
+  })
+  return { share: scope.share, ...range, days }
+}
+
+function calendarOf({ now, actor: { user } }: ClubContext) {
+  return { today: dayAt(now, user.timeZone ?? 'UTC'), firstDayOfWeek: user.firstDayOfWeek }
+}
+
+interface OneSession {
+  readonly memberId: string
+  readonly id: string
+}
+
+/** One session. Throws that nothing is shared, and not found for what is not there or not shared. */
+export async function showSession(ctx: ClubContext, { memberId, id }: OneSession): Promise<SharedSession> {
+  const scope = await open(ctx, memberId)
+  if (scope.share === 'nothing') throw notShared()
+  const row = await queries.findSession(ctx.db, scope, id)
+  if (!row) throw notFound()
+  return presentSession(row, { hidesEnds: await hidesTrackEnds(ctx, scope) })
+}
+
+/** What a device recorded of a session, where everything is shared. Throws as `showSession` does, and where it is not recorded. */
+export async function showRecording(ctx: ClubContext, { memberId, id }: OneSession): Promise<Recording> {
+  return showSharedRecording({ ...ctx, athlete: await openAll(ctx, memberId) }, id)
+}
+
+interface TrackContext extends ClubContext {
+  readonly fileReader: Pick<FileReader, 'hideEnds' | 'findPieces'>
+}
+
+/** The samples of a session, packed, without the ends of its track where its athlete hides them. Throws as `showRecording` does. */
+export async function showStreams(ctx: TrackContext, one: OneSession): Promise<Uint8Array> {
+  const { streams } = await shownTrack(ctx, await openAll(ctx, one.memberId), one.id)
+  return streams
+}
+
+/** The pieces of courses in what is shown of a session's track. Throws as `showRecording` does. */
+export async function listPieces(ctx: TrackContext, { memberId, id }: OneSession) {
+  const scope = await openAll(ctx, memberId)
+  const session = await queries.findSession(ctx.db, scope, id)
+  if (!session) throw notFound()
+  const track = await shownTrack(ctx, scope, id)
+  return { items: await findPiecesIn({ ...ctx, athlete: scope }, session, track) }
+}
+
+/** Throws where less than everything is shared. */
+async function openAll(ctx: ClubContext, athleteId: string): Promise<CoachedScope<'everything'>> {
+  const scope = await open(ctx, athleteId)
+  if (scope.share !== 'everything') throw notShared()
+  return scope
+}
+
+async function shownTrack(ctx: TrackContext, scope: CoachedScope<'everything'>, sessionId: string) {
+  const track = await findTrack({ db: ctx.db, athlete: scope }, sessionId)
+  if (!track) throw notFound()
+  if (!(await hidesTrackEnds(ctx, scope))) return track
+  const streams = await ctx.fileReader.hideEnds(track.streams)
+  if (!streams) throw new Refusal('unavailable')
+  return { ...track, streams }
+}
+
+async function hidesTrackEnds({ db, actor }: ClubContext, scope: CoachedScope): Promise<boolean> {
+  if (scope.share !== 'everything' || scope.athleteId === actor.user.id) return false
+  return (await queries.findTrackEnds(db, scope)).trackEndsShownAt === null
+}
+
+const notShared = () => new Refusal('forbidden', 'notShared')

@@ -1,6 +1,7 @@
 import { enterAs, goInside } from '../fixtures/people.ts'
 import { outingFit, sendRecording, setCraft } from '../fixtures/recorded.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { frame } from '../pages/frame.ts'
 import { importDialog } from '../pages/import-dialog.ts'
 import { resultDialog } from '../pages/result-dialog.ts'
 import { sessionPage } from '../pages/session-page.ts'
@@ -140,6 +141,25 @@ test('an erg without positions has charts and splits, and no track; its fastest 
   await form.carryOn.click()
   await use()
   await expect(form.dialog).toContainText('This session is already one of your results')
+})
+
+test('a track is read from the browser’s cache by nobody who comes after (C10)', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('status of 401')
+  const id = await sendRecording(page.request, outingFit())
+  const read = () =>
+    page.evaluate(
+      async (path) => (await fetch(path, { cache: 'force-cache' })).status,
+      `/api/training-sessions/${id}/streams`,
+    )
+  await sessionPage(page).open(id)
+  await expect(sessionPage(page).track).toBeVisible()
+  expect(await read()).toBe(200)
+  await frame(page).signOut.click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await read()).toBe(401)
 })
 
 test('the original comes as it was sent', async ({ page }) => {

@@ -120,6 +120,8 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
+    // A browser keeps it: nobody finds it there who is signed in as somebody else, or no more.
+    if (contract.access !== 'public') reply.header('vary', 'cookie')
     const content = Buffer.from(file.content as Uint8Array)
     if (!file.isPassing && isKnown(answering, computeEtag(content))) return reply.code(304).send()
     if (file.encoding) reply.header('content-encoding', file.encoding)

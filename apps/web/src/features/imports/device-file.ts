@@ -7,7 +7,7 @@ import {
   trainingSessionChanges,
   updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
-import { CallFailure, call, send } from '#lib/api/call.ts'
+import { type Call, CallFailure, callFor, send } from '#lib/api/call.ts'
 import type { ArchiveRefusal } from './archive.ts'
 import type { FileSource } from './file-source.ts'
 
@@ -46,10 +46,17 @@ const PAUSE_MS = 2_000
 const LONGEST_NAME = 200
 const LONGEST_NOTES = 5000
 
+/** Where files that were chosen together go. */
+export interface Destination {
+  readonly batch: string
+  /** Who chose them: hundreds take minutes, in which somebody else may sign in beside. */
+  readonly userId: string
+}
+
 /** Sends one file and says what became of it. Nothing is thrown: one file's fault is no other's. */
 export async function sendFile(
   source: FileSource,
-  batch: string,
+  { batch, userId }: Destination,
   told: Told,
   signal: AbortSignal,
 ): Promise<FileState> {
@@ -62,9 +69,9 @@ export async function sendFile(
   for (let tries = 1; ; tries++) {
     try {
       const patience = AbortSignal.timeout(PATIENCE_MS)
-      const response = await send(addActivityFile, { query, upload }, patience, signal)
+      const response = await send(addActivityFile, { query, upload, userId }, patience, signal)
       const outcome = (await response.json()) as FileOutcome
-      await addListed(outcome, source.listed)
+      await addListed(callFor(userId), outcome, source.listed)
       return { at: 'answered', outcome }
     } catch (error) {
       const isBusy = error instanceof CallFailure && (error.status === 503 || error.status === 429)
@@ -78,7 +85,11 @@ const TOO_LARGE = { at: 'tooLarge' } as const
 const UNREADABLE = { at: 'unreadable' } as const
 
 /** Says of a file's session what its list knows and the session does not: nothing that somebody wrote is replaced. */
-async function addListed({ sessions }: FileOutcome, listed: ListedActivity | null): Promise<void> {
+async function addListed(
+  call: Call,
+  { sessions }: FileOutcome,
+  listed: ListedActivity | null,
+): Promise<void> {
   const [only, ...others] = sessions
   if (!listed || !only || others.length > 0 || only.state === 'deleted') return
   if (listed.notes === '' && listed.rpe === null && only.sport !== null) return
@@ -87,12 +98,16 @@ async function addListed({ sessions }: FileOutcome, listed: ListedActivity | nul
   const body = {
     ...trainingSessionChanges.parse(session),
     sport: session.sport ?? readSport(listed.type).sport,
-    notes: session.notes || listed.notes.slice(0, LONGEST_NOTES),
+    notes: session.notes || toNotes(listed.notes),
     rpe: session.rpe ?? listed.rpe,
   }
   const isNews = (['sport', 'notes', 'rpe'] as const).some((name) => body[name] !== session[name])
   if (isNews) await call(updateTrainingSession, { params, body })
 }
+
+/** As much as a session holds, and nothing that none does. */
+const toNotes = (text: string): string =>
+  text.replaceAll('\0', '').trim().slice(0, LONGEST_NOTES).toWellFormed()
 
 /** A lost line and a server in trouble; and a file that can't be read any more, since it may be there again. */
 const mayPass = (error: unknown): boolean =>

@@ -1,8 +1,14 @@
+import type { Me } from '@boathouse/domain/account/contract'
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
+import { USER_HEADER } from '@boathouse/domain/kernel/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
+import { meQuery } from '#lib/session/me.ts'
 import { json, network, problem } from '../../../test/network.ts'
+import { meOf, profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { sessionOf } from '../../../test/sessions.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -43,10 +49,10 @@ const outcome = (own: Partial<FileOutcome> = {}) =>
     201,
   )
 /** An archive as Strava exports it: two files, one of them with notes, and a session that was typed there. */
-const archive = () => {
+const archive = (description = 'Flat, calm') => {
   const list = [
     'Id,Date,Name,Type,Description,Elapsed,Distance,Max HR,Effort,Commute,Private note,Gear,File',
-    '1,"Jun 1, 2026, 6:05:10 AM",Row,Rowing,"Flat, calm",3600,12,,,,,,activities/1.fit.gz',
+    `1,"Jun 1, 2026, 6:05:10 AM",Row,Rowing,"${description}",3600,12,,,,,,activities/1.fit.gz`,
     '2,"Jun 2, 2026, 6:05:10 AM",Row,Rowing,,3600,12,,,,,,activities/2.gpx',
     '3,"Jun 3, 2026, 6:05:10 AM",Gym,Weights,,3600,0,,,,,,',
   ].join('\n')
@@ -58,16 +64,16 @@ const archive = () => {
 }
 const recorded = (name: string) => new File(['.FIT'], name)
 
-async function openDialog() {
+async function openDialog(me?: Me) {
   const onClose = vi.fn()
   const spies = { onClose, onShow: vi.fn(), onShowRecords: vi.fn() }
-  const { person } = await renderPart(<ImportDialog today="2026-11-24" {...spies} />)
+  const { person, queryClient } = await renderPart(<ImportDialog today="2026-11-24" {...spies} />, me)
   const press = (name: string) => person.click(screen.getByRole('button', { name }))
   const drop = async (...files: File[]) => {
     const place = await screen.findByText('or drop them here')
     fireEvent.drop(place, { dataTransfer: { files } })
   }
-  return { onClose, press, drop }
+  return { onClose, press, drop, queryClient }
 }
 
 /** What the list says, file by file. */
@@ -155,6 +161,25 @@ test('all of it can be taken out again, and put back', async () => {
   expect(screen.queryByRole('link')).toBeNull()
   await press('Put it back')
   expect(await screen.findByText('1 session was added')).toBeDefined()
+})
+
+test('files are stored for whoever chose them, whoever is signed in when it is their turn (C14)', async () => {
+  const me = meOf()
+  const stored = sessionOf(1, { id: SESSION_ID, notes: '', rpe: null, sport: null })
+  const own = `/api/training-sessions/${SESSION_ID}`
+  network({
+    [ADD]: [outcome(), problem(409, 'otherUser')],
+    [`GET ${own}`]: json(stored),
+    [`PATCH ${own}`]: json(stored),
+  })
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { drop, queryClient } = await openDialog(me)
+  await drop(archive())
+  queryClient.setQueryData(meQuery.queryKey, meOf({ user: profileOf({ id: newId() }) }))
+  expect(await screen.findByText('Somebody else is signed in here.', { exact: false })).toBeDefined()
+  const ids = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get(USER_HEADER))
+  expect(new Set(ids)).toEqual(new Set([me.user.id]))
+  expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull()
 })
 
 test('a season among others is left for a time of its own, and is not sent', async () => {
@@ -252,6 +277,21 @@ test('an archive is opened here, and each of its files is sent, with what its li
   expect(bodiesOf(`PATCH ${own}`)).toMatchObject([
     { notes: 'Flat, calm', sport: 'rowing', version: stored.version },
   ])
+})
+
+test('notes of an archive’s list that are too long for a session are cut, and no letter of theirs', async () => {
+  const stored = sessionOf(1, { id: SESSION_ID, notes: '', rpe: null, sport: null })
+  const own = `/api/training-sessions/${SESSION_ID}`
+  const { bodiesOf } = network({
+    [ADD]: outcome(),
+    [`GET ${own}`]: json(stored),
+    [`PATCH ${own}`]: json(stored),
+  })
+  const { drop } = await openDialog()
+  await drop(archive(`${'a'.repeat(4_999)}\u{1F6A3}`))
+  expect(await screen.findByText('2 sessions were added')).toBeDefined()
+  const [sentNotes] = bodiesOf(`PATCH ${own}`).map((body) => (body as TrainingSession).notes)
+  expect(sentNotes).toBe(`${'a'.repeat(4_999)}\uFFFD`)
 })
 
 test('what is no archive, and what is damaged in one, is told, and keeps nothing else', async () => {

@@ -1,10 +1,20 @@
 import { deleteBatch, restoreBatch } from '@boathouse/domain/activity-files/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
+import { meQuery } from '#lib/session/me.ts'
 import { useImports } from './api.ts'
-import { type DeviceFile, type FileState, isDone, mayRetry, sendFile, type Told } from './device-file.ts'
+import {
+  type Destination,
+  type DeviceFile,
+  type FileState,
+  isDone,
+  mayRetry,
+  sendFile,
+  type Told,
+} from './device-file.ts'
 import type { FileSource } from './file-source.ts'
 import { isSeasonFile } from './season-file.ts'
 
@@ -13,13 +23,18 @@ const AT_ONCE = 2
 
 /** Sends chosen files in their order. What is in stays in, whatever happens to the others; all of it can be undone. */
 export function useDeviceFiles(today: CalendarDay) {
-  const [batch, setBatch] = useState(newId)
+  const queryClient = useQueryClient()
+  const readUserId = () => queryClient.getQueryData(meQuery.queryKey)?.user.id ?? ''
+  const [destination, setDestination] = useState<Destination>(() => ({
+    batch: newId(),
+    userId: readUserId(),
+  }))
   const { files, replace, set, show } = useFileStates()
   const { refreshLog } = useImports()
   const stop = useStop()
-  const undo = useBatchUndo(batch, refreshLog)
+  const undo = useBatchUndo(destination.batch, refreshLog)
 
-  const run = async (some: readonly DeviceFile[], into: string, told: Told = {}) => {
+  const run = async (some: readonly DeviceFile[], into: Destination, told: Told = {}) => {
     const { signal } = stop.current
     for (const { key } of some) set(key, WAITING)
     show()
@@ -39,9 +54,9 @@ export function useDeviceFiles(today: CalendarDay) {
     refreshLog()
   }
   const start = (chosen: readonly File[]) => {
-    const fresh = newId()
+    const fresh = { batch: newId(), userId: readUserId() }
     const all = chosen.map((file) => toDeviceFile(new ChosenFile(file)))
-    setBatch(fresh)
+    setDestination(fresh)
     replace(all)
     undo.forget()
     void openArchives(all, set).then((opened) => {
@@ -59,9 +74,9 @@ export function useDeviceFiles(today: CalendarDay) {
     isWorking: !files.every(isDone),
     start,
     restart: () => replace([]),
-    retry: () => void run(files.filter(mayRetry), batch),
+    retry: () => void run(files.filter(mayRetry), destination),
     /** With what the file does not say itself. */
-    tell: (file: DeviceFile, told: Told) => void run([file], batch, told),
+    tell: (file: DeviceFile, told: Told) => void run([file], destination, told),
     undo,
   }
 }

@@ -199,6 +199,8 @@ test('what was repaired is undone by keyboard and repaired again, in all that th
 test('a session is deleted from its page, and back again', async ({ page }) => {
   const screen = sessionPage(page)
   await screen.open(await sendRecording(page.request, outingFit()))
+  await expect(screen.chart('Pace')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await screen.delete.click()
   await expect(page.getByText('This session was deleted.')).toBeVisible()
   await screen.undo.click()

@@ -72,7 +72,8 @@ export function useDeletions<Item extends { readonly id: string }>(calls: Calls<
         notify({ item, kind: 'notDeleted', error: error as CallFailure })
     }
     await calls.renew()
-    show(item)
+    // One that is being taken back is shown once it is back.
+    if (sent.current.get(item.id) === call) show(item)
   }
 
   const undo = async (item: Item) => {

@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useDeletions } from './use-deletions.ts'
+
+const item = { id: 'one' }
+
+/** A call that is answered when the test says so. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { call: () => promise, answer: () => act(async () => resolve()) }
+}
+
+function deletions() {
+  const [removing, restoring] = [held(), held()]
+  const calls = { remove: removing.call, restore: restoring.call, renew: async () => {} }
+  const { result } = renderHook(() => useDeletions<typeof item>(calls))
+  return { removing, restoring, at: () => result.current }
+}
+
+test('what was taken back before its deletion was answered stays hidden until it is there again', async () => {
+  const { removing, restoring, at } = deletions()
+  act(() => void at().remove(item))
+  act(() => void at().undo(item))
+  await removing.answer()
+  expect(at().isHidden(item)).toBe(true)
+  await restoring.answer()
+  expect(at().isHidden(item)).toBe(false)
+})
+
+test('what was deleted is hidden until the lists know', async () => {
+  const { removing, at } = deletions()
+  act(() => void at().remove(item))
+  expect(at().isHidden(item)).toBe(true)
+  await removing.answer()
+  expect(at().isHidden(item)).toBe(false)
+  expect(at().notices).toMatchObject([{ item, kind: 'deleted' }])
+})

@@ -6,7 +6,6 @@ type Graph = (
 ) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'importers'> | null
 
 const at = (path: string) => join(import.meta.dirname, '../src', path)
-const DOMAIN = join(import.meta.dirname, '../../../packages/domain')
 
 const FIRST_SCRIPT = at('boot/first-paint.ts')
 const PROGRAM = at('boot/main.tsx')
@@ -30,7 +29,8 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
  *
  * What signing in needs comes in two files instead of forty, whose headers would weigh more than some of them; React
  * apart, since it changes least. What opens over a page is one file that no first paint waits for. On a phone's line a
- * hundred small files wait for each other: what several parts share is one file, and the rest is split by route.
+ * hundred small files wait for each other: what several parts share is one file, or two, so that the main screens load only
+ * what they show, and the rest is split by route.
  */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string | null> | undefined
@@ -46,6 +46,7 @@ export function chunkGroups() {
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     group('start'),
     group('inside'),
+    group('apart'),
     group('frame'),
     group('late'),
     { name: 'libraries', test: isLibrary, minShareCount: SHARED_BY },
@@ -67,11 +68,10 @@ function nameModules(graph: Graph): Map<string, string | null> {
     if (of.has(PROGRAM) || of.has(screen('login'))) return 'start'
     if (aboveOverlays.has(id) && (id.startsWith(at('ui')) || of.size >= SHARED_BY)) return 'late'
     const main = MAIN_SCREENS.find((route) => of.has(screen(`_signed-in/${route}`)))
-    // What is of a noun that no main screen shows is worth its weight on them only where still more parts share it.
-    const isElsewhere = !main && (id.startsWith(at('features')) || id.startsWith(DOMAIN))
-    if (of.size >= (isElsewhere ? SHARED_BY + 1 : SHARED_BY)) return 'inside'
-    if (of.has(screen('_signed-in'))) return 'frame'
-    return main ?? null
+    const isInFrame = of.has(screen('_signed-in'))
+    // What no main screen shows is no weight of theirs, however many others share it.
+    if (of.size >= SHARED_BY) return main || isInFrame ? 'inside' : 'apart'
+    return isInFrame ? 'frame' : (main ?? null)
   }
   return new Map([...parts].map(([id, of]) => [id, nameOf(id, of)]))
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delay } from '../fixtures/delayed.ts'
 import { enterAs } from '../fixtures/people.ts'
+import { outingFit, sendRecording } from '../fixtures/recorded.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 
@@ -67,6 +68,21 @@ for (const width of [360, 800, 1280]) {
     }
   })
 }
+
+test('a recorded session has its frame before the program, and its heading in the same place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enterAs(page.request)
+  const id = await sendRecording(page.request, outingFit({}))
+  const finish = await openOnAppShell(page, `/training-logs/${id}`)
+  await expect(headingOf(page)).toHaveText('Training Session')
+  await expect(page.locator('a', { hasText: 'Training Logs' }).first()).toBeVisible()
+  const place = await headingBox(page)
+  await finish()
+  await expect(headingOf(page)).toHaveText('Rowing 6.36 km')
+  expect(await headingBox(page)).toEqual(place)
+})
 
 test('the page of somebody who wants it dark is dark before its program is there', async ({ page }) => {
   await enterAs(page.request)

@@ -4,6 +4,7 @@ import { createServer } from 'vite'
 /** The web's own program, as far as it renders without a browser; what it does is said in `src/boot/app-shell.tsx`. */
 export interface Prerenderer {
   readonly shellLocales: readonly string[]
+  readonly hasHeading: (address: string) => boolean
   readonly prerender: (address: string, locale: string) => Promise<string>
 }
 

@@ -5,6 +5,7 @@ import { listParts } from '../src/lib/i18n/word-parts.ts'
 import { PROGRAM } from './first-script.ts'
 import { withPrerenderer } from './prerenderer.ts'
 import { replaceInPage } from './replace-in-page.ts'
+import { addressOf } from './route-addresses.ts'
 import { findPart } from './split-words.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -14,11 +15,12 @@ type Build = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const FRAME = '_signed-in'
 
 /** The code of a route's screen, as the router splits it off. */
-const SCREEN = /\/routes\/(_signed-in(?:\/[^?$]+)?)\.tsx\?tsr-split=component$/
+const SCREEN = /\/routes\/(_signed-in(?:\/[^?]+)?)\.tsx\?tsr-split=component$/
 
 /**
  * Writes, for every screen behind the sign-in that has an address of its own, the page once more in each language, painted
- * as far as it is the same for everybody and with the screen's files named in it: `screens/en/attendance/rates.html`.
+ * as far as it is the same for everybody and with the screen's files named in it: `screens/en/attendance/rates.html`. The
+ * screens of single records that have a heading until the record comes get one for all records: `screens/en/training-logs/$.html`.
  * The server sends it to whoever comes with a session, so that something is seen before the program is there, and the
  * screen's code comes with the program instead of after it.
  */
@@ -35,19 +37,20 @@ export function screenPages(): Plugin {
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const html = String(page.source)
       const code = screenCode(bundle)
-      await withPrerenderer(root, async ({ shellLocales, prerender }) => {
-        for (const address of addressesOf([...code.keys()])) {
-          const parts = partsOf(address).flatMap((part) => code.get(part) ?? [])
+      await withPrerenderer(root, async ({ shellLocales, hasHeading, prerender }) => {
+        for (const [address, route] of screensOf(code)) {
+          if (isOfRecord(address) && !hasHeading(address)) continue
+          const parts = partsOf(route).flatMap((part) => code.get(part) ?? [])
           const loaders = parts
             .filter((part) => part !== code.get(FRAME))
             .flatMap((part) => loadedFirst(part, bundle, this))
           for (const locale of shellLocales) {
-            const files = filesOf([...parts, ...loaders, ...wordsOf(locale, `/${address}`, bundle)], bundle)
-            const file = join(dir, 'screens', locale, `${address}.html`)
+            const files = filesOf([...parts, ...loaders, ...wordsOf(locale, address, bundle)], bundle)
+            const file = join(dir, 'screens', locale, `${address.replace(PARAMETER, '/$')}.html`)
             await mkdir(dirname(file), { recursive: true })
             await writeFile(
               file,
-              withAppShell(withPreloads(html, files), locale, await prerender(`/${address}`, locale)),
+              withAppShell(withPreloads(html, files), locale, await prerender(address, locale)),
             )
           }
         }
@@ -56,9 +59,14 @@ export function screenPages(): Plugin {
   }
 }
 
-/** The addresses of the screens that have a page, with `/` before each part. */
+/** The addresses of the screens that have a page of their own. */
 export const addressesOfPages = (bundle: Bundle): string[] =>
-  [...addressesOf([...screenCode(bundle).keys()])].map((address) => `/${address}`)
+  [...screensOf(screenCode(bundle)).keys()].filter((address) => !isOfRecord(address))
+
+const PARAMETER = /\/\$\w+$/
+
+/** Whether the last part of an address says which record is shown. */
+const isOfRecord = (address: string) => address.includes('$')
 
 /** By route file, the chunk that the router asks for. */
 function screenCode(bundle: Bundle): Map<string, Chunk> {
@@ -70,23 +78,20 @@ function screenCode(bundle: Bundle): Map<string, Chunk> {
   return found
 }
 
-const addressesOf = (names: readonly string[]) =>
-  new Set(
-    names
+/** By its address, the route file of each screen, without the `.index` of one that stands among others. */
+const screensOf = (code: ReadonlyMap<string, Chunk>) =>
+  new Map(
+    [...code.keys()]
       .filter((name) => name !== FRAME)
-      .map((name) =>
-        name
-          .slice(FRAME.length + 1)
-          .replace(/\.index$/, '')
-          .replaceAll('.', '/'),
-      ),
+      .map((name) => name.slice(FRAME.length + 1).replace(/\.index$/, ''))
+      .map((route) => [addressOf(route), route]),
   )
 
-/** The route files that one address shows: the frame, what stands around the screen, and the screen. */
-function partsOf(address: string): string[] {
-  const words = address.split('/')
+/** The route files that one screen shows: the frame, what stands around the screen, and the screen. */
+function partsOf(route: string): string[] {
+  const words = route.split('.')
   const around = words.map((_, index) => `${FRAME}/${words.slice(0, index + 1).join('.')}`)
-  return [FRAME, ...around, `${FRAME}/${words.join('.')}.index`]
+  return [FRAME, ...around, `${FRAME}/${route}.index`]
 }
 
 /** What a screen's loader imports before the screen is shown: found out by running it, it would cost another way to the server. */

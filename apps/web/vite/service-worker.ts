@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { BuildContents } from '../worker/build-contents.ts'
+import { addressOf } from './route-addresses.ts'
 import { addressesOfPages } from './screen-pages.ts'
 import { findPart } from './split-words.ts'
 
@@ -57,16 +58,6 @@ function contentsOf(root: string, bundle: Bundle): BuildContents {
     screens: ['^/$', ...addresses.map((address) => `^${address.replace(/\$\w+/g, '[^/]+')}$`)],
   }
 }
-
-/**
- * The address of a route file: `attendance.$practiceId.register` is `/attendance/$practiceId/register`. An underscore ends
- * the name of a screen that this one does not stand within, and is no part of an address.
- */
-const addressOf = (route: string): string =>
-  `/${route
-    .replace(/\.index$/, '')
-    .replace(/_(?=\.|$)/g, '')
-    .replaceAll('.', '/')}`
 
 /** By language, the files of its words. */
 function wordsOf(bundle: Bundle): Record<string, string[]> {

@@ -1,6 +1,6 @@
 import { pbkdf2 } from 'node:crypto'
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newTestApp, type TestApp } from '../../test/app.ts'
@@ -10,20 +10,24 @@ const SCRIPT = '/assets/start-abc123.js'
 const PACKED = 'packed by brotli'
 const PLAIN = 'start("a script, as it is")'
 const PAGE = '<!doctype html><title>Boathouse</title>'
+const SCREEN = '<!doctype html><title>Goals</title>'
+const RECORD = '<!doctype html><title>One goal</title>'
 const WORKER = 'onfetch = null'
 const MADE = new Date('2026-03-01T09:00:00Z')
 
 function builtPages(page = PAGE): string {
   const root = freshFolder()
-  mkdirSync(join(root, 'assets'))
   const files = {
     'index.html': page,
     'favicon.svg': '<svg/>',
     'sw.js': WORKER,
+    'screens/en/goals.html': SCREEN,
+    'screens/en/goals/$.html': RECORD,
     [SCRIPT]: PLAIN,
     [`${SCRIPT}.br`]: PACKED,
   }
   for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), content)
     utimesSync(join(root, name), MADE, MADE)
   }
@@ -164,6 +168,23 @@ describe('a file of the built web', () => {
       '/..%2fbeside.txt',
     ])
       expect((await get(url)).body).not.toContain('a secret')
+  })
+})
+
+describe('the page of a screen', () => {
+  it('is its own for whoever comes with a session, and one for all records of a kind', async () => {
+    const cookie = { cookie: 'session=anything' }
+    for (const [url, page] of [
+      ['/goals', SCREEN],
+      ['/goals/0192f4e6', RECORD],
+      ['/goals/0192f4e6?dialog=edit', RECORD],
+      ['/goals/0192f4e6/more', PAGE],
+      ['/goals/', PAGE],
+      ['/elsewhere', PAGE],
+    ] as const) {
+      expect([url, (await get(url, cookie)).body]).toEqual([url, page])
+      expect([url, (await get(url)).body]).toEqual([url, PAGE])
+    }
   })
 })
 

@@ -22,6 +22,9 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** How a page names its build. */
 const BUILD = /<meta name="build" content="([\w-]+)"/
 
+/** The id of a record in an address; one page serves the screens of all of them. */
+const LAST_PART = /[^/]+$/
+
 /**
  * Serves the built web: its files as they are, and its one page for every other address. Whoever comes with a session
  * gets that page as the build made it for the screen at that address, painted in the language that the browser asks for
@@ -66,7 +69,9 @@ export async function servePages(
         reply.header('cache-control', 'no-cache')
         const file = files.get(path)
         if (file) return sendFile(request, reply.header('vary', 'accept-encoding'), file)
-        const screen = files.get(`/screens/${requestLocale(headers)}${path}.html`)
+        const screens = `/screens/${requestLocale(headers)}`
+        const screen =
+          files.get(`${screens}${path}.html`) ?? files.get(`${screens}${path.replace(LAST_PART, '$')}.html`)
         const isInside = cookie.read(headers.cookie) !== undefined
         reply.header('vary', 'cookie, accept-language, accept-encoding')
         return sendFile(request, reply, (isInside && screen) || page)

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useRecordHeading } from '#lib/i18n/record-headings.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,8 +16,8 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { trainingSessionQuery, useKnownSession } from './api.ts'
 import { DeletionBars, useSessionDeletions } from './deletion-bars.tsx'
+import { SessionFigures, SessionNotes } from './session-figures.tsx'
 import classes from './session-page.module.css'
-import { SessionFigures, SessionNotes } from './session-sheet.tsx'
 import type { LogRow } from './unsent-rows.ts'
 import { type Fact, useSessionFacts } from './use-session-facts.tsx'
 import { useSessionWords } from './use-session-words.ts'
@@ -25,8 +26,6 @@ import { useUnsentLog } from './use-unsent-log.ts'
 interface Props {
   readonly userId: string
   readonly found: ReturnType<typeof useFoundSession>
-  /** The way back to the log. */
-  readonly back: ReactNode
   readonly onEdit: () => void
   readonly onUseAsResult: () => void
   /** What else is known of it, as by a device. */
@@ -36,7 +35,7 @@ interface Props {
 }
 
 /** One session on a page of its own: its head, and whatever was recorded of it. */
-export function SessionPage({ userId, found, back, more, children, ...actions }: Props) {
+export function SessionPage({ userId, found, more, children, ...actions }: Props) {
   const t = useTranslate()
   const { exactDay } = useFormats()
   const { nameOf } = useSessionWords()
@@ -44,11 +43,12 @@ export function SessionPage({ userId, found, back, more, children, ...actions }:
   const { isHidden, remove, ...bars } = useSessionDeletions(userId, () => focusHeading())
   const isDeleted = session !== undefined && isHidden(session)
   const isShown = session !== undefined && !isDeleted
+  const { title, backTo } = useRecordHeading('/training-logs/$sessionId')
   return (
     <>
       <PageHeader
-        back={back}
-        title={session ? nameOf(session) : t('trainingSession.details')}
+        backTo={backTo}
+        title={session ? nameOf(session) : title}
         {...(isShown && { lead: [exactDay(session.date), session.startTime].filter(Boolean).join(', ') })}
       />
       {isShown && (
@@ -61,7 +61,7 @@ export function SessionPage({ userId, found, back, more, children, ...actions }:
       {isDeleted && <EmptyState lead={t('recording.deleted')} isNews />}
       {!session && isUnknown && <EmptyState lead={t('trainingSession.edit.unknown')} />}
       {!session && !isUnknown && (
-        <Card title={t('trainingSession.details')}>
+        <Card title={title}>
           {isFailed ? (
             <NotLoaded words={t('trainingSession.edit.notLoaded')} onRetry={refetch} />
           ) : (

@@ -1,15 +1,15 @@
 import { resultFromSession } from '@boathouse/domain/results/rules'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useKnownSession } from './api.ts'
+import { SessionFigures, SessionNotes } from './session-figures.tsx'
 import classes from './session-sheet.module.css'
 import { StoredSession } from './stored-session.tsx'
 import type { LogRow } from './unsent-rows.ts'
 import type { RowActions } from './use-row-menu.tsx'
-import { type Fact, useSessionFacts } from './use-session-facts.tsx'
+import { useSessionFacts } from './use-session-facts.tsx'
 import { useSessionWords } from './use-session-words.ts'
 import { useUnsentLog } from './use-unsent-log.ts'
 
@@ -75,37 +75,5 @@ function Sheet({ session, onClose, actions }: SheetProps) {
       <Facts facts={[...day, ...rest, ...means]} />
       <SessionNotes session={session} />
     </Dialog>
-  )
-}
-
-/** What a session was, in its largest figures, and others that are known of it. */
-export function SessionFigures({ session, more = [] }: { session: TrainingSession; more?: readonly Fact[] }) {
-  const t = useTranslate()
-  const { distanceOf, durationOf, paceOf } = useSessionWords()
-  const figures = [
-    { name: t('trainingLogs.column.duration'), value: durationOf(session) },
-    { name: t('trainingLogs.column.distance'), value: distanceOf(session) },
-    { name: t('trainingLogs.column.pace'), value: paceOf(session) },
-    ...more,
-  ].filter(({ value }) => value !== null)
-  return (
-    <dl className={classes.figures}>
-      {figures.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-export function SessionNotes({ session }: { session: TrainingSession }) {
-  const t = useTranslate()
-  if (!session.notes) return null
-  return (
-    <section className={classes.notes} aria-label={t('trainingLogs.column.notes')}>
-      <p>{session.notes}</p>
-    </section>
   )
 }

@@ -17,7 +17,6 @@ import { useToday } from '#lib/session/use-today.ts'
 import { SessionJoins } from '#shared/session-joins/joined-card.tsx'
 import { Stack } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { BackLink } from '#ui/page-header.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 
 const EditDialog = lazyRouteComponent(
@@ -87,7 +86,6 @@ function OneSession() {
         key={sessionId}
         userId={user.id}
         found={found}
-        back={<BackLink to="/training-logs">{t('recording.back')}</BackLink>}
         more={useRecordingFacts(recorded)}
         onEdit={() => open('edit')}
         onUseAsResult={() => open('result')}

@@ -1,0 +1,37 @@
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import classes from './session-figures.module.css'
+import type { Fact } from './use-session-facts.tsx'
+import { useSessionWords } from './use-session-words.ts'
+
+/** What a session was, in its largest figures, and others that are known of it. */
+export function SessionFigures({ session, more = [] }: { session: TrainingSession; more?: readonly Fact[] }) {
+  const t = useTranslate()
+  const { distanceOf, durationOf, paceOf } = useSessionWords()
+  const figures = [
+    { name: t('trainingLogs.column.duration'), value: durationOf(session) },
+    { name: t('trainingLogs.column.distance'), value: distanceOf(session) },
+    { name: t('trainingLogs.column.pace'), value: paceOf(session) },
+    ...more,
+  ].filter(({ value }) => value !== null)
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function SessionNotes({ session }: { session: TrainingSession }) {
+  const t = useTranslate()
+  if (!session.notes) return null
+  return (
+    <section className={classes.notes} aria-label={t('trainingLogs.column.notes')}>
+      <p>{session.notes}</p>
+    </section>
+  )
+}

@@ -52,6 +52,7 @@ import { mountSharedTraining } from './features/shared-training/routes.ts'
 import { mountSignIns } from './features/sign-ins/routes.ts'
 import { mountSquads } from './features/squads/routes.ts'
 import { mountStrokeFactors } from './features/stroke-factors/routes.ts'
+import { mountTeamWeek } from './features/team-week/routes.ts'
 import { mountTrainingSessions } from './features/training-sessions/routes.ts'
 import { mountWaters } from './features/waters/routes.ts'
 
@@ -96,6 +97,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountSignIns,
   mountSquads,
   mountStrokeFactors,
+  mountTeamWeek,
   mountTrainingSessions,
   mountWaters,
 ]

@@ -23,6 +23,7 @@ const entries: Record<string, readonly string[]> = {
   'members.name': ['memberNamed'],
   'members.remove': ['memberRemoved'],
   'rates.export': ['attendanceExported'],
+  'teamWeek.export': ['teamWeekExported'],
   'squads.create': ['squadCreated'],
   'squads.rename': ['squadRenamed'],
   'squads.archive': ['squadArchived'],

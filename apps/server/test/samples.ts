@@ -57,6 +57,7 @@ import { sessionJoinSamples } from './samples/session-joins.ts'
 import { sharedTrainingSamples } from './samples/shared-training.ts'
 import { squadSamples } from './samples/squads.ts'
 import { strokeFactorSamples } from './samples/stroke-factors.ts'
+import { teamWeekSamples } from './samples/team-week.ts'
 import { waterSamples } from './samples/waters.ts'
 
 /** What the browser's cookie says that asked for a code. */
@@ -261,6 +262,7 @@ export const samples: readonly Sample[] = [
   ...reachingSamples,
   ...resultSamples,
   ...squadSamples,
+  ...teamWeekSamples,
   ...consentSamples,
   ...sharedTrainingSamples,
   ...waterSamples,

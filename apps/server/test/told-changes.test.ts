@@ -69,7 +69,7 @@ const told: Record<string, readonly ChangeKind[]> = {
 
 /** Calls on a club's address that change nothing of it: they make files and mails, read a list, or touch a member's own results. */
 const changesNothing = [
-  ...['rates.export', 'reminders.send', 'squads.match'],
+  ...['rates.export', 'teamWeek.export', 'reminders.send', 'squads.match'],
   ...['results.createForMember', 'results.verify', 'results.unverify'],
 ]
 

@@ -1,4 +1,5 @@
 import { type SessionFigures, type Share, sessionFigures } from '@boathouse/domain/consents/model'
+import { type CalendarDay, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { trainingSession } from '@boathouse/domain/training-sessions/model'
 import { sql } from 'kysely'
@@ -45,14 +46,27 @@ export const isOfSharedDay = (scope: RecordingScope) =>
     ? sql<boolean>`${sql.ref('trainingSessions.date')} >= ${scope.from}`
     : sql<boolean>`1 = 1`
 
+type OfAthlete<S extends Share> = { readonly athleteId: string } & SharedRow<S>
+
 /** The figures of several athletes' sessions, each from the first day that they share on; in days both of which count. */
-export function selectFiguresOf(db: Db, scopes: readonly CoachedScope[], { first, last }: DayRange) {
+export const selectFiguresOf = (db: Db, scopes: readonly CoachedScope[], days: DayRange) =>
+  selectOf(db, scopes, { ...days, columns: figures }).$castTo<OfAthlete<'figures'>>()
+
+/** The same of athletes who share everything, with all that is shown of a session. */
+export const selectWholeOf = (db: Db, scopes: readonly CoachedScope<'everything'>[], days: DayRange) =>
+  selectOf(db, scopes, { ...days, columns: sharedColumns.everything }).$castTo<OfAthlete<'everything'>>()
+
+function selectOf(
+  db: Db,
+  scopes: readonly CoachedScope[],
+  { first, last, columns }: DayRange & { readonly columns: readonly Column[] },
+) {
   const ofAthletes = db
     .selectFrom('trainingSessions')
     .where('deletedAt', 'is', null)
     .where('date', '>=', first)
     .where('date', '<=', last)
-    .select(['athleteId', ...figures])
+    .select(['athleteId', ...columns])
   // PostgreSQL takes no empty list.
   if (scopes.length === 0) return ofAthletes.where(sql<boolean>`1 = 0`)
   const later = Map.groupBy(
@@ -64,6 +78,36 @@ export function selectFiguresOf(db: Db, scopes: readonly CoachedScope[], { first
       query.where((eb) => eb.or([eb('date', '>=', from), eb('athleteId', 'not in', idsOf(some))])),
     ofAthletes.where('athleteId', 'in', idsOf(scopes)),
   )
+}
+
+/**
+ * The days of the first session of each athlete, and of the last up to some day, of those that they share; null where there
+ * is none. Two looks into an index for each.
+ */
+export async function loggedBounds(db: Db, scopes: readonly CoachedScope[], until: CalendarDay) {
+  if (scopes.length === 0) return []
+  const rows = sql.join(scopes.map(({ athleteId, from }) => sql`(${athleteId}, ${from ?? FIRST_DAY})`))
+  return db
+    .with(
+      'shared(athleteId, firstDay)',
+      () => sql<{ athleteId: string; firstDay: CalendarDay }>`(values ${rows})`,
+    )
+    .selectFrom('shared')
+    .select((eb) => {
+      const dates = eb
+        .selectFrom('trainingSessions')
+        .whereRef('trainingSessions.athleteId', '=', 'shared.athleteId')
+        .where('deletedAt', 'is', null)
+        .whereRef('date', '>=', 'shared.firstDay')
+        .limit(1)
+        .select('date')
+      return [
+        'shared.athleteId',
+        dates.orderBy('date').as('first'),
+        dates.where('date', '<=', until).orderBy('date', 'desc').as('last'),
+      ]
+    })
+    .execute()
 }
 
 const idsOf = (scopes: readonly CoachedScope[]): string[] => scopes.map(({ athleteId }) => athleteId)

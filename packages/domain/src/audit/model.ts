@@ -21,6 +21,7 @@ export const auditActions = [
   'superRevoked',
   'dataExported',
   'attendanceExported',
+  'teamWeekExported',
   'accountDeleted',
   'clubCreated',
   'clubRenamed',

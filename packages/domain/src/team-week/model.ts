@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trainingChoice } from '../consents/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { clubPerson } from '../members/model.ts'
 import { volume } from '../progress/model.ts'
@@ -7,10 +8,6 @@ import { trainingType } from '../training-sessions/model.ts'
 /** What a cell of the grid is the sum of: session load, minutes, or kilometres. */
 export const teamMeasures = ['load', 'time', 'distance'] as const
 export type TeamMeasure = (typeof teamMeasures)[number]
-
-/** What an athlete shares of their training with those who coach them. */
-export const sharing = z.enum(['everything', 'figures', 'nothing'])
-export type Sharing = z.infer<typeof sharing>
 
 /**
  * What is known of somebody's day: sessions; a rest day that they said; nothing at all; that it is still to come; or that it is
@@ -50,7 +47,8 @@ export type Attention = z.infer<typeof attention>
 /** An athlete's week as their coach sees it. */
 export const athleteWeek = z.object({
   ...clubPerson.shape,
-  sharing,
+  /** What the athlete shares of their training. */
+  sharing: trainingChoice,
   /** Days before it are not shared; null where none is left out. */
   sharedFrom: z.nullable(calendarDay),
   /** The week's seven days in order. */

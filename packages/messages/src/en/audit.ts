@@ -34,6 +34,7 @@ export const audit = {
   'auditAction.superRevoked': 'Super admin removed',
   'auditAction.dataExported': 'Downloaded their data',
   'auditAction.attendanceExported': 'Downloaded the attendance',
+  'auditAction.teamWeekExported': 'Downloaded the team’s week',
   'auditAction.accountDeleted': 'Deleted an account',
   'auditAction.clubCreated': 'Created the club',
   'auditAction.clubRenamed': 'Renamed the club',

@@ -35,6 +35,7 @@ import { sessionJoins } from './session-joins.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { squads } from './squads.ts'
+import { teamWeek } from './team-week.ts'
 import { trainingSessions } from './training-sessions.ts'
 import { waters } from './waters.ts'
 
@@ -78,5 +79,6 @@ export const en = {
   ...answers,
   ...absences,
   ...squads,
+  ...teamWeek,
   ...waters,
 } as const

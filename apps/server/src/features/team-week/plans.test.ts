@@ -1,0 +1,72 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { athleteScope, systemClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import { fillDatabase } from '../../../test/bulk-rows.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { watched } from '../../../test/plans.ts'
+import { fillTeam, LARGE_TEAM, LAST_DAY } from '../../../test/team-of-sessions.ts'
+import type { ClubContext } from '../../context.ts'
+import { showTeamWeek } from './service.ts'
+
+let db: Db
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+
+beforeAll(async () => {
+  ;({ db, plans } = watched(await freshAddress()))
+  await fillDatabase(db, () => fillTeam(db))
+}, 400_000)
+afterAll(() => db.destroy())
+
+function contextOfCoach(): ClubContext {
+  const user = {
+    id: LARGE_TEAM.coach,
+    email: 'x',
+    emailVerified: true,
+    timeZone: 'UTC',
+    firstDayOfWeek: 1 as const,
+  }
+  const membership = {
+    clubId: LARGE_TEAM.id,
+    clubName: 'x',
+    clubStatus: 'active' as const,
+    role: 'admin' as const,
+    joinedAt: '2020-01-01T00:00:00.000Z',
+  }
+  const actor = { sessionId: 'x', user, role: 'admin' as const, superAdmin: false, membership }
+  const now = new Date(`${LAST_DAY}T23:00:00.000Z`)
+  return { db, now, newId, actor, athlete: athleteScope(actor), club: systemClubScope(LARGE_TEAM.id) }
+}
+
+const show = (week = LAST_DAY) => showTeamWeek(contextOfCoach(), { week })
+
+/** Reads all of a table; whom somebody coaches is handed over as a list, which is read as a whole. */
+const isScan = (step: string) =>
+  /^SCAN (?!(shared|\d+-ROW VALUES|2-COLUMN VALUES|\d+ CONSTANT ROWS?)\b)|AUTOMATIC|Seq Scan on "?(trainingSessions|registerEntries|answers|consents|looks|members)/.test(
+    step,
+  )
+
+describe('with a million sessions', () => {
+  it('a team’s week is read from indexes, in a fixed number of queries', async () => {
+    const sent = await plans(show)
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect(sent.flat().join('\n')).toMatch(/trainingSessionsByDay/)
+    // A club may have held thousands.
+    expect(sent.flat().filter((step) => /SEARCH practices.*\(clubId=\?\)/.test(step))).toEqual([])
+    // The first look of a day writes it down.
+    expect(sent.length).toBeLessThanOrEqual(10)
+    expect((await plans(show)).length).toBeLessThanOrEqual(9)
+  })
+
+  it('has everybody, with what each shares', async () => {
+    const { items } = await show()
+    const shares = Map.groupBy(items, ({ sharing }) => sharing)
+    expect([items.length, shares.get('everything')?.length, shares.get('nothing')?.length]).toEqual([
+      200, 50, 50,
+    ])
+    const [whole] = shares.get('everything') ?? []
+    expect(whole).toMatchObject({ week: { sessions: 7, rated: 7 }, before: { load: { weeks: 4 } } })
+    const since = items.find(({ sharedFrom }) => sharedFrom !== null)
+    expect(since).toMatchObject({ week: { sessions: 7 }, before: { load: { weeks: 2 } } })
+  })
+})

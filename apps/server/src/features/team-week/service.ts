@@ -1,0 +1,134 @@
+import type { Readable } from 'node:stream'
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { registerOpensAt } from '@boathouse/domain/practices/rules'
+import type { exportTeamWeek as exportContract } from '@boathouse/domain/team-week/contract'
+import type { TeamWeek } from '@boathouse/domain/team-week/model'
+import {
+  type AthleteFacts,
+  summarizeAthleteWeek,
+  type TeamWeekDays,
+  teamWeekAt,
+} from '@boathouse/domain/team-week/rules'
+import type { DayVolume } from '@boathouse/domain/training-sessions/model'
+import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
+import { throttle } from '#auth/throttle.ts'
+import type { CoachedScope } from '#db/scopes.ts'
+import { loggedBounds } from '#db/shared-sessions.ts'
+import type { ClubContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { showClub } from '../clubs/service.ts'
+import { recordLooks } from '../consents/service.ts'
+import { ownProfile } from '../profile/service.ts'
+import { writeTeamWeekCsv, writeTeamWeekXlsx } from './present.ts'
+import * as queries from './queries.ts'
+
+interface Asked {
+  readonly squad?: string | undefined
+  /** Any day of the week that is meant. */
+  readonly week?: CalendarDay | undefined
+}
+
+/**
+ * The week of the athletes whom the asker coaches, as far as each shares it. Who looked is written down before anything is shown.
+ * As many queries as there are kinds of things, however many athletes. Throws not found for a squad that the asker doesn't
+ * coach, and forbidden for who is not of the club.
+ */
+export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Asked): Promise<TeamWeek> {
+  const people = await coachedScopes(ctx, { squadId: squad })
+  const { timeZone } = await showClub(ctx)
+  const { firstDayOfWeek } = ctx.actor.user
+  const week = teamWeekAt(asked, { today: dayAt(ctx.now, timeZone), firstDayOfWeek })
+  await recordLooks(ctx, sharedBy(people), 'figures')
+  const factsOf = await loadFacts(ctx, people, week)
+  const { first, last, today } = week
+  const items = people.map((person) => {
+    const { id, firstName, lastName, email } = person
+    return { id, firstName, lastName, email, ...summarizeAthleteWeek(factsOf(person), week) }
+  })
+  return { first, last, today, items }
+}
+
+/** Whose training may be read. */
+const sharedBy = (people: readonly CoachedPerson[]): CoachedScope[] =>
+  people.flatMap(({ training }) => (training.share === 'nothing' ? [] : [training]))
+
+const isWhole = (scope: CoachedScope): scope is CoachedScope<'everything'> => scope.share === 'everything'
+
+async function loadFacts(
+  ctx: ClubContext,
+  people: readonly CoachedPerson[],
+  week: TeamWeekDays,
+): Promise<(person: CoachedPerson) => AthleteFacts> {
+  const { db, now } = ctx
+  const scopes = sharedBy(people)
+  const days = { first: week.sessionsFrom, last: week.last }
+  // At once, so that PostgreSQL has several processes at it.
+  const [figures, whole, weeks, bounds, registers] = await Promise.all([
+    queries.figuresOfDays(
+      db,
+      scopes.filter((scope) => !isWhole(scope)),
+      days,
+    ),
+    queries.wholeOfDays(db, scopes.filter(isWhole), days),
+    queries.sumWeeks(db, scopes, week.weeksBefore),
+    loggedBounds(db, scopes, week.day),
+    registersOf(ctx, people, week),
+  ])
+  const sessionsOf = Map.groupBy(
+    [...figures.map((session) => ({ ...session, intensity: null })), ...whole],
+    ({ athleteId }) => athleteId,
+  )
+  const weeksOf = Map.groupBy(weeks, ({ athleteId }) => athleteId)
+  const boundsOf = new Map(bounds.map((bound) => [bound.athleteId, bound]))
+  const held = registers.filter((line) => registerOpensAt(line) <= now.toISOString())
+  const heldOf = Map.groupBy(held, ({ athleteId }) => athleteId)
+  return ({ id, training }) => ({
+    sharing: training.share,
+    sharedFrom: training.share === 'nothing' ? null : training.from,
+    sessions: sessionsOf.get(id) ?? [],
+    weeks: new Map<CalendarDay, DayVolume>((weeksOf.get(id) ?? []).map((sum) => [sum.date, sum])),
+    firstLogged: boundsOf.get(id)?.first ?? null,
+    lastLogged: boundsOf.get(id)?.last ?? null,
+    // Nothing says them yet: wellness will.
+    restDays: [],
+    registers: (heldOf.get(id) ?? []).map(({ day, state, answer }) => ({
+      day,
+      state,
+      answer: answer ?? 'none',
+    })),
+  })
+}
+
+/** Who was at practices is shared by joining the club. PostgreSQL takes no empty list. */
+const registersOf = async (
+  { db, club }: ClubContext,
+  people: readonly CoachedPerson[],
+  { registersFrom, last }: TeamWeekDays,
+) =>
+  people.length === 0
+    ? []
+    : queries.registersOfDays(
+        db,
+        club,
+        people.map(({ id }) => id),
+        { first: registersFrom, last },
+      )
+
+const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
+
+const files = { csv: writeTeamWeekCsv, xlsx: writeTeamWeekXlsx }
+
+/** The week as a file, in one measure. Written down, since names leave with it. */
+export async function exportTeamWeek(
+  ctx: ClubContext,
+  { format, measure, ...asked }: BodyOf<typeof exportContract>,
+): Promise<{ name: string; type: string; stream: Readable }> {
+  const { user, membership } = ctx.actor
+  const week = await showTeamWeek(ctx, asked)
+  await throttle(ctx, `exports:teamWeek:${user.id}`, EXPORTS_PER_ACCOUNT)
+  await recordEntry(ctx, { action: 'teamWeekExported', actorId: user.id, clubId: ctx.club.clubId })
+  const { locale } = (await ownProfile(ctx)).profile
+  const report = { week, measure, clubName: membership?.clubName ?? '', madeAt: ctx.now }
+  return { ...(await files[format](report, locale ?? 'en')), name: `team-week-${week.first}.${format}` }
+}

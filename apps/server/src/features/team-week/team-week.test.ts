@@ -1,0 +1,183 @@
+import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import type { CallInput } from '@boathouse/domain/kernel/contract'
+import { showTeamWeek } from '@boathouse/domain/team-week/contract'
+import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aConsent } from '../../../test/consents.ts'
+import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
+import { aHeldPractice, said } from '../../../test/registers.ts'
+import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  await app.database.db.updateTable('clubs').set({ timeZone: 'UTC' }).where('id', '=', cast.club).execute()
+})
+
+const today = dayAt(new Date(), 'UTC')
+/** Monday of the week before this one, which is over. */
+const monday = addDays(weekStart(today, 1), -7)
+
+type Query = NonNullable<CallInput<typeof showTeamWeek>['query']>
+
+const ask = (who: Person, query: Query = { week: monday }) =>
+  call(app, showTeamWeek, { params: { clubId: cast.club }, query }, who)
+
+async function weekOf(athlete: Person, who = cast.headCoach, query?: Query) {
+  const { body } = await ask(who, query)
+  const found = body.items.find(({ id }) => id === athlete.id)
+  if (!found) throw new Error('not in the week')
+  return found
+}
+
+const log = (date: string, overrides: Parameters<typeof aTrainingSession>[2] = {}, who = cast.athlete) =>
+  aTrainingSession(app, who, { date, durationMs: minutesToMs(60), rpe: 5, distance: 10_000, ...overrides })
+
+const looks = async (viewer: Person) =>
+  (await app.database.db.selectFrom('looks').where('viewerId', '=', viewer.id).selectAll().execute()).map(
+    ({ athleteId, kind }) => ({ athleteId, kind }),
+  )
+
+describe('the team’s week', () => {
+  it('has an athlete’s days, sums and the mean of the weeks before, as far as they share them', async () => {
+    await aConsent(app, cast.club, cast.athlete)
+    await log(monday)
+    await log(monday, { type: 'strength', rpe: null, distance: null })
+    await log(addDays(monday, 2), { deletedAt: new Date().toISOString() })
+    await log(addDays(monday, -7), { durationMs: minutesToMs(120) })
+    await log(addDays(monday, -28))
+    const { first, last, today: now } = (await ask(cast.headCoach)).body
+    expect({ first, last, now }).toEqual({ first: monday, last: addDays(monday, 6), now: today })
+    const week = await weekOf(cast.athlete)
+    expect(week).toMatchObject({
+      sharing: 'everything',
+      sharedFrom: null,
+      week: { sessions: 2, durationMs: minutesToMs(120), distance: 10_000, load: 300, rated: 1 },
+      // 300, 0, 0 and 600.
+      before: {
+        load: { value: 225, weeks: 4 },
+        time: { value: minutesToMs(45), weeks: 4 },
+        distance: { value: 5_000, weeks: 4 },
+      },
+      monotony: null,
+    })
+    expect(week.days[0]).toMatchObject({ state: 'trained', types: [{ count: 1 }, { type: 'strength' }] })
+    expect(week.days.slice(1).every(({ state }) => state === 'nothing')).toBe(true)
+  })
+
+  it('says who shares nothing, which is what silence is, and who logged nothing', async () => {
+    await log(monday)
+    await aConsent(app, cast.club, cast.minor, { choice: 'figures' })
+    const silent = await weekOf(cast.athlete)
+    expect(silent).toMatchObject({ sharing: 'nothing', week: null, attention: [] })
+    expect(silent.days.every(({ state, volume }) => state === 'notShared' && volume === null)).toBe(true)
+    const minor = await weekOf(cast.minor)
+    expect(minor).toMatchObject({ sharing: 'figures', week: { sessions: 0 } })
+    expect(minor.days.every(({ state }) => state === 'nothing')).toBe(true)
+    expect(minor.attention).toEqual([{ rule: 'nothingLogged', figure: null }])
+  })
+
+  it('forgets on the next request what is not shared any more', async () => {
+    await log(monday)
+    await aConsent(app, cast.club, cast.athlete)
+    expect((await weekOf(cast.athlete)).week?.sessions).toBe(1)
+    await aConsent(app, cast.club, cast.athlete, { choice: 'nothing' })
+    expect((await weekOf(cast.athlete)).week).toBeNull()
+  })
+
+  it('has nothing of the days before those that are shared, in no sum', async () => {
+    await log(monday)
+    await log(addDays(monday, 3), { durationMs: minutesToMs(30) })
+    await log(addDays(monday, -7))
+    await aConsent(app, cast.club, cast.athlete, { firstDay: addDays(monday, 1) })
+    const week = await weekOf(cast.athlete)
+    expect(week.days.map(({ state }) => state).slice(0, 4)).toEqual([
+      'notShared',
+      'nothing',
+      'nothing',
+      'trained',
+    ])
+    expect(week.week).toMatchObject({ sessions: 1, load: 150 })
+    expect(week.before.load).toBeNull()
+  })
+
+  it('judges easy sessions by their intensity only where that is shared', async () => {
+    for (const days of [4, 5]) await log(addDays(monday, days), { intensity: 'low', rpe: 7 })
+    await aConsent(app, cast.club, cast.athlete)
+    const rules = async () => (await weekOf(cast.athlete)).attention.map(({ rule }) => rule)
+    expect(await rules()).toEqual(['easyFeltHard'])
+    await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
+    expect(await rules()).toEqual([])
+  })
+
+  it('counts practices and no-shows of everybody, and none that were cancelled', async () => {
+    const at = (days: number) => `${addDays(monday, days)}T06:00:00.000Z`
+    const held = (days: number, state: 'present' | 'absent', overrides = {}) =>
+      aHeldPractice(app, cast.club, at(days), [[cast.athlete, state]], overrides)
+    await held(0, 'present')
+    const missed = [await held(1, 'absent'), await held(-3, 'absent')]
+    await held(2, 'present', { cancelledAt: new Date().toISOString() })
+    for (const practice of missed) await said(app, practice, cast.athlete, 'yes')
+    expect(await weekOf(cast.athlete)).toMatchObject({
+      practices: { attended: 1, counted: 2 },
+      attention: [{ rule: 'noShows', figure: 2 }],
+    })
+  })
+
+  it('is the current week without one, and for one that is to come', async () => {
+    const first = weekStart(today, 1)
+    for (const query of [{}, { week: addDays(today, 400) }])
+      expect((await ask(cast.headCoach, query)).body).toMatchObject({ first })
+    expect((await ask(cast.headCoach, { week: 'soon' as never })).status).toBe(422)
+  })
+
+  it('begins on the weekday on which the coach’s weeks begin', async () => {
+    await app.database.db
+      .updateTable('users')
+      .set({ firstDayOfWeek: 7 })
+      .where('id', '=', cast.headCoach.id)
+      .execute()
+    expect((await ask(cast.headCoach)).body).toMatchObject({ first: addDays(monday, -1) })
+  })
+})
+
+describe('whose week it is', () => {
+  it('an admin’s are all athletes, a squad’s coach’s those of their squads, each once', async () => {
+    const ids = async (who: Person, query?: Query) => (await ask(who, query)).body.items.map(({ id }) => id)
+    const squad = await aCoachedSquad(app, cast.club, cast.minor)
+    const second = await aCoachedSquad(app, cast.club, cast.minor)
+    for (const one of [squad, second]) await putInto(app, one, [cast.athlete])
+    expect((await ids(cast.headCoach)).toSorted()).toEqual([cast.athlete.id, cast.minor.id].toSorted())
+    expect(await ids(cast.headCoach, { squad: squad.id })).toEqual([cast.athlete.id])
+    expect(await ids(cast.minor)).toEqual([cast.athlete.id])
+    expect(await ids(cast.minor, { squad: second.id })).toEqual([cast.athlete.id])
+    const empty = await aSquad(app, cast.club)
+    expect(await ids(cast.headCoach, { squad: empty.id })).toEqual([])
+  })
+
+  it('another squad is none for a squad’s coach, and so is another club’s for an admin', async () => {
+    await aCoachedSquad(app, cast.club, cast.minor)
+    const other = await aSquad(app, cast.club)
+    expect((await ask(cast.minor, { squad: other.id })).status).toBe(404)
+    expect((await ask(cast.headCoach, { squad: other.id })).status).toBe(200)
+    const rival = await aSquad(app, cast.rivalClub)
+    expect((await ask(cast.headCoach, { squad: rival.id })).status).toBe(404)
+  })
+
+  it('is nobody’s who coaches nobody, nor the super admin’s', async () => {
+    expect((await ask(cast.athlete)).status).toBe(403)
+    expect((await ask(cast.superAdmin)).status).toBe(403)
+    expect((await ask(cast.rivalCoach)).status).toBe(404)
+    expect((await ask(cast.headCoach)).status).toBe(200)
+  })
+
+  it('writes down who looked at whose figures, and of nobody who shares nothing', async () => {
+    await aConsent(app, cast.club, cast.athlete)
+    for (let times = 0; times < 2; times += 1) await ask(cast.headCoach)
+    expect(await looks(cast.headCoach)).toEqual([{ athleteId: cast.athlete.id, kind: 'figures' }])
+  })
+})

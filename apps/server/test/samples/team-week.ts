@@ -1,0 +1,37 @@
+import * as teamWeek from '@boathouse/domain/team-week/contract'
+import type { TestApp } from '../app.ts'
+import { aConsent } from '../consents.ts'
+import { aTrainingSession, type Cast } from '../factories.ts'
+import { aCoachedSquad, putInto } from '../squads.ts'
+import { type Sample, sample, type Who } from './sample.ts'
+
+/** Another club's coach. The super admin sees clubs, and is refused who trains when (403). */
+const rivalCoach: Who[] = ['rivalCoach']
+
+/** A squad that the minor coaches, with an athlete who shares a session of today. */
+async function coached(app: TestApp, cast: Cast) {
+  const squad = await aCoachedSquad(app, cast.club, cast.minor)
+  await putInto(app, squad, [cast.athlete])
+  await aConsent(app, cast.club, cast.athlete)
+  await aTrainingSession(app, cast.athlete, { date: new Date().toISOString().slice(0, 10) })
+  return { params: { clubId: cast.club }, squad: squad.id }
+}
+
+export const teamWeekSamples: readonly Sample[] = [
+  sample(teamWeek.showTeamWeek, {
+    as: 'minor',
+    input: async (app, cast) => {
+      const { params, squad } = await coached(app, cast)
+      return { params, query: { squad } }
+    },
+    strangers: rivalCoach,
+  }),
+  sample(teamWeek.exportTeamWeek, {
+    as: 'minor',
+    input: async (app, cast) => {
+      const { params, squad } = await coached(app, cast)
+      return { params, body: { squad, format: 'csv' as const } }
+    },
+    strangers: rivalCoach,
+  }),
+]

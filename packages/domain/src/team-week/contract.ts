@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { clubParams } from '../clubs/contract.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { exportFormats } from '../rates/contract.ts'
+import { teamMeasures, teamWeek } from './model.ts'
+
+const asked = {
+  /** Without one: all athletes of the club for its admins, else those of the squads that the reader coaches. */
+  squad: z.optional(id),
+  /** Any day of the week that is meant; without one, and for a week to come, the current one. */
+  week: z.optional(calendarDay),
+}
+
+export const showTeamWeek = contract({
+  id: 'teamWeek.show',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/team-week',
+  summary:
+    'The week of a squad’s athletes, or of all whom you coach: days, sums and means, as far as each shares them, and who needs attention',
+  params: clubParams,
+  query: z.object(asked),
+  responses: { 200: teamWeek },
+})
+
+export const exportTeamWeek = contract({
+  id: 'teamWeek.export',
+  access: 'coach',
+  method: 'POST',
+  path: '/api/clubs/:clubId/team-week/export',
+  summary:
+    'The same week in one measure, as a file for spreadsheets, CSV or XLSX; the audit log says who took it',
+  params: clubParams,
+  body: z.object({
+    ...asked,
+    measure: z._default(z.enum(teamMeasures), 'load'),
+    format: z.enum(exportFormats, 'required'),
+  }),
+  file: 'application/octet-stream',
+  responses: { 200: null },
+})

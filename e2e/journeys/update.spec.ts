@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { NEXT_BUILD } from '../fixtures/next-release.ts'
 import { enterAs } from '../fixtures/people.ts'
 import { expect, onOwnInstallation } from '../fixtures/test.ts'
-import { keepApp } from '../fixtures/without-network.ts'
+import { waitForKeptApp } from '../fixtures/without-network.ts'
 import { frame } from '../pages/frame.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
@@ -29,7 +29,7 @@ test('a page goes on beside a newer server, and is opened anew when its person s
   // Sessions that are fetched ahead may be asked for while the server starts anew.
   consoleErrors.tolerate('ERR_CONNECTION_REFUSED')
   await enterAs(page.request)
-  await keepApp(page)
+  await waitForKeptApp(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   await installation.update()

@@ -9,7 +9,7 @@ export const consentKind = z.enum(['training'])
 export type ConsentKind = z.infer<typeof consentKind>
 
 /** What coaches see of an athlete's training. Nothing is what it is until somebody says otherwise. */
-export const trainingChoice = z.enum(['everything', 'figures', 'nothing'], 'choose')
+export const trainingChoice = z.enum(['everything', 'figures', 'nothing'], 'choiceRequired')
 export type TrainingChoice = z.infer<typeof trainingChoice>
 
 /** What is shared where something is. */

@@ -8,6 +8,7 @@ import { calendar } from './calendar.ts'
 import { checkIns } from './check-ins.ts'
 import { clubDay } from './club-day.ts'
 import { clubs } from './clubs.ts'
+import { consents } from './consents.ts'
 import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
 import { disciplines } from './disciplines.ts'
@@ -80,5 +81,6 @@ export const en = {
   ...absences,
   ...squads,
   ...teamWeek,
+  ...consents,
   ...waters,
 } as const

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { CalendarCard } from '#features/calendar/calendar-card.tsx'
+import { ConsentCard } from '#features/consents/consent-card.tsx'
 import { DeviceCard } from '#features/installation/device-card.tsx'
 import { ChangePassword } from '#features/passwords/change-password.tsx'
 import { Appearance } from '#features/profile/appearance.tsx'
@@ -17,6 +18,7 @@ import { BrowserSessionList } from '#features/sign-ins/browser-session-list.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { useToday } from '#lib/session/use-today.ts'
 import { Card, Columns, Stack } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -65,19 +67,21 @@ const A_MOMENT = 400
 
 /** The route itself comes with the first page, and this only with the settings. */
 async function prefetchCards(queryClient: QueryClient, { id, teamId }: Me['user']): Promise<void> {
-  const [{ settingsQuery }, { browserSessionsQuery }, { calendarFeedQuery }, { prefetchPush }, device] =
+  const [settings, { browserSessionsQuery }, { calendarFeedQuery }, { prefetchPush }, device, consents] =
     await Promise.all([
       import('#features/profile/api.ts'),
       import('#features/sign-ins/api.ts'),
       import('#features/calendar/api.ts'),
       import('#features/push/api.ts'),
       import('#lib/session/device-storage.ts'),
+      import('#features/consents/api.ts'),
     ])
   await Promise.all([
     queryClient.prefetchQuery(device.deviceStorageQuery),
-    queryClient.prefetchQuery(settingsQuery(id)),
+    queryClient.prefetchQuery(settings.settingsQuery(id)),
     queryClient.prefetchInfiniteQuery(browserSessionsQuery(id)),
     teamId !== null && queryClient.prefetchQuery(calendarFeedQuery),
+    teamId !== null && queryClient.prefetchQuery(consents.consentsQuery),
     // The card itself says that it could not be loaded.
     teamId !== null && prefetchPush(queryClient).catch(() => undefined),
   ])
@@ -89,6 +93,7 @@ function SettingsScreen() {
   const membership = memberships.find(({ clubId }) => clubId === user.teamId)
   const [leftClub, setLeftClub] = useState<string | null>(null)
   const { dialog } = Route.useSearch()
+  const today = useToday()
   const navigate = Route.useNavigate()
   const open = (name: Search['dialog']) => void navigate({ search: { dialog: name } })
   const close = () => void navigate({ search: {}, replace: true })
@@ -117,6 +122,7 @@ function SettingsScreen() {
           )}
           {membership && (
             <>
+              <ConsentCard today={today} />
               <Card title={t('reminders.title')}>
                 <Reminders uid={user.id} onEndLinks={() => open('end-mail-links')} />
               </Card>

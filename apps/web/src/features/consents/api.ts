@@ -1,0 +1,23 @@
+import { changeConsent, listConsents, listLooks } from '@boathouse/domain/consents/contract'
+import type { Consent } from '@boathouse/domain/consents/model'
+import type { CallOutput } from '@boathouse/domain/kernel/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+
+export const consentsQuery = toQuery(listConsents, {})
+
+/** Somebody may have looked since: it is asked for anew. */
+export const looksQuery = { ...toPagedQuery(listLooks, { query: { limit: 20 } }), staleTime: 0 }
+
+/** Changes what one shares; whatever shows it has it from then on. */
+export function useChangeConsent() {
+  const queryClient = useQueryClient()
+  const change = useCall(changeConsent)
+  const update = (now: Consent) =>
+    queryClient.setQueryData<CallOutput<typeof listConsents>>(
+      consentsQuery.queryKey,
+      (known) =>
+        known && { ...known, items: known.items.map((item) => (item.kind === now.kind ? now : item)) },
+    )
+  return { change, update }
+}

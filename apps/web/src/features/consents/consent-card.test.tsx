@@ -1,0 +1,128 @@
+import type { Consent } from '@boathouse/domain/consents/model'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { ConsentCard } from './consent-card.tsx'
+import { ConsentQuestion } from './consent-question.tsx'
+
+const SHOW = 'GET /api/consents'
+const CHANGE = 'PATCH /api/consents/training'
+const LOOKS = 'GET /api/looks'
+
+const unanswered: Consent = { kind: 'training', choice: 'nothing', from: null, version: 0, changedAt: null }
+const answered: Consent = {
+  ...unanswered,
+  choice: 'figures',
+  from: '2026-03-01',
+  version: 2,
+  changedAt: '2026-03-01T08:00:00.000Z',
+}
+const readers = [
+  { firstName: 'Ines', lastName: 'Horvat', as: 'admin' },
+  { firstName: null, lastName: null, as: 'coach' },
+]
+const shows = (consent: Consent, own = readers) => json({ items: [consent], readers: own })
+
+const choice = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const save = () => screen.getByRole('button', { name: 'Save choice' })
+
+describe('in Settings', () => {
+  test('nothing is chosen before one has answered, and a choice is asked for by its field', async () => {
+    const { bodiesOf } = network({ [SHOW]: shows(unanswered) })
+    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    await screen.findByText('Ines Horvat (admin)')
+    expect(screen.getByText('somebody without a name (coach of your squad)')).toBeDefined()
+    for (const name of ['Everything', 'Figures only', 'Nothing']) expect(choice(name).checked).toBe(false)
+    await person.click(save())
+    expect(screen.getByText('Choose what coaches see.')).toBeDefined()
+    expect(bodiesOf(CHANGE)).toEqual([])
+  })
+
+  test('what is chosen says what it shows, and is sent with the days it counts for', async () => {
+    const { bodiesOf } = network({
+      [SHOW]: shows(unanswered),
+      [CHANGE]: json({ ...unanswered, choice: 'everything', version: 1 }),
+    })
+    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    await screen.findByText('Ines Horvat (admin)')
+    await person.click(choice('Figures only'))
+    expect(screen.getByText(/No notes, weather, heart rate, track or file/)).toBeDefined()
+    await person.click(choice('Everything'))
+    expect(choice('All that is stored').checked).toBe(true)
+    await person.click(save())
+    expect(bodiesOf(CHANGE)).toEqual([{ version: 0, choice: 'everything', from: null }])
+    expect(await screen.findByText('Saved: coaches see everything.')).toBeDefined()
+  })
+
+  test('a day from which it counts is kept, and can be today instead', async () => {
+    const { bodiesOf } = network({
+      [SHOW]: shows(answered),
+      [CHANGE]: json({ ...answered, choice: 'nothing', version: 3 }),
+    })
+    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    await screen.findByText('Ines Horvat (admin)')
+    expect(choice(/^From .*Mar.* on$/).checked).toBe(true)
+    await person.click(choice('From today on'))
+    expect(choice('From today on').checked).toBe(true)
+    await person.click(choice('Nothing'))
+    expect(screen.queryByRole('radio', { name: 'All that is stored' })).toBeNull()
+    await person.click(save())
+    expect(bodiesOf(CHANGE)).toMatchObject([{ version: 2, choice: 'nothing' }])
+  })
+
+  test('a choice that was changed elsewhere shows how it is now, and what was picked stays', async () => {
+    const current = { ...answered, choice: 'everything', from: null, version: 3 }
+    network({
+      [SHOW]: shows(answered),
+      [CHANGE]: problem(409, 'stale', undefined, current),
+    })
+    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    await screen.findByText('Ines Horvat (admin)')
+    await person.click(choice('Nothing'))
+    await person.click(save())
+    expect(await screen.findByText(/You changed this elsewhere/)).toBeDefined()
+    expect(choice('Nothing').checked).toBe(true)
+  })
+
+  test('who looked is there once one asks, by name, and says who was deleted', async () => {
+    const look = { kind: 'figures', clubName: 'Lakeside' }
+    network({
+      [SHOW]: shows(answered),
+      [LOOKS]: json({
+        items: [
+          { ...look, id: '1', day: '2026-03-02', viewer: { firstName: 'Ines', lastName: 'Horvat' } },
+          { ...look, id: '2', day: '2026-03-01', kind: 'sessions', viewer: null },
+        ],
+        nextCursor: null,
+      }),
+    })
+    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    await person.click(await screen.findByRole('button', { name: 'Who looked' }))
+    expect(await screen.findByText('Deleted person')).toBeDefined()
+    expect(screen.getByText('Figures')).toBeDefined()
+    expect(screen.getByText('2 lines shown')).toBeDefined()
+  })
+})
+
+describe('on the dashboard', () => {
+  test('it is asked once, and says that it is saved', async () => {
+    network({ [SHOW]: shows(unanswered), [CHANGE]: json({ ...unanswered, version: 1 }) })
+    const { person } = await renderPart(<ConsentQuestion club="Lakeside" today="2026-03-09" />)
+    await screen.findByRole('heading', { name: 'What may your coaches see of your training?' })
+    await person.click(choice('Nothing'))
+    await person.click(save())
+    expect(await screen.findByText('Saved: coaches see nothing.')).toBeDefined()
+  })
+
+  test.each([
+    ['has answered', shows(answered)],
+    ['is coached by nobody', shows(unanswered, [])],
+  ])('it is not asked of who %s', async (_who, answer) => {
+    network({ [SHOW]: answer })
+    await renderPart(<ConsentQuestion club="Lakeside" today="2026-03-09" />)
+    await expect
+      .poll(() => screen.queryByRole('heading', { name: 'What may your coaches see of your training?' }))
+      .toBeNull()
+  })
+})

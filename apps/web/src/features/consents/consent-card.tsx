@@ -1,0 +1,105 @@
+import type { Look } from '@boathouse/domain/consents/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import classes from '#ui/card-parts.module.css'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { type Column, RecordTable } from '#ui/record-table.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { consentsQuery, looksQuery } from './api.ts'
+import { ConsentForm } from './consent-form.tsx'
+import { ConsentReaders, toName } from './consent-words.tsx'
+
+/** In Settings: what one shares with the coaches of one's club, who they are, and who has looked. */
+export function ConsentCard({ today }: { readonly today: CalendarDay }) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(consentsQuery)
+  const consent = data?.items[0]
+  return (
+    <Card title={t('consent.title')}>
+      <div className={classes.parts} aria-busy={!data && !isError}>
+        {data && consent && (
+          <>
+            <ConsentReaders readers={data.readers} />
+            <ConsentForm consent={consent} today={today} />
+          </>
+        )}
+        {!data && isError && <NotLoaded words={t('consent.notLoaded')} onRetry={() => void refetch()} />}
+        {!data && !isError && (
+          <p className={classes.waiting}>
+            <Skeleton width="12rem" />
+          </p>
+        )}
+        <Looks />
+      </div>
+    </Card>
+  )
+}
+
+/** Who looked, once somebody wants to know. */
+function Looks() {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure label={t('looks.title')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <p className={classes.quiet}>{t('looks.lead')}</p>
+      <LookList />
+    </Disclosure>
+  )
+}
+
+function LookList() {
+  const t = useTranslate()
+  const columns = useColumns()
+  const list = useInfiniteQuery(looksQuery)
+  if (list.isPending) return <Skeleton width="12rem" />
+  if (!list.data) return <NotLoaded words={t('looks.notLoaded')} onRetry={() => void list.refetch()} />
+  const rows = list.data.pages.flatMap(({ items }) => items)
+  if (rows.length === 0) return <p>{t('looks.empty')}</p>
+  return (
+    <>
+      <RecordTable label={t('looks.title')} columns={columns} rows={rows} keyOf={({ id }) => id} isDense />
+      <ShowMore
+        list={list}
+        shown={t('looks.shown', { count: rows.length })}
+        notLoaded={t('looks.notLoaded')}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<Look>[] {
+  const t = useTranslate()
+  const { weekday, exactDay } = useFormats()
+  return [
+    {
+      name: t('looks.column.viewer'),
+      place: 'main',
+      expected: '12ch',
+      cell: ({ viewer }) =>
+        viewer === null ? t('looks.viewer.deleted') : (toName(viewer) ?? t('consent.reader.unnamed')),
+    },
+    {
+      name: t('looks.column.kind'),
+      place: 'figure',
+      expected: '8ch',
+      cell: ({ kind }) => t(`looks.kind.${kind}`),
+    },
+    {
+      name: t('looks.column.day'),
+      place: 'detail',
+      expected: '8ch',
+      cell: ({ day }) => (
+        <time dateTime={day} title={exactDay(day)}>
+          {weekday(day)}
+        </time>
+      ),
+    },
+    { name: t('looks.column.club'), place: 'detail', expected: '8ch', cell: ({ clubName }) => clubName },
+  ]
+}

@@ -1,0 +1,92 @@
+import type { Consent, TrainingChoice } from '@boathouse/domain/consents/model'
+import { trainingChoice } from '@boathouse/domain/consents/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import classes from '#ui/card-parts.module.css'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Form } from '#ui/form.tsx'
+import { SaveLine } from '#ui/save-line.tsx'
+import { useChangeConsent } from './api.ts'
+
+interface Props {
+  readonly consent: Consent
+  readonly today: CalendarDay
+  readonly onSaved?: () => void
+}
+
+type Days = 'all' | 'today' | 'stored'
+
+/** The choice of what coaches see. Nothing is chosen before the athlete has answered. */
+export function ConsentForm({ consent, today, onSaved }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { weekday } = useFormats()
+  const form = useRef<HTMLFormElement>(null)
+  const { change, update } = useChangeConsent()
+  const [picked, pick] = useState<TrainingChoice | null>(null)
+  const [pickedDays, pickDays] = useState<Days | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const choice = picked ?? (consent.version > 0 ? consent.choice : '')
+  const days = pickedDays ?? (consent.from === null ? 'all' : 'stored')
+  const from: Record<Days, CalendarDay | null> = { all: null, today, stored: consent.from }
+  const hasStored = consent.from !== null && consent.from !== today
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(choice === '')
+    if (choice === '') form.current?.querySelector('input')?.focus()
+    if (choice === '' || change.isPending) return
+    change.mutate(
+      { params: { kind: consent.kind }, body: { version: consent.version, choice, from: from[days] } },
+      {
+        onSuccess: (now) => {
+          update(now)
+          pick(null)
+          pickDays(null)
+          onSaved?.()
+        },
+        onError: ({ code, current }) => {
+          if (code === 'stale' && current) update(current as Consent)
+        },
+      },
+    )
+  }
+  const failure = change.error && {
+    title: t('consent.notSaved'),
+    words: change.error.code === 'stale' ? t('consent.stale') : words.ofFailure(change.error),
+  }
+  return (
+    <Form ref={form} onSubmit={save} error={null}>
+      <ChoicePills
+        label={t('consent.choice')}
+        options={trainingChoice.options.map((value) => ({ value, label: t(`consent.choice.${value}`) }))}
+        value={choice}
+        onChange={pick}
+        error={isMissing && choice === '' ? t('field.choiceRequired') : undefined}
+      />
+      <p className={classes.quiet}>{choice !== '' && t(`consent.about.${choice}`)}</p>
+      {choice !== '' && choice !== 'nothing' && (
+        <ChoicePills
+          label={t('consent.from')}
+          options={[
+            { value: 'all' as const, label: t('consent.from.all') },
+            ...(hasStored && consent.from
+              ? [{ value: 'stored' as const, label: t('consent.from.day', { day: weekday(consent.from) }) }]
+              : []),
+            { value: 'today' as const, label: t('consent.from.today') },
+          ]}
+          value={!hasStored && days === 'stored' ? 'today' : days}
+          onChange={pickDays}
+        />
+      )}
+      <SaveLine
+        label={t('consent.save')}
+        workingLabel={t('consent.saving')}
+        isWorking={change.isPending}
+        status={change.isSuccess ? t(`consent.saved.${consent.choice}`) : null}
+        notice={failure}
+      />
+    </Form>
+  )
+}

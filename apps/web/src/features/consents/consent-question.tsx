@@ -1,0 +1,44 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import classes from '#ui/card-parts.module.css'
+import { consentsQuery } from './api.ts'
+import { ConsentForm } from './consent-form.tsx'
+import { ConsentReaders } from './consent-words.tsx'
+
+interface Props {
+  readonly club: string
+  readonly today: CalendarDay
+}
+
+/**
+ * Asks a member once what coaches may see, below everything else of the dashboard. Its words are among those that come when the
+ * screen has come to rest, so that no first page carries them, and nothing is moved by it.
+ */
+export function ConsentQuestion({ club, today }: Props) {
+  const { t, has } = useLanguage()
+  const { data } = useQuery({ ...consentsQuery, staleTime: Number.POSITIVE_INFINITY })
+  const [isLate, setLate] = useState(false)
+  const isResting = useIsFetching() === 0
+  useEffect(() => {
+    if (isResting) setLate(true)
+  }, [isResting])
+  const [wasAsked, setAsked] = useState(false)
+  const consent = data?.items[0]
+  const isAsked = wasAsked || consent?.version === 0
+  if (!consent || !isAsked || data.readers.length === 0 || !isLate || !has('consent.question')) return null
+  return (
+    <div className={classes.below}>
+      <Card title={t('consent.question')}>
+        <div className={classes.parts}>
+          <p>{t('consent.lead', { club })}</p>
+          <ConsentReaders readers={data.readers} />
+          <ConsentForm consent={consent} today={today} onSaved={() => setAsked(true)} />
+          <p className={classes.quiet}>{t('consent.changes')}</p>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ConsentReader } from '@boathouse/domain/consents/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+/** By name, those who see what is shared. */
+export function ConsentReaders({ readers }: { readonly readers: readonly ConsentReader[] }) {
+  const t = useTranslate()
+  if (readers.length === 0) return <p>{t('consent.readers.none')}</p>
+  return (
+    <div>
+      <p>{t('consent.readers')}</p>
+      <ul>
+        {readers.map(({ as, ...names }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two can have one name, and nothing is added here.
+          <li key={place}>
+            {t(`consent.reader.${as}`, { name: toName(names) ?? t('consent.reader.unnamed') })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface Names {
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+/** Null for somebody who is called nothing. */
+export const toName = ({ firstName, lastName }: Names): string | null =>
+  [firstName, lastName].filter(Boolean).join(' ') || null

@@ -30,6 +30,11 @@ async function recorded(app: TestApp, cast: Cast) {
 }
 
 export const sharedTrainingSamples: readonly Sample[] = [
+  sample(contracts.showSharedAthlete, {
+    as: 'minor',
+    input: async (app, cast) => ({ params: await shared(app, cast) }),
+    strangers,
+  }),
   sample(contracts.listSharedSessions, {
     as: 'minor',
     input: async (app, cast) => {

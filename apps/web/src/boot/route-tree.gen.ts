@@ -57,6 +57,8 @@ import { Route as SignedInAttendancePracticeIdPosterRouteImport } from './../rou
 import { Route as SignedInAttendancePracticeIdRegisterRouteImport } from './../routes/_signed-in/attendance.$practiceId.register.tsx'
 import { Route as SignedInPersonalRecordsCoursesIndexRouteImport } from './../routes/_signed-in/personal-records.courses.index.tsx'
 import { Route as SignedInPersonalRecordsCoursesCourseIdRouteImport } from './../routes/_signed-in/personal-records.courses.$courseId.tsx'
+import { Route as SignedInTeamUidIndexRouteImport } from './../routes/_signed-in/team.$uid.index.tsx'
+import { Route as SignedInTeamUidSessionIdRouteImport } from './../routes/_signed-in/team.$uid.$sessionId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -313,6 +315,17 @@ const SignedInPersonalRecordsCoursesCourseIdRoute =
     path: '/courses/$courseId',
     getParentRoute: () => SignedInPersonalRecordsRoute,
   } as any)
+const SignedInTeamUidIndexRoute = SignedInTeamUidIndexRouteImport.update({
+  id: '/team/$uid/',
+  path: '/team/$uid/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTeamUidSessionIdRoute =
+  SignedInTeamUidSessionIdRouteImport.update({
+    id: '/team/$uid/$sessionId',
+    path: '/team/$uid/$sessionId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -359,9 +372,11 @@ export interface FileRoutesByFullPath {
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
   '/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
+  '/team/$uid/': typeof SignedInTeamUidIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -403,9 +418,11 @@ export interface FileRoutesByTo {
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/admin/squads': typeof SignedInAdminSquadsIndexRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
   '/personal-records/courses': typeof SignedInPersonalRecordsCoursesIndexRoute
+  '/team/$uid': typeof SignedInTeamUidIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -454,9 +471,11 @@ export interface FileRoutesById {
   '/_signed-in/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  '/_signed-in/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/_signed-in/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
   '/_signed-in/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
+  '/_signed-in/team/$uid/': typeof SignedInTeamUidIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -505,9 +524,11 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
     | '/personal-records/courses/$courseId'
+    | '/team/$uid/$sessionId'
     | '/admin/squads/'
     | '/attendance/$practiceId/'
     | '/personal-records/courses/'
+    | '/team/$uid/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -549,9 +570,11 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
     | '/personal-records/courses/$courseId'
+    | '/team/$uid/$sessionId'
     | '/admin/squads'
     | '/attendance/$practiceId'
     | '/personal-records/courses'
+    | '/team/$uid'
   id:
     | '__root__'
     | '/'
@@ -599,9 +622,11 @@ export interface FileRouteTypes {
     | '/_signed-in/attendance/$practiceId/poster'
     | '/_signed-in/attendance/$practiceId/register'
     | '/_signed-in/personal-records/courses/$courseId'
+    | '/_signed-in/team/$uid/$sessionId'
     | '/_signed-in/admin/squads/'
     | '/_signed-in/attendance/$practiceId/'
     | '/_signed-in/personal-records/courses/'
+    | '/_signed-in/team/$uid/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -958,6 +983,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPersonalRecordsCoursesCourseIdRouteImport
       parentRoute: typeof SignedInPersonalRecordsRoute
     }
+    '/_signed-in/team/$uid/': {
+      id: '/_signed-in/team/$uid/'
+      path: '/team/$uid'
+      fullPath: '/team/$uid/'
+      preLoaderRoute: typeof SignedInTeamUidIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/team/$uid/$sessionId': {
+      id: '/_signed-in/team/$uid/$sessionId'
+      path: '/team/$uid/$sessionId'
+      fullPath: '/team/$uid/$sessionId'
+      preLoaderRoute: typeof SignedInTeamUidSessionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -1079,6 +1118,8 @@ interface SignedInRouteChildren {
   SignedInSuperRoute: typeof SignedInSuperRouteWithChildren
   SignedInTrainingLogsRoute: typeof SignedInTrainingLogsRoute
   SignedInTrainingLogsSessionIdRoute: typeof SignedInTrainingLogsSessionIdRoute
+  SignedInTeamUidSessionIdRoute: typeof SignedInTeamUidSessionIdRoute
+  SignedInTeamUidIndexRoute: typeof SignedInTeamUidIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1093,6 +1134,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSuperRoute: SignedInSuperRouteWithChildren,
   SignedInTrainingLogsRoute: SignedInTrainingLogsRoute,
   SignedInTrainingLogsSessionIdRoute: SignedInTrainingLogsSessionIdRoute,
+  SignedInTeamUidSessionIdRoute: SignedInTeamUidSessionIdRoute,
+  SignedInTeamUidIndexRoute: SignedInTeamUidIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -61,7 +61,7 @@ const icons: Record<NavigationName, typeof Home> = {
 const loadChannels = async () => (await import('./_signed-in/-channels.ts')).channels
 
 /** Of this build, and so asked for before there is another one. */
-const loadPrompts = () => import('#features/installation/app-prompts.tsx')
+const loadPrompts = () => import('./_signed-in/-prompts.tsx')
 
 /** Whoever never allowed notifications has no device, and loads nothing for it. */
 const checkDeviceLater = () =>
@@ -103,7 +103,7 @@ function SignedIn() {
       {prompts && <prompts.KeptApp me={me} isAtWork={isFullScreen} />}
       <PageNote value={useAsOf(me)}>
         <Outlet />
-        {prompts && <prompts.BelowScreen />}
+        {prompts && <prompts.BelowScreen me={me} />}
       </PageNote>
       <SpokenStatus />
       <Toasts />

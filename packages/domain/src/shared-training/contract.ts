@@ -1,15 +1,27 @@
 import * as z from 'zod/mini'
 import { recording } from '../activity-files/recording.ts'
 import { clubParams } from '../clubs/contract.ts'
+import { trainingChoice } from '../consents/model.ts'
 import { sessionPieces } from '../courses/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageQuery } from '../kernel/paging.ts'
+import { clubPerson } from '../members/model.ts'
 import { sharedPage, sharedSession, sharedWeek, sharedYear } from './model.ts'
 
 const athleteParams = z.object({ ...clubParams.shape, memberId: id })
 const sessionParams = z.object({ ...athleteParams.shape, id })
+
+export const showSharedAthlete = contract({
+  id: 'shared-training.athlete',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/athletes/:memberId',
+  summary: 'Who an athlete is whom you coach, and what they share of their training',
+  params: athleteParams,
+  responses: { 200: z.object({ ...clubPerson.shape, share: trainingChoice }) },
+})
 
 export const listSharedSessions = contract({
   id: 'shared-training.list',

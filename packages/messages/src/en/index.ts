@@ -34,6 +34,7 @@ import { reminders } from './reminders.ts'
 import { results } from './results.ts'
 import { sessionJoins } from './session-joins.ts'
 import { settings } from './settings.ts'
+import { sharedTraining } from './shared-training.ts'
 import { shell } from './shell.ts'
 import { squads } from './squads.ts'
 import { teamWeek } from './team-week.ts'
@@ -82,5 +83,6 @@ export const en = {
   ...squads,
   ...teamWeek,
   ...consents,
+  ...sharedTraining,
   ...waters,
 } as const

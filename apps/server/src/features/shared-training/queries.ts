@@ -4,10 +4,20 @@ import { instant } from '@boathouse/domain/kernel/instant'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import * as z from 'zod/mini'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
-import type { CoachedScope } from '#db/scopes.ts'
+import type { ClubScope, CoachedScope } from '#db/scopes.ts'
 import { sessionSums } from '#db/session-sums.ts'
 import { selectShared } from '#db/shared-sessions.ts'
 import type { Db } from '#db/tables.ts'
+
+/** Who somebody of a club is. */
+export const findAthlete = (db: Db, { clubId }: ClubScope, athleteId: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.userId', '=', athleteId)
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
+    .executeTakeFirst()
 
 interface Page {
   readonly limit: number

@@ -6,6 +6,7 @@ import * as training from './service.ts'
 export function mountSharedTraining(server: Server): void {
   const { fileReader } = server
 
+  route(server, contracts.showSharedAthlete, (ctx, { params }) => training.showAthlete(ctx, params.memberId))
   route(server, contracts.listSharedSessions, (ctx, { params, query }) =>
     training.listSessions(ctx, params.memberId, query),
   )

@@ -29,6 +29,14 @@ interface SharedPage {
   readonly nextCursor: string | null
 }
 
+/** Who an athlete is whom the asker coaches, and what they share. That alone is no look at it. */
+export async function showAthlete(ctx: ClubContext, athleteId: string) {
+  const { share } = await coachedScope(ctx, athleteId)
+  const person = await queries.findAthlete(ctx.db, ctx.club, athleteId)
+  if (!person) throw notFound()
+  return { ...person, share }
+}
+
 /** A page of an athlete's sessions, newest first, as far as they share them at this moment. */
 export async function listSessions(
   ctx: ClubContext,

@@ -45,6 +45,8 @@ describe('what a coach sees of an athlete’s sessions', () => {
   it('says that nothing is shared, and not that nothing is there', async () => {
     const { id } = await aTrainingSession(app, cast.athlete)
     expect((await list()).body).toEqual({ share: 'nothing', items: [], nextCursor: null })
+    const who = await call(app, contracts.showSharedAthlete, { params: ofAthlete() }, cast.headCoach)
+    expect(who.body).toMatchObject({ id: cast.athlete.id, share: 'nothing' })
     expect((await year()).body).toMatchObject({ share: 'nothing', days: [] })
     expect((await week()).body).toMatchObject({ share: 'nothing', days: [] })
     for (const contract of oneOf) {
@@ -187,8 +189,9 @@ describe('who sees it', () => {
       year(cast.minor),
       week(undefined, cast.minor),
       one(contracts.showSharedSession, id, cast.minor),
+      call(app, contracts.showSharedAthlete, { params: ofAthlete() }, cast.minor),
     ])
-    expect(texts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect(texts.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 404))
     // But for the request's own number.
     const said = texts.map(({ raw }) => raw.body.replace(/"requestId":"[^"]*"/, ''))
     expect(new Set(said).size).toBe(1)

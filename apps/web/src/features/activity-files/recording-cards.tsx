@@ -37,18 +37,20 @@ interface Props {
   /** The club whose waters are drawn behind the track; null off the water, and without a club. */
   readonly clubId: string | null
   readonly use: EffortUse | null
+  /** The samples of somebody else's session, of which nothing can be changed; undefined for one's own. */
+  readonly shared?: ReturnType<typeof streamsQuery> | undefined
   /** Whether others see nothing of the track's ends, and where that is said. */
   readonly hidesEnds: boolean
   readonly endsSwitch: ReactNode
 }
 
 /** All that a device recorded of a session, as charts, track and tables. */
-export function RecordingCards({ recording, craft, clubId, use, ...ends }: Props) {
+export function RecordingCards({ recording, craft, clubId, use, shared, ...ends }: Props) {
   const t = useTranslate()
   const { paceMetres, strokeCount } = craft ? crafts[craft] : { paceMetres: 500, strokeCount: 'strokes' }
   const words = useRecordingWords(paceMetres)
   const hasStreams = recording.channels.length > 0
-  const streams = useQuery({ ...streamsQuery(recording.sessionId), enabled: hasStreams })
+  const streams = useQuery({ ...(shared ?? streamsQuery(recording.sessionId)), enabled: hasStreams })
   // Asked for while the samples come, so that the shores are there with the track.
   const waters = useQuery({
     ...watersQuery(clubId ?? ''),
@@ -56,7 +58,8 @@ export function RecordingCards({ recording, craft, clubId, use, ...ends }: Props
   }).data?.items
   // Charts and track are drawn in steps, between which the phone answers.
   const samples = useDeferredValue(streams.data, undefined)
-  const parts = { recording, words, paceMetres, use, hasBladeRate: strokeCount === 'bladeEntries' }
+  const isOwn = shared === undefined
+  const parts = { recording, words, paceMetres, use, isOwn, hasBladeRate: strokeCount === 'bladeEntries' }
   const charts = useRef<{ readonly pick: (span: Span) => void }>(null)
   const pick = useCallback((span: Span) => charts.current?.pick(span), [])
   return (
@@ -78,6 +81,7 @@ export function RecordingCards({ recording, craft, clubId, use, ...ends }: Props
 
 interface PartsProps extends Pick<Props, 'recording' | 'use'> {
   readonly words: RecordingWords
+  readonly isOwn: boolean
   readonly paceMetres: number
   readonly hasBladeRate: boolean
 }
@@ -116,18 +120,19 @@ const Tables = memo(function Tables({
   words,
   paceMetres,
   hasBladeRate,
+  isOwn,
   onPick,
 }: TablesProps) {
   return (
     <>
-      {recording.strokeCounting && (
+      {isOwn && recording.strokeCounting && (
         <StrokeCountingCard recording={recording} counting={recording.strokeCounting} />
       )}
       <div className={classes.tables}>
         <SplitsCard {...{ recording, words, paceMetres, hasBladeRate, onPick }} />
         <EffortsCard {...{ efforts: recording.efforts, use, words, paceMetres, onPick }} />
       </div>
-      <NoticesCard recording={recording} />
+      {isOwn && <NoticesCard recording={recording} />}
     </>
   )
 })

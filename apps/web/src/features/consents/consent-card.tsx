@@ -1,5 +1,6 @@
 import type { Look } from '@boathouse/domain/consents/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -13,7 +14,7 @@ import { ShowMore } from '#ui/show-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { consentsQuery, looksQuery } from './api.ts'
 import { ConsentForm } from './consent-form.tsx'
-import { ConsentReaders, toName } from './consent-words.tsx'
+import { ConsentReaders } from './consent-words.tsx'
 
 /** In Settings: what one shares with the coaches of one's club, who they are, and who has looked. */
 export function ConsentCard({ today }: { readonly today: CalendarDay }) {
@@ -82,7 +83,7 @@ function useColumns(): Column<Look>[] {
       place: 'main',
       expected: '12ch',
       cell: ({ viewer }) =>
-        viewer === null ? t('looks.viewer.deleted') : (toName(viewer) ?? t('consent.reader.unnamed')),
+        viewer === null ? t('looks.viewer.deleted') : (toFullName(viewer) ?? t('consent.reader.unnamed')),
     },
     {
       name: t('looks.column.kind'),

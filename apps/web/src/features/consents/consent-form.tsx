@@ -7,7 +7,8 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import classes from '#ui/card-parts.module.css'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Form } from '#ui/form.tsx'
-import { SaveLine } from '#ui/save-line.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
 import { useChangeConsent } from './api.ts'
 
 interface Props {
@@ -52,10 +53,8 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
       },
     )
   }
-  const failure = change.error && {
-    title: t('consent.notSaved'),
-    words: change.error.code === 'stale' ? t('consent.stale') : words.ofFailure(change.error),
-  }
+  const failure =
+    change.error && (change.error.code === 'stale' ? t('consent.stale') : words.ofFailure(change.error))
   return (
     <Form ref={form} onSubmit={save} error={null}>
       <ChoicePills
@@ -80,13 +79,22 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
           onChange={pickDays}
         />
       )}
-      <SaveLine
-        label={t('consent.save')}
-        workingLabel={t('consent.saving')}
-        isWorking={change.isPending}
-        status={change.isSuccess ? t(`consent.saved.${consent.choice}`) : null}
-        notice={failure}
-      />
+      {failure && (
+        <Notice tone="bad" title={t('consent.notSaved')}>
+          {failure}
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        <WorkButton
+          type="submit"
+          label={t('consent.save')}
+          workingLabel={t('consent.saving')}
+          isWorking={change.isPending}
+        />
+        <p className={classes.status} role="status">
+          {change.isSuccess && t(`consent.saved.${consent.choice}`)}
+        </p>
+      </div>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ConsentReader } from '@boathouse/domain/consents/model'
+import { toFullName } from '@boathouse/domain/members/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
 /** By name, those who see what is shared. */
@@ -12,19 +13,10 @@ export function ConsentReaders({ readers }: { readonly readers: readonly Consent
         {readers.map(({ as, ...names }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two can have one name, and nothing is added here.
           <li key={place}>
-            {t(`consent.reader.${as}`, { name: toName(names) ?? t('consent.reader.unnamed') })}
+            {t(`consent.reader.${as}`, { name: toFullName(names) ?? t('consent.reader.unnamed') })}
           </li>
         ))}
       </ul>
     </div>
   )
 }
-
-interface Names {
-  readonly firstName: string | null
-  readonly lastName: string | null
-}
-
-/** Null for somebody who is called nothing. */
-export const toName = ({ firstName, lastName }: Names): string | null =>
-  [firstName, lastName].filter(Boolean).join(' ') || null

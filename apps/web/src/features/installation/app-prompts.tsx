@@ -1,8 +1,6 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { InstallSuggestion } from './install-suggestion.tsx'
 import { lookAhead } from './look-ahead.ts'
 import { NotHere } from './not-here.tsx'
 import { registerWorkerLater } from './register-worker.ts'
@@ -28,10 +26,4 @@ export function KeptApp({ me, isAtWork }: Props) {
       <NotHere me={me} />
     </>
   )
-}
-
-/** What stands below a screen: on the dashboard alone, which nobody works on. */
-export function BelowScreen() {
-  const isDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
-  return isDashboard && <InstallSuggestion />
 }

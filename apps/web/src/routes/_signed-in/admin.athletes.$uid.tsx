@@ -1,3 +1,4 @@
+import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
@@ -21,20 +22,28 @@ const RecordDialog = lazyRouteComponent(
   'MemberRecordDialog',
 )
 
+const AthleteTraining = lazyRouteComponent(
+  () => import('#features/shared-training/athlete-training.tsx'),
+  'AthleteTraining',
+)
+
 interface Search {
   /** 'Add result' is open. */
   readonly add?: '1' | undefined
   readonly dialog?: 'remove' | undefined
   /** The discipline whose record is open. */
   readonly record?: string | undefined
+  /** A day of the week of training that is shown. */
+  readonly week?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/admin/athletes/$uid')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ add, dialog, record }: Record<string, unknown>): Search => ({
+  validateSearch: ({ add, dialog, record, week }: Record<string, unknown>): Search => ({
     add: add ? '1' : undefined,
     dialog: dialog === 'remove' ? dialog : undefined,
     record: typeof record === 'string' ? record : undefined,
+    week: calendarDay.safeParse(week).data,
   }),
   component: Athlete,
 })
@@ -106,52 +115,79 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
   })
   if (!isOwn) return <NotYours />
   return (
-    <ColumnsWideFirst>
-      <Stack>
-        <MemberRecords
-          today={today}
-          {...member}
-          linkTo={({ disciplineKey }, name) => (
-            <Link
-              from={Route.fullPath}
-              search={(now) => ({ ...now, record: disciplineKey })}
-              resetScroll={false}
-            >
-              {name}
-            </Link>
-          )}
-          onOpen={({ disciplineKey }) => open({ record: disciplineKey })}
-        />
-        {!isPending && <MemberResults member={member} today={today} onAdd={() => open({ add: '1' })} />}
-      </Stack>
-      {!isPending && (
+    <>
+      <ColumnsWideFirst>
         <Stack>
-          <MemberAttendance {...member} />
-          {!attendance.isPending && (
-            <>
-              <MemberAttendanceYear {...member} today={today} />
-              <MemberGoals {...member} />
-            </>
-          )}
-        </Stack>
-      )}
-      {add && (
-        <Suspense>
-          <AddDialog
-            userId={user.id}
+          <MemberRecords
             today={today}
-            ownSport={user.sport}
-            clubId={member.clubId}
-            member={member}
-            onClose={close}
+            {...member}
+            linkTo={({ disciplineKey }, name) => (
+              <Link
+                from={Route.fullPath}
+                search={(now) => ({ ...now, record: disciplineKey })}
+                resetScroll={false}
+              >
+                {name}
+              </Link>
+            )}
+            onOpen={({ disciplineKey }) => open({ record: disciplineKey })}
           />
-        </Suspense>
-      )}
-      {record && (
-        <Suspense>
-          <RecordDialog member={member} disciplineKey={record} today={today} onClose={close} />
-        </Suspense>
-      )}
-    </ColumnsWideFirst>
+          {!isPending && <MemberResults member={member} today={today} onAdd={() => open({ add: '1' })} />}
+        </Stack>
+        {!isPending && (
+          <Stack>
+            <MemberAttendance {...member} />
+            {!attendance.isPending && (
+              <>
+                <MemberAttendanceYear {...member} today={today} />
+                <MemberGoals {...member} />
+              </>
+            )}
+          </Stack>
+        )}
+        {add && (
+          <Suspense>
+            <AddDialog
+              userId={user.id}
+              today={today}
+              ownSport={user.sport}
+              clubId={member.clubId}
+              member={member}
+              onClose={close}
+            />
+          </Suspense>
+        )}
+        {record && (
+          <Suspense>
+            <RecordDialog member={member} disciplineKey={record} today={today} onClose={close} />
+          </Suspense>
+        )}
+      </ColumnsWideFirst>
+      {!isPending && !attendance.isPending && <Training member={member} />}
+    </>
+  )
+}
+
+/** What they log, as far as they share it. */
+function Training({ member }: { readonly member: { readonly clubId: string; readonly memberId: string } }) {
+  const { week } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const today = useToday()
+  return (
+    <Suspense>
+      <AthleteTraining
+        athlete={member}
+        today={today}
+        week={week}
+        onWeek={(day) =>
+          void navigate({ search: (now) => ({ ...now, week: day }), replace: true, resetScroll: false })
+        }
+        linkTo={({ id }, words) => (
+          <Link to="/team/$uid/$sessionId" params={{ uid: member.memberId, sessionId: id }}>
+            {words}
+          </Link>
+        )}
+      />
+    </Suspense>
   )
 }

@@ -41,7 +41,6 @@ import { Columns, FirstOfAll, SecondBeside } from '#ui/card.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { useLateCode } from '#ui/use-late-code.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   loader: ({ context: { queryClient, me } }) => knowFirst(queryClient, me),
@@ -76,8 +75,6 @@ async function prefetchFirst(queryClient: QueryClient, { abilities, user: { team
   ])
 }
 
-const loadQuestion = () => import('#features/consents/consent-question.tsx')
-
 function Dashboard() {
   const t = useTranslate()
   const { me } = Route.useRouteContext()
@@ -86,8 +83,6 @@ function Dashboard() {
   // Without a verified address nothing can have been waiting.
   const hasJoined = useAcceptInvite(teamId === null && emailVerified)
   const coached = runPractices ? teamId : null
-  const question = useLateCode(loadQuestion)
-  const today = useToday()
   return (
     <>
       <PageHeader
@@ -98,7 +93,6 @@ function Dashboard() {
       <InvitationJoinedNotice club={hasJoined ? clubOf(me) : null} />
       <OwnNotices me={me} />
       {coached === null ? <OfAthlete me={me} /> : <OfCoach me={me} clubId={coached} />}
-      {question && teamId !== null && <question.ConsentQuestion club={clubOf(me) ?? ''} today={today} />}
     </>
   )
 }

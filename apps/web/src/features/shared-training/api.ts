@@ -1,0 +1,52 @@
+import * as contracts from '@boathouse/domain/shared-training/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
+
+/** Whose training, in which club. */
+export interface AthleteAddress {
+  readonly clubId: string
+  readonly memberId: string
+}
+
+/** What is shared can end at any time: all of it is asked for anew. */
+const afresh = { staleTime: 0 }
+
+export const athleteQuery = (params: AthleteAddress) => ({
+  ...toQuery(contracts.showSharedAthlete, { params }),
+  ...afresh,
+})
+
+export const sharedYearQuery = (params: AthleteAddress) => ({
+  ...toQuery(contracts.showSharedYear, { params }),
+  ...afresh,
+})
+
+/** The week of a day. Until another one is there, the one before stays. */
+export const sharedWeekQuery = (params: AthleteAddress, day: string | undefined) => ({
+  ...toQuery(contracts.showSharedWeek, { params, query: day === undefined ? {} : { day } }),
+  ...afresh,
+  placeholderData: keepPreviousData,
+})
+
+export const sharedSessionsQuery = (params: AthleteAddress) => ({
+  ...toPagedQuery(contracts.listSharedSessions, { params, query: { limit: 20 } }),
+  ...afresh,
+})
+
+/** One of their sessions. */
+export type SessionAddress = Readonly<Record<'clubId' | 'memberId' | 'id', string>>
+
+export const sharedSessionQuery = (params: SessionAddress) => ({
+  ...toQuery(contracts.showSharedSession, { params }),
+  ...afresh,
+})
+
+export const sharedRecordingQuery = (params: SessionAddress) => ({
+  ...toQuery(contracts.showSharedRecording, { params }),
+  ...afresh,
+})
+
+export const sharedPiecesQuery = (params: SessionAddress) => ({
+  ...toQuery(contracts.listSharedPieces, { params }),
+  ...afresh,
+})

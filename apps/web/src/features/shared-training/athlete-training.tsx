@@ -1,0 +1,112 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { toFullName } from '@boathouse/domain/members/rules'
+import type { SharedSession } from '@boathouse/domain/shared-training/model'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card, Stack } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import {
+  type AthleteAddress,
+  athleteQuery,
+  sharedSessionsQuery,
+  sharedWeekQuery,
+  sharedYearQuery,
+} from './api.ts'
+import { SharedSessions } from './shared-sessions.tsx'
+import { SharedWeekCard } from './shared-week.tsx'
+import { SharedYearCard } from './shared-year.tsx'
+
+interface Props {
+  readonly athlete: AthleteAddress
+  readonly today: CalendarDay
+  /** A day of the week that is shown; undefined for the current one. */
+  readonly week: CalendarDay | undefined
+  readonly onWeek: (day: CalendarDay) => void
+  readonly linkTo: (session: SharedSession, words: ReactNode) => ReactNode
+}
+
+/** What a coach sees of an athlete's training: a week, a year and the sessions, as far as they are shared, or that they are not. */
+export function AthleteTraining({ athlete, today, week, onWeek, linkTo }: Props) {
+  const t = useTranslate()
+  const person = useQuery(athleteQuery(athlete))
+  const year = useQuery(sharedYearQuery(athlete))
+  const list = useInfiniteQuery(sharedSessionsQuery(athlete))
+  const shown = useQuery(sharedWeekQuery(athlete, week))
+  const share = year.data?.share
+  // All of it at once: nothing is moved by what comes later.
+  if ([person, year, list, shown].some(({ isPending }) => isPending)) return <Waiting />
+  if (!person.data || !year.data || !list.data || !shown.data || !share) {
+    const retry = () => {
+      for (const query of [person, year, list, shown]) void query.refetch()
+    }
+    return (
+      <Card title={t('sharedTraining.title')}>
+        <NotLoaded words={t('sharedTraining.notLoaded')} onRetry={retry} />
+      </Card>
+    )
+  }
+  const name = toFullName(person.data) ?? person.data.email
+  // Whichever of them was asked last knows what is shared now.
+  if ([share, list.data.pages.at(-1)?.share, shown.data.share].includes('nothing')) {
+    return (
+      <Card title={t('sharedTraining.title')}>
+        <p>
+          <strong>{t('sharedTraining.notShared')}</strong>
+        </p>
+        <p>{t('sharedTraining.notShared.lead', { name })}</p>
+      </Card>
+    )
+  }
+  return (
+    <Stack>
+      <SharedWeekCard week={shown.data} today={today} onWeek={onWeek} />
+      <SharedYearCard year={year.data} today={today} />
+      <SharedSessions
+        lead={share === 'figures' ? t('sharedTraining.figures', { name }) : null}
+        list={list}
+        sessions={list.data.pages.flatMap(({ items }) => items)}
+        today={today}
+        linkTo={linkTo}
+      />
+    </Stack>
+  )
+}
+
+function Waiting() {
+  const t = useTranslate()
+  return (
+    <Card title={t('sharedTraining.title')}>
+      <p aria-busy="true">
+        <Skeleton width="100%" />
+      </p>
+    </Card>
+  )
+}
+
+/** An athlete for the coach of their squad: who it is, and their training. */
+export function CoachedAthlete(props: Props) {
+  const t = useTranslate()
+  const { data, error } = useQuery(athleteQuery(props.athlete))
+  if (error?.status === 404 || error?.status === 422) {
+    return (
+      <>
+        <PageHeader title={t('sharedTraining.athlete')} />
+        <EmptyState lead={t('sharedTraining.unknown')} />
+      </>
+    )
+  }
+  const name = data && toFullName(data)
+  return (
+    <>
+      <PageHeader
+        title={name ?? data?.email ?? t('sharedTraining.athlete')}
+        lead={name && <span translate="no">{data.email}</span>}
+      />
+      <AthleteTraining {...props} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { toFullName } from '@boathouse/domain/members/rules'
+import { isWaterSport } from '@boathouse/domain/sports/model'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { RecordingCards, RecordingSkeleton } from '#features/activity-files/recording-cards.tsx'
+import { useRecordingFacts } from '#features/activity-files/recording-facts.tsx'
+import {
+  athleteQuery,
+  sharedPiecesQuery,
+  sharedRecordingQuery,
+  sharedSessionQuery,
+} from '#features/shared-training/api.ts'
+import { SharedPieces } from '#features/shared-training/shared-pieces.tsx'
+import { SharedSessionHead } from '#features/shared-training/shared-session-head.tsx'
+import { sharedStreamsQuery } from '#features/shared-training/shared-streams-query.ts'
+import { useTypeWords } from '#features/shared-training/use-shared-words.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { requireAbility } from '#lib/session/route-guards.ts'
+import { Card, Stack } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { BackLink, PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export const Route = createFileRoute('/_signed-in/team/$uid/$sessionId')({
+  beforeLoad: ({ context }) => requireAbility(context.me, 'coachAthletes'),
+  component: CoachedSession,
+})
+
+/** One session of an athlete, as far as they share it with whoever coaches them. */
+function CoachedSession() {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  const typeOf = useTypeWords()
+  const { uid, sessionId } = Route.useParams()
+  const { user } = Route.useRouteContext().me
+  const athlete = { clubId: user.teamId ?? '', memberId: uid }
+  const one = { ...athlete, id: sessionId }
+  const person = useQuery(athleteQuery(athlete))
+  const { data, error, refetch } = useQuery(sharedSessionQuery(one))
+  const details = data?.details ?? null
+  const isRecorded = Boolean(details?.recording)
+  const recording = useQuery({ ...sharedRecordingQuery(one), enabled: isRecorded })
+  // Much is drawn of it: in small steps, so that the phone answers meanwhile.
+  const recorded = useDeferredValue(isRecorded && !error ? recording.data : undefined)
+  const pieces = useQuery({ ...sharedPiecesQuery(one), enabled: recorded?.hasTrack === true })
+  const more = useRecordingFacts(recorded)
+  const back = (
+    <BackLink to="/team/$uid" params={{ uid }}>
+      {(person.data && (toFullName(person.data) ?? person.data.email)) ?? t('sharedTraining.back')}
+    </BackLink>
+  )
+  // What was shared a moment ago is not shown any more once it is refused.
+  if (error && error.status < 500 && error.status >= 400) {
+    return (
+      <>
+        <PageHeader back={back} title={t('sharedTraining.title')} />
+        <EmptyState
+          lead={
+            error.code === 'notShared' ? t('sharedTraining.notShared') : t('sharedTraining.session.unknown')
+          }
+        />
+      </>
+    )
+  }
+  if (!data) {
+    return (
+      <>
+        <PageHeader back={back} title={t('sharedTraining.title')} />
+        <Card title={t('sharedTraining.title')}>
+          {error ? (
+            <NotLoaded words={t('sharedTraining.session.notLoaded')} onRetry={() => void refetch()} />
+          ) : (
+            <p aria-busy="true">
+              <Skeleton width="100%" />
+            </p>
+          )}
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={typeOf(data.type)}
+        lead={[exactDay(data.date), details?.startTime].filter(Boolean).join(', ')}
+      />
+      <Stack>
+        <SharedSessionHead session={data} more={[...more.figures, ...more.facts]} />
+        {recorded && (
+          <RecordingCards
+            // What was found in it is the athlete's to answer.
+            recording={{ ...recorded, pieces: [] }}
+            craft={data.craft}
+            clubId={data.sport === null || isWaterSport(data.sport) ? user.teamId : null}
+            use={null}
+            shared={sharedStreamsQuery(one)}
+            hidesEnds={false}
+            endsSwitch={null}
+          />
+        )}
+        {isRecorded && !recorded && !recording.error && <RecordingSkeleton />}
+        {isRecorded && !recorded && recording.error && (
+          <NotLoaded words={t('recording.notLoaded')} onRetry={() => void recording.refetch()} />
+        )}
+        {pieces.data && <SharedPieces pieces={pieces.data.items} />}
+      </Stack>
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import { adminGroups } from './admin.ts'
 import { announcementGroups } from './announcements.ts'
 import { answerGroups } from './answers.ts'
 import { checkInGroups } from './check-ins.ts'
+import { consentGroups } from './consents.ts'
 import { courseGroups } from './courses.ts'
 import { frameGroups } from './frame.ts'
 import { goalGroups } from './goals.ts'
@@ -40,6 +41,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...rateGroups,
   ...goalGroups,
   ...squadGroups,
+  ...consentGroups,
   ...waterGroups,
   ...frameGroups,
 ]

@@ -7,6 +7,7 @@ import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
 import { demoAnnouncements } from './demo-announcements.ts'
 import { seedClubLife } from './demo-club-life.ts'
+import { seedConsents } from './demo-consents.ts'
 import { demoCourses } from './demo-courses.ts'
 import { demoGoals } from './demo-goals.ts'
 import { seedPractices } from './demo-practices.ts'
@@ -67,6 +68,7 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   }
   await seedClubLife(db, clubs, { now, timeZone })
   await seedSquads(db, own, daysAgo(60))
+  await seedConsents(db, own, daysAgo(59))
   const recorded = record(demoSessions(athleteId, dayAt(now, timeZone), now))
   await db
     .insertInto('trainingSessions')

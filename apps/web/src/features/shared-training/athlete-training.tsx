@@ -39,7 +39,11 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo }: Props)
   const share = year.data?.share
   // All of it at once: nothing is moved by what comes later.
   if ([person, year, list, shown].some(({ isPending }) => isPending)) return <Waiting />
-  if (!person.data || !year.data || !list.data || !shown.data || !share) {
+  // What was shown a moment ago is not, once it is refused.
+  const isRefused = [person, year, list, shown].some(
+    ({ error }) => error && error.status >= 400 && error.status < 500,
+  )
+  if (isRefused || !person.data || !year.data || !list.data || !shown.data || !share) {
     const retry = () => {
       for (const query of [person, year, list, shown]) void query.refetch()
     }

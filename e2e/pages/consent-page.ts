@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** What one shares: the card in Settings, and the question on the dashboard. */
+export function consentPage(page: Page) {
+  const card = page.getByRole('region', { name: 'What coaches see of your training' })
+  const question = page.getByRole('region', { name: 'What may your coaches see of your training?' })
+  const within = (region: typeof card) => ({
+    region,
+    choice: (name: string) => region.getByRole('radio', { name, exact: true }),
+    save: region.getByRole('button', { name: 'Save choice' }),
+    status: region.getByRole('status').filter({ hasText: 'Saved' }),
+  })
+  return {
+    settings: within(card),
+    question: within(question),
+    whoLooked: card.getByRole('button', { name: 'Who looked' }),
+    looks: card.getByRole('table', { name: 'Who looked' }).getByRole('row'),
+  }
+}
+
+/** What a coach sees of an athlete's training, on the athlete's page. */
+export const athleteTrainingPage = (page: Page) => ({
+  training: page.getByRole('region', { name: 'Training', exact: true }),
+  notShared: page.getByRole('region', { name: 'Training', exact: true }).getByText('Not shared'),
+  week: page.getByRole('region', { name: /^Week, / }),
+  year: page.getByRole('grid', { name: /^Training of the last 53 weeks/ }),
+  sessions: page.getByRole('region', { name: 'Sessions', exact: true }),
+  session: (name: string) =>
+    page.getByRole('region', { name: 'Sessions', exact: true }).getByRole('link', { name }),
+  before: page.getByRole('button', { name: 'Week before' }),
+})

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { athleteTrainingPage, consentPage } from '../pages/consent-page.ts'
+import { changeResponse, respond } from './responses.ts'
+import type { Screen, ScreenGroup } from './screen.ts'
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff'
+const unanswered = { kind: 'training', choice: 'nothing', from: null, version: 0, changedAt: null }
+const readers = [
+  { firstName: 'Anna', lastName: 'Lindqvist', as: 'admin' },
+  { firstName: LONG, lastName: LONG, as: 'coach' },
+  { firstName: null, lastName: null, as: 'coach' },
+]
+const asAnswered =
+  (own: object = {}, own2 = readers) =>
+  (page: Page) =>
+    respond(page, '**/api/consents', { items: [{ ...unanswered, ...own }], readers: own2 })
+const answered = { choice: 'figures', from: '2026-03-01', version: 2, changedAt: '2026-03-01T08:00:00.000Z' }
+
+const look = (day: number, own: object = {}) => ({
+  id: `01990000-0000-7000-8000-0000000000e${day}`,
+  day: `2026-03-0${day}`,
+  kind: 'figures',
+  clubName: 'Lakeside Rowing Club',
+  viewer: { firstName: 'Anna', lastName: 'Lindqvist' },
+  ...own,
+})
+
+const own: readonly Screen[] = [
+  {
+    name: 'a dashboard that asks what coaches may see',
+    path: '/dashboard',
+    before: asAnswered(),
+    open: (page) => consentPage(page).question.region.waitFor(),
+  },
+  {
+    name: 'settings with a choice of what coaches see that is missing',
+    path: '/settings',
+    before: asAnswered(),
+    open: async (page) => {
+      await consentPage(page).settings.save.click()
+      await page.getByText('Choose what coaches see.').waitFor()
+    },
+  },
+  {
+    name: 'settings with who looked',
+    path: '/settings',
+    before: async (page) => {
+      await asAnswered(answered)(page)
+      const items = [
+        look(3, { kind: 'sessions' }),
+        look(2, { viewer: { firstName: LONG, lastName: LONG } }),
+        look(1, { viewer: null }),
+      ]
+      await respond(page, '**/api/looks?*', { items, nextCursor: 'next' })
+    },
+    open: async (page) => {
+      await consentPage(page).whoLooked.click()
+      await consentPage(page).looks.first().waitFor()
+    },
+  },
+  {
+    name: 'settings where nobody looked, and nobody would',
+    path: '/settings',
+    before: async (page) => {
+      await asAnswered(answered, [])(page)
+      await respond(page, '**/api/looks?*', { items: [], nextCursor: null })
+    },
+    open: async (page) => {
+      await consentPage(page).whoLooked.click()
+      await page.getByText('Nobody has looked at your training.').waitFor()
+    },
+  },
+]
+
+const athlete = { route: '/admin/athletes/$uid' } as const
+const session = { route: '/team/$uid/$sessionId' } as const
+
+/** Where the calls for a member of the demo's club begin. */
+async function callsOf(page: Page, name: string): Promise<{ calls: string; uid: string }> {
+  const me = (await (await page.request.get('/api/me')).json()) as { user: { teamId: string } }
+  const club = `/api/clubs/${me.user.teamId}`
+  const found = (await (await page.request.get(`${club}/members?text=${name}`)).json()) as {
+    items: { id: string }[]
+  }
+  const uid = found.items[0]?.id ?? ''
+  return { calls: `${club}/athletes/${uid}`, uid }
+}
+
+const pageOf = (name: string) => async (page: Page) => `/admin/athletes/${(await callsOf(page, name)).uid}`
+
+interface Listed {
+  readonly id: string
+  readonly details: { readonly recording: string | null } | null
+}
+
+/** The page of a session of the demo's athlete: recorded or typed. */
+const sessionOf = (isRecorded: boolean) => async (page: Page) => {
+  const { calls, uid } = await callsOf(page, 'mira')
+  const { items } = (await (await page.request.get(`${calls}/sessions?limit=100`)).json()) as {
+    items: Listed[]
+  }
+  const one = items.find(({ details }) => (details?.recording === 'track') === isRecorded)
+  return `/team/${uid}/${one?.id}`
+}
+
+const coached: readonly Screen[] = [
+  {
+    ...athlete,
+    name: 'an athlete who shares all training',
+    path: pageOf('mira'),
+    open: (page) => athleteTrainingPage(page).year.waitFor(),
+  },
+  {
+    ...athlete,
+    name: 'an athlete who shares figures and has logged nothing',
+    path: pageOf('kofi'),
+    open: (page) => athleteTrainingPage(page).sessions.waitFor(),
+  },
+  {
+    ...athlete,
+    name: 'an athlete who does not share training',
+    path: pageOf('dilan'),
+    open: (page) => athleteTrainingPage(page).notShared.waitFor(),
+  },
+  {
+    ...athlete,
+    name: 'an athlete whose training does not load',
+    path: pageOf('mira'),
+    before: (page) => respond(page, '**/athletes/*/year', { status: 403, code: 'other' }, 403),
+    open: (page) => page.getByText('The training could not be loaded.').waitFor(),
+  },
+  {
+    ...session,
+    name: 'a recorded session of an athlete',
+    path: sessionOf(true),
+    open: (page) => page.getByRole('region', { name: 'Track' }).waitFor(),
+  },
+  {
+    ...session,
+    name: 'a typed session of an athlete',
+    path: sessionOf(false),
+    open: (page) => page.getByRole('region', { name: 'Training' }).waitFor(),
+  },
+  {
+    ...session,
+    name: 'a session that is not shared any more',
+    path: sessionOf(false),
+    before: (page) =>
+      respond(page, /\/athletes\/[^/]+\/sessions\/[^/?]+$/, { status: 403, code: 'notShared' }, 403),
+    open: (page) => page.getByText('Not shared').waitFor(),
+  },
+  {
+    ...session,
+    name: 'a session that is not there',
+    path: '/team/nobody/nothing',
+    open: (page) => page.getByText('There is no such session').waitFor(),
+  },
+]
+
+/** As if the athlete coached a squad of others. */
+const asCoach = (page: Page) =>
+  changeResponse(page, '**/api/me', (me) => ({
+    abilities: { ...(me['abilities'] as object), coachAthletes: true },
+  }))
+
+const UID = '01990000-0000-7000-8000-0000000000f1'
+const range = { first: '2026-11-23', last: '2026-11-29' }
+const nothing = { sessions: 0, durationMs: 0, distance: 0, load: null, types: [] }
+
+const ofSquad: readonly Screen[] = [
+  {
+    name: 'an athlete of a squad, for its coach',
+    path: `/team/${UID}`,
+    route: '/team/$uid',
+    before: async (page) => {
+      await asCoach(page)
+      const who = { id: UID, firstName: LONG, lastName: LONG, email: 'w@lakeside.example', share: 'figures' }
+      await respond(page, `**/athletes/${UID}`, who)
+      await respond(page, `**/athletes/${UID}/sessions?*`, { share: 'figures', items: [], nextCursor: null })
+      await respond(page, `**/athletes/${UID}/year`, { share: 'figures', ...range, days: [] })
+      const days = [23, 24, 25, 26, 27, 28, 29].map((day) => ({ ...nothing, date: `2026-11-${day}` }))
+      await respond(page, `**/athletes/${UID}/week*`, { share: 'figures', ...range, days })
+    },
+    open: (page) => athleteTrainingPage(page).week.waitFor(),
+  },
+  {
+    name: 'somebody whom a squad’s coach does not coach',
+    path: `/team/${UID}`,
+    route: '/team/$uid',
+    before: async (page) => {
+      await asCoach(page)
+      await respond(page, `**/athletes/${UID}**`, { status: 404, code: 'notFound' }, 404)
+    },
+    open: (page) => page.getByText('You coach no such athlete.').first().waitFor(),
+  },
+]
+
+export const consentGroups: readonly ScreenGroup[] = [
+  { name: 'what one shares', signedIn: 'Athlete', screens: own },
+  {
+    name: 'training of athletes',
+    signedIn: 'Club admin',
+    expectedErrors: ['status of 403', 'status of 422'],
+    screens: coached,
+  },
+  {
+    name: 'training of a squad’s athletes',
+    signedIn: 'Athlete',
+    expectedErrors: ['status of 404'],
+    screens: ofSquad,
+  },
+]

@@ -6,6 +6,8 @@ import { athleteTrainingPage, consentPage } from '../pages/consent-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 
+test.use({ isLive: true })
+
 test('an athlete says what coaches see: they see it from then on, and nothing once it is withdrawn', async ({
   page,
   otherBrowser,
@@ -65,7 +67,9 @@ test('an athlete says what coaches see: they see it from then on, and nothing on
   await expect(page.getByRole('region', { name: 'Track' })).toBeHidden()
   await page.goto(`/admin/athletes/${me.user.id}`)
   await expect(training.notShared).toBeVisible()
+  const asked = theirs.waitForResponse('**/api/consents')
   await dashboardPage(theirs).open()
-  await theirs.waitForLoadState('networkidle')
+  await asked
+  await expect(dashboardPage(theirs).profile).toBeVisible()
   await expect(question.region).toBeHidden()
 })

@@ -13,7 +13,10 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'disabled'> {
   readonly fullLabel?: string
 }
 
-/** Says itself that it works. It is not `disabled` meanwhile, which would take the focus from whoever pressed it. */
+/**
+ * Says itself that it works. It is not `disabled` meanwhile, which would take the focus from whoever pressed it. Of a double
+ * press the first counts: the second comes before anything can show that it works.
+ */
 export function WorkButton({
   label,
   workingLabel,
@@ -31,7 +34,7 @@ export function WorkButton({
       data-disabled={isWorking || disabled}
       aria-live="polite"
       aria-label={isWorking ? undefined : fullLabel}
-      onClick={() => !isWorking && onClick?.()}
+      onClick={({ detail }) => detail < 2 && !isWorking && onClick?.()}
     >
       {isWorking ? workingLabel : label}
     </Button>

@@ -112,6 +112,21 @@ async function openPaste(answers: Parameters<typeof network>[0]) {
   return { ...calls, person, onClose, field, press, check }
 }
 
+test('a double press adds once, and what is reported is what that has done', async () => {
+  const known = json({ items: [{ memberId: ann.id, outcome: 'alreadyIn' }], squad })
+  const { check, bodiesOf } = await openPaste({
+    [MATCH]: json({ lines: [line('ann lee', 'found', ann)] }),
+    [ADD]: [addedAll(ann.id), known],
+  })
+  await check('ann lee')
+  const button = await screen.findByRole('button', { name: 'Add 1 person' })
+  for (const detail of [1, 2]) fireEvent.click(button, { detail })
+  expect(await screen.findByText('1 person added')).toBeDefined()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(bodiesOf(ADD)).toHaveLength(1)
+  expect(screen.getByText('1 person added')).toBeDefined()
+})
+
 test('each line is reported before anybody is added, and after', async () => {
   const { check, press, bodiesOf, sent, onClose } = await openPaste({
     [MATCH]: json({

@@ -38,7 +38,9 @@ export function PasteReport({ lines, chosen, added, onChoose }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
           <li key={place} className={classes.line}>
             <span className={classes.person}>
-              <span translate="no">{line.text}</span>
+              <span className={classes.typed} translate="no">
+                {line.text}
+              </span>
               <Outcome line={line} chosen={chosen.get(place)} added={added} />
             </span>
             {added === null && line.outcome === 'ambiguous' && (

@@ -1,4 +1,3 @@
-import { MOST_PIECES } from '@boathouse/domain/activity-files/courses/course-pieces'
 import * as contracts from '@boathouse/domain/courses/contract'
 import type { Course } from '@boathouse/domain/courses/model'
 import { MOST_COURSES } from '@boathouse/domain/courses/rules'
@@ -259,35 +258,6 @@ describe('pieces', () => {
     const sent = Array.from({ length: 6 }, () => call(app, contracts.searchCourses, {}, cast.athlete))
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200))
     expect(most).toBe(2)
-    vi.restoreAllMocks()
-  })
-
-  it('of a boat that drifts to and fro across many gates are as many as a session can have', async () => {
-    const drifting = (second: number) => (second < 25 ? 4 : second % 2 === 1 ? 4 : -4)
-    const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 600, speed: drifting })
-    const close = { start: gateAt(97), finish: gateAt(99) }
-    for (let count = 0; count < 20; count++)
-      await aCourse(app, cast.athlete, { gates: JSON.stringify(close) })
-    expect(await searchAll()).toBe(1)
-    const { body } = await call(app, contracts.listSessionPieces, { params: { id: sessionId } }, cast.athlete)
-    expect(body.items).toHaveLength(MOST_PIECES)
-  })
-
-  it('are those of the recording as it is once they are stored, whatever changed while they were searched', async () => {
-    const { sessionId } = await aRecordedSession(app, cast.athlete, { seconds: 300 })
-    const { id } = await aCourse(app, cast.athlete)
-    const { fileReader } = app.server
-    const find = fileReader.findPieces.bind(fileReader)
-    vi.spyOn(fileReader, 'findPieces').mockImplementationOnce(async (search) => {
-      const found = await find(search)
-      const input = { params: { id: sessionId }, body: { version: 1, ...changed } }
-      expect((await call(app, updateTrainingSession, input, cast.athlete)).status).toBe(200)
-      return found
-    })
-    await searchAll()
-    expect((await list()).items.find((course) => course.id === id)?.fastest).toMatchObject([
-      { family: 'kayak' },
-    ])
     vi.restoreAllMocks()
   })
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import type { CraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import type { CourseDirection } from '@boathouse/domain/courses/model'
 import { id } from '@boathouse/domain/kernel/ids'
@@ -128,10 +129,22 @@ const presentPieces = (db: Db, { athleteId }: AthleteScope) =>
     .where('coursePieces.athleteId', '=', athleteId)
     .where('trainingSessions.deletedAt', 'is', null)
 
-/** How fast each course was done in each direction and family of craft, and how often. */
-export const listFastest = (db: Db, scope: AthleteScope, courseIds: readonly string[]) =>
+/**
+ * How fast each course was done in each direction and family of craft, and how often. One course after the other, with others
+ * served in between: all pieces of all years are counted.
+ */
+export async function listFastest(db: Db, scope: AthleteScope, courseIds: readonly string[]) {
+  const found: Awaited<ReturnType<typeof fastestOf>> = []
+  for (const courseId of courseIds) {
+    found.push(...(await fastestOf(db, scope, courseId)))
+    await nextRound()
+  }
+  return found
+}
+
+const fastestOf = (db: Db, scope: AthleteScope, courseId: string) =>
   presentPieces(db, scope)
-    .where('coursePieces.courseId', 'in', courseIds)
+    .where('coursePieces.courseId', '=', courseId)
     .groupBy(['coursePieces.courseId', 'coursePieces.direction', 'coursePieces.family'])
     .select(['coursePieces.courseId', 'coursePieces.direction', 'coursePieces.family'])
     .select((eb) => [

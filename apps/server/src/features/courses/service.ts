@@ -28,7 +28,7 @@ export async function listCourses(ctx: SignedInContext) {
   const { db, athlete, actor } = ctx
   const { all, fingerprint } = await seenCourses(ctx)
   const ids = all.map(({ id }) => id)
-  const fastest = ids.length > 0 ? await queries.listFastest(db, athlete, ids) : []
+  const fastest = await queries.listFastest(db, athlete, ids)
   const items: ShownCourse[] = all.map((course) => ({
     ...course,
     fastest: fastest

@@ -8,6 +8,7 @@ import { measureLive } from './parts/live.ts'
 import { measureOneAmongOthers } from './parts/one-among-others.ts'
 import { measurePages } from './parts/pages.ts'
 import { measureStartAndMemory } from './parts/start-and-memory.ts'
+import { measureTeamWeek } from './parts/team-week.ts'
 
 /** The bench's parts by the letters that select them; each measures and says what it found as a section of the report. */
 export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> = {
@@ -20,4 +21,5 @@ export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> 
   g: measureOneAmongOthers,
   h: measureLive,
   i: measureActivityFiles,
+  j: measureTeamWeek,
 }

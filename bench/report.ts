@@ -21,6 +21,22 @@ export const judged = (figure: number, aim: Aim): [string, string] => [
   aim.holds(figure) ? 'yes' : '**no**',
 ]
 
+/** Of what was asked for one by one: how often, how long it took, and whether the slowest of a hundred was quick enough. */
+export const singleHead = ['', 'requests', 'p50 ms', 'p99 ms', 'CPU µs', 'aim for p99', 'reached']
+
+export const singleRow = (
+  name: string,
+  { answers, p50, p99, perSecond, serverCpu }: Turn,
+  aim: Aim,
+): string[] => [
+  name,
+  `${answers}`,
+  p50.toFixed(1),
+  p99.toFixed(1),
+  Math.round((serverCpu / perSecond) * 1e6).toLocaleString('en'),
+  ...judged(p99, aim),
+]
+
 const turnHead = ['requests/s', 'p50 ms', 'p99 ms', 'CPU µs', 'CPU', 'load CPU']
 
 /** Two servers that took turns, a line each; and how the one stands beside the other. */

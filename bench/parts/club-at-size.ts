@@ -2,7 +2,7 @@ import { LARGE_CLUB, LONG_YEAR } from '../../apps/server/test/year-of-registers.
 import { oneAnswer, type Turn, withLoad } from '../contest.ts'
 import { type Bench, type Engine, engineNames, onEachEngine } from '../engines.ts'
 import { startProduct } from '../measured-server.ts'
-import { atMost, judged, section, table } from '../report.ts'
+import { atMost, section, singleHead, singleRow, table } from '../report.ts'
 import { fill } from '../seed.ts'
 
 const SIZE = { people: 1_000_000, clubs: 10_000, superAdminEmail: 'super@example.org' }
@@ -57,22 +57,14 @@ export async function measureClubAtSize(bench: Bench): Promise<string> {
   return section(
     '(e) A club and all clubs at size',
     '10,000 clubs with 1,000,000 members; two clubs of 500 athletes with 1,000,000 lines in registers between them. Over\nHTTP, one request at a time.\n',
-    table(['', 'requests', 'p50 ms', 'p99 ms', 'CPU µs', 'aim for p99', 'reached'], [...rowsOf(measured)]),
+    table(singleHead, [...rowsOf(measured)]),
   )
 }
 
 function* rowsOf(measured: ReadonlyMap<Engine, ReadonlyMap<Screen, Turn>>): Iterable<string[]> {
   for (const [engine, turns] of measured) {
-    for (const [{ name }, { answers, p50, p99, perSecond, serverCpu }] of turns) {
-      const cpu = Math.round((serverCpu / perSecond) * 1e6).toLocaleString('en')
-      yield [
-        `${engineNames[engine]}, ${name}`,
-        `${answers}`,
-        p50.toFixed(1),
-        p99.toFixed(1),
-        cpu,
-        ...judged(p99, MOST_MS),
-      ]
+    for (const [{ name }, turn] of turns) {
+      yield singleRow(`${engineNames[engine]}, ${name}`, turn, MOST_MS)
     }
   }
 }

@@ -27,15 +27,15 @@ const parts: readonly Part[] = [
     initials: 'SA',
     places: ['Dashboard', 'Admin'],
     open: ['/super', '/super/audit', '/admin'],
-    closed: ['/training-logs', '/personal-records', '/goals', '/attendance'],
+    closed: ['/training-logs', '/personal-records', '/goals', '/attendance', '/team'],
   },
   {
     part: 'Club admin',
     badge: 'Admin',
     name: 'Anna',
     initials: 'AN',
-    places: [...athletes, 'Admin'],
-    open: ['/admin', '/training-logs', '/personal-records', '/goals', '/attendance'],
+    places: [...athletes, 'Team', 'Admin'],
+    open: ['/admin', '/team', '/training-logs', '/personal-records', '/goals', '/attendance'],
     closed: ['/super', '/super/audit'],
   },
   {
@@ -45,7 +45,7 @@ const parts: readonly Part[] = [
     initials: 'MI',
     places: athletes,
     open: ['/training-logs', '/personal-records', '/goals', '/attendance'],
-    closed: ['/super', '/super/audit', '/admin'],
+    closed: ['/super', '/super/audit', '/admin', '/team'],
   },
 ]
 

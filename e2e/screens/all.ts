@@ -18,6 +18,7 @@ import { settingsGroups } from './settings.ts'
 import { signInGroups } from './sign-in.ts'
 import { squadGroups } from './squads.ts'
 import { superAdminGroups } from './super-admin.ts'
+import { teamWeekGroups } from './team-week.ts'
 import { trainingGroups } from './training.ts'
 import { waterGroups } from './waters.ts'
 
@@ -42,6 +43,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...goalGroups,
   ...squadGroups,
   ...consentGroups,
+  ...teamWeekGroups,
   ...waterGroups,
   ...frameGroups,
 ]

@@ -47,6 +47,7 @@ import { Route as SignedInPersonalRecordsIndexRouteImport } from './../routes/_s
 import { Route as SignedInPersonalRecordsDisciplineKeyRouteImport } from './../routes/_signed-in/personal-records.$disciplineKey.tsx'
 import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/super.index.tsx'
 import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
+import { Route as SignedInTeamIndexRouteImport } from './../routes/_signed-in/team.index.tsx'
 import { Route as SignedInTrainingLogsSessionIdRouteImport } from './../routes/_signed-in/training-logs_.$sessionId.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
 import { Route as SignedInAdminSquadsIndexRouteImport } from './../routes/_signed-in/admin.squads.index.tsx'
@@ -255,6 +256,11 @@ const SignedInSuperAuditRoute = SignedInSuperAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => SignedInSuperRoute,
 } as any)
+const SignedInTeamIndexRoute = SignedInTeamIndexRouteImport.update({
+  id: '/team/',
+  path: '/team/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTrainingLogsSessionIdRoute =
   SignedInTrainingLogsSessionIdRouteImport.update({
     id: '/training-logs_/$sessionId',
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/goals/': typeof SignedInGoalsIndexRoute
   '/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/super/': typeof SignedInSuperIndexRoute
+  '/team/': typeof SignedInTeamIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
   '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
@@ -412,6 +419,7 @@ export interface FileRoutesByTo {
   '/goals': typeof SignedInGoalsIndexRoute
   '/personal-records': typeof SignedInPersonalRecordsIndexRoute
   '/super': typeof SignedInSuperIndexRoute
+  '/team': typeof SignedInTeamIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
   '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/_signed-in/goals/': typeof SignedInGoalsIndexRoute
   '/_signed-in/personal-records/': typeof SignedInPersonalRecordsIndexRoute
   '/_signed-in/super/': typeof SignedInSuperIndexRoute
+  '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
   '/_signed-in/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
@@ -518,6 +527,7 @@ export interface FileRouteTypes {
     | '/goals/'
     | '/personal-records/'
     | '/super/'
+    | '/team/'
     | '/admin/athletes/$uid'
     | '/admin/squads/$squadId'
     | '/attendance/$practiceId/check-in'
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/goals'
     | '/personal-records'
     | '/super'
+    | '/team'
     | '/admin/athletes/$uid'
     | '/admin/squads/$squadId'
     | '/attendance/$practiceId/check-in'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/_signed-in/goals/'
     | '/_signed-in/personal-records/'
     | '/_signed-in/super/'
+    | '/_signed-in/team/'
     | '/_signed-in/admin/athletes/$uid'
     | '/_signed-in/admin/squads/$squadId'
     | '/_signed-in/attendance/$practiceId/check-in'
@@ -913,6 +925,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSuperAuditRouteImport
       parentRoute: typeof SignedInSuperRoute
     }
+    '/_signed-in/team/': {
+      id: '/_signed-in/team/'
+      path: '/team'
+      fullPath: '/team/'
+      preLoaderRoute: typeof SignedInTeamIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/training-logs_/$sessionId': {
       id: '/_signed-in/training-logs_/$sessionId'
       path: '/training-logs/$sessionId'
@@ -1118,6 +1137,7 @@ interface SignedInRouteChildren {
   SignedInSuperRoute: typeof SignedInSuperRouteWithChildren
   SignedInTrainingLogsRoute: typeof SignedInTrainingLogsRoute
   SignedInTrainingLogsSessionIdRoute: typeof SignedInTrainingLogsSessionIdRoute
+  SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInTeamUidSessionIdRoute: typeof SignedInTeamUidSessionIdRoute
   SignedInTeamUidIndexRoute: typeof SignedInTeamUidIndexRoute
 }
@@ -1134,6 +1154,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSuperRoute: SignedInSuperRouteWithChildren,
   SignedInTrainingLogsRoute: SignedInTrainingLogsRoute,
   SignedInTrainingLogsSessionIdRoute: SignedInTrainingLogsSessionIdRoute,
+  SignedInTeamIndexRoute: SignedInTeamIndexRoute,
   SignedInTeamUidSessionIdRoute: SignedInTeamUidSessionIdRoute,
   SignedInTeamUidIndexRoute: SignedInTeamUidIndexRoute,
 }

@@ -54,6 +54,7 @@ const icons: Record<NavigationName, typeof Home> = {
   personalRecords: Medal,
   goals: Target,
   attendance: CalendarCheck,
+  team: People,
   admin: People,
 }
 

@@ -3,7 +3,7 @@ import { addDays, dayAt } from '../kernel/calendar-day.ts'
 import vectors from '../kernel/formula-vectors.json' with { type: 'json' }
 import type { DayVolume } from '../training-sessions/model.ts'
 import { minutesToMs } from '../training-sessions/rules.ts'
-import { listNeedy, type WeekSession } from './attention-rules.ts'
+import type { WeekSession } from './attention-rules.ts'
 import { type AthleteFacts, summarizeAthleteWeek, teamWeekAt } from './rules.ts'
 import { computeStrain } from './strain-rules.ts'
 
@@ -47,7 +47,6 @@ const facts = (changes: Partial<AthleteFacts> = {}, before: readonly DayVolume[]
 
 const summarize = (changes: Partial<AthleteFacts> = {}, before: readonly DayVolume[] = [], week = over) =>
   summarizeAthleteWeek(facts(changes, before), week)
-const reasons = (...given: Parameters<typeof summarize>) => summarize(...given).attention
 
 describe('the week that a day is in', () => {
   it.each([
@@ -244,97 +243,5 @@ describe('practices', () => {
       ],
     })
     expect(practices).toEqual({ attended: 2, counted: 3 })
-  })
-})
-
-describe('who needs attention', () => {
-  const rule = (name: string, figure: number | null) => [{ rule: name, figure }]
-
-  it.each<[string, Partial<AthleteFacts>, unknown]>([
-    ['a session on the last day', { lastLogged: sunday }, []],
-    ['a session six days before it', { lastLogged: monday }, []],
-    ['none for seven days', { lastLogged: addDays(monday, -1) }, rule('nothingLogged', 7)],
-    ['none for long', { lastLogged: addDays(monday, -30) }, rule('nothingLogged', 36)],
-    ['none ever', { lastLogged: null, firstLogged: null }, rule('nothingLogged', null)],
-    ['a rest day that was said', { lastLogged: null, restDays: [sunday] }, []],
-    ['days that are shared since Tuesday', { lastLogged: null, sharedFrom: addDays(monday, 1) }, []],
-    [
-      'days that are shared since Monday',
-      { lastLogged: null, sharedFrom: monday },
-      rule('nothingLogged', null),
-    ],
-    ['nothing that is shared', { lastLogged: null, sharing: 'nothing' }, []],
-  ])('nothing logged: %s', (_name, changes, expected) => expect(reasons(changes)).toEqual(expected))
-
-  const four = [weekOf(4, 300), weekOf(3, 300), weekOf(2, 300), weekOf(1, 300)]
-  const loaded = (load: number) => ({ sessions: [session(monday, { durationMs: minutesToMs(load / 5) })] })
-  it.each<[string, Partial<AthleteFacts>, readonly DayVolume[], unknown]>([
-    ['one and a half times the mean', loaded(450), four, []],
-    ['more than that', loaded(455), four, rule('loadJump', 15)],
-    ['twice the mean', loaded(600), four, rule('loadJump', 20)],
-    ['a mean of nothing', loaded(600), [], []],
-    ['one week to compare with', { ...loaded(600), firstLogged: addDays(monday, -7) }, four.slice(3), []],
-    [
-      'two weeks to compare with',
-      { ...loaded(600), firstLogged: addDays(monday, -14) },
-      four.slice(2),
-      rule('loadJump', 20),
-    ],
-    [
-      'two weeks whose load is not known',
-      { ...loaded(600), firstLogged: addDays(monday, -14) },
-      [weekOf(2, 0, { rated: 0 }), weekOf(1, 300)],
-      [],
-    ],
-    ['a return after a week of nothing', loaded(400), four.slice(1), rule('loadJump', 18)],
-  ])('load: %s', (_name, changes, before, expected) => expect(reasons(changes, before)).toEqual(expected))
-
-  const hard = { rpe: 4, intensity: 'low' } as const
-  it.each<[string, readonly WeekSession[], unknown]>([
-    ['two that felt somewhat hard', [session(monday, hard), session(sunday, hard)], rule('easyFeltHard', 2)],
-    ['three on one day', Array(3).fill(session(sunday, hard)), rule('easyFeltHard', 3)],
-    ['one', [session(monday, hard)], []],
-    ['two that felt moderate', Array(2).fill(session(monday, { ...hard, rpe: 3 })), []],
-    ['two of medium intensity', Array(2).fill(session(monday, { ...hard, intensity: 'medium' })), []],
-    ['two whose RPE nobody said', Array(2).fill(session(monday, { ...hard, rpe: null })), []],
-    [
-      'recovery, whatever its intensity',
-      Array(2).fill(session(monday, { rpe: 4, type: 'recovery', intensity: null })),
-      rule('easyFeltHard', 2),
-    ],
-    ['two whose intensity is not shared', Array(2).fill(session(monday, { rpe: 9, intensity: null })), []],
-  ])('easy sessions: %s', (_name, sessions, expected) => expect(reasons({ sessions })).toEqual(expected))
-
-  it('looks at the seven days up to today, in the week before, too', () => {
-    const week = teamWeekAt(undefined, { today: monday, firstDayOfWeek: 1 })
-    const at = (days: number) => session(addDays(monday, -days), hard)
-    const found = (...days: number[]) =>
-      reasons({ sessions: days.map(at), lastLogged: monday }, [], week).map(({ figure }) => figure)
-    expect(found(6, 0)).toEqual([2])
-    expect(found(7, 0)).toEqual([])
-  })
-
-  const absent = (days: number, answer: 'yes' | 'no' = 'yes') =>
-    ({ day: addDays(sunday, -days), state: 'absent', answer }) as const
-  it.each([
-    ['two in fourteen days', [absent(0), absent(13)], rule('noShows', 2)],
-    ['two in fifteen days', [absent(0), absent(14)], []],
-    ['one', [absent(0)], []],
-    ['an absence that was said', [absent(0), absent(1, 'no')], []],
-  ] as const)('no-shows: %s', (_name, registers, expected) => {
-    expect(reasons({ registers })).toEqual(expected)
-    // Who was at practices is shared by joining the club.
-    expect(reasons({ registers, sharing: 'nothing', lastLogged: null })).toEqual(expected)
-  })
-
-  it('comes first who has most reasons, then by name', () => {
-    const one = { rule: 'noShows', figure: 2 } as const
-    const rows = [
-      { name: 'A', attention: [one] },
-      { name: 'B', attention: [] },
-      { name: 'C', attention: [one, one] },
-      { name: 'D', attention: [one] },
-    ]
-    expect(listNeedy(rows).map(({ name }) => name)).toEqual(['C', 'A', 'D'])
   })
 })

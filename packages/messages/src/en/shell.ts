@@ -24,6 +24,7 @@ export const shell = {
   'nav.personalRecords.short': 'Records',
   'nav.goals': 'Goals',
   'nav.attendance': 'Attendance',
+  'nav.team': 'Team',
   'nav.admin': 'Admin',
   'nav.settings': 'Settings',
   'nav.account': 'Your account',

@@ -80,6 +80,7 @@ export const teamWeek = {
   'teamWeek.dayOf.toCome': 'This day is still to come.',
   'teamWeek.dayOf.notLoaded': 'The sessions could not be loaded.',
   'teamWeek.dayOf.athlete': 'All of {name}',
+  'teamWeek.dayOf.sessions': 'Sessions of the day',
   'teamWeek.dayOf.rpe': 'RPE {rpe}',
 
   'teamWeek.export': 'Export',

@@ -1,4 +1,5 @@
 import type { TrainingChoice } from '@boathouse/domain/consents/model'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { Db } from '../tables.ts'
 
 /** By first name. Nobody else has answered. */
@@ -10,10 +11,23 @@ const choices: Readonly<Record<string, TrainingChoice>> = {
   Dilan: 'nothing',
   Kofi: 'figures',
   Theo: 'everything',
+  Elif: 'figures',
+  Freya: 'everything',
+  Giorgos: 'nothing',
+  Isak: 'everything',
+  Jelena: 'everything',
 }
 
+/** Who shares only since so many days ago; others share all that is stored. */
+const sharedFor: Readonly<Record<string, number>> = { Freya: 9 }
+
 /** What some of the club share of their training with its coaches. */
-export async function seedConsents(db: Db, clubId: string, answeredAt: Date): Promise<void> {
+export async function seedConsents(
+  db: Db,
+  clubId: string,
+  answeredAt: Date,
+  today: CalendarDay,
+): Promise<void> {
   const members = await db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
@@ -24,8 +38,14 @@ export async function seedConsents(db: Db, clubId: string, answeredAt: Date): Pr
   const changedAt = answeredAt.toISOString()
   const rows = members.map(({ id: athleteId, firstName }) => ({
     ...{ clubId, athleteId, changedAt },
-    ...{ kind: 'training' as const, firstDay: null, version: 1 },
+    ...{ kind: 'training' as const, version: 1 },
+    firstDay: toFirstDay(firstName ?? '', today),
     choice: choices[firstName ?? ''] ?? 'nothing',
   }))
   await db.insertInto('consents').values(rows).execute()
+}
+
+const toFirstDay = (firstName: string, today: CalendarDay): CalendarDay | null => {
+  const days = sharedFor[firstName]
+  return days === undefined ? null : addDays(today, -days)
 }

@@ -192,9 +192,9 @@ const recorded = ({ practice, userId, state }: Line): Row<'registerEntries'> => 
   updatedAt: practice.endsAt,
 })
 
-/** Who came had said yes, who is excused had said no, and who was absent had mostly said nothing. */
+/** Who came had said yes, who is excused had said no, and who was absent had said nothing before practices on Thursdays. */
 function saidBefore({ practice, userId, state }: Line): Row<'answers'>[] {
-  if (state === 'absent' && toWeekday(practice.day) !== 6) return []
+  if (state === 'absent' && toWeekday(practice.day) === 4) return []
   return [answerTo(practice, userId, state === 'excused' ? 'no' : 'yes')]
 }
 

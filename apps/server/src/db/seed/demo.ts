@@ -14,6 +14,7 @@ import { seedPractices } from './demo-practices.ts'
 import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
 import { seedSquads } from './demo-squads.ts'
+import { seedTeam } from './demo-team.ts'
 import { demoWaters } from './demo-waters.ts'
 import { insertClub, insertMember } from './people.ts'
 
@@ -68,7 +69,8 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   }
   await seedClubLife(db, clubs, { now, timeZone })
   await seedSquads(db, own, daysAgo(60))
-  await seedConsents(db, own, daysAgo(59))
+  await seedConsents(db, own, daysAgo(59), dayAt(now, timeZone))
+  await seedTeam(db, own, { now, today: dayAt(now, timeZone) })
   const recorded = record(demoSessions(athleteId, dayAt(now, timeZone), now))
   await db
     .insertInto('trainingSessions')

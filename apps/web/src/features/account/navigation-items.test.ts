@@ -33,6 +33,22 @@ test('an admin also has Admin, and the bottom bar puts records and goals under M
   expect(more.map(({ to }) => to)).toEqual(['/personal-records', '/goals'])
 })
 
+test('who coaches a squad has Team in the bottom bar, and an admin under More', () => {
+  const coach = { ...athlete, coachAthletes: true }
+  const places = (abilities: typeof nobody) => {
+    const { bar, more } = splitForBar(navigationItemsFor(abilities))
+    return [bar, more].map((items) => items.map(({ to }) => to))
+  }
+  expect(places(coach)).toEqual([
+    ['/dashboard', '/training-logs', '/attendance', '/team'],
+    ['/personal-records', '/goals'],
+  ])
+  expect(places({ ...coach, manageTeam: true })).toEqual([
+    ['/dashboard', '/training-logs', '/attendance', '/admin'],
+    ['/personal-records', '/goals', '/team'],
+  ])
+})
+
 test("a super admin's Admin is /super, with a member's places besides where they are one", () => {
   expect(addresses({ ...nobody, manageTeam: true, runClubs: true })).toEqual(['/dashboard', '/super'])
   expect(addresses({ ...athlete, manageTeam: true, runClubs: true }).at(-1)).toBe('/super')

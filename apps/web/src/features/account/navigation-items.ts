@@ -6,6 +6,7 @@ export type NavigationName =
   | 'personalRecords'
   | 'goals'
   | 'attendance'
+  | 'team'
   | 'admin'
 
 export interface NavigationItem {
@@ -16,6 +17,7 @@ export interface NavigationItem {
     | '/personal-records'
     | '/goals'
     | '/attendance'
+    | '/team'
     | '/admin'
     | '/super'
   /** Another screen that the entry stands for. */
@@ -33,6 +35,7 @@ export function navigationItemsFor(abilities: Abilities): NavigationItem[] {
       { name: 'attendance', to: '/attendance' },
     )
   }
+  if (abilities.coachAthletes) items.push({ name: 'team', to: '/team' })
   if (abilities.runClubs) items.push({ name: 'admin', to: '/super', besides: '/admin' })
   else if (abilities.manageTeam) items.push({ name: 'admin', to: '/admin' })
   return items
@@ -41,16 +44,19 @@ export function navigationItemsFor(abilities: Abilities): NavigationItem[] {
 /** What a phone's bottom bar has room for. */
 const BAR_LENGTH = 5
 
-/** What gives way to 'More' first: they are looked at less often than the log and the practices. */
-const GIVES_WAY: readonly NavigationName[] = ['personalRecords', 'goals']
+/** What gives way to 'More', in this order: these are looked at less often than the log and the practices. */
+const GIVES_WAY: readonly NavigationName[] = ['personalRecords', 'goals', 'team']
 
 export function splitForBar(items: readonly NavigationItem[]): {
   bar: NavigationItem[]
   more: NavigationItem[]
 } {
   if (items.length <= BAR_LENGTH) return { bar: [...items], more: [] }
-  return {
-    bar: items.filter((item) => !GIVES_WAY.includes(item.name)),
-    more: items.filter((item) => GIVES_WAY.includes(item.name)),
-  }
+  // One place is for 'More' itself.
+  const gone = GIVES_WAY.filter((name) => items.some((item) => item.name === name)).slice(
+    0,
+    items.length - BAR_LENGTH + 1,
+  )
+  const isGone = ({ name }: NavigationItem) => gone.includes(name)
+  return { bar: items.filter((item) => !isGone(item)), more: items.filter(isGone) }
 }

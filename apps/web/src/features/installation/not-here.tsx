@@ -15,6 +15,7 @@ const NAMES = {
   '/personal-records': 'nav.personalRecords',
   '/goals': 'nav.goals',
   '/attendance': 'nav.attendance',
+  '/team': 'nav.team',
 } as const
 
 /** Above a screen of which parts never came to this device: what this device has instead. */

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, type Weekday, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import type { WeekDay } from '@boathouse/domain/progress/model'
 import { trainingType } from '@boathouse/domain/training-sessions/model'
-import type { MarkOf } from './week-marks.tsx'
+import type { MarkOf } from '#shared/progress/session-mark.tsx'
 
 /** The days of the week that `today` is in, before it is known what is on them. */
 export function emptyWeek(today: CalendarDay, firstDayOfWeek: Weekday): WeekDay[] {

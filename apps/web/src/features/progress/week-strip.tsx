@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { Mark, type MarkOf } from '#shared/progress/session-mark.tsx'
 import { Card } from '#ui/card.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { weekQuery } from './api.ts'
 import { countMarks, countSessions, emptyWeek, listMarks } from './week-days.ts'
-import { Mark, type MarkOf } from './week-marks.tsx'
 import classes from './week-strip.module.css'
 
 interface Props {

@@ -1,35 +1,23 @@
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import { type ExportFormat, exportFormats, exportRates } from '@boathouse/domain/rates/contract'
-import { useMutation } from '@tanstack/react-query'
-import type { CallFailure } from '#lib/api/call.ts'
-import { type DownloadedFile, download, saveFile } from '#lib/api/download.ts'
+import { exportFormats, exportRates } from '@boathouse/domain/rates/contract'
+import { type Download, useDownload } from '#lib/api/use-download.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { DownloadNews } from '#ui/download-news.tsx'
 import { MenuButton } from '#ui/menu-button.tsx'
-import { Notice, Notices } from '#ui/notice.tsx'
-import classes from './rates.module.css'
 import type { Sorting } from './rates-sorting.ts'
 
-export type RatesExport = ReturnType<typeof useRatesExport>
-
 /** The table that is shown, as a file. */
-export function useRatesExport(clubId: string) {
-  return useMutation<DownloadedFile, CallFailure, { days: DayRange; sorting: Sorting; format: ExportFormat }>(
-    {
-      mutationFn: ({ days: { first: from, last: to }, sorting, format }) =>
-        download(exportRates, { params: { clubId }, body: { from, to, ...sorting, format } }),
-      onSuccess: saveFile,
-    },
-  )
-}
+export const useRatesExport = () => useDownload(exportRates)
 
 interface MenuProps {
-  readonly taking: RatesExport
+  readonly taking: ReturnType<typeof useRatesExport>
+  readonly clubId: string
   /** None while there is nothing to take. */
   readonly days: DayRange | null
   readonly sorting: Sorting
 }
 
-export function ExportMenu({ taking, days, sorting }: MenuProps) {
+export function ExportMenu({ taking, clubId, days, sorting }: MenuProps) {
   const t = useTranslate()
   return (
     <MenuButton
@@ -39,29 +27,25 @@ export function ExportMenu({ taking, days, sorting }: MenuProps) {
       disabled={days === null}
       actions={exportFormats.map((format) => ({
         label: t(`rates.export.${format}`),
-        // A second tap would be a second file, and a second entry in the log.
-        onPick: () => days && !taking.isPending && taking.mutate({ days, sorting, format }),
+        onPick: () => {
+          // A second tap would be a second file, and a second entry in the log.
+          if (!days || taking.isPending) return
+          const body = { from: days.first, to: days.last, ...sorting, format }
+          taking.mutate({ params: { clubId }, body })
+        },
       }))}
     />
   )
 }
 
 /** What came of it. */
-export function ExportNews({ taking }: { taking: RatesExport }) {
+export function ExportNews({ taking: { error, data } }: { taking: Download }) {
   const t = useTranslate()
   const words = useCodeWords()
   return (
-    <>
-      {taking.error && (
-        <Notices>
-          <Notice tone="bad" title={t('rates.notExported')}>
-            {words.ofFailure(taking.error)}
-          </Notice>
-        </Notices>
-      )}
-      <p className={classes.status} role="status">
-        {taking.data && t('rates.exported', { name: taking.data.name })}
-      </p>
-    </>
+    <DownloadNews
+      failure={error && { title: t('rates.notExported'), words: words.ofFailure(error) }}
+      done={data ? t('rates.exported', { name: data.name }) : null}
+    />
   )
 }

@@ -31,7 +31,7 @@ interface Props {
 export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
   const t = useTranslate()
   const club = useQuery(clubQuery(clubId))
-  const taking = useRatesExport(clubId)
+  const taking = useRatesExport()
   const sorting = toSorting(search)
   const isRegister = search.show === 'register'
   const { days, errors } = club.data ? ratedDays(search, club.data) : { days: null, errors: [] }
@@ -66,7 +66,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
       {errors.length === 0 && (
         <Card
           title={t(isRegister ? 'registerMatrix.label' : 'rates.table')}
-          more={<ExportMenu taking={taking} days={days} sorting={sorting} />}
+          more={<ExportMenu taking={taking} clubId={clubId} days={days} sorting={sorting} />}
         >
           {days && isRegister && (
             <LatePart

@@ -22,6 +22,7 @@ const headings = {
     lead: 'absences.lead',
     back: { to: '/attendance', label: 'practice.back' },
   },
+  '/team': { title: 'nav.team' },
   '/admin': { title: 'admin.title' },
   '/admin/members': { title: 'admin.title' },
   '/admin/squads': { title: 'admin.title' },

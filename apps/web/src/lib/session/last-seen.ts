@@ -14,6 +14,8 @@ import { showWeek } from '@boathouse/domain/progress/contract'
 import { showAttendance } from '@boathouse/domain/rates/contract'
 import { countRecords, listRecords, showHistory } from '@boathouse/domain/records/contract'
 import { showRegister } from '@boathouse/domain/register/contract'
+import { listSquads } from '@boathouse/domain/squads/contract'
+import { showTeamWeek } from '@boathouse/domain/team-week/contract'
 import {
   listTrainingSessions,
   showTrainingSession,
@@ -55,6 +57,8 @@ const KEPT: readonly Contract[] = [
   showPractice,
   showRegister,
   showCheckInKey,
+  showTeamWeek,
+  listSquads,
 ]
 
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))
@@ -66,6 +70,7 @@ const SHOWN = {
   '/personal-records': [listRecords],
   '/goals': [listGoals],
   '/attendance': [listUpcomingPractices],
+  '/team': [showTeamWeek],
 } satisfies Record<string, readonly Contract[]>
 export type SeenScreen = keyof typeof SHOWN
 const screens = Object.keys(SHOWN) as SeenScreen[]

@@ -1,5 +1,5 @@
 import type { TrainingType } from '@boathouse/domain/training-sessions/model'
-import classes from './week-strip.module.css'
+import classes from './session-mark.module.css'
 
 /** What a mark stands for. */
 export type MarkOf = TrainingType | 'practice'

@@ -1,0 +1,45 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { attentionRule } from '@boathouse/domain/team-week/model'
+import { expect, it } from 'vitest'
+import { athleteScope, systemClubScope } from '#auth/gate.ts'
+import { freshAddress, open } from '../../../test/database.ts'
+import { showTeamWeek } from '../../features/team-week/service.ts'
+import { cast, clubNames } from './cast.ts'
+import { seedDemo } from './demo.ts'
+
+it.each([
+  ['a Monday', '2026-11-23T08:00:00.000Z'],
+  ['a Saturday', '2026-11-21T20:00:00.000Z'],
+])('on %s the demo’s team shares in each way, and each rule names somebody', async (_day, at) => {
+  const now = new Date(at)
+  const database = open(await freshAddress())
+  const { db } = database
+  await seedDemo(database, now)
+  const coach = await db
+    .selectFrom('users')
+    .where('email', '=', cast.headCoach.email)
+    .select(['id', 'email', 'emailVerified', 'timeZone', 'firstDayOfWeek'])
+    .executeTakeFirstOrThrow()
+  const club = await db
+    .selectFrom('clubs')
+    .where('name', '=', clubNames.own)
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  const membership = {
+    clubId: club.id,
+    clubName: club.name,
+    clubStatus: 'active' as const,
+    role: 'admin' as const,
+    joinedAt: at,
+  }
+  const actor = { sessionId: 'x', user: coach, role: 'admin' as const, superAdmin: false, membership }
+  const ctx = { db, now, newId, actor, athlete: athleteScope(actor), club: systemClubScope(club.id) }
+  const { items } = await showTeamWeek(ctx, {})
+  expect(new Set(items.map(({ sharing }) => sharing)).size).toBe(3)
+  expect(items.some(({ sharedFrom }) => sharedFrom !== null)).toBe(true)
+  const named = new Set(items.flatMap(({ attention }) => attention.map(({ rule }) => rule)))
+  expect([...named].toSorted()).toEqual([...attentionRule.options].toSorted())
+  const before = await showTeamWeek(ctx, { week: '2026-11-12' })
+  expect(before.items.filter(({ monotony }) => monotony !== null).length).toBeGreaterThan(2)
+  await db.destroy()
+})

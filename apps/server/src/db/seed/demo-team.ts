@@ -1,0 +1,126 @@
+import { addDays, type CalendarDay, toWeekday } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
+import { minutesToMs, searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { inBatches } from '../batches.ts'
+import type { Db, Row } from '../tables.ts'
+import { untold } from './demo-sessions.ts'
+
+interface Outing {
+  readonly type: TrainingType
+  readonly minutes: number
+  readonly rpe: number | null
+  readonly intensity: Intensity
+  /** Metres. */
+  readonly distance?: number
+}
+
+/** What the letters of a week stand for. */
+const outings: Readonly<Record<string, Outing>> = {
+  e: { type: 'endurance', minutes: 75, rpe: 3, intensity: 'medium', distance: 12_000 },
+  l: { type: 'endurance', minutes: 100, rpe: 4, intensity: 'medium', distance: 17_500 },
+  s: { type: 'speed', minutes: 60, rpe: 8, intensity: 'high', distance: 8_200 },
+  g: { type: 'strength', minutes: 55, rpe: 6, intensity: 'medium' },
+  t: { type: 'technique', minutes: 50, rpe: 2, intensity: 'low', distance: 7_000 },
+  r: { type: 'recovery', minutes: 40, rpe: 1, intensity: 'low', distance: 5_000 },
+  u: { type: 'endurance', minutes: 60, rpe: null, intensity: 'notSet', distance: 9_400 },
+}
+
+/** A day at a camp, and an easy outing that was not easy. */
+const camp: Outing = { type: 'endurance', minutes: 240, rpe: 8, intensity: 'high', distance: 38_000 }
+const heavy: Outing = { type: 'recovery', minutes: 45, rpe: 5, intensity: 'low', distance: 5_500 }
+
+interface Life {
+  readonly firstName: string
+  /** A letter for each session from Monday to Sunday; a dot for none. */
+  readonly week: string
+  /** For so many days nothing was logged. */
+  readonly silentFor?: number
+  /** What was logged besides, by how many days ago. */
+  readonly besides?: readonly (readonly [daysAgo: number, outing: Outing])[]
+}
+
+/** What each shares of it, `demo-consents` says. */
+const lives: readonly Life[] = [
+  { firstName: 'Bálint', week: 'e.s.e.l', besides: [[0, camp]] },
+  {
+    firstName: 'Chloé',
+    week: 'egt.sl.',
+    besides: [
+      [0, heavy],
+      [2, heavy],
+    ],
+  },
+  { firstName: 'Dilan', week: 'e.s.gl.' },
+  { firstName: 'Elif', week: 'g.e.sel', silentFor: 10 },
+  { firstName: 'Freya', week: 'et.gs.l' },
+  { firstName: 'Giorgos', week: 'e...e..' },
+  { firstName: 'Jelena', week: 'r.e.r.l' },
+  { firstName: 'Kofi', week: 'gesgel.' },
+  { firstName: 'Theo', week: 'u.t.u.e' },
+]
+
+const WEEKS = 5
+
+/** What a club's athletes logged in five weeks. One of them logged nothing yet. */
+export async function seedTeam(
+  db: Db,
+  clubId: string,
+  { now, today }: { readonly now: Date; readonly today: CalendarDay },
+): Promise<void> {
+  const members = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .select(['users.id', 'users.firstName'])
+    .execute()
+  const people = lives.flatMap((life) => {
+    const found = members.find(({ firstName }) => firstName === life.firstName)
+    return found ? [{ ...life, athleteId: found.id }] : []
+  })
+  const rows = people.flatMap(({ athleteId, ...life }) =>
+    sessionsOf(life, today).map(([date, outing]) => toRow(athleteId, date, outing, now)),
+  )
+  for (const some of inBatches(rows, 100))
+    await db
+      .insertInto('trainingSessions')
+      .values([...some])
+      .execute()
+}
+
+function sessionsOf(
+  { week, silentFor = 0, besides = [] }: Pick<Life, 'week' | 'silentFor' | 'besides'>,
+  today: CalendarDay,
+): [CalendarDay, Outing][] {
+  const days = Array.from({ length: 7 * WEEKS - silentFor }, (_, n) => addDays(today, -silentFor - n))
+  const usual = days.flatMap((day): [CalendarDay, Outing][] => {
+    const outing = outings[week[toWeekday(day) - 1] ?? '.']
+    return outing ? [[day, outing]] : []
+  })
+  return [...usual, ...besides.map(([ago, outing]): [CalendarDay, Outing] => [addDays(today, -ago), outing])]
+}
+
+function toRow(
+  athleteId: string,
+  date: CalendarDay,
+  { minutes, distance, ...outing }: Outing,
+  now: Date,
+): Row<'trainingSessions'> {
+  const at = now.toISOString()
+  const words = { weather: '', notes: '' }
+  return {
+    ...untold,
+    ...words,
+    ...outing,
+    ...(distance !== undefined && { sport: 'canoeKayak' as const, craft: 'k1' as const, distance }),
+    athleteId,
+    id: newId(),
+    date,
+    durationMs: minutesToMs(minutes),
+    searchKey: searchKeyFor(words),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  }
+}

@@ -1,0 +1,92 @@
+import { ATTENTION, listNeedy } from '@boathouse/domain/team-week/attention-rules'
+import {
+  type AthleteWeek,
+  type AttentionRule,
+  attentionRule,
+  type TeamWeek,
+} from '@boathouse/domain/team-week/model'
+import { useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { LinkRow } from '#ui/link-row.tsx'
+import { ATHLETE_PATH } from './athlete-path.ts'
+import classes from './team-week.module.css'
+import { useWeekWords } from './use-week-words.ts'
+import { nameOf } from './week-row.tsx'
+
+/** So many are named at once. */
+const NAMED_AT_ONCE = 6
+
+/** Who needs a coach's attention and why, those with most reasons first, and by which rules. */
+export function AttentionCard({ week }: { week: TeamWeek }) {
+  const t = useTranslate()
+  const [most, setMost] = useState(NAMED_AT_ONCE)
+  const needy = listNeedy(week.items)
+  return (
+    <Card title={t('teamWeek.attention')}>
+      {needy.length === 0 ? (
+        <p className={classes.quiet}>{t('teamWeek.attention.nobody')}</p>
+      ) : (
+        <ul className={classes.needy} aria-label={t('teamWeek.attention')}>
+          {needy.slice(0, most).map((athlete) => (
+            <Needy key={athlete.id} athlete={athlete} />
+          ))}
+        </ul>
+      )}
+      {needy.length > most && (
+        <Button variant="default" onClick={() => setMost(needy.length)}>
+          {t('registerMatrix.moreAthletes', { count: needy.length - most })}
+        </Button>
+      )}
+      <Rules />
+    </Card>
+  )
+}
+
+function Needy({ athlete }: { athlete: AthleteWeek }) {
+  const { reason } = useWeekWords()
+  return (
+    <li>
+      <LinkRow to={ATHLETE_PATH} params={{ uid: athlete.id }} name={nameOf(athlete)}>
+        {athlete.attention.map((one) => (
+          <span key={one.rule} className={classes.reason}>
+            {reason(one)}
+          </span>
+        ))}
+      </LinkRow>
+    </li>
+  )
+}
+
+/** When somebody is named, rule by rule. */
+function Rules() {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const words: Record<AttentionRule, string> = {
+    nothingLogged: t('teamWeek.rule.nothingLogged', { days: ATTENTION.silentDays }),
+    loadJump: t('teamWeek.rule.loadJump', {
+      ratio: ATTENTION.loadTenths / 10,
+      weeks: ATTENTION.fewestWeeks,
+    }),
+    easyFeltHard: t('teamWeek.rule.easyFeltHard', {
+      count: ATTENTION.easySessions,
+      days: ATTENTION.easyDays,
+      rpe: ATTENTION.easyRpe,
+    }),
+    noShows: t('teamWeek.rule.noShows', { count: ATTENTION.noShows, days: ATTENTION.noShowDays }),
+  }
+  return (
+    <Disclosure label={t('teamWeek.rules')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <div className={classes.notes}>
+        <ul>
+          {attentionRule.options.map((rule) => (
+            <li key={rule}>{words[rule]}</li>
+          ))}
+        </ul>
+        <p>{t('teamWeek.rules.about')}</p>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AthleteWeek, TeamDay } from '@boathouse/domain/team-week/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { ATHLETE_PATH } from './athlete-path.ts'
+import { DaySessions } from './day-sessions.tsx'
+import { useWeekWords } from './use-week-words.ts'
+import { nameOf } from './week-row.tsx'
+
+interface Props {
+  readonly athlete: AthleteWeek
+  readonly day: TeamDay
+  readonly clubId: string
+  readonly onClose: () => void
+}
+
+/** An athlete's day: what it comes to, and its sessions. */
+export function DayDialog({ clubId, athlete, day, onClose }: Props) {
+  const t = useTranslate()
+  const { weekday } = useFormats()
+  const words = useWeekWords()
+  const { volume } = day
+  return (
+    <Dialog
+      title={t('teamWeek.dayOf', { name: nameOf(athlete), day: weekday(day.date) })}
+      onClose={onClose}
+      actions={
+        <LinkButton to={ATHLETE_PATH} params={{ uid: athlete.id }} variant="default">
+          {t('teamWeek.dayOf.athlete', { name: nameOf(athlete) })}
+        </LinkButton>
+      }
+    >
+      {volume ? (
+        <>
+          <Facts
+            facts={(['load', 'time', 'distance'] as const).map((measure) => ({
+              name: t(`teamWeek.measure.${measure}`),
+              value: words.amount(measure, volume) ?? t('teamWeek.day.noLoad'),
+            }))}
+          />
+          <DaySessions clubId={clubId} athleteId={athlete.id} day={day} />
+        </>
+      ) : (
+        <p>{t(`teamWeek.dayOf.${day.state as Exclude<TeamDay['state'], 'trained'>}`)}</p>
+      )}
+    </Dialog>
+  )
+}

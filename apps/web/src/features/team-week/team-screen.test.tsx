@@ -1,0 +1,160 @@
+import type { AthleteWeek, TeamWeek } from '@boathouse/domain/team-week/model'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { TeamScreen } from './team-screen.tsx'
+import { readTeamSearch, type TeamSearch } from './team-search.ts'
+import { nextCell } from './use-grid-walk.ts'
+
+const CLUB = '01990000-0000-7000-8000-0000000000c1'
+const WEEK = `GET /api/clubs/${CLUB}/team-week`
+const SQUADS = `GET /api/clubs/${CLUB}/squads`
+const dates = Array.from({ length: 7 }, (_, n) => `2026-11-${16 + n}`)
+
+const athlete = (last: number, own: Partial<AthleteWeek> = {}): AthleteWeek => ({
+  id: `01990000-0000-7000-8000-00000000000${last}`,
+  firstName: 'Rower',
+  lastName: `Number ${last}`,
+  email: `rower${last}@lakeside.example`,
+  sharing: 'everything',
+  sharedFrom: null,
+  days: dates.map((date, n) =>
+    n === 0
+      ? {
+          date,
+          state: 'trained',
+          volume: { sessions: 2, durationMs: 5_400_000, distance: 12_340, load: 420, rated: 2 },
+          types: [
+            { type: 'endurance', count: 1 },
+            { type: 'strength', count: 1 },
+          ],
+        }
+      : { date, state: n === 1 ? 'rest' : 'nothing', volume: null, types: [] },
+  ),
+  week: { sessions: 2, durationMs: 5_400_000, distance: 12_340, load: 420, rated: 2 },
+  before: { load: { value: 300, weeks: 4 }, time: null, distance: null },
+  monotony: null,
+  strain: null,
+  practices: { attended: 1, counted: 2 },
+  attention: [],
+  ...own,
+})
+
+const hidden = athlete(2, {
+  sharing: 'nothing',
+  week: null,
+  days: dates.map((date) => ({ date, state: 'notShared', volume: null, types: [] })),
+})
+
+const weekOf = (items: readonly AthleteWeek[]): TeamWeek => ({
+  first: '2026-11-16',
+  last: '2026-11-22',
+  today: '2026-11-24',
+  items: [...items],
+})
+
+/** In the product the address has what is asked. */
+function Screen({ first }: { first: TeamSearch }) {
+  const [search, setSearch] = useState(first)
+  const onSearch = (changes: TeamSearch) => setSearch((now) => ({ ...now, ...changes }))
+  return <TeamScreen clubId={CLUB} search={search} onSearch={onSearch} seesAll />
+}
+
+async function open(items: readonly AthleteWeek[], first: TeamSearch = {}) {
+  const squads = json({ items: [], nextCursor: null, abilities: { manage: true } })
+  const { sent } = network({ [WEEK]: json(weekOf(items)), [SQUADS]: squads })
+  return { sent, ...(await renderPart(<Screen first={first} />)) }
+}
+
+const row = async (name: string) =>
+  (await screen.findByRole('row', { name: new RegExp(name) })) as HTMLElement
+
+test('tells a rest day, a day with nothing logged and one that is not shared apart, without eyes', async () => {
+  await open([athlete(1), hidden])
+  const days = within(await row('Number 1')).getAllByRole('button')
+  expect(days[0]?.textContent).toContain('Load 420: 1 × Endurance, 1 × Strength')
+  expect(days[1]?.textContent).toContain('Rest day')
+  expect(days[2]?.textContent).toContain('Nothing logged')
+  const [cell] = within(await row('Number 2')).getAllByRole('gridcell')
+  expect(cell?.textContent).toBe('Not shared')
+  expect(within(await row('Number 2')).queryByRole('button')).toBeNull()
+})
+
+test('shows the measure that is chosen, and a dash with its meaning where there is none', async () => {
+  const { person } = await open([athlete(1)])
+  await row('Number 1')
+  await person.click(screen.getByRole('radio', { name: 'Kilometres' }))
+  const cells = within(await row('Number 1')).getAllByRole('gridcell')
+  expect(cells[0]?.textContent).toContain('12.3 km')
+  expect(cells[8]?.textContent).toContain('No week to compare with')
+})
+
+test('names first who needs attention, with each reason, and says by which rules', async () => {
+  const { person } = await open([
+    athlete(1, { attention: [{ rule: 'nothingLogged', figure: 9 }] }),
+    athlete(3, {
+      attention: [
+        { rule: 'loadJump', figure: 18 },
+        { rule: 'noShows', figure: 2 },
+      ],
+    }),
+  ])
+  const list = await screen.findByRole('list', { name: 'Needs attention' })
+  const named = within(list).getAllByRole('link')
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Number 3 Load 1.8 × the mean of the weeks before2 no-shows within 14 days'),
+    expect.stringContaining('Number 1 Nothing logged for 9 days'),
+  ])
+  await person.click(screen.getByRole('button', { name: 'When somebody is named here' }))
+  expect(screen.getByText('Nothing was logged for 7 days.')).toBeDefined()
+  expect(
+    screen.getByText(/over 1.5 × the mean of the four weeks before, of which at least 2 count/),
+  ).toBeDefined()
+})
+
+test('is one stop of the tab key, walked by arrows over a cell that spans the week', async () => {
+  const { person } = await open([athlete(1), hidden])
+  const first = within(await row('Number 1')).getByRole('link')
+  expect(first.tabIndex).toBe(0)
+  first.focus()
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}')
+  const [span, week] = within(await row('Number 2')).getAllByRole('gridcell')
+  expect(document.activeElement).toBe(span)
+  await person.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(week)
+  expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([week])
+})
+
+test.each([
+  ['ArrowLeft', { row: 0, column: 0 }, null],
+  ['ArrowRight', { row: 0, column: 12 }, null],
+  ['ArrowDown', { row: 1, column: 3 }, null],
+  ['ArrowUp', { row: 1, column: 3 }, { row: 0, column: 3 }],
+  ['Home', { row: 1, column: 3 }, { row: 1, column: 0 }],
+  ['End', { row: 0, column: 3 }, { row: 0, column: 12 }],
+  ['a', { row: 0, column: 3 }, null],
+])('%s in %j leads to %j', (key, at, next) => {
+  expect(nextCell(key, false, at, { rows: 2, columns: 13 })).toEqual(next)
+})
+
+test('says what is not there: no athletes, no such squad, nothing loaded', async () => {
+  await open([])
+  expect(await screen.findByText('There are no athletes here yet.')).toBeDefined()
+  network({
+    [WEEK]: problem(404, 'notFound'),
+    [SQUADS]: json({ items: [], nextCursor: null, abilities: {} }),
+  })
+  await renderPart(<Screen first={{ squad: CLUB }} />)
+  expect(await screen.findByText(/does not exist, or you do not coach it/)).toBeDefined()
+})
+
+test('an address is read as far as it makes sense', () => {
+  expect(readTeamSearch({ squad: 'x', week: '2026-13-01', measure: 'load', athlete: CLUB })).toEqual({})
+  expect(readTeamSearch({ squad: CLUB, week: '2026-11-20', measure: 'time' })).toMatchObject({
+    squad: CLUB,
+    week: '2026-11-20',
+    measure: 'time',
+  })
+})

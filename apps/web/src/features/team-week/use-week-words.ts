@@ -1,0 +1,66 @@
+import { stepsShown } from '@boathouse/domain/kernel/figures'
+import type { Volume } from '@boathouse/domain/progress/model'
+import { toReason } from '@boathouse/domain/team-week/attention-rules'
+import type { Attention, TeamDay, TeamMeasure, WeekMean } from '@boathouse/domain/team-week/model'
+import { useMemo } from 'react'
+import { useAmounts } from '#lib/i18n/amounts.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useLanguage } from '#lib/i18n/language.tsx'
+
+const MINUTE_MS = 60_000
+
+export type WeekWords = ReturnType<typeof useWeekWords>
+
+/** How the team's week is written. */
+export function useWeekWords() {
+  const { t, formatLocale } = useLanguage()
+  const { number } = useFormats()
+  const { numberOf } = useAmounts()
+  return useMemo(() => {
+    const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
+    const hundredths = new Intl.NumberFormat(formatLocale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })
+    /** A value of the measure, in its unit, as it is sent. */
+    const figure = (measure: TeamMeasure, value: number): string => {
+      if (measure === 'distance') return numberOf({ of: 'distance', value })
+      return number(measure === 'time' ? stepsShown(value, MINUTE_MS) : value)
+    }
+    /** The figure alone: '300'; null where a load is not known. */
+    const amount = (measure: TeamMeasure, { load, durationMs, distance }: Volume): string | null => {
+      const value = { load, time: durationMs, distance }[measure]
+      return value === null ? null : figure(measure, value)
+    }
+    const withUnit = (measure: TeamMeasure, volume: Volume): string => {
+      const shown = amount(measure, volume)
+      return shown === null ? t('teamWeek.day.noLoad') : t(`teamWeek.unit.${measure}`, { shown })
+    }
+    const types = ({ types: all }: Pick<TeamDay, 'types'>): string =>
+      list.format(
+        all.map(({ type, count }) =>
+          t('teamWeek.type', {
+            count,
+            type: type === 'notSet' ? t('teamWeek.notSet') : t(`trainingType.${type}`),
+          }),
+        ),
+      )
+    return {
+      figure,
+      amount,
+      withUnit,
+      types,
+      /** What a cell is, where nobody sees it. */
+      day: (measure: TeamMeasure, day: TeamDay): string =>
+        day.volume
+          ? t('teamWeek.day.trained', { amount: withUnit(measure, day.volume), types: types(day) })
+          : t(`teamWeek.day.${day.state as Exclude<TeamDay['state'], 'trained'>}`),
+      mean: (measure: TeamMeasure, { value }: WeekMean) => figure(measure, value),
+      monotony: (value: number) => hundredths.format(value / 100),
+      reason: (attention: Attention): string => {
+        const { name, values } = toReason(attention)
+        return t(`teamWeek.reason.${name}`, values)
+      },
+    }
+  }, [t, formatLocale, number, numberOf])
+}

@@ -1,0 +1,121 @@
+import type { TeamMeasure, TeamWeek } from '@boathouse/domain/team-week/model'
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import { useGridWalk } from './use-grid-walk.ts'
+import classes from './week-grid.module.css'
+import { COLUMNS, heads, WeekRow } from './week-row.tsx'
+
+interface Props {
+  readonly week: TeamWeek
+  readonly measure: TeamMeasure
+  /** Another week is on its way. */
+  readonly isWaiting: boolean
+  readonly onOpen: (athleteId: string, day: string) => void
+  readonly onWeek: (step: -1 | 1) => void
+}
+
+/** So many athletes are drawn at once; a phone takes a moment for each. */
+const ROWS_AT_ONCE = 60
+
+/** Athletes by days, walked by arrow keys; on a phone each is a card with a strip of seven. */
+export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
+  const t = useTranslate()
+  const about = useId()
+  const [most, setMost] = useState(ROWS_AT_ONCE)
+  const rows = week.items.slice(0, most)
+  const more = Math.min(week.items.length - most, ROWS_AT_ONCE)
+  const { grid, at, onKeyDown, onFocus } = useGridWalk({ rows: rows.length, columns: COLUMNS })
+  // Here for all of them: a row would be drawn anew for a function of its own.
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-row]') : null
+    const athlete = rows[Number(button?.dataset['row'] ?? Number.NaN)]
+    const day = athlete?.days[Number(button?.dataset['column']) - 1]
+    if (athlete && day) onOpen(athlete.id, day.date)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const step = { PageUp: -1, PageDown: 1 }[event.key] as -1 | 1 | undefined
+    if (step === undefined) return onKeyDown(event)
+    event.preventDefault()
+    onWeek(step)
+  }
+  return (
+    <>
+      <p id={about} className={classes.about}>
+        {t('teamWeek.grid.about')}
+      </p>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.
+        role="grid"
+        aria-label={t('teamWeek.grid')}
+        aria-describedby={about}
+        aria-busy={isWaiting}
+        className={classes.grid}
+        onClick={onClick}
+        onKeyDown={onKey}
+        onFocus={onFocus}
+      >
+        <Heads week={week} />
+        {/* biome-ignore lint/a11y/noRedundantRoles: `display: grid` takes the role away in some browsers. */}
+        <tbody role="rowgroup">
+          {rows.map((athlete, row) => (
+            <WeekRow
+              key={athlete.id}
+              {...{ row, athlete, measure }}
+              today={week.today}
+              walked={row === at.row ? at.column : null}
+            />
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <Button variant="default" onClick={() => setMost(most + more)}>
+          {t('registerMatrix.moreAthletes', { count: more })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Heads({ week }: Pick<Props, 'week'>) {
+  const t = useTranslate()
+  const { shortWeekday, shortDate, exactDay } = useFormats()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as below.
+    <thead role="rowgroup" className={classes.head}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as below. */}
+      <tr role="row">
+        {/* biome-ignore lint/a11y/noRedundantRoles: as below. */}
+        <th role="columnheader" scope="col" className={classes.athlete}>
+          {t('teamWeek.column.athlete')}
+        </th>
+        {daysOf(week).map((date) => (
+          // biome-ignore lint/a11y/noRedundantRoles: as below.
+          <th key={date} role="columnheader" scope="col" data-today={date === week.today}>
+            <span aria-hidden="true">
+              <span translate="no">{shortWeekday(date)}</span> {shortDate(date)}
+            </span>
+            <Hidden>{exactDay(date)}</Hidden>
+          </th>
+        ))}
+        {Object.entries(heads).map(([key, head]) => (
+          <th
+            key={key}
+            // biome-ignore lint/a11y/noRedundantRoles: as below.
+            role="columnheader"
+            scope="col"
+            data-figure={key}
+            title={key === 'mean' ? t('teamWeek.column.mean.long') : undefined}
+          >
+            {t(head)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const daysOf = ({ items }: TeamWeek): string[] => (items[0]?.days ?? []).map(({ date }) => date)

@@ -1,0 +1,196 @@
+import { toFullName } from '@boathouse/domain/members/rules'
+import type { AthleteWeek, TeamDay, TeamMeasure } from '@boathouse/domain/team-week/model'
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Mark } from '#shared/progress/session-mark.tsx'
+import { Dash, Hidden } from '#ui/hidden.tsx'
+import { ATHLETE_PATH } from './athlete-path.ts'
+import { useWeekWords } from './use-week-words.ts'
+import classes from './week-grid.module.css'
+
+interface Props {
+  readonly row: number
+  readonly athlete: AthleteWeek
+  readonly measure: TeamMeasure
+  readonly today: string
+  /** The column that takes the focus, where it is in this row. */
+  readonly walked: number | null
+}
+
+export const nameOf = (athlete: AthleteWeek): string => toFullName(athlete) ?? athlete.email
+
+/** The athlete, seven days, and five figures. */
+export const COLUMNS = 13
+
+/** An athlete's week; on a phone a card with a strip of seven. Drawn anew only where something of it changes. */
+export const WeekRow = memo(function WeekRow({ row, athlete, measure, today, walked }: Props) {
+  const place = (column: number) => ({
+    'data-row': row,
+    'data-column': column,
+    tabIndex: walked === column ? 0 : -1,
+  })
+  const { days } = athlete
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: `display: grid` takes the row's role away in some browsers.
+    <tr role="row" className={classes.row}>
+      <Named athlete={athlete} place={place(0)} />
+      {days.every(({ state }) => state === 'notShared') ? (
+        <NothingShared place={place(1)} />
+      ) : (
+        days.map((day, n) => <DayCell key={day.date} {...{ day, measure, today }} place={place(n + 1)} />)
+      )}
+      <Figures athlete={athlete} measure={measure} place={(n) => place(days.length + 1 + n)} />
+    </tr>
+  )
+})
+
+interface Place {
+  readonly 'data-row': number
+  readonly 'data-column': number
+  readonly tabIndex: number
+}
+
+function Named({ athlete, place }: { athlete: AthleteWeek; place: Place }) {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const { sharing, sharedFrom, attention } = athlete
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as above.
+    <th role="rowheader" scope="row" className={classes.athlete}>
+      <Link to={ATHLETE_PATH} params={{ uid: athlete.id }} {...place} className={classes.name}>
+        <span translate="no">{nameOf(athlete)}</span>
+      </Link>
+      {attention.length > 0 && (
+        <span className={classes.sign} title={t('teamWeek.attention')}>
+          <span aria-hidden="true">!</span>
+          <Hidden>{t('teamWeek.attention')}</Hidden>
+        </span>
+      )}
+      {sharing === 'figures' && <span className={classes.note}>{t('teamWeek.sharing.figures')}</span>}
+      {sharedFrom !== null && sharing !== 'nothing' && (
+        <span className={classes.note}>{t('teamWeek.sharing.from', { day: date(sharedFrom) })}</span>
+      )}
+    </th>
+  )
+}
+
+function NothingShared({ place }: { place: Place }) {
+  const t = useTranslate()
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.
+      role="gridcell"
+      colSpan={7}
+      {...place}
+      tabIndex={place.tabIndex}
+      className={classes.nothingShared}
+    >
+      <span>{t('teamWeek.day.notShared')}</span>
+    </td>
+  )
+}
+
+interface DayProps {
+  readonly day: TeamDay
+  readonly measure: TeamMeasure
+  readonly today: string
+  readonly place: Place
+}
+
+/** So many marks have room below a figure. */
+const MOST_MARKS = 3
+
+function DayCell({ day, measure, today, place }: DayProps) {
+  const words = useWeekWords()
+  const { shortWeekday, exactDay } = useFormats()
+  const { date, state, volume, types } = day
+  const shown = volume ? (words.amount(measure, volume) ?? '–') : state === 'rest' ? '0' : ''
+  const marks = types.flatMap(({ type, count }) => Array<typeof type>(Math.min(count, MOST_MARKS)).fill(type))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above.
+    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus.
+    <td role="gridcell" className={classes.day} data-state={state} data-today={date === today}>
+      <button type="button" {...place}>
+        <Hidden>
+          {exactDay(date)}: {words.day(measure, day)}
+        </Hidden>
+        <span className={classes.weekday} aria-hidden="true" translate="no">
+          {shortWeekday(date)}
+        </span>
+        <span className={classes.amount} aria-hidden="true">
+          {shown}
+        </span>
+        <span className={classes.marks} aria-hidden="true">
+          {marks.slice(0, MOST_MARKS).map((type, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks of a kind are all alike.
+            <Mark key={n} of={type} />
+          ))}
+        </span>
+      </button>
+    </td>
+  )
+}
+
+interface FiguresProps {
+  readonly athlete: AthleteWeek
+  readonly measure: TeamMeasure
+  readonly place: (figure: number) => Place
+}
+
+/** What the week comes to, beside the weeks before. */
+function Figures({ athlete, measure, place }: FiguresProps) {
+  const t = useTranslate()
+  const words = useWeekWords()
+  const { week, before, monotony, strain, practices } = athlete
+  const { number } = useFormats()
+  const mean = before[measure]
+  const { attended, counted } = practices
+  const figures: readonly { key: keyof typeof heads; shown: ReactNode | null; none: string }[] = [
+    {
+      key: 'week',
+      shown: week && words.amount(measure, week),
+      none: t(weekNone(week)),
+    },
+    { key: 'mean', shown: mean && words.mean(measure, mean), none: t('teamWeek.mean.none') },
+    { key: 'monotony', shown: monotony && words.monotony(monotony), none: t('teamWeek.monotony.none') },
+    { key: 'strain', shown: strain === null ? null : number(strain), none: t('teamWeek.monotony.none') },
+    {
+      key: 'practices',
+      shown: counted === 0 ? null : t('teamWeek.practices.of', { attended, counted }),
+      none: t('teamWeek.practices.none'),
+    },
+  ]
+  return figures.map(({ key, shown, none }, n) => (
+    <td
+      key={key}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above.
+      role="gridcell"
+      {...place(n)}
+      tabIndex={place(n).tabIndex}
+      className={classes.figure}
+      data-figure={key}
+    >
+      <span className={classes.label} aria-hidden="true">
+        {t(heads[key])}
+      </span>
+      <span>{shown ?? <Dash meaning={none} />}</span>
+    </td>
+  ))
+}
+
+/** What a dash means where the week has no sum. */
+const weekNone = (week: AthleteWeek['week']) => {
+  if (!week) return 'teamWeek.day.notShared'
+  return week.sessions === 0 ? 'teamWeek.day.nothing' : 'teamWeek.day.noLoad'
+}
+
+/** What stands above the figures, in order. */
+export const heads = {
+  week: 'teamWeek.column.week',
+  mean: 'teamWeek.column.mean',
+  monotony: 'teamWeek.column.monotony',
+  strain: 'teamWeek.column.strain',
+  practices: 'teamWeek.column.practices',
+} as const

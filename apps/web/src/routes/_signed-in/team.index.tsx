@@ -1,0 +1,35 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { TeamScreen } from '#features/team-week/team-screen.tsx'
+import { readTeamSearch, type TeamSearch } from '#features/team-week/team-search.ts'
+import { requireAbility } from '#lib/session/route-guards.ts'
+
+export const Route = createFileRoute('/_signed-in/team/')({
+  validateSearch: (search: Record<string, unknown>): TeamSearch => readTeamSearch(search),
+  beforeLoad: ({ context }) => {
+    requireAbility(context.me, 'coachAthletes')
+    const clubId = context.me.user.teamId
+    if (clubId === null) throw redirect({ to: '/dashboard', replace: true })
+    return { clubId }
+  },
+  component: Team,
+})
+
+function Team() {
+  const { clubId, me } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <TeamScreen
+      key={clubId}
+      {...{ clubId, search }}
+      seesAll={me.abilities.runPractices}
+      onSearch={(changes, step) =>
+        void navigate({
+          search: (now) => ({ ...now, ...changes }),
+          replace: step === 'replace',
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

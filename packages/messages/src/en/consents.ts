@@ -41,7 +41,6 @@ export const consents = {
   'looks.column.day': 'Day',
   'looks.column.viewer': 'Who',
   'looks.column.kind': 'What',
-  'looks.column.club': 'Club',
   'looks.kind.figures': 'Figures',
   'looks.kind.sessions': 'Sessions',
   'looks.viewer.deleted': 'Deleted person',

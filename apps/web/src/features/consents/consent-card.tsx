@@ -101,6 +101,5 @@ function useColumns(): Column<Look>[] {
         </time>
       ),
     },
-    { name: t('looks.column.club'), place: 'detail', expected: '8ch', cell: ({ clubName }) => clubName },
   ]
 }

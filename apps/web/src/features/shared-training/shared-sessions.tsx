@@ -6,6 +6,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
 import { type Pages, ShowMore } from '#ui/show-more.tsx'
+import classes from './shared-training.module.css'
 import { useTypeWords, useVolumes } from './use-shared-words.tsx'
 
 interface Props {
@@ -29,12 +30,14 @@ export function SharedSessions({ lead, list, sessions, today, linkTo }: Props) {
         <p>{t('sharedTraining.sessions.empty')}</p>
       ) : (
         <>
-          <RecordTable label={label} columns={columns} rows={sessions} keyOf={({ id }) => id} />
-          <ShowMore
-            list={list}
-            shown={t('sharedTraining.sessions.shown', { count: sessions.length })}
-            notLoaded={t('sharedTraining.notLoaded')}
-          />
+          <div className={classes.sessions}>
+            <RecordTable label={label} columns={columns} rows={sessions} keyOf={({ id }) => id} />
+            <ShowMore
+              list={list}
+              shown={t('sharedTraining.sessions.shown', { count: sessions.length })}
+              notLoaded={t('sharedTraining.notLoaded')}
+            />
+          </div>
         </>
       )}
     </Card>

@@ -200,7 +200,8 @@ test('a session is deleted from its page, and back again', async ({ page }) => {
   const screen = sessionPage(page)
   await screen.open(await sendRecording(page.request, outingFit()))
   await expect(screen.chart('Pace')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // The last that is asked for.
+  await expect(page.getByText('This session has no piece of a course.')).toBeVisible()
   await screen.delete.click()
   await expect(page.getByText('This session was deleted.')).toBeVisible()
   await screen.undo.click()

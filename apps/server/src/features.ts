@@ -16,6 +16,7 @@ import { mountCalendar } from './features/calendar/routes.ts'
 import { mountCheckIns } from './features/check-ins/routes.ts'
 import { mountClubDay } from './features/club-day/routes.ts'
 import { mountClubs } from './features/clubs/routes.ts'
+import { mountComments } from './features/comments/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { mountConfirmations } from './features/confirmations/routes.ts'
 import { mountConsents } from './features/consents/routes.ts'
@@ -68,6 +69,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountCheckIns,
   mountClubDay,
   mountClubs,
+  mountComments,
   mountConfirmations,
   mountConsents,
   mountCourses,

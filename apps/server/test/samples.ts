@@ -44,6 +44,7 @@ import { aTrainingSession, type Cast, freshEmail, givePassword } from './factori
 import { tokenOf } from './mails.ts'
 import { activityFileSamples } from './samples/activity-files.ts'
 import { clubSamples } from './samples/clubs.ts'
+import { commentSamples } from './samples/comments.ts'
 import { consentSamples } from './samples/consents.ts'
 import { courseSamples } from './samples/courses.ts'
 import { goalSamples } from './samples/goals.ts'
@@ -74,6 +75,7 @@ const accountLink = (app: TestApp, userId: string, purpose: 'confirmEmail' | 're
 
 export const samples: readonly Sample[] = [
   ...clubSamples,
+  ...commentSamples,
   ...courseSamples,
   ...rateSamples,
   sample(showMe, { as: 'pending', input: noInput, strangers }),

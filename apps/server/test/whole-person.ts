@@ -3,6 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { insertClub } from '#db/seed/people.ts'
 import { call, type TestApp } from './app.ts'
+import { aComment } from './comments.ts'
 import { aConsent, aLook } from './consents.ts'
 import { aSearchedCourse } from './courses.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
@@ -43,6 +44,13 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .executeTakeFirst()
   if (member) await aConsent(app, member.clubId, person)
   const club = member?.clubId ?? clubId
+  const own = await aComment(app, person, { clubId: club, authorId: (await aPerson(app)).id })
+  await app.database.db
+    .insertInto('unreadComments')
+    .values({ athleteId: person.id, id: own.id, sessionId: own.sessionId })
+    .execute()
+  await aComment(app, coached, { clubId: club, authorId: person.id, text: `=SUM(A1) of ${person.id}` })
+  await aComment(app, coached, { text: 'of somebody else' })
   await aLook(app, club, { athlete: person, viewer: await aPerson(app) })
   await aLook(app, club, { athlete: coached, viewer: person })
   const practice = await aChosenPractice(app, clubId, [person, coached], { notes: 'of somebody else' })

@@ -57,9 +57,13 @@ export async function finishErasure(db: Db, id: string): Promise<void> {
     .select('erasedAs')
     .executeTakeFirst()
   if (!person?.erasedAs) return
-  for (const { table, owner, key, by, atDeletion } of ownerColumns) {
+  for (const { table, owner, key, by, atDeletion, emptied } of ownerColumns) {
     if (by === 'email' || table === 'users') continue
     const theirs = { table, key, where: sql`${sql.ref(owner)} = ${id}` }
+    if (emptied) {
+      const worded = sql`${sql.ref(owner)} = ${id} and ${sql.ref(emptied)} <> ''`
+      await updateInBatches(db, { table, key, where: worded, column: emptied, value: '' })
+    }
     if (atDeletion === 'renamed')
       await updateInBatches(db, { ...theirs, column: owner, value: person.erasedAs })
     else await deleteInBatches(db, theirs)

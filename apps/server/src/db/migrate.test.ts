@@ -39,6 +39,7 @@ const all = [
   '0034-courses',
   '0035-squads',
   '0036-consents',
+  '0038-comments',
 ]
 
 describe('migrating', () => {

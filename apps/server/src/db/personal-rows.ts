@@ -18,6 +18,10 @@ interface PersonalRows<T extends keyof Tables> {
   readonly atDeletion: 'removedAtOnce' | 'removed' | 'renamed'
   /** What the part of a download is called where it is not all of a table's. */
   readonly part?: string
+  /** What is taken along only while it was not deleted, since it is other people's words. */
+  readonly withoutDeleted?: true
+  /** Words that are taken out of what stays. */
+  readonly emptied?: keyof Tables[T] & string
 }
 
 type OwnedTable = { [T in keyof Tables]: PersonalRows<T> }[keyof Tables]
@@ -156,6 +160,26 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: [],
     atDeletion: 'removed',
   },
+  { table: 'unreadComments', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
+  // What was written about one's sessions goes with them; of what one wrote about others' the place stays.
+  {
+    table: 'comments',
+    ...athletes,
+    key: 'id',
+    leftOut: ['deletedAt'],
+    atDeletion: 'removed',
+    withoutDeleted: true,
+  },
+  {
+    table: 'comments',
+    part: 'commentsByYou',
+    owner: 'authorId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['athleteId', 'sessionId'],
+    atDeletion: 'renamed',
+    emptied: 'text',
+  },
   {
     table: 'trainingSessions',
     ...athletes,
@@ -261,7 +285,7 @@ type Exported = Readonly<Record<string, unknown>>
 /** One owner's rows of a table, without what is left out, some at a time. */
 export async function* readOwnedRows(
   db: Db,
-  { table, owner, by, key, leftOut }: OwnedTable,
+  { table, owner, by, key, leftOut, withoutDeleted }: OwnedTable,
   person: Owner,
 ): AsyncGenerator<Exported[]> {
   if (!isOwner({ by }, person)) return
@@ -269,11 +293,12 @@ export async function* readOwnedRows(
   const shown = Object.keys(tables[table]).filter((column) => !hidden.has(column))
   // The key as well, to go on from.
   const columns = [...new Set([...shown, key])].map((column) => sql.ref(column))
+  const isTaken = withoutDeleted ? sql`${sql.ref('deletedAt')} is null` : sql`1 = 1`
   let last = ''
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(columns)} from ${sql.table(table)}
-      where ${sql.ref(owner)} = ${person[by]} and ${sql.ref(key)} > ${last}
+      where ${sql.ref(owner)} = ${person[by]} and ${sql.ref(key)} > ${last} and ${isTaken}
       order by ${sql.ref(key)} limit ${BATCH_SIZE}
     `.execute(db)
     if (rows.length === 0) return

@@ -2,6 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../test/app.ts'
+import { aComment } from '../../test/comments.ts'
 import { aLook } from '../../test/consents.ts'
 import { aClubCourse, aCourse } from '../../test/courses.ts'
 import { freshAddress, open } from '../../test/database.ts'
@@ -118,7 +119,10 @@ it('takes away what was deleted a month ago, in every table of the database that
   const guest = { clubId, practiceId, id: newId(), name: '', createdAt: deletedAt, deletedAt }
   await db.insertInto('walkIns').values(guest).execute()
 
-  const deletable = (await introspectTables(database)).filter(({ columns }) => columns.includes('deletedAt'))
+  const deletable = (await introspectTables(database)).filter(
+    // The place of a comment stays: see below.
+    ({ name, columns }) => columns.includes('deletedAt') && name !== 'comments',
+  )
   expect(deletable.length).toBeGreaterThan(7)
   const deleted = () =>
     Promise.all(
@@ -149,6 +153,20 @@ it('takes away all of what was deleted where people gave their rows the same ids
   await purge(db, now)
   const left = await db.selectFrom('results').where('deletedAt', '=', deletedAt).select('id').execute()
   expect(left).toEqual([])
+})
+
+it('takes the words out of comments that were deleted a month ago, and keeps their places', async () => {
+  const { db } = database
+  const athlete = await aPerson({ database })
+  const written = [
+    { text: 'Long gone', deletedAt: later(-31).toISOString() },
+    { text: 'Just gone', deletedAt: later(-29).toISOString() },
+    { text: 'There', deletedAt: null },
+  ]
+  for (const one of written) await aComment({ database }, athlete, one)
+  await purge(db, now)
+  const left = await db.selectFrom('comments').where('athleteId', '=', athlete.id).select('text').execute()
+  expect(left.map(({ text }) => text).sort()).toEqual(['', 'Just gone', 'There'])
 })
 
 it('takes away who looked two years ago', async () => {

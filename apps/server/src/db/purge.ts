@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BATCH_SIZE, deleteInBatches } from './batches.ts'
+import { BATCH_SIZE, deleteInBatches, updateInBatches } from './batches.ts'
 import { finishErasures } from './erasure.ts'
 import { type Db, type Tables, tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -14,9 +14,9 @@ const DELETED_RETENTION_MS = 30 * 86_400_000
 /** How long it stays known who looked at somebody's training, in milliseconds: two years. */
 const LOOK_RETENTION_MS = 2 * 365 * 86_400_000
 
-/** What stays for a while after somebody has deleted it: the rows of every table that says when. */
+/** What stays for a while after somebody has deleted it: the rows of every table that says when, but for comments, whose places stay. */
 const softDeletedTables = Object.entries(tables).flatMap(([table, columns]) =>
-  'deletedAt' in columns ? [table as keyof Tables] : [],
+  'deletedAt' in columns && table !== 'comments' ? [table as keyof Tables] : [],
 )
 
 /** What ends by itself: the table, its key, and when a row of it was over. */
@@ -49,6 +49,14 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await purgeJoined(db, monthAgo)
   for (const table of softDeletedTables)
     await deleteInBatches(db, { table, key: 'id', where: deletedSince(table, monthAgo) })
+  await updateInBatches(db, {
+    table: 'comments',
+    key: 'id',
+    // As the index has it.
+    where: sql`${sql.ref('deletedAt')} <= ${monthAgo} and ${sql.ref('text')} <> ''`,
+    column: 'text',
+    value: '',
+  })
   await deleteInBatches(db, {
     table: 'invites',
     key: 'id',

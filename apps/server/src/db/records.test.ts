@@ -1,5 +1,6 @@
 import { newAbsence } from '@boathouse/domain/absences/contract'
 import { newAnnouncement } from '@boathouse/domain/announcements/contract'
+import { newComment } from '@boathouse/domain/comments/contract'
 import { newDiscipline } from '@boathouse/domain/disciplines/contract'
 import { newGoal } from '@boathouse/domain/goals/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
@@ -13,13 +14,14 @@ import { newWater } from '@boathouse/domain/waters/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workerDatabase } from '../../test/database.ts'
-import { aPerson, sessionRow } from '../../test/factories.ts'
+import { aPerson, aTrainingSession, sessionRow } from '../../test/factories.ts'
 import { goalRow } from '../../test/goals.ts'
 import { aPractice } from '../../test/practices.ts'
 import { resultRow } from '../../test/results.ts'
 import { absences } from '../features/absences/queries.ts'
 import { announcements } from '../features/announcements/queries.ts'
 import { clubs } from '../features/clubs/queries.ts'
+import { comments } from '../features/comments/queries.ts'
 import { clubCourses, courses } from '../features/courses/queries.ts'
 import { disciplines } from '../features/disciplines/queries.ts'
 import { goals } from '../features/goals/queries.ts'
@@ -74,6 +76,15 @@ async function ofPractice() {
   const { clubId } = await ofClub()
   const { id } = await aPractice({ database: await workerDatabase() }, clubId)
   return { clubId, practiceId: id }
+}
+
+/** Everybody has a session under this id. */
+const COMMENTED = newId()
+
+async function ofCommentedSession() {
+  const { athleteId } = await ofAthlete()
+  await aTrainingSession({ database: await workerDatabase() }, { id: athleteId }, { id: COMMENTED })
+  return { athleteId, authorId: athleteId }
 }
 
 const { confirmed: _confirmed, ...inputOfResult } = newMemberResult.shape
@@ -175,6 +186,14 @@ const kinds: Kind[] = [
       return fields
     },
     changes: { notes: 'Rough water', durationMs: 3_000_000 },
+  },
+  {
+    table: 'comments',
+    records: comments,
+    scope: ofCommentedSession,
+    input: newComment,
+    fields: () => ({ sessionId: COMMENTED, clubId: null, text: 'Well rowed' }),
+    changes: { text: 'Well paddled' },
   },
   {
     table: 'walkIns',

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { Kysely } from 'kysely'
 import { prepared } from './prepared.ts'
-import type { AthleteScope, ClubScope } from './scopes.ts'
+import type { AthleteScope, ClubScope, CommentAuthorScope } from './scopes.ts'
 import { type Db, type Tables, tables } from './tables.ts'
 
 type Column<T extends keyof Tables> = keyof Tables[T] & string
@@ -11,11 +11,13 @@ type With<C extends string> = { [T in keyof Tables]: C extends Column<T> ? T : n
 type RecordTable = 'users' | 'clubs' | (With<'id'> & With<'createdAt'> & (With<'athleteId'> | With<'clubId'>))
 
 /** What says whose rows of a table are meant. A person's own row, and a club's, has its scope for an id. */
-type ScopeOf<T extends RecordTable> = T extends 'users' | With<'athleteId'>
-  ? AthleteScope
-  : T extends With<'practiceId'>
-    ? ClubScope & { readonly practiceId: string }
-    : ClubScope
+type ScopeOf<T extends RecordTable> = T extends 'comments'
+  ? CommentAuthorScope
+  : T extends 'users' | With<'athleteId'>
+    ? AthleteScope
+    : T extends With<'practiceId'>
+      ? ClubScope & { readonly practiceId: string }
+      : ClubScope
 
 /** A table without the columns that a verb takes has no scope for that verb. */
 type ScopeToEdit<T extends RecordTable> = T extends With<'version'> ? ScopeOf<T> : never

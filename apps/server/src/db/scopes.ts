@@ -27,3 +27,21 @@ export interface NotShared {
   readonly athleteId: string
   readonly share: 'nothing'
 }
+
+/**
+ * What was written about one session, as far as somebody reads it: about one's own all of it (`throughClub` is null), about one
+ * that an athlete shares what was written in the club through which it is seen. Made only by the gate.
+ */
+export type CommentScope = {
+  readonly athleteId: string
+  readonly sessionId: string
+  readonly throughClub: string | null
+  readonly [brand]: 'comments'
+}
+
+/** What somebody wrote about an athlete's sessions. Made only by the gate. */
+export type CommentAuthorScope = {
+  readonly athleteId: string
+  readonly authorId: string
+  readonly [brand]: 'commentAuthor'
+}

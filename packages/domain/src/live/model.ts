@@ -11,6 +11,7 @@ export const changeKind = z.enum([
   'invites',
   'squads',
   'consents',
+  'comments',
   'disciplines',
   'courses',
   'waters',

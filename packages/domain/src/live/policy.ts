@@ -1,12 +1,13 @@
 import type { MemberRole } from '../account/model.ts'
 import { type ChangeKind, changeKind } from './model.ts'
 
-/** Athletes see these of their club: its practices with headcounts, what registers say of themselves, and what it announces. */
+/** Athletes see these of their club: its practices with headcounts, what registers say of themselves, what it announces, and what coaches write to them. */
 const forEveryMember: readonly ChangeKind[] = [
   'practices',
   'answers',
   'register',
   'announcements',
+  'comments',
   'disciplines',
   'courses',
   'waters',

@@ -70,6 +70,7 @@ export const errors = {
   'error.disciplineNameTaken': 'The club already has a discipline of this name.',
   'error.tooManyDisciplines':
     'A club can have 200 disciplines of its own. You can bring a retired one back and rename it.',
+  'error.tooManyComments': 'A session can have 500 comments, which is the limit.',
   'error.tooManyCourses': 'There are 50 courses, which is the limit. Delete some that nobody needs any more.',
   'error.tooManyStrokeFactors': 'You have said this of 200 devices, which is the limit.',
   'error.tooManyWaters': 'A club can have 10 waters.',

@@ -182,6 +182,22 @@ export const trainingTables = {
     startsAt: 'decimal',
     seconds: 'decimal',
   },
+  comments: {
+    athleteId: 'key',
+    id: 'key',
+    sessionId: 'key',
+    /** The club whose coaches read it; null where it is the athlete's alone. */
+    clubId: 'key?',
+    authorId: 'key',
+    /** Empty a month after it was deleted, and where its writer's account was. */
+    text: 'text',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    deletedAt: 'instant?',
+  },
+  /** What an athlete has not seen of that. */
+  unreadComments: { athleteId: 'key', id: 'key', sessionId: 'key' },
   /** For which courses a session was searched: a fingerprint of all that its athlete saw then. */
   courseSearches: { athleteId: 'key', sessionId: 'key', courses: 'key' },
 } as const

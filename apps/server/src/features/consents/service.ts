@@ -9,7 +9,7 @@ import type {
 } from '@boathouse/domain/consents/model'
 import { consentKind } from '@boathouse/domain/consents/model'
 import { isSameAnswer, toAnswer, unanswered } from '@boathouse/domain/consents/rules'
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { clubScope } from '#auth/gate.ts'
@@ -32,8 +32,7 @@ export async function listConsents(
   if (!membership) return { items: [], readers: [] }
   const inClub = { ...ctx, club: clubScope(ctx.actor, membership.clubId) }
   const items = await Promise.all(consentKind.options.map((kind) => currentConsent(inClub, kind)))
-  const readers = await queries.listReaders(ctx.db, inClub.club, ctx.athlete)
-  return { items, readers: readers.map(({ firstName, lastName, as }) => ({ firstName, lastName, as })) }
+  return { items, readers: await listReaders(inClub) }
 }
 
 async function currentConsent({ db, athlete, club }: ClubContext, kind: ConsentKind): Promise<Consent> {
@@ -41,6 +40,25 @@ async function currentConsent({ db, athlete, club }: ClubContext, kind: ConsentK
   if (!stored) return unanswered(kind)
   const { firstDay, ...answer } = stored
   return { ...answer, from: firstDay }
+}
+
+/** Whether the coaches of the asker's club see their training of a day at this moment, and who that is, by name. */
+export async function findSharing(
+  ctx: SignedInContext,
+  day: CalendarDay,
+): Promise<{ clubId: string | null; isShared: boolean; readers: ConsentReader[] }> {
+  const { membership } = ctx.actor
+  const nobody = { clubId: membership?.clubId ?? null, isShared: false, readers: [] }
+  if (membership?.clubStatus !== 'active') return nobody
+  const club = clubScope(ctx.actor, membership.clubId)
+  const { choice, from } = await currentConsent({ ...ctx, club }, 'training')
+  if (choice === 'nothing' || (from !== null && day < from)) return nobody
+  return { clubId: club.clubId, isShared: true, readers: await listReaders({ ...ctx, club }) }
+}
+
+async function listReaders({ db, club, athlete }: ClubContext): Promise<ConsentReader[]> {
+  const readers = await queries.listReaders(db, club, athlete)
+  return readers.map(({ firstName, lastName, as }) => ({ firstName, lastName, as }))
 }
 
 const actions = {

@@ -64,7 +64,7 @@ describe('‘Download my data’', () => {
     expect(originals.map(text)).toEqual([`a file of ${cast.athlete.id}`])
     for (const [name, rows] of Object.entries(everything)) expect(csv(name)).toHaveLength(rows.length)
     expect(everything['users']).toMatchObject([{ id: cast.athlete.id, email: cast.athlete.email }])
-    expect(everything['trainingSessions']).toHaveLength(3)
+    expect(everything['trainingSessions']).toHaveLength(4)
     expect(raws).not.toContain('of somebody else')
     for (const stranger of [cast.rivalAthlete, cast.headCoach, cast.minor]) {
       expect(raws).not.toContain(stranger.id)
@@ -95,6 +95,9 @@ describe('‘Download my data’', () => {
       invites: 'clubId clubName id email role status firstName lastName createdAt expiresAt usedAt deletedAt',
       trainingSessions:
         'athleteId id date type durationMs intensity weather notes sport craft distance rpe averageHeartRate strokeRate startTime waterTemperature restMs source sourceId sourceAt recording recordedWith recordedRate recordingId joinedInto joinChanges keptApart version createdAt updatedAt deletedAt',
+      unreadComments: 'athleteId id sessionId',
+      comments: 'athleteId id sessionId clubId clubName authorId authorName text version createdAt updatedAt',
+      commentsByYou: 'id clubId clubName authorId authorName text version createdAt updatedAt deletedAt',
       activityFiles: 'athleteId id sha256 name kind device size batch createdAt',
       activityStreams: 'athleteId id sessionId fileId place isIndoor facts',
       sessionEfforts: 'athleteId id sessionId family effort seconds metres hasGap',

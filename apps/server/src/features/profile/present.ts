@@ -50,21 +50,21 @@ export function mentionedIn(rows: readonly OwnedRow[]): Mentioned {
     clubIds: idsIn('clubId'),
     practiceIds: idsIn('practiceId'),
     squadIds: idsIn('squadId'),
-    viewerIds: idsIn('viewerId'),
+    personIds: [...idsIn('viewerId'), ...idsIn('authorId')],
     disciplineIds: idsIn('disciplineKey').filter((key) => !disciplines.has(key)),
   }
 }
 
 type Names = Awaited<ReturnType<typeof findNames>>
 
-/** Names clubs, practices, squads, disciplines and whoever looked beside their ids: every row of a table gets the same columns, for the CSV. */
+/** Names clubs, practices, squads, disciplines and whoever looked or wrote beside their ids: every row of a table gets the same columns, for the CSV. */
 export function addNames(rows: readonly OwnedRow[], names: Names, nameOfBuiltIn: NameOfBuiltIn): OwnedRow[] {
   const clubs = new Map(names.clubs.map(({ id, name }) => [id, name]))
   const practices = new Map(names.practices.map((practice) => [practice.id, practice]))
   const squads = new Map(names.squads.map(({ id, name }) => [id, name]))
   const ofClubs = new Map(names.disciplines.map(({ id, name }) => [id, name]))
-  const viewers = new Map(
-    names.viewers.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(' ')]),
+  const people = new Map(
+    names.people.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(' ')]),
   )
   const namesBeside: Record<string, (id: string) => OwnedRow> = {
     clubId: (id) => ({ clubName: clubs.get(id) ?? null }),
@@ -72,7 +72,8 @@ export function addNames(rows: readonly OwnedRow[], names: Names, nameOfBuiltIn:
       const { title = null, startsAt = null } = practices.get(id) ?? {}
       return { practiceTitle: title, practiceStartsAt: startsAt }
     },
-    viewerId: (id) => ({ viewerName: viewers.get(id) ?? null }),
+    viewerId: (id) => ({ viewerName: people.get(id) ?? null }),
+    authorId: (id) => ({ authorName: people.get(id) ?? null }),
     squadId: (id) => ({ squadName: squads.get(id) ?? null }),
     disciplineKey: (key) => ({ disciplineName: nameOfBuiltIn(key) ?? ofClubs.get(key) ?? null }),
   }

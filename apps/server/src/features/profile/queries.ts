@@ -43,13 +43,13 @@ export interface Mentioned {
   readonly practiceIds: readonly string[]
   readonly squadIds: readonly string[]
   readonly disciplineIds: readonly string[]
-  readonly viewerIds: readonly string[]
+  readonly personIds: readonly string[]
 }
 
-/** What clubs, practices, squads, clubs' disciplines and whoever looked are called, those included that were deleted, archived or retired since. */
+/** What clubs, practices, squads, clubs' disciplines and whoever looked or wrote are called, those included that were deleted, archived or retired since. */
 export async function findNames(
   db: Db,
-  { clubIds, practiceIds, squadIds, disciplineIds, viewerIds }: Mentioned,
+  { clubIds, practiceIds, squadIds, disciplineIds, personIds }: Mentioned,
 ) {
   const clubs = db.selectFrom('clubs').where('id', 'in', clubIds).select(['id', 'name'])
   const practices = db
@@ -63,9 +63,9 @@ export async function findNames(
     .where('id', 'in', squadIds)
     .select(['id', 'name'])
   const disciplines = db.selectFrom('clubDisciplines').where('id', 'in', disciplineIds).select(['id', 'name'])
-  const viewers = db
+  const people = db
     .selectFrom('users')
-    .where('id', 'in', viewerIds)
+    .where('id', 'in', personIds)
     .where('erasedAs', 'is', null)
     .select(['id', 'firstName', 'lastName'])
   // PostgreSQL takes no empty list.
@@ -74,7 +74,7 @@ export async function findNames(
     practices: practiceIds.length > 0 ? await practices.execute() : [],
     squads: squadIds.length > 0 ? await squads.execute() : [],
     disciplines: disciplineIds.length > 0 ? await disciplines.execute() : [],
-    viewers: viewerIds.length > 0 ? await viewers.execute() : [],
+    people: personIds.length > 0 ? await people.execute() : [],
   }
 }
 

@@ -87,12 +87,18 @@ interface OneSession {
 }
 
 /** One session. Throws that nothing is shared, and not found for what is not there or not shared. */
-export async function showSession(ctx: ClubContext, { memberId, id }: OneSession): Promise<SharedSession> {
+export async function showSession(ctx: ClubContext, one: OneSession): Promise<SharedSession> {
+  const { scope, session } = await openSession(ctx, one)
+  return presentSession(session, { hidesEnds: await hidesTrackEnds(ctx, scope) })
+}
+
+/** A session as far as it is shared, everything or figures, and by what scope; the asker is written down as having looked. Throws as `showSession` does. */
+export async function openSession(ctx: ClubContext, { memberId, id }: OneSession) {
   const scope = await open(ctx, memberId)
   if (scope.share === 'nothing') throw notShared()
-  const row = await queries.findSession(ctx.db, scope, id)
-  if (!row) throw notFound()
-  return presentSession(row, { hidesEnds: await hidesTrackEnds(ctx, scope) })
+  const session = await queries.findSession(ctx.db, scope, id)
+  if (!session) throw notFound()
+  return { scope, session }
 }
 
 /** What a device recorded of a session, where everything is shared. Throws as `showSession` does, and where it is not recorded. */

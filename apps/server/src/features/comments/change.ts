@@ -1,0 +1,161 @@
+import type { CommentChanges, NewComment } from '@boathouse/domain/comments/contract'
+import type { Comment } from '@boathouse/domain/comments/model'
+import { mayChangeComment } from '@boathouse/domain/comments/policy'
+import { clubOfOwnComment } from '@boathouse/domain/comments/rules'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { commentsBy, ownComments, sharedComments } from '#auth/comment-scopes.ts'
+import { clubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
+import type { CommentAuthorScope, CommentScope } from '#db/scopes.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { findSharing } from '../consents/service.ts'
+import { openSession } from '../shared-training/service.ts'
+import { showSession } from '../training-sessions/service.ts'
+import { presentComment } from './present.ts'
+import * as queries from './queries.ts'
+import { comments } from './queries.ts'
+import type { SharedPlace } from './service.ts'
+
+/** A conversation as it is found anew in the transaction that writes to it. */
+interface Thread {
+  readonly scope: CommentScope
+  readonly by: CommentAuthorScope
+  /** The club that reads what is written now; null where it is the athlete's alone. */
+  readonly clubId: string | null
+}
+
+/** Finds where to write. Throws where whoever asks does not see the session at this moment. */
+type Find<Context> = (inside: Context) => Promise<Thread>
+
+/** One of the asker's own sessions, of which what they write is read by whoever sees it now. */
+export const inOwn =
+  (sessionId: string): Find<SignedInContext> =>
+  async (inside) => {
+    const session = await showSession(inside, sessionId)
+    const scope = ownComments(inside.athlete, session.id)
+    return {
+      scope,
+      by: commentsBy(inside.actor, scope),
+      clubId: clubOfOwnComment(await findSharing(inside, session.date)),
+    }
+  }
+
+/** A session of an athlete who shares it with the asker. */
+export const inShared =
+  (place: SharedPlace): Find<ClubContext> =>
+  async (inside) => {
+    const found = await openSession(inside, place)
+    const scope = sharedComments(found.scope, inside.club, found.session.id)
+    return { scope, by: commentsBy(inside.actor, scope), clubId: inside.club.clubId }
+  }
+
+/**
+ * Posts a comment; the same one again is posted once. What a coach writes is marked as not seen by the athlete. Throws where the
+ * session has as many as it may have.
+ */
+export async function post<Context extends SignedInContext>(
+  ctx: Context,
+  find: Find<Context>,
+  input: NewComment,
+): Promise<{ comment: Comment; isNew: boolean }> {
+  const { comment, isChanged } = await write(ctx, find, async (inside, { scope, by, clubId }) => {
+    const { sessionId, athleteId } = scope
+    const show = (row: { readonly id: string }) => shown(inside, scope, row.id)
+    const fields = { ...input, sessionId }
+    const isFull = await queries.isFull(inside.db, scope)
+    // What is there already is found in a full session, too.
+    if (isFull && !(await comments.findSame(inside.db, by, fields, show)))
+      throw new Refusal('conflict', 'tooManyComments')
+    const { isNew } = await comments.insertOnce(inside, by, { ...fields, clubId }, show)
+    if (isNew && by.authorId !== athleteId) await queries.markUnread(inside.db, scope, fields)
+    return { id: input.id, isChanged: isNew }
+  })
+  return { comment, isNew: isChanged }
+}
+
+/** Changes the words of one's own comment. Throws where it was changed since that version. */
+export async function edit<Context extends SignedInContext>(
+  ctx: Context,
+  find: Find<Context>,
+  { commentId: id, version, text }: CommentChanges & { readonly commentId: string },
+): Promise<Comment> {
+  const { comment } = await write(ctx, find, async (inside, thread) => {
+    await requireOwn(inside, thread, id)
+    const change = { id, version, changes: { text } }
+    await comments.updateAtVersion(inside, thread.by, change, () => shown(inside, thread.scope, id))
+    return { id, isChanged: true }
+  })
+  return comment
+}
+
+/** Takes the words out of one's own comment, whose place stays. Of one that was deleted nothing is to do. */
+export async function remove<Context extends SignedInContext>(
+  ctx: Context,
+  find: Find<Context>,
+  { commentId: id, version }: { readonly commentId: string; readonly version: number },
+): Promise<Comment> {
+  const { comment } = await write(ctx, find, async (inside, thread) => {
+    await requireOwn(inside, thread, id)
+    const show = () => shown(inside, thread.scope, id)
+    const { isChanged } = await comments.softDelete(inside, thread.by, { id, version }, show)
+    return { id, isChanged }
+  })
+  return comment
+}
+
+/** Gives one's own comment its words back. Throws not found once they are gone for good. */
+export async function restore<Context extends SignedInContext>(
+  ctx: Context,
+  find: Find<Context>,
+  id: string,
+): Promise<Comment> {
+  const { comment } = await write(ctx, find, async (inside, thread) => {
+    const { text } = await requireOwn(inside, thread, id)
+    if (text === '') throw notFound()
+    const { isChanged } = await comments.restore(inside.db, thread.by, id)
+    return { id, isChanged }
+  })
+  return comment
+}
+
+/** Throws not found for what the asker does not read, and forbidden for what somebody else wrote. */
+async function requireOwn({ db, actor }: SignedInContext, { scope }: Thread, id: string) {
+  const known = await queries.findComment(db, scope, id)
+  if (!known) throw notFound()
+  if (!mayChangeComment(known, actor.user.id)) throw new Refusal('forbidden')
+  return known
+}
+
+async function shown({ db, actor }: SignedInContext, scope: CommentScope, id: string): Promise<Comment> {
+  const row = await queries.findComment(db, scope, id)
+  // Another session of the same athlete has it under this id.
+  if (!row) throw new Refusal('conflict')
+  return presentComment(row, actor.user.id)
+}
+
+interface Written {
+  readonly id: string
+  readonly isChanged: boolean
+}
+
+/** Whether the asker sees the session is judged in the transaction that writes. What has changed is told to the club they are in. */
+function write<Context extends SignedInContext>(
+  ctx: Context,
+  find: Find<Context>,
+  work: (inside: Context, thread: Thread) => Promise<Written>,
+): Promise<{ comment: Comment; isChanged: boolean }> {
+  const { actor } = ctx
+  const change = () =>
+    inTransaction(ctx, async (inside) => {
+      const thread = await find(inside)
+      const { id, isChanged } = await work(inside, thread)
+      const { clubId } = thread
+      if (isChanged && clubId !== null)
+        await noteChange({ ...inside, club: clubScope(actor, clubId) }, 'comments')
+      return { comment: await shown(inside, thread.scope, id), isChanged }
+    })
+  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  return runExclusive(`${actor.membership?.clubId ?? actor.user.id} comments`, change)
+}

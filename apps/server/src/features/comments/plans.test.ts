@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownComments, sharedComments } from '#auth/comment-scopes.ts'
+import { systemClubScope } from '#auth/gate.ts'
+import type { AthleteScope, CoachedScope } from '#db/scopes.ts'
+import type { Db } from '#db/tables.ts'
+import { at, fillDatabase, fillPeople, idOf, idOfN, insertMany, numbers } from '../../../test/bulk-rows.ts'
+import { fillComments } from '../../../test/comments.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { isSlowStep, watched } from '../../../test/plans.ts'
+import * as queries from './queries.ts'
+
+const PEOPLE = 50_000
+
+let db: Db
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+beforeAll(async () => {
+  ;({ db, plans } = watched(await freshAddress()))
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: 499 })
+    await insertMany(
+      db,
+      sql`insert into "trainingSessions"
+      ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`,
+    )
+    await fillComments(db, { people: PEOPLE })
+  })
+}, 120_000)
+afterAll(() => db.destroy())
+
+const athlete = { athleteId: idOf(7) } as AthleteScope
+const own = ownComments(athlete, idOf(7))
+const shared = sharedComments(athlete as unknown as CoachedScope, systemClubScope('club-7'), idOf(7))
+const cursor = Buffer.from(JSON.stringify(['2026-01-02T00:00:00.000Z', idOf(8)])).toString('base64url')
+
+/** Sorts what one athlete has not seen, which is little. */
+const isSortOfFew = (step: string) => /ORDER BY|GROUP BY|Sort/.test(step)
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a page of a session’s', () => queries.pageOfComments(db, own, { limit: 20 })],
+  ['a page from the middle, in a club', () => queries.pageOfComments(db, shared, { limit: 20, cursor })],
+  ['one', () => queries.findComment(db, shared, idOf(7))],
+  ['whether there are as many as there may be', () => queries.isFull(db, own)],
+  ['taking marks away', () => queries.markRead(db, own, '2026-01-02T00:00:00.000Z')],
+])('comments come straight from an index: %s', async (_, run) => {
+  expect((await plans(run)).flat().filter(isSlowStep)).toEqual([])
+})
+
+it('what somebody has not seen is counted from their marks', async () => {
+  const steps = (await plans(() => queries.unreadSessions(db, athlete, 50))).flat()
+  expect(steps.filter(isSlowStep).filter((step) => !isSortOfFew(step))).toEqual([])
+})
+
+it('what a deleted writer wrote, and what was deleted a month ago, is found by an index', async () => {
+  const run = async () => {
+    await db
+      .selectFrom('comments')
+      .where('authorId', '=', idOf(7))
+      .where('text', '!=', '')
+      .select('id')
+      .execute()
+    await sql`select id from comments where "deletedAt" <= '2026-01-01T00:00:00.000Z' and text <> '' limit 1000`.execute(
+      db,
+    )
+  }
+  expect((await plans(run)).flat().filter(isSlowStep)).toEqual([])
+})

@@ -1,0 +1,47 @@
+import * as contracts from '@boathouse/domain/comments/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as changes from './change.ts'
+import { inOwn, inShared } from './change.ts'
+import * as comments from './service.ts'
+
+export function mountComments(server: Server): void {
+  route(server, contracts.listComments, (ctx, { params, query }) => comments.listOwn(ctx, params.id, query))
+  route(server, contracts.createComment, async (ctx, { params, body }, { reply }) => {
+    const { comment, isNew } = await changes.post(ctx, inOwn(params.id), body)
+    reply.code(isNew ? 201 : 200)
+    return comment
+  })
+  route(server, contracts.updateComment, (ctx, { params: { id, commentId }, body }) =>
+    changes.edit(ctx, inOwn(id), { commentId, ...body }),
+  )
+  route(server, contracts.deleteComment, (ctx, { params: { id, commentId }, body }) =>
+    changes.remove(ctx, inOwn(id), { commentId, ...body }),
+  )
+  route(server, contracts.restoreComment, (ctx, { params: { id, commentId } }) =>
+    changes.restore(ctx, inOwn(id), commentId),
+  )
+  route(server, contracts.readComments, async (ctx, { params, body }) => {
+    await comments.markRead(ctx, params.id, body.upTo)
+    return undefined
+  })
+  route(server, contracts.listUnreadComments, (ctx) => comments.listUnread(ctx))
+
+  route(server, contracts.listSharedComments, (ctx, { params, query }) =>
+    comments.listShared(ctx, params, query),
+  )
+  route(server, contracts.createSharedComment, async (ctx, { params, body }, { reply }) => {
+    const { comment, isNew } = await changes.post(ctx, inShared(params), body)
+    reply.code(isNew ? 201 : 200)
+    return comment
+  })
+  route(server, contracts.updateSharedComment, (ctx, { params, body }) =>
+    changes.edit(ctx, inShared(params), { commentId: params.commentId, ...body }),
+  )
+  route(server, contracts.deleteSharedComment, (ctx, { params, body }) =>
+    changes.remove(ctx, inShared(params), { commentId: params.commentId, ...body }),
+  )
+  route(server, contracts.restoreSharedComment, (ctx, { params }) =>
+    changes.restore(ctx, inShared(params), params.commentId),
+  )
+}

@@ -1,0 +1,48 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import type { Database } from '#db/connect.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
+import { aTrainingSession } from './factories.ts'
+
+interface With {
+  readonly database: Database
+}
+
+/** A comment about a session of an athlete's, a new one unless told otherwise, which they wrote themselves and nobody else reads. */
+export async function aComment(
+  app: With,
+  athlete: { readonly id: string },
+  overrides: Partial<Row<'comments'>> = {},
+): Promise<Row<'comments'>> {
+  const now = new Date().toISOString()
+  const row: Row<'comments'> = {
+    athleteId: athlete.id,
+    id: newId(),
+    sessionId: overrides.sessionId ?? (await aTrainingSession(app, athlete)).id,
+    clubId: null,
+    authorId: athlete.id,
+    text: 'Well rowed',
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    ...overrides,
+  }
+  await app.database.db.insertInto('comments').values(row).execute()
+  return row
+}
+
+/** A comment by everybody on the one session of everybody, which has the same number, and a mark that it was not seen. */
+export async function fillComments(db: Db, { people }: { people: number }): Promise<void> {
+  await insertMany(
+    db,
+    sql`insert into "comments" ("athleteId", "id", "sessionId", "authorId", "text", "version", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, ${idOfN}, ${idOfN}, 'Well rowed', 1, ${at}, ${at} from ${numbers(people)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "unreadComments" ("athleteId", "id", "sessionId")
+    select ${idOfN}, ${idOfN}, ${idOfN} from ${numbers(people)}`,
+  )
+}

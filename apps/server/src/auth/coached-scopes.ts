@@ -1,7 +1,7 @@
 import type { ConsentKind, TrainingChoice } from '@boathouse/domain/consents/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { prepared } from '#db/prepared.ts'
 import type { ClubScope, CoachedScope, NotShared } from '#db/scopes.ts'
 import type { Db, Tables } from '#db/tables.ts'
@@ -107,6 +107,12 @@ const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members']
       .select('own.userId'),
   )
 
+/** That a consent is the athlete's, to the club that they are in. */
+const isOfAthlete = ({ kind }: Viewer) => sql<boolean>`
+  ${sql.ref('consents.clubId')} = ${sql.ref('athlete.clubId')}
+  and ${sql.ref('consents.athleteId')} = ${sql.ref('athlete.userId')}
+  and ${sql.ref('consents.kind')} = ${kind}`
+
 const consentColumns = ['consents.choice', 'consents.firstDay', 'clubs.status as clubStatus'] as const
 
 const coachedAthlete = prepared((db, given: Viewer & { athleteId: string }) =>
@@ -114,12 +120,7 @@ const coachedAthlete = prepared((db, given: Viewer & { athleteId: string }) =>
     .selectFrom('members as athlete')
     .innerJoin('members as viewer', 'viewer.clubId', 'athlete.clubId')
     .innerJoin('clubs', 'clubs.id', 'athlete.clubId')
-    .leftJoin('consents', (join) =>
-      join
-        .onRef('consents.clubId', '=', 'athlete.clubId')
-        .onRef('consents.athleteId', '=', 'athlete.userId')
-        .on('consents.kind', '=', given.kind),
-    )
+    .leftJoin('consents', (join) => join.on(isOfAthlete(given)))
     .where('athlete.clubId', '=', given.clubId)
     .where('athlete.userId', '=', given.athleteId)
     .where('viewer.userId', '=', given.viewerId)
@@ -135,12 +136,7 @@ const athletesOfClub = prepared((db, given: Viewer) =>
     .innerJoin('clubs', 'clubs.id', 'viewer.clubId')
     .innerJoin('members as athlete', 'athlete.clubId', 'viewer.clubId')
     .innerJoin('users', 'users.id', 'athlete.userId')
-    .leftJoin('consents', (join) =>
-      join
-        .onRef('consents.clubId', '=', 'athlete.clubId')
-        .onRef('consents.athleteId', '=', 'athlete.userId')
-        .on('consents.kind', '=', given.kind),
-    )
+    .leftJoin('consents', (join) => join.on(isOfAthlete(given)))
     .where('viewer.clubId', '=', given.clubId)
     .where('viewer.userId', '=', given.viewerId)
     .where('viewer.role', '=', 'admin')
@@ -156,12 +152,7 @@ const athletesOfSquads = prepared((db, given: Viewer) =>
     .selectFrom('members as athlete')
     .innerJoin('clubs', 'clubs.id', 'athlete.clubId')
     .innerJoin('users', 'users.id', 'athlete.userId')
-    .leftJoin('consents', (join) =>
-      join
-        .onRef('consents.clubId', '=', 'athlete.clubId')
-        .onRef('consents.athleteId', '=', 'athlete.userId')
-        .on('consents.kind', '=', given.kind),
-    )
+    .leftJoin('consents', (join) => join.on(isOfAthlete(given)))
     .where('athlete.clubId', '=', given.clubId)
     .where('athlete.userId', 'in', (eb) =>
       eb
@@ -208,12 +199,7 @@ const athletesOfSquad = prepared((db, given: Viewer & { squadId: string }) =>
       join.onRef('athlete.clubId', '=', 'coached.clubId').onRef('athlete.userId', '=', 'coached.userId'),
     )
     .leftJoin('users', 'users.id', 'athlete.userId')
-    .leftJoin('consents', (join) =>
-      join
-        .onRef('consents.clubId', '=', 'athlete.clubId')
-        .onRef('consents.athleteId', '=', 'athlete.userId')
-        .on('consents.kind', '=', given.kind),
-    )
+    .leftJoin('consents', (join) => join.on(isOfAthlete(given)))
     .where('squads.clubId', '=', given.clubId)
     .where('squads.id', '=', given.squadId)
     .where((eb) =>

@@ -2,6 +2,7 @@ import { adminGroups } from './admin.ts'
 import { announcementGroups } from './announcements.ts'
 import { answerGroups } from './answers.ts'
 import { checkInGroups } from './check-ins.ts'
+import { commentGroups } from './comments.ts'
 import { consentGroups } from './consents.ts'
 import { courseGroups } from './courses.ts'
 import { frameGroups } from './frame.ts'
@@ -43,6 +44,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...goalGroups,
   ...squadGroups,
   ...consentGroups,
+  ...commentGroups,
   ...teamWeekGroups,
   ...waterGroups,
   ...frameGroups,

@@ -17,7 +17,7 @@ ownApp((made) => {
 beforeEach(() => emptyTables(app.database))
 
 /** Fields that keep the ends of lines; all others are one line. */
-const LINES = new Set(['notes', 'message', 'reason', 'sourceId'])
+const LINES = new Set(['notes', 'message', 'text', 'reason', 'sourceId'])
 
 type TextField = Sample & { readonly place: Place }
 
@@ -67,7 +67,7 @@ describe('whatever is typed', () => {
 
 const textNames = [
   ...['name', 'firstName', 'lastName', 'title', 'place', 'eventName', 'wind', 'current', 'course', 'weather'],
-  ...['notes', 'message', 'reason', 'sourceId', 'credit', 'list', '*'],
+  ...['notes', 'message', 'text', 'reason', 'sourceId', 'credit', 'list', '*'],
 ]
 
 /** One row that each of the texts replaces: of it the answer has to show them. */

@@ -8,6 +8,7 @@ import { calendar } from './calendar.ts'
 import { checkIns } from './check-ins.ts'
 import { clubDay } from './club-day.ts'
 import { clubs } from './clubs.ts'
+import { comments } from './comments.ts'
 import { consents } from './consents.ts'
 import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
@@ -62,6 +63,7 @@ export const en = {
   ...announcements,
   ...clubs,
   ...clubDay,
+  ...comments,
   ...firstSteps,
   ...audit,
   ...invites,

@@ -17,7 +17,7 @@ let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 beforeAll(async () => {
   ;({ db, plans } = watched(await freshAddress()))
   await fillDatabase(db, async () => {
-    await fillPeople(db, { people: PEOPLE, clubs: 499 })
+    await fillPeople(db, { people: PEOPLE, clubs: 5_000 })
     await insertMany(
       db,
       sql`insert into "trainingSessions"

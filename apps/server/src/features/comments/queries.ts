@@ -37,12 +37,14 @@ async function selectComments(db: Db, scope: CommentScope) {
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'comments.authorId').on('users.erasedAs', 'is', null),
     )
-    .leftJoin('clubs', 'clubs.id', 'comments.clubId')
     .where('comments.athleteId', '=', athleteId)
     .where('comments.sessionId', 'in', await sessionsIn(db, scope))
     .select(['comments.id', 'comments.athleteId', 'comments.authorId', 'comments.clubId'])
     .select(['comments.text', 'comments.version', 'comments.createdAt', 'comments.updatedAt'])
-    .select(['comments.deletedAt', 'clubs.name as clubName'])
+    .select('comments.deletedAt')
+    .select((eb) =>
+      eb.selectFrom('clubs').whereRef('clubs.id', '=', 'comments.clubId').select('clubs.name').as('clubName'),
+    )
     .select(['users.id as writerId', 'users.firstName', 'users.lastName'])
   return { query: throughClub === null ? query : query.where('comments.clubId', '=', throughClub) }
 }

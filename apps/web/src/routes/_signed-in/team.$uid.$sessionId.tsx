@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { RecordingCards, RecordingSkeleton } from '#features/activity-files/recording-cards.tsx'
 import { useRecordingFacts } from '#features/activity-files/recording-facts.tsx'
+import { SharedComments } from '#features/comments/comments-card.tsx'
 import {
   athleteQuery,
   sharedPiecesQuery,
@@ -107,6 +108,7 @@ function CoachedSession() {
           <NotLoaded words={t('recording.notLoaded')} onRetry={() => void recording.refetch()} />
         )}
         {pieces.data && <SharedPieces pieces={pieces.data.items} />}
+        <SharedComments userId={user.id} {...one} />
       </Stack>
     </>
   )

@@ -16,6 +16,7 @@ import { requireAbility } from '#lib/session/route-guards.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { SessionJoins } from '#shared/session-joins/joined-card.tsx'
 import { Stack } from '#ui/card.tsx'
+import { LatePart } from '#ui/late-part.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 
@@ -34,6 +35,9 @@ const DoublesDialog = lazyRouteComponent(
   () => import('#shared/session-joins/doubles-dialog.tsx'),
   'DoublesDialog',
 )
+
+const loadComments = () =>
+  import('#features/comments/comments-card.tsx').then(({ OwnComments }) => OwnComments)
 
 const dialogs = ['edit', 'result', 'double', 'course'] as const
 
@@ -110,6 +114,14 @@ function OneSession() {
             {isRecorded && !recorded && !recording.error && <RecordingSkeleton />}
             {isRecorded && !recorded && recording.error && (
               <NotLoaded words={t('recording.notLoaded')} onRetry={() => void recording.refetch()} />
+            )}
+            {!session.isNew && (
+              <LatePart
+                load={loadComments}
+                props={{ userId: user.id, sessionId: session.id }}
+                waiting={null}
+                notLoaded={t('comments.notLoaded')}
+              />
             )}
           </Stack>
         )}

@@ -1,0 +1,61 @@
+import type { Comment } from '@boathouse/domain/comments/model'
+import { toFullName } from '@boathouse/domain/members/rules'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { LinkedText } from '#ui/folded-text.tsx'
+import { Row } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import classes from './comments.module.css'
+
+interface Props {
+  readonly comment: Comment
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+/** A comment with who wrote it, and when; of one that was deleted its place. */
+export function CommentRow({ comment, onEdit, onDelete }: Props) {
+  const t = useTranslate()
+  const { moment } = useFormats()
+  const { id, text, author, as, isOwn, clubName, createdAt, updatedAt } = comment
+  const name = author ? (toFullName(author) ?? t('comments.unnamed')) : t('comments.deletedPerson')
+  return (
+    <Row
+      title={
+        <span id={`${id}-writer`} translate="no">
+          {name}
+        </span>
+      }
+      details={[
+        t(`comments.as.${as}`),
+        <time key="at" id={`${id}-at`} dateTime={createdAt}>
+          {moment(createdAt)}
+        </time>,
+        ...(text !== null && updatedAt !== createdAt ? [t('comments.edited')] : []),
+        ...(clubName === null ? [t('comments.onlyYou')] : []),
+      ]}
+      actions={
+        isOwn &&
+        text !== null && (
+          <RowMenu
+            label={t('comments.actions')}
+            id={`${id}-menu`}
+            labelledBy={`${id}-at`}
+            actions={[
+              { label: t('comments.edit'), onPick: onEdit },
+              { label: t('comments.delete'), onPick: onDelete },
+            ]}
+          />
+        )
+      }
+    >
+      {text === null ? (
+        <p className={classes.gone}>{t('comments.gone')}</p>
+      ) : (
+        <div translate="no">
+          <LinkedText>{text}</LinkedText>
+        </div>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Comment } from '@boathouse/domain/comments/model'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { OwnComments, SharedComments } from './comments-card.tsx'
+
+const LIST = 'GET /api/training-sessions/one/comments'
+const POST = 'POST /api/training-sessions/one/comments'
+const UNREAD = 'GET /api/unread-comments'
+const READ = 'POST /api/training-sessions/one/comments/reading'
+const SHARED = '/api/clubs/club/athletes/ann/sessions/one/comments'
+
+const comment = (id: string, overrides: Partial<Comment> = {}): Comment => ({
+  id,
+  text: 'Well rowed',
+  author: { firstName: 'Ines', lastName: 'Horvat' },
+  as: 'coach',
+  isOwn: false,
+  clubName: 'Lakeside',
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  ...overrides,
+})
+const own = (id: string, overrides: Partial<Comment> = {}) =>
+  comment(id, { as: 'athlete', isOwn: true, ...overrides })
+const readers = [{ firstName: 'Ines', lastName: 'Horvat', as: 'admin' }]
+const page = (items: readonly Comment[], who = readers) => json({ items, nextCursor: null, readers: who })
+const nothingUnread = json({ sessions: [] })
+
+const rows = () => within(screen.getByRole('list', { name: 'All comments' })).getAllByRole('listitem')
+const field = () => screen.findByRole('textbox', { name: 'Your comment' })
+
+test('the newest is last, who reads is said, and a deleted one keeps its place', async () => {
+  network({
+    [LIST]: page([
+      comment('2', { text: 'Rest now' }),
+      comment('1', { text: null, author: null }),
+      own('0', { clubName: null, text: 'To myself' }),
+    ]),
+    [UNREAD]: nothingUnread,
+  })
+  await renderPart(<OwnComments userId="ann" sessionId="one" />)
+  await screen.findByText('Rest now')
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Only you read this.*To myself/),
+    expect.stringMatching(/^Deleted person.*Deleted$/),
+    expect.stringMatching(/^Ines HorvatCoach.*Rest now$/),
+  ])
+  expect(screen.getByText('Read by Ines Horvat (admin), and by you.')).toBeDefined()
+})
+
+test('it is written with Ctrl+Enter, and what went wrong stands by the field', async () => {
+  const { bodiesOf } = network({
+    [LIST]: page([], []),
+    [UNREAD]: nothingUnread,
+    [POST]: json(own('1'), 201),
+  })
+  const { person } = await renderPart(<OwnComments userId="ann" sessionId="one" />)
+  expect(await screen.findByText(/^Nobody but you reads/)).toBeDefined()
+  await person.type(await field(), ' {Control>}{Enter}{/Control}')
+  expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  expect(bodiesOf(POST)).toEqual([])
+  await person.type(await field(), 'Heavy{Enter}legs{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(bodiesOf(POST)).toMatchObject([{ text: 'Heavy\nlegs' }]))
+  await waitFor(async () => expect((await field()) as HTMLTextAreaElement).toHaveProperty('value', ''))
+})
+
+test('nothing typed is lost where it is refused', async () => {
+  network({ [LIST]: page([]), [UNREAD]: nothingUnread, [POST]: problem(409, 'tooManyComments') })
+  const { person } = await renderPart(<OwnComments userId="ann" sessionId="one" />)
+  await person.type(await field(), 'One more')
+  await person.click(screen.getByRole('button', { name: 'Post comment' }))
+  expect(await screen.findByText('A session can have 500 comments, which is the limit.')).toBeDefined()
+  expect((await field()) as HTMLTextAreaElement).toHaveProperty('value', 'One more')
+})
+
+const EDITED = '01981d1c-7e9a-7c3e-8b5a-0f1e2d3c4b5a'
+const EDIT = `PATCH /api/training-sessions/one/comments/${EDITED}`
+
+test('one’s own is edited and deleted with a way back; another’s has no menu', async () => {
+  const { bodiesOf } = network({
+    [LIST]: page([own(EDITED, { text: 'Heavy' }), comment('1')]),
+    [UNREAD]: nothingUnread,
+    [EDIT]: json(own(EDITED, { text: 'Light', version: 2 })),
+    [`POST /api/training-sessions/one/comments/${EDITED}/deletion`]: json(
+      own(EDITED, { text: null, version: 2 }),
+    ),
+    [`DELETE /api/training-sessions/one/comments/${EDITED}/deletion`]: json(own(EDITED, { version: 3 })),
+  })
+  const { person } = await renderPart(<OwnComments userId="ann" sessionId="one" />)
+  await screen.findByText('Heavy')
+  const menus = screen.getAllByRole('button', { name: /^Actions/ })
+  expect(menus).toHaveLength(1)
+  await person.click(menus[0] as HTMLElement)
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit comment' }))
+  const typed = dialog.getByRole('textbox', { name: 'Your comment' })
+  await person.clear(typed)
+  await person.type(typed, 'Light')
+  await person.click(dialog.getByRole('button', { name: 'Save comment' }))
+  await waitFor(() => expect(bodiesOf(EDIT)).toEqual([{ text: 'Light', version: 1 }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await person.click(screen.getByRole('button', { name: /^Actions/ }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Heavy')).toBeDefined()
+})
+
+test('what was not seen is seen once it is on screen, up to the newest', async () => {
+  const { bodiesOf } = network({
+    [LIST]: page([comment('1')]),
+    [UNREAD]: json({ sessions: [{ id: 'one', date: '2026-03-01', comments: 1 }] }),
+    [READ]: json(undefined, 204),
+  })
+  await renderPart(<OwnComments userId="ann" sessionId="one" />)
+  await waitFor(() => expect(bodiesOf(READ)[0]).toEqual({ upTo: '2026-03-01T08:00:00.000Z' }))
+})
+
+test('a coach writes on an athlete’s session by the club’s path', async () => {
+  const { bodiesOf } = network({
+    [`GET ${SHARED}`]: json({ items: [], nextCursor: null }),
+    [`POST ${SHARED}`]: json(comment('1', { isOwn: true }), 201),
+  })
+  const { person } = await renderPart(<SharedComments userId="ines" clubId="club" memberId="ann" id="one" />)
+  expect(await screen.findByText(/^Read by the athlete, all admins/)).toBeDefined()
+  await person.type(await field(), 'Well rowed')
+  await person.click(screen.getByRole('button', { name: 'Post comment' }))
+  await waitFor(() => expect(bodiesOf(`POST ${SHARED}`)).toMatchObject([{ text: 'Well rowed' }]))
+})

@@ -1,0 +1,148 @@
+import type { Comment } from '@boathouse/domain/comments/model'
+import type { ConsentReader } from '@boathouse/domain/consents/model'
+import { toFullName } from '@boathouse/domain/members/rules'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DeletedRecords } from '#editor/deleted-records.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import parts from '#ui/card-parts.module.css'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RowList, RowListSkeleton } from '#ui/row-list.tsx'
+import { type Pages, ShowMore } from '#ui/show-more.tsx'
+import { useDeletions } from '#ui/use-deletions.ts'
+import {
+  type CommentCalls,
+  ownCommentsQuery,
+  type SharedPlace,
+  sharedCommentsQuery,
+  unreadQuery,
+  useOwnCalls,
+  useReading,
+  useRefreshComments,
+  useSharedCalls,
+} from './api.ts'
+import { EditComment, NewComment } from './comment-editor.tsx'
+import { CommentRow } from './comment-row.tsx'
+
+interface Own {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** The comments on one's own session, and who besides oneself reads what one writes. */
+export function OwnComments({ userId, sessionId }: Own) {
+  const list = useInfiniteQuery(ownCommentsQuery(sessionId))
+  const readers = list.data?.pages[0]?.readers
+  const items = list.data?.pages.flatMap((page) => page.items)
+  useSeen(sessionId, items?.[0]?.createdAt)
+  return (
+    <CommentsCard
+      {...{ userId, sessionId, list, items }}
+      calls={useOwnCalls(sessionId)}
+      who={readers && <Readers readers={readers} />}
+    />
+  )
+}
+
+/** The comments on a session of an athlete whom one coaches. */
+export function SharedComments({ userId, ...place }: { readonly userId: string } & SharedPlace) {
+  const t = useTranslate()
+  const list = useInfiniteQuery(sharedCommentsQuery(place))
+  return (
+    <CommentsCard
+      userId={userId}
+      sessionId={place.id}
+      list={list}
+      items={list.data?.pages.flatMap((page) => page.items)}
+      calls={useSharedCalls(place)}
+      who={t('comments.readByAll')}
+    />
+  )
+}
+
+function Readers({ readers }: { readonly readers: readonly ConsentReader[] }) {
+  const t = useTranslate()
+  if (readers.length === 0) return t('comments.readByNobody')
+  const names = readers.map(({ as, ...person }) =>
+    t(`consent.reader.${as}`, { name: toFullName(person) ?? t('consent.reader.unnamed') }),
+  )
+  return t('comments.readBy', { names: names.join(', ') })
+}
+
+/** Takes the marks of what one has not seen from a session, once its newest comment is on screen. */
+function useSeen(sessionId: string, newest: string | undefined): void {
+  const { data } = useQuery(unreadQuery)
+  const isUnread = data?.sessions.some(({ id }) => id === sessionId) === true
+  const { mutateAsync } = useReading()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isUnread || newest === undefined) return
+    // Whether it arrives is no matter: the mark stays, and the next visit takes it.
+    void mutateAsync({ params: { id: sessionId }, body: { upTo: newest } })
+      .then(() => queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }))
+      .catch(() => {})
+  }, [isUnread, newest, sessionId, mutateAsync, queryClient])
+}
+
+interface CardProps extends Own {
+  readonly list: Pages & { readonly isPending: boolean; readonly refetch: () => unknown }
+  /** Newest first; undefined until they are there. */
+  readonly items: readonly Comment[] | undefined
+  readonly calls: CommentCalls
+  /** Who reads what is written here. */
+  readonly who: ReactNode
+}
+
+function CommentsCard({ userId, sessionId, list, items, calls, who }: CardProps) {
+  const t = useTranslate()
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const deletions = useDeletions<Comment>({
+    remove: calls.remove,
+    restore: calls.restore,
+    renew: useRefreshComments(),
+  })
+  const edited = items?.find(({ id }) => id === editedId)
+  return (
+    <>
+      <Card title={t('comments.title')}>
+        <div className={parts.parts}>
+          {items?.length === 0 && <p className={parts.quiet}>{t('comments.empty')}</p>}
+          {!items && list.isPending && <RowListSkeleton count={1} />}
+          {!items && !list.isPending && (
+            <NotLoaded words={t('comments.notLoaded')} onRetry={() => void list.refetch()} />
+          )}
+          {items && list.hasNextPage && (
+            <ShowMore
+              list={list}
+              shown={t('comments.shown', { count: items.length })}
+              notLoaded={t('comments.notLoaded')}
+            />
+          )}
+          {items && items.length > 0 && (
+            <RowList label={t('comments.list')}>
+              {items.toReversed().map((comment) => (
+                <CommentRow
+                  key={comment.id}
+                  comment={deletions.isHidden(comment) ? { ...comment, text: null } : comment}
+                  onEdit={() => setEditedId(comment.id)}
+                  onDelete={() => void deletions.remove(comment)}
+                />
+              ))}
+            </RowList>
+          )}
+          {items && (
+            <>
+              <p className={parts.quiet}>{who}</p>
+              <NewComment userId={userId} sessionId={sessionId} calls={calls} />
+            </>
+          )}
+        </div>
+      </Card>
+      {edited && (
+        <EditComment userId={userId} stored={edited} calls={calls} onClose={() => setEditedId(null)} />
+      )}
+      <DeletedRecords noun="comments" deletions={deletions} deleted={() => t('comments.deleted')} />
+    </>
+  )
+}

@@ -35,7 +35,8 @@ test('an athlete and a coach comment on a session side by side, until the athlet
   await expect(coach.text).toHaveValue('')
 
   const seen = theirs.waitForResponse('**/comments/reading')
-  await theirs.goto(`/training-logs/${sessionId}`)
+  await theirs.goto('/dashboard')
+  await theirs.getByRole('link', { name: '1 new comment' }).click()
   await expect(athlete.rows).toContainText(['Well rowed'])
   await expect(athlete.card).toContainText('(admin), and by you.')
   await seen

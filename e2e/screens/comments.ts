@@ -93,6 +93,18 @@ const screens: readonly Screen[] = [
     before: (page) => respond(page, CALLS, { status: 403, code: 'other' }, 403),
     open: (page) => commentsCard(page).card.getByText('could not be loaded').waitFor(),
   },
+  ...(['/dashboard', '/training-logs'] as const).map((path) => ({
+    name: `comments that were not seen, on ${path}`,
+    path,
+    before: (page: Page) =>
+      respond(page, '**/api/unread-comments', {
+        sessions: [
+          { id: items[0]?.id, date: '2026-03-02', comments: 12 },
+          { id: items[1]?.id, date: '2026-03-01', comments: 1 },
+        ],
+      }),
+    open: (page: Page) => page.getByRole('region', { name: 'New comments' }).waitFor(),
+  })),
 ]
 
 export const commentGroups: readonly ScreenGroup[] = [

@@ -1,6 +1,8 @@
 /** Comments on a training session, for its athlete and for who coaches them. */
 export const comments = {
   'comments.title': 'Comments',
+  'comments.unread': 'New comments',
+  'comments.unread.of': '{count, plural, one {# new comment} other {# new comments}}: session of {day}',
   'comments.list': 'All comments',
   'comments.empty': 'No comments yet.',
   'comments.notLoaded': 'The comments could not be loaded.',

@@ -47,6 +47,7 @@ export const trainingSessions = {
   'trainingLogs.notLoaded': 'Your sessions could not be loaded.',
   'trainingLogs.noMatch': 'No sessions match.',
 
+  'trainingSession.comments': 'Comments',
   'trainingSession.title': 'Log Training Session',
   'trainingSession.type': 'Type',
   'trainingSession.duration': 'Duration (minutes)',

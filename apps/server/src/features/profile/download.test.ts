@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aComment } from '../../../test/comments.ts'
 import {
   aCast,
   anInvite,
@@ -127,6 +128,14 @@ describe('‘Download my data’', () => {
       auditEntries: 'id at action actorId clubId clubName',
       auditEntriesAboutYou: 'id at action subjectId clubId clubName',
     })
+  })
+
+  it('has no words of others that they deleted', async () => {
+    const of = { clubId: cast.club, authorId: cast.headCoach.id }
+    const { sessionId } = await aComment(app, cast.athlete, { ...of, text: 'Stays' })
+    await aComment(app, cast.athlete, { ...of, sessionId, text: 'Gone', deletedAt: new Date().toISOString() })
+    const { everything } = await archiveOf(cast.athlete)
+    expect(everything['comments']).toMatchObject([{ text: 'Stays' }])
   })
 
   it('names clubs, practices and disciplines beside their ids', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { OwnComments, SharedComments } from './comments-card.tsx'
+import { UnreadComments } from './unread-comments.tsx'
 
 const LIST = 'GET /api/training-sessions/one/comments'
 const POST = 'POST /api/training-sessions/one/comments'
@@ -128,4 +129,16 @@ test('a coach writes on an athlete’s session by the club’s path', async () =
   await person.type(await field(), 'Well rowed')
   await person.click(screen.getByRole('button', { name: 'Post comment' }))
   await waitFor(() => expect(bodiesOf(`POST ${SHARED}`)).toMatchObject([{ text: 'Well rowed' }]))
+})
+
+test('the ways to what was not seen stand below a screen, and nothing where there is none', async () => {
+  network({ [UNREAD]: json({ sessions: [{ id: 'one', date: '2026-03-01', comments: 2 }] }) })
+  const { unmount } = await renderPart(<UnreadComments />)
+  const link = await screen.findByRole('link', { name: /^2 new comments: session of Sunday/ })
+  expect(link.getAttribute('href')).toBe('/training-logs/one')
+  unmount()
+  const { bodiesOf } = network({ [UNREAD]: nothingUnread })
+  await renderPart(<UnreadComments />)
+  await waitFor(() => expect(bodiesOf(UNREAD)).toHaveLength(1))
+  expect(screen.queryByRole('region')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { resultFromSession } from '@boathouse/domain/results/rules'
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -74,6 +75,11 @@ function Sheet({ session, onClose, actions }: SheetProps) {
       <SessionFigures session={session} />
       <Facts facts={[...day, ...rest, ...means]} />
       <SessionNotes session={session} />
+      {!session.isNew && (
+        <Link className={classes.page} to="/training-logs/$sessionId" params={{ sessionId: session.id }}>
+          {t('trainingSession.comments')}
+        </Link>
+      )}
     </Dialog>
   )
 }

@@ -1,19 +1,23 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { useLocation } from '@tanstack/react-router'
+import { UnreadComments } from '#features/comments/unread-comments.tsx'
 import { ConsentQuestion } from '#features/consents/consent-question.tsx'
 import { InstallSuggestion } from '#features/installation/install-suggestion.tsx'
 import { useToday } from '#lib/session/use-today.ts'
 
 export { KeptApp } from '#features/installation/app-prompts.tsx'
 
-/** What stands below a screen: on the dashboard alone, which nobody works on. */
+/** What stands below a screen: on the dashboard, which nobody works on, and of the log what others wrote about it. */
 export function BelowScreen({ me }: { readonly me: Me }) {
-  const isDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const today = useToday()
   const club = me.memberships.find(({ clubId }) => clubId === me.user.teamId)
-  if (!isDashboard) return null
+  const unread = me.abilities.keepLog && <UnreadComments />
+  if (path === '/training-logs') return unread
+  if (path !== '/dashboard') return null
   return (
     <>
+      {unread}
       {club && <ConsentQuestion club={club.clubName} today={today} />}
       <InstallSuggestion />
     </>

@@ -1,0 +1,40 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import parts from '#ui/card-parts.module.css'
+import { unreadQuery } from './api.ts'
+import classes from './comments.module.css'
+
+/**
+ * The ways to what others wrote about one's sessions and one has not seen, below everything else. It is asked for when the
+ * screen has come to rest, and its words come then, so that no first page carries them and nothing is moved by it.
+ */
+export function UnreadComments() {
+  const { t, has } = useLanguage()
+  const { exactDay } = useFormats()
+  const [isLate, setLate] = useState(false)
+  const isResting = useIsFetching() === 0
+  useEffect(() => {
+    if (isResting) setLate(true)
+  }, [isResting])
+  const { data } = useQuery({ ...unreadQuery, enabled: isLate })
+  if (!data || data.sessions.length === 0 || !has('comments.unread')) return null
+  return (
+    <div className={parts.below}>
+      <Card title={t('comments.unread')}>
+        <ul className={parts.parts}>
+          {data.sessions.map(({ id, date, comments: count }) => (
+            <li key={id}>
+              <Link className={classes.way} to="/training-logs/$sessionId" params={{ sessionId: id }}>
+                {t('comments.unread.of', { count, day: exactDay(date) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -13,9 +13,9 @@ export const consents = {
   'consent.choice.figures': 'Figures only',
   'consent.choice.nothing': 'Nothing',
   'consent.about.everything':
-    'Your sessions with notes, weather, heart rate and what devices recorded. Original files stay yours alone, and so do the ends of tracks while you hide them.',
+    'Your sessions with notes, weather, heart rate and what devices recorded. Original files stay yours alone, and so do the ends of tracks while you hide them. Coaches can comment on what they see.',
   'consent.about.figures':
-    'Day, type, minutes, distance, effort, load, sport and craft of each session. No notes, weather, heart rate, track or file.',
+    'Day, type, minutes, distance, effort, load, sport and craft of each session. No notes, weather, heart rate, track or file. Coaches can comment on what they see.',
   'consent.about.nothing':
     'Coaches see that you share nothing. Your name, records, goals and attendance stay visible to the club’s admins, as they are to every club you join.',
   'field.choiceRequired': 'Choose what coaches see.',

@@ -9,6 +9,7 @@ import { aPractice, hoursFromNow } from './practices.ts'
 import { aDiscipline } from './results.ts'
 import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
+import { aSquad } from './squads.ts'
 
 let app: TestApp
 ownApp((made) => {
@@ -18,6 +19,7 @@ ownApp((made) => {
 const discipline = async ({ rivalClub }: Cast) => (await aDiscipline(app, rivalClub)).id
 const session = async ({ rivalAthlete }: Cast) => (await aTrainingSession(app, rivalAthlete)).id
 const athlete = async ({ rivalAthlete }: Cast) => rivalAthlete.id
+const squad = async ({ rivalClub }: Cast) => (await aSquad(app, rivalClub)).id
 const practice = async ({ rivalClub }: Cast) =>
   (await aPractice(app, rivalClub, { startsAt: hoursFromNow(0.5) })).id
 
@@ -36,6 +38,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'session-joins.join sessionId': session,
   'session-joins.keepApart sessionId': session,
   'squads.add memberIds.*': athlete,
+  'teamWeek.export squad': squad,
 }
 
 const time = { measure: null, per: null, disciplineKey: 'k1-500' }

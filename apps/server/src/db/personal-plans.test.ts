@@ -18,6 +18,7 @@ import {
   isSqlite,
   numbers,
 } from '../../test/bulk-rows.ts'
+import { fillComments } from '../../test/comments.ts'
 import { fillConsents } from '../../test/consents.ts'
 import { fillCourses } from '../../test/courses.ts'
 import { freshAddress } from '../../test/database.ts'
@@ -98,6 +99,7 @@ beforeAll(async () => {
     await fillWaters(db)
     await fillSquads(db, { people: PEOPLE, clubs: 500 })
     await fillConsents(db, { people: PEOPLE, clubs: 500 })
+    await fillComments(db, { people: PEOPLE })
     await fillResults(db, PEOPLE)
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
     await fillReach(db, { people: PEOPLE, clubs: 500 })

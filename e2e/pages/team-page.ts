@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export function teamPage(page: Page) {
   const main = page.getByRole('main')
   const grid = main.getByRole('grid', { name: 'Athletes by days' })
-  const weeks = main.getByRole('navigation', { name: 'Weeks' })
+  const weeks = main.getByRole('group', { name: 'Weeks' })
   const dialog = page.getByRole('dialog')
   return {
     heading: page.getByRole('heading', { name: 'Team', level: 1 }),

@@ -66,12 +66,14 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'an athlete’s day',
+    dialog: 'teamWeek.dayOf',
     path: day(0),
     before: asKnown(),
     open: (page) => teamPage(page).dialog.waitFor(),
   },
   {
     name: 'an athlete’s day whose sessions do not load',
+    dialog: 'teamWeek.dayOf',
     path: day(0),
     before: async (page) => {
       await asKnown()(page)
@@ -81,6 +83,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'an athlete’s day with nothing logged',
+    dialog: 'teamWeek.dayOf',
     path: day(0, 3),
     before: asKnown(),
     open: (page) => teamPage(page).dialog.waitFor(),

@@ -70,7 +70,8 @@ export function WeekHead({ week, search }: { week: TeamWeek; search: TeamSearch 
   const [before, after] = [stepWeek(week, -1), stepWeek(week, 1)]
   const to = (other: string | undefined) => ({ ...search, week: other })
   return (
-    <nav className={classes.head} aria-label={t('teamWeek.weeks')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" className={classes.head} aria-label={t('teamWeek.weeks')}>
       <p className={classes.range} aria-live="polite">
         <time dateTime={week.first}>{weekRange(week.first, week.last)}</time>
       </p>
@@ -89,6 +90,6 @@ export function WeekHead({ week, search }: { week: TeamWeek; search: TeamSearch 
           <ChevronRight />
         </Link>
       )}
-    </nav>
+    </div>
   )
 }

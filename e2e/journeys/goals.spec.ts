@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { type APIRequestContext, expect as expectOf } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
@@ -95,7 +95,8 @@ test('a habit is ticked off with one tap, also without a network, and taken back
   await expect(form.habit).toBeFocused()
   await form.habit.fill('Stretch')
   await form.choice('3').check()
-  await form.start.fill(TODAY)
+  // Of a habit only whole weeks count.
+  await form.start.fill(weekStart(TODAY, 1))
   await form.save.click()
   await expect(form.dialog).toBeHidden()
   await goals.tick.click()

@@ -64,9 +64,18 @@ test('a server that is gone in the middle of an archive loses nothing, and has n
   await goInside(page)
   const dialog = importDialog(page)
   await dialog.open()
+  const gone = Promise.withResolvers<void>()
+  let sent = 0
+  // A quick machine would store all of them before its server is gone.
+  await page.route('**/api/activity-files?*', async (route) => {
+    sent += 1
+    if (sent > 10) await gone.promise
+    await route.continue()
+  })
   await dialog.file.setInputFiles([exportOf(40)])
   await expect(dialog.filesList.getByText('Added', { exact: true })).not.toHaveCount(0)
   const { bringBack } = await installation.takeAway()
+  gone.resolve()
   const retry = dialog.dialog.getByRole('button', { name: /^Try \d+ files? again$/ })
   await expect(retry).toBeVisible({ timeout: 60_000 })
   await bringBack()

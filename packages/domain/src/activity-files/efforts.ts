@@ -1,4 +1,12 @@
-import { type EffortTarget, effortDistances, effortTimes } from './analysis/best-efforts.ts'
+/** Distances, in metres, of which the fastest is looked for; the last is a half marathon. */
+export const effortDistances = [100, 250, 500, 1000, 2000, 5000, 6000, 10_000, 21_097] as const
+/** Times, in seconds, in which the furthest is looked for: 1, 4, 20, 30 and 60 minutes. */
+export const effortTimes = [60, 240, 1200, 1800, 3600] as const
+
+/** What a best effort is looked for over. */
+export type EffortTarget =
+  | { readonly kind: 'distance'; readonly metres: number }
+  | { readonly kind: 'time'; readonly seconds: number }
 
 /** Best efforts by their keys: metres as `500m`, seconds as `60s`. In the order in which they are shown. */
 export const effortKeys = [

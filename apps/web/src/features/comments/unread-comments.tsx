@@ -1,6 +1,6 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useRested } from '#lib/api/use-rested.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
@@ -15,12 +15,8 @@ import classes from './comments.module.css'
 export function UnreadComments() {
   const { t, has } = useLanguage()
   const { exactDay } = useFormats()
-  const [isLate, setLate] = useState(false)
-  const isResting = useIsFetching() === 0
-  useEffect(() => {
-    if (isResting) setLate(true)
-  }, [isResting])
-  const { data } = useQuery({ ...unreadQuery, enabled: isLate })
+  const hasRested = useRested()
+  const { data } = useQuery({ ...unreadQuery, enabled: hasRested })
   if (!data || data.sessions.length === 0 || !has('comments.unread')) return null
   return (
     <div className={parts.below}>

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRested } from '#lib/api/use-rested.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
@@ -20,15 +21,11 @@ interface Props {
 export function ConsentQuestion({ club, today }: Props) {
   const { t, has } = useLanguage()
   const { data } = useQuery({ ...consentsQuery, staleTime: Number.POSITIVE_INFINITY })
-  const [isLate, setLate] = useState(false)
-  const isResting = useIsFetching() === 0
-  useEffect(() => {
-    if (isResting) setLate(true)
-  }, [isResting])
+  const hasRested = useRested()
   const [wasAsked, setAsked] = useState(false)
   const consent = data?.items[0]
   const isAsked = wasAsked || consent?.version === 0
-  if (!consent || !isAsked || data.readers.length === 0 || !isLate || !has('consent.question')) return null
+  if (!consent || !isAsked || data.readers.length === 0 || !hasRested || !has('consent.question')) return null
   return (
     <div className={classes.below}>
       <Card title={t('consent.question')}>

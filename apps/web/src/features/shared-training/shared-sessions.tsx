@@ -29,16 +29,14 @@ export function SharedSessions({ lead, list, sessions, today, linkTo }: Props) {
       {sessions.length === 0 ? (
         <p>{t('sharedTraining.sessions.empty')}</p>
       ) : (
-        <>
-          <div className={classes.sessions}>
-            <RecordTable label={label} columns={columns} rows={sessions} keyOf={({ id }) => id} />
-            <ShowMore
-              list={list}
-              shown={t('sharedTraining.sessions.shown', { count: sessions.length })}
-              notLoaded={t('sharedTraining.notLoaded')}
-            />
-          </div>
-        </>
+        <div className={classes.sessions}>
+          <RecordTable label={label} columns={columns} rows={sessions} keyOf={({ id }) => id} />
+          <ShowMore
+            list={list}
+            shown={t('sharedTraining.sessions.shown', { count: sessions.length })}
+            notLoaded={t('sharedTraining.notLoaded')}
+          />
+        </div>
       )}
     </Card>
   )

@@ -12,8 +12,9 @@ export function useAfterSignOut(userId: string) {
   const router = useRouter()
   return async (search: { readonly deleted?: 'yes' } = {}) => {
     await forgetPerson(userId)
-    queryClient.clear()
+    queryClient.getQueryCache().clear()
     await router.navigate({ to: '/login', search })
+    queryClient.clear()
   }
 }
 

@@ -1,22 +1,27 @@
 import type { CallInput } from '@boathouse/domain/kernel/contract'
 import type { endAllSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
-import { useCall } from '#lib/api/queries.ts'
+import { useMutation } from '@tanstack/react-query'
+import { CallFailure, call } from '#lib/api/call.ts'
 
-/** Ends what a person is signed in with, this browser included, and then leaves. */
+/**
+ * Ends what a person is signed in with, this browser included, and then leaves. It is under way until they have left, so
+ * that no part of the screen asks for anything of theirs meanwhile.
+ */
 export function useEndSession<C extends typeof signOut | typeof endAllSignIns>(
   contract: C,
   leave: () => Promise<void>,
 ) {
-  const ending = useCall(contract)
-  // A session that is over already is what was wanted.
-  const isOver = ending.error?.status === 401
-  return {
-    isPending: ending.isPending,
-    error: isOver ? null : ending.error,
-    end: (input: CallInput<C>) =>
-      ending.mutate(input, {
-        onSuccess: () => leave(),
-        onError: (error) => (error.status === 401 ? leave() : undefined),
-      }),
-  }
+  const { isPending, error, mutate } = useMutation<void, CallFailure, CallInput<C>>({
+    mutationKey: [contract.id],
+    mutationFn: async (input) => {
+      await call(contract, input).catch(allowEnded)
+      await leave()
+    },
+  })
+  return { isPending, error, end: (input: CallInput<C>) => mutate(input) }
+}
+
+/** A session that is over already is what was wanted. */
+function allowEnded(error: unknown) {
+  if (!(error instanceof CallFailure && error.status === 401)) throw error
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanActivity } from '../cleaning/clean.ts'
+import type { EffortTarget } from '../efforts.ts'
 import { type Activity, type Lap, NO_TOTALS, UNKNOWN_ACTIVITY } from '../model.ts'
-import { type EffortTarget, findBestEfforts, findFastest, findFurthest } from './best-efforts.ts'
+import { findBestEfforts, findFastest, findFurthest } from './best-efforts.ts'
 import type { Progress } from './progress.ts'
 
 /** What sums of tenths may be wrong by. */

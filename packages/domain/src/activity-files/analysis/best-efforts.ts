@@ -1,11 +1,7 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
 import { fastestIn } from '../cleaning/fastest.ts'
+import { type EffortTarget, effortDistances, effortTimes } from '../efforts.ts'
 import { between, findFirst, type Progress, splitAtBreaks, toProgress } from './progress.ts'
-
-/** Distances, in metres, of which the fastest is looked for; the last but one is a half marathon. */
-export const effortDistances = [100, 250, 500, 1000, 2000, 5000, 6000, 10_000, 21_097] as const
-/** Times, in seconds, in which the furthest is looked for: 1, 4, 20, 30 and 60 minutes. */
-export const effortTimes = [60, 240, 1200, 1800, 3600] as const
 
 /** Two samples that mean the same place can be so many metres apart, or two that mean the same moment so many seconds. */
 const TOLERANCE = 0.001
@@ -20,10 +16,6 @@ export interface Stretch {
   readonly seconds: number
   readonly metres: number
 }
-
-export type EffortTarget =
-  | { readonly kind: 'distance'; readonly metres: number }
-  | { readonly kind: 'time'; readonly seconds: number }
 
 /** The best that a session has of one distance or time. */
 export interface BestEffort extends Stretch {

@@ -26,6 +26,11 @@ export const teamWeekSamples: readonly Sample[] = [
     },
     strangers: rivalCoach,
   }),
+  sample(teamWeek.showNeediest, {
+    as: 'minor',
+    input: async (app, cast) => ({ params: (await coached(app, cast)).params }),
+    strangers: rivalCoach,
+  }),
   sample(teamWeek.exportTeamWeek, {
     as: 'minor',
     input: async (app, cast) => {

@@ -99,6 +99,12 @@ export const listNeedy = <Row extends Pick<AthleteWeek, 'attention'>>(rows: read
     .filter(({ attention }) => attention.length > 0)
     .toSorted((one, other) => other.attention.length - one.attention.length)
 
+/** So many of those who need attention a coach's dashboard names. */
+export const MOST_NEEDY = 3
+
+/** Whether a reason is told by an athlete's training; no-shows are told by registers, which joining a club shares. */
+export const isOfTraining = ({ rule }: Attention): boolean => rule !== 'noShows'
+
 /** A reason as messages put it into words, by its name. */
 export function toReason({ rule, figure }: Attention) {
   const values = { count: figure ?? 0, days: figure ?? 0, ratio: (figure ?? 0) / 10 }

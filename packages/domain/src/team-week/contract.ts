@@ -4,7 +4,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { exportFormats } from '../rates/contract.ts'
-import { teamMeasures, teamWeek } from './model.ts'
+import { neediest, teamMeasures, teamWeek } from './model.ts'
 
 const asked = {
   /** Without one: all athletes of the club for its admins, else those of the squads that the reader coaches. */
@@ -23,6 +23,17 @@ export const showTeamWeek = contract({
   params: clubParams,
   query: z.object(asked),
   responses: { 200: teamWeek },
+})
+
+export const showNeediest = contract({
+  id: 'teamWeek.neediest',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/team-week/attention',
+  summary:
+    'How many of all whom you coach need attention in the current week, and the three first of them with the reasons',
+  params: clubParams,
+  responses: { 200: neediest },
 })
 
 export const exportTeamWeek = contract({

@@ -71,6 +71,13 @@ export const athleteWeek = z.object({
 })
 export type AthleteWeek = z.infer<typeof athleteWeek>
 
+/** Who needs attention this week: how many, and the first of them with their reasons. */
+export const neediest = z.object({
+  count: z.int(),
+  first: z.array(z.object({ ...clubPerson.shape, attention: z.array(attention) })),
+})
+export type Neediest = z.infer<typeof neediest>
+
 /** The athletes of a squad, or of all that the reader coaches, by name. */
 export const teamWeek = z.object({
   first: calendarDay,

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { registerOpensAt } from '@boathouse/domain/practices/rules'
+import { isOfTraining, listNeedy, MOST_NEEDY } from '@boathouse/domain/team-week/attention-rules'
 import type { exportTeamWeek as exportContract } from '@boathouse/domain/team-week/contract'
-import type { TeamWeek } from '@boathouse/domain/team-week/model'
+import type { AthleteWeek, Neediest, TeamWeek } from '@boathouse/domain/team-week/model'
 import {
   type AthleteFacts,
   summarizeAthleteWeek,
@@ -36,17 +37,51 @@ interface Asked {
  */
 export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Asked): Promise<TeamWeek> {
   const people = await coachedScopes(ctx, { squadId: squad })
+  const week = await weekFor(ctx, asked)
+  await recordLooks(ctx, sharedBy(people), 'figures')
+  const { first, last, today } = week
+  return { first, last, today, items: await summarizeWeek(ctx, people, week) }
+}
+
+/**
+ * Who of all whom the asker coaches needs attention in the current week, by the same rules. Of the others nothing is told:
+ * a look is written down, before anything is shown, of those who are named for a reason that their training tells.
+ * As many queries as the week itself. Throws forbidden for who is not of the club.
+ */
+export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
+  const people = await coachedScopes(ctx, {})
+  const needy = listNeedy(await summarizeWeek(ctx, people, await weekFor(ctx)))
+  const named = needy.slice(0, MOST_NEEDY)
+  const seen = new Set(named.filter(({ attention }) => attention.some(isOfTraining)).map(({ id }) => id))
+  await recordLooks(ctx, sharedBy(people.filter(({ id }) => seen.has(id))), 'figures')
+  return {
+    count: needy.length,
+    first: named.map(({ id, firstName, lastName, email, attention }) => ({
+      id,
+      firstName,
+      lastName,
+      email,
+      attention,
+    })),
+  }
+}
+
+async function weekFor(ctx: ClubContext, asked?: CalendarDay): Promise<TeamWeekDays> {
   const { timeZone } = await showClub(ctx)
   const { firstDayOfWeek } = ctx.actor.user
-  const week = teamWeekAt(asked, { today: dayAt(ctx.now, timeZone), firstDayOfWeek })
-  await recordLooks(ctx, sharedBy(people), 'figures')
+  return teamWeekAt(asked, { today: dayAt(ctx.now, timeZone), firstDayOfWeek })
+}
+
+async function summarizeWeek(
+  ctx: ClubContext,
+  people: readonly CoachedPerson[],
+  week: TeamWeekDays,
+): Promise<AthleteWeek[]> {
   const factsOf = await loadFacts(ctx, people, week)
-  const { first, last, today } = week
-  const items = people.map((person) => {
+  return people.map((person) => {
     const { id, firstName, lastName, email } = person
     return { id, firstName, lastName, email, ...summarizeAthleteWeek(factsOf(person), week) }
   })
-  return { first, last, today, items }
 }
 
 /** Whose training may be read. */

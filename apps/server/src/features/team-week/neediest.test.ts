@@ -1,0 +1,58 @@
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { showNeediest } from '@boathouse/domain/team-week/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aConsent } from '../../../test/consents.ts'
+import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
+import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  await app.database.db.updateTable('clubs').set({ timeZone: 'UTC' }).where('id', '=', cast.club).execute()
+})
+
+const today = dayAt(new Date(), 'UTC')
+
+const ask = async (who: Person) =>
+  (await call(app, showNeediest, { params: { clubId: cast.club } }, who)).body
+
+const lookedAt = async (viewer: Person) =>
+  (
+    await app.database.db.selectFrom('looks').where('viewerId', '=', viewer.id).select('athleteId').execute()
+  ).map(({ athleteId }) => athleteId)
+
+describe('who needs attention most', () => {
+  it('is named with the reason, and a look is written of who is named alone', async () => {
+    await aConsent(app, cast.club, cast.athlete)
+    await aConsent(app, cast.club, cast.minor)
+    await aTrainingSession(app, cast.athlete, { date: addDays(today, -9) })
+    await aTrainingSession(app, cast.minor, { date: today })
+    const { count, first } = await ask(cast.headCoach)
+    expect(count).toBe(1)
+    expect(first.map(({ id, attention }) => ({ id, attention }))).toEqual([
+      { id: cast.athlete.id, attention: [{ rule: 'nothingLogged', figure: 9 }] },
+    ])
+    expect(await lookedAt(cast.headCoach)).toEqual([cast.athlete.id])
+  })
+
+  it('says nothing of who shares nothing, from the next request on', async () => {
+    await aConsent(app, cast.club, cast.athlete)
+    expect((await ask(cast.headCoach)).count).toBe(1)
+    await aConsent(app, cast.club, cast.athlete, { choice: 'nothing' })
+    expect(await ask(cast.headCoach)).toEqual({ count: 0, first: [] })
+  })
+
+  it('is of their own squads to a squad’s coach', async () => {
+    await aConsent(app, cast.club, cast.athlete)
+    const other = await aSquad(app, cast.club)
+    await putInto(app, other, [cast.athlete])
+    const own = await aCoachedSquad(app, cast.club, cast.minor)
+    expect((await ask(cast.minor)).count).toBe(0)
+    await putInto(app, own, [cast.athlete])
+    expect((await ask(cast.minor)).first.map(({ id }) => id)).toEqual([cast.athlete.id])
+  })
+})

@@ -8,6 +8,7 @@ import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import type { Installation } from '../fixtures/installation.ts'
 import { manyAthletes, teamWeek } from '../fixtures/team-week.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
 import { teamPage } from '../pages/team-page.ts'
 import { respond } from '../screens/responses.ts'
 
@@ -168,7 +169,7 @@ test('thirty athletes are one page of A4 across', async ({ page, otherBrowser, i
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
 })
 
-test('who coaches a squad has its week alone, and an athlete has none', async ({
+test('who coaches a squad has its week alone, and on the dashboard who needs attention; an athlete has none', async ({
   page,
   otherBrowser,
   installation,
@@ -198,4 +199,16 @@ test('who coaches a squad has its week alone, and an athlete has none', async ({
   await page.request.post(path, { data: { id: other, name: 'Masters' } })
   await bo.goto(`/team?squad=${other}`)
   await expect(team.unknownSquad).toBeVisible()
+
+  await log(ann, addDays(today, -1))
+  await log(ann, addDays(today, -1))
+  for (const coach of [page, bo]) {
+    await coach.goto('/dashboard')
+    await expect(dashboardPage(coach).attention).toContainText('=Ann Rower')
+    await dashboardPage(coach).attention.getByRole('link', { name: 'easy sessions felt hard' }).click()
+    await expect(coach.getByRole('heading', { name: '=Ann Rower', level: 1 })).toBeVisible()
+  }
+  await share(ann, 'nothing')
+  await bo.goto('/dashboard')
+  await expect(dashboardPage(bo).attention).toContainText('Nobody, as far as training is shared.')
 })

@@ -19,6 +19,7 @@ export const dashboardPage = (page: Page) => ({
   notTaken: page.getByRole('region', { name: 'Registers not taken' }),
   away: page.getByRole('region', { name: 'Away in the next 7 days' }),
   lowest: page.getByRole('region', { name: 'Lowest attendance, last 30 days' }),
+  attention: page.getByRole('region', { name: 'Needs attention' }),
   announce: page.getByRole('link', { name: 'New announcement' }),
   goals: page.getByRole('region', { name: 'Goals' }),
   logTraining: page.getByRole('link', { name: 'Log Training' }),

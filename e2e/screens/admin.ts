@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fullDay, needy } from '../fixtures/club-day.ts'
 import { adminPage, memberPage } from '../pages/admin-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
@@ -15,46 +16,6 @@ const ofMember = { path: '/admin/members?members=mira', route: '/admin/athletes/
 const nothingOfOwn = ({ all }: Readonly<Record<string, unknown>>) => ({
   all: { ...(all as object), expected: 0 },
 })
-
-const MINUTE_MS = 60_000
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
-
-type Of<Name extends string> = { readonly [name in Name]: readonly Record<string, unknown>[] }
-
-/** A club's day with everything in it: a practice that is on, a forgotten register, who is away, and invitations that end. */
-function fullDay(day: Readonly<Record<string, unknown>>) {
-  const [practice] = (day as Of<'practices'>).practices
-  const [first, second] = nobodies
-  const { register, ...rest } = practice as Record<string, unknown>
-  return {
-    practices: [
-      {
-        ...rest,
-        ...{ startsAt: inMinutes(10), endsAt: inMinutes(100), day: day['today'], answering: 'open' },
-        silent: { count: 41, first: nobodies },
-        register: { ...(register as object), isTaken: false },
-      },
-    ],
-    forgotten: { count: 4, first: [{ ...rest, cancelReason: '', register, id: first?.id }] },
-    away: {
-      count: 9,
-      first: [
-        { ...first, from: day['today'], to: day['today'] },
-        { ...second, from: '2027-01-01', to: '2027-01-09' },
-      ],
-    },
-    lowest: [{ ...first, rate: 333, counts: { present: 1, late: 0, excused: 0, absent: 2, none: 0 } }],
-    invites: { count: 3, nextEnd: inMinutes(600) },
-  }
-}
-
-/** People without names, whose addresses are as long as addresses are. */
-const nobodies = ['rower', 'paddler', 'somebody'].map((name, index) => ({
-  id: `01990000-0000-7000-8000-00000000000${index}`,
-  firstName: null,
-  lastName: null,
-  email: `${name}.with.an.address.that.goes.on.and.on@lakeside-rowing-club.example`,
-}))
 
 const openMember = (page: Page) => adminPage(page).members.getByRole('link').first().click()
 
@@ -74,7 +35,10 @@ const screens: readonly Screen[] = [
   {
     name: 'dashboard while a practice is on',
     path: '/dashboard',
-    before: (page) => changeResponse(page, '**/day', fullDay),
+    before: async (page) => {
+      await changeResponse(page, '**/day', fullDay)
+      await respond(page, '**/team-week/attention', needy)
+    },
     open: (page) => dashboardPage(page).takeRegister.waitFor(),
   },
   {
@@ -84,10 +48,17 @@ const screens: readonly Screen[] = [
     open: (page) => page.getByText('could not be loaded').waitFor(),
   },
   {
+    name: 'dashboard of the club admin, who needs attention not loaded',
+    path: '/dashboard',
+    before: (page) => respond(page, '**/team-week/attention', {}, 404),
+    open: (page) => page.getByText('Who needs attention could not be loaded.').waitFor(),
+  },
+  {
     name: 'dashboard of a club admin without practices and figures of their own',
     path: '/dashboard',
     before: async (page) => {
       await changeResponse(page, '**/day', { practices: [], forgotten: { count: 0, first: [] }, lowest: [] })
+      await respond(page, '**/team-week/attention', { count: 0, first: [] })
       await changeResponse(page, '**/api/attendance', nothingOfOwn)
     },
     open: (page) => page.getByText('No practice planned in the next 7 days.').waitFor(),

@@ -18,6 +18,10 @@ export const teamWeek = {
 
   'teamWeek.attention': 'Needs attention',
   'teamWeek.attention.nobody': 'Nobody, by the rules below.',
+  'teamWeek.attention.none': 'Nobody, as far as training is shared.',
+  'teamWeek.attention.more': '{count, plural, one {# more athlete} other {# more athletes}}',
+  'teamWeek.attention.notLoaded': 'Who needs attention could not be loaded.',
+  'teamWeek.all': 'The team’s week',
   'teamWeek.reason.nothingLogged':
     '{days, plural, one {Nothing logged for # day} other {Nothing logged for # days}}',
   'teamWeek.reason.neverLogged': 'Nothing logged yet',

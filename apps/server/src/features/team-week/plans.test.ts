@@ -7,7 +7,7 @@ import { freshAddress } from '../../../test/database.ts'
 import { watched } from '../../../test/plans.ts'
 import { fillTeam, LARGE_TEAM, LAST_DAY } from '../../../test/team-of-sessions.ts'
 import type { ClubContext } from '../../context.ts'
-import { showTeamWeek } from './service.ts'
+import { showNeediest, showTeamWeek } from './service.ts'
 
 let db: Db
 let plans: (run: () => Promise<unknown>) => Promise<string[][]>
@@ -56,6 +56,13 @@ describe('with a million sessions', () => {
     // The first look of a day writes it down.
     expect(sent.length).toBeLessThanOrEqual(10)
     expect((await plans(show)).length).toBeLessThanOrEqual(9)
+  })
+
+  it('who needs attention most is read as the week is, and as often on the next visit', async () => {
+    const sent = await plans(() => showNeediest(contextOfCoach()))
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect(sent.flat().join('\n')).toMatch(/trainingSessionsByDay/)
+    expect(sent.length).toBeLessThanOrEqual(10)
   })
 
   it('has everybody, with what each shares', async () => {

@@ -18,6 +18,8 @@ import { PeopleAway } from './people-away.tsx'
 
 interface RenderDay extends RenderPractice {
   readonly renderFirstSteps: (steps: NonNullable<Day['firstSteps']>) => ReactNode
+  /** Who of the athletes needs attention. */
+  readonly attention: ReactNode
 }
 
 interface Props extends RenderDay {
@@ -39,12 +41,13 @@ export function ClubDay({ clubId, ...render }: Props) {
             <Waiting />
           )}
         </Card>
+        {render.attention}
       </Columns>
     </div>
   )
 }
 
-function Known({ day, renderFirstSteps, ...render }: RenderDay & { readonly day: Day }) {
+function Known({ day, renderFirstSteps, attention, ...render }: RenderDay & { readonly day: Day }) {
   const shown = new Set(day.practices.map(({ id }) => id))
   return (
     <div className={classes.day}>
@@ -55,6 +58,7 @@ function Known({ day, renderFirstSteps, ...render }: RenderDay & { readonly day:
         </Stack>
         <Stack>
           {day.firstSteps && renderFirstSteps(day.firstSteps)}
+          {attention}
           <PeopleAway away={day.away} today={day.today} />
           <LowestRates lowest={day.lowest} />
           <EndingInvites invites={day.invites} />

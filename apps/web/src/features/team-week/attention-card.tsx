@@ -1,20 +1,13 @@
 import { ATTENTION, listNeedy } from '@boathouse/domain/team-week/attention-rules'
-import {
-  type AthleteWeek,
-  type AttentionRule,
-  attentionRule,
-  type TeamWeek,
-} from '@boathouse/domain/team-week/model'
+import { type AttentionRule, attentionRule, type TeamWeek } from '@boathouse/domain/team-week/model'
 import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { LinkRow } from '#ui/link-row.tsx'
-import { ATHLETE_PATH } from './athlete-path.ts'
+import needyClasses from './needy-athlete.module.css'
+import { NeedyAthlete } from './needy-athlete.tsx'
 import classes from './team-week.module.css'
-import { useWeekWords } from './use-week-words.ts'
-import { nameOf } from './week-row.tsx'
 
 /** So many are named at once. */
 const NAMED_AT_ONCE = 6
@@ -29,9 +22,9 @@ export function AttentionCard({ week }: { week: TeamWeek }) {
       {needy.length === 0 ? (
         <p className={classes.quiet}>{t('teamWeek.attention.nobody')}</p>
       ) : (
-        <ul className={classes.needy} aria-label={t('teamWeek.attention')}>
+        <ul className={needyClasses.needy} aria-label={t('teamWeek.attention')}>
           {needy.slice(0, most).map((athlete) => (
-            <Needy key={athlete.id} athlete={athlete} />
+            <NeedyAthlete key={athlete.id} athlete={athlete} />
           ))}
         </ul>
       )}
@@ -42,21 +35,6 @@ export function AttentionCard({ week }: { week: TeamWeek }) {
       )}
       <Rules />
     </Card>
-  )
-}
-
-function Needy({ athlete }: { athlete: AthleteWeek }) {
-  const { reason } = useWeekWords()
-  return (
-    <li>
-      <LinkRow to={ATHLETE_PATH} params={{ uid: athlete.id }} name={nameOf(athlete)}>
-        {athlete.attention.map((one) => (
-          <span key={one.rule} className={classes.reason}>
-            {reason(one)}
-          </span>
-        ))}
-      </LinkRow>
-    </li>
   )
 }
 

@@ -1,7 +1,6 @@
 import { stepsShown } from '@boathouse/domain/kernel/figures'
 import type { Volume } from '@boathouse/domain/progress/model'
-import { toReason } from '@boathouse/domain/team-week/attention-rules'
-import type { Attention, TeamDay, TeamMeasure, WeekMean } from '@boathouse/domain/team-week/model'
+import type { TeamDay, TeamMeasure, WeekMean } from '@boathouse/domain/team-week/model'
 import { useMemo } from 'react'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -57,10 +56,6 @@ export function useWeekWords() {
           : t(`teamWeek.day.${day.state as Exclude<TeamDay['state'], 'trained'>}`),
       mean: (measure: TeamMeasure, { value }: WeekMean) => figure(measure, value),
       monotony: (value: number) => hundredths.format(value / 100),
-      reason: (attention: Attention): string => {
-        const { name, values } = toReason(attention)
-        return t(`teamWeek.reason.${name}`, values)
-      },
     }
   }, [t, formatLocale, number, numberOf])
 }

@@ -16,7 +16,6 @@ import { clubCountsQuery } from '#features/clubs/api.ts'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
 import { FirstSteps } from '#features/first-steps/first-steps.tsx'
-import { nextGoalsQuery } from '#features/goals/api.ts'
 import { OwnGoals } from '#features/goals/own-goals.tsx'
 import { InvitationJoinedNotice, InvitationNotice } from '#features/invites/invitation-notice.tsx'
 import { useAcceptInvite } from '#features/invites/use-accept-invite.ts'
@@ -25,22 +24,22 @@ import { PasswordRemovedNotice } from '#features/passwords/password-removed-noti
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
 import { WeekStrip } from '#features/progress/week-strip.tsx'
-import { attendanceQuery } from '#features/rates/api.ts'
 import { SeasonRate } from '#features/rates/season-rate.tsx'
 import { TakeRegister } from '#features/register/take-register.tsx'
-import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
+import { neediestQuery } from '#features/team-week/neediest-api.ts'
+import { NeediestCard } from '#features/team-week/neediest-card.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { standingIn } from '#lib/session/me.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Columns, FirstOfAll, SecondBeside } from '#ui/card.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useHasOwnFigures } from './-use-has-own-figures.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   loader: ({ context: { queryClient, me } }) => knowFirst(queryClient, me),
@@ -58,10 +57,11 @@ async function knowFirst(queryClient: QueryClient, me: Me): Promise<void> {
 
 /** Its code comes with the screen's: signing in has no need of it. */
 async function prefetchFirst(queryClient: QueryClient, { abilities, user: { teamId } }: Me): Promise<void> {
-  const [{ currentQuery }, { clubDayQuery }, { clubCountsQuery }] = await Promise.all([
+  const [{ currentQuery }, { clubDayQuery }, { clubCountsQuery }, { neediestQuery }] = await Promise.all([
     import('#features/announcements/api.ts'),
     import('#features/club-day/api.ts'),
     import('#features/clubs/api.ts'),
+    import('#features/team-week/neediest-api.ts'),
   ])
   const isFirst = !queryClient.getQueryData(currentQuery.queryKey)
   const day = teamId !== null && abilities.runPractices && clubDayQuery(teamId)
@@ -71,6 +71,7 @@ async function prefetchFirst(queryClient: QueryClient, { abilities, user: { team
   await Promise.all([
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
     day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
+    teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),
     hasSteps(clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),
   ])
 }
@@ -129,8 +130,9 @@ function OfCoach({ me, clubId }: CoachProps) {
   const { id } = me.user
   const day = useQuery(clubDayQuery(clubId))
   const news = useQuery(currentQuery)
+  const attention = useQuery(neediestQuery(clubId))
   const hasOwn = useHasOwnFigures(me)
-  const isKnown = hasOwn !== undefined && !day.isLoading && !news.isLoading
+  const isKnown = hasOwn !== undefined && !day.isLoading && !news.isLoading && !attention.isLoading
   return (
     <>
       <ClubDay
@@ -140,6 +142,7 @@ function OfCoach({ me, clubId }: CoachProps) {
           standingIn(me, clubId).mayRun && <RemindUnanswered clubId={clubId} practiceId={practice.id} />
         }
         renderFirstSteps={(steps) => <FirstSteps uid={id} steps={steps} />}
+        attention={<NeediestCard clubId={clubId} />}
       />
       {isKnown && (
         <>
@@ -161,11 +164,12 @@ function OfCoach({ me, clubId }: CoachProps) {
   )
 }
 
-/** For everyone who coaches nobody. Who runs the installation has the figures of it. */
+/** For everyone who runs no club; a squad's coach has their athletes above what is their own. Who runs the installation has the figures of it. */
 function OfAthlete({ me }: Props) {
   const t = useTranslate()
-  const { runClubs, seeOwnProgress } = me.abilities
-  const isInClub = me.user.teamId !== null
+  const { coachAthletes, runClubs, seeOwnProgress } = me.abilities
+  const { teamId } = me.user
+  const isInClub = teamId !== null
   const hasOwn = useHasOwnFigures(me)
   const news = useQuery({ ...currentQuery, enabled: isInClub })
   const counts = useQuery({ ...clubCountsQuery, enabled: runClubs })
@@ -180,6 +184,11 @@ function OfAthlete({ me }: Props) {
             renderCheckIn={(practice) => <CheckInLink practice={practice} />}
             renderCounts={(practice) => <AnswerCounts practice={practice} />}
           />
+        </FirstOfAll>
+      )}
+      {isInClub && coachAthletes && (
+        <FirstOfAll>
+          <NeediestCard clubId={teamId} />
         </FirstOfAll>
       )}
       {isInClub && <CurrentAnnouncements />}
@@ -229,30 +238,6 @@ function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
         <ProfileCard me={me} />
       </SecondBeside>
     </>
-  )
-}
-
-/**
- * Whether somebody has figures of their own. Athletes always have; who runs a club or the installation has them once they
- * logged, achieved or planned something, or are in a register. Undefined until that is known; what can't be loaded is none.
- */
-function useHasOwnFigures({ abilities, user }: Me): boolean | undefined {
-  const isAthlete = !abilities.runPractices && !abilities.runClubs
-  const enabled = abilities.keepLog && !isAthlete
-  const sessions = useQuery({ ...trainingSummaryQuery, enabled })
-  const records = useQuery({ ...recordCountQuery, enabled })
-  const goals = useQuery({ ...nextGoalsQuery, enabled })
-  const attendance = useQuery({ ...attendanceQuery, enabled })
-  const practice = useQuery({ ...nextPracticeQuery, enabled: enabled && user.teamId !== null })
-  if (!enabled) return abilities.keepLog
-  if ([sessions, records, goals, attendance, practice].some(({ isLoading }) => isLoading)) return undefined
-  const own = practice.data?.next?.own
-  return (
-    (sessions.data?.total ?? 0) > 0 ||
-    (records.data?.records ?? 0) > 0 ||
-    (goals.data?.items.length ?? 0) > 0 ||
-    (attendance.data?.all.expected ?? 0) > 0 ||
-    (own?.answer !== undefined && own.answer !== 'none' && !own.byAbsence)
   )
 }
 

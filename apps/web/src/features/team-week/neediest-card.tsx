@@ -1,0 +1,61 @@
+import type { Neediest } from '@boathouse/domain/team-week/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import { LinkRow } from '#ui/link-row.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { neediestQuery } from './neediest-api.ts'
+import classes from './needy-athlete.module.css'
+import { NeedyAthlete } from './needy-athlete.tsx'
+
+/** The few athletes of a club who need a coach's attention most, each with the reasons. */
+export function NeediestCard({ clubId }: { clubId: string }) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(neediestQuery(clubId))
+  return (
+    <Card
+      title={t('teamWeek.attention')}
+      more={
+        <Link to="/team" search={{}}>
+          {t('teamWeek.all')}
+        </Link>
+      }
+    >
+      {data && <Named neediest={data} />}
+      {!data && isError && (
+        <NotLoaded words={t('teamWeek.attention.notLoaded')} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Waiting />}
+    </Card>
+  )
+}
+
+function Named({ neediest: { count, first } }: { neediest: Neediest }) {
+  const t = useTranslate()
+  if (count === 0) return <p className={classes.quiet}>{t('teamWeek.attention.none')}</p>
+  return (
+    <ul className={classes.needy} aria-label={t('teamWeek.attention')}>
+      {first.map((athlete) => (
+        <NeedyAthlete key={athlete.id} athlete={athlete} />
+      ))}
+      {count > first.length && (
+        <li>
+          <LinkRow to="/team" search={{}}>
+            {t('teamWeek.attention.more', { count: count - first.length })}
+          </LinkRow>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      <Skeleton width="14ch" />
+      <Skeleton width="22ch" />
+    </div>
+  )
+}

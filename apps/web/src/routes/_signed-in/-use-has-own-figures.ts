@@ -1,0 +1,30 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { useQuery } from '@tanstack/react-query'
+import { nextGoalsQuery } from '#features/goals/api.ts'
+import { attendanceQuery } from '#features/rates/api.ts'
+import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessions/api.ts'
+import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
+
+/**
+ * Whether somebody has figures of their own. Athletes always have; who runs a club or the installation has them once they
+ * logged, achieved or planned something, or are in a register. Undefined until that is known; what can't be loaded is none.
+ */
+export function useHasOwnFigures({ abilities, user }: Me): boolean | undefined {
+  const isAthlete = !abilities.runPractices && !abilities.runClubs
+  const enabled = abilities.keepLog && !isAthlete
+  const sessions = useQuery({ ...trainingSummaryQuery, enabled })
+  const records = useQuery({ ...recordCountQuery, enabled })
+  const goals = useQuery({ ...nextGoalsQuery, enabled })
+  const attendance = useQuery({ ...attendanceQuery, enabled })
+  const practice = useQuery({ ...nextPracticeQuery, enabled: enabled && user.teamId !== null })
+  if (!enabled) return abilities.keepLog
+  if ([sessions, records, goals, attendance, practice].some(({ isLoading }) => isLoading)) return undefined
+  const own = practice.data?.next?.own
+  return (
+    (sessions.data?.total ?? 0) > 0 ||
+    (records.data?.records ?? 0) > 0 ||
+    (goals.data?.items.length ?? 0) > 0 ||
+    (attendance.data?.all.expected ?? 0) > 0 ||
+    (own?.answer !== undefined && own.answer !== 'none' && !own.byAbsence)
+  )
+}

@@ -64,6 +64,7 @@ export function practiceDialog(page: Page, name: 'New practice' | 'Edit practice
     until: dialog.getByLabel('Last day'),
     times: dialog.getByLabel('How many practices'),
     choice: (choice: string) => dialog.getByRole('radio', { name: choice, exact: true }),
+    squad: (name: string) => dialog.getByRole('checkbox', { name }),
     member: (words: string) => dialog.getByRole('checkbox', { name: words }),
     save: dialog.getByRole('button', { name: 'Save practice' }),
     close: dialog.getByRole('button', { name: 'Close' }),

@@ -28,6 +28,7 @@ export function ratesPage(page: Page) {
     head: (name: string) => table.getByRole('columnheader', { name, exact: true }),
     matrix: main.getByRole('table', { name: 'Who was at which practice' }),
     show: (name: 'Rates' | 'Who was there') => main.getByRole('radio', { name, exact: true }),
+    squad: main.getByLabel('Squad'),
     sort: main.getByLabel('Sort by'),
     period: (name: 'This season' | 'Last 30 days' | 'Choose days') =>
       main.getByRole('radio', { name, exact: true }),

@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Page } from '@playwright/test'
+import { asListed } from '../fixtures/squads.ts'
 import { practiceDialog, practicePage, practicesPage } from '../pages/practices-page.ts'
 import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
@@ -105,6 +106,18 @@ const run: readonly Screen[] = [
       await form.end.fill('01:00')
       await form.save.click()
       await form.member('Mira').waitFor()
+    },
+  },
+  {
+    ...add,
+    name: 'new practice for squads, none chosen',
+    before: asListed,
+    open: async (page) => {
+      const form = practiceDialog(page)
+      await form.title.fill('Ergs')
+      await form.choice('Squads').check()
+      await form.save.click()
+      await form.dialog.getByText('Please choose at least one squad.').waitFor()
     },
   },
   {

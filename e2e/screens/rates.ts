@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { Page } from '@playwright/test'
+import { asListed } from '../fixtures/squads.ts'
 import { memberAttendance, ownAttendancePage, ratesPage } from '../pages/rates-page.ts'
 import { changeResponse, respond } from './responses.ts'
 import type { ScreenGroup } from './screen.ts'
@@ -45,6 +46,15 @@ export const rateGroups: readonly ScreenGroup[] = [
             .rows.first()
             .getByRole('link', { name: /Register/ })
             .waitFor(),
+      },
+      {
+        name: 'rates of a squad without athletes',
+        path: '/attendance/rates?squad=01990000-0000-7000-8000-0000000000d1',
+        before: async (page) => {
+          await asListed(page)
+          await respond(page, '**/attendance?**', { items: [], practices: 0 })
+        },
+        open: (page) => page.getByText('There are no athletes here yet.').waitFor(),
       },
       {
         name: 'rates',

@@ -93,6 +93,7 @@ export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice =
   minutes: 90,
   capacity: null,
   ownDeadline: null,
+  squadIds: null,
   memberIds: null,
   repeat: null,
   ...overrides,
@@ -118,7 +119,18 @@ export function change(
   changes: Partial<PracticeChanges>,
 ) {
   const { title, place, notes, day, startTime, minutes, capacity, ownDeadline, version } = practice
-  const said = { title, place, notes, date: day, startTime, minutes, capacity, ownDeadline, memberIds: null }
+  const said = {
+    title,
+    place,
+    notes,
+    date: day,
+    startTime,
+    minutes,
+    capacity,
+    ownDeadline,
+    squadIds: null,
+    memberIds: null,
+  }
   const params = { clubId, practiceId: practice.id }
   const body = { ...said, version, scope: 'this' as const, ...changes }
   return call(app, updatePractice, { params, body }, headCoach)
@@ -134,6 +146,7 @@ export const asSent = (row: PracticeRow) => ({
   minutes: toMinutes(row),
   capacity: row.capacity,
   ownDeadline: row.ownDeadline,
+  squadIds: null,
   memberIds: null,
 })
 

@@ -20,6 +20,7 @@ export const practiceOf = (own: Partial<PracticeDetails> = {}): PracticeDetails 
   ownDeadline: null,
   noticeMinutes: 100_000,
   audience: 'everyone',
+  squads: [],
   cancelledAt: null,
   cancelReason: '',
   counts: { yes: 3, maybe: 1, no: 0 },

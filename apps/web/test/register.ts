@@ -49,6 +49,7 @@ export function registerOf({ practice, ...own }: Own = {}): Register {
       ownDeadline: null,
       noticeMinutes: 100_000,
       audience: 'everyone',
+      squads: [],
       cancelledAt: null,
       cancelReason: '',
       counts: { yes: 0, maybe: 0, no: 0 },

@@ -40,6 +40,7 @@ const all = [
   '0035-squads',
   '0036-consents',
   '0038-comments',
+  '0039-practices-for-squads',
 ]
 
 describe('migrating', () => {

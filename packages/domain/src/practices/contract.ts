@@ -12,6 +12,7 @@ import { MOST_TIMES } from './rules.ts'
 export const practiceParams = z.object({ ...clubParams.shape, practiceId: id })
 
 const MOST_CHOSEN = 1_000
+const MOST_SQUADS = 20
 const MOST_MINUTES = LONGEST_PRACTICE_MS / 60_000
 
 const fields = {
@@ -28,7 +29,12 @@ const fields = {
   ),
   /** Hours before the start by which to answer, 0 for the start itself; null: as the club asks. */
   ownDeadline: z._default(hoursBefore(0), null),
-  /** Those it is for; null for everyone. */
+  /** The squads it is for, whoever is in them by the start; null for none. */
+  squadIds: z._default(
+    z.nullable(z.array(id).check(z.minLength(1, 'chooseSquad'), z.maxLength(MOST_SQUADS, 'tooMany'))),
+    null,
+  ),
+  /** Those it is for; without these and without squads it is for everyone. */
   memberIds: z._default(
     z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_CHOSEN, 'tooMany'))),
     null,

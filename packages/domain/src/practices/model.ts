@@ -4,8 +4,8 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
-/** A practice is for everyone in the club, or for those it names. */
-export const audiences = ['everyone', 'chosen'] as const
+/** A practice is for everyone in the club, for the athletes of some squads, or for those it names. */
+export const audiences = ['everyone', 'squads', 'chosen'] as const
 export type Audience = (typeof audiences)[number]
 
 /** What a change, or a deletion, of a practice of a series is meant for. Past ones are never changed. */
@@ -58,7 +58,10 @@ export const practice = z.object({
   ownDeadline: z.nullable(z.int()),
   /** How long before its start it was made, or moved there, in whole minutes. */
   noticeMinutes: z.int(),
+  /** To whom none of its squads is known, those it is for are chosen members. */
   audience: z.enum(audiences),
+  /** The squads it is for, by name, as far as the reader knows them: admins all of them, others their own. */
+  squads: z.array(z.object({ id, name: z.string() })),
   cancelledAt: z.nullable(instant),
   cancelReason: z.string(),
   counts: answerCounts,
@@ -89,7 +92,7 @@ export const practiceDetails = z.object({
   ...practice.shape,
   /** Who said yes; null where the club keeps names to its admins. */
   coming: z.nullable(z.array(personName)),
-  /** Whom it is for, where it is not for everyone; for admins. */
+  /** Whom it names, where it is for chosen members; for admins. */
   memberIds: z.nullable(z.array(id)),
   /** Whether its register was begun; for admins. */
   hasRegister: z.nullable(z.boolean()),

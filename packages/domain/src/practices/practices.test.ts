@@ -128,6 +128,7 @@ describe('what a change is meant to change', () => {
     ownDeadline: null,
     startTime: '18:30',
     minutes: 90,
+    squadIds: null as string[] | null,
   }
   const before = { ...said, day: '2026-03-03', memberIds: ['a', 'b'] }
   const same = { ...said, date: '2026-03-03', memberIds: ['b', 'a', 'b'] }
@@ -142,6 +143,7 @@ describe('what a change is meant to change', () => {
     ['the day', { date: '2026-03-04' }, { details: {}, isAtOtherTime: true, isSame: false }],
     ['the length', { minutes: 60 }, { isAtOtherTime: false, isOtherLength: true, isSame: false }],
     ['whom it is for', { memberIds: ['a'] }, { isForOthers: true, isSame: false }],
+    ['to a squad', { squadIds: ['c'], memberIds: null }, { isForOthers: true, isSame: false }],
     ['to everyone', { memberIds: null }, { isForOthers: true, isSame: false }],
   ])('is %s: %j', (_what, changes, expected) => {
     expect(differences(before, { ...same, ...changes })).toMatchObject(expected)

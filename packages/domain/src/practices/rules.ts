@@ -74,7 +74,7 @@ export interface Invited {
   readonly isChosen: boolean
 }
 
-/** Who is asked: in a practice for everyone the whole club, else those it names. */
+/** Who is asked: in a practice for everyone the whole club, else those it names, or who is in its squads. */
 export const isAsked = (clubRole: MemberRole | null, { audience, isChosen }: Invited): boolean =>
   clubRole !== null && (audience === 'everyone' || isChosen)
 
@@ -105,6 +105,7 @@ interface Details {
   readonly ownDeadline: number | null
   readonly startTime: string
   readonly minutes: number
+  readonly squadIds: readonly string[] | null
   readonly memberIds: readonly string[] | null
 }
 
@@ -117,7 +118,9 @@ export function differences(
   const details = Object.fromEntries(changed.map((field) => [field, input[field]])) as Partial<
     Pick<Details, (typeof DETAILS)[number]>
   >
-  const isForOthers = joinMemberIds(before) !== joinMemberIds(input)
+  const isForOthers =
+    joinIds(before.squadIds) !== joinIds(input.squadIds) ||
+    joinIds(before.memberIds) !== joinIds(input.memberIds)
   const isAtOtherTime = before.day !== input.date || before.startTime !== input.startTime
   const isOtherLength = before.minutes !== input.minutes
   return {
@@ -129,5 +132,4 @@ export function differences(
   }
 }
 
-const joinMemberIds = ({ memberIds }: Pick<Details, 'memberIds'>): string | null =>
-  memberIds && [...new Set(memberIds)].sort().join()
+const joinIds = (ids: readonly string[] | null): string | null => ids && [...new Set(ids)].sort().join()

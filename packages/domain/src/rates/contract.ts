@@ -39,18 +39,27 @@ const club = z.object({ clubId: id })
 const daysRated = z.object({ from: calendarDay, to: calendarDay })
 export type DaysRated = z.infer<typeof daysRated>
 
+/** Whose rates of which days. */
+const rated = z.object({
+  ...daysRated.shape,
+  /** Without one: all athletes of the club. */
+  squad: z.optional(id),
+})
+export type Rated = z.infer<typeof rated>
+
 export const listRates = contract({
   id: 'rates.list',
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/attendance',
-  summary: 'The club’s athletes by name, with their rates of some days, 366 at most; all in one answer',
+  summary:
+    'The athletes of the club, or of one of its squads, by name, with their rates of some days, 366 at most; all in one answer',
   params: club,
-  query: daysRated,
+  query: rated,
   responses: {
     200: z.object({
       items: z.array(memberRate),
-      /** How many registers were taken in these days. */
+      /** How many registers were taken in these days; of a squad, those that expected one of its athletes. */
       practices: z.int(),
     }),
   },
@@ -88,7 +97,7 @@ export const exportRates = contract({
     'The same table, in an order, as a file for spreadsheets, CSV or XLSX; the audit log says who took it',
   params: club,
   body: z.object({
-    ...daysRated.shape,
+    ...rated.shape,
     sort: z._default(z.enum(rateSorts), 'name'),
     direction: z._default(z.enum(sortDirections), 'asc'),
     format: z.enum(exportFormats, 'required'),

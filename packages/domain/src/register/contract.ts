@@ -132,8 +132,8 @@ export const listRegisterMatrix = contract({
   method: 'GET',
   path: '/api/clubs/:clubId/registers/matrix',
   summary:
-    'The club’s athletes by name, and what each register of some days, 366 at most, says of them; the latest practice first. Without the cancelled ones',
+    'The athletes of the club, or of one of its squads, by name, and what each register of some days, 366 at most, says of them; the latest practice first. Without the cancelled ones',
   params: clubParams,
-  query: z.object({ ...pageQuery.shape, from: calendarDay, to: calendarDay }),
+  query: z.object({ ...pageQuery.shape, from: calendarDay, to: calendarDay, squad: z.optional(id) }),
   responses: { 200: z.object({ ...pageOf(matrixPractice).shape, athletes: z.array(matrixAthlete) }) },
 })

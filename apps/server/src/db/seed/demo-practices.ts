@@ -23,7 +23,7 @@ const ABSENT = new Set([6, 17])
 const EXCUSED = new Set([4, 20])
 const LATE = new Set([2, 9, 14])
 
-interface Life {
+export interface Life {
   readonly clubId: string
   readonly athleteId: string
   readonly now: Date
@@ -109,12 +109,17 @@ function demoSeries({ clubId, now, today, timeZone }: Life) {
   return { series, practices }
 }
 
-function practiceOn(
+export function practiceOn(
   day: CalendarDay,
-  { clubId, now, timeZone }: Pick<Life, 'clubId' | 'now' | 'timeZone'>,
+  {
+    clubId,
+    now,
+    timeZone,
+    startTime = START_TIME,
+  }: Pick<Life, 'clubId' | 'now' | 'timeZone'> & { readonly startTime?: string },
 ): PracticeRow {
   const at = now.toISOString()
-  const times = toTimes(day, START_TIME, MINUTES, timeZone)
+  const times = toTimes(day, startTime, MINUTES, timeZone)
   return {
     clubId,
     id: newId(),
@@ -122,7 +127,7 @@ function practiceOn(
     originalStart: null,
     ...times,
     day,
-    startTime: START_TIME,
+    startTime,
     timeZone,
     title: 'On the water',
     place: 'Lakeside boathouse',

@@ -1,6 +1,8 @@
+import { addDays, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { toSquadNameKey } from '@boathouse/domain/squads/rules'
 import type { Db } from '../tables.ts'
+import { type Life, practiceOn } from './demo-practices.ts'
 
 interface DemoSquad {
   readonly name: string
@@ -14,6 +16,40 @@ const squads: readonly DemoSquad[] = [
   { name: 'Juniors', coaches: ['Jelena'], athletes: ['Theo', 'Freya', 'Isak', 'Kofi'] },
   { name: 'Masters', coaches: ['Jelena'], athletes: ['Giorgos', 'Hana', 'Rosa'] },
 ]
+
+/** Sundays at nine, for the first squad. */
+const SUNDAY = 7
+const TITLE = 'Starts and sprints'
+
+/** The next Sunday's practice, for the athletes of one squad. */
+export async function seedSquadPractice(db: Db, life: Omit<Life, 'athleteId'>): Promise<void> {
+  const { clubId, today } = life
+  const squad = await db
+    .selectFrom('squads')
+    .where('clubId', '=', clubId)
+    .where('name', '=', squads[0]?.name ?? '')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const athletes = await db
+    .selectFrom('squadMembers')
+    .where('clubId', '=', clubId)
+    .where('squadId', '=', squad.id)
+    .where('role', '=', 'athlete')
+    .select('userId')
+    .execute()
+  const choiceId = newId()
+  await db.insertInto('choiceSquads').values({ clubId, squadId: squad.id, choiceId }).execute()
+  await db
+    .insertInto('chosenMembers')
+    .values(athletes.map(({ userId: athleteId }) => ({ choiceId, athleteId })))
+    .execute()
+  const sunday = addDays(today, SUNDAY - toWeekday(today) || SUNDAY)
+  const practice = practiceOn(sunday, { ...life, startTime: '09:00' })
+  await db
+    .insertInto('practices')
+    .values({ ...practice, title: TITLE, choiceId })
+    .execute()
+}
 
 /** The club's squads; somebody is in two of them. */
 export async function seedSquads(db: Db, clubId: string, createdAt: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { demoGoals } from './demo-goals.ts'
 import { seedPractices } from './demo-practices.ts'
 import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
-import { seedSquads } from './demo-squads.ts'
+import { seedSquadPractice, seedSquads } from './demo-squads.ts'
 import { seedTeam } from './demo-team.ts'
 import { demoWaters } from './demo-waters.ts'
 import { insertClub, insertMember } from './people.ts'
@@ -92,15 +92,21 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
     .insertInto('results')
     .values(demoResults({ athleteId, coachId }, dayAt(now, timeZone), now))
     .execute()
-  const { goals, ticks } = demoGoals(athleteId, dayAt(now, timeZone), now)
-  await db.insertInto('goals').values(goals).execute()
-  await db.insertInto('goalTicks').values(ticks).execute()
+  await seedGoals(db, athleteId, now, timeZone)
   await db
     .insertInto('announcements')
     .values(demoAnnouncements(own, dayAt(now, timeZone), now))
     .execute()
   await seedPlaces(db, own, recorded.courses, daysAgo(300))
-  await seedPractices(db, { clubId: own, athleteId, now, today: dayAt(now, timeZone), timeZone })
+  const life = { clubId: own, athleteId, now, today: dayAt(now, timeZone), timeZone }
+  await seedPractices(db, life)
+  await seedSquadPractice(db, life)
+}
+
+async function seedGoals(db: Db, athleteId: string, now: Date, timeZone: string): Promise<void> {
+  const { goals, ticks } = demoGoals(athleteId, dayAt(now, timeZone), now)
+  await db.insertInto('goals').values(goals).execute()
+  await db.insertInto('goalTicks').values(ticks).execute()
 }
 
 /** The club's waters, and a course on one of them. */

@@ -38,6 +38,7 @@ export const practicesTables = {
     deletedAt: 'instant?',
   },
   chosenMembers: { choiceId: 'key', athleteId: 'key' },
+  choiceSquads: { clubId: 'key', squadId: 'key', choiceId: 'key' },
   answers: {
     clubId: 'key',
     practiceId: 'key',

@@ -17,6 +17,7 @@ import type { ClubContext, PublicContext, SignedInContext } from '../../context.
 import { forgetLeaver } from '../answers/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { revokeFeedOfLeaver } from '../calendar/service.ts'
+import { forgetFollowed } from '../choices/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import {
   claimInvite,
@@ -95,6 +96,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     if (!isOwn && role !== 'super') await writableClub(inside)
     await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
     await forgetLeaver(inside, memberId)
+    await forgetFollowed(inside, memberId)
     await revokeFeedOfLeaver(inside, memberId)
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
     await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
@@ -117,6 +119,7 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   const club = systemClubScope(clubId)
   await queries.endMembership(ctx.db, club, { userId, now: ctx.now.toISOString() })
   await forgetLeaver({ ...ctx, club }, userId)
+  await forgetFollowed({ ...ctx, club }, userId)
   await revokeFeedOfLeaver(ctx, userId)
   if (membership.role === 'admin') await renewTokens(ctx, club)
   await recordEntry(ctx, { action: 'membershipEnded', actorId: null, subjectId: userId, clubId })

@@ -11,6 +11,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
+import { squadIdsOf, storeChoice } from '../choices/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import { notifyClub } from '../push/service.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
@@ -39,8 +40,8 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
       await writableClub(inside)
       const known = await findStored(inside, fields)
       if (known) return { practice: await requireSame(inside, known, { ...fields, pattern }), isNew: false }
-      const { id, date: day, repeat, memberIds, ...shared } = fields
-      const choiceId = await series.storeChoice(inside, memberIds)
+      const { id, date: day, repeat, memberIds, squadIds, ...shared } = fields
+      const choiceId = await storeChoice(inside, { memberIds, squadIds })
       const made = { ...shared, id, timeZone, choiceId }
       if (pattern) await series.storeSeries(inside, { ...made, ...pattern })
       else await series.storePractice(inside, { ...made, day })
@@ -68,7 +69,7 @@ async function requireSame(
 ) {
   if (known.deletedAt !== null) throw new Refusal('conflict')
   const row = await findPractice(ctx, known.id)
-  const { isSame } = differences(toPracticeInput(row, await findChosen(ctx, row)), fields)
+  const { isSame } = differences(await inputOf(ctx, row), fields)
   const practice = await loadPracticeFor(ctx, known.id)
   if (isSame && (await series.hasPattern(ctx, row, pattern))) return practice
   throw new Refusal('conflict', 'conflict', { current: practice })
@@ -89,9 +90,9 @@ export async function changePractice(
     const from = changedFrom(row, scope)
     if (from !== null && input.date !== row.day) throw invalidField('date', 'dateOfOne')
     if (repeat && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
-    const differs = differences(toPracticeInput(row, await findChosen(inside, row)), input)
+    const differs = differences(await inputOf(inside, row), input)
     const choice = differs.isForOthers && {
-      choiceId: await series.storeChoice(inside, input.memberIds, row.choiceId),
+      choiceId: await storeChoice(inside, input, row.choiceId),
     }
     const { date: day, startTime } = input
     const times = {
@@ -106,6 +107,14 @@ export async function changePractice(
     if (!differs.isSame || repeat) await notifyOf(inside, 'practiceChanged', changed.id)
     return changed
   })
+}
+
+/** A practice in the words in which it would be set. */
+async function inputOf(ctx: ViewerContext, row: PracticeRow) {
+  const squadIds = await squadIdsOf(ctx, row.choiceId)
+  return squadIds.length > 0
+    ? { ...toPracticeInput(row, null), squadIds }
+    : { ...toPracticeInput(row, await findChosen(ctx, row)), squadIds: null }
 }
 
 /** Cancels a practice; cancelling again says another reason. What was answered and recorded stays. */

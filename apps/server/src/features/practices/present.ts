@@ -39,6 +39,8 @@ export interface ViewerFacts {
   readonly clubDeadline: number | null
   readonly mayRun: boolean
   readonly isAsked: (practice: Choice) => boolean
+  /** By their choices. */
+  readonly squads: ReadonlyMap<string, Practice['squads']>
 }
 
 /** How the viewer sees a practice of those days, with what was said of it. */
@@ -79,16 +81,17 @@ interface OwnAndCounts {
 function presentOne(
   found: PracticeRow,
   { counts, silent, answer }: OwnAndCounts,
-  { now, isActive, clubDeadline, mayRun, isAsked }: ViewerFacts,
+  { now, isActive, clubDeadline, mayRun, isAsked, squads: known }: ViewerFacts,
 ): Practice {
   const { choiceId, chosen, ...row } = found
-  const { audience } = toInvited(found)
+  const squads = (choiceId !== null && known.get(choiceId)) || []
   const isPersonAsked = isAsked(found)
   const answering = answeringAt(row, clubDeadline, now)
   return {
     ...row,
     minutes: toMinutes(row),
-    audience,
+    audience: squads.length > 0 ? 'squads' : toInvited(found).audience,
+    squads,
     counts,
     silent,
     own: isPersonAsked ? answer : null,
@@ -100,7 +103,7 @@ function presentOne(
   }
 }
 
-/** A practice in the words in which it would be set. */
+/** A practice in the words in which it would be set, but for its squads. */
 export const toPracticeInput = (
   row: PracticeRow,
   chosen: readonly { readonly athleteId: string }[] | null,

@@ -17,6 +17,7 @@ import { mayRunPractices, maySeePractices } from '@boathouse/domain/practices/po
 import { isAsked, isExpected, refuseWideRange } from '@boathouse/domain/practices/rules'
 import { type ClubScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
+import { squadsOfChoices } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import * as series from '../series/service.ts'
 import * as answerQueries from './answer-queries.ts'
@@ -61,16 +62,20 @@ export async function presentAllFor(
   const days = rows.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
-  return rows.map(await loadPresenter(ctx, club, { first, last }))
+  return rows.map(await loadPresenter(ctx, club, { first, last, rows }))
 }
 
 /** One practice as the viewer sees it. */
 export async function presentFor(ctx: ViewerContext, club: Club, row: PracticeRow): Promise<Practice> {
-  const present = await loadPresenter(ctx, club, { first: row.day, last: row.day })
+  const present = await loadPresenter(ctx, club, { first: row.day, last: row.day, rows: [row] })
   return present(row)
 }
 
-async function loadPresenter(ctx: ViewerContext, club: Club, days: DayRange) {
+interface Shown extends DayRange {
+  readonly rows: readonly PracticeRow[]
+}
+
+async function loadPresenter(ctx: ViewerContext, club: Club, { rows, ...days }: Shown) {
   const { db, viewer, now } = ctx
   const inClub = { clubId: ctx.club.clubId, ...days }
   const mine = { athleteId: viewer.id, ...days }
@@ -79,6 +84,8 @@ async function loadPresenter(ctx: ViewerContext, club: Club, days: DayRange) {
   const mayRun = mayRunPractices(viewer.clubRole)
   const answered = mayRun ? await answerQueries.countAnsweredOfDays(db, inClub) : null
   const own = await answerQueries.findOwnAnswers(db, mine)
+  const choices = rows.flatMap(({ choiceId }) => choiceId ?? [])
+  const squads = await squadsOfChoices(ctx, choices, { userId: viewer.id, knowsAll: mayRun })
   const ownAbsences = await answerQueries.findOwnAbsences(db, mine)
   return makePresenter(
     { counts, away, answered, own, ownAbsences },
@@ -87,6 +94,7 @@ async function loadPresenter(ctx: ViewerContext, club: Club, days: DayRange) {
       isActive: isClubWritable(club),
       clubDeadline: club.answerDeadline,
       mayRun,
+      squads,
       isAsked: (practice) => asks(viewer.clubRole, practice),
     },
   )
@@ -173,7 +181,7 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
   const practice = await presentFor(context, club, row)
   const runs = mayRunPractices(context.viewer.clubRole)
   const namesShown = runs || club.namesShownTo === 'members'
-  const chosen = runs ? await findChosen(context, row) : null
+  const chosen = runs && practice.audience === 'chosen' ? await findChosen(context, row) : null
   return {
     ...practice,
     coming: namesShown ? await answerQueries.findComing(ctx.db, ctx.club, practiceId) : null,

@@ -8,7 +8,8 @@ import { type Cell, type SheetRow, writeWorkbook, XLSX_TYPE } from '#files/workb
 
 /** What goes into the files. */
 export interface Report extends DaysRated {
-  readonly clubName: string
+  /** Whose rates: the club's name, and its squad's. */
+  readonly of: string
   readonly lines: readonly MemberRate[]
   /** What registers were taken of, the earliest first. */
   readonly practices: readonly ReportedPractice[]
@@ -54,7 +55,7 @@ export async function writeRatesXlsx(report: Report, locale: string) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const days = day.formatRange(new Date(report.from), new Date(report.to))
   const about = (sheet: string): SheetRow[] => [
-    { look: 'title', cells: [report.clubName] },
+    { look: 'title', cells: [report.of] },
     { cells: [`${sheet}, ${days}`] },
   ]
   const sheets = [
@@ -73,7 +74,7 @@ export async function writeRatesXlsx(report: Report, locale: string) {
   ]
   return {
     type: XLSX_TYPE,
-    stream: writeWorkbook(`${report.clubName}, ${days}`, sheets, report.madeAt),
+    stream: writeWorkbook(`${report.of}, ${days}`, sheets, report.madeAt),
   }
 }
 

@@ -5,6 +5,7 @@ import { expressionBuilder, type NotNull } from 'kysely'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES, selectTotals, toMonth } from '#db/attendance-months.ts'
 import { isAnybodyRecorded } from '#db/register-taken.ts'
+import { isAthleteOf } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 /** The practices of some days whose register was taken; cancelled, deleted and put off ones too. */
@@ -19,6 +20,8 @@ export const takenPractices = (db: Db, { clubId }: ClubScope, { first, last }: D
     .execute()
 
 interface Counting extends DayRange {
+  /** Without one: all of the club. */
+  readonly squadId: string | undefined
   /** Practices that don't count: cancelled, deleted or put off after their register was taken, so that they are few. */
   readonly except: readonly string[]
   /** The days that had more practices than one. */
@@ -81,6 +84,7 @@ export const listAthletes = (db: Db, { clubId }: ClubScope, counting: Counting) 
     .innerJoin('users', 'users.id', 'members.userId')
     .where('members.clubId', '=', clubId)
     .where('members.role', '=', 'athlete')
+    .$if(counting.squadId !== undefined, (query) => query.where(isAthleteOf(counting.squadId ?? '')))
     .orderBy('members.searchKey')
     .orderBy('members.userId')
     .select([

@@ -3,7 +3,7 @@ import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { type DayRange, wholeMonthsIn } from '@boathouse/domain/kernel/periods'
 import { registerOpensAt } from '@boathouse/domain/practices/rules'
-import type { DaysRated, exportRates, listRates } from '@boathouse/domain/rates/contract'
+import type { exportRates, listRates, Rated } from '@boathouse/domain/rates/contract'
 import type { MemberRate, RateFigures } from '@boathouse/domain/rates/model'
 import {
   computeRate,
@@ -16,39 +16,52 @@ import { throttle } from '#auth/throttle.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { runnerContext } from '../practices/service.ts'
+import { showSquad } from '../squads/service.ts'
 import { type Report, writeRatesCsv, writeRatesXlsx } from './present.ts'
 import * as queries from './table-queries.ts'
 
-/** The club's athletes by name, with their rates of some days. */
-export async function listClubRates(
-  ctx: ClubContext,
-  days: DaysRated,
-): Promise<CallOutput<typeof listRates>> {
-  const { items, held } = await loadTable(ctx, days)
-  return { items, practices: held.length }
+/** The athletes of the club, or of one of its squads, by name, with their rates of some days. Throws not found for no squad of it. */
+export async function listClubRates(ctx: ClubContext, asked: Rated): Promise<CallOutput<typeof listRates>> {
+  const { items, practices } = await loadTable(ctx, asked)
+  return { items, practices: practices.length }
 }
 
 async function loadTable(
   ctx: ClubContext,
-  { from, to }: DaysRated,
-): Promise<{ items: MemberRate[]; held: Taken }> {
+  { from, to, squad: squadId }: Rated,
+): Promise<{ items: MemberRate[]; practices: Taken; squad: string | null }> {
   const { db, club, now } = runnerContext(ctx)
   refuseLongRange({ from, to })
+  const squad = squadId === undefined ? null : (await showSquad(ctx, squadId)).name
   const days = { first: from, last: to }
   const taken = await queries.takenPractices(db, club, days)
   const held = taken.filter((practice) => isHeld(practice, now))
   const unheld = taken.filter((practice) => !isHeld(practice, now))
-  const counting = { ...days, except: unheld.map(({ id }) => id), doubleDays: findDoubleDays(held) }
+  const counting = { ...days, squadId, except: unheld.map(({ id }) => id), doubleDays: findDoubleDays(held) }
   // At once, so that PostgreSQL has several processes at it.
   const [athletes, countsOf] = await Promise.all([
     queries.listAthletes(db, club, counting),
     countsIn({ db, club }, { days, held, unheld }),
   ])
-  const expected = await loadExpected({ db, club }, held, athletes, days)
+  const chosen = await chosenIn(db, held)
+  const expected = await loadExpected({ db, club }, { held, chosen, athletes, days })
   const items = athletes.map((athlete) =>
     toMemberRate(athlete, { counted: countsOf(athlete.memberId), expected: expected(athlete) }),
   )
-  return { items, held }
+  const listed = new Set(items.map(({ memberId }) => memberId))
+  const askListed = new Set(
+    chosen.flatMap(({ choiceId, athleteId }) => (listed.has(athleteId) ? [choiceId] : [])),
+  )
+  const practices = held.filter(
+    ({ choiceId }) => squad === null || choiceId === null || askListed.has(choiceId),
+  )
+  return { items, practices, squad }
+}
+
+/** Whom those of some practices are for that are not for everyone. */
+function chosenIn(db: Inside['db'], practices: Taken) {
+  const choices = new Set(practices.flatMap(({ choiceId }) => choiceId ?? []))
+  return choices.size === 0 ? [] : queries.chosenIn(db, [...choices])
 }
 
 type Inside = Pick<ClubContext, 'db' | 'club'>
@@ -127,19 +140,22 @@ const sum = (one: Counts, other: Counts, sign: 1 | -1): Counts => ({
   noShows: one.noShows + sign * other.noShows,
 })
 
+interface Standing {
+  readonly held: Taken
+  readonly chosen: Awaited<ReturnType<typeof queries.chosenIn>>
+  readonly athletes: readonly Athlete[]
+  readonly days: DayRange
+}
+
 /**
  * In how many of the registers an athlete stands: those that expect them now, and those they were recorded in all the
  * same, before they joined anew or while they were chosen.
  */
 async function loadExpected(
   { db, club }: Inside,
-  held: Taken,
-  athletes: readonly Athlete[],
-  days: DayRange,
+  { held, chosen, athletes, days }: Standing,
 ): Promise<(athlete: Athlete) => number> {
   const times = startsByChoice(held)
-  const choices = [...times.keys()].filter((choice) => choice !== null)
-  const chosen = choices.length === 0 ? [] : await queries.chosenIn(db, choices)
   const choicesOf = Map.groupBy(chosen, ({ athleteId }) => athleteId)
   const before = await recordedBefore({ db, club }, held, athletes, days)
   const some = held.filter(({ choiceId }) => choiceId !== null).map(({ id }) => id)
@@ -199,20 +215,20 @@ const files = { csv: writeRatesCsv, xlsx: writeRatesXlsx }
 /** The table as a file, in the asked order, put together as it is sent. Written down, since names leave with it. */
 export async function exportClubRates(
   ctx: ClubContext,
-  { format, sort, direction, ...days }: BodyOf<typeof exportRates>,
+  { format, sort, direction, squad: squadId, ...days }: BodyOf<typeof exportRates>,
 ): Promise<{ name: string; type: string; stream: Readable }> {
   const { club } = runnerContext(ctx)
   const { user } = ctx.actor
   await throttle(ctx, `exports:attendance:${user.id}`, EXPORTS_PER_ACCOUNT)
-  const { items, held } = await loadTable(ctx, days)
+  const { items, practices, squad } = await loadTable(ctx, { ...days, squad: squadId })
   await recordEntry(ctx, { action: 'attendanceExported', actorId: user.id, clubId: club.clubId })
   const { locale } = await queries.findLocale(ctx.db, ctx.athlete)
   const lines = sortedRates(items, sort, direction)
   const report = {
     ...days,
-    clubName: ctx.actor.membership?.clubName ?? '',
+    of: [ctx.actor.membership?.clubName ?? '', squad].filter((name) => name !== null).join(', '),
     lines,
-    practices: held.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
+    practices: practices.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
     marks: () => loadMarks({ db: ctx.db, club }, lines, { first: days.from, last: days.to }),
     madeAt: ctx.now,
   }

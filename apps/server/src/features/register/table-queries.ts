@@ -2,13 +2,15 @@ import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
 import type { RegisterState } from '@boathouse/domain/register/model'
+import type { ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { RECORDED_STATES } from '#db/attendance-months.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import { isAnybodyRecorded, isRegisterTaken, tappedOfPractice } from '#db/register-taken.ts'
-import type { Db } from '#db/tables.ts'
+import { isAthleteOf } from '#db/squad-filter.ts'
+import type { Db, Tables } from '#db/tables.ts'
 
 /** A club's practices, each with how many were recorded and how many of them came; `taken` is null where no coach recorded anybody. */
 const withCounts = (db: Db, { clubId }: ClubScope) =>
@@ -100,12 +102,18 @@ interface TakenPage {
   readonly last: string
   /** Whose registers are open by now start by then. */
   readonly startsBy: string
+  /** Without one: those that ask anybody. */
+  readonly squadId: string | undefined
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
 /** The practices of some days whose register says something of anybody, without cancelled ones; the latest first. */
-export async function pageTaken(db: Db, { clubId }: ClubScope, { limit, cursor, ...days }: TakenPage) {
+export async function pageTaken(
+  db: Db,
+  { clubId }: ClubScope,
+  { limit, cursor, squadId, ...days }: TakenPage,
+) {
   let query = db
     .selectFrom('practices')
     .where('clubId', '=', clubId)
@@ -120,6 +128,7 @@ export async function pageTaken(db: Db, { clubId }: ClubScope, { limit, cursor, 
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .select(['id', 'title', 'day', 'startTime', 'startsAt'])
+  if (squadId !== undefined) query = query.where(asksSquad(squadId))
   if (cursor !== undefined) {
     const key = decodeCursor(cursor, endOfDays)
     query = query.where((eb) => eb(eb.refTuple('day', 'startsAt', 'id'), '<', eb.tuple(...key)))
@@ -127,8 +136,23 @@ export async function pageTaken(db: Db, { clubId }: ClubScope, { limit, cursor, 
   return pageOfRows(await query.execute(), limit, ({ day, startsAt, id }) => [day, startsAt, id])
 }
 
-/** The club's athletes by name. */
-export const athletesByName = prepared((db, { clubId }: { clubId: string }) =>
+/** Whether a practice asks an athlete of a squad. */
+const asksSquad = (squadId: string) => (eb: ExpressionBuilder<Tables, 'practices'>) =>
+  eb.or([
+    eb('practices.choiceId', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('chosenMembers as asked')
+        .innerJoin('squadMembers', 'squadMembers.userId', 'asked.athleteId')
+        .whereRef('asked.choiceId', '=', 'practices.choiceId')
+        .whereRef('squadMembers.clubId', '=', 'practices.clubId')
+        .where('squadMembers.squadId', '=', squadId)
+        .where('squadMembers.role', '=', 'athlete')
+        .select('asked.athleteId'),
+    ),
+  ])
+
+const selectAthletes = (db: Db, clubId: string) =>
   db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
@@ -136,7 +160,14 @@ export const athletesByName = prepared((db, { clubId }: { clubId: string }) =>
     .where('members.role', '=', 'athlete')
     .orderBy('members.searchKey')
     .orderBy('members.userId')
-    .select(['members.userId as memberId', 'users.firstName', 'users.lastName', 'users.email']),
+    .select(['members.userId as memberId', 'users.firstName', 'users.lastName', 'users.email'])
+
+/** The club's athletes by name. */
+export const athletesByName = prepared((db, { clubId }: { clubId: string }) => selectAthletes(db, clubId))
+
+/** A squad's athletes by name. */
+export const athletesOfSquad = prepared((db, { clubId, squadId }: { clubId: string; squadId: string }) =>
+  selectAthletes(db, clubId).where(isAthleteOf(squadId)),
 )
 
 /** Who was recorded in some registers, and as what. */

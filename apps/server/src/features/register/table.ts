@@ -6,6 +6,7 @@ import type * as contracts from '@boathouse/domain/register/contract'
 import type { PastRegister, RegisterState, RegisterSummary } from '@boathouse/domain/register/model'
 import type { ClubContext } from '../../context.ts'
 import { countExpected, runnerContext, type ViewerContext } from '../practices/service.ts'
+import { showSquad } from '../squads/service.ts'
 import * as queries from './table-queries.ts'
 
 type Asked<Call extends keyof typeof contracts> = (typeof contracts)[Call]
@@ -33,16 +34,29 @@ export async function listOfDays(
   return { items: rows.map((row) => ({ practiceId: row.id, ...summaryOf(row) })) }
 }
 
-/** Who was at which practice of some days: one page of practices, the latest first, beside all athletes. */
+/**
+ * Who was at which practice of some days: one page of practices, the latest first, beside all athletes, or those of a squad with
+ * the practices that asked one of them. Throws not found for no squad of the club.
+ */
 export async function listMatrix(
   ctx: ClubContext,
-  { from, to, ...page }: CheckedInput<Asked<'listRegisterMatrix'>>['query'],
+  { from, to, squad: squadId, ...page }: CheckedInput<Asked<'listRegisterMatrix'>>['query'],
 ): Promise<CallOutput<Asked<'listRegisterMatrix'>>> {
   const { db, club, now } = runnerContext(ctx)
   refuseLongRange({ from, to })
+  if (squadId !== undefined) await showSquad(ctx, squadId)
   const startsBy = new Date(now.getTime() + AROUND_PRACTICE_MS).toISOString()
-  const { rows, nextCursor } = await queries.pageTaken(db, club, { first: from, last: to, startsBy, ...page })
-  const athletes = await queries.athletesByName(db, { clubId: club.clubId })
+  const { rows, nextCursor } = await queries.pageTaken(db, club, {
+    first: from,
+    last: to,
+    startsBy,
+    squadId,
+    ...page,
+  })
+  const { clubId } = club
+  const athletes = await (squadId === undefined
+    ? queries.athletesByName(db, { clubId })
+    : queries.athletesOfSquad(db, { clubId, squadId }))
   const items: CallOutput<Asked<'listRegisterMatrix'>>['items'] = []
   for (let at = 0; at < rows.length; at += REGISTERS_AT_ONCE) {
     const some = rows.slice(at, at + REGISTERS_AT_ONCE)

@@ -1,36 +1,7 @@
 import { measureNotice } from '@boathouse/domain/answers/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
-import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
-
-export const filterMembers = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('members')
-        .where('clubId', '=', clubId)
-        .where('userId', 'in', ids)
-        .select('userId')
-        .execute()
-
-export const filterChosen = async (db: Db, choiceId: string, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('chosenMembers')
-        .where('choiceId', '=', choiceId)
-        .where('athleteId', 'in', ids)
-        .select('athleteId')
-        .execute()
-
-export async function insertChoice(db: Db, choiceId: string, ids: readonly string[]): Promise<void> {
-  for (const some of inBatches(ids, INSERT_BATCH_SIZE))
-    await db
-      .insertInto('chosenMembers')
-      .values(some.map((athleteId) => ({ choiceId, athleteId })))
-      .execute()
-}
 
 export const findSeries = (db: Db, { clubId }: ClubScope, seriesId: string) =>
   db

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import { formatRule, listDays, parseRule, type WeeklyPattern } from '@boathouse/domain/kernel/weekly-rule'
 import { MOST_TIMES, refuseTooMany, refuseWrongRepeat, toTimes } from '@boathouse/domain/practices/rules'
 import { plannedDay } from '@boathouse/domain/series/rules'
@@ -68,27 +68,6 @@ export function toRows(
 
 export const insertSeries = ({ db, club, now }: SeriesContext, pattern: Pattern) =>
   queries.insertSeries(db, club, { ...pattern, now })
-
-/**
- * A choice of members, for a practice or a series to name. Throws an invalid `memberIds` for nobody, and for anybody else; but
- * whom the choice before named and who is gone by now is left out.
- */
-export async function storeChoice(
-  { db, club, newId }: SeriesContext,
-  memberIds: readonly string[] | null,
-  before: string | null = null,
-) {
-  if (memberIds === null) return null
-  const ids = [...new Set(memberIds)]
-  const members = new Set((await queries.filterMembers(db, club, ids)).map(({ userId }) => userId))
-  const others = ids.filter((id) => !members.has(id))
-  const gone = before === null ? [] : await queries.filterChosen(db, before, others)
-  if (gone.length < others.length) throw invalidField('memberIds', 'memberUnknown')
-  if (members.size === 0) throw invalidField('memberIds', 'choose')
-  const choiceId = newId()
-  await queries.insertChoice(db, choiceId, [...members])
-  return choiceId
-}
 
 /** Whether a practice's series was stored with a pattern; for none, whether it is by itself. */
 export async function hasPattern(

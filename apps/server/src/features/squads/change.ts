@@ -13,6 +13,7 @@ import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntries, recordEntry } from '../audit/service.ts'
+import { followSquad } from '../choices/service.ts'
 import { writableClub } from '../clubs/service.ts'
 import * as queries from './queries.ts'
 import { squads } from './queries.ts'
@@ -103,6 +104,7 @@ export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role 
       added.map((userId) => ({ clubId: club.clubId, squadId, userId, role, addedAt })),
     )
     refuseFullSquad((await queries.countPeople(db, club, squadId)).count)
+    if (role === 'athlete' && added.length > 0) await followSquad(inside, squadId)
     await record(inside, role === 'coach' ? 'squadCoachMade' : 'squadJoined', added)
     const isNew = new Set(added)
     const items = userIds.map((memberId) => ({
@@ -124,6 +126,7 @@ export const changeRole = (ctx: ClubContext, who: InSquad, role: SquadRole): Pro
     const before = await personIn(inside, who)
     if (before.role === role) return { result: before, isChanged: false }
     await queries.setRole(inside.db, inside.club, who, role)
+    await followSquad(inside, who.squadId)
     await record(inside, role === 'coach' ? 'squadCoachMade' : 'squadCoachUnmade', [who.userId])
     return { result: { ...before, role }, isChanged: true }
   })
@@ -133,6 +136,7 @@ export const removeFromSquad = (ctx: ClubContext, who: InSquad): Promise<void> =
   withSquadWrite(ctx, async (inside) => {
     await personIn(inside, who)
     await queries.removePerson(inside.db, inside.club, who)
+    await followSquad(inside, who.squadId)
     await record(inside, 'squadLeft', [who.userId])
     return { result: undefined, isChanged: true }
   })

@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import type { RenderAnswer } from './practice-row.tsx'
 import classes from './practice-screen.module.css'
+import { SquadNames } from './squad-names.tsx'
 import { useWeekdayWords } from './weekday-pills.tsx'
 
 interface Props {
@@ -55,15 +56,18 @@ function AboutCard({ practice }: Pick<Props, 'practice'>) {
   const { dayOf, timesOf, zoneOf } = usePracticeWords()
   const { exactDay } = useFormats()
   const weekdays = useWeekdayWords()
-  const { place, memberIds, audience, notes, rule, timeZone } = practice
+  const { place, memberIds, audience, squads, notes, rule, timeZone } = practice
   const zone = zoneOf(practice)
   const chosen = memberIds
     ? t('practice.for.chosen.count', { count: memberIds.length })
     : t('practice.for.chosen')
+  const whom = { everyone: t('practice.for.everyone'), squads: <SquadNames squads={squads} />, chosen }[
+    audience
+  ]
   const facts = [
     isMoved(practice) ? { name: t('practice.moved.from'), value: <Planned practice={practice} /> } : null,
     place ? { name: t('practice.place.name'), value: <span translate="no">{place}</span> } : null,
-    { name: t('practice.for.name'), value: audience === 'everyone' ? t('practice.for.everyone') : chosen },
+    { name: t('practice.for.name'), value: whom },
     rule
       ? {
           name: t('practice.repeats.name'),

@@ -88,6 +88,50 @@ test('chosen members are found by name, and one at least is chosen', async () =>
   await waitFor(() => expect(bodiesOf(CREATE)).toMatchObject([{ memberIds: [memberOf(2).id] }]))
 })
 
+const squadOf = (last: number, name: string) => ({
+  ...{ id: `01990000-0000-7000-8000-0000000000d${last}`, name, athletes: last, coaches: 1, archivedAt: null },
+  ...{ version: 1, createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+})
+const squads = (...items: object[]) => ({
+  [`GET /api/clubs/${CLUB}/squads`]: json({ items, nextCursor: null, abilities: { manage: true } }),
+})
+
+test('squads are chosen where the club has some, one at least', async () => {
+  const racing = squadOf(1, 'Racing')
+  const { bodiesOf, person, put, save } = await openNew({
+    [CREATE]: json(practiceOf(), 201),
+    ...squads(racing, squadOf(2, 'Masters')),
+  })
+  await put('Title', 'Ergs')
+  await person.click(await screen.findByRole('radio', { name: 'Squads' }))
+  await save()
+  expect(screen.getByText('Please choose at least one squad.')).toBeDefined()
+  await person.click(screen.getByRole('checkbox', { name: 'Racing 1 athlete' }))
+  await save()
+  await waitFor(() => expect(bodiesOf(CREATE)).toMatchObject([{ squadIds: [racing.id], memberIds: null }]))
+})
+
+test('a club without squads is asked nothing of them', async () => {
+  await openNew({ [CREATE]: json(practiceOf(), 201), ...squads() })
+  expect(screen.getAllByRole('radio', { name: /^(Everyone|Chosen members|Squads)$/ })).toHaveLength(2)
+})
+
+test('a squad that was archived since stays chosen, and says what it is', async () => {
+  const { id, name } = squadOf(3, 'Juniors')
+  const byItself = { seriesId: null, rule: null, originalStart: null }
+  const stored = practiceOf({ ...byItself, audience: 'squads', squads: [{ id, name }] })
+  const { bodiesOf, put, save } = await openEdit(
+    { [CHANGE]: json(stored), [SHOW]: json(stored), ...squads(squadOf(1, 'Racing')) },
+    stored,
+  )
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Juniors Archived' })).checked).toBe(
+    true,
+  )
+  await put('Title', 'Ergs')
+  await save()
+  await waitFor(() => expect(bodiesOf(CHANGE)).toMatchObject([{ squadIds: [id], memberIds: null }]))
+})
+
 test('what is wrong stands by its field', async () => {
   const { bodiesOf, person, put, save } = await openNew()
   await put('Capacity', 'many')

@@ -2,12 +2,14 @@ import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { audiences, type PracticeDetails } from '@boathouse/domain/practices/model'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCurrentSquads } from '#shared/squads/current-squads.ts'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { DeadlineField } from './deadline-field.tsx'
 import { MemberPicker } from './member-picker.tsx'
 import { listed, type PracticeValues, written } from './practice-form-values.ts'
 import { RepeatFields } from './repeat-fields.tsx'
+import { SquadPicker } from './squad-picker.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {
@@ -23,6 +25,10 @@ interface Props {
 export function PracticeFields(props: Props) {
   const { clubId, stored, field, values, onFieldsChange } = props
   const t = useTranslate()
+  const squads = useCurrentSquads(clubId)
+  // A club without squads is asked nothing about them.
+  const isOffered = squads.length > 0 || values.audience === 'squads'
+  const offered = audiences.filter((audience) => audience !== 'squads' || isOffered)
   const isSeries = stored !== null && stored.seriesId !== null
   return (
     <>
@@ -38,11 +44,20 @@ export function PracticeFields(props: Props) {
       <TextInput label={t('practice.form.place')} autoComplete="off" maxLength={200} {...field('place')} />
       <ChoicePills
         label={t('practice.form.for')}
-        options={audiences.map((value) => ({ value, label: t(`practice.for.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`practice.for.${value}`) }))}
         value={audiences.find((value) => value === values.audience) ?? 'everyone'}
         onChange={(audience) => onFieldsChange({ audience })}
         error={field('audience').error}
       />
+      {values.audience === 'squads' && (
+        <SquadPicker
+          squads={squads}
+          stored={stored?.squads ?? []}
+          chosen={listed(values.squadIds)}
+          onChange={(ids) => onFieldsChange({ squadIds: written(ids) })}
+          error={field('squadIds').error}
+        />
+      )}
       {values.audience === 'chosen' && (
         <MemberPicker
           clubId={clubId}

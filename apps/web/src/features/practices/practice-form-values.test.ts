@@ -72,6 +72,12 @@ test('everyone, without a limit, is sent as null', () => {
   })
   expect(toRequest({ ...offered, audience: 'chosen', memberIds: 'a,b', capacity: '8' })).toMatchObject({
     capacity: 8,
+    squadIds: null,
     memberIds: ['a', 'b'],
+  })
+  const both = { squadIds: 'c,d', memberIds: 'a,b' }
+  expect(toRequest({ ...offered, ...both, audience: 'squads' })).toMatchObject({
+    squadIds: ['c', 'd'],
+    memberIds: null,
   })
 })

@@ -25,6 +25,7 @@ export type PracticeValues = Record<
   | 'ownDeadline'
   | 'audience'
   /** Ids, with commas between. */
+  | 'squadIds'
   | 'memberIds'
   /** 'weekly', or empty. */
   | 'repeat'
@@ -80,6 +81,7 @@ export const freshValues = (day: CalendarDay): PracticeValues => ({
   capacity: '',
   ownDeadline: '',
   audience: 'everyone',
+  squadIds: '',
   memberIds: '',
   repeat: '',
   'repeat.weekdays': String(toWeekday(day)),
@@ -99,6 +101,7 @@ export const toFormValues = (practice: PracticeDetails): PracticeValues => ({
   capacity: String(practice.capacity ?? ''),
   ownDeadline: String(practice.ownDeadline ?? ''),
   audience: practice.audience,
+  squadIds: written(practice.squads.map(({ id }) => id)),
   memberIds: written(practice.memberIds ?? []),
   ...patternValues(practice),
 })
@@ -126,6 +129,7 @@ export const toRequest = (typed: PracticeValues) => ({
   minutes: minutesBetween(typed.startTime, typed.minutes),
   capacity: typed.capacity.trim() === '' ? null : (parseDecimal(typed.capacity) ?? Number.NaN),
   ownDeadline: typed.ownDeadline === '' ? null : Number(typed.ownDeadline),
+  squadIds: typed.audience === 'squads' ? listed(typed.squadIds) : null,
   memberIds: typed.audience === 'chosen' ? listed(typed.memberIds) : null,
 })
 

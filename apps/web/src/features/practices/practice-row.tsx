@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import { AnswersBar } from './answers-bar.tsx'
 import classes from './practice-row.module.css'
+import { SquadNames } from './squad-names.tsx'
 
 export type RenderAnswer = (practice: Practice) => ReactNode
 
@@ -26,7 +27,7 @@ export function PracticeRow({ practice, saysZone, renderAnswer }: Props) {
   const t = useTranslate()
   const { timesOf, zoneOf } = usePracticeWords()
   const zone = saysZone ? zoneOf(practice) : null
-  const { title, place, cancelledAt, cancelReason, isFull, audience } = practice
+  const { title, place, cancelledAt, cancelReason, isFull, audience, squads } = practice
   const isCancelled = cancelledAt !== null
   const isComing = Date.parse(practice.startsAt) > Date.now()
   return (
@@ -56,6 +57,7 @@ export function PracticeRow({ practice, saysZone, renderAnswer }: Props) {
         <p className={classes.details}>
           {place && <span translate="no">{place}</span>}
           {audience === 'chosen' && <span>{t('practice.forChosen')}</span>}
+          {audience === 'squads' && <SquadNames squads={squads} />}
           {!isCancelled && practice.silent === null && <AnswerCounts practice={practice} />}
         </p>
         {!isCancelled && practice.silent !== null && <AnswersBar practice={practice} />}

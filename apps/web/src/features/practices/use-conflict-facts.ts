@@ -1,3 +1,4 @@
+import type { Audience } from '@boathouse/domain/practices/model'
 import { fieldNames } from '#editor/merge.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -18,6 +19,7 @@ const labels = {
   'repeat.until': 'practice.form.until',
   'repeat.times': 'practice.form.times',
   audience: 'practice.form.for',
+  squadIds: 'practice.form.squads',
   memberIds: 'practice.form.members',
   capacity: 'practice.form.capacity',
   ownDeadline: 'practice.form.deadline',
@@ -33,8 +35,9 @@ export function useConflictFacts() {
   const formatValue = (name: keyof typeof labels, value: string): string => {
     if (name === 'date' || name === 'repeat.until') return date(value)
     if (name === 'repeat.weekdays') return weekdays(weekdaysIn(value))
-    if (name === 'memberIds') return t('practice.form.members.chosen', { count: listed(value).length })
-    if (name === 'audience') return t(value === 'chosen' ? 'practice.for.chosen' : 'practice.for.everyone')
+    if (name === 'squadIds' || name === 'memberIds')
+      return t('practice.form.members.chosen', { count: listed(value).length })
+    if (name === 'audience') return t(`practice.for.${value as Audience}`)
     if (name === 'ends') return t(value === 'times' ? 'practice.form.ends.times' : 'practice.form.ends.until')
     if (name === 'ownDeadline') return practiceDeadline(null).wordsOf(value)
     return value || t('practice.form.empty')

@@ -35,11 +35,11 @@ export const memberAttendanceYearQuery = (clubId: string, memberId: string) => (
   ...ANEW,
 })
 
-/** The club's athletes by name; the screen sorts them. Until those of other days are there, the ones before stay. */
-export const ratesQuery = (clubId: string, { first, last }: DayRange) => ({
-  ...toQuery(listRates, { params: { clubId }, query: { from: first, to: last } }),
+/** The athletes of the club, or of a squad, by name; the screen sorts them. Until those of other days are there, the ones before stay. */
+export const ratesQuery = (clubId: string, { first, last }: DayRange, squad: string | undefined) => ({
+  ...toQuery(listRates, { params: { clubId }, query: { from: first, to: last, squad } }),
   ...ANEW,
-  placeholderData: keptWithin({ clubId }),
+  placeholderData: keptWithin({ clubId }, { squad }),
 })
 
 export const clubQuery = (clubId: string) => toQuery(showClub, { params: { clubId } })
@@ -47,10 +47,10 @@ export const clubQuery = (clubId: string) => toQuery(showClub, { params: { clubI
 /** As many practices at once as a season's part that one looks at. */
 const MATRIX_PRACTICES = 60
 
-export const matrixQuery = (clubId: string, { first, last }: DayRange) => ({
+export const matrixQuery = (clubId: string, { first, last }: DayRange, squad: string | undefined) => ({
   ...toPagedQuery(listRegisterMatrix, {
     params: { clubId },
-    query: { from: first, to: last, limit: MATRIX_PRACTICES },
+    query: { from: first, to: last, limit: MATRIX_PRACTICES, squad },
   }),
   ...ANEW,
 })

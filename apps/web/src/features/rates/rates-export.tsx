@@ -14,10 +14,11 @@ interface MenuProps {
   readonly clubId: string
   /** None while there is nothing to take. */
   readonly days: DayRange | null
+  readonly squad: string | undefined
   readonly sorting: Sorting
 }
 
-export function ExportMenu({ taking, clubId, days, sorting }: MenuProps) {
+export function ExportMenu({ taking, clubId, days, squad, sorting }: MenuProps) {
   const t = useTranslate()
   return (
     <MenuButton
@@ -30,7 +31,7 @@ export function ExportMenu({ taking, clubId, days, sorting }: MenuProps) {
         onPick: () => {
           // A second tap would be a second file, and a second entry in the log.
           if (!days || taking.isPending) return
-          const body = { from: days.first, to: days.last, ...sorting, format }
+          const body = { from: days.first, to: days.last, squad, ...sorting, format }
           taking.mutate({ params: { clubId }, body })
         },
       }))}

@@ -2,6 +2,7 @@ import type { FieldError } from '@boathouse/domain/kernel/errors'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { SquadSelect } from '#shared/squads/squad-select.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { FilterInput } from '#ui/filter-input.tsx'
@@ -33,6 +34,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
   const club = useQuery(clubQuery(clubId))
   const taking = useRatesExport()
   const sorting = toSorting(search)
+  const { squad } = search
   const isRegister = search.show === 'register'
   const { days, errors } = club.data ? ratedDays(search, club.data) : { days: null, errors: [] }
   return (
@@ -52,6 +54,12 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
         }
         onDays={(changes) => onSearch(changes, 'replace')}
       >
+        <SquadSelect
+          clubId={clubId}
+          squad={squad}
+          all={t('teamWeek.squad.all')}
+          onChange={(chosen) => onSearch({ squad: chosen }, 'push')}
+        />
         <ChoicePills
           label={t('rates.show')}
           options={(['rates', 'register'] as const).map((value) => ({
@@ -66,12 +74,12 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
       {errors.length === 0 && (
         <Card
           title={t(isRegister ? 'registerMatrix.label' : 'rates.table')}
-          more={<ExportMenu taking={taking} clubId={clubId} days={days} sorting={sorting} />}
+          more={<ExportMenu {...{ taking, clubId, days, squad, sorting }} />}
         >
           {days && isRegister && (
             <LatePart
               load={loadMatrix}
-              props={{ clubId, days }}
+              props={{ clubId, days, squad }}
               waiting={<RatesTableSkeleton />}
               notLoaded={t('rates.table.notLoaded')}
             />
@@ -80,6 +88,7 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
             <RatesTable
               clubId={clubId}
               days={days}
+              squad={squad}
               sorting={sorting}
               onSort={(next) => onSearch(next, 'replace')}
             />

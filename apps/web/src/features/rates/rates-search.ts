@@ -1,4 +1,5 @@
 import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id } from '@boathouse/domain/kernel/ids'
 import type { RateSort, SortDirection } from '@boathouse/domain/rates/model'
 
 export const ratePeriods = ['season', 'days30', 'days'] as const
@@ -15,6 +16,8 @@ export interface RatesSearch {
   /** Own days. */
   readonly from?: CalendarDay | undefined
   readonly to?: CalendarDay | undefined
+  /** Its id; all athletes without it. */
+  readonly squad?: string | undefined
   /** Who was at which practice, instead of the rates. */
   readonly show?: 'register' | undefined
   readonly sort?: RateSort | undefined
@@ -28,6 +31,7 @@ export function readRatesSearch(given: Record<string, unknown>): RatesSearch {
     period: known,
     from: known === 'days' ? readDay(from) : undefined,
     to: known === 'days' ? readDay(to) : undefined,
+    squad: id.safeParse(given['squad']).data,
     show: show === 'register' ? show : undefined,
     sort: Object.values(sorts).find((name) => name === sort && name !== 'name'),
     direction: direction === 'asc' || direction === 'desc' ? direction : undefined,

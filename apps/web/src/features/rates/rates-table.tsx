@@ -21,28 +21,30 @@ import { useRateColumns } from './use-rate-columns.tsx'
 interface Props {
   readonly clubId: string
   readonly days: DayRange
+  /** Its id; undefined for all of the club. */
+  readonly squad: string | undefined
   readonly sorting: Sorting
   readonly onSort: (next: Sorting) => void
 }
 
 /** A club's athletes with their rates of some days. All of them come at once, so that sorting asks nobody. */
-export function RatesTable({ clubId, days, sorting, onSort }: Props) {
+export function RatesTable({ clubId, days, squad, sorting, onSort }: Props) {
   const t = useTranslate()
-  const { data, isError, refetch } = useQuery(ratesQuery(clubId, days))
+  const { data, isError, refetch } = useQuery(ratesQuery(clubId, days, squad))
   if (!data && isError) return <NotLoaded words={t('rates.table.notLoaded')} onRetry={() => void refetch()} />
   if (!data) return <RatesTableSkeleton />
-  return <Loaded rates={data} {...{ days, sorting, onSort }} />
+  return <Loaded rates={data} {...{ days, squad, sorting, onSort }} />
 }
 
 const keyOf = ({ memberId }: MemberRate) => memberId
 
 type LoadedProps = Omit<Props, 'clubId'> & { readonly rates: CallOutput<typeof listRates> }
 
-function Loaded({ rates: { items, practices }, days, sorting, onSort }: LoadedProps) {
+function Loaded({ rates: { items, practices }, days, squad, sorting, onSort }: LoadedProps) {
   const t = useTranslate()
   const { range } = useFormats()
   const columns = useRateColumns(sorting, onSort)
-  if (items.length === 0) return <NoAthletes />
+  if (items.length === 0) return squad === undefined ? <NoAthletes /> : <NobodyInSquad />
   if (practices === 0) return <NoRegister />
   return (
     <>
@@ -68,6 +70,16 @@ export function NoAthletes() {
   return (
     <EmptyState lead={t('rates.table.empty')}>
       <LinkButton to="/admin">{t('invites.title')}</LinkButton>
+    </EmptyState>
+  )
+}
+
+/** A squad that has no athletes yet. */
+export function NobodyInSquad() {
+  const t = useTranslate()
+  return (
+    <EmptyState lead={t('teamWeek.empty')}>
+      <LinkButton to="/admin/squads">{t('teamWeek.empty.squads')}</LinkButton>
     </EmptyState>
   )
 }

@@ -11,25 +11,27 @@ import { Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
 import { matrixQuery } from './api.ts'
-import { NoAthletes, NoRegister, RatesTableSkeleton } from './rates-table.tsx'
+import { NoAthletes, NobodyInSquad, NoRegister, RatesTableSkeleton } from './rates-table.tsx'
 import classes from './register-matrix.module.css'
 import { type AthleteRow, rowsOf } from './register-matrix-rows.ts'
 
 interface Props {
   readonly clubId: string
   readonly days: DayRange
+  /** Its id; undefined for all of the club. */
+  readonly squad: string | undefined
 }
 
 /** A club's athletes by the practices of some days: who was there, by letter and colour, the latest practice first. */
-export function RegisterMatrix({ clubId, days }: Props) {
+export function RegisterMatrix({ clubId, days, squad }: Props) {
   const t = useTranslate()
-  const list = useInfiniteQuery(matrixQuery(clubId, days))
+  const list = useInfiniteQuery(matrixQuery(clubId, days, squad))
   const pages = list.data?.pages
   if (!pages && list.isError)
     return <NotLoaded words={t('rates.table.notLoaded')} onRetry={() => void list.refetch()} />
   if (!pages) return <RatesTableSkeleton />
   const practices = pages.flatMap(({ items }) => items)
-  if (pages[0]?.athletes.length === 0) return <NoAthletes />
+  if (pages[0]?.athletes.length === 0) return squad === undefined ? <NoAthletes /> : <NobodyInSquad />
   if (practices.length === 0) return <NoRegister />
   return (
     <>

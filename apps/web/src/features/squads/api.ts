@@ -17,16 +17,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#lib/api/call.ts'
 import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 import { useCodeWords } from '#lib/i18n/language.tsx'
+import { currentSquadsQuery } from '#shared/squads/current-squads.ts'
 
-/** As many as a club can have at once: one page has them all. */
-const ALL = 100
 const PAGE = 50
 
 export const squadsQuery = (clubId: string, state: 'current' | 'archived') =>
-  toPagedQuery(listSquads, {
-    params: { clubId },
-    query: { state, limit: state === 'current' ? ALL : PAGE },
-  })
+  state === 'current'
+    ? currentSquadsQuery(clubId)
+    : toPagedQuery(listSquads, { params: { clubId }, query: { state, limit: PAGE } })
 
 /** Which squad, in which club. */
 export interface SquadAddress {

@@ -1,8 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { listSharedSessions } from '@boathouse/domain/shared-training/contract'
-import { listSquads } from '@boathouse/domain/squads/contract'
 import { exportTeamWeek, showTeamWeek } from '@boathouse/domain/team-week/contract'
-import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
+import { keptWithin, toQuery } from '#lib/api/queries.ts'
 import { useDownload } from '#lib/api/use-download.ts'
 import type { TeamSearch } from './team-search.ts'
 
@@ -13,21 +12,8 @@ export const teamWeekQuery = (clubId: string, { squad, week }: Shown) => ({
   ...toQuery(showTeamWeek, { params: { clubId }, query: { squad, week } }),
   // Athletes log all the time, and decide anew what they share.
   staleTime: 0,
-  placeholderData: <Found>(
-    found: Found | undefined,
-    before: { readonly queryKey: readonly unknown[] } | undefined,
-  ) => {
-    const asked = before?.queryKey[1] as { params: { clubId: string }; query: Shown } | undefined
-    return asked?.params.clubId === clubId && asked.query.squad === squad ? found : undefined
-  },
+  placeholderData: keptWithin({ clubId }, { squad }),
 })
-
-/** As many as a club can have at once: one page has them all. */
-const ALL = 100
-
-/** The squads that the reader can choose from, by name. */
-export const squadsQuery = (clubId: string) =>
-  toPagedQuery(listSquads, { params: { clubId }, query: { state: 'current', limit: ALL } })
 
 export const useWeekExport = () => useDownload(exportTeamWeek)
 

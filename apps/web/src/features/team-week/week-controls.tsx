@@ -1,15 +1,13 @@
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { type TeamMeasure, type TeamWeek, teamMeasures } from '@boathouse/domain/team-week/model'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { SquadSelect } from '#shared/squads/squad-select.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
-import { Select } from '#ui/select.tsx'
-import { squadsQuery } from './api.ts'
 import type { TeamSearch } from './team-search.ts'
 import classes from './team-week.module.css'
 
@@ -27,7 +25,12 @@ export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
   const measure: TeamMeasure = search.measure ?? 'load'
   return (
     <div className={classes.controls}>
-      <SquadSelect {...{ clubId, search, onSearch, seesAll }} />
+      <SquadSelect
+        clubId={clubId}
+        squad={search.squad}
+        all={t(seesAll ? 'teamWeek.squad.all' : 'teamWeek.squad.own')}
+        onChange={(squad) => onSearch({ squad })}
+      />
       <ChoicePills
         label={t('teamWeek.measure')}
         options={teamMeasures.map((value) => ({ value, label: t(`teamWeek.measure.${value}`) }))}
@@ -35,27 +38,6 @@ export function WeekControls({ clubId, search, onSearch, seesAll }: Props) {
         onChange={(chosen) => onSearch({ measure: chosen === 'load' ? undefined : chosen })}
       />
     </div>
-  )
-}
-
-function SquadSelect({ clubId, search, onSearch, seesAll }: Props) {
-  const t = useTranslate()
-  const { data } = useInfiniteQuery(squadsQuery(clubId))
-  const squads = data?.pages.flatMap(({ items }) => items) ?? []
-  const isListed = search.squad === undefined || squads.some(({ id }) => id === search.squad)
-  const options = [
-    { value: '', label: t(seesAll ? 'teamWeek.squad.all' : 'teamWeek.squad.own') },
-    ...squads.map(({ id, name }) => ({ value: id, label: name })),
-    // One that has ended, or is not known yet.
-    ...(isListed ? [] : [{ value: search.squad ?? '', label: t('teamWeek.squad') }]),
-  ]
-  return (
-    <Select
-      label={t('teamWeek.squad')}
-      data={options}
-      value={search.squad ?? ''}
-      onChange={({ currentTarget }) => onSearch({ squad: currentTarget.value || undefined })}
-    />
   )
 }
 

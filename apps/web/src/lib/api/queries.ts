@@ -37,14 +37,20 @@ export function toPagedQuery<C extends Contract>(contract: C, input: CallInput<C
 
 /**
  * For a list's `placeholderData`: what was found before stays until the next search has found something, but nothing of
- * another parent stands under this one's name.
+ * another parent, or of another `query`, stands under this one's name.
  */
 export const keptWithin =
-  (params: Readonly<Record<string, string>>) =>
-  <Found>(found: Found | undefined, before: { readonly queryKey: QueryKey } | undefined): Found | undefined =>
-    JSON.stringify((before?.queryKey[1] as Parts | undefined)?.params) === JSON.stringify(params)
-      ? found
-      : undefined
+  (params: Readonly<Record<string, string>>, query: Readonly<Record<string, string | undefined>> = {}) =>
+  <Found>(
+    found: Found | undefined,
+    before: { readonly queryKey: QueryKey } | undefined,
+  ): Found | undefined => {
+    const asked = before?.queryKey[1] as Parts | undefined
+    const isSame =
+      JSON.stringify(asked?.params) === JSON.stringify(params) &&
+      Object.entries(query).every(([name, value]) => (asked?.query as typeof query)?.[name] === value)
+    return isSame ? found : undefined
+  }
 
 /** A contract's call that changes something, known by the contract's id while it is on its way. */
 export const useCall = <C extends Contract>(contract: C) =>

@@ -1,0 +1,215 @@
+import type { ClubScope } from '#auth/gate.ts'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+export const filterMembers = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('members')
+        .where('clubId', '=', clubId)
+        .where('userId', 'in', ids)
+        .select('userId')
+        .execute()
+
+export const filterChosen = async (db: Db, choiceId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('chosenMembers')
+        .where('choiceId', '=', choiceId)
+        .where('athleteId', 'in', ids)
+        .select('athleteId')
+        .execute()
+
+/** Those of some squads that a practice can be for: such as go on, and such as the choice before names. */
+export const filterSquads = async (
+  db: Db,
+  { clubId }: ClubScope,
+  ids: readonly string[],
+  before: string | null,
+) =>
+  db
+    .selectFrom('squads')
+    .leftJoin('choiceSquads as named', (join) =>
+      join
+        .onRef('named.clubId', '=', 'squads.clubId')
+        .onRef('named.squadId', '=', 'squads.id')
+        .on('named.choiceId', '=', before ?? ''),
+    )
+    .where('squads.clubId', '=', clubId)
+    .where('squads.id', 'in', ids)
+    .where((eb) => eb.or([eb('squads.archivedAt', 'is', null), eb('named.choiceId', 'is not', null)]))
+    .select('squads.id')
+    .execute()
+
+export async function insertChoice(db: Db, choiceId: string, ids: readonly string[]): Promise<void> {
+  for (const some of inBatches(ids, INSERT_BATCH_SIZE))
+    await db
+      .insertInto('chosenMembers')
+      .values(some.map((athleteId) => ({ choiceId, athleteId })))
+      .execute()
+}
+
+export const insertSquads = (db: Db, rows: readonly Row<'choiceSquads'>[]) =>
+  db.insertInto('choiceSquads').values(rows).execute()
+
+/** The squads of some choices, by name. */
+export const squadsOf = async (db: Db, { clubId }: ClubScope, choiceIds: readonly string[]) =>
+  choiceIds.length === 0
+    ? []
+    : db
+        .selectFrom('choiceSquads')
+        .innerJoin('squads', (join) =>
+          join
+            .onRef('squads.clubId', '=', 'choiceSquads.clubId')
+            .onRef('squads.id', '=', 'choiceSquads.squadId'),
+        )
+        .where('choiceSquads.clubId', '=', clubId)
+        .where('choiceSquads.choiceId', 'in', choiceIds)
+        .orderBy('squads.nameKey')
+        .orderBy('squads.id')
+        .select(['choiceSquads.choiceId', 'squads.id', 'squads.name'])
+        .execute()
+
+interface OfPerson {
+  readonly squadIds: readonly string[]
+  readonly userId: string
+}
+
+/** Those of some squads that somebody is in. */
+export const filterOwnSquads = async (db: Db, { clubId }: ClubScope, { squadIds, userId }: OfPerson) =>
+  squadIds.length === 0
+    ? []
+    : db
+        .selectFrom('squadMembers')
+        .where('clubId', '=', clubId)
+        .where('squadId', 'in', squadIds)
+        .where('userId', '=', userId)
+        .select('squadId')
+        .execute()
+
+/** The choices of a squad that practices to come are for, each with whether one that has begun is too; deleted ones count. */
+export const choicesAhead = (db: Db, { clubId }: ClubScope, squadId: string, now: string) =>
+  db
+    .selectFrom('choiceSquads')
+    .where('choiceSquads.clubId', '=', clubId)
+    .where('choiceSquads.squadId', '=', squadId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('practices')
+          .whereRef('practices.choiceId', '=', 'choiceSquads.choiceId')
+          .where('practices.startsAt', '>', now)
+          .select('practices.id'),
+      ),
+    )
+    .select('choiceSquads.choiceId')
+    .select((eb) =>
+      eb
+        .selectFrom('practices')
+        .whereRef('practices.choiceId', '=', 'choiceSquads.choiceId')
+        .where('practices.startsAt', '<=', now)
+        .select('practices.id')
+        .limit(1)
+        .as('begun'),
+    )
+    .execute()
+
+interface Copy {
+  readonly from: string
+  readonly to: string
+  readonly now: string
+}
+
+/** Gives the practices to come a copy of the choice that they share with some that have begun. */
+export async function copyForAhead(db: Db, { clubId }: ClubScope, { from, to, now }: Copy): Promise<void> {
+  await db
+    .insertInto('choiceSquads')
+    .columns(['clubId', 'squadId', 'choiceId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('choiceSquads')
+        .where('choiceId', '=', from)
+        .select(['clubId', 'squadId', eb.val(to).as('choiceId')]),
+    )
+    .execute()
+  await db
+    .insertInto('chosenMembers')
+    .columns(['choiceId', 'athleteId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('chosenMembers')
+        .where('choiceId', '=', from)
+        .select([eb.val(to).as('choiceId'), 'athleteId']),
+    )
+    .execute()
+  await db
+    .updateTable('practices')
+    .set({ choiceId: to })
+    .where('clubId', '=', clubId)
+    .where('choiceId', '=', from)
+    .where('startsAt', '>', now)
+    .execute()
+}
+
+/** Who is an athlete of a choice's squads, each once. */
+const athletesOf = (db: Db, choiceIds: readonly string[]) =>
+  db
+    .selectFrom('choiceSquads')
+    .innerJoin('squadMembers', (join) =>
+      join
+        .onRef('squadMembers.clubId', '=', 'choiceSquads.clubId')
+        .onRef('squadMembers.squadId', '=', 'choiceSquads.squadId'),
+    )
+    .where('choiceSquads.choiceId', 'in', choiceIds)
+    .where('squadMembers.role', '=', 'athlete')
+    .select(['choiceSquads.choiceId', 'squadMembers.userId'])
+    .distinct()
+
+/** Makes choices name who is in their squads now, nobody else, and nobody twice. */
+export async function fillFromSquads(db: Db, choiceIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('chosenMembers')
+    .where('choiceId', 'in', choiceIds)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('choiceSquads')
+            .innerJoin('squadMembers', (join) =>
+              join
+                .onRef('squadMembers.clubId', '=', 'choiceSquads.clubId')
+                .onRef('squadMembers.squadId', '=', 'choiceSquads.squadId'),
+            )
+            .whereRef('choiceSquads.choiceId', '=', 'chosenMembers.choiceId')
+            .whereRef('squadMembers.userId', '=', 'chosenMembers.athleteId')
+            .where('squadMembers.role', '=', 'athlete')
+            .select('squadMembers.userId'),
+        ),
+      ),
+    )
+    .execute()
+  await db
+    .insertInto('chosenMembers')
+    .columns(['choiceId', 'athleteId'])
+    .expression(athletesOf(db, choiceIds))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes somebody out of all choices that follow a club's squads. */
+export const forgetFollowed = (db: Db, { clubId }: ClubScope, athleteId: string) =>
+  db
+    .deleteFrom('chosenMembers')
+    .where('athleteId', '=', athleteId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('choiceSquads')
+          .whereRef('choiceSquads.choiceId', '=', 'chosenMembers.choiceId')
+          .where('choiceSquads.clubId', '=', clubId)
+          .select('choiceSquads.squadId'),
+      ),
+    )
+    .execute()

@@ -1,0 +1,65 @@
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Page } from '@playwright/test'
+import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { practiceDialog, practicesPage } from '../pages/practices-page.ts'
+import { ratesPage } from '../pages/rates-page.ts'
+
+const idOf = async (of: Page) =>
+  ((await (await of.request.get('/api/me')).json()) as { user: { id: string } }).user.id
+
+test('a practice for a squad asks who is in it, whoever joins it later, and nobody else', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const [ann, bo] = [await otherBrowser(), await otherBrowser()]
+  const addresses = [await joinAsAthlete(ann, club), await joinAsAthlete(bo, club)]
+  const squad = newId()
+  const path = `/api/clubs/${club.id}/squads`
+  expect((await page.request.post(path, { data: { id: squad, name: 'Racing' } })).status()).toBe(201)
+  const join = async (who: Page) => {
+    const data = { memberIds: [await idOf(who)], role: 'athlete' }
+    expect((await page.request.post(`${path}/${squad}/members`, { data })).status()).toBe(200)
+  }
+  await join(ann)
+
+  const [practices, form] = [practicesPage(page), practiceDialog(page)]
+  await practices.open('?dialog=new')
+  await form.title.fill('Starts and sprints')
+  await form.date.fill(addDays(dayAt(new Date(), 'UTC'), 3))
+  await form.choice('Squads').check()
+  await form.save.click()
+  await expect(form.dialog).toContainText('Please choose at least one squad.')
+  await form.squad('Racing').check()
+  await form.save.click()
+  await expect(form.dialog).toBeHidden()
+  await expect(practices.row('Starts and sprints').first()).toContainText('Racing')
+
+  const seen = (who: Page) => practicesPage(who).row('Starts and sprints').first()
+  await ann.goto('/attendance')
+  await expect(seen(ann)).toContainText('Racing')
+  await expect(seen(ann).getByRole('button', { name: 'Yes', exact: true })).toBeVisible()
+  await bo.goto('/attendance')
+  await expect(seen(bo)).toContainText('For chosen members')
+  await expect(seen(bo).getByRole('button', { name: 'Yes', exact: true })).toHaveCount(0)
+  await join(bo)
+  await bo.reload()
+  await expect(seen(bo)).toContainText('Racing')
+  await expect(seen(bo).getByRole('button', { name: 'Yes', exact: true })).toBeVisible()
+  await page.request.delete(`${path}/${squad}/members/${await idOf(ann)}`)
+  await ann.reload()
+  await expect(seen(ann).getByRole('button', { name: 'Yes', exact: true })).toHaveCount(0)
+
+  // The rates narrow by squad, and the address holds it.
+  await page.goto('/attendance/rates')
+  const rates = ratesPage(page)
+  await rates.squad.selectOption('Racing')
+  await expect(page).toHaveURL(`/attendance/rates?squad=${squad}`)
+  const listed = (await (
+    await page.request.get(`/api/clubs/${club.id}/attendance?from=2026-01-01&to=2026-06-01&squad=${squad}`)
+  ).json()) as { items: { email: string }[] }
+  expect(listed.items.map(({ email }) => email)).toEqual([addresses[1]])
+})

@@ -2,9 +2,11 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Page } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { setPracticeIn } from '../fixtures/practice-on.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { practiceDialog, practicesPage } from '../pages/practices-page.ts'
+import { practiceDialog, practicePage, practicesPage } from '../pages/practices-page.ts'
 import { ratesPage } from '../pages/rates-page.ts'
+import { registerSheet } from '../pages/register-sheet.ts'
 
 const idOf = async (of: Page) =>
   ((await (await of.request.get('/api/me')).json()) as { user: { id: string } }).user.id
@@ -62,4 +64,52 @@ test('a practice for a squad asks who is in it, whoever joins it later, and nobo
     await page.request.get(`/api/clubs/${club.id}/attendance?from=2026-01-01&to=2026-06-01&squad=${squad}`)
   ).json()) as { items: { email: string }[] }
   expect(listed.items.map(({ email }) => email)).toEqual([addresses[1]])
+})
+
+test('a squad’s coach plans for their squad, takes its register, and runs nothing else', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const [ann, coach] = [await otherBrowser(), await otherBrowser()]
+  const address = await joinAsAthlete(ann, club)
+  await joinAsAthlete(coach, club)
+  const squad = newId()
+  const path = `/api/clubs/${club.id}/squads`
+  await page.request.post(path, { data: { id: squad, name: 'Racing' } })
+  for (const [who, role] of [
+    [ann, 'athlete'],
+    [coach, 'coach'],
+  ] as const)
+    await page.request.post(`${path}/${squad}/members`, { data: { memberIds: [await idOf(who)], role } })
+  installation.change(`update members set joinedAt = '2020-01-01T00:00:00.000Z'`)
+  const others = await setPracticeIn(page.request, club, 30, 'For everyone')
+
+  const [practices, form] = [practicesPage(coach), practiceDialog(coach)]
+  await coach.setViewportSize({ width: 360, height: 740 })
+  await practices.open()
+  await practices.add.first().click()
+  await expect(form.choice('Everyone')).toHaveCount(0)
+  await form.title.fill('Starts and sprints')
+  await form.squad('Racing').check()
+  await form.save.click()
+  await expect(form.dialog).toBeHidden()
+  await practices.link('Starts and sprints').first().click()
+  await expect(practicePage(coach).actions).toBeVisible()
+  await expect(coach.getByRole('region', { name: 'Answers', exact: true })).toBeVisible()
+
+  const own = await setPracticeIn(coach.request, club, 20, 'Ergs', undefined, [squad])
+  await coach.goto('/attendance/register')
+  await expect(coach).toHaveURL(`/attendance/${own}/register`)
+  const sheet = registerSheet(coach)
+  await sheet.state(address, 'Present').click()
+  await expect(sheet.saved).toBeVisible()
+  await expect(sheet.pressed(address)).toHaveText('Present')
+
+  await coach.goto(`/attendance/${others}`)
+  await expect(practicePage(coach).heading('For everyone')).toBeVisible()
+  await expect(practicePage(coach).actions).toHaveCount(0)
+  expect((await coach.request.get(`/api/clubs/${club.id}/practices/${others}/register`)).status()).toBe(403)
+  expect((await coach.request.get(`/api/clubs/${club.id}/practices/${own}/register`)).status()).toBe(200)
 })

@@ -71,7 +71,7 @@ export type PersonAnswer = z.infer<typeof personAnswer>
 
 export const listAnswers = contract({
   id: 'answers.list',
-  access: 'admin',
+  access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/answers',
   summary: 'Everyone the practice expects or who answered it, with answer and reason, by name',

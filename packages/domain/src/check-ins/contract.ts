@@ -7,7 +7,7 @@ import { checkIn, checkInKey, poster } from './model.ts'
 
 export const showCheckInKey = contract({
   id: 'checkIns.key',
-  access: 'admin',
+  access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/check-in-key',
   summary: 'What the codes of a practice are made from, for the device that shows them',
@@ -17,7 +17,7 @@ export const showCheckInKey = contract({
 
 export const showPoster = contract({
   id: 'checkIns.poster',
-  access: 'admin',
+  access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/poster',
   summary:

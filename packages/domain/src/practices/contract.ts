@@ -72,7 +72,7 @@ export type PracticeChanges = z.output<typeof practiceChanges>
 
 export const createPractice = contract({
   id: 'practices.create',
-  access: 'admin',
+  access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/practices',
   summary:
@@ -127,7 +127,7 @@ export const showPractice = contract({
 
 export const updatePractice = contract({
   id: 'practices.update',
-  access: 'admin',
+  access: 'coach',
   method: 'PATCH',
   path: '/api/clubs/:clubId/practices/:practiceId',
   summary:
@@ -141,7 +141,7 @@ const seen = z.object({ version: z.int() })
 
 export const cancelPractice = contract({
   id: 'practices.cancel',
-  access: 'admin',
+  access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/practices/:practiceId/cancellation',
   summary: 'Cancels a practice, which stays visible with the reason',
@@ -152,7 +152,7 @@ export const cancelPractice = contract({
 
 export const reinstatePractice = contract({
   id: 'practices.reinstate',
-  access: 'admin',
+  access: 'coach',
   method: 'DELETE',
   path: '/api/clubs/:clubId/practices/:practiceId/cancellation',
   summary: 'Takes a cancellation back',
@@ -162,7 +162,7 @@ export const reinstatePractice = contract({
 
 export const deletePractice = contract({
   id: 'practices.delete',
-  access: 'admin',
+  access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/practices/:practiceId/deletion',
   summary:
@@ -175,7 +175,7 @@ export const deletePractice = contract({
 
 export const restorePractice = contract({
   id: 'practices.restore',
-  access: 'admin',
+  access: 'coach',
   method: 'DELETE',
   path: '/api/clubs/:clubId/practices/:practiceId/deletion',
   summary: 'Takes a deletion back, with all that was deleted together',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayRunPractices, maySeePractices } from './policy.ts'
+import { mayRunPractice, mayRunPractices, maySeePractices } from './policy.ts'
 import {
   changedFrom,
   differences,
@@ -28,6 +28,20 @@ describe('practices', () => {
     [null, false, false],
   ] as const)('are seen and run by whoever is in the club as %j: %j, %j', (role, sees, runs) => {
     expect([maySeePractices(role), mayRunPractices(role)]).toEqual([sees, runs])
+  })
+
+  it.each([
+    ['admin', [], true],
+    ['admin', [null], true],
+    ['athlete', [], false],
+    ['athlete', ['coach'], true],
+    ['athlete', ['coach', 'coach'], true],
+    ['athlete', ['coach', 'athlete'], false],
+    ['athlete', ['coach', null], false],
+    ['athlete', ['athlete'], false],
+    [null, ['coach'], false],
+  ] as const)('one is run by whoever is %j in the club and %j in its squads: %j', (role, inSquads, runs) => {
+    expect(mayRunPractice(role, inSquads)).toBe(runs)
   })
 
   it.each([

@@ -35,7 +35,7 @@ export type Register = z.infer<typeof register>
 
 export const showRegister = contract({
   id: 'register.show',
-  access: 'admin',
+  access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/practices/:practiceId/register',
   summary:
@@ -50,7 +50,7 @@ export type Tap = z.output<typeof tap>
 
 export const tapRegister = contract({
   id: 'register.tap',
-  access: 'admin',
+  access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/practices/:practiceId/register',
   summary:
@@ -62,7 +62,7 @@ export const tapRegister = contract({
 
 export const markRestPresent = contract({
   id: 'register.markRest',
-  access: 'admin',
+  access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/practices/:practiceId/register/rest',
   summary:
@@ -74,7 +74,7 @@ export const markRestPresent = contract({
 
 export const takeBackRest = contract({
   id: 'register.takeBackRest',
-  access: 'admin',
+  access: 'coach',
   method: 'DELETE',
   path: '/api/clubs/:clubId/practices/:practiceId/register/rest/:restId',
   summary:
@@ -85,7 +85,7 @@ export const takeBackRest = contract({
 
 export const addWalkIn = contract({
   id: 'register.addWalkIn',
-  access: 'admin',
+  access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/practices/:practiceId/walk-ins',
   summary: 'Counts somebody who came along; sending the same one again counts them once',
@@ -96,7 +96,7 @@ export const addWalkIn = contract({
 
 export const removeWalkIn = contract({
   id: 'register.removeWalkIn',
-  access: 'admin',
+  access: 'coach',
   method: 'DELETE',
   path: '/api/clubs/:clubId/practices/:practiceId/walk-ins/:walkInId',
   summary: 'Takes a walk-in back; what was sent late does not bring them back',

@@ -50,7 +50,7 @@ export type Reminded = z.infer<typeof reminded>
 
 export const remindUnanswered = contract({
   id: 'reminders.send',
-  access: 'admin',
+  access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/practices/:practiceId/reminders',
   summary:

@@ -11,19 +11,18 @@ import type { ClubContext, PublicContext, SignedInContext } from '../../context.
 import { showClub } from '../clubs/service.ts'
 import {
   asks,
-  findPractice,
+  findRun,
   isExpectedMember,
   loadPracticeFor,
-  runnerContext,
   type ViewerContext,
+  viewerContext,
 } from '../practices/service.ts'
 import { type Answerer, giveAnswer, recount, refuseUnlessStored } from './change.ts'
 import * as queries from './queries.ts'
 
 /** Everyone whom a practice expects or who answered it, with what they said. */
 export async function listAnswers(ctx: ClubContext, practiceId: string): Promise<{ items: PersonAnswer[] }> {
-  const runner = runnerContext(ctx)
-  const people = await listPeople(runner, await findPractice(runner, practiceId))
+  const people = await listPeople(ctx, await findRun(viewerContext(ctx), practiceId))
   const shown = ({ id, firstName, lastName, email, role, own }: Expected) => {
     const { answer, reason, byAbsence } = own
     return { id, firstName, lastName, email, role, answer, reason, byAbsence }

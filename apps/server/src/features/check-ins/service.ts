@@ -20,10 +20,10 @@ import { showClub, writableClub } from '../clubs/service.ts'
 import {
   asks,
   findPractice,
+  findRun,
   listOfDays,
   listOngoing,
   type PracticeRow,
-  runnerContext,
   type ViewerContext,
   viewerContext,
 } from '../practices/service.ts'
@@ -43,7 +43,7 @@ interface Signing {
 
 /** What a coach's device makes a practice's codes from. It is good for that practice alone, and its codes when it is on. */
 export async function showKey(ctx: ClubContext & Signing, practiceId: string): Promise<CheckInKey> {
-  const row = await findPractice(runnerContext(ctx), practiceId)
+  const row = await findRun(viewerContext(ctx), practiceId)
   return {
     key: deriveCheckInKey(ctx.secret, row.id).toString('base64url'),
     opensAt: checkInOpensAt(row),
@@ -54,7 +54,7 @@ export async function showKey(ctx: ClubContext & Signing, practiceId: string): P
 
 /** The poster of a practice's place: its code is the same for every practice there. */
 export async function showPoster(ctx: ClubContext & Signing, practiceId: string): Promise<Poster> {
-  const { place } = await findPractice(runnerContext(ctx), practiceId)
+  const { place } = await findRun(viewerContext(ctx), practiceId)
   const { name } = await showClub(ctx)
   const { clubId } = ctx.club
   return { clubName: name, place, code: derivePosterCode(ctx.secret, { clubId, place }) }

@@ -58,7 +58,10 @@ it.each<[string, () => Promise<unknown>]>([
     'which of some squads are one’s own',
     () => queries.filterOwnSquads(db, club, { squadIds: [squadId], userId: someone }),
   ],
-  ['squads that a practice can be for', () => queries.filterSquads(db, club, [squadId], idOf(7))],
+  [
+    'squads that a practice can be for',
+    () => queries.filterSquads(db, club, { squadIds: [squadId], before: idOf(7), coachId: someone }),
+  ],
 ])('%s: from indexes, of these alone', async (_name, run) => {
   const steps = (await plans(run)).flat()
   expect(steps.length).toBeGreaterThan(0)

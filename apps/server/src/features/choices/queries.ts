@@ -22,13 +22,15 @@ export const filterChosen = async (db: Db, choiceId: string, ids: readonly strin
         .select('athleteId')
         .execute()
 
+interface Choosing {
+  readonly squadIds: readonly string[]
+  readonly before: string | null
+  /** Who chooses, where they choose of the squads that they coach alone. */
+  readonly coachId: string | null
+}
+
 /** Those of some squads that a practice can be for: such as go on, and such as the choice before names. */
-export const filterSquads = async (
-  db: Db,
-  { clubId }: ClubScope,
-  ids: readonly string[],
-  before: string | null,
-) =>
+export const filterSquads = async (db: Db, { clubId }: ClubScope, { squadIds, before, coachId }: Choosing) =>
   db
     .selectFrom('squads')
     .leftJoin('choiceSquads as named', (join) =>
@@ -38,8 +40,21 @@ export const filterSquads = async (
         .on('named.choiceId', '=', before ?? ''),
     )
     .where('squads.clubId', '=', clubId)
-    .where('squads.id', 'in', ids)
+    .where('squads.id', 'in', squadIds)
     .where((eb) => eb.or([eb('squads.archivedAt', 'is', null), eb('named.choiceId', 'is not', null)]))
+    .$if(coachId !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('squadMembers as own')
+            .whereRef('own.clubId', '=', 'squads.clubId')
+            .whereRef('own.squadId', '=', 'squads.id')
+            .where('own.userId', '=', coachId ?? '')
+            .where('own.role', '=', 'coach')
+            .select('own.userId'),
+        ),
+      ),
+    )
     .select('squads.id')
     .execute()
 
@@ -77,7 +92,7 @@ interface OfPerson {
   readonly userId: string
 }
 
-/** Those of some squads that somebody is in. */
+/** Those of some squads that somebody is in, and as what. */
 export const filterOwnSquads = async (db: Db, { clubId }: ClubScope, { squadIds, userId }: OfPerson) =>
   squadIds.length === 0
     ? []
@@ -86,7 +101,7 @@ export const filterOwnSquads = async (db: Db, { clubId }: ClubScope, { squadIds,
         .where('clubId', '=', clubId)
         .where('squadId', 'in', squadIds)
         .where('userId', '=', userId)
-        .select('squadId')
+        .select(['squadId', 'role'])
         .execute()
 
 /** The choices of a squad that practices to come are for, each with whether one that has begun is too; deleted ones count. */

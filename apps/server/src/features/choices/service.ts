@@ -1,6 +1,7 @@
 import { type Meant, refuseTwoAudiences } from '@boathouse/domain/choices/rules'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import type { Practice } from '@boathouse/domain/practices/model'
+import type { SquadRole } from '@boathouse/domain/squads/model'
 import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import type { PublicContext } from '../../context.ts'
@@ -8,6 +9,13 @@ import * as queries from './queries.ts'
 
 interface ChoiceContext extends Pick<PublicContext, 'db' | 'newId' | 'now'> {
   readonly club: ClubScope
+}
+
+interface Choosing {
+  /** The choice before. */
+  readonly before?: string | null
+  /** Who chooses, where they choose of the squads that they coach alone. */
+  readonly coachId?: string | null
 }
 
 /**
@@ -18,19 +26,19 @@ interface ChoiceContext extends Pick<PublicContext, 'db' | 'newId' | 'now'> {
 export async function storeChoice(
   ctx: ChoiceContext,
   { squadIds, memberIds }: Meant,
-  before: string | null = null,
+  { before = null, coachId = null }: Choosing = {},
 ): Promise<string | null> {
   refuseTwoAudiences({ squadIds, memberIds })
-  if (squadIds !== null) return storeSquads(ctx, [...new Set(squadIds)], before)
+  if (squadIds !== null) return storeSquads(ctx, [...new Set(squadIds)], { before, coachId })
   return memberIds === null ? null : storeMembers(ctx, [...new Set(memberIds)], before)
 }
 
 async function storeSquads(
   { db, club, newId }: ChoiceContext,
   squadIds: readonly string[],
-  before: string | null,
+  choosing: Required<Choosing>,
 ): Promise<string> {
-  const known = await queries.filterSquads(db, club, squadIds, before)
+  const known = await queries.filterSquads(db, club, { squadIds, ...choosing })
   if (known.length < squadIds.length) throw invalidField('squadIds', 'squadUnknown')
   const choiceId = newId()
   await queries.insertSquads(
@@ -62,22 +70,30 @@ interface Reader {
   readonly knowsAll: boolean
 }
 
-/** The squads of some choices, by name, as far as somebody knows them. Two queries, however many there are. */
+/** What somebody has to do with the squads of a choice. */
+export interface SquadsOfChoice {
+  /** By name, as far as they know them. */
+  readonly known: Practice['squads']
+  /** What they are in each of them, null for nothing. */
+  readonly roles: readonly (SquadRole | null)[]
+}
+
+/** The squads of some choices, and what somebody has to do with them; nothing of a choice without squads. Two queries, however many there are. */
 export async function squadsOfChoices(
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   choiceIds: readonly string[],
   { userId, knowsAll }: Reader,
-): Promise<Map<string, Practice['squads']>> {
+): Promise<Map<string, SquadsOfChoice>> {
   const rows = await queries.squadsOf(db, club, [...new Set(choiceIds)])
   const squadIds = [...new Set(rows.map(({ id }) => id))]
   const own = knowsAll ? [] : await queries.filterOwnSquads(db, club, { squadIds, userId })
-  const known = new Set(own.map(({ squadId }) => squadId))
-  const seen = rows.filter(({ id }) => knowsAll || known.has(id))
+  const roles = new Map(own.map(({ squadId, role }) => [squadId, role]))
+  const ofChoice = (squads: typeof rows): SquadsOfChoice => ({
+    known: squads.filter(({ id }) => knowsAll || roles.has(id)).map(({ id, name }) => ({ id, name })),
+    roles: squads.map(({ id }) => roles.get(id) ?? null),
+  })
   return new Map(
-    [...Map.groupBy(seen, ({ choiceId }) => choiceId)].map(([choiceId, squads]) => [
-      choiceId,
-      squads.map(({ id, name }) => ({ id, name })),
-    ]),
+    [...Map.groupBy(rows, ({ choiceId }) => choiceId)].map(([id, squads]) => [id, ofChoice(squads)]),
   )
 }
 

@@ -1,9 +1,11 @@
+import type { Meant } from '@boathouse/domain/choices/rules'
 import type { Club } from '@boathouse/domain/clubs/model'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type * as contracts from '@boathouse/domain/practices/contract'
 import type { NewPractice, PracticeChanges } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
+import { mayRunPractices } from '@boathouse/domain/practices/policy'
 import { changedFrom, differences } from '@boathouse/domain/practices/rules'
 import { PUSH_DELAY_MS } from '@boathouse/domain/push/rules'
 import { noteChange } from '#db/club-changes.ts'
@@ -22,26 +24,28 @@ import {
   asks,
   findChosen,
   findPractice,
+  findRun,
   loadPracticeFor,
   type PracticeRow,
-  runnerContext,
+  requireRunner,
   type ViewerContext,
+  viewerContext,
 } from './service.ts'
 
 type Created = { readonly practice: Practice; readonly isNew: boolean }
 
 /** Sets one practice, or a series of them. Sending the same again finds it stored; another under its id is refused. */
 export async function createPractice(ctx: ClubContext, fields: NewPractice): Promise<Created> {
-  const runner = runnerContext(ctx)
+  const viewer = viewerContext(ctx)
   const { timeZone } = await showClub(ctx)
   const pattern = fields.repeat && series.expand(fields.repeat, fields.date, timeZone)
   const create = () =>
-    inTransaction({ ...ctx, ...runner }, async (inside) => {
+    inTransaction({ ...ctx, ...viewer }, async (inside) => {
       await writableClub(inside)
       const known = await findStored(inside, fields)
       if (known) return { practice: await requireSame(inside, known, { ...fields, pattern }), isNew: false }
       const { id, date: day, repeat, memberIds, squadIds, ...shared } = fields
-      const choiceId = await storeChoice(inside, { memberIds, squadIds })
+      const choiceId = await chooseFor(inside, { memberIds, squadIds })
       const made = { ...shared, id, timeZone, choiceId }
       if (pattern) await series.storeSeries(inside, { ...made, ...pattern })
       else await series.storePractice(inside, { ...made, day })
@@ -56,6 +60,23 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
       throw isUniqueViolation(again) ? new Refusal('conflict') : again
     })
   })
+}
+
+/** Whom a practice is for, by somebody who may say so: a squad's coach chooses of their own squads. */
+function chooseFor(ctx: WriteContext, meant: Meant, before: string | null = null): Promise<string | null> {
+  const { id, clubRole } = ctx.viewer
+  if (mayRunPractices(clubRole)) return storeChoice(ctx, meant, { before })
+  if (meant.squadIds === null) throw new Refusal('forbidden')
+  return storeChoice(ctx, meant, { before, coachId: id })
+}
+
+/** Throws forbidden where something of a practice's series is for others than the squads that the viewer coaches. */
+async function requireSeriesRunner(
+  ctx: ViewerContext,
+  { seriesId }: Pick<PracticeRow, 'seriesId'>,
+): Promise<void> {
+  if (seriesId === null || mayRunPractices(ctx.viewer.clubRole)) return
+  await requireRunner(ctx, await series.listChoices(ctx, seriesId))
 }
 
 /** What was stored under an id before: a practice by itself, or a series' first. */
@@ -89,10 +110,11 @@ export async function changePractice(
     if (row.startsAt <= inside.now.toISOString()) throw new Refusal('conflict', 'practiceBegun')
     const from = changedFrom(row, scope)
     if (from !== null && input.date !== row.day) throw invalidField('date', 'dateOfOne')
+    if (from !== null) await requireSeriesRunner(inside, row)
     if (repeat && from === null && row.seriesId !== null) throw invalidField('repeat', 'repeatOfSeries')
     const differs = differences(await inputOf(inside, row), input)
     const choice = differs.isForOthers && {
-      choiceId: await storeChoice(inside, input, row.choiceId),
+      choiceId: await chooseFor(inside, input, row.choiceId),
     }
     const { date: day, startTime } = input
     const times = {
@@ -164,15 +186,14 @@ async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<v
 
 type WriteContext = ViewerContext & Pick<PublicContext, 'newId'>
 
-/** What every change of a practice needs: the right to it, an active club, and the version that was seen. */
+/** What every change of a practice needs: the right to it, which counts as it is in the transaction, an active club, and the version that was seen. */
 function withPracticeWrite(
   ctx: ClubContext,
   { practiceId, version }: { practiceId: string; version?: number },
   work: (inside: WriteContext, club: Club, row: PracticeRow) => Promise<{ readonly id: string } | undefined>,
 ): Promise<Practice> {
-  const runner = runnerContext(ctx)
-  return inTransaction({ ...runner, newId: ctx.newId }, async (inside) => {
-    const row = await findPractice(inside, practiceId)
+  return inTransaction({ ...viewerContext(ctx), newId: ctx.newId }, async (inside) => {
+    const row = await findRun(inside, practiceId)
     const club = await writableClub(inside)
     if (version !== undefined) await refuseStale(inside, row, version)
     const changed = await work(inside, club, row)
@@ -197,14 +218,13 @@ export function deletePractice(
   practiceId: string,
   { version, scope }: BodyOf<typeof contracts.deletePractice>,
 ): Promise<{ deleted: number }> {
-  const runner = runnerContext(ctx)
-  return inTransaction({ ...runner, newId: ctx.newId }, async (inside) => {
-    const known = await queries.findIncludingDeleted(inside.db, inside.club, practiceId)
-    if (!known) throw notFound()
+  return inTransaction({ ...viewerContext(ctx), newId: ctx.newId }, async (inside) => {
+    const known = await findStoredRun(inside, practiceId)
     await writableClub(inside)
     if (known.deletedAt !== null) return { deleted: 0 }
     const row = await findPractice(inside, practiceId)
     await refuseStale(inside, row, version)
+    if (changedFrom(row, scope) !== null) await requireSeriesRunner(inside, row)
     if (row.cancelledAt === null) await notifyOf(inside, 'practiceCancelled', row.id)
     const deleted = await series.deletePractices(inside, row, changedFrom(row, scope))
     await noteChange(inside, 'practices')
@@ -214,17 +234,24 @@ export function deletePractice(
 
 /** Takes a deletion back, with all that was deleted together; of a practice that is there, nothing is to do. */
 export function restorePractice(ctx: ClubContext, practiceId: string): Promise<Practice> {
-  const runner = runnerContext(ctx)
-  return inTransaction(runner, async (inside) => {
-    const known = await queries.findIncludingDeleted(inside.db, inside.club, practiceId)
-    if (!known) throw notFound()
+  return inTransaction(viewerContext(ctx), async (inside) => {
+    const known = await findStoredRun(inside, practiceId)
     await writableClub(inside)
     const { deletedAt } = known
     if (deletedAt !== null) {
+      await requireSeriesRunner(inside, known)
       await series.restoreTogether(inside, { ...known, deletedAt })
       await notifyOfReturn(inside, practiceId)
       await noteChange(inside, 'practices')
     }
     return loadPracticeFor(inside, practiceId)
   })
+}
+
+/** A practice that the viewer runs, a deleted one too. Throws as for one that is there. */
+async function findStoredRun(ctx: ViewerContext, practiceId: string) {
+  const known = await queries.findIncludingDeleted(ctx.db, ctx.club, practiceId)
+  if (!known) throw notFound()
+  await requireRunner(ctx, [known])
+  return known
 }

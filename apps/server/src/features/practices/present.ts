@@ -37,10 +37,10 @@ export interface ViewerFacts {
   readonly now: Date
   readonly isActive: boolean
   readonly clubDeadline: number | null
-  readonly mayRun: boolean
+  readonly mayRun: (practice: Choice) => boolean
   readonly isAsked: (practice: Choice) => boolean
-  /** By their choices. */
-  readonly squads: ReadonlyMap<string, Practice['squads']>
+  /** By their choices, as far as the viewer knows them. */
+  readonly squads: ReadonlyMap<string, { readonly known: Practice['squads'] }>
 }
 
 /** How the viewer sees a practice of those days, with what was said of it. */
@@ -84,7 +84,8 @@ function presentOne(
   { now, isActive, clubDeadline, mayRun, isAsked, squads: known }: ViewerFacts,
 ): Practice {
   const { choiceId, chosen, ...row } = found
-  const squads = (choiceId !== null && known.get(choiceId)) || []
+  const squads = known.get(choiceId ?? '')?.known ?? []
+  const isRun = mayRun(found)
   const isPersonAsked = isAsked(found)
   const answering = answeringAt(row, clubDeadline, now)
   return {
@@ -93,13 +94,13 @@ function presentOne(
     audience: squads.length > 0 ? 'squads' : toInvited(found).audience,
     squads,
     counts,
-    silent,
+    silent: isRun ? silent : null,
     own: isPersonAsked ? answer : null,
     answering: !isPersonAsked ? 'notAsked' : isActive ? answering : 'clubInactive',
     answerUntil: answerableUntil(row, clubDeadline),
     answerDeadline: resolveDeadline(row, clubDeadline),
     isFull: isFull(row.capacity, counts.yes),
-    abilities: { run: mayRun && isActive },
+    abilities: { run: isRun && isActive },
   }
 }
 

@@ -13,11 +13,11 @@ import {
   type Practice,
   type PracticeDetails,
 } from '@boathouse/domain/practices/model'
-import { mayRunPractices, maySeePractices } from '@boathouse/domain/practices/policy'
+import { mayRunPractice, mayRunPractices, maySeePractices } from '@boathouse/domain/practices/policy'
 import { isAsked, isExpected, refuseWideRange } from '@boathouse/domain/practices/rules'
 import { type ClubScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
-import { squadsOfChoices } from '../choices/service.ts'
+import { type SquadsOfChoice, squadsOfChoices } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import * as series from '../series/service.ts'
 import * as answerQueries from './answer-queries.ts'
@@ -43,11 +43,40 @@ export function viewerContext({ db, now, club, actor }: ClubContext): ViewerCont
   return { db, now, club, viewer: { id: user.id, clubRole } }
 }
 
-/** The asker as one who runs the club's practices. Throws for everyone but its admins. */
+/** The asker as one who runs all of the club's practices. Throws for everyone but its admins. */
 export function runnerContext(ctx: ClubContext): ViewerContext {
   const context = viewerContext(ctx)
   if (!mayRunPractices(context.viewer.clubRole)) throw new Refusal('forbidden')
   return context
+}
+
+/** Whether the viewer runs a practice, by what they have to do with its squads. */
+const runs = ({ viewer }: Pick<ViewerContext, 'viewer'>, squads: SquadsOfChoice | undefined): boolean =>
+  mayRunPractice(viewer.clubRole, squads?.roles ?? [])
+
+/** What the viewer has to do with the squads of some practices, by their choices. */
+function squadsFor(ctx: ViewerContext, rows: readonly Pick<PracticeRow, 'choiceId'>[]) {
+  const choices = rows.flatMap(({ choiceId }) => choiceId ?? [])
+  const { id: userId, clubRole } = ctx.viewer
+  return squadsOfChoices(ctx, choices, { userId, knowsAll: mayRunPractices(clubRole) })
+}
+
+/** Throws forbidden for who does not run all of these practices: admins run all, others those for squads that they coach. */
+export async function requireRunner(
+  ctx: ViewerContext,
+  rows: readonly Pick<PracticeRow, 'choiceId'>[],
+): Promise<void> {
+  if (mayRunPractices(ctx.viewer.clubRole)) return
+  const squads = await squadsFor(ctx, rows)
+  const runsAll = rows.every(({ choiceId }) => choiceId !== null && runs(ctx, squads.get(choiceId)))
+  if (!runsAll) throw new Refusal('forbidden')
+}
+
+/** A practice that the viewer runs, for what its runners alone see or do. Throws not found for none, and forbidden for who does not run it. */
+export async function findRun(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
+  const row = await findPractice(ctx, practiceId)
+  await requireRunner(ctx, [row])
+  return row
 }
 
 const viewerKey = ({ club, viewer }: ViewerContext) => ({ clubId: club.clubId, athleteId: viewer.id })
@@ -81,11 +110,11 @@ async function loadPresenter(ctx: ViewerContext, club: Club, { rows, ...days }: 
   const mine = { athleteId: viewer.id, ...days }
   const counts = await answerQueries.countAnswersOfDays(db, inClub)
   const away = await answerQueries.countAwayOfDays(db, inClub)
-  const mayRun = mayRunPractices(viewer.clubRole)
-  const answered = mayRun ? await answerQueries.countAnsweredOfDays(db, inClub) : null
+  const squads = await squadsFor(ctx, rows)
+  const mayRun = ({ choiceId }: Pick<PracticeRow, 'choiceId'>) =>
+    runs(ctx, choiceId === null ? undefined : squads.get(choiceId))
+  const answered = rows.some(mayRun) ? await answerQueries.countAnsweredOfDays(db, inClub) : null
   const own = await answerQueries.findOwnAnswers(db, mine)
-  const choices = rows.flatMap(({ choiceId }) => choiceId ?? [])
-  const squads = await squadsOfChoices(ctx, choices, { userId: viewer.id, knowsAll: mayRun })
   const ownAbsences = await answerQueries.findOwnAbsences(db, mine)
   return makePresenter(
     { counts, away, answered, own, ownAbsences },
@@ -179,18 +208,21 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
   const row = await findPractice(context, practiceId)
   const club = await showClub(ctx)
   const practice = await presentFor(context, club, row)
-  const runs = mayRunPractices(context.viewer.clubRole)
-  const namesShown = runs || club.namesShownTo === 'members'
-  const chosen = runs && practice.audience === 'chosen' ? await findChosen(context, row) : null
+  // An inactive club's practices are read as ever.
+  const isRun = await squadsFor(context, [row]).then((squads) =>
+    runs(context, squads.get(row.choiceId ?? '')),
+  )
+  const namesShown = isRun || club.namesShownTo === 'members'
+  const chosen = isRun && practice.audience === 'chosen' ? await findChosen(context, row) : null
   return {
     ...practice,
     coming: namesShown ? await answerQueries.findComing(ctx.db, ctx.club, practiceId) : null,
     memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,
-    hasRegister: runs ? await series.hasRegister(ctx, practiceId) : null,
+    hasRegister: isRun ? await series.hasRegister(ctx, practiceId) : null,
   }
 }
 
-/** The asker's next practice, and for an admin the one that is on. */
+/** The asker's next practice, and the one that is on, where they run it. */
 export async function nextPractice(ctx: SignedInContext) {
   const { membership } = ctx.actor
   if (!membership) return { next: null, now: null }
@@ -205,10 +237,19 @@ export async function nextPractice(ctx: SignedInContext) {
   }
   return {
     next: await seen(await queries.findNextAsking(ctx.db, viewerKey(context), ctx.now)),
-    now: mayRunPractices(membership.role)
-      ? await seen(await queries.findOngoing(ctx.db, viewerKey(context), on))
-      : null,
+    now: await seen(await findOngoingRun(context, on)),
   }
+}
+
+/** The latest practice that is on and that the viewer runs. */
+async function findOngoingRun(
+  ctx: ViewerContext,
+  on: Parameters<typeof queries.findOngoing>[2],
+): Promise<PracticeRow | undefined> {
+  if (mayRunPractices(ctx.viewer.clubRole)) return queries.findOngoing(ctx.db, viewerKey(ctx), on)
+  const rows = await queries.listOngoing(ctx.db, viewerKey(ctx), on)
+  const squads = await squadsFor(ctx, rows)
+  return rows.findLast(({ choiceId }) => runs(ctx, squads.get(choiceId ?? '')))
 }
 
 /** The practices of the viewer's club that are on, or start within so many milliseconds, the earliest first. */

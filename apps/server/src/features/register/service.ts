@@ -1,5 +1,6 @@
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { mayRunPractices } from '@boathouse/domain/practices/policy'
 import { registerOpensAt } from '@boathouse/domain/practices/rules'
 import type { Register, Tap } from '@boathouse/domain/register/contract'
 import type { RegisterEntry, RegisterMark, RegisterState, WalkIn } from '@boathouse/domain/register/model'
@@ -12,12 +13,12 @@ import type { ClubContext } from '../../context.ts'
 import { type Expected, listExpected } from '../answers/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import {
-  findPractice,
+  findRun,
   isExpectedMember,
   type PracticeRow,
   presentFor,
-  runnerContext,
   type ViewerContext,
+  viewerContext,
 } from '../practices/service.ts'
 import * as queries from './queries.ts'
 
@@ -25,8 +26,8 @@ export { listForgotten, summariesFor } from './table.ts'
 
 /** The register of a practice: who is expected, by name, then whoever else was recorded. */
 export async function showRegister(ctx: ClubContext, practiceId: string): Promise<Register> {
-  const runner = runnerContext(ctx)
-  const row = await findPractice(runner, practiceId)
+  const runner = viewerContext(ctx)
+  const row = await findRun(runner, practiceId)
   const club = await showClub(ctx)
   const practice = await presentFor(runner, club, row)
   const entries = await loadEntries(runner, row)
@@ -99,10 +100,10 @@ function withOpenRegister<Result>(
   practiceId: string,
   work: (inside: ViewerContext, row: PracticeRow) => Promise<Result>,
 ): Promise<Result> {
-  const runner = runnerContext(ctx)
+  const viewer = viewerContext(ctx)
   const take = () =>
-    inTransaction(runner, async (inside) => {
-      const row = await findPractice(inside, practiceId)
+    inTransaction(viewer, async (inside) => {
+      const row = await findRun(inside, practiceId)
       await writableClub(inside)
       const closed = closedReason(row, inside.now)
       if (closed) throw new Refusal('conflict', closed)
@@ -111,7 +112,7 @@ function withOpenRegister<Result>(
       return result
     })
   // What coaches of one club tap at once lies so close together that PostgreSQL would have most of them start over.
-  return runExclusive(runner.club.clubId, take)
+  return runExclusive(viewer.club.clubId, take)
 }
 
 /** Adds up anew what registers say of some in the practice's month. */
@@ -204,14 +205,17 @@ export async function noteSuggestion(
 
 /** Whoever is not expected has no line. Somebody of another club looks like nobody. */
 async function refuseUnexpected(
-  { db, club }: ViewerContext,
+  { db, club, viewer }: ViewerContext,
   row: PracticeRow,
   memberId: string,
   code = 'notExpected',
 ): Promise<void> {
   const member = await queries.findMember(db, club, { memberId, practice: row })
   if (!member) throw notFound()
-  if (!isExpectedMember(member, row)) throw new Refusal('conflict', code)
+  if (isExpectedMember(member, row)) return
+  // Whoever coaches one squad is told nothing of the club's other people, not that they are there either.
+  if (!mayRunPractices(viewer.clubRole) && viewer.id !== memberId) throw notFound()
+  throw new Refusal('conflict', code)
 }
 
 /** Marks the rest present, and answers with whom; sent again, with whom it marked and nobody recorded since. */

@@ -11,7 +11,7 @@ import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { listExpected } from '../answers/service.ts'
 import { writableClub } from '../clubs/service.ts'
-import { findPractice, runnerContext } from '../practices/service.ts'
+import { findRun, viewerContext } from '../practices/service.ts'
 import { listNotified, notifyClub } from '../push/service.ts'
 import * as queries from './queries.ts'
 
@@ -66,9 +66,8 @@ async function enqueueReminders(ctx: PublicContext, practiceId: string, people: 
  * had none of it in the last hours.
  */
 export function remindUnanswered(ctx: ClubContext, practiceId: string): Promise<Reminded> {
-  const runner = runnerContext(ctx)
-  return inTransaction({ ...ctx, ...runner }, async (inside) => {
-    const practice = await findPractice(inside, practiceId)
+  return inTransaction({ ...ctx, ...viewerContext(ctx) }, async (inside) => {
+    const practice = await findRun(inside, practiceId)
     const club = await writableClub(inside)
     const answering = answeringAt(practice, club.answerDeadline, inside.now)
     if (answering !== 'open') throw new Refusal('conflict', codeFor[answering])

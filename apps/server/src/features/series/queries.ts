@@ -81,6 +81,15 @@ export const findFirst = (db: Db, { clubId }: ClubScope, seriesId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+export const listChoices = (db: Db, { clubId }: ClubScope, seriesId: string) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('seriesId', '=', seriesId)
+    .select('choiceId')
+    .distinct()
+    .execute()
+
 interface Onwards {
   readonly seriesId: string
   /** By the pattern. */

@@ -88,6 +88,10 @@ export const onlyUpcoming = <Begins extends { startsAt: string }>(
   now: Date,
 ): Begins[] => rows.filter(({ startsAt }) => startsAt > now.toISOString())
 
+/** Whom the practices of a series are for, deleted ones too: each choice once. */
+export const listChoices = ({ db, club }: Pick<SeriesContext, 'db' | 'club'>, seriesId: string) =>
+  queries.listChoices(db, club, seriesId)
+
 /** The first practice that a series was stored with, if there is such a series. */
 export async function findFirst({ db, club }: Pick<SeriesContext, 'db' | 'club'>, seriesId: string) {
   return queries.findFirst(db, club, seriesId)

@@ -24,12 +24,17 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 beforeEach(() => vi.unstubAllGlobals())
 
 /** Practices of a club in so many days each, as the server lists what is to come. */
-function upcoming(days: readonly number[], cancelled: readonly number[] = []) {
+function upcoming(
+  days: readonly number[],
+  cancelled: readonly number[] = [],
+  run = days.map((_, place) => place),
+) {
   const items = days.map((day, place) => ({
     ...practiceOf(),
     id: idOf(place),
     startsAt: inDays(day),
     cancelledAt: cancelled.includes(place) ? inDays(0) : null,
+    abilities: { run: run.includes(place) },
   }))
   const calls = items.flatMap(({ id }) => [
     [`GET /api/clubs/${CLUB}/practices/${id}`, json({ id })],
@@ -44,9 +49,9 @@ function upcoming(days: readonly number[], cancelled: readonly number[] = []) {
   })
 }
 
-const me = (runPractices: boolean, keepLog = true): Me => {
+const me = (): Me => {
   const { user, abilities, ...rest } = meOf()
-  return { ...rest, user: { ...user, teamId: CLUB }, abilities: { ...abilities, runPractices, keepLog } }
+  return { ...rest, user: { ...user, teamId: CLUB }, abilities: { ...abilities, keepLog: true } }
 }
 
 /** Of which practices something was asked, by their place, and of which the register. */
@@ -66,7 +71,7 @@ async function run(
 }
 
 test('who takes registers has those of 14 days, without the cancelled ones', async () => {
-  const { practices, registers, queryClient } = await run(upcoming([1, 2, 13, 15], [1]), me(true))
+  const { practices, registers, queryClient } = await run(upcoming([1, 2, 13, 15], [1]), me())
   expect([practices, registers]).toEqual([
     ['0', '2'],
     ['0', '2'],
@@ -76,12 +81,14 @@ test('who takes registers has those of 14 days, without the cancelled ones', asy
   expect(queryClient.getQueryData(key)).toEqual({ id: idOf(2) })
 })
 
-test('an athlete has the practices, and asks for no register', async () => {
-  expect(await run(upcoming([1, 2]), me(false))).toMatchObject({ practices: ['0', '1'], registers: [] })
+test('who runs some has the registers of these alone', async () => {
+  const asked = { practices: ['0', '1'], registers: ['1'] }
+  expect(await run(upcoming([1, 2], [], [1]), me())).toMatchObject(asked)
+  expect(await run(upcoming([1, 2], [], []), me())).toMatchObject({ ...asked, registers: [] })
 })
 
 test('it is twenty practices at most', async () => {
-  const { practices } = await run(upcoming(Array.from({ length: 30 }, () => 1)), me(true))
+  const { practices } = await run(upcoming(Array.from({ length: 30 }, () => 1)), me())
   expect(practices).toHaveLength(20)
 })
 
@@ -103,7 +110,7 @@ const askedOfLog = ({ sent }: ReturnType<typeof network>) =>
 
 test('a long log is there by ten pages, and its list is as long as before', async () => {
   const asked = logOf(12)
-  const { queryClient } = await run(asked, { ...me(false), user: meOf().user })
+  const { queryClient } = await run(asked, { ...me(), user: meOf().user })
   const rest = Array.from({ length: 9 }, (_, at) => `${LOG}&cursor=${at + 1}`)
   expect(askedOfLog(asked)).toEqual([LOG, LOG, ...rest])
   expect(queryClient.getQueryData([listTrainingSessions.id, { query: { limit: 20 } }])).toMatchObject({
@@ -122,30 +129,30 @@ test.each([
   const data = { pages, pageParams: [null, 'next'] }
   vi.mocked(readSeen).mockResolvedValueOnce({ data, at: Date.now() - age })
   const asked = logOf(3)
-  await run(asked, { ...me(false), user: meOf().user })
+  await run(asked, { ...me(), user: meOf().user })
   expect(askedOfLog(asked)).toHaveLength(calls)
 })
 
 test('a log of one page is asked for once', async () => {
   const asked = logOf(1)
-  await run(asked, { ...me(false), user: meOf().user })
+  await run(asked, { ...me(), user: meOf().user })
   expect(askedOfLog(asked)).toEqual([LOG])
 })
 
 test('nothing is asked for that the page knows', async () => {
   const asked = upcoming([1])
   const queryClient = createQueryClient()
-  await fetchAhead(queryClient, me(true), new AbortController().signal)
+  await fetchAhead(queryClient, me(), new AbortController().signal)
   const first = asked.sent.length
-  await fetchAhead(queryClient, me(true), new AbortController().signal)
+  await fetchAhead(queryClient, me(), new AbortController().signal)
   expect(first).toBeGreaterThan(3)
   expect(asked.sent).toHaveLength(first)
 })
 
 test('nothing is asked for once its person is gone, or without a network', async () => {
   const asked = upcoming([1])
-  await run(asked, me(true), AbortSignal.abort())
+  await run(asked, me(), AbortSignal.abort())
   vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }))
-  await run(asked, me(true))
+  await run(asked, me())
   expect(asked.sent).toEqual([])
 })

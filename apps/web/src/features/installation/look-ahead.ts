@@ -33,7 +33,7 @@ const AGAIN_MS = 30 * 60_000
  * after the other, and none for what the page knows already. What comes is kept with whatever is seen.
  */
 export async function fetchAhead(queryClient: QueryClient, me: Me, signal: AbortSignal): Promise<void> {
-  const { keepLog, runPractices } = me.abilities
+  const { keepLog } = me.abilities
   const clubId = me.user.teamId
   const fetchMissing = async (queryKey: QueryKey, fetchIt: () => Promise<void>) => {
     const isWanted = !signal.aborted && navigator.onLine
@@ -50,10 +50,10 @@ export async function fetchAhead(queryClient: QueryClient, me: Me, signal: Abort
   if (clubId !== null) {
     const upcoming = upcomingQuery(clubId)
     await fetchMissing(upcoming.queryKey, () => queryClient.prefetchInfiniteQuery(upcoming))
-    for (const { id } of soonest(queryClient.getQueryData(upcoming.queryKey)?.pages ?? [])) {
+    for (const { id, abilities } of soonest(queryClient.getQueryData(upcoming.queryKey)?.pages ?? [])) {
       const params = { clubId, practiceId: id }
       await fetchOne(showPractice, { params })
-      if (runPractices) await fetchOne(showRegister, { params })
+      if (abilities.run) await fetchOne(showRegister, { params })
     }
   }
   if (!keepLog) return
@@ -83,6 +83,7 @@ interface Page {
     readonly id: string
     readonly startsAt: string
     readonly cancelledAt: string | null
+    readonly abilities: { readonly run: boolean }
   }[]
 }
 

@@ -13,6 +13,7 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly firstDayOfWeek: Weekday
+  readonly isForAll: boolean
   readonly practice: PracticeDetails
   readonly onMoved: (id: string) => void
   readonly onDialog: (dialog: PracticeDialog | undefined) => void

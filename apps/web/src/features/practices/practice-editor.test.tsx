@@ -11,7 +11,7 @@ const CLUB = clubOf().id
 const CREATE = `POST ${PRACTICES}`
 const CHANGE = `PATCH ${PRACTICES}/${practiceOf().id}`
 const SHOW = `GET ${PRACTICES}/${practiceOf().id}`
-const own = { userId: 'coach', clubId: CLUB, firstDayOfWeek: 1 } as const
+const own = { userId: 'coach', clubId: CLUB, firstDayOfWeek: 1, isForAll: true } as const
 const known = {
   [`GET /api/clubs/${CLUB}`]: json(clubOf()),
   [`GET /api/clubs/${CLUB}/members`]: json({
@@ -109,6 +109,20 @@ test('squads are chosen where the club has some, one at least', async () => {
   await person.click(screen.getByRole('checkbox', { name: 'Racing 1 athlete' }))
   await save()
   await waitFor(() => expect(bodiesOf(CREATE)).toMatchObject([{ squadIds: [racing.id], memberIds: null }]))
+})
+
+test('a squad’s coach plans for squads, and is offered nobody else', async () => {
+  const { bodiesOf, person, put, save } = await opened(
+    (onClose) => <PracticeDialog {...own} isForAll={false} day="2099-03-10" onClose={onClose} />,
+    { [CREATE]: json(practiceOf(), 201), ...squads(squadOf(1, 'Racing')) },
+  )
+  expect(screen.queryByRole('radio', { name: 'Everyone' })).toBeNull()
+  await put('Title', 'Ergs')
+  await person.click(await screen.findByRole('checkbox', { name: 'Racing 1 athlete' }))
+  await save()
+  await waitFor(() =>
+    expect(bodiesOf(CREATE)).toMatchObject([{ squadIds: [squadOf(1, '').id], memberIds: null }]),
+  )
 })
 
 test('a club without squads is asked nothing of them', async () => {

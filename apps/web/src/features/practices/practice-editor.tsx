@@ -35,6 +35,8 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly firstDayOfWeek: Weekday
+  /** Whether they plan for the whole club, and not for the squads alone that they coach. */
+  readonly isForAll: boolean
   readonly onClose: () => void
 }
 
@@ -43,7 +45,7 @@ export const PracticeDialog = ({ day, userId, ...rest }: Props & { readonly day:
   <WithDraft
     userId={userId}
     name={`practice/${rest.clubId}`}
-    first={() => createDraft(null, freshValues(day))}
+    first={() => createDraft(null, freshValues(day, rest.isForAll ? 'everyone' : 'squads'))}
   >
     {(draft) => <PracticeForm stored={null} draft={draft} onDone={rest.onClose} {...rest} />}
   </WithDraft>
@@ -98,7 +100,7 @@ interface FormProps extends Omit<Props, 'userId'> {
   readonly onDone: (practice: Practice) => void
 }
 
-function PracticeForm({ clubId, firstDayOfWeek, stored, draft, onDone, onClose }: FormProps) {
+function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone, onClose }: FormProps) {
   const t = useTranslate()
   const queryClient = useQueryClient()
   const factsOf = useConflictFacts()
@@ -147,7 +149,7 @@ function PracticeForm({ clubId, firstDayOfWeek, stored, draft, onDone, onClose }
       {...{ draft, form, onSubmit, onClose }}
     >
       <PracticeFields
-        {...{ clubId, stored, firstDayOfWeek }}
+        {...{ clubId, stored, firstDayOfWeek, isForAll }}
         field={form.field}
         values={form.values}
         onFieldsChange={form.setFields}

@@ -17,13 +17,14 @@ interface Props {
   /** The practice that is changed; null for a new one. */
   readonly stored: PracticeDetails | null
   readonly firstDayOfWeek: Weekday
+  readonly isForAll: boolean
   readonly field: FieldProps<PracticeValues>
   readonly values: PracticeValues
   readonly onFieldsChange: (values: Partial<PracticeValues>) => void
 }
 
 export function PracticeFields(props: Props) {
-  const { clubId, stored, field, values, onFieldsChange } = props
+  const { clubId, stored, isForAll, field, values, onFieldsChange } = props
   const t = useTranslate()
   const squads = useCurrentSquads(clubId)
   // A club without squads is asked nothing about them.
@@ -42,13 +43,15 @@ export function PracticeFields(props: Props) {
       <WhenFields {...props} isSeries={isSeries} />
       <RepeatFields {...props} isSeries={isSeries} />
       <TextInput label={t('practice.form.place')} autoComplete="off" maxLength={200} {...field('place')} />
-      <ChoicePills
-        label={t('practice.form.for')}
-        options={offered.map((value) => ({ value, label: t(`practice.for.${value}`) }))}
-        value={audiences.find((value) => value === values.audience) ?? 'everyone'}
-        onChange={(audience) => onFieldsChange({ audience })}
-        error={field('audience').error}
-      />
+      {isForAll && (
+        <ChoicePills
+          label={t('practice.form.for')}
+          options={offered.map((value) => ({ value, label: t(`practice.for.${value}`) }))}
+          value={audiences.find((value) => value === values.audience) ?? 'everyone'}
+          onChange={(audience) => onFieldsChange({ audience })}
+          error={field('audience').error}
+        />
+      )}
       {values.audience === 'squads' && (
         <SquadPicker
           squads={squads}

@@ -7,7 +7,7 @@ import {
 } from '@boathouse/domain/kernel/calendar-day'
 import { clockTime } from '@boathouse/domain/kernel/clock-time'
 import { listDays, parseRule } from '@boathouse/domain/kernel/weekly-rule'
-import type { PracticeDetails } from '@boathouse/domain/practices/model'
+import type { Audience, PracticeDetails } from '@boathouse/domain/practices/model'
 import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
@@ -70,8 +70,8 @@ export const listed = (typed: string): string[] => (typed === '' ? [] : typed.sp
 export const weekdaysIn = (typed: string): Weekday[] => listed(typed).map((day) => Number(day) as Weekday)
 export const written = (items: readonly (string | number)[]): string => [...items].sort().join()
 
-/** A new practice, as it is offered. */
-export const freshValues = (day: CalendarDay): PracticeValues => ({
+/** A new practice, as it is offered, for everyone unless told otherwise. */
+export const freshValues = (day: CalendarDay, audience: Audience = 'everyone'): PracticeValues => ({
   title: '',
   place: '',
   notes: '',
@@ -80,7 +80,7 @@ export const freshValues = (day: CalendarDay): PracticeValues => ({
   minutes: '19:30',
   capacity: '',
   ownDeadline: '',
-  audience: 'everyone',
+  audience,
   squadIds: '',
   memberIds: '',
   repeat: '',

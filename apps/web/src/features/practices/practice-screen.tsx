@@ -22,6 +22,8 @@ interface Props {
   readonly id: string
   readonly userId: string
   readonly firstDayOfWeek: Weekday
+  /** Whether the reader plans for the whole club, and not for the squads alone that they coach. */
+  readonly isForAll: boolean
   /** The way back to all of them. */
   readonly back: ReactNode
   readonly renderAnswer: RenderAnswer
@@ -64,7 +66,7 @@ export function PracticeScreen(props: Props) {
 }
 
 function PracticeDetailsScreen(props: Props & { practice: PracticeDetails }) {
-  const { practice, clubId, userId, firstDayOfWeek, back, dialog, onDialog, ...slots } = props
+  const { practice, clubId, userId, firstDayOfWeek, isForAll, back, dialog, onDialog, ...slots } = props
   const { run } = practice.abilities
   return (
     <>
@@ -97,6 +99,7 @@ function PracticeDetailsScreen(props: Props & { practice: PracticeDetails }) {
           practice={practice}
           userId={userId}
           firstDayOfWeek={firstDayOfWeek}
+          isForAll={isForAll}
           onDialog={onDialog}
           onMoved={slots.onMoved}
         />

@@ -8,13 +8,13 @@ const lakeside = {
   role: 'admin',
   joinedAt: '2026-01-01T00:00:00.000Z',
 } as const
-const runs = { ...meOf().abilities, runPractices: true }
+const runs = { ...meOf().abilities, runPractices: true, coachAthletes: true }
 
 test.each([
-  ['an active club', 'active', 'lakeside', { isActive: true, mayRun: true }],
-  ['an inactive club', 'inactive', 'lakeside', { isActive: false, mayRun: false }],
-  ['another club', 'active', 'seaside', { isActive: false, mayRun: false }],
-  ['no club', 'active', null, { isActive: false, mayRun: false }],
+  ['an active club', 'active', 'lakeside', { isActive: true, mayRun: true, mayPlan: true }],
+  ['an inactive club', 'inactive', 'lakeside', { isActive: false, mayRun: false, mayPlan: false }],
+  ['another club', 'active', 'seaside', { isActive: false, mayRun: false, mayPlan: false }],
+  ['no club', 'active', null, { isActive: false, mayRun: false, mayPlan: false }],
 ] as const)('who runs practices stands so in %s', (_which, clubStatus, clubId, standing) => {
   const me = meOf({ memberships: [{ ...lakeside, clubStatus }], abilities: runs })
   expect(standingIn(me, clubId)).toEqual(standing)
@@ -22,5 +22,11 @@ test.each([
 
 test('who runs none may not in an active club', () => {
   const me = meOf({ memberships: [{ ...lakeside, clubStatus: 'active' }] })
-  expect(standingIn(me, 'lakeside')).toEqual({ isActive: true, mayRun: false })
+  expect(standingIn(me, 'lakeside')).toEqual({ isActive: true, mayRun: false, mayPlan: false })
+})
+
+test('who coaches a squad may plan some, and runs not all', () => {
+  const abilities = { ...meOf().abilities, coachAthletes: true }
+  const me = meOf({ memberships: [{ ...lakeside, clubStatus: 'active' }], abilities })
+  expect(standingIn(me, 'lakeside')).toEqual({ isActive: true, mayRun: false, mayPlan: true })
 })

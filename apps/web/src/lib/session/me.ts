@@ -14,8 +14,12 @@ function nobodyWhenSignedOut(error: unknown): null {
   throw error
 }
 
-/** Whether a club is active, and whether this person may set practices in it. */
+/** Whether a club is active, and whether this person may set all practices in it, and some. */
 export function standingIn({ memberships, abilities }: Me, clubId: string | null) {
   const isActive = memberships.some((one) => one.clubId === clubId && one.clubStatus === 'active')
-  return { isActive, mayRun: isActive && abilities.runPractices }
+  return {
+    isActive,
+    mayRun: isActive && abilities.runPractices,
+    mayPlan: isActive && abilities.coachAthletes,
+  }
 }

@@ -49,6 +49,7 @@ function OnePractice() {
         id={practiceId}
         userId={user.id}
         firstDayOfWeek={user.firstDayOfWeek}
+        isForAll={me.abilities.runPractices}
         back={<BackLink to="/attendance">{t('practice.back')}</BackLink>}
         renderAnswer={(practice) => (
           <>

@@ -69,17 +69,17 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   const navigate = Route.useNavigate()
   const { user } = me
   const today = useToday()
-  const { isActive, mayRun } = standingIn(me, clubId)
+  const { isActive, mayPlan } = standingIn(me, clubId)
   useEffect(() => {
-    if (mayRun) void PracticeDialog.preload?.()
-  }, [mayRun])
+    if (mayPlan) void PracticeDialog.preload?.()
+  }, [mayPlan])
   const put = (name: Search['dialog']) =>
     void navigate({
       search: (now) => ({ ...now, dialog: name }),
       replace: name === undefined,
       resetScroll: false,
     })
-  const add = mayRun && (
+  const add = mayPlan && (
     <Button leftSection={<Plus />} onClick={() => put('new')}>
       {t('practices.new')}
     </Button>
@@ -128,13 +128,14 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
       {isActive && (
         <SeveralAnswers clubId={clubId} isOpen={dialog === 'answers'} onClose={() => put(undefined)} />
       )}
-      {mayRun && dialog === 'new' && (
+      {mayPlan && dialog === 'new' && (
         <Suspense>
           <PracticeDialog
             userId={user.id}
             clubId={clubId}
             day={day ?? addDays(today, 1)}
             firstDayOfWeek={user.firstDayOfWeek}
+            isForAll={me.abilities.runPractices}
             onClose={() => put(undefined)}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asListed, LONG as LONG_NAME, squad } from '../fixtures/squads.ts'
 import { announcementDialog, announcementsCard, currentAnnouncements } from '../pages/announcements-page.ts'
 import { deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
@@ -9,6 +10,7 @@ const announcement = (number: number, own: object) => ({
   message: 'The trailer is packed on Friday at 17:00.\nEntries: https://regatta.example/entries',
   endsOn: '2099-11-28',
   byMail: false,
+  squads: [],
   version: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
@@ -19,7 +21,7 @@ const LONG =
   'The slipway is being repaired. Please carry the boats around the house, two at each end. '.repeat(6)
 
 const announced = [
-  announcement(1, { byMail: true }),
+  announcement(1, { byMail: true, squads: [{ id: squad(2).id, name: LONG_NAME }] }),
   announcement(2, { title: '', message: LONG }),
   announcement(3, { title: 'Club dinner', message: 'At the boathouse.', endsOn: '2026-01-31' }),
 ]
@@ -61,6 +63,18 @@ const announcing: readonly Screen[] = [
       await endsOn.fill('2020-01-01')
       await save.click()
       await message.and(page.locator('[aria-invalid="true"]')).waitFor()
+    },
+  },
+  {
+    ...add,
+    name: 'new announcement for squads, none chosen',
+    before: asListed,
+    open: async (page) => {
+      const { dialog, message, save } = announcementDialog(page, 'New announcement')
+      await message.fill('The slipway is closed.')
+      await dialog.getByRole('radio', { name: 'Squads' }).check()
+      await save.click()
+      await dialog.getByText('Please choose at least one squad.').waitFor()
     },
   },
   {

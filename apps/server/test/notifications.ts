@@ -21,6 +21,7 @@ export async function anAnnouncement(
     message: 'The slipway is closed',
     endsOn: '2190-01-31',
     byMail: false,
+    choiceId: null,
     version: 1,
     createdAt: at,
     updatedAt: at,

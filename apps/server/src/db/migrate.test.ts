@@ -41,6 +41,7 @@ const all = [
   '0036-consents',
   '0038-comments',
   '0039-practices-for-squads',
+  '0041-announcements-for-squads',
 ]
 
 describe('migrating', () => {

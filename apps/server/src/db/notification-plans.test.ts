@@ -151,7 +151,17 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
     [
       'who an announcement is mailed to',
       /members/,
-      () => announcements.membersToMail(db, { clubId: CLUB, after: idOf(7), most: 500 }),
+      () => announcements.membersToMail(db, { clubId: CLUB, choiceId: null, after: idOf(7), most: 500 }),
+    ],
+    [
+      'who of some squads an announcement is mailed to',
+      /chosenMembers/,
+      () => announcements.membersToMail(db, { clubId: CLUB, choiceId: idOf(8), after: idOf(7), most: 500 }),
+    ],
+    [
+      'whether something is announced to somebody',
+      /announcements/,
+      () => announcements.findFor(db, { clubId: CLUB, id: idOf(8), userId: someone }),
     ],
     [
       'what an announcement’s mail says',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { squadIds } from '../choices/model.ts'
 import { clubParams } from '../clubs/contract.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
@@ -22,6 +23,8 @@ export const newAnnouncement = z.object({
   ...fields,
   /** Whether the club's people get it by mail, too: once, as it reads when their mail is sent. */
   byMail: z._default(z.boolean(), false),
+  /** The squads whose athletes and coaches it is for; null for everyone. */
+  squadIds,
 })
 export type NewAnnouncement = z.output<typeof newAnnouncement>
 
@@ -36,7 +39,7 @@ export const showAnnouncements = contract({
   access: 'member',
   method: 'GET',
   path: '/api/announcements',
-  summary: 'What your own club announces today, the newest first',
+  summary: 'What your own club announces today to everyone and to your squads, the newest first',
   responses: { 200: z.object({ items: z.array(announcement) }) },
 })
 
@@ -56,7 +59,8 @@ export const createAnnouncement = contract({
   access: 'admin',
   method: 'POST',
   path: '/api/clubs/:clubId/announcements',
-  summary: 'Announces something to the club until a day is over; sending the same again posts it once',
+  summary:
+    'Announces something to the club, or to squads of it, until a day is over; sending the same again posts it once',
   params: clubParams,
   body: newAnnouncement,
   responses: { 201: announcement, 200: announcement },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { squadIds } from '../choices/model.ts'
 import { clubParams, hoursBefore } from '../clubs/contract.ts'
 import { calendarDay, weekday } from '../kernel/calendar-day.ts'
 import { clockTime } from '../kernel/clock-time.ts'
@@ -12,7 +13,6 @@ import { MOST_TIMES } from './rules.ts'
 export const practiceParams = z.object({ ...clubParams.shape, practiceId: id })
 
 const MOST_CHOSEN = 1_000
-const MOST_SQUADS = 20
 const MOST_MINUTES = LONGEST_PRACTICE_MS / 60_000
 
 const fields = {
@@ -30,10 +30,7 @@ const fields = {
   /** Hours before the start by which to answer, 0 for the start itself; null: as the club asks. */
   ownDeadline: z._default(hoursBefore(0), null),
   /** The squads it is for, whoever is in them by the start; null for none. */
-  squadIds: z._default(
-    z.nullable(z.array(id).check(z.minLength(1, 'chooseSquad'), z.maxLength(MOST_SQUADS, 'tooMany'))),
-    null,
-  ),
+  squadIds,
   /** Those it is for; without these and without squads it is for everyone. */
   memberIds: z._default(
     z.nullable(z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_CHOSEN, 'tooMany'))),

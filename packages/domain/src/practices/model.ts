@@ -3,6 +3,7 @@ import { answerCounts, ownAnswer } from '../answers/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { namedSquad } from '../squads/model.ts'
 
 /** A practice is for everyone in the club, for the athletes of some squads, or for those it names. */
 export const audiences = ['everyone', 'squads', 'chosen'] as const
@@ -61,7 +62,7 @@ export const practice = z.object({
   /** To whom none of its squads is known, those it is for are chosen members. */
   audience: z.enum(audiences),
   /** The squads it is for, by name, as far as the reader knows them: admins all of them, others their own. */
-  squads: z.array(z.object({ id, name: z.string() })),
+  squads: z.array(namedSquad),
   cancelledAt: z.nullable(instant),
   cancelReason: z.string(),
   counts: answerCounts,

@@ -28,8 +28,12 @@ export const squadAbilities = z.object({ manage: z.boolean() })
 export const squadMember = z.object({ ...clubPerson.shape, role: squadRole, addedAt: instant })
 export type SquadMember = z.infer<typeof squadMember>
 
+/** A squad by its name alone. */
+export const namedSquad = z.object({ id, name: z.string() })
+export type NamedSquad = z.infer<typeof namedSquad>
+
 /** A squad as its own people know it: what it is called, and what they are in it. */
-export const ownSquad = z.object({ id, name: z.string(), role: squadRole })
+export const ownSquad = z.object({ ...namedSquad.shape, role: squadRole })
 export type OwnSquad = z.infer<typeof ownSquad>
 
 /**

@@ -62,7 +62,7 @@ export const mails = {
 
   'mail.announcement.subject': '{club}: {heading}',
   'mail.announcement.greeting':
-    '{hasAuthor, select, yes {{author} writes to everyone in {club}:} other {An admin of {club} writes to everyone in the club:}}',
+    '{isForAll, select, yes {{hasAuthor, select, yes {{author} writes to everyone in {club}:} other {An admin of {club} writes to everyone in the club:}}} other {{hasAuthor, select, yes {{author} writes to your squad in {club}:} other {An admin of {club} writes to your squad:}}}}',
   'mail.announcement.action': 'Open Boathouse',
   'mail.announcement.note': 'The announcement is on your dashboard, too.',
   'mail.announcement.off': 'No more reminders and announcements by mail',

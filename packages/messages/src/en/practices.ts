@@ -128,8 +128,6 @@ export const practices = {
   'practice.form.deadline.inside': 'It starts within the deadline, so athletes can answer until it starts.',
   'practice.form.for': 'For',
   'practice.form.squads': 'Squads',
-  'practice.form.squads.athletes': '{count, plural, one {# athlete} other {# athletes}}',
-  'practice.form.squads.archived': 'Archived',
   'practice.form.squads.help': 'Whoever joins one of them later is asked from then on.',
   'practice.form.members': 'Members',
   'practice.form.members.search': 'Find a member',

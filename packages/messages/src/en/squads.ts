@@ -119,4 +119,8 @@ export const squads = {
   'field.tooManySquadsEver': 'A club can have 1,000 squads, archived ones included.',
   'field.squadFull': 'A squad can have 1,000 people.',
   'field.tooManyLines': 'Paste 500 lines at most.',
+
+  squadChoice: 'Squads',
+  'squadChoice.athletes': '{count, plural, one {# athlete} other {# athletes}}',
+  'squadChoice.archived': 'Archived',
 } as const

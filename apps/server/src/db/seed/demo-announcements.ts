@@ -7,7 +7,17 @@ export function demoAnnouncements(clubId: string, today: CalendarDay, now: Date)
   const announcement = (daysAgo: number, title: string, message: string, endsOn: CalendarDay) => {
     const at = new Date(now.getTime() - daysAgo * 86_400_000).toISOString()
     const times = { createdAt: at, updatedAt: at, deletedAt: null }
-    return { clubId, id: newId(), title, message, endsOn, byMail: false, version: 1, ...times }
+    return {
+      clubId,
+      id: newId(),
+      title,
+      message,
+      endsOn,
+      byMail: false,
+      choiceId: null,
+      version: 1,
+      ...times,
+    }
   }
   return [
     announcement(

@@ -38,7 +38,10 @@ export async function seedSquadPractice(db: Db, life: Omit<Life, 'athleteId'>): 
     .select('userId')
     .execute()
   const choiceId = newId()
-  await db.insertInto('choiceSquads').values({ clubId, squadId: squad.id, choiceId }).execute()
+  await db
+    .insertInto('choiceSquads')
+    .values({ clubId, squadId: squad.id, choiceId, withCoaches: false })
+    .execute()
   await db
     .insertInto('chosenMembers')
     .values(athletes.map(({ userId: athleteId }) => ({ choiceId, athleteId })))

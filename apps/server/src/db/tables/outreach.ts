@@ -12,6 +12,7 @@ export const outreachTables = {
     message: 'text',
     endsOn: 'key',
     byMail: 'boolean',
+    choiceId: 'key?',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',

@@ -38,7 +38,7 @@ export const practicesTables = {
     deletedAt: 'instant?',
   },
   chosenMembers: { choiceId: 'key', athleteId: 'key' },
-  choiceSquads: { clubId: 'key', squadId: 'key', choiceId: 'key' },
+  choiceSquads: { clubId: 'key', squadId: 'key', choiceId: 'key', withCoaches: 'boolean' },
   answers: {
     clubId: 'key',
     practiceId: 'key',

@@ -11,14 +11,17 @@ import * as queries from './queries.ts'
 /** So many of a club's people get their mails written at once. */
 const BATCH_SIZE = 500
 
-/** Writes a mail for each of the club's people who can be reached by one. They wait a while: see `MAIL_DELAY_MS`. */
-export async function mailAnnouncement(ctx: ClubContext, announcementId: string): Promise<void> {
+/** Writes a mail for each of the people whom it is for and who can be reached by one. They wait a while: see `MAIL_DELAY_MS`. */
+export async function mailAnnouncement(
+  ctx: ClubContext,
+  { id: announcementId, choiceId }: Pick<queries.AnnouncementRow, 'id' | 'choiceId'>,
+): Promise<void> {
   const { db, now, actor } = ctx
   const { clubId } = ctx.club
   const dueAt = new Date(now.getTime() + MAIL_DELAY_MS)
   const facts = { clubId, announcementId, authorId: actor.user.id }
   for (let after = ''; ; ) {
-    const people = await queries.membersToMail(db, { clubId, after, most: BATCH_SIZE })
+    const people = await queries.membersToMail(db, { clubId, choiceId, after, most: BATCH_SIZE })
     const addresses = people.map(({ email }) => email)
     const turnOf = await spreadMails(db, { template: 'announcement', addresses, dueAt })
     const mails = people.map(({ id: userId, email: address, locale }) => ({
@@ -59,6 +62,7 @@ export async function makeAnnouncementMail(
       heading: toHeading(found),
       author: author ?? '',
       hasAuthor: author === null ? 'no' : 'yes',
+      isForAll: found.choiceId === null ? 'yes' : 'no',
     },
     facts: title ? [title] : [],
     message,

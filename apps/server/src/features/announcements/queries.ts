@@ -2,32 +2,73 @@ import { newAnnouncement } from '@boathouse/domain/announcements/contract'
 import { announcement } from '@boathouse/domain/announcements/model'
 import { id } from '@boathouse/domain/kernel/ids'
 import { instant } from '@boathouse/domain/kernel/instant'
+import type { ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db, Tables } from '#db/tables.ts'
 
+// Whom it is for is compared by its squads, not by a column.
+const { squadIds: _, ...input } = newAnnouncement.shape
+
+/** By themselves, without the squads that they are for. */
 export const announcements = new Records({
   table: 'announcements',
-  shown: announcement,
-  input: newAnnouncement,
+  shown: { shape: { ...announcement.shape, choiceId: true } },
+  input: { shape: input },
 })
 
+export type AnnouncementRow = Awaited<ReturnType<typeof currentOn>>[number]
+
+type Today = { readonly clubId: string; readonly today: string; readonly most: number }
+
+const selectCurrent = (db: Db, { clubId, today, most }: Today) =>
+  db
+    .selectFrom('announcements')
+    .where('clubId', '=', clubId)
+    .where('endsOn', '>=', today)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .select(announcements.columns)
+
 /** What a club still announces on a day, the newest first. */
-export const currentOn = prepared(
-  (db, { clubId, today, most }: { clubId: string; today: string; most: number }) =>
-    db
-      .selectFrom('announcements')
-      .where('clubId', '=', clubId)
-      .where('endsOn', '>=', today)
-      .where('deletedAt', 'is', null)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most)
-      .select(announcements.columns),
+export const currentOn = prepared((db, asked: Today) => selectCurrent(db, asked))
+
+/** The same, as far as it is for somebody: for everyone, or for a squad of theirs. */
+export const currentFor = prepared((db, asked: Today & { readonly userId: string }) =>
+  selectCurrent(db, asked).where(isFor(asked.userId)),
 )
+
+/** Whether an announcement is for somebody. */
+const isFor = (userId: string) => (eb: ExpressionBuilder<Tables, 'announcements'>) =>
+  eb.or([
+    eb('announcements.choiceId', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('chosenMembers as meant')
+        .whereRef('meant.choiceId', '=', 'announcements.choiceId')
+        .where('meant.athleteId', '=', userId)
+        .select('meant.athleteId'),
+    ),
+  ])
+
+/** Whether an announcement that is there and not over is for somebody still. */
+export const findFor = (
+  db: Db,
+  { clubId, id: announcementId, userId }: { clubId: string; id: string; userId: string },
+) =>
+  db
+    .selectFrom('announcements')
+    .where('clubId', '=', clubId)
+    .where('id', '=', announcementId)
+    .where('deletedAt', 'is', null)
+    .where(isFor(userId))
+    .select('endsOn')
+    .executeTakeFirst()
 
 /** Where a page of the list ends. */
 const cursorKey = z.tuple([instant, id])
@@ -56,12 +97,14 @@ export async function pageOfAnnouncements(db: Db, { clubId }: ClubScope, { limit
 
 interface Batch {
   readonly clubId: string
+  /** Null for everyone. */
+  readonly choiceId: string | null
   readonly after: string
   readonly most: number
 }
 
-/** The club's people who can be reached by mail: the address is theirs, and they did not turn the club's mails off. */
-export const membersToMail = (db: Db, { clubId, after, most }: Batch) =>
+/** Those of the club's people whom a choice names, or all, who can be reached by mail: the address is theirs, and they did not turn the club's mails off. */
+export const membersToMail = (db: Db, { clubId, choiceId, after, most }: Batch) =>
   db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
@@ -69,6 +112,17 @@ export const membersToMail = (db: Db, { clubId, after, most }: Batch) =>
     .where('members.userId', '>', after)
     .where('users.emailVerified', '=', true)
     .where('users.remindersOffAt', 'is', null)
+    .$if(choiceId !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('chosenMembers as meant')
+            .where('meant.choiceId', '=', choiceId)
+            .whereRef('meant.athleteId', '=', 'members.userId')
+            .select('meant.athleteId'),
+        ),
+      ),
+    )
     .orderBy('members.userId')
     .limit(most)
     .select(['users.id', 'users.email', 'users.locale'])
@@ -81,7 +135,7 @@ interface Mailed {
   readonly authorId: string
 }
 
-/** What an announcement's mail says, while it is there and its reader is a member who wants the club's mails. */
+/** What an announcement's mail says, while it is there, and is for its reader, a member who wants the club's mails. */
 export const findForMail = (db: Db, { clubId, announcementId, userId, authorId }: Mailed) =>
   db
     .selectFrom('announcements')
@@ -95,11 +149,13 @@ export const findForMail = (db: Db, { clubId, announcementId, userId, authorId }
     .where('announcements.id', '=', announcementId)
     .where('announcements.deletedAt', 'is', null)
     .where('clubs.status', '=', 'active')
+    .where(isFor(userId))
     .where('users.remindersOffAt', 'is', null)
     .select([
       'announcements.title',
       'announcements.message',
       'announcements.endsOn',
+      'announcements.choiceId',
       'clubs.name as club',
       'clubs.timeZone',
       'users.linkVersion',

@@ -8,15 +8,17 @@ import { mayAnnounce } from '@boathouse/domain/announcements/policy'
 import { MAIL_DELAY_MS, refuseWrongEnd } from '@boathouse/domain/announcements/rules'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { Refusal } from '@boathouse/domain/kernel/errors'
-import { clubScope, systemClubScope } from '#auth/gate.ts'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { clubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
+import { squadIdsOf, squadsOfChoices, storeChoice } from '../choices/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import { notifyClub } from '../push/service.ts'
 import { mailAnnouncement } from './jobs.ts'
-import { announcements, currentOn, pageOfAnnouncements } from './queries.ts'
+import * as queries from './queries.ts'
+import { announcements } from './queries.ts'
 
 /** What the asker's own club announces today, the newest first; nothing for who has none. */
 export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: Announcement[] }> {
@@ -24,8 +26,30 @@ export async function showAnnouncements(ctx: SignedInContext): Promise<{ items: 
   if (!membership) return { items: [] }
   const club = clubScope(ctx.actor, membership.clubId)
   const { timeZone } = await showClub({ ...ctx, club })
-  const today = dayAt(ctx.now, timeZone)
-  return { items: await currentOn(ctx.db, { clubId: club.clubId, today, most: MOST_SHOWN }) }
+  const asked = { clubId: club.clubId, today: dayAt(ctx.now, timeZone), most: MOST_SHOWN }
+  const rows = mayAnnounce(membership.role)
+    ? await queries.currentOn(ctx.db, asked)
+    : await queries.currentFor(ctx.db, { ...asked, userId: ctx.actor.user.id })
+  return { items: await present({ ...ctx, club }, rows) }
+}
+
+type Reader = Pick<ClubContext, 'db' | 'club' | 'actor'>
+
+/** Announcements with the squads that they are for, as far as the reader knows these; admins know all. */
+async function present(
+  { db, club, actor }: Reader,
+  rows: readonly queries.AnnouncementRow[],
+): Promise<Announcement[]> {
+  const choices = rows.flatMap(({ choiceId }) => choiceId ?? [])
+  const knowsAll = mayAnnounce(actor.membership?.role ?? null)
+  const squads = await squadsOfChoices({ db, club }, choices, { userId: actor.user.id, knowsAll })
+  return rows.map(({ choiceId, ...row }) => ({ ...row, squads: squads.get(choiceId ?? '')?.known ?? [] }))
+}
+
+const presentOne = async (ctx: Reader, row: queries.AnnouncementRow): Promise<Announcement> => {
+  const [shown] = await present(ctx, [row])
+  if (!shown) throw notFound()
+  return shown
 }
 
 function requireAnnouncer({ actor, club }: ClubContext): void {
@@ -34,13 +58,13 @@ function requireAnnouncer({ actor, club }: ClubContext): void {
     throw new Refusal('forbidden')
 }
 
-type Page = Parameters<typeof pageOfAnnouncements>[2]
+type Page = Parameters<typeof queries.pageOfAnnouncements>[2]
 
 /** Everything that the club announced, for its admins. */
 export async function listAnnouncements(ctx: ClubContext, page: Page) {
   requireAnnouncer(ctx)
-  const { rows, nextCursor } = await pageOfAnnouncements(ctx.db, ctx.club, page)
-  return { items: [...rows], nextCursor }
+  const { rows, nextCursor } = await queries.pageOfAnnouncements(ctx.db, ctx.club, page)
+  return { items: await present(ctx, rows), nextCursor }
 }
 
 /** Posts an announcement, also by mail where it says so; the same one again is posted and mailed once. */
@@ -48,37 +72,54 @@ export async function announce(
   ctx: ClubContext,
   input: NewAnnouncement,
 ): Promise<{ announcement: Announcement; isNew: boolean }> {
-  const { row, isChanged } = await withClubWrite(ctx, async (inside, club) => {
-    const { row, isNew } = await announcements.insertOnce(inside, inside.club, input)
+  const { shown, isChanged } = await withClubWrite(ctx, async (inside, club) => {
+    const choiceId = await chooseFor(inside, input)
+    const { squadIds: _, ...fields } = input
+    const show = (row: queries.AnnouncementRow) => presentOne(inside, row)
+    const { row, isNew } = await announcements.insertOnce(inside, inside.club, { ...fields, choiceId }, show)
     if (isNew) refuseWrongEnd(input.endsOn, dayAt(ctx.now, club.timeZone))
-    if (isNew && input.byMail) await mailAnnouncement(inside, row.id)
-    if (isNew) await notifyOf(inside, row.id)
+    if (isNew && input.byMail) await mailAnnouncement(inside, row)
+    if (isNew) await notifyOf(inside, row)
     return { row, isChanged: isNew }
   })
-  return { announcement: row, isNew: isChanged }
+  return { announcement: shown, isNew: isChanged }
 }
 
-/** Everyone but who wrote it, after the same while as its mails. */
-const notifyOf = (ctx: ClubContext, id: string) =>
+/** Whom an announcement is for. One that is stored already keeps its choice; throws a conflict where it is for others. */
+async function chooseFor(ctx: ClubContext, { id, squadIds }: NewAnnouncement): Promise<string | null> {
+  const known = await announcements.find(ctx.db, ctx.club, id)
+  if (!known) return storeChoice(ctx, { squadIds, memberIds: null }, { withCoaches: true })
+  const stored = new Set(await squadIdsOf(ctx, known.choiceId))
+  const asked = new Set(squadIds)
+  if (stored.symmetricDifference(asked).size > 0)
+    throw new Refusal('conflict', 'conflict', { current: await presentOne(ctx, known) })
+  return known.choiceId
+}
+
+/** Everyone whom it is for but who wrote it, after the same while as its mails. */
+const notifyOf = (ctx: ClubContext, { id, choiceId }: queries.AnnouncementRow) =>
   notifyClub(ctx, {
     event: 'announcement',
     aboutId: id,
     dueAt: new Date(ctx.now.getTime() + MAIL_DELAY_MS),
-    isFor: ({ athleteId }) => athleteId !== ctx.actor.user.id,
+    choiceId,
+    isFor: ({ athleteId, chosen }) =>
+      athleteId !== ctx.actor.user.id && (choiceId === null || chosen !== null),
   })
 
 interface Announced {
   readonly clubId: string
   readonly id: string
+  readonly userId: string
   readonly timeZone: string
 }
 
-/** Whether an announcement is there and not over, where its club is. */
+/** Whether an announcement is there, for somebody still, and not over where its club is. */
 export async function isAnnounced(
   { db, now }: Pick<ClubContext, 'db' | 'now'>,
-  { clubId, id, timeZone }: Announced,
+  { timeZone, ...asked }: Announced,
 ): Promise<boolean> {
-  const found = await announcements.find(db, systemClubScope(clubId), id)
+  const found = await queries.findFor(db, asked)
   return found !== undefined && found.endsOn >= dayAt(now, timeZone)
 }
 
@@ -88,13 +129,14 @@ export async function changeAnnouncement(
   id: string,
   { version, ...changes }: AnnouncementChanges,
 ): Promise<Announcement> {
-  const { row } = await withClubWrite(ctx, async (inside, club) => {
+  const { shown } = await withClubWrite(ctx, async (inside, club) => {
     const known = await announcements.get(inside.db, inside.club, id)
     if (changes.endsOn !== known.endsOn) refuseWrongEnd(changes.endsOn, dayAt(ctx.now, club.timeZone))
-    const row = await announcements.updateAtVersion(inside, inside.club, { id, version, changes })
+    const show = (row: queries.AnnouncementRow) => presentOne(inside, row)
+    const row = await announcements.updateAtVersion(inside, inside.club, { id, version, changes }, show)
     return { row, isChanged: true }
   })
-  return row
+  return shown
 }
 
 /** Deletes an announcement. Deleting it again is no trouble. */
@@ -103,20 +145,20 @@ export async function deleteAnnouncement(
   id: string,
   version: number,
 ): Promise<Announcement> {
-  const { row } = await withClubWrite(ctx, (inside) =>
-    announcements.softDelete(inside, inside.club, { id, version }),
+  const { shown } = await withClubWrite(ctx, (inside) =>
+    announcements.softDelete(inside, inside.club, { id, version }, (row) => presentOne(inside, row)),
   )
-  return row
+  return shown
 }
 
 /** Takes a deletion back; of one that is there, nothing is to do. */
 export async function restoreAnnouncement(ctx: ClubContext, id: string): Promise<Announcement> {
-  const { row } = await withClubWrite(ctx, (inside) => announcements.restore(inside.db, inside.club, id))
-  return row
+  const { shown } = await withClubWrite(ctx, (inside) => announcements.restore(inside.db, inside.club, id))
+  return shown
 }
 
 interface Written {
-  readonly row: Announcement
+  readonly row: queries.AnnouncementRow
   readonly isChanged: boolean
 }
 
@@ -127,11 +169,11 @@ interface Written {
 async function withClubWrite(
   ctx: ClubContext,
   work: (inside: ClubContext, club: Club) => Promise<Written>,
-): Promise<Written> {
+): Promise<{ readonly shown: Announcement; readonly isChanged: boolean }> {
   requireAnnouncer(ctx)
   return inTransaction(ctx, async (inside) => {
     const written = await work(inside, await writableClub(inside))
     if (written.isChanged) await noteChange(inside, 'announcements')
-    return written
+    return { shown: await presentOne(inside, written.row), isChanged: written.isChanged }
   })
 }

@@ -6,6 +6,7 @@ import {
   fillDatabase,
   fillPeople,
   fillPractices,
+  fillReach,
   idAt,
   idOf,
   idOfN,
@@ -36,6 +37,8 @@ beforeAll(async () => {
       select ${club}, ${squad}, ${idOfN} from ${numbers(PEOPLE)}`,
     )
     await db.updateTable('practices').set({ choiceId: sql`"id"` }).execute()
+    await fillReach(db, size)
+    await db.updateTable('announcements').set({ choiceId: sql`"id"` }).execute()
   })
 }, 240_000)
 afterAll(() => db.destroy())
@@ -47,6 +50,10 @@ const NOW = '2020-01-01T00:00:00.000Z'
 
 it.each<[string, () => Promise<unknown>]>([
   ['the choices of a squad that are ahead', () => queries.choicesAhead(db, club, squadId, NOW)],
+  [
+    'the choices of a squad that are announced',
+    () => queries.choicesAnnounced(db, club, squadId, '2020-01-01'),
+  ],
   ['who is in the squads of a choice', () => queries.fillFromSquads(db, [idOf(7)])],
   [
     'a copy for what is ahead',

@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
-import type { Db, Row } from '#db/tables.ts'
+import type { Db, Row, Tables } from '#db/tables.ts'
 
 export const filterMembers = async (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
   ids.length === 0
@@ -137,16 +138,34 @@ interface Copy {
   readonly now: string
 }
 
+/** The choices of a squad that announcements are for which are not over on a day. */
+export const choicesAnnounced = (db: Db, { clubId }: ClubScope, squadId: string, day: string) =>
+  db
+    .selectFrom('choiceSquads')
+    .where('choiceSquads.clubId', '=', clubId)
+    .where('choiceSquads.squadId', '=', squadId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('announcements')
+          .whereRef('announcements.choiceId', '=', 'choiceSquads.choiceId')
+          .where('announcements.endsOn', '>=', day)
+          .select('announcements.id'),
+      ),
+    )
+    .select('choiceSquads.choiceId')
+    .execute()
+
 /** Gives the practices to come a copy of the choice that they share with some that have begun. */
 export async function copyForAhead(db: Db, { clubId }: ClubScope, { from, to, now }: Copy): Promise<void> {
   await db
     .insertInto('choiceSquads')
-    .columns(['clubId', 'squadId', 'choiceId'])
+    .columns(['clubId', 'squadId', 'choiceId', 'withCoaches'])
     .expression((eb) =>
       eb
         .selectFrom('choiceSquads')
         .where('choiceId', '=', from)
-        .select(['clubId', 'squadId', eb.val(to).as('choiceId')]),
+        .select(['clubId', 'squadId', eb.val(to).as('choiceId'), 'withCoaches']),
     )
     .execute()
   await db
@@ -168,8 +187,12 @@ export async function copyForAhead(db: Db, { clubId }: ClubScope, { from, to, no
     .execute()
 }
 
-/** Who is an athlete of a choice's squads, each once. */
-const athletesOf = (db: Db, choiceIds: readonly string[]) =>
+/** Whom choices name of the people in their squads: athletes, and coaches where they say so. */
+const isNamed = (eb: ExpressionBuilder<Tables, 'choiceSquads' | 'squadMembers'>) =>
+  eb.or([eb('squadMembers.role', '=', 'athlete'), eb('choiceSquads.withCoaches', '=', true)])
+
+/** Who is named by a choice's squads, each once. */
+const peopleOf = (db: Db, choiceIds: readonly string[]) =>
   db
     .selectFrom('choiceSquads')
     .innerJoin('squadMembers', (join) =>
@@ -178,7 +201,7 @@ const athletesOf = (db: Db, choiceIds: readonly string[]) =>
         .onRef('squadMembers.squadId', '=', 'choiceSquads.squadId'),
     )
     .where('choiceSquads.choiceId', 'in', choiceIds)
-    .where('squadMembers.role', '=', 'athlete')
+    .where(isNamed)
     .select(['choiceSquads.choiceId', 'squadMembers.userId'])
     .distinct()
 
@@ -199,7 +222,7 @@ export async function fillFromSquads(db: Db, choiceIds: readonly string[]): Prom
             )
             .whereRef('choiceSquads.choiceId', '=', 'chosenMembers.choiceId')
             .whereRef('squadMembers.userId', '=', 'chosenMembers.athleteId')
-            .where('squadMembers.role', '=', 'athlete')
+            .where(isNamed)
             .select('squadMembers.userId'),
         ),
       ),
@@ -208,7 +231,7 @@ export async function fillFromSquads(db: Db, choiceIds: readonly string[]): Prom
   await db
     .insertInto('chosenMembers')
     .columns(['choiceId', 'athleteId'])
-    .expression(athletesOf(db, choiceIds))
+    .expression(peopleOf(db, choiceIds))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

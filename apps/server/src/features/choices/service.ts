@@ -1,7 +1,7 @@
 import { type Meant, refuseTwoAudiences } from '@boathouse/domain/choices/rules'
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField } from '@boathouse/domain/kernel/errors'
-import type { Practice } from '@boathouse/domain/practices/model'
-import type { SquadRole } from '@boathouse/domain/squads/model'
+import type { NamedSquad, SquadRole } from '@boathouse/domain/squads/model'
 import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import type { PublicContext } from '../../context.ts'
@@ -16,6 +16,8 @@ interface Choosing {
   readonly before?: string | null
   /** Who chooses, where they choose of the squads that they coach alone. */
   readonly coachId?: string | null
+  /** Whether the squads' coaches are meant beside their athletes. */
+  readonly withCoaches?: boolean
 }
 
 /**
@@ -26,24 +28,24 @@ interface Choosing {
 export async function storeChoice(
   ctx: ChoiceContext,
   { squadIds, memberIds }: Meant,
-  { before = null, coachId = null }: Choosing = {},
+  { before = null, coachId = null, withCoaches = false }: Choosing = {},
 ): Promise<string | null> {
   refuseTwoAudiences({ squadIds, memberIds })
-  if (squadIds !== null) return storeSquads(ctx, [...new Set(squadIds)], { before, coachId })
+  if (squadIds !== null) return storeSquads(ctx, [...new Set(squadIds)], { before, coachId, withCoaches })
   return memberIds === null ? null : storeMembers(ctx, [...new Set(memberIds)], before)
 }
 
 async function storeSquads(
   { db, club, newId }: ChoiceContext,
   squadIds: readonly string[],
-  choosing: Required<Choosing>,
+  { withCoaches, ...choosing }: Required<Choosing>,
 ): Promise<string> {
   const known = await queries.filterSquads(db, club, { squadIds, ...choosing })
   if (known.length < squadIds.length) throw invalidField('squadIds', 'squadUnknown')
   const choiceId = newId()
   await queries.insertSquads(
     db,
-    squadIds.map((squadId) => ({ clubId: club.clubId, squadId, choiceId })),
+    squadIds.map((squadId) => ({ clubId: club.clubId, squadId, choiceId, withCoaches })),
   )
   await queries.fillFromSquads(db, [choiceId])
   return choiceId
@@ -73,7 +75,7 @@ interface Reader {
 /** What somebody has to do with the squads of a choice. */
 export interface SquadsOfChoice {
   /** By name, as far as they know them. */
-  readonly known: Practice['squads']
+  readonly known: NamedSquad[]
   /** What they are in each of them, null for nothing. */
   readonly roles: readonly (SquadRole | null)[]
 }
@@ -104,7 +106,7 @@ export const squadIdsOf = async (
 ) => (choiceId === null ? [] : (await queries.squadsOf(db, club, [choiceId])).map(({ id }) => id))
 
 /**
- * Practices to come ask who is in their squad now. Those that have begun keep who was in it: what they shared with later
+ * Practices to come ask who is in their squad now, and announcements are for who is. Practices that have begun keep who was in it: what they shared with later
  * ones is copied first. Run it in the transaction that changed the squad's people.
  */
 export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<void> {
@@ -116,9 +118,19 @@ export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<
     if (to !== choiceId) await queries.copyForAhead(db, club, { from: choiceId, to, now })
     ahead.push(to)
   }
-  if (ahead.length === 0) return
-  await queries.fillFromSquads(db, ahead)
-  await noteChange(ctx, 'practices')
+  if (ahead.length > 0) {
+    await queries.fillFromSquads(db, ahead)
+    await noteChange(ctx, 'practices')
+  }
+  // Days are the club's, and may have begun a day later there.
+  const announced = await queries.choicesAnnounced(db, club, squadId, addDays(dayAt(ctx.now, 'UTC'), -1))
+  if (announced.length > 0) {
+    await queries.fillFromSquads(
+      db,
+      announced.map(({ choiceId }) => choiceId),
+    )
+    await noteChange(ctx, 'announcements')
+  }
 }
 
 /** Who has left a club is in none of its squads, and asked for none of them if they come back. */

@@ -60,7 +60,7 @@ async function practiceFor(
 ): Promise<Stored> {
   const { db } = app.database
   const choiceId = newId()
-  const rows = squadIds.map((squadId) => ({ clubId: cast.club, squadId, choiceId }))
+  const rows = squadIds.map((squadId) => ({ clubId: cast.club, squadId, choiceId, withCoaches: false }))
   await db.insertInto('choiceSquads').values(rows).execute()
   await db.insertInto('chosenMembers').values({ choiceId, athleteId: cast.athlete.id }).execute()
   return aPractice(app, cast.club, { startsAt: hoursFromNow(0.5), ...own, choiceId })

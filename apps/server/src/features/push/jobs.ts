@@ -63,8 +63,8 @@ async function findNews(ctx: MakerContext, event: PushEvent, asked: Asked): Prom
 }
 
 async function findAnnouncement(ctx: MakerContext, { job, recipient }: Asked): Promise<News | null> {
-  const { clubId, aboutId: id } = job
-  if (!(await isAnnounced(ctx, { clubId, id, timeZone: recipient.timeZone }))) return null
+  const { clubId, aboutId: id, athleteId: userId } = job
+  if (!(await isAnnounced(ctx, { clubId, id, userId, timeZone: recipient.timeZone }))) return null
   const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
   return { day: null, until, path: '/dashboard', isUrgent: false }
 }

@@ -104,7 +104,7 @@ export const addToSquad = (ctx: ClubContext, squadId: string, { memberIds, role 
       added.map((userId) => ({ clubId: club.clubId, squadId, userId, role, addedAt })),
     )
     refuseFullSquad((await queries.countPeople(db, club, squadId)).count)
-    if (role === 'athlete' && added.length > 0) await followSquad(inside, squadId)
+    if (added.length > 0) await followSquad(inside, squadId)
     await record(inside, role === 'coach' ? 'squadCoachMade' : 'squadJoined', added)
     const isNew = new Set(added)
     const items = userIds.map((memberId) => ({

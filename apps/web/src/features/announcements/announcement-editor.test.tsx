@@ -14,12 +14,15 @@ const regatta: Announcement = {
   message: 'The trailer is packed on Friday.',
   endsOn: '2026-11-18',
   byMail: false,
+  squads: [],
   version: 2,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
 }
 const CHANGE = `PATCH /api/clubs/${CLUB}/announcements/${regatta.id}`
 const page = (...items: Announcement[]) => json({ items, nextCursor: null })
+
+const posts = (sent: ReturnType<typeof network>['sent']) => sent.filter(({ call }) => call.startsWith('POST'))
 
 async function open(answers: Parameters<typeof network>[0], id?: string) {
   const calls = network(answers)
@@ -40,7 +43,7 @@ test('a new one ends in a week unless somebody says otherwise, and needs a messa
   expect((await field('Last day')).value).toBe('2026-11-28')
   await press('Post announcement')
   expect((await field('Message')).getAttribute('aria-invalid')).toBe('true')
-  expect(sent).toEqual([])
+  expect(posts(sent)).toEqual([])
   await put('Message', 'No practice\non Friday')
   await press('Post announcement')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -58,7 +61,7 @@ test.each([
   await put('Last day', endsOn)
   await press('Post announcement')
   expect(await screen.findByText(words)).toBeDefined()
-  expect(sent).toEqual([])
+  expect(posts(sent)).toEqual([])
 })
 
 test('one whose answer was lost is sent again under the same id', async () => {
@@ -98,6 +101,46 @@ test('what another admin changed is shown, fills what nobody touched, and saving
   await press('Save announcement')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ message: 'On Sunday.', endsOn: '2026-11-30', version: 3 })
+})
+
+const racing = {
+  ...{
+    id: '01990000-0000-7000-8000-0000000000d1',
+    name: 'Racing',
+    athletes: 4,
+    coaches: 1,
+    archivedAt: null,
+  },
+  ...{ version: 1, createdAt: regatta.createdAt, updatedAt: regatta.createdAt },
+}
+const SQUADS = `GET /api/clubs/${CLUB}/squads`
+const squads = json({ items: [racing], nextCursor: null, abilities: { manage: true } })
+
+test('it is for squads where some are chosen, and never for everyone by mistake', async () => {
+  const { put, press, person, bodiesOf, onClose, sent } = await open({
+    [CREATE]: json(regatta, 201),
+    [SQUADS]: squads,
+  })
+  await put('Message', 'Trailer at six')
+  await person.click(await screen.findByRole('radio', { name: 'Squads' }))
+  await press('Post announcement')
+  expect(await screen.findByText('Please choose at least one squad.')).toBeDefined()
+  expect(posts(sent)).toEqual([])
+  await person.click(screen.getByRole('checkbox', { name: 'Racing 4 athletes' }))
+  await press('Post announcement')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodiesOf(CREATE)).toMatchObject([{ squadIds: [racing.id] }])
+})
+
+test('whom it is for stays when it is changed', async () => {
+  const own = { ...regatta, squads: [{ id: racing.id, name: racing.name }] }
+  const answers = { [LIST]: page(own), [CHANGE]: json({ ...own, version: 3 }), [SQUADS]: squads }
+  const { put, press, bodiesOf, onClose } = await open(answers, regatta.id)
+  expect(await screen.findByText(/It is for/)).toBeDefined()
+  await put('Title', 'Autumn regatta')
+  await press('Save announcement')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodiesOf(CHANGE)[0]).not.toHaveProperty('squadIds')
 })
 
 test('it goes by mail, too, where that is switched on', async () => {

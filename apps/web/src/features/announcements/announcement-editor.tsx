@@ -13,8 +13,9 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { type AnnouncementValues, freshValues, toFormValues } from './announcement-form-values.ts'
+import { type AnnouncementValues, freshValues, toFormValues, toRequest } from './announcement-form-values.ts'
 import { announcementsQuery, useAnnounceCalls, useRefreshAnnouncements } from './api.ts'
+import { AudienceField } from './audience-field.tsx'
 
 interface Props {
   readonly userId: string
@@ -66,7 +67,7 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
     body: createAnnouncement.body,
     draft,
     toFormValues,
-    toRequest: ({ byMail, ...typed }) => ({ ...typed, byMail: byMail !== '' }),
+    toRequest,
     // An ended one may be mended without being shown again.
     rule: ({ endsOn }, base) => {
       if (!stored || endsOn !== base.endsOn) refuseWrongEnd(endsOn, today)
@@ -77,11 +78,11 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
     },
     refresh: useRefreshAnnouncements(),
   })
-  const onSubmit = form.onSubmit(({ id, byMail, ...typed }) =>
+  const onSubmit = form.onSubmit(({ id, byMail, squadIds, ...typed }) =>
     form.save((version) =>
       stored
         ? change.mutateAsync({ params: { clubId, id }, body: { ...typed, version } })
-        : create.mutateAsync({ params: { clubId }, body: { id, byMail, ...typed } }),
+        : create.mutateAsync({ params: { clubId }, body: { id, byMail, squadIds, ...typed } }),
     ),
   )
   const { field } = form
@@ -110,6 +111,7 @@ function AnnouncementForm({ draft, stored, clubId, today, onClose }: FormProps) 
         max={addDays(today, LONGEST_SHOWN_DAYS)}
         {...field('endsOn')}
       />
+      <AudienceField {...{ clubId, stored, field }} values={form.values} onFieldsChange={form.setFields} />
       {stored ? (
         stored.byMail && <p>{t('announcement.byMail.once')}</p>
       ) : (
@@ -128,6 +130,8 @@ const labels = {
   title: 'announcement.field.title',
   message: 'announcement.message',
   endsOn: 'announcement.endsOn',
+  audience: 'announcement.for',
+  squadIds: 'squadChoice',
   byMail: 'announcement.byMail',
 } as const
 

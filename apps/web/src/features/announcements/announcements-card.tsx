@@ -5,6 +5,7 @@ import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { SquadNames } from '#shared/squads/squad-names.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FoldedText } from '#ui/folded-text.tsx'
@@ -114,7 +115,7 @@ interface RowProps {
 function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }: RowProps) {
   const t = useTranslate()
   const { weekday } = useFormats()
-  const { id, title, message, endsOn, byMail } = announcement
+  const { id, title, message, endsOn, squads, byMail } = announcement
   const [opening = ''] = message.split('\n')
   const hasMore = title !== '' || opening !== message || message.length > ONE_LINE
   return (
@@ -129,6 +130,7 @@ function AnnouncementRow({ announcement, isOver, isReadOnly, onEdit, onDelete }:
           t(isOver ? 'announcements.ended' : 'announcements.until', { day: PLACEHOLDER }),
           <time dateTime={endsOn}>{weekday(endsOn)}</time>,
         ),
+        ...(squads.length > 0 ? [<SquadNames key="squads" squads={squads} />] : []),
         ...(byMail ? [t('announcements.mailed')] : []),
       ]}
       actions={

@@ -12,6 +12,7 @@ const announcementWith = (own: Partial<Announcement>): Announcement => ({
   message: 'See https://regatta.example for heats.',
   endsOn: '2026-11-28',
   byMail: false,
+  squads: [],
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
@@ -83,6 +84,11 @@ test('the two newest are shown, and all of them on demand', async () => {
   expect(titles()).toEqual(['No. 1', 'No. 2', 'No. 3'])
   await person.click(screen.getByRole('button', { name: 'Show fewer' }))
   expect(titles()).toEqual(['No. 1', 'No. 2'])
+})
+
+test('what is for squads says so', async () => {
+  await show(json({ items: [announcementWith({ squads: [{ id: 'a', name: 'Racing' }] })] }))
+  expect((await screen.findByText('Racing')).closest('p')?.textContent).toMatch(/^Racing · Until/)
 })
 
 test('where nothing is announced, nothing stands', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { SquadNames } from '#shared/squads/squad-names.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, FirstOfAll } from '#ui/card.tsx'
 import { FoldedText } from '#ui/folded-text.tsx'
@@ -63,7 +64,7 @@ function Newest({ announcements }: { announcements: readonly Announcement[] }) {
   )
 }
 
-function Current({ announcement: { title, message, endsOn } }: { announcement: Announcement }) {
+function Current({ announcement: { title, message, endsOn, squads } }: { announcement: Announcement }) {
   const t = useTranslate()
   const { weekday } = useFormats()
   return (
@@ -80,6 +81,12 @@ function Current({ announcement: { title, message, endsOn } }: { announcement: A
         </FoldedText>
       </div>
       <p className={classes.until}>
+        {squads.length > 0 && (
+          <>
+            <SquadNames squads={squads} />
+            {' · '}
+          </>
+        )}
         {fillPlaceholder(
           t('announcements.until', { day: PLACEHOLDER }),
           <time dateTime={endsOn}>{weekday(endsOn)}</time>,

@@ -4,12 +4,12 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import classes from '#ui/check-list.module.css'
 import field from '#ui/field-group.module.css'
 import { TextInput } from '#ui/fields.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { membersQuery } from './api.ts'
-import classes from './member-picker.module.css'
 
 interface Props {
   readonly clubId: string

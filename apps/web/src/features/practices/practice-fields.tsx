@@ -1,15 +1,16 @@
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { audiences, type PracticeDetails } from '@boathouse/domain/practices/model'
 import type { FieldProps } from '#editor/contract-form.ts'
+import { listed, written } from '#editor/listed.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useCurrentSquads } from '#shared/squads/current-squads.ts'
+import { SquadPicker } from '#shared/squads/squad-picker.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { DeadlineField } from './deadline-field.tsx'
 import { MemberPicker } from './member-picker.tsx'
-import { listed, type PracticeValues, written } from './practice-form-values.ts'
+import type { PracticeValues } from './practice-form-values.ts'
 import { RepeatFields } from './repeat-fields.tsx'
-import { SquadPicker } from './squad-picker.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {
@@ -58,6 +59,7 @@ export function PracticeFields(props: Props) {
           stored={stored?.squads ?? []}
           chosen={listed(values.squadIds)}
           onChange={(ids) => onFieldsChange({ squadIds: written(ids) })}
+          help={t('practice.form.squads.help')}
           error={field('squadIds').error}
         />
       )}

@@ -9,6 +9,7 @@ import { clockTime } from '@boathouse/domain/kernel/clock-time'
 import { listDays, parseRule } from '@boathouse/domain/kernel/weekly-rule'
 import type { Audience, PracticeDetails } from '@boathouse/domain/practices/model'
 import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
+import { listed, written } from '#editor/listed.ts'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
 /** The form's fields as typed, under the names by which the contract says what is wrong with them. */
@@ -66,9 +67,7 @@ export function timeAfter(start: string, minutes: number): string {
 export const isOverMidnight = ({ startTime, minutes }: PracticeValues): boolean =>
   isTime(startTime) && isTime(minutes) && minutes <= startTime
 
-export const listed = (typed: string): string[] => (typed === '' ? [] : typed.split(','))
 export const weekdaysIn = (typed: string): Weekday[] => listed(typed).map((day) => Number(day) as Weekday)
-export const written = (items: readonly (string | number)[]): string => [...items].sort().join()
 
 /** A new practice, as it is offered, for everyone unless told otherwise. */
 export const freshValues = (day: CalendarDay, audience: Audience = 'everyone'): PracticeValues => ({

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { SquadNames } from '#shared/squads/squad-names.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { AnswerCounts } from './answer-counts.tsx'
 import { AnswersBar } from './answers-bar.tsx'
 import classes from './practice-row.module.css'
-import { SquadNames } from './squad-names.tsx'
 
 export type RenderAnswer = (practice: Practice) => ReactNode
 

@@ -2,6 +2,7 @@ import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
+import { written } from '#editor/listed.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
@@ -15,7 +16,6 @@ import {
   type PracticeValues,
   toFormValues,
   weekdaysIn,
-  written,
 } from './practice-form-values.ts'
 import classes from './practices.module.css'
 import { useWeekdayWords, WeekdayPills } from './weekday-pills.tsx'

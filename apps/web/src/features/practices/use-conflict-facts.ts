@@ -1,9 +1,10 @@
 import type { Audience } from '@boathouse/domain/practices/model'
+import { listed } from '#editor/listed.ts'
 import { fieldNames } from '#editor/merge.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
-import { listed, type PracticeValues, weekdaysIn } from './practice-form-values.ts'
+import { type PracticeValues, weekdaysIn } from './practice-form-values.ts'
 import { useWeekdayWords } from './weekday-pills.tsx'
 
 /** What the fields are called on the form, in its order. */

@@ -1,8 +1,8 @@
-import type { Practice } from '@boathouse/domain/practices/model'
+import type { NamedSquad } from '@boathouse/domain/squads/model'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
-/** The squads that a practice is for, as far as the reader knows them. */
-export function SquadNames({ squads }: Pick<Practice, 'squads'>) {
+/** The squads that something is for, as far as the reader knows them. */
+export function SquadNames({ squads }: { squads: readonly NamedSquad[] }) {
   const { formatLocale } = useLanguage()
   const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
   return <span translate="no">{list.format(squads.map(({ name }) => name))}</span>

@@ -1,28 +1,29 @@
-import type { Practice } from '@boathouse/domain/practices/model'
-import type { Squad } from '@boathouse/domain/squads/model'
+import type { NamedSquad, Squad } from '@boathouse/domain/squads/model'
 import { useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import classes from '#ui/check-list.module.css'
 import field from '#ui/field-group.module.css'
-import classes from './member-picker.module.css'
 
 interface Props {
   /** Those that go on. */
   readonly squads: readonly Squad[]
-  /** Those that the practice is for as it is stored; some may have been archived since. */
-  readonly stored: Practice['squads']
+  /** Those that are stored; some may have been archived since. */
+  readonly stored: readonly NamedSquad[]
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void
+  /** What becomes of the choice. */
+  readonly help: string
   readonly error: string | undefined
 }
 
 /** Some of the club's squads. */
-export function SquadPicker({ squads, stored, chosen, onChange, error }: Props) {
+export function SquadPicker({ squads, stored, chosen, onChange, help, error }: Props) {
   const t = useTranslate()
   const id = useId()
   const archived = stored.filter((one) => squads.every((squad) => squad.id !== one.id))
   const toggle = (squadId: string) =>
     onChange(chosen.includes(squadId) ? chosen.filter((one) => one !== squadId) : [...chosen, squadId])
-  const box = ({ id: squadId, name }: Practice['squads'][number], besides: string) => (
+  const box = ({ id: squadId, name }: NamedSquad, besides: string) => (
     <label key={squadId} className={classes.member}>
       <input type="checkbox" checked={chosen.includes(squadId)} onChange={() => toggle(squadId)} />
       <span className={classes.name}>
@@ -32,13 +33,13 @@ export function SquadPicker({ squads, stored, chosen, onChange, error }: Props) 
   )
   return (
     <fieldset className={field.group} aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}>
-      <legend>{t('practice.form.squads')}</legend>
+      <legend>{t('squadChoice')}</legend>
       <div className={classes.list}>
-        {squads.map((squad) => box(squad, t('practice.form.squads.athletes', { count: squad.athletes })))}
-        {archived.map((squad) => box(squad, t('practice.form.squads.archived')))}
+        {squads.map((squad) => box(squad, t('squadChoice.athletes', { count: squad.athletes })))}
+        {archived.map((squad) => box(squad, t('squadChoice.archived')))}
       </div>
       <p id={`${id}-help`} className={classes.count}>
-        {t('practice.form.squads.help')}
+        {help}
       </p>
       {error && (
         <p id={`${id}-error`} className={classes.error}>

@@ -34,14 +34,16 @@ export function ClubDay({ clubId, ...render }: Props) {
   return (
     <div className={classes.day}>
       <Columns>
-        <Card title={t('clubDay.today')}>
-          {isError ? (
-            <NotLoaded words={t('clubDay.notLoaded')} onRetry={() => void refetch()} />
-          ) : (
-            <Waiting />
-          )}
-        </Card>
-        {render.attention}
+        <Stack>
+          <Card title={t('clubDay.today')}>
+            {isError ? (
+              <NotLoaded words={t('clubDay.notLoaded')} onRetry={() => void refetch()} />
+            ) : (
+              <Waiting />
+            )}
+          </Card>
+          {render.attention}
+        </Stack>
       </Columns>
     </div>
   )
@@ -55,10 +57,10 @@ function Known({ day, renderFirstSteps, attention, ...render }: RenderDay & { re
         <Stack>
           <DayPractices day={day} {...render} />
           <ForgottenRegisters forgotten={day.forgotten} shown={shown} />
+          {attention}
         </Stack>
         <Stack>
           {day.firstSteps && renderFirstSteps(day.firstSteps)}
-          {attention}
           <PeopleAway away={day.away} today={day.today} />
           <LowestRates lowest={day.lowest} />
           <EndingInvites invites={day.invites} />

@@ -54,12 +54,14 @@ export function RatesScreen({ clubId, search, onSearch, header, tabs }: Props) {
         }
         onDays={(changes) => onSearch(changes, 'replace')}
       >
-        <SquadSelect
-          clubId={clubId}
-          squad={squad}
-          all={t('teamWeek.squad.all')}
-          onChange={(chosen) => onSearch({ squad: chosen }, 'push')}
-        />
+        <div className={classes.squad}>
+          <SquadSelect
+            clubId={clubId}
+            squad={squad}
+            all={t('teamWeek.squad.all')}
+            onChange={(chosen) => onSearch({ squad: chosen }, 'push')}
+          />
+        </div>
         <ChoicePills
           label={t('rates.show')}
           options={(['rates', 'register'] as const).map((value) => ({

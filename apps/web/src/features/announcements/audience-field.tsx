@@ -23,7 +23,7 @@ const audiences = ['everyone', 'squads'] as const
 /** Whom an announcement is for; nothing in a club without squads. */
 export function AudienceField({ clubId, stored, values, field, onFieldsChange }: Props) {
   const t = useTranslate()
-  const squads = useCurrentSquads(clubId)
+  const squads = useCurrentSquads(clubId) ?? []
   if (stored)
     return (
       stored.squads.length > 0 && (

@@ -27,7 +27,7 @@ interface Props {
 export function PracticeFields(props: Props) {
   const { clubId, stored, isForAll, field, values, onFieldsChange } = props
   const t = useTranslate()
-  const squads = useCurrentSquads(clubId)
+  const squads = useCurrentSquads(clubId) ?? []
   // A club without squads is asked nothing about them.
   const isOffered = squads.length > 0 || values.audience === 'squads'
   const offered = audiences.filter((audience) => audience !== 'squads' || isOffered)

@@ -10,8 +10,8 @@ const ALL = 100
 export const currentSquadsQuery = (clubId: string) =>
   toPagedQuery(listSquads, { params: { clubId }, query: { state: 'current', limit: ALL } })
 
-/** The same as a list; empty until it is known. */
-export function useCurrentSquads(clubId: string): Squad[] {
+/** The same as a list; undefined until it is known. */
+export function useCurrentSquads(clubId: string): Squad[] | undefined {
   const { data } = useInfiniteQuery(currentSquadsQuery(clubId))
-  return data?.pages.flatMap(({ items }) => items) ?? []
+  return data?.pages.flatMap(({ items }) => items)
 }

@@ -14,8 +14,10 @@ interface Props {
 /** One squad of a club, or all; nothing in a club that has no squads. */
 export function SquadSelect({ clubId, squad, all, onChange }: Props) {
   const t = useTranslate()
-  const squads = useCurrentSquads(clubId)
-  if (squads.length === 0 && squad === undefined) return null
+  const known = useCurrentSquads(clubId)
+  // It keeps its place until that is known, so that nothing is moved by it.
+  if (known?.length === 0 && squad === undefined) return null
+  const squads = known ?? []
   const isListed = squad === undefined || squads.some(({ id }) => id === squad)
   const options = [
     { value: '', label: all },

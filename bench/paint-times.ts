@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  /** When the charts of a session were painted, and how long each move of the mouse took to be, as Chromium notes it here. */
+  var paintTimes: { chartsAt: number | null; hovers: number[] }
+}
+
+/** Notes, in every page that is opened from now on, when its charts are first on the screen. All times in milliseconds. */
+export const watchCharts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    globalThis.paintTimes = { chartsAt: null, hovers: [] }
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role="slider"][data-plot]')) return
+      observer.disconnect()
+      // What was put into the page is painted by the end of the next frame.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port2.onmessage = () => {
+          globalThis.paintTimes.chartsAt = performance.now()
+        }
+        port1.postMessage(null)
+      })
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+
+/** From the last byte of the samples to the charts on the screen. */
+export async function paintTime(page: Page): Promise<number> {
+  await page.waitForFunction(() => globalThis.paintTimes.chartsAt !== null)
+  return page.evaluate(() => {
+    const [streams] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/streams')) as PerformanceResourceTiming[]
+    if (!streams) throw new Error('The page asked for no samples.')
+    return (globalThis.paintTimes.chartsAt ?? Number.NaN) - streams.responseEnd
+  })
+}
+
+/** From the choice of the other axis to the charts over it. */
+export const redrawTime = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const card = document.querySelector('[role="slider"][data-plot]')?.closest('section')
+        const other = card?.querySelector<HTMLInputElement>('input[type="radio"]:not(:checked)')
+        if (!other) throw new Error('There is no other axis.')
+        const began = performance.now()
+        other.click()
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port2.onmessage = () => resolve(performance.now() - began)
+          port1.postMessage(null)
+        })
+      }),
+  )
+
+/** Of each of some moves of the mouse over the charts, from the move to the cursor where it went. */
+export async function hoverTimes(page: Page, moves: number): Promise<number[]> {
+  const box = await page.getByRole('slider').boundingBox()
+  if (!box) throw new Error('The charts are not on the screen.')
+  await page.evaluate(() => {
+    addEventListener(
+      'pointermove',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port2.onmessage = () => globalThis.paintTimes.hovers.push(performance.now() - timeStamp)
+          port1.postMessage(null)
+        }),
+      { capture: true },
+    )
+  })
+  for (let move = 0; move < moves; move += 1) {
+    await page.mouse.move(box.x + (box.width * (move + 0.5)) / moves, box.y + box.height / 2)
+    await page.waitForTimeout(50)
+  }
+  return page.evaluate(() => globalThis.paintTimes.hovers)
+}

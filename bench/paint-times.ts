@@ -56,7 +56,9 @@ export const redrawTime = (page: Page): Promise<number> =>
 
 /** Of each of some moves of the mouse over the charts, from the move to the cursor where it went. */
 export async function hoverTimes(page: Page, moves: number): Promise<number[]> {
-  const box = await page.getByRole('slider').boundingBox()
+  const slider = page.getByRole('slider')
+  await slider.scrollIntoViewIfNeeded()
+  const box = await slider.boundingBox()
   if (!box) throw new Error('The charts are not on the screen.')
   await page.evaluate(() => {
     addEventListener(

@@ -61,18 +61,25 @@ function squadsFor(ctx: ViewerContext, rows: readonly Pick<PracticeRow, 'choiceI
   return squadsOfChoices(ctx, choices, { userId, knowsAll: mayRunPractices(clubRole) })
 }
 
+/** Which of some practices the viewer runs. */
+async function whichRun(ctx: ViewerContext, rows: readonly Pick<PracticeRow, 'choiceId'>[]) {
+  const squads = await squadsFor(ctx, rows)
+  return ({ choiceId }: Pick<PracticeRow, 'choiceId'>) => runs(ctx, squads.get(choiceId ?? ''))
+}
+
 /** Throws forbidden for who does not run all of these practices: admins run all, others those for squads that they coach. */
 export async function requireRunner(
   ctx: ViewerContext,
   rows: readonly Pick<PracticeRow, 'choiceId'>[],
 ): Promise<void> {
   if (mayRunPractices(ctx.viewer.clubRole)) return
-  const squads = await squadsFor(ctx, rows)
-  const runsAll = rows.every(({ choiceId }) => choiceId !== null && runs(ctx, squads.get(choiceId)))
-  if (!runsAll) throw new Refusal('forbidden')
+  if (!rows.every(await whichRun(ctx, rows))) throw new Refusal('forbidden')
 }
 
-/** A practice that the viewer runs, for what its runners alone see or do. Throws not found for none, and forbidden for who does not run it. */
+/**
+ * A practice that the viewer runs, for what its runners alone see or do. Throws not found for none, and forbidden for who does
+ * not run it.
+ */
 export async function findRun(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await findPractice(ctx, practiceId)
   await requireRunner(ctx, [row])
@@ -208,10 +215,7 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
   const row = await findPractice(context, practiceId)
   const club = await showClub(ctx)
   const practice = await presentFor(context, club, row)
-  // An inactive club's practices are read as ever.
-  const isRun = await squadsFor(context, [row]).then((squads) =>
-    runs(context, squads.get(row.choiceId ?? '')),
-  )
+  const isRun = (await whichRun(context, [row]))(row)
   const namesShown = isRun || club.namesShownTo === 'members'
   const chosen = isRun && practice.audience === 'chosen' ? await findChosen(context, row) : null
   return {
@@ -248,8 +252,7 @@ async function findOngoingRun(
 ): Promise<PracticeRow | undefined> {
   if (mayRunPractices(ctx.viewer.clubRole)) return queries.findOngoing(ctx.db, viewerKey(ctx), on)
   const rows = await queries.listOngoing(ctx.db, viewerKey(ctx), on)
-  const squads = await squadsFor(ctx, rows)
-  return rows.findLast(({ choiceId }) => runs(ctx, squads.get(choiceId ?? '')))
+  return rows.findLast(await whichRun(ctx, rows))
 }
 
 /** The practices of the viewer's club that are on, or start within so many milliseconds, the earliest first. */

@@ -27,13 +27,15 @@ export function DeletionBars({ notices, dismiss, undo }: Props) {
   )
 }
 
-export function useSessionDeletions(userId: string, onRestored: (session: LogRow) => void) {
+type Outcomes = Pick<Parameters<typeof useDeletions<LogRow>>[0], 'onRemoved' | 'onRestored'>
+
+export function useSessionDeletions(userId: string, outcomes: Outcomes) {
   const loadChanges = useSessionChanges(userId)
   return useDeletions<LogRow>({
     remove: async (session) => (await loadChanges()).remove(session),
     restore: async (session) => (await loadChanges()).restore(session),
     // Its channel asks again for what shows sessions.
     renew: async () => {},
-    onRestored,
+    ...outcomes,
   })
 }

@@ -24,7 +24,9 @@ interface Props extends Omit<RowActions, 'onDelete'> {
 export function SessionLog({ openId, onClose, ...props }: Props) {
   const { onOpen, onEdit, onDuplicate, onUseAsResult, ...list } = props
   const { userId } = list
-  const { isHidden, remove, ...bars } = useSessionDeletions(userId, (session) => focusRow(session))
+  const { isHidden, remove, ...bars } = useSessionDeletions(userId, {
+    onRestored: (session) => focusRow(session),
+  })
   const actions = { onOpen, onEdit, onDuplicate, onUseAsResult, onDelete: remove }
   return (
     <>

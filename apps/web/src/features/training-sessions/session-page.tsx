@@ -2,7 +2,7 @@ import { id as recordId } from '@boathouse/domain/kernel/ids'
 import { resultFromSession } from '@boathouse/domain/results/rules'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useRecordHeading } from '#lib/i18n/record-headings.ts'
@@ -40,8 +40,16 @@ export function SessionPage({ userId, found, more, children, ...actions }: Props
   const { exactDay } = useFormats()
   const { nameOf } = useSessionWords()
   const { session, isUnknown, refetch, isFailed } = found
-  const { isHidden, remove, ...bars } = useSessionDeletions(userId, () => focusHeading())
-  const isDeleted = session !== undefined && isHidden(session)
+  // What was loaded of it stays, unlike a row of a list: the page itself knows that it is gone.
+  const [wasDeleted, setDeleted] = useState(false)
+  const { isHidden, remove, ...bars } = useSessionDeletions(userId, {
+    onRemoved: () => setDeleted(true),
+    onRestored: () => {
+      setDeleted(false)
+      focusHeading()
+    },
+  })
+  const isDeleted = wasDeleted || found.isDeleted || (session !== undefined && isHidden(session))
   const isShown = session !== undefined && !isDeleted
   const { title, backTo } = useRecordHeading('/training-logs/$sessionId')
   return (
@@ -59,8 +67,8 @@ export function SessionPage({ userId, found, more, children, ...actions }: Props
         </>
       )}
       {isDeleted && <EmptyState lead={t('recording.deleted')} isNews />}
-      {!session && isUnknown && <EmptyState lead={t('trainingSession.edit.unknown')} />}
-      {!session && !isUnknown && (
+      {!session && !isDeleted && isUnknown && <EmptyState lead={t('trainingSession.edit.unknown')} />}
+      {!session && !isDeleted && !isUnknown && (
         <Card title={title}>
           {isFailed ? (
             <NotLoaded words={t('trainingSession.edit.notLoaded')} onRetry={refetch} />
@@ -84,6 +92,8 @@ export function useFoundSession(userId: string, id: string) {
   const session: LogRow | undefined = unsent?.shown ? { ...unsent.shown, isNew: unsent.isNew } : stored
   return {
     session,
+    /** Deleted here, and not sent yet. */
+    isDeleted: unsent?.shown === null,
     isUnknown: !isId || error?.status === 404,
     isFailed: error !== null,
     refetch: () => void refetch(),

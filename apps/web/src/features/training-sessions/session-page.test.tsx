@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { json, network } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { sessionOf } from '../../../test/sessions.ts'
+import { SessionPage, useFoundSession } from './session-page.tsx'
+import { loadUnsentLog } from './use-unsent-log.ts'
+
+beforeAll(async () => void (await loadUnsentLog()))
+
+const one = sessionOf(1, { notes: 'Windy' })
+const READ_ONE = `GET /api/training-sessions/${one.id}`
+const DELETE_ONE = `POST /api/training-sessions/${one.id}/deletion`
+const RESTORE_ONE = `DELETE /api/training-sessions/${one.id}/deletion`
+const me = meOf()
+
+function OnePage() {
+  return (
+    <SessionPage
+      userId={me.user.id}
+      found={useFoundSession(me.user.id, one.id)}
+      more={{ figures: [], facts: [] }}
+      onEdit={() => {}}
+      onUseAsResult={() => {}}
+    >
+      {() => <p>Its charts</p>}
+    </SessionPage>
+  )
+}
+
+function Visits() {
+  const [visit, setVisit] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Leave and come back
+      </button>
+      <OnePage key={visit} />
+    </>
+  )
+}
+
+async function openPage(answers: Parameters<typeof network>[0]) {
+  const { sent } = network({ [READ_ONE]: json(one), ...answers })
+  const { person } = await renderPart(<Visits />, me)
+  await screen.findByText('Its charts')
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  return {
+    person,
+    isSent: (call: string) => vi.waitFor(() => expect(sent.map((one) => one.call)).toContain(call)),
+  }
+}
+
+/** Long enough for whatever the server's response changes on the screen. */
+const settled = () => new Promise((done) => setTimeout(done, 100))
+
+test('a session that was deleted does not come back, though its page has loaded it', async () => {
+  const { isSent } = await openPage({ [DELETE_ONE]: json(one) })
+  await isSent(DELETE_ONE)
+  await settled()
+  expect(screen.getByText('This session was deleted.')).toBeDefined()
+  expect(screen.queryByText('Its charts')).toBeNull()
+})
+
+test('one that was taken back is shown again', async () => {
+  const { person, isSent } = await openPage({
+    [DELETE_ONE]: json(one),
+    [RESTORE_ONE]: json({ ...one, version: 3 }),
+  })
+  await isSent(DELETE_ONE)
+  await settled()
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Its charts')).toBeDefined()
+})
+
+test('one whose deletion waits to be sent is not shown by a page that opens meanwhile', async () => {
+  const { person } = await openPage({ [DELETE_ONE]: 'unreachable' })
+  await screen.findByText('This session was deleted.')
+  await settled()
+  await person.click(screen.getByRole('button', { name: 'Leave and come back' }))
+  await settled()
+  expect(screen.getByText('This session was deleted.')).toBeDefined()
+  expect(screen.queryByText('Its charts')).toBeNull()
+})

@@ -63,9 +63,15 @@ export type Cast = Record<CastMember | 'pending', Person> & {
   readonly rivalClub: string
 }
 
-/** The named people, fresh: a head coach, an athlete and a minor in one club, their rivals in another. */
-export async function aCast({ database: { db } }: { database: Database }): Promise<Cast> {
-  const now = new Date()
+/**
+ * The named people, fresh: a head coach, an athlete and a minor in one club, their rivals in another. They joined just now, by
+ * the clock of the server, if there is one.
+ */
+export async function aCast({
+  database: { db },
+  server,
+}: Pick<TestApp, 'database'> & Partial<Pick<TestApp, 'server'>>): Promise<Cast> {
+  const now = server?.clock() ?? new Date()
   const home = clubRow(`Lakeside ${newId()}`, now)
   const rival = clubRow(`Harbour ${newId()}`, now)
   const as = (name: CastMember, overrides: Partial<NewPerson> = {}) =>

@@ -191,6 +191,7 @@ describe('a reminder', () => {
     const mails = await db
       .selectFrom('outboxMails')
       .where('template', '=', 'reminder')
+      .where('address', 'in', [cast.athlete.email, cast.minor.email])
       .select('address')
       .execute()
     expect(mails).toEqual([{ address: cast.minor.email }])

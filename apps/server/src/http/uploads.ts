@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -45,8 +44,12 @@ export class UploadFolder {
         yield chunk
       }
     }
+    // It is there before anything is written: what comes to an end at once would be removed before it is made.
+    const file = await open(path, 'wx', 0o600).catch((error) => {
+      throw toRefusal(error)
+    })
     try {
-      await pipeline(source, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      await pipeline(source, measured, file.createWriteStream())
       return { path, size, sha256: hash.digest('hex') }
     } catch (error) {
       await rm(path, { force: true })

@@ -89,6 +89,37 @@ test('what was typed survives a reload and closing the dialog, until it is clear
   await expect(form.dialog).not.toContainText('What you typed before is still here.')
 })
 
+test('what the browser had no time to write is there after a reload, too', async ({ page, context }) => {
+  const form = logDialog(page)
+  const other = await context.newPage()
+  await other.goto('/manifest.webmanifest')
+  // As on a busy phone: whatever else is written waits until this is.
+  const release = await other.evaluateHandle(
+    () =>
+      new Promise<() => void>((hold) => {
+        const opening = indexedDB.open('boathouse')
+        opening.onsuccess = () => {
+          const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+          let isHeld = true
+          const goOn = () => {
+            if (isHeld) drafts.count().onsuccess = goOn
+          }
+          goOn()
+          hold(() => {
+            isHeld = false
+          })
+        }
+      }),
+  )
+  await form.fill(outing)
+  await page.reload()
+  await release.evaluate((end) => end())
+  await expect(form.notes).toHaveValue(outing.notes)
+  await expect(form.duration).toHaveValue(outing.duration)
+  await page.reload()
+  await expect(form.notes).toHaveValue(outing.notes)
+})
+
 test('without a network it stands in the log as not sent, counted, and is stored once', async ({
   page,
   consoleErrors,

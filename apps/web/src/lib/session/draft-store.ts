@@ -1,5 +1,6 @@
-import { createStore, del, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { quietlyAsync } from './quietly.ts'
+import { forgetLeft, leaveUnconfirmed, readLeft, untilConfirmed } from './unconfirmed-drafts.ts'
 
 /**
  * What someone typed and did not send yet, per person, in this browser. Where the browser keeps nothing (some private
@@ -7,8 +8,29 @@ import { quietlyAsync } from './quietly.ts'
  */
 let opened: UseStore | undefined
 function store(): UseStore {
-  opened ??= createStore('boathouse', 'drafts')
+  opened ??= openStore()
   return opened
+}
+
+function openStore(): UseStore {
+  const drafts = createStore('boathouse', 'drafts')
+  const isWhole = quietlyAsync(() => takeOver(drafts))
+  leaveUnconfirmed()
+  return async (mode, work) => {
+    await isWhole
+    return drafts(mode, work)
+  }
+}
+
+/** Stores what pages left that went away while they wrote it. */
+async function takeOver(drafts: UseStore): Promise<void> {
+  const left = readLeft()
+  if (left.size === 0) return
+  await drafts('readwrite', (all) => {
+    for (const [key, draft] of left) draft === null ? all.delete(key) : all.put(draft, key)
+    return committed(all)
+  })
+  for (const key of left.keys()) forgetLeft(key)
 }
 
 const toKey = (userId: string, name: string) => `${userId}/${name}`
@@ -17,11 +39,19 @@ export const readDraft = <Draft>(userId: string, name: string): Promise<Draft | 
   quietlyAsync(() => get<Draft>(toKey(userId, name), store()))
 
 export const keepDraft = (userId: string, name: string, draft: unknown): Promise<unknown> =>
-  quietlyAsync(() =>
-    store()('readwrite', (drafts) => {
-      drafts.put(draft, toKey(userId, name))
-      return committed(drafts)
-    }),
+  write(toKey(userId, name), draft, (drafts, key) => drafts.put(draft, key))
+
+export const dropDraft = (userId: string, name: string): Promise<unknown> =>
+  write(toKey(userId, name), null, (drafts, key) => drafts.delete(key))
+
+const write = (key: string, draft: unknown, work: (drafts: IDBObjectStore, key: string) => void) =>
+  untilConfirmed(key, draft, () =>
+    quietlyAsync(() =>
+      store()('readwrite', (drafts) => {
+        work(drafts, key)
+        return committed(drafts)
+      }),
+    ),
   )
 
 /** Else the browser would ask the page first whether there is more, and it may be gone by then. */
@@ -29,9 +59,6 @@ function committed({ transaction }: IDBObjectStore): Promise<unknown> {
   transaction.commit()
   return promisifyRequest(transaction)
 }
-
-export const dropDraft = (userId: string, name: string): Promise<unknown> =>
-  quietlyAsync(() => del(toKey(userId, name), store()))
 
 /**
  * Changes a draft in one step, so that two tabs that do so at once keep both changes; undefined drops it. Answers with what

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { type AgeClass, ageClassExamples } from './model.ts'
+import { ageOn, classesOn, isInAgeClass, refuseUnborn, refuseWrongAgeClasses } from './rules.ts'
+
+const namesOn = (day: string, born: number, classes: readonly AgeClass[]) =>
+  classesOn(classes, born, day).map(({ name }) => name)
+
+describe('An age', () => {
+  it.each([
+    ['year', '2026-01-01', 2010, 16],
+    ['year', '2026-12-31', 2010, 16],
+    ['year', '2027-01-01', 2010, 17],
+    // By the day, of a year of birth alone: what is sure.
+    ['day', '2026-01-01', 2010, 15],
+    ['day', '2026-12-30', 2010, 15],
+    ['day', '2026-12-31', 2010, 16],
+    ['day', '2027-01-01', 2010, 16],
+  ] as const)('counted by the %s is on %s, born in %i, %i', (countedBy, day, born, age) => {
+    expect(ageOn(day, born, countedBy)).toBe(age)
+  })
+})
+
+describe('Age classes', () => {
+  it.each([
+    ['2025-12-31', 2010, 'U16'],
+    ['2026-01-01', 2010, 'U16'],
+    ['2026-12-31', 2010, 'U16'],
+    ['2027-01-01', 2010, 'U18'],
+    ['2028-12-31', 2010, 'U18'],
+    ['2029-01-01', 2010, 'U23'],
+    ['2034-01-01', 2010, undefined],
+    ['2026-06-01', 2026, 'U12'],
+  ])('of canoe change over the new year: %s, born in %i, is %s', (day, born, name) => {
+    expect(namesOn(day, born, ageClassExamples.canoe)).toEqual(name ? [name] : [])
+  })
+
+  it.each([
+    [26, undefined],
+    [27, 'A'],
+    [35, 'A'],
+    [36, 'B'],
+    [43, 'C'],
+    [50, 'D'],
+    [55, 'E'],
+    [60, 'F'],
+    [65, 'G'],
+    [70, 'H'],
+    [75, 'I'],
+    [80, 'J'],
+    [83, 'K'],
+    [86, 'L'],
+    [88, 'L'],
+    [89, 'M'],
+    [103, 'M'],
+  ])('of masters: at %i it is %s', (age, name) => {
+    expect(namesOn('2026-07-01', 2026 - age, ageClassExamples.masters)).toEqual(name ? [name] : [])
+  })
+
+  it('leave no year out between the first and the last, and count none twice', () => {
+    for (const classes of Object.values(ageClassExamples)) {
+      const ages = Array.from({ length: 110 }, (_, age) => age)
+      const counts = ages.map((age) => namesOn('2026-07-01', 2026 - age, classes).length)
+      const [first, last] = [counts.indexOf(1), counts.lastIndexOf(1)]
+      expect(counts.slice(first, last + 1).every((count) => count === 1)).toBe(true)
+    }
+  })
+
+  it('counted by the day take nobody in before they are sure to be old enough', () => {
+    const over40: AgeClass = { name: '40+', from: 40, to: null, countedBy: 'day' }
+    expect(isInAgeClass(over40, 1986, '2026-12-30')).toBe(false)
+    expect(isInAgeClass(over40, 1986, '2026-12-31')).toBe(true)
+    expect(isInAgeClass(over40, 1986, '2027-01-01')).toBe(true)
+  })
+
+  it('that overlap give the narrowest first', () => {
+    const classes: AgeClass[] = [
+      { name: 'Veterans', from: 35, to: null, countedBy: 'year' },
+      { name: 'Youth', from: 0, to: 23, countedBy: 'year' },
+      { name: 'U16', from: 15, to: 16, countedBy: 'year' },
+    ]
+    expect(namesOn('2026-07-01', 2010, classes)).toEqual(['U16', 'Youth'])
+  })
+
+  it('end after they begin, and have a name each', () => {
+    const u16: AgeClass = { name: 'U16', from: 15, to: 16, countedBy: 'year' }
+    expect(() => refuseWrongAgeClasses([u16, { ...u16, name: 'U17' }])).not.toThrow()
+    expect(() => refuseWrongAgeClasses([{ ...u16, to: 14 }])).toThrow('invalid')
+    expect(() => refuseWrongAgeClasses([u16, { ...u16, name: 'u16' }])).toThrow('invalid')
+  })
+})
+
+it('Nobody is born next year', () => {
+  expect(() => refuseUnborn(2026, '2026-11-25')).not.toThrow()
+  expect(() => refuseUnborn(null, '2026-11-25')).not.toThrow()
+  expect(() => refuseUnborn(2027, '2026-11-25')).toThrow('invalid')
+})

@@ -1,0 +1,48 @@
+import type { CalendarDay } from '../kernel/calendar-day.ts'
+import { invalidField } from '../kernel/errors.ts'
+import type { AgeClass } from './model.ts'
+
+/**
+ * How old somebody counts as on a day, in years. Counted by the year it is the age that they turn in it. Counted by the day
+ * it is the age that they are sure to have, since the day of birth is known to nobody: a year less, but on the year's last day.
+ */
+export function ageOn(day: CalendarDay, yearOfBirth: number, countedBy: AgeClass['countedBy']): number {
+  const turned = Number(day.slice(0, 4)) - yearOfBirth
+  return countedBy === 'year' || day.endsWith('-12-31') ? turned : turned - 1
+}
+
+/** Whether somebody is in an age class on a day. */
+export function isInAgeClass(
+  { from, to, countedBy }: AgeClass,
+  yearOfBirth: number,
+  day: CalendarDay,
+): boolean {
+  const age = ageOn(day, yearOfBirth, countedBy)
+  return age >= from && (to === null || age <= to)
+}
+
+/** The narrowest of the classes that somebody is in on a day comes first; those without an end come last. */
+export const classesOn = (
+  classes: readonly AgeClass[],
+  yearOfBirth: number,
+  day: CalendarDay,
+): readonly AgeClass[] =>
+  classes.filter((one) => isInAgeClass(one, yearOfBirth, day)).toSorted((a, b) => spanOf(a) - spanOf(b))
+
+const spanOf = ({ from, to }: AgeClass): number => (to ?? Number.POSITIVE_INFINITY) - from
+
+/** Throws an invalid field for a class that ends before it begins, and for a second one of a name. */
+export function refuseWrongAgeClasses(classes: readonly AgeClass[]): void {
+  const names = new Set<string>()
+  for (const [index, { name, from, to }] of classes.entries()) {
+    if (to !== null && to < from) throw invalidField(`ageClasses.${index}.to`, 'ageOrder')
+    if (names.has(name.toLowerCase())) throw invalidField(`ageClasses.${index}.name`, 'ageClassTwice')
+    names.add(name.toLowerCase())
+  }
+}
+
+/** Throws an invalid `yearOfBirth` for somebody who is not born yet. */
+export function refuseUnborn(yearOfBirth: number | null | undefined, today: CalendarDay): void {
+  if (yearOfBirth != null && yearOfBirth > Number(today.slice(0, 4)))
+    throw invalidField('yearOfBirth', 'yearOfBirthRange')
+}

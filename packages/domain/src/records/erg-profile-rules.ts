@@ -1,0 +1,52 @@
+import { disciplines } from '../disciplines/model.ts'
+import { toPiece } from '../disciplines/rules.ts'
+
+interface Best {
+  readonly disciplineKey: string
+  readonly value: number
+}
+
+/**
+ * What an erg profile compares, shortest first: the discipline, null for a piece that is none, and what rowers reach by
+ * published rules of thumb, in per cent of the power over 2,000 m; null where no rule is known.
+ */
+const pieces = [
+  { piece: '10s', disciplineKey: null, ruleOfThumb: 173 },
+  { piece: '1min', disciplineKey: 'rowErg-1min', ruleOfThumb: 153 },
+  { piece: '2000m', disciplineKey: 'rowErg-2000', ruleOfThumb: 100 },
+  { piece: '6000m', disciplineKey: 'rowErg-6000', ruleOfThumb: 76 },
+  { piece: '30min', disciplineKey: 'rowErg-30min', ruleOfThumb: null },
+] as const
+
+export type ErgPiece = (typeof pieces)[number]['piece']
+
+export interface ErgProfileBar {
+  readonly piece: ErgPiece
+  /** Mean power in watts; null without a result. */
+  readonly watts: number | null
+  /** In per cent of the power over 2,000 m; null without either. */
+  readonly percent: number | null
+  readonly ruleOfThumb: number | null
+}
+
+/** Power on a RowErg in watts: 2.80 / (t/d)³, t in seconds and d in metres (Concept2, Watts calculator). */
+export const rowErgWatts = ({ metres, ms }: { readonly metres: number; readonly ms: number }): number =>
+  2.8 / (ms / 1_000 / metres) ** 3
+
+/** An athlete's bests on the RowErg as per cent of their power over 2,000 m, a bar for each piece whether or not it was done. */
+export function ergProfile(bests: readonly Best[]): readonly ErgProfileBar[] {
+  const watts = pieces.map(({ disciplineKey }) => wattsOf(bests, disciplineKey))
+  const over2000 = watts[pieces.findIndex(({ piece }) => piece === '2000m')] ?? null
+  return pieces.map(({ piece, ruleOfThumb }, index) => {
+    const own = watts[index] ?? null
+    const percent = own === null || over2000 === null ? null : (own / over2000) * 100
+    return { piece, watts: own, percent, ruleOfThumb }
+  })
+}
+
+function wattsOf(bests: readonly Best[], key: string | null): number | null {
+  const best = bests.find(({ disciplineKey }) => disciplineKey === key)
+  const discipline = key === null ? undefined : disciplines.get(key)
+  const piece = best && discipline && toPiece(discipline, best.value)
+  return piece ? rowErgWatts(piece) : null
+}

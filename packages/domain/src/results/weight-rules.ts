@@ -1,0 +1,32 @@
+import { type Discipline, disciplines } from '../disciplines/model.ts'
+import { roundToStep } from '../disciplines/rules.ts'
+import type { CraftKey } from '../sports/model.ts'
+
+const POUNDS_PER_KILOGRAM = 2.20462
+const GRAMS_PER_KILOGRAM = 1_000
+
+/** The lightest and the heaviest that a rower's weight can be, in grams. */
+export const LEAST_BODY_WEIGHT = 20_000
+export const MOST_BODY_WEIGHT = 250_000
+
+const rowErgs: ReadonlySet<CraftKey | null> = new Set(['rowErg', 'rowErgDynamic', 'rowErgSlides'])
+
+/** Whether results of a discipline are adjusted by weight: Concept2's formula is for its RowErg. */
+export const isWeightAdjusted = (disciplineKey: string): boolean =>
+  rowErgs.has(disciplines.get(disciplineKey)?.craft ?? null)
+
+/**
+ * Concept2's factor of weight adjustment: (lb / 270)^0.222, of a weight in grams (concept2.com, Weight Adjustment Calculator).
+ * It is below 1 for whoever weighs less than 270 lb.
+ */
+export const weightFactor = (grams: number): number =>
+  (((grams / GRAMS_PER_KILOGRAM) * POUNDS_PER_KILOGRAM) / 270) ** 0.222
+
+/**
+ * A RowErg result as it would be at 270 lb, in the unit of its value: a time × factor, a distance / factor, as finely as the
+ * discipline is kept and rounded against the athlete. Null where it is nothing that can be measured.
+ */
+export function adjustForWeight(discipline: Discipline, value: number, grams: number): number | null {
+  const factor = weightFactor(grams)
+  return roundToStep(discipline, discipline.measure === 'time' ? value * factor : value / factor)
+}

@@ -42,6 +42,7 @@ const all = [
   '0038-comments',
   '0039-practices-for-squads',
   '0041-announcements-for-squads',
+  '0047-age-and-category',
 ]
 
 describe('migrating', () => {

@@ -43,6 +43,8 @@ export function personRow(person: NewPerson, now: Date): Row<'users'> {
     remindersOffAt: null,
     firstStepsAwayAt: null,
     trackEndsShownAt: null,
+    competesAs: null,
+    yearOfBirth: null,
     broughtInviteId: null,
     endedClubId: null,
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { competesAs } from '../age-classes/model.ts'
 import { weekday } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
@@ -6,12 +7,17 @@ import { secret } from '../kernel/secret.ts'
 import { timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { sport } from '../sports/model.ts'
-import { personName, profile, theme } from './model.ts'
+import { ageAndCategory, personName, profile, theme } from './model.ts'
 
 export const userParams = z.object({ uid: id })
 
 /** The profile, with what only its owner's settings need. */
-export const settings = z.object({ ...profile.shape, hasPassword: z.boolean(), remindByMail: z.boolean() })
+export const settings = z.object({
+  ...profile.shape,
+  ...ageAndCategory.shape,
+  hasPassword: z.boolean(),
+  remindByMail: z.boolean(),
+})
 export type Settings = z.infer<typeof settings>
 
 export const showProfile = contract({
@@ -38,6 +44,14 @@ export const profileChanges = z.object({
   remindByMail: z.optional(z.boolean()),
   /** Whether others see nothing of the first and last 200 m of tracks. */
   hidesTrackEnds: z.optional(z.boolean()),
+  competesAs: z.optional(z.nullable(competesAs)),
+  yearOfBirth: z.optional(
+    z.nullable(
+      z
+        .int('yearOfBirthRange')
+        .check(z.minimum(1900, 'yearOfBirthRange'), z.maximum(2199, 'yearOfBirthRange')),
+    ),
+  ),
 })
 export type ProfileChanges = z.infer<typeof profileChanges>
 

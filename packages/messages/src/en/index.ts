@@ -1,6 +1,7 @@
 import { absences } from './absences.ts'
 import { account } from './account.ts'
 import { activityFiles } from './activity-files.ts'
+import { ageClasses } from './age-classes.ts'
 import { announcements } from './announcements.ts'
 import { answers } from './answers.ts'
 import { audit } from './audit.ts'
@@ -52,6 +53,7 @@ export const en = {
   ...passwords,
   ...dashboard,
   ...settings,
+  ...ageClasses,
   ...filters,
   ...trainingSessions,
   ...imports,

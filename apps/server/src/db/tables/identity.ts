@@ -1,4 +1,5 @@
 import type { PlatformRole } from '@boathouse/domain/account/rules'
+import type { CompetesAs } from '@boathouse/domain/age-classes/model'
 import type { AuditAction } from '@boathouse/domain/audit/model'
 import type { InviteRefusal } from '@boathouse/domain/invites/model'
 import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
@@ -37,6 +38,8 @@ export const identityTables = {
     firstStepsAwayAt: 'instant?',
     /** Since when others may see the ends of their tracks; null where they may not. */
     trackEndsShownAt: 'instant?',
+    competesAs: 'text?',
+    yearOfBirth: 'integer?',
   },
   sessions: {
     id: 'key',
@@ -109,6 +112,7 @@ export interface IdentityWords {
     firstDayOfWeek: Weekday
     theme: Theme
     invitationNotice: InviteRefusal | null
+    competesAs: CompetesAs | null
   }
   signInLinks: { delivery: 'mailed' | 'printed' }
   accountLinks: { purpose: 'confirmEmail' | 'resetPassword' }

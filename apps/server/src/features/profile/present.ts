@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
-import type { Profile } from '@boathouse/domain/profile/model'
+import type { AgeAndCategory, Profile } from '@boathouse/domain/profile/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { translator } from '@boathouse/messages'
 import { catalogues } from '@boathouse/messages/catalogues'
@@ -24,7 +24,8 @@ export const presentProfile = (
     clubSeasonStart,
     trackEndsShownAt,
     ...person
-  }: Omit<Person, 'passwordRemovedAt' | 'invitationNotice' | 'remindersOffAt'> & OfClub,
+  }: Omit<Person, 'passwordRemovedAt' | 'invitationNotice' | 'remindersOffAt' | keyof AgeAndCategory> &
+    OfClub,
   { role, superAdmin, membership }: Actor,
 ): Profile => ({
   ...person,

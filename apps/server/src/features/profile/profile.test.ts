@@ -39,6 +39,28 @@ describe('a profile', () => {
     expect((await call(app, showMe, {}, person)).body.user).toMatchObject(stored)
   })
 
+  it('has a category and a year of birth where somebody says them, in the settings alone', async () => {
+    expect(await show()).toMatchObject({ competesAs: null, yearOfBirth: null })
+    const said = await update({ version: 1, competesAs: 'women', yearOfBirth: 2009 })
+    expect(said).toMatchObject({ status: 200, body: { competesAs: 'women', yearOfBirth: 2009, version: 2 } })
+    expect(await show()).toMatchObject({ competesAs: 'women', yearOfBirth: 2009 })
+    const { user } = (await call(app, showMe, {}, person)).body
+    expect(Object.keys(user)).not.toEqual(expect.arrayContaining(['yearOfBirth']))
+    expect(Object.keys(user)).not.toEqual(expect.arrayContaining(['competesAs']))
+    const unsaid = await update({ version: 2, competesAs: null, yearOfBirth: null })
+    expect(unsaid.body).toMatchObject({ competesAs: null, yearOfBirth: null })
+  })
+
+  it.each([
+    ['yearOfBirth', 1899, 'yearOfBirthRange'],
+    ['yearOfBirth', 2028, 'yearOfBirthRange'],
+    ['yearOfBirth', 2009.5, 'yearOfBirthRange'],
+    ['competesAs', 'girls', 'competesAsRequired'],
+  ])('refuses a wrong %s: %s', async (path, value, code) => {
+    const { status, body } = await update({ version: 1, [path]: value })
+    expect([status, body.fields]).toEqual([422, [{ path, code }]])
+  })
+
   it('hides the ends of tracks until somebody says otherwise', async () => {
     expect(await show()).toMatchObject({ hidesTrackEnds: true })
     const shown = await update({ version: 1, hidesTrackEnds: false })

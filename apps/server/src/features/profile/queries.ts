@@ -1,4 +1,4 @@
-import { profile } from '@boathouse/domain/profile/model'
+import { ageAndCategory, profile } from '@boathouse/domain/profile/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
@@ -9,6 +9,7 @@ export const people = new Records({
   shown: {
     shape: {
       ...profile.shape,
+      ...ageAndCategory.shape,
       passwordRemovedAt: true,
       invitationNotice: true,
       remindersOffAt: true,

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Me } from '@boathouse/domain/account/contract'
+import { refuseUnborn } from '@boathouse/domain/age-classes/rules'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { ProfileChanges, Settings } from '@boathouse/domain/profile/contract'
-import type { Profile } from '@boathouse/domain/profile/model'
+import type { AgeAndCategory, Profile } from '@boathouse/domain/profile/model'
 import type { ClientContext } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
 import { systemClubScope } from '#auth/gate.ts'
@@ -29,26 +31,41 @@ import {
 import { findLocale, findNames, findPerson, people } from './queries.ts'
 
 /** The asker's own profile, and what they have to be told of their account. */
-export async function ownProfile({
-  db,
-  actor,
-  athlete,
-}: SignedInContext): Promise<{ profile: Profile; notices: Me['notices']; remindByMail: boolean }> {
+export async function ownProfile({ db, actor, athlete }: SignedInContext): Promise<{
+  profile: Profile
+  notices: Me['notices']
+  ageAndCategory: AgeAndCategory
+  remindByMail: boolean
+}> {
   const [person] = await findPerson(db, athlete)
   if (!person) throw new Refusal('unauthenticated')
-  const { passwordRemovedAt, invitationNotice, endedClub, remindersOffAt, ...shown } = person
+  const {
+    passwordRemovedAt,
+    invitationNotice,
+    endedClub,
+    remindersOffAt,
+    competesAs,
+    yearOfBirth,
+    ...shown
+  } = person
   const notices = {
     passwordRemoved: passwordRemovedAt !== null,
     invitation: invitationNotice,
     membershipEnded: endedClub,
   }
-  return { profile: presentProfile(shown, actor), notices, remindByMail: remindersOffAt === null }
+  return {
+    profile: presentProfile(shown, actor),
+    notices,
+    ageAndCategory: { competesAs, yearOfBirth },
+    remindByMail: remindersOffAt === null,
+  }
 }
 
 export async function showSettings(ctx: SignedInContext): Promise<Settings> {
-  const { profile, remindByMail } = await ownProfile(ctx)
+  const { profile, ageAndCategory, remindByMail } = await ownProfile(ctx)
   return {
     ...profile,
+    ...ageAndCategory,
     remindByMail,
     hasPassword: (await findPasswordHash(ctx.db, ctx.athlete.athleteId)) !== null,
   }
@@ -60,6 +77,8 @@ export async function updateProfile(
   { version, firstName, lastName, remindByMail, hidesTrackEnds, ...rest }: ProfileChanges,
 ): Promise<Settings> {
   const at = ctx.now.toISOString()
+  // Wherever they are, it may be the next year already.
+  refuseUnborn(rest.yearOfBirth, dayAt(ctx.now, rest.timeZone ?? 'Pacific/Kiritimati'))
   const changes = {
     ...rest,
     ...(rest.sport !== undefined && { hasChosenSport: true }),

@@ -12,7 +12,7 @@ export function useSettings(uid: string) {
   const update = useCall(updateProfile)
   const updateCache = (settings: Settings) => {
     queryClient.setQueryData(settingsQuery(uid).queryKey, settings)
-    const { hasPassword: _, remindByMail: __, ...user } = settings
+    const { hasPassword: _, remindByMail: __, competesAs: ___, yearOfBirth: ____, ...user } = settings
     queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, user })
   }
   return {

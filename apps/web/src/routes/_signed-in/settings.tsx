@@ -6,6 +6,7 @@ import { CalendarCard } from '#features/calendar/calendar-card.tsx'
 import { ConsentCard } from '#features/consents/consent-card.tsx'
 import { DeviceCard } from '#features/installation/device-card.tsx'
 import { ChangePassword } from '#features/passwords/change-password.tsx'
+import { AgeAndCategory } from '#features/profile/age-and-category.tsx'
 import { Appearance } from '#features/profile/appearance.tsx'
 import { CalendarForm } from '#features/profile/calendar-form.tsx'
 import { MembershipCard } from '#features/profile/membership-card.tsx'
@@ -109,6 +110,11 @@ function SettingsScreen() {
           <Card title={t('settings.profile')}>
             <ProfileForm profile={user} />
           </Card>
+          {abilities.keepLog && (
+            <Card title={t('ageAndCategory.title')}>
+              <AgeAndCategory uid={user.id} />
+            </Card>
+          )}
           <Card title={t('settings.calendar')}>
             <CalendarForm profile={user} />
           </Card>

@@ -1,0 +1,74 @@
+import { type Settings, updateProfile } from '@boathouse/domain/profile/contract'
+import { useQuery } from '@tanstack/react-query'
+import { SettingsForm, useConflictWords, useSettingsForm } from '#editor/settings-form.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCategoryOptions } from '#shared/age-classes/use-category-options.ts'
+import { TextInput } from '#ui/fields.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Select } from '#ui/select.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { settingsQuery, useSettings } from './api.ts'
+import classes from './profile.module.css'
+
+/** Whom this person's results compare with, as far as they say it. */
+export function AgeAndCategory({ uid }: { readonly uid: string }) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(settingsQuery(uid))
+  if (data) return <CategoryForm settings={data} />
+  if (isError) return <NotLoaded words={t('ageAndCategory.notLoaded')} onRetry={() => void refetch()} />
+  return (
+    <p aria-busy="true">
+      <Skeleton width="12rem" />
+    </p>
+  )
+}
+
+function CategoryForm({ settings }: { readonly settings: Settings }) {
+  const t = useTranslate()
+  const conflictText = useConflictWords()
+  const categories = [{ value: '', label: t('ageAndCategory.notSaid') }, ...useCategoryOptions()]
+  const { update, updateCache, fetchCurrent } = useSettings(settings.id)
+  const form = useSettingsForm({
+    record: settings,
+    body: updateProfile.body,
+    toFormValues: ({ competesAs, yearOfBirth }) => ({
+      competesAs: competesAs ?? '',
+      yearOfBirth: yearOfBirth === null ? '' : String(yearOfBirth),
+    }),
+    toRequest: ({ competesAs, yearOfBirth }) => ({
+      competesAs: competesAs || null,
+      yearOfBirth: toYear(yearOfBirth.trim()),
+    }),
+    send: (body) => update.mutateAsync({ params: { uid: settings.id }, body }),
+    updateCache,
+    fetchCurrent,
+  })
+  const { field, conflicts } = form
+  const categoryConflict = categories.find(({ value }) => value === conflicts.competesAs)?.label
+  return (
+    <SettingsForm form={form}>
+      <p>{t('ageAndCategory.lead')}</p>
+      <div className={classes.pair}>
+        <Select
+          label={t('ageAndCategory.competesAs')}
+          data={categories}
+          description={conflictText(categoryConflict)}
+          {...field('competesAs')}
+        />
+        <TextInput
+          label={t('ageAndCategory.yearOfBirth')}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          description={conflictText(conflicts.yearOfBirth)}
+          {...field('yearOfBirth')}
+        />
+      </div>
+    </SettingsForm>
+  )
+}
+
+/** A year as it was typed; what is none is told by the field. */
+function toYear(typed: string): number | null {
+  if (typed === '') return null
+  return /^\d{4}$/.test(typed) ? Number(typed) : Number.NaN
+}

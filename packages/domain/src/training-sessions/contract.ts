@@ -43,6 +43,9 @@ export const averageHeartRate = optionalInt('heartRateRange', { least: 25, most:
 export const strokeRate = optionalInt('strokeRateRange', { least: 5, most: 250 })
 
 /** 'More details': what is known of a session besides the original's fields. */
+/** °C. Sea water freezes at −2 °C; no rowing water is warmer than 40 °C. */
+export const waterTemperature = optionalTenths('waterTemperatureRange', { least: -2, most: 40 })
+
 const details = {
   sport: z._default(z.nullable(sport), null),
   craft: z._default(z.nullable(craft), null),
@@ -51,8 +54,7 @@ const details = {
   averageHeartRate,
   strokeRate,
   startTime: z._default(z.nullable(clockTime), null),
-  /** Sea water freezes at −2 °C; no rowing water is warmer than 40 °C. */
-  waterTemperature: optionalTenths('waterTemperatureRange', { least: -2, most: 40 }),
+  waterTemperature,
 }
 export type SessionDetails = z.output<z.ZodMiniObject<typeof details>>
 

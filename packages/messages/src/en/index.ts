@@ -40,6 +40,7 @@ import { sharedTraining } from './shared-training.ts'
 import { shell } from './shell.ts'
 import { squads } from './squads.ts'
 import { teamWeek } from './team-week.ts'
+import { testDays } from './test-days.ts'
 import { trainingSessions } from './training-sessions.ts'
 import { waters } from './waters.ts'
 
@@ -86,6 +87,7 @@ export const en = {
   ...absences,
   ...squads,
   ...teamWeek,
+  ...testDays,
   ...consents,
   ...sharedTraining,
   ...waters,

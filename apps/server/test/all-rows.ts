@@ -29,13 +29,15 @@ export async function everyRow({ database: { db } }: Pick<TestApp, 'database'>):
   return found.flat().sort()
 }
 
-/** The rows that name any of these. */
-export const rowsNaming = (rows: readonly string[], names: Iterable<string>): string[] => {
-  const all = [...names]
-  return rows.filter((row) => all.some((name) => row.includes(name)))
-}
-
 const telling = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** Ids that stand in a text, each once. Addresses and names of the tests' people hold one too. */
 export const idsIn = (text: string): Set<string> => new Set(text.match(telling) ?? [])
+
+/** The rows that name any of these: ids are looked up at once, however many there are; other words one after the other. */
+export const rowsNaming = (rows: readonly string[], names: Iterable<string>): string[] => {
+  const ids = new Set<string>()
+  const words: string[] = []
+  for (const name of names) idsIn(name).has(name) ? ids.add(name) : words.push(name)
+  return rows.filter((row) => !idsIn(row).isDisjointFrom(ids) || words.some((word) => row.includes(word)))
+}

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test'
 
 declare global {
-  /** When the charts of a session were painted, and how long each move of the mouse took to be, as Chromium notes it here. */
-  var paintTimes: { chartsAt: number | null; hovers: number[] }
+  /** When the page took the samples and when their charts were painted, and how long each move of the mouse took to be. */
+  var paintTimes: { samplesAt: number | null; chartsAt: number | null; hovers: number[] }
 }
 
 /** Notes, in every page that is opened from now on, when its charts are first on the screen. All times in milliseconds. */
 export const watchCharts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    globalThis.paintTimes = { chartsAt: null, hovers: [] }
+    globalThis.paintTimes = { samplesAt: null, chartsAt: null, hovers: [] }
+    const { arrayBuffer } = Response.prototype
+    // Only samples are read as bytes.
+    Response.prototype.arrayBuffer = function () {
+      return arrayBuffer.call(this).then((bytes) => {
+        globalThis.paintTimes.samplesAt ??= performance.now()
+        return bytes
+      })
+    }
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role="slider"][data-plot]')) return
       observer.disconnect()
@@ -24,15 +32,29 @@ export const watchCharts = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** From the last byte of the samples to the charts on the screen. */
-export async function paintTime(page: Page): Promise<number> {
+export interface PaintTimes {
+  /** Since the program has the samples in its hands. */
+  readonly sinceTaken: number
+  /** Since their last byte was here: where a page was just opened, its program may have come later. */
+  readonly sinceLastByte: number
+  /** Since the page was asked for. */
+  readonly sinceOpened: number
+}
+
+/** How long the charts took to be on the screen. */
+export async function measurePaint(page: Page): Promise<PaintTimes> {
   await page.waitForFunction(() => globalThis.paintTimes.chartsAt !== null)
   return page.evaluate(() => {
     const [streams] = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('/streams')) as PerformanceResourceTiming[]
-    if (!streams) throw new Error('The page asked for no samples.')
-    return (globalThis.paintTimes.chartsAt ?? Number.NaN) - streams.responseEnd
+    const { samplesAt, chartsAt } = globalThis.paintTimes
+    if (!streams || samplesAt === null || chartsAt === null) throw new Error('The page asked for no samples.')
+    return {
+      sinceTaken: chartsAt - samplesAt,
+      sinceLastByte: chartsAt - streams.responseEnd,
+      sinceOpened: chartsAt,
+    }
   })
 }
 

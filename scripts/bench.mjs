@@ -11,10 +11,11 @@ await command(async () => {
   const args = process.argv.slice(2)
   const { values } = parseArgs({ args, options: { only: { type: 'string' } }, strict: false })
   const judgesPages = (values.only ?? 'f').includes('f')
+  const opensPages = judgesPages || values.only?.includes('k')
   await setUp()
   // Only pages need them, and they are large.
   if (judgesPages) await ensureInstalledIn('bench/lighthouse', 'Lighthouse')
-  const browser = judgesPages ? { CHROMIUM_PATH: await ensureChromium() } : {}
+  const browser = opensPages ? { CHROMIUM_PATH: await ensureChromium() } : {}
   const { url, stop } = await startPostgres({ durable: true })
   try {
     const settings = { TEST_POSTGRES_URL: url, SERVER_FLAGS: serverFlags.join(' '), ...browser }

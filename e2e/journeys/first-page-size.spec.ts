@@ -1,7 +1,9 @@
 import { bytesOf, codeOf, MOST_TO_SIGN_IN, recordLoads } from '../fixtures/loads.ts'
 import { enterAs } from '../fixtures/people.ts'
+import { outingFit, sendRecording } from '../fixtures/recorded.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { loginPage } from '../pages/login-page.ts'
+import { sessionPage } from '../pages/session-page.ts'
 
 test('the sign-in page loads at most 154 KB of scripts and styles, compressed by brotli', async ({
   page,
@@ -45,4 +47,25 @@ test('the pages of dashboard and training logs name no more scripts and styles t
     expect(files.size).toBeGreaterThan(8)
     expect(kilobytes).toBeLessThanOrEqual(most)
   }
+})
+
+test('the code of a session’s charts comes with its page, and with no other', async ({ page }) => {
+  await enterAs(page.request)
+  const loads = await recordLoads(page)
+  /** What only charts have, in all that was loaded so far. */
+  const haveCharts = async () => {
+    await page.waitForLoadState('networkidle')
+    const scripts = new Set(codeOf(loads()).flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])))
+    expect(scripts.size).toBeGreaterThan(8)
+    const texts = await Promise.all([...scripts].map(async (path) => (await page.request.get(path)).text()))
+    return texts.filter((text) => text.includes('data-plot')).length
+  }
+  for (const path of ['/dashboard', '/training-logs', '/personal-records', '/goals', '/settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([path, await haveCharts()]).toEqual([path, 0])
+  }
+  await sessionPage(page).open(await sendRecording(page.request, outingFit({ seconds: 600 })))
+  await expect(sessionPage(page).cursor).toBeVisible()
+  expect(await haveCharts()).toBe(1)
 })

@@ -142,6 +142,12 @@ class Reader {
   }
 
   number(): number {
+    // Most are a difference of one byte.
+    const first = this.#bytes[this.#at] ?? 0
+    if (first < 128) {
+      this.#at++
+      return first
+    }
     let value = 0
     for (let factor = 1; ; factor *= 128) {
       const byte = this.byte()

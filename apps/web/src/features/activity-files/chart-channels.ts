@@ -91,9 +91,9 @@ function leaveOutPauses(column: Column, time: Column, pauses: readonly Span[]): 
 /** The least and the greatest value that are shown; null without any. */
 function findBounds(values: Column, most: number): [number, number] | null {
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const value of values) {
-    if (Number.isNaN(value)) continue
-    const shown = Math.min(value, most)
+  for (let index = 0; index < values.length; index++) {
+    const shown = Math.min(values[index] as number, most)
+    // What is not known is neither.
     if (shown < least) least = shown
     if (shown > greatest) greatest = shown
   }
@@ -116,12 +116,20 @@ export function findJoins(time: Column, { pauses, breaks }: Stops): Uint8Array {
 
 /** How high each value stands, from 0 at the top to 1; what is beyond the axis stands at its edge. */
 export function heightsOf({ values, marks, isTurnedOver }: ChartChannel): Column {
-  return values.map((value) => heightOf(value, marks, isTurnedOver))
+  const [least, most] = endsOf(marks)
+  const heights = new Float64Array(values.length)
+  for (let index = 0; index < values.length; index++) {
+    const part = Math.min(1, Math.max(0, ((values[index] as number) - least) / (most - least)))
+    heights[index] = isTurnedOver ? part : 1 - part
+  }
+  return heights
 }
 
 /** The height of one value on an axis with these marks. */
 export function heightOf(value: number, marks: readonly number[], isTurnedOver: boolean): number {
-  const [least, most] = [marks[0] as number, marks.at(-1) as number]
+  const [least, most] = endsOf(marks)
   const part = Math.min(1, Math.max(0, (value - least) / (most - least)))
   return isTurnedOver ? part : 1 - part
 }
+
+const endsOf = (marks: readonly number[]) => [marks[0] as number, marks.at(-1) as number] as const

@@ -5,6 +5,9 @@ import classes from './session-charts.module.css'
 import type { RecordingWords } from './use-recording-words.ts'
 import type { SessionCharts } from './use-session-charts.ts'
 
+/** How wide and high the box of a line is. */
+export const LINE_UNITS = 10_000
+
 /** A chart whose line was drawn. */
 export interface DrawnChart extends ChartChannel {
   readonly path: string
@@ -86,10 +89,15 @@ interface LineProps {
 /** Drawn once: what moves with the cursor lies above it. */
 const Line = memo(function Line({ path, heights, isTurnedOver }: LineProps) {
   return (
-    <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      viewBox={`0 0 ${LINE_UNITS} ${LINE_UNITS}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       {heights.map((mark) => {
-        const y = 1000 * heightOf(mark, heights, isTurnedOver)
-        return <path key={mark} className={classes.grid} d={`M0 ${y}h1000`} />
+        const y = LINE_UNITS * heightOf(mark, heights, isTurnedOver)
+        return <path key={mark} className={classes.grid} d={`M0 ${y}h${LINE_UNITS}`} />
       })}
       <path className={classes.line} d={path} />
     </svg>

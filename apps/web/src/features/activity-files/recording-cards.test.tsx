@@ -265,6 +265,6 @@ test.each([
 
 test('a track is there though its waters are not', async () => {
   const { shores, asked } = await showTrack({}, CLUB, problem(503, 'unavailable'))
-  expect(screen.getByRole('img', { name: /^The way you took/ })).toBeDefined()
+  expect(await screen.findByRole('img', { name: /^The way you took/ })).toBeDefined()
   expect([asked(), shores()]).toEqual([true, []])
 })

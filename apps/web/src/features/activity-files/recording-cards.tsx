@@ -19,6 +19,7 @@ import { watersQuery } from '#shared/waters/waters-query.ts'
 import { Card, Stack } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAfterPaint } from '#ui/use-after-paint.ts'
 import { streamsQuery } from './api.ts'
 import type { Span } from './chart-channels.ts'
 import { EffortsCard, type EffortUse } from './efforts-card.tsx'
@@ -93,18 +94,19 @@ interface ChartsProps extends PartsProps {
   readonly ends: Pick<Props, 'hidesEnds' | 'endsSwitch'>
 }
 
-/** The charts, and beside them the track. The tables below mark a stretch in them by `ref`. */
+/** The charts, and once they are seen the track beside them. The tables below mark a stretch in them by `ref`. */
 function WithTrack({ ref, streams: recorded, waters, ends, ...parts }: ChartsProps) {
   const { recording, words, paceMetres, hasBladeRate } = parts
   const factor = recording.strokeCounting?.factor ?? 1
   const streams = useMemo(() => recountStreams(recorded, factor), [recorded, factor])
   const charts = useSessionCharts(streams, recording, paceMetres)
   const { pick } = charts
+  const isTrackDue = useAfterPaint()
   useImperativeHandle(ref, () => ({ pick }), [pick])
   return (
     <div className={classes.beside} data-track={recording.hasTrack}>
       <SessionCharts charts={charts} words={words} hasBladeRate={hasBladeRate} />
-      {recording.hasTrack && (
+      {recording.hasTrack && isTrackDue && (
         <TrackCard {...{ charts, words, paceMetres, waters, distance: recording.distance, ...ends }} />
       )}
     </div>

@@ -7,7 +7,7 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { type AxisName, axisNames } from './chart-axis.ts'
 import { heightsOf } from './chart-channels.ts'
 import { drawLine } from './chart-line.ts'
-import { ChartPanel, type DrawnChart } from './chart-panel.tsx'
+import { ChartPanel, type DrawnChart, LINE_UNITS } from './chart-panel.tsx'
 import { toSteps } from './chart-steps.ts'
 import classes from './session-charts.module.css'
 import { StretchFacts } from './stretch-facts.tsx'
@@ -15,7 +15,7 @@ import type { RecordingWords } from './use-recording-words.ts'
 import type { SessionCharts as Charts } from './use-session-charts.ts'
 
 /** As many columns as a phone's screen has dots, and a wide one pixels: the line is stretched over whatever there is. */
-export const LINE_SIZE = { width: 1000, height: 1000 }
+const LINE_BOX = { width: LINE_UNITS, height: LINE_UNITS, columns: 1000 }
 
 interface Props {
   readonly charts: Charts
@@ -32,7 +32,7 @@ export function SessionCharts({ charts: all, words, hasBladeRate }: Props) {
     () =>
       charts.map((chart): DrawnChart => {
         const plot = { x: axis.x, y: heightsOf(chart), joins }
-        return { ...chart, path: drawLine(plot, LINE_SIZE) }
+        return { ...chart, path: drawLine(plot, LINE_BOX) }
       }),
     [charts, axis, joins],
   )

@@ -33,7 +33,8 @@ export function findTrack(streams: Streams, joins: Uint8Array): TrackPoint[][] {
     if (!Number.isFinite(position.latitude) || !Number.isFinite(position.longitude)) continue
     if (isApart) parts.push([])
     isApart = false
-    parts.at(-1)?.push({ index, time: time[index] as number, ...place(position) })
+    const { east, north } = place(position)
+    parts.at(-1)?.push({ index, time: time[index] as number, east, north })
   }
   return parts
 }

@@ -36,8 +36,11 @@ const DoublesDialog = lazyRouteComponent(
   'DoublesDialog',
 )
 
+/** They stand below all else: charts and track come first. */
 const loadComments = () =>
-  import('#features/comments/comments-card.tsx').then(({ OwnComments }) => OwnComments)
+  new Promise<void>(whenIdle)
+    .then(() => import('#features/comments/comments-card.tsx'))
+    .then(({ OwnComments }) => OwnComments)
 
 const dialogs = ['edit', 'result', 'double', 'course'] as const
 

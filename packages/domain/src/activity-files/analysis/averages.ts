@@ -13,7 +13,8 @@ export function averageOf({ time, columns }: Streams, channel: Channel): Average
   if (!column) return () => null
   const sums = new Float64Array(time.length + 1)
   const weights = new Float64Array(time.length + 1)
-  for (const [index, value] of column.entries()) {
+  for (let index = 0; index < column.length; index++) {
+    const value = column[index] as number
     const weight = Number.isNaN(value) ? 0 : holdOf(time, index)
     sums[index + 1] = (sums[index] ?? 0) + (weight === 0 ? 0 : weight * value)
     weights[index + 1] = (weights[index] ?? 0) + weight

@@ -12,9 +12,15 @@ export interface Progress {
 export function toProgress({ time, columns }: Streams): Progress {
   const { distance } = columns
   if (!distance) return { time: new Float64Array(0), metres: new Float64Array(0) }
-  const isKnown = (_: number, index: number) =>
-    Number.isFinite(time[index]) && Number.isFinite(distance[index])
-  return { time: time.filter(isKnown), metres: distance.filter(isKnown) }
+  const seconds = new Float64Array(time.length)
+  const metres = new Float64Array(time.length)
+  let count = 0
+  for (let index = 0; index < time.length; index++) {
+    seconds[count] = time[index] as number
+    metres[count] = distance[index] as number
+    if (Number.isFinite(seconds[count]) && Number.isFinite(metres[count])) count++
+  }
+  return { time: seconds.subarray(0, count), metres: metres.subarray(0, count) }
 }
 
 /** The index of the first figure that is not below `value`; the column's length where all are. */

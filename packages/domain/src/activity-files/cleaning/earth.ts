@@ -20,7 +20,7 @@ export interface Place {
  * formula is wrong by up to 0.56 %, eleven metres in 2,000.
  */
 export function measureDistance(from: Position, to: Position): number {
-  const { east, north } = toPlace(from, to, (from.latitude + to.latitude) / 2)
+  const { east, north } = toPlace(from, to, metresPerDegree((from.latitude + to.latitude) / 2))
   return Math.hypot(east, north)
 }
 
@@ -28,10 +28,10 @@ export function measureDistance(from: Position, to: Position): number {
  * Lays positions on a plane around one of them. A straight line stays one; ten kilometres away, metres are wrong by less
  * than 0.2 % between the equator and 60°.
  */
-export const placeAround =
-  (centre: Position) =>
-  (position: Position): Place =>
-    toPlace(centre, position, centre.latitude)
+export const placeAround = (centre: Position) => {
+  const degree = metresPerDegree(centre.latitude)
+  return (position: Position): Place => toPlace(centre, position, degree)
+}
 
 /** Gives the position back that a place is, around the same centre. */
 export const positionAround = (centre: Position) => {
@@ -42,15 +42,13 @@ export const positionAround = (centre: Position) => {
   })
 }
 
-/** With the radii at a latitude, in degrees. */
-function toPlace(from: Position, to: Position, at: number): Place {
-  const { east, north } = metresPerDegree(at)
-  return {
-    east: turnBack(to.longitude - from.longitude) * east,
-    north: (to.latitude - from.latitude) * north,
-  }
-}
+/** `degree` is how many metres one has. */
+const toPlace = (from: Position, to: Position, degree: Place): Place => ({
+  east: turnBack(to.longitude - from.longitude) * degree.east,
+  north: (to.latitude - from.latitude) * degree.north,
+})
 
+/** At a latitude, in degrees. */
 function metresPerDegree(at: number): Place {
   const latitude = at * RADIANS
   const flattening = 1 - ECCENTRICITY_SQUARED * Math.sin(latitude) ** 2

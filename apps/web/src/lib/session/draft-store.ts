@@ -90,11 +90,14 @@ export async function draftNames(userId: string, beginning: string): Promise<str
 
 /** Signing out leaves nothing behind. */
 export async function wipeDrafts(userId: string): Promise<void> {
+  for (const key of readLeft().keys()) if (isOf(userId, key)) forgetLeft(key)
   const found = await draftKeys(userId)
   await quietlyAsync(() => delMany(found, store()))
 }
 
 async function draftKeys(userId: string): Promise<string[]> {
   const all = (await quietlyAsync(() => keys<string>(store()))) ?? []
-  return all.filter((key) => key.startsWith(`${userId}/`))
+  return all.filter((key) => isOf(userId, key))
 }
+
+const isOf = (userId: string, key: string) => key.startsWith(`${userId}/`)

@@ -18,6 +18,7 @@ import type { ScreenGroup } from './screen.ts'
 import { settingsGroups } from './settings.ts'
 import { signInGroups } from './sign-in.ts'
 import { squadGroups } from './squads.ts'
+import { standardGroups } from './standards.ts'
 import { superAdminGroups } from './super-admin.ts'
 import { teamWeekGroups } from './team-week.ts'
 import { trainingGroups } from './training.ts'
@@ -46,6 +47,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...consentGroups,
   ...commentGroups,
   ...teamWeekGroups,
+  ...standardGroups,
   ...waterGroups,
   ...frameGroups,
 ]

@@ -52,6 +52,7 @@ import { mountSetUp } from './features/set-up/routes.ts'
 import { mountSharedTraining } from './features/shared-training/routes.ts'
 import { mountSignIns } from './features/sign-ins/routes.ts'
 import { mountSquads } from './features/squads/routes.ts'
+import { mountStandards } from './features/standards/routes.ts'
 import { mountStrokeFactors } from './features/stroke-factors/routes.ts'
 import { mountTeamWeek } from './features/team-week/routes.ts'
 import { mountTrainingSessions } from './features/training-sessions/routes.ts'
@@ -98,6 +99,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountSessionJoins,
   mountSignIns,
   mountSquads,
+  mountStandards,
   mountStrokeFactors,
   mountTeamWeek,
   mountTrainingSessions,

@@ -7,6 +7,7 @@ import { aClubCourse } from './courses.ts'
 import { aPerson, aTrainingSession, type Person } from './factories.ts'
 import { linkMailedTo } from './mails.ts'
 import { aPractice } from './practices.ts'
+import { aStandardSet } from './standards.ts'
 import { aWater } from './waters.ts'
 import { leaveRowsEverywhere } from './whole-person.ts'
 
@@ -54,6 +55,7 @@ async function theRest(database: Database): Promise<void> {
     .values({ ...discipline, ...made, measure: 'time', direction: 'least' })
     .execute()
   await aClubCourse({ database }, clubId)
+  await aStandardSet({ database }, clubId, { name: NAUGHTY })
   await aWater({ database }, clubId, { name: NAUGHTY, credit: NAUGHTY })
   await db.insertInto('setUpLinks').values({ purpose: newId(), tokenHash: newId(), createdAt }).execute()
 }

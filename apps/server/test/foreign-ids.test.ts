@@ -42,6 +42,8 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'session-joins.join sessionId': session,
   'session-joins.keepApart sessionId': session,
   'squads.add memberIds.*': athlete,
+  'standards.create standards.*.disciplineKey': discipline,
+  'standards.update standards.*.disciplineKey': discipline,
   'teamWeek.export squad': squad,
 }
 

@@ -57,6 +57,7 @@ import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './
 import { sessionJoinSamples } from './samples/session-joins.ts'
 import { sharedTrainingSamples } from './samples/shared-training.ts'
 import { squadSamples } from './samples/squads.ts'
+import { standardSamples } from './samples/standards.ts'
 import { strokeFactorSamples } from './samples/stroke-factors.ts'
 import { teamWeekSamples } from './samples/team-week.ts'
 import { waterSamples } from './samples/waters.ts'
@@ -77,6 +78,7 @@ export const samples: readonly Sample[] = [
   ...clubSamples,
   ...commentSamples,
   ...courseSamples,
+  ...standardSamples,
   ...rateSamples,
   sample(showMe, { as: 'pending', input: noInput, strangers }),
   sample(signOut, { as: 'pending', input: noInput, strangers }),

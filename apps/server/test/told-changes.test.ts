@@ -69,6 +69,10 @@ const told: Record<string, readonly ChangeKind[]> = {
   'squads.add': ['squads'],
   'squads.changeRole': ['squads'],
   'squads.remove': ['squads'],
+  'standards.create': ['standards'],
+  'standards.update': ['standards'],
+  'standards.delete': ['standards'],
+  'standards.restore': ['standards'],
   'waters.create': ['waters'],
   'waters.update': ['waters'],
   'waters.delete': ['waters'],
@@ -77,7 +81,7 @@ const told: Record<string, readonly ChangeKind[]> = {
 
 /** Calls on a club's address that change nothing of it: they make files and mails, read a list, or touch a member's own results. */
 const changesNothing = [
-  ...['rates.export', 'teamWeek.export', 'reminders.send', 'squads.match'],
+  ...['rates.export', 'teamWeek.export', 'standards.export', 'reminders.send', 'squads.match'],
   ...['results.createForMember', 'results.verify', 'results.unverify'],
 ]
 
@@ -85,7 +89,7 @@ const changing = samples.filter(({ contract }) => contract.method !== 'GET')
 
 /** What is done already when it is asked for again, which is no trouble. */
 const repeatable = changing.filter(({ contract: { id } }) =>
-  /^(absences|announcements|consents|practices|squads|waters)\.(change|create|delete|restore|archive|unarchive|add|changeRole)$/.test(
+  /^(absences|announcements|consents|practices|squads|standards|waters)\.(change|create|delete|restore|archive|unarchive|add|changeRole)$/.test(
     id,
   ),
 )

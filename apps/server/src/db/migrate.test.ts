@@ -43,6 +43,7 @@ const all = [
   '0039-practices-for-squads',
   '0041-announcements-for-squads',
   '0047-age-and-category',
+  '0048-standards',
 ]
 
 describe('migrating', () => {

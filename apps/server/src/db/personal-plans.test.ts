@@ -25,6 +25,7 @@ import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillResults } from '../../test/results.ts'
 import { fillSquads } from '../../test/squads.ts'
+import { fillStandardSets } from '../../test/standards.ts'
 import { fillWaters } from '../../test/waters.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
 import { beginErasure, finishErasures } from './erasure.ts'
@@ -96,6 +97,7 @@ beforeAll(async () => {
     )
     await fillRecordings(db)
     await fillCourses(db)
+    await fillStandardSets(db)
     await fillWaters(db)
     await fillSquads(db, { people: PEOPLE, clubs: 500 })
     await fillConsents(db, { people: PEOPLE, clubs: 500 })

@@ -11,6 +11,7 @@ import { aGoal } from '../../test/goals.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
 import { aResult, resultRow } from '../../test/results.ts'
+import { aStandardSet } from '../../test/standards.ts'
 import { aWater } from '../../test/waters.ts'
 import { BATCH_SIZE, INSERT_BATCH_SIZE, inBatches } from './batches.ts'
 import type { Database } from './connect.ts'
@@ -112,6 +113,7 @@ it('takes away what was deleted a month ago, in every table of the database that
   await aClubCourse({ database }, clubId, { deletedAt })
   await anInvite({ database }, { clubId, deletedAt })
   await anAnnouncement({ database }, clubId, { deletedAt })
+  await aStandardSet({ database }, clubId, { deletedAt })
   await aWater({ database }, clubId, { deletedAt })
   await aPractice({ database }, clubId, { deletedAt })
   // Of one that stays: what goes with its practice would prove nothing.

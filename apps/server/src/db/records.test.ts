@@ -8,6 +8,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { addWalkIn } from '@boathouse/domain/register/contract'
 import { newMemberResult } from '@boathouse/domain/results/contract'
 import { newSquad } from '@boathouse/domain/squads/contract'
+import { newStandardSet } from '@boathouse/domain/standards/contract'
 import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { trainingSession } from '@boathouse/domain/training-sessions/model'
 import { newWater } from '@boathouse/domain/waters/contract'
@@ -29,6 +30,7 @@ import { people } from '../features/profile/queries.ts'
 import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
 import { squads } from '../features/squads/queries.ts'
+import { standardSets } from '../features/standards/queries.ts'
 import { sessions } from '../features/training-sessions/queries.ts'
 import { waters } from '../features/waters/queries.ts'
 import { Records } from './records.ts'
@@ -126,6 +128,14 @@ const kinds: Kind[] = [
     input: { shape: { id: true, name: true, gates: true } },
     fields: () => ({ name: 'Long reach', gates: '{}' }),
     changes: { name: 'Short reach' },
+  },
+  {
+    table: 'standardSets',
+    records: standardSets,
+    scope: ofClub,
+    input: newStandardSet,
+    fields: () => ({ name: 'Club standards', ageClasses: '[]', standards: '[]', size: 0 }),
+    changes: { name: 'Standards of the county' },
   },
   {
     table: 'waters',

@@ -52,6 +52,8 @@ import { Route as SignedInTrainingLogsSessionIdRouteImport } from './../routes/_
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
 import { Route as SignedInAdminSquadsIndexRouteImport } from './../routes/_signed-in/admin.squads.index.tsx'
 import { Route as SignedInAdminSquadsSquadIdRouteImport } from './../routes/_signed-in/admin.squads.$squadId.tsx'
+import { Route as SignedInAdminStandardsIndexRouteImport } from './../routes/_signed-in/admin.standards.index.tsx'
+import { Route as SignedInAdminStandardsSetIdRouteImport } from './../routes/_signed-in/admin.standards.$setId.tsx'
 import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../routes/_signed-in/attendance.$practiceId.index.tsx'
 import { Route as SignedInAttendancePracticeIdCheckInRouteImport } from './../routes/_signed-in/attendance.$practiceId.check-in.tsx'
 import { Route as SignedInAttendancePracticeIdPosterRouteImport } from './../routes/_signed-in/attendance.$practiceId.poster.tsx'
@@ -285,6 +287,18 @@ const SignedInAdminSquadsSquadIdRoute =
     path: '/squads/$squadId',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminStandardsIndexRoute =
+  SignedInAdminStandardsIndexRouteImport.update({
+    id: '/standards/',
+    path: '/standards/',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminStandardsSetIdRoute =
+  SignedInAdminStandardsSetIdRouteImport.update({
+    id: '/standards/$setId',
+    path: '/standards/$setId',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAttendancePracticeIdIndexRoute =
   SignedInAttendancePracticeIdIndexRouteImport.update({
     id: '/$practiceId/',
@@ -375,12 +389,14 @@ export interface FileRoutesByFullPath {
   '/team/': typeof SignedInTeamIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
   '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
+  '/admin/standards/$setId': typeof SignedInAdminStandardsSetIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/admin/squads/': typeof SignedInAdminSquadsIndexRoute
+  '/admin/standards/': typeof SignedInAdminStandardsIndexRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
   '/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/team/$uid/': typeof SignedInTeamUidIndexRoute
@@ -422,12 +438,14 @@ export interface FileRoutesByTo {
   '/team': typeof SignedInTeamIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
   '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
+  '/admin/standards/$setId': typeof SignedInAdminStandardsSetIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/admin/squads': typeof SignedInAdminSquadsIndexRoute
+  '/admin/standards': typeof SignedInAdminStandardsIndexRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
   '/personal-records/courses': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/team/$uid': typeof SignedInTeamUidIndexRoute
@@ -476,12 +494,14 @@ export interface FileRoutesById {
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
   '/_signed-in/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
+  '/_signed-in/admin/standards/$setId': typeof SignedInAdminStandardsSetIdRoute
   '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/_signed-in/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/_signed-in/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/_signed-in/admin/squads/': typeof SignedInAdminSquadsIndexRoute
+  '/_signed-in/admin/standards/': typeof SignedInAdminStandardsIndexRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
   '/_signed-in/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/_signed-in/team/$uid/': typeof SignedInTeamUidIndexRoute
@@ -530,12 +550,14 @@ export interface FileRouteTypes {
     | '/team/'
     | '/admin/athletes/$uid'
     | '/admin/squads/$squadId'
+    | '/admin/standards/$setId'
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
     | '/personal-records/courses/$courseId'
     | '/team/$uid/$sessionId'
     | '/admin/squads/'
+    | '/admin/standards/'
     | '/attendance/$practiceId/'
     | '/personal-records/courses/'
     | '/team/$uid/'
@@ -577,12 +599,14 @@ export interface FileRouteTypes {
     | '/team'
     | '/admin/athletes/$uid'
     | '/admin/squads/$squadId'
+    | '/admin/standards/$setId'
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
     | '/personal-records/courses/$courseId'
     | '/team/$uid/$sessionId'
     | '/admin/squads'
+    | '/admin/standards'
     | '/attendance/$practiceId'
     | '/personal-records/courses'
     | '/team/$uid'
@@ -630,12 +654,14 @@ export interface FileRouteTypes {
     | '/_signed-in/team/'
     | '/_signed-in/admin/athletes/$uid'
     | '/_signed-in/admin/squads/$squadId'
+    | '/_signed-in/admin/standards/$setId'
     | '/_signed-in/attendance/$practiceId/check-in'
     | '/_signed-in/attendance/$practiceId/poster'
     | '/_signed-in/attendance/$practiceId/register'
     | '/_signed-in/personal-records/courses/$courseId'
     | '/_signed-in/team/$uid/$sessionId'
     | '/_signed-in/admin/squads/'
+    | '/_signed-in/admin/standards/'
     | '/_signed-in/attendance/$practiceId/'
     | '/_signed-in/personal-records/courses/'
     | '/_signed-in/team/$uid/'
@@ -960,6 +986,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminSquadsSquadIdRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/admin/standards/': {
+      id: '/_signed-in/admin/standards/'
+      path: '/standards'
+      fullPath: '/admin/standards/'
+      preLoaderRoute: typeof SignedInAdminStandardsIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/standards/$setId': {
+      id: '/_signed-in/admin/standards/$setId'
+      path: '/standards/$setId'
+      fullPath: '/admin/standards/$setId'
+      preLoaderRoute: typeof SignedInAdminStandardsSetIdRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/attendance/$practiceId/': {
       id: '/_signed-in/attendance/$practiceId/'
       path: '/$practiceId'
@@ -1027,7 +1067,9 @@ interface SignedInAdminRouteChildren {
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInAdminAthletesUidRoute: typeof SignedInAdminAthletesUidRoute
   SignedInAdminSquadsSquadIdRoute: typeof SignedInAdminSquadsSquadIdRoute
+  SignedInAdminStandardsSetIdRoute: typeof SignedInAdminStandardsSetIdRoute
   SignedInAdminSquadsIndexRoute: typeof SignedInAdminSquadsIndexRoute
+  SignedInAdminStandardsIndexRoute: typeof SignedInAdminStandardsIndexRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -1038,7 +1080,9 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInAdminAthletesUidRoute: SignedInAdminAthletesUidRoute,
   SignedInAdminSquadsSquadIdRoute: SignedInAdminSquadsSquadIdRoute,
+  SignedInAdminStandardsSetIdRoute: SignedInAdminStandardsSetIdRoute,
   SignedInAdminSquadsIndexRoute: SignedInAdminSquadsIndexRoute,
+  SignedInAdminStandardsIndexRoute: SignedInAdminStandardsIndexRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

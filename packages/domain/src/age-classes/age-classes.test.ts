@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readAgeClasses, writeAgeClasses } from './lines-rules.ts'
 import { type AgeClass, ageClassExamples } from './model.ts'
-import { ageOn, classesOn, isInAgeClass, refuseUnborn, refuseWrongAgeClasses } from './rules.ts'
+import { ageOn, classesOn, isInAgeClass, judgeAgeClasses, refuseUnborn } from './rules.ts'
 
 const namesOn = (day: string, born: number, classes: readonly AgeClass[]) =>
   classesOn(classes, born, day).map(({ name }) => name)
@@ -83,9 +84,43 @@ describe('Age classes', () => {
 
   it('end after they begin, and have a name each', () => {
     const u16: AgeClass = { name: 'U16', from: 15, to: 16, countedBy: 'year' }
-    expect(() => refuseWrongAgeClasses([u16, { ...u16, name: 'U17' }])).not.toThrow()
-    expect(() => refuseWrongAgeClasses([{ ...u16, to: 14 }])).toThrow('invalid')
-    expect(() => refuseWrongAgeClasses([u16, { ...u16, name: 'u16' }])).toThrow('invalid')
+    expect(judgeAgeClasses([u16, { ...u16, name: 'U17' }])).toBeNull()
+    expect(judgeAgeClasses([{ ...u16, to: 14 }])).toEqual({ path: 'ageClasses.0.to', code: 'ageOrder' })
+    expect(judgeAgeClasses([u16, { ...u16, name: 'u16' }])).toEqual({
+      path: 'ageClasses.1.name',
+      code: 'ageClassTwice',
+    })
+  })
+
+  it.each([
+    [
+      'U16 15-16\n\nMasters A: 27 – 35\r\nM 89+',
+      [
+        ['U16', 15, 16],
+        ['Masters A', 27, 35],
+        ['M', 89, null],
+      ],
+    ],
+    ['', []],
+  ])('are written down one a line: %j', (text, rows) => {
+    const classes = rows.map(([name, from, to]) => ({ name, from, to, countedBy: 'day' }))
+    expect(readAgeClasses(text, 'day')).toEqual({ classes })
+  })
+
+  it.each([
+    ['U16', 'ageClassLine'],
+    ['15-16', 'ageClassLine'],
+    [`${'x'.repeat(21)} 15-16`, 'ageClassLine'],
+    ['U16 16-15', 'ageOrder'],
+    ['U16 15-121', 'ageRange'],
+    ['U16 15-16\nu16 14-16', 'ageClassTwice'],
+  ])('that are none say what is wrong: %j', (text, code) => {
+    expect(readAgeClasses(text, 'year')).toEqual({ code })
+  })
+
+  it('come back as they were written', () => {
+    for (const classes of Object.values(ageClassExamples))
+      expect(readAgeClasses(writeAgeClasses(classes), 'year')).toEqual({ classes })
   })
 })
 

@@ -5,6 +5,13 @@ import { oneLine } from '../kernel/text.ts'
 export const competesAs = z.enum(['women', 'men', 'open'], 'competesAsRequired')
 export type CompetesAs = z.infer<typeof competesAs>
 
+/** What says whom a person's results compare with; null where they have not said it. */
+export const ageAndCategory = z.object({
+  competesAs: z.nullable(competesAs),
+  yearOfBirth: z.nullable(z.int()),
+})
+export type AgeAndCategory = z.infer<typeof ageAndCategory>
+
 /** Whether an age is the one that is turned in a calendar year, or the one that is had on a day. */
 const countedBy = z.enum(['year', 'day'], 'countedByRequired')
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts'
-import { invalidField } from '../kernel/errors.ts'
-import type { AgeClass } from './model.ts'
+import { type FieldError, invalidField } from '../kernel/errors.ts'
+import { type AgeClass, OLDEST } from './model.ts'
 
 /**
  * How old somebody counts as on a day, in years. Counted by the year it is the age that they turn in it. Counted by the day
@@ -31,14 +31,16 @@ export const classesOn = (
 
 const spanOf = ({ from, to }: AgeClass): number => (to ?? Number.POSITIVE_INFINITY) - from
 
-/** Throws an invalid field for a class that ends before it begins, and for a second one of a name. */
-export function refuseWrongAgeClasses(classes: readonly AgeClass[]): void {
+/** What is wrong with age classes, by its field: one that ends before it begins, a second one of a name; null where nothing is. */
+export function judgeAgeClasses(classes: readonly AgeClass[]): FieldError | null {
   const names = new Set<string>()
   for (const [index, { name, from, to }] of classes.entries()) {
-    if (to !== null && to < from) throw invalidField(`ageClasses.${index}.to`, 'ageOrder')
-    if (names.has(name.toLowerCase())) throw invalidField(`ageClasses.${index}.name`, 'ageClassTwice')
+    if (to !== null && to < from) return { path: `ageClasses.${index}.to`, code: 'ageOrder' }
+    if (Math.max(from, to ?? from) > OLDEST) return { path: `ageClasses.${index}.from`, code: 'ageRange' }
+    if (names.has(name.toLowerCase())) return { path: `ageClasses.${index}.name`, code: 'ageClassTwice' }
     names.add(name.toLowerCase())
   }
+  return null
 }
 
 /** Throws an invalid `yearOfBirth` for somebody who is not born yet. */

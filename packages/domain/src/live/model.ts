@@ -15,6 +15,7 @@ export const changeKind = z.enum([
   'disciplines',
   'courses',
   'waters',
+  'standards',
   'club',
 ])
 export type ChangeKind = z.output<typeof changeKind>

@@ -11,6 +11,7 @@ const forEveryMember: readonly ChangeKind[] = [
   'disciplines',
   'courses',
   'waters',
+  'standards',
   'club',
 ]
 

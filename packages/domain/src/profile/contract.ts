@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { competesAs } from '../age-classes/model.ts'
+import { ageAndCategory, competesAs } from '../age-classes/model.ts'
 import { weekday } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
@@ -7,7 +7,7 @@ import { secret } from '../kernel/secret.ts'
 import { timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { sport } from '../sports/model.ts'
-import { ageAndCategory, personName, profile, theme } from './model.ts'
+import { personName, profile, theme } from './model.ts'
 
 export const userParams = z.object({ uid: id })
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { role } from '../account/model.ts'
-import { competesAs } from '../age-classes/model.ts'
 import { weekday } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
@@ -14,13 +13,6 @@ export type Theme = z.infer<typeof theme>
 
 /** A first or a last name, of any length that names have. */
 export const personName = oneLine({ maximum: 100 })
-
-/** What says whom a person's results compare with; null where they have not said it. */
-export const ageAndCategory = z.object({
-  competesAs: z.nullable(competesAs),
-  yearOfBirth: z.nullable(z.int()),
-})
-export type AgeAndCategory = z.infer<typeof ageAndCategory>
 
 /** A person's own profile. `role` and `teamId` are derived from platform role, claim and membership. */
 export const profile = z.object({

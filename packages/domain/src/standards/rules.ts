@@ -3,6 +3,7 @@ import { classesOn } from '../age-classes/rules.ts'
 import type { Direction } from '../disciplines/model.ts'
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { shareIn, stepsShown } from '../kernel/figures.ts'
+import type { Comparison, StandardSet } from './model.ts'
 
 /** So many parts of a standard are all of it: hundredths of a per cent. */
 const WHOLE = 10_000
@@ -19,6 +20,30 @@ export function meanPercent(percents: readonly number[]): { percent: number; ove
   if (percents.length === 0) return null
   const sum = percents.reduce((total, percent) => total + percent, 0)
   return { percent: stepsShown(sum, percents.length, WHOLE * percents.length), over: percents.length }
+}
+
+interface Compared {
+  readonly disciplineKey: string
+  readonly direction: Direction
+  /** In the unit of the standards of its discipline. */
+  readonly value: number
+  readonly date: CalendarDay
+}
+
+/** An athlete's records against a set, each in the age class of the day on which it was set; those without a standard are left out. */
+export function compareRecords(
+  records: readonly Compared[],
+  { id, name, ageClasses, standards }: Pick<StandardSet, 'id' | 'name' | 'ageClasses' | 'standards'>,
+  athlete: Athlete,
+): Comparison {
+  const ofDiscipline = Map.groupBy(standards, ({ disciplineKey }) => disciplineKey)
+  const items = records.flatMap(({ disciplineKey, direction, value, date }) => {
+    const found = standardFor(ofDiscipline.get(disciplineKey) ?? [], athlete, { ageClasses, day: date })
+    if (!found) return []
+    const { disciplineKey: _, ...standard } = found
+    return [{ disciplineKey, percent: percentOfStandard(direction, value, standard.value), standard }]
+  })
+  return { id, name, mean: meanPercent(items.map(({ percent }) => percent)), items }
 }
 
 interface Category {

@@ -39,6 +39,7 @@ import { settings } from './settings.ts'
 import { sharedTraining } from './shared-training.ts'
 import { shell } from './shell.ts'
 import { squads } from './squads.ts'
+import { standards } from './standards.ts'
 import { teamWeek } from './team-week.ts'
 import { testDays } from './test-days.ts'
 import { trainingSessions } from './training-sessions.ts'
@@ -75,6 +76,7 @@ export const en = {
   ...disciplines,
   ...results,
   ...records,
+  ...standards,
   ...goals,
   ...rates,
   ...progress,

@@ -2,13 +2,16 @@ import { gunzipSync } from 'node:zlib'
 import type { Position } from '@boathouse/domain/activity-files/cleaning/earth'
 import type { Course } from '@boathouse/domain/activity-files/courses/course-pieces'
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
+import { standardSetChanges } from '@boathouse/domain/standards/contract'
+import { compareRecords } from '@boathouse/domain/standards/rules'
+import { comparisonsAmong, refuseWrongSet } from '@boathouse/domain/standards/set-rules'
 import { decodeOutline } from '@boathouse/domain/waters/outline-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAddress, open } from '../../../test/database.ts'
 import { findPieces } from '../../readers/find-pieces.ts'
 import type { StoredFacts } from '../../readers/read-file.ts'
 import type { Database } from '../connect.ts'
-import { clubNames } from './cast.ts'
+import { cast, clubNames } from './cast.ts'
 import { seedDemo } from './demo.ts'
 
 let database: Database
@@ -80,6 +83,31 @@ describe('the demo', () => {
     const coaches = rows.filter(({ role }) => role === 'coach').map(({ firstName }) => firstName)
     expect([...new Set(coaches)].toSorted()).toEqual(['Anna', 'Jelena'])
     expect(rows.filter(({ firstName }) => firstName === 'Kofi')).toHaveLength(2)
+  })
+
+  it('has standards that each say where they are from, and a record against one', async () => {
+    const { db } = database
+    const stored = await db.selectFrom('standardSets').selectAll().executeTakeFirstOrThrow()
+    const set = {
+      ...stored,
+      ageClasses: JSON.parse(stored.ageClasses),
+      standards: JSON.parse(stored.standards),
+    }
+    expect(() => refuseWrongSet(set, comparisonsAmong([]))).not.toThrow()
+    expect(standardSetChanges.safeParse(set).error).toBeUndefined()
+    const mira = await db
+      .selectFrom('users')
+      .where('email', '=', cast.athlete.email)
+      .select(['competesAs', 'yearOfBirth'])
+      .executeTakeFirstOrThrow()
+    const record = {
+      disciplineKey: 'k1-500',
+      direction: 'least',
+      value: 115_840,
+      date: '2026-11-01',
+    } as const
+    const { items } = compareRecords([record], set, mira)
+    expect(items).toMatchObject([{ disciplineKey: 'k1-500', standard: { competesAs: 'women' } }])
   })
 
   it('has waters around all that its boats recorded on the water', async () => {

@@ -14,6 +14,7 @@ import { seedPractices } from './demo-practices.ts'
 import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
 import { seedSquadPractice, seedSquads } from './demo-squads.ts'
+import { seedStandards } from './demo-standards.ts'
 import { seedTeam } from './demo-team.ts'
 import { demoWaters } from './demo-waters.ts'
 import { insertClub, insertMember } from './people.ts'
@@ -97,7 +98,7 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
     .insertInto('announcements')
     .values(demoAnnouncements(own, dayAt(now, timeZone), now))
     .execute()
-  await seedPlaces(db, own, recorded.courses, daysAgo(300))
+  await seedOfClub(db, own, recorded.courses, daysAgo(300))
   const life = { clubId: own, athleteId, now, today: dayAt(now, timeZone), timeZone }
   await seedPractices(db, life)
   await seedSquadPractice(db, life)
@@ -109,13 +110,14 @@ async function seedGoals(db: Db, athleteId: string, now: Date, timeZone: string)
   await db.insertInto('goalTicks').values(ticks).execute()
 }
 
-/** The club's waters, and a course on one of them. */
-async function seedPlaces(
+/** The club's standards, its waters, and a course on one of them. */
+async function seedOfClub(
   db: Db,
   clubId: string,
   boats: ReturnType<Record>['courses'],
   createdAt: Date,
 ): Promise<void> {
+  await seedStandards(db, clubId, createdAt)
   await db
     .insertInto('waters')
     .values(demoWaters(clubId, boats, createdAt))

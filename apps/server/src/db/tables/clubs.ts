@@ -7,7 +7,7 @@ import type { Sport } from '@boathouse/domain/sports/model'
 import type { SquadRole } from '@boathouse/domain/squads/model'
 
 /**
- * Tables of a club, its members, whom it has invited, its squads, what athletes share with it, who looked, and its waters;
+ * Tables of a club, its members, whom it has invited, its squads, what athletes share with it, who looked, its standards and its waters;
  * `../tables.ts` says what the words for columns mean.
  */
 export const clubsTables = {
@@ -90,6 +90,20 @@ export const clubsTables = {
     day: 'key',
     kind: 'key',
     at: 'instant',
+  },
+  standardSets: {
+    clubId: 'key',
+    id: 'key',
+    name: 'text',
+    /** As JSON, as the values are. */
+    ageClasses: 'text',
+    standards: 'text',
+    /** How many values it has. */
+    size: 'integer',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    deletedAt: 'instant?',
   },
   waters: {
     clubId: 'key',

@@ -1,4 +1,5 @@
-import { ageAndCategory, profile } from '@boathouse/domain/profile/model'
+import { ageAndCategory } from '@boathouse/domain/age-classes/model'
+import { profile } from '@boathouse/domain/profile/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'

@@ -41,6 +41,9 @@ export function AdminTabs({ clubId, hasClubs, mayAnnounce }: Props) {
       <Tab to="/admin/disciplines" {...own}>
         {t('clubDisciplines.title')}
       </Tab>
+      <Tab to="/admin/standards" {...own}>
+        {t('standards.title')}
+      </Tab>
       <Tab to="/admin/club" {...own}>
         {t('club.title')}
       </Tab>

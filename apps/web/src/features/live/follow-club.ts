@@ -19,6 +19,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   disciplines: ['disciplines.'],
   courses: ['courses.'],
   waters: ['waters.'],
+  standards: ['standards.'],
   club: ['clubs.', showMe.id],
 } satisfies Record<ChangeKind, readonly string[]>
 

@@ -28,6 +28,7 @@ const headings = {
   '/admin/squads': { title: 'admin.title' },
   '/admin/announcements': { title: 'admin.title' },
   '/admin/disciplines': { title: 'admin.title' },
+  '/admin/standards': { title: 'admin.title' },
   '/admin/club': { title: 'admin.title' },
   '/super': { title: 'super.title', lead: 'super.lead' },
   '/super/audit': { title: 'audit.title', lead: 'audit.lead', back: { to: '/super', label: 'audit.back' } },

@@ -22,6 +22,11 @@ const RecordDialog = lazyRouteComponent(
   'MemberRecordDialog',
 )
 
+const MemberPercents = lazyRouteComponent(
+  () => import('#features/standards/percents-card.tsx'),
+  'MemberPercents',
+)
+
 const AthleteTraining = lazyRouteComponent(
   () => import('#features/shared-training/athlete-training.tsx'),
   'AthleteTraining',
@@ -141,6 +146,9 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
               <>
                 <MemberAttendanceYear {...member} today={today} />
                 <MemberGoals {...member} />
+                <Suspense>
+                  <MemberPercents {...member} />
+                </Suspense>
               </>
             )}
           </Stack>

@@ -11,6 +11,10 @@ import { Plus } from '#ui/icons.tsx'
 import { BackLink, PageHeader } from '#ui/page-header.tsx'
 
 const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
+const RecordPercents = lazyRouteComponent(
+  () => import('#features/standards/percents-card.tsx'),
+  'RecordPercents',
+)
 const EditDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'EditDialog')
 
 interface Search {
@@ -72,6 +76,9 @@ function OneDiscipline() {
           today={today}
           onEdit={(id) => open({ edit: id })}
         />
+        <Suspense>
+          <RecordPercents clubId={user.teamId} disciplineKey={disciplineKey} />
+        </Suspense>
       </RecordDetail>
       <Suspense>
         {add && <AddDialog {...own} disciplineKey={disciplineKey} onClose={close} />}

@@ -1,0 +1,34 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import type { StandardSetChanges } from '@boathouse/domain/standards/contract'
+import { writeStandards } from '@boathouse/domain/standards/csv-rules'
+import type { StandardSet } from '@boathouse/domain/standards/model'
+import type { FindComparison } from '@boathouse/domain/standards/set-rules'
+import { writeCsv } from '#files/csv.ts'
+import type { StoredSet } from './queries.ts'
+
+export const presentSet = ({ ageClasses, standards, ...head }: StoredSet): StandardSet => ({
+  ...head,
+  ageClasses: JSON.parse(ageClasses),
+  standards: JSON.parse(standards),
+})
+
+/** As a set's fields are stored; what is left out stays as it is. */
+export const toColumns = ({
+  ageClasses,
+  standards,
+}: Pick<StandardSetChanges, 'ageClasses' | 'standards'>) => ({
+  ...(ageClasses && { ageClasses: JSON.stringify(ageClasses) }),
+  ...(standards && { standards: JSON.stringify(standards), size: standards.length }),
+})
+
+interface Named {
+  readonly find: FindComparison
+  readonly ofClub: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** A set as CSV: built-in disciplines by their keys, a club's own by their names. */
+export function writeSetCsv({ standards }: StandardSet, { find, ofClub }: Named) {
+  const names = new Map(ofClub.map(({ id, name }) => [id, name]))
+  const nameOf = (key: string) => (disciplines.has(key) ? key : (names.get(key) ?? key))
+  return writeCsv(writeStandards(standards, { find, nameOf }))
+}

@@ -1,0 +1,41 @@
+import { newStandardSet } from '@boathouse/domain/standards/contract'
+import { standardSet, standardSetHead } from '@boathouse/domain/standards/model'
+import * as z from 'zod/mini'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { Records } from '#db/records.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** A set as it is stored: its age classes and values are JSON. */
+const storedSet = z.object({ ...standardSet.shape, ageClasses: z.string(), standards: z.string() })
+export type StoredSet = Pick<Row<'standardSets'>, keyof z.infer<typeof storedSet>>
+
+export const standardSets = new Records({
+  table: 'standardSets',
+  shown: storedSet,
+  input: newStandardSet,
+})
+
+const listed = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('standardSets')
+    .where('clubId', '=', clubId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+
+const headColumns = Object.keys(standardSetHead.shape) as (keyof z.infer<typeof standardSetHead>)[]
+
+/** The sets of a club without what is in them, the oldest first. */
+export const listHeads = (db: Db, club: ClubScope) => listed(db, club).select(headColumns).execute()
+
+/** The sets of a club that have something in them, the oldest first. */
+export const listFilled = (db: Db, club: ClubScope): Promise<StoredSet[]> =>
+  listed(db, club).where('size', '>', 0).select(standardSets.columns).execute()
+
+/** What says which standards are for somebody. */
+export const findAgeAndCategory = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', athleteId)
+    .select(['competesAs', 'yearOfBirth'])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,150 @@
+import { findComparison } from '@boathouse/domain/disciplines/rules'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { MOST_SETS, type NewStandardSet, type StandardSetChanges } from '@boathouse/domain/standards/contract'
+import type { Comparisons, StandardSet } from '@boathouse/domain/standards/model'
+import { mayKeepStandards } from '@boathouse/domain/standards/policy'
+import { compareRecords } from '@boathouse/domain/standards/rules'
+import { comparisonsAmong, refuseClassInUse, refuseWrongSet } from '@boathouse/domain/standards/set-rules'
+import { clubScope, memberAthleteScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { writableClub } from '../clubs/service.ts'
+import { listDisciplines } from '../disciplines/service.ts'
+import { listRecords } from '../records/service.ts'
+import { presentSet, toColumns, writeSetCsv } from './present.ts'
+import * as queries from './queries.ts'
+import { standardSets } from './queries.ts'
+
+const mayKeep = ({ actor, club }: ClubContext): boolean =>
+  mayKeepStandards({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
+
+/** The club's sets without their values, for all of its members. */
+export async function listSets(ctx: ClubContext) {
+  return { items: await queries.listHeads(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }
+}
+
+/** One set with all that is in it. */
+export const showSet = async ({ db, club }: ClubContext, id: string): Promise<StandardSet> =>
+  presentSet(await standardSets.get(db, club, id))
+
+/** A set as CSV that can be read in again. */
+export async function exportSet(ctx: ClubContext, id: string) {
+  const { items } = await listDisciplines(ctx)
+  const set = await showSet(ctx, id)
+  const file = await writeSetCsv(set, { find: comparisonsAmong(items), ofClub: items })
+  return { name: `standards-${set.updatedAt.slice(0, 10)}.csv`, ...file }
+}
+
+/** Adds a set. Sending the same one again finds it; another one under its id is refused. */
+export async function createSet(
+  ctx: ClubContext,
+  { id, name, ageClasses, standards }: NewStandardSet,
+): Promise<{ set: StandardSet; isNew: boolean }> {
+  const { row, isChanged } = await withClubWrite(ctx, async (inside) => {
+    await refuseWrong(inside, { ageClasses, standards })
+    const fields = {
+      ...{ id, name, size: standards.length },
+      ...{ ageClasses: JSON.stringify(ageClasses), standards: JSON.stringify(standards) },
+    }
+    const { row, isNew } = await standardSets.insertOnce(inside, inside.club, fields, presentSet)
+    return { row, isChanged: isNew, isMore: isNew }
+  })
+  return { set: presentSet(row), isNew: isChanged }
+}
+
+async function refuseWrong(ctx: ClubContext, set: Pick<StandardSet, 'ageClasses' | 'standards'>) {
+  const { items } = await listDisciplines(ctx)
+  refuseWrongSet(set, comparisonsAmong(items))
+}
+
+/** Changes a set; refuses, and shows how it is now, when it was changed since that version. */
+export async function updateSet(
+  ctx: ClubContext,
+  id: string,
+  { version, name, ageClasses, standards }: StandardSetChanges,
+): Promise<StandardSet> {
+  const { row } = await withClubWrite(ctx, async (inside) => {
+    const known = await showSet(inside, id)
+    // Of one that was changed since, `updateAtVersion` says how it is now.
+    if (known.version === version) {
+      if (ageClasses && !standards) refuseClassInUse({ ageClasses, standards: known.standards })
+      await refuseWrong(inside, {
+        ageClasses: ageClasses ?? known.ageClasses,
+        standards: standards ?? known.standards,
+      })
+    }
+    const changes = { name, ...toColumns({ ageClasses, standards }) }
+    const change = { id, version, changes }
+    const row = await standardSets.updateAtVersion(inside, inside.club, change, presentSet)
+    return { row, isChanged: true, isMore: false }
+  })
+  return presentSet(row)
+}
+
+/** Deletes a set. Deleting it again is no trouble. */
+export async function deleteSet(ctx: ClubContext, id: string, version: number): Promise<StandardSet> {
+  const { row } = await withClubWrite(ctx, async (inside) => ({
+    ...(await standardSets.softDelete(inside, inside.club, { id, version }, presentSet)),
+    isMore: false,
+  }))
+  return presentSet(row)
+}
+
+/** Takes a deletion back; of one that is there, nothing is to do. */
+export async function restoreSet(ctx: ClubContext, id: string): Promise<StandardSet> {
+  const { row } = await withClubWrite(ctx, async (inside) => {
+    const restored = await standardSets.restore(inside.db, inside.club, id)
+    return { ...restored, isMore: restored.isChanged }
+  })
+  return presentSet(row)
+}
+
+interface Written {
+  readonly row: queries.StoredSet
+  readonly isChanged: boolean
+  /** Whether there is one more than before. */
+  readonly isMore: boolean
+}
+
+/** What every change needs: the right to it, an active club, and room for one more. Only what has changed is told. */
+async function withClubWrite(
+  ctx: ClubContext,
+  work: (inside: ClubContext) => Promise<Written>,
+): Promise<Written> {
+  if (!mayKeep(ctx)) throw new Refusal('forbidden')
+  const write = () =>
+    inTransaction(ctx, async (inside) => {
+      await writableClub(inside)
+      const written = await work(inside)
+      if (written.isMore && (await queries.listHeads(inside.db, inside.club)).length > MOST_SETS)
+        throw new Refusal('conflict', 'tooManyStandardSets')
+      if (written.isChanged) await noteChange(inside, 'standards')
+      return written
+    })
+  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  return runExclusive(`${ctx.club.clubId} standards`, write)
+}
+
+/** The asker's own records against the standards of their club; against none without one. */
+export async function compareOwn(ctx: SignedInContext): Promise<Comparisons> {
+  const { membership } = ctx.actor
+  if (membership) return compare({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })
+  return { athlete: await queries.findAgeAndCategory(ctx.db, ctx.athlete), sets: [] }
+}
+
+/** A member's records against the standards of their club, for its own admins. */
+export const compareMember = async (ctx: ClubContext, memberId: string): Promise<Comparisons> =>
+  compare({ ...ctx, athlete: await memberAthleteScope(ctx, memberId) })
+
+async function compare(ctx: ClubContext): Promise<Comparisons> {
+  const athlete = await queries.findAgeAndCategory(ctx.db, ctx.athlete)
+  const sets = await queries.listFilled(ctx.db, ctx.club)
+  const { items } = sets.length > 0 ? await listRecords(ctx) : { items: [] }
+  const records = items.flatMap(({ disciplineKey, clubDiscipline, value, date }) => {
+    const comparison = findComparison(disciplineKey, clubDiscipline)
+    return comparison ? [{ disciplineKey, value, date, direction: comparison.direction }] : []
+  })
+  return { athlete, sets: sets.map((set) => compareRecords(records, presentSet(set), athlete)) }
+}

@@ -1,0 +1,292 @@
+import { ageClassExamples } from '@boathouse/domain/age-classes/model'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { updateProfile } from '@boathouse/domain/profile/contract'
+import * as contracts from '@boathouse/domain/standards/contract'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clubScope, systemClubScope } from '#auth/gate.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { at, fillPeople, idOfN, isSqlite, numbers } from '../../../test/bulk-rows.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { isSlowStep, watched } from '../../../test/plans.ts'
+import { aDiscipline, aResult } from '../../../test/results.ts'
+import { signedInContext } from '../../../test/service-context.ts'
+import { aStandard, aStandardSet } from '../../../test/standards.ts'
+import * as queries from './queries.ts'
+import * as service from './service.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+const params = () => ({ clubId: cast.club })
+const content = { name: 'Club 2026', ageClasses: ageClassExamples.canoe, standards: [aStandard()] }
+const create = (body: object = {}, who: Person = cast.headCoach) =>
+  call(
+    app,
+    contracts.createStandardSet,
+    { params: params(), body: { id: newId(), ...content, ...body } as never },
+    who,
+  )
+const list = async (who: Person = cast.athlete) =>
+  (await call(app, contracts.listStandardSets, { params: params() }, who)).body
+const show = async (id: string, who: Person = cast.athlete) =>
+  (await call(app, contracts.showStandardSet, { params: { ...params(), id } }, who)).body
+const update = (id: string, body: object, who: Person = cast.headCoach) =>
+  call(
+    app,
+    contracts.updateStandardSet,
+    { params: { ...params(), id }, body: { version: 1, ...body } as never },
+    who,
+  )
+const currentIn = ({ body }: { body: object }) => ('current' in body ? body.current : null)
+const remove = (id: string, version = 1) =>
+  call(app, contracts.deleteStandardSet, { params: { ...params(), id }, body: { version } }, cast.headCoach)
+const restore = (id: string) =>
+  call(app, contracts.restoreStandardSet, { params: { ...params(), id } }, cast.headCoach)
+const compareOwn = async (who: Person) => (await call(app, contracts.compareOwnRecords, {}, who)).body
+const compareMember = (who: Person, memberId = cast.athlete.id) =>
+  call(app, contracts.compareMemberRecords, { params: { ...params(), memberId } }, who)
+const say = (who: Person, body: object, version = 1) =>
+  call(app, updateProfile, { params: { uid: who.id }, body: { version, ...body } as never }, who)
+
+it('are kept by whoever the policy lets, whatever the address lets through', async () => {
+  const ctx = await signedInContext(app, cast.athlete)
+  const inClub = { ...ctx, club: clubScope(ctx.actor, cast.club) }
+  const sent = service.createSet(inClub, { id: newId(), ...content, ageClasses: [...content.ageClasses] })
+  await expect(sent).rejects.toThrow('forbidden')
+})
+
+describe('a club’s standards', () => {
+  it('are kept by its admins, and read by all of its members, the oldest set first', async () => {
+    await aStandardSet(app, cast.club, { name: 'Older', createdAt: '2026-01-01T00:00:00.000Z' })
+    await aStandardSet(app, cast.rivalClub, { name: 'Another club’s' })
+    const { status, body } = await create()
+    expect([status, body]).toEqual([201, expect.objectContaining({ ...content, size: 1, version: 1 })])
+    expect((await list()).items.map(({ name, size }) => [name, size])).toEqual([
+      ['Older', 1],
+      ['Club 2026', 1],
+    ])
+    expect(await show(body.id)).toEqual(body)
+    expect([(await list()).abilities, (await list(cast.headCoach)).abilities]).toEqual([
+      { keep: false },
+      { keep: true },
+    ])
+    expect((await create({}, cast.superAdmin)).status).toBe(201)
+    expect((await create({}, cast.athlete)).status).toBe(403)
+    expect((await create({}, cast.rivalCoach)).status).toBe(404)
+  })
+
+  it('are added once, however often they are sent, and copied under another id', async () => {
+    const id = newId()
+    expect([(await create({ id })).status, (await create({ id })).status]).toEqual([201, 200])
+    expect((await create({ id, name: 'Others' })).body.code).toBe('conflict')
+    const source = 'Elsewhere'
+    const conflict = await create({ id, standards: [aStandard({ source })] })
+    expect(conflict.body.code).toBe('conflict')
+    expect(currentIn(conflict)).toMatchObject({ id, name: 'Club 2026' })
+    const { name, ageClasses, standards } = await show(id)
+    const copy = await create({ name: `${name} (copy)`, ageClasses, standards })
+    expect(copy.body).toMatchObject({ ageClasses, standards, size: 1 })
+    expect((await list()).items).toHaveLength(2)
+  })
+
+  it('change at the version that was seen, and show how they are now', async () => {
+    const { id } = await aStandardSet(app, cast.club)
+    const standards = [aStandard({ value: 105_000, source: 'World Cup', setOn: '2026-05-24' })]
+    const changed = await update(id, { standards })
+    expect(changed.body).toMatchObject({ standards, size: 1, version: 2, name: 'Club standards' })
+    const stale = await update(id, { name: 'Others' })
+    expect([stale.status, stale.body.code, currentIn(stale)]).toEqual([409, 'stale', changed.body])
+    expect((await update(id, { version: 2, name: 'Others' })).body).toMatchObject({
+      name: 'Others',
+      standards,
+    })
+  })
+
+  it('are of their own club: another’s ids are nobody’s under this address (A1)', async () => {
+    const { id } = await aStandardSet(app, cast.rivalClub)
+    const read = call(app, contracts.showStandardSet, { params: { ...params(), id } }, cast.athlete)
+    const answers = [await read, await update(id, { name: 'Ours' }), await remove(id), await restore(id)]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  })
+
+  it('can only be read while the club is inactive (A5)', async () => {
+    const { id } = await aStandardSet(app, cast.club)
+    const clubs = app.database.db.updateTable('clubs').where('id', '=', cast.club)
+    await clubs.set({ status: 'inactive' }).execute()
+    const answers = [await create(), await update(id, { name: 'Others' }), await remove(id)]
+    expect(answers.map(({ body }) => body.code)).toEqual(['clubInactive', 'clubInactive', 'clubInactive'])
+    expect((await show(id)).name).toBe('Club standards')
+  })
+
+  it('come back after they were deleted', async () => {
+    const { id } = await aStandardSet(app, cast.club)
+    expect((await remove(id)).status).toBe(200)
+    expect((await list()).items).toEqual([])
+    expect((await remove(id)).status).toBe(200)
+    expect((await restore(id)).body.version).toBe(3)
+    expect((await list()).items).toHaveLength(1)
+  })
+
+  it('have a name, values of known disciplines and age classes, each once, and a source', async () => {
+    const wrong = async (body: object) => {
+      const { status, body: problem } = await create(body)
+      return [status, problem.fields]
+    }
+    const fault = (path: string, code: string) => [422, [{ path, code }]]
+    const one = (overrides: object) => ({ standards: [{ ...aStandard(), ...overrides }] })
+    expect((await create(one({ ageClass: 'U16' }))).status).toBe(201)
+    expect(await wrong({ name: ' ' })).toEqual(fault('name', 'required'))
+    expect(await wrong(one({ source: '' }))).toEqual(fault('standards.0.source', 'required'))
+    expect(await wrong(one({ value: 0 }))).toEqual(fault('standards.0.value', 'valueInvalid'))
+    expect(await wrong(one({ value: 10 ** 12 }))).toEqual(fault('standards.0.value', 'valueInvalid'))
+    expect(await wrong(one({ disciplineKey: newId() }))).toEqual(
+      fault('standards.0.disciplineKey', 'disciplineUnknown'),
+    )
+    expect(await wrong(one({ ageClass: 'U19' }))).toEqual(fault('standards.0.ageClass', 'ageClassUnknown'))
+    expect(await wrong(one({ competesAs: 'all' }))).toEqual(
+      fault('standards.0.competesAs', 'competesAsRequired'),
+    )
+    expect(await wrong({ standards: [aStandard(), aStandard({ value: 1_000 })] })).toEqual(
+      fault('standards.1.ageClass', 'standardTwice'),
+    )
+    const years = { name: 'U16', from: 16, to: 15, countedBy: 'year' }
+    expect(await wrong({ ageClasses: [years] })).toEqual(fault('ageClasses.0.to', 'ageOrder'))
+  })
+
+  it('take disciplines of their own club alone', async () => {
+    const own = await aDiscipline(app, cast.club)
+    const rivals = await aDiscipline(app, cast.rivalClub)
+    const of = (disciplineKey: string) => create({ standards: [aStandard({ disciplineKey, value: 40 })] })
+    expect((await of(own.id)).status).toBe(201)
+    expect((await of(rivals.id)).status).toBe(422)
+  })
+
+  it('keep the age classes that values are for', async () => {
+    const { body } = await create({ standards: [aStandard({ ageClass: 'U16' })] })
+    const refused = await update(body.id, { ageClasses: ageClassExamples.masters })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      [{ path: 'ageClasses', code: 'ageClassInUse' }],
+    ])
+    expect((await update(body.id, { ageClasses: ageClassExamples.masters, standards: [] })).status).toBe(200)
+  })
+
+  it('are twenty sets at most', async () => {
+    for (let n = 0; n < contracts.MOST_SETS - 1; n += 1) await aStandardSet(app, cast.club)
+    const last = await create()
+    expect(last.status).toBe(201)
+    const refused = await create()
+    expect([refused.status, refused.body.code]).toEqual([409, 'tooManyStandardSets'])
+    expect((await list()).items).toHaveLength(contracts.MOST_SETS)
+  })
+
+  it('are a file that no spreadsheet runs', async () => {
+    const { id: key, name } = await aDiscipline(app, cast.club, { name: '=1+1' })
+    const { body } = await create({
+      standards: [
+        aStandard({
+          value: 112_340,
+          ageClass: 'U16',
+          competesAs: 'women',
+          source: '+Cup',
+          setOn: '2026-05-24',
+        }),
+        aStandard({ disciplineKey: key, value: 40 }),
+      ],
+    })
+    const file = await call(
+      app,
+      contracts.exportStandardSet,
+      { params: { ...params(), id: body.id } },
+      cast.athlete,
+    )
+    expect(parse(Buffer.from(file.raw.rawPayload), { bom: true })).toEqual([
+      ['discipline', 'competes as', 'age class', 'value', 'source', 'date'],
+      ['k1-500', 'women', 'U16', '1:52.34', "'+Cup", '2026-05-24'],
+      [`'${name}`, 'open', '', '40', 'Example', ''],
+    ])
+  })
+})
+
+describe('records against standards', () => {
+  const standards = [
+    aStandard({ value: 110_000 }),
+    aStandard({ value: 121_000, competesAs: 'women', ageClass: 'U16' }),
+    aStandard({ disciplineKey: 'benchPull-1rm', value: 80_000 }),
+  ]
+
+  it('are of the athlete’s own category and age class on the day of the record', async () => {
+    await aStandardSet(app, cast.club, { standards: JSON.stringify(standards), size: 3 })
+    await aStandardSet(app, cast.rivalClub)
+    await aResult(app, cast.athlete, { value: 125_000, date: '2026-03-01' })
+    await aResult(app, cast.athlete, { disciplineKey: 'benchPull-1rm', value: 60_000 })
+    await aResult(app, cast.athlete, { disciplineKey: 'k1-200' })
+    const open = await compareOwn(cast.athlete)
+    expect(open.athlete).toEqual({ competesAs: null, yearOfBirth: null })
+    expect(open.sets).toHaveLength(1)
+    expect(open.sets[0]).toMatchObject({
+      name: 'Club standards',
+      mean: { percent: 8150, over: 2 },
+      items: [
+        { disciplineKey: 'k1-500', percent: 8800, standard: { competesAs: 'open', value: 110_000 } },
+        { disciplineKey: 'benchPull-1rm', percent: 7500 },
+      ],
+    })
+    await say(cast.athlete, { competesAs: 'women', yearOfBirth: 2010 })
+    const own = await compareOwn(cast.athlete)
+    expect(own.athlete).toEqual({ competesAs: 'women', yearOfBirth: 2010 })
+    expect(own.sets[0]?.items[0]).toMatchObject({
+      percent: 9680,
+      standard: { competesAs: 'women', ageClass: 'U16', value: 121_000, source: 'Example' },
+    })
+  })
+
+  it('of a member are for the club’s own admins alone, and so is what the member says of themselves', async () => {
+    await say(cast.athlete, { competesAs: 'women', yearOfBirth: 2010 })
+    const { status, body } = await compareMember(cast.headCoach)
+    expect([status, body.athlete]).toEqual([200, { competesAs: 'women', yearOfBirth: 2010 }])
+    const refused = [
+      cast.athlete,
+      cast.minor,
+      cast.superAdmin,
+      cast.rivalCoach,
+      cast.rivalAthlete,
+      cast.pending,
+    ]
+    const statuses = await Promise.all(refused.map(async (who) => (await compareMember(who)).status))
+    expect(statuses).toEqual([403, 403, 403, 404, 403, 403])
+    expect((await compareMember(cast.headCoach, cast.rivalAthlete.id)).status).toBe(404)
+  })
+
+  it('are none without a club, and none without a standard', async () => {
+    expect((await compareOwn(cast.athlete)).sets).toEqual([])
+    expect((await compareOwn(cast.superAdmin)).sets).toEqual([])
+    await aStandardSet(app, cast.club)
+    expect((await compareOwn(cast.athlete)).sets).toMatchObject([{ mean: null, items: [] }])
+  })
+})
+
+it('come straight from an index, however many there were', async () => {
+  const { db, plan } = watched(await freshAddress())
+  await fillPeople(db, { people: 20, clubs: 20, signedIn: 1 })
+  await sql`insert into "standardSets"
+      ("clubId", "id", "name", "ageClasses", "standards", "size", "version", "createdAt", "updatedAt", "deletedAt")
+    select 'club-' || (n % 20), ${idOfN}, '', '[]', '[]', 1, 1, ${at}, ${at}, case when n % 2000 < 20 then null else ${at} end
+    from ${numbers(20_000)}`.execute(db)
+  await sql.raw(isSqlite ? 'analyze' : 'vacuum analyze').execute(db)
+  for (const ask of [queries.listHeads, queries.listFilled]) {
+    const steps = await plan(() => ask(db, systemClubScope('club-3')))
+    // The few that are there may be sorted; those that were deleted are not read.
+    expect(steps.filter((step) => isSlowStep(step) && !/Sort/.test(step))).toEqual([])
+    expect(steps.join('\n')).toMatch(/standardSetsByAge/)
+  }
+  await db.destroy()
+})

@@ -1,0 +1,51 @@
+import { ageClassExamples } from '@boathouse/domain/age-classes/model'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Standard } from '@boathouse/domain/standards/model'
+import { sql } from 'kysely'
+import type { Database } from '#db/connect.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { at, insertMany } from './bulk-rows.ts'
+
+/** A standard over 500 m in a K1, for everybody unless told otherwise. */
+export const aStandard = (overrides: Partial<Standard> = {}): Standard => ({
+  disciplineKey: 'k1-500',
+  competesAs: 'open',
+  ageClass: '',
+  value: 110_000,
+  source: 'Example',
+  setOn: null,
+  ...overrides,
+})
+
+/** A stored set of a club's with one standard in it and the age classes of canoe. */
+export async function aStandardSet(
+  { database }: { database: Database },
+  clubId: string,
+  overrides: Partial<Row<'standardSets'>> = {},
+): Promise<Row<'standardSets'>> {
+  const at = new Date().toISOString()
+  const row = {
+    clubId,
+    id: newId(),
+    name: 'Club standards',
+    ageClasses: JSON.stringify(ageClassExamples.canoe),
+    standards: JSON.stringify([aStandard()]),
+    size: 1,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    ...overrides,
+  }
+  await database.db.insertInto('standardSets').values(row).execute()
+  return row
+}
+
+/** A set of every club's. */
+export const fillStandardSets = (db: Db): Promise<void> =>
+  insertMany(
+    db,
+    sql`insert into "standardSets"
+      ("clubId", "id", "name", "ageClasses", "standards", "size", "version", "createdAt", "updatedAt")
+    select "id", "id", 'Club standards', '[]', '[]', 0, 1, ${at}, ${at} from ${sql.table('clubs')}`,
+  )

@@ -1,0 +1,133 @@
+import type { Comparison, Comparisons } from '@boathouse/domain/standards/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { memberComparisonQuery, ownComparisonQuery } from './api.ts'
+import classes from './standards.module.css'
+import { usePercentWords, useStandardWords } from './use-standard-words.ts'
+
+interface RecordProps {
+  readonly clubId: string | null
+  readonly disciplineKey: string
+}
+
+/** One's own record in per cent of each standard that is for it. Nothing where a club has none. */
+export function RecordPercents({ clubId, disciplineKey }: RecordProps) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery({ ...ownComparisonQuery, enabled: clubId !== null })
+  if (isError && !data) {
+    return (
+      <Card title={t('percents.title')}>
+        <NotLoaded words={t('percents.notLoaded')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!data || data.sets.length === 0) return null
+  const sets = data.sets.map((set) => ({
+    ...set,
+    items: set.items.filter((item) => item.disciplineKey === disciplineKey),
+  }))
+  return (
+    <Card title={t('percents.title')}>
+      {sets.some(({ items }) => items.length > 0) ? (
+        sets.map((set) => <SetPercents key={set.id} set={set} clubId={clubId} />)
+      ) : (
+        <p className={classes.quiet}>{t('percents.none')}</p>
+      )}
+      <AskToSay athlete={data.athlete} />
+    </Card>
+  )
+}
+
+function SetPercents({ set, clubId }: { readonly set: Comparison; readonly clubId: string | null }) {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  const toPercent = usePercentWords()
+  const { figureOf, categoryOf } = useStandardWords(clubId)
+  return set.items.map(({ disciplineKey, percent, standard }) => (
+    <div key={disciplineKey} className={classes.set}>
+      <p>
+        <strong>{t('percents.of', { percent: toPercent(percent), set: set.name })}</strong>
+      </p>
+      <p>
+        {t('percents.standard', {
+          value: figureOf(disciplineKey, standard.value),
+          category: categoryOf(standard),
+        })}
+      </p>
+      <p className={classes.quiet}>
+        {standard.setOn === null
+          ? t('percents.source', { source: standard.source })
+          : t('percents.source.dated', { source: standard.source, day: exactDay(standard.setOn) })}
+      </p>
+    </div>
+  ))
+}
+
+/** Whoever has not said both is compared with what is open to all ages. */
+function AskToSay({ athlete }: Pick<Comparisons, 'athlete'>) {
+  const t = useTranslate()
+  if (athlete.competesAs !== null && athlete.yearOfBirth !== null) return null
+  return (
+    <p className={classes.quiet}>
+      {t('percents.say')} <Link to="/settings">{t('percents.settings')}</Link>
+    </p>
+  )
+}
+
+/** All of a member's records against the standards of the club, for its admins. Nothing where it has none. */
+export function MemberPercents(member: { readonly clubId: string; readonly memberId: string }) {
+  const t = useTranslate()
+  const { data } = useQuery(memberComparisonQuery(member))
+  if (!data) return null
+  const about = describe(t, data.athlete)
+  if (data.sets.length === 0 && about === null) return null
+  return (
+    <Card title={t('percents.title')}>
+      {about && <p>{about}</p>}
+      {data.sets.map((set) => (
+        <SetSummary key={set.id} set={set} clubId={member.clubId} />
+      ))}
+    </Card>
+  )
+}
+
+function describe(t: ReturnType<typeof useTranslate>, { competesAs, yearOfBirth }: Comparisons['athlete']) {
+  const category = competesAs && t(`competesAs.${competesAs}`)
+  const year = yearOfBirth === null ? null : String(yearOfBirth)
+  if (category && year) return t('percents.athlete', { category, year })
+  if (category) return t('percents.athlete.category', { category })
+  return year && t('percents.athlete.year', { year })
+}
+
+function SetSummary({ set, clubId }: { readonly set: Comparison; readonly clubId: string }) {
+  const t = useTranslate()
+  const toPercent = usePercentWords()
+  const { nameOf } = useStandardWords(clubId)
+  return (
+    <div className={classes.set}>
+      <p>
+        <strong translate="no">{set.name}</strong>
+      </p>
+      {set.mean ? (
+        <p>{t('percents.mean', { percent: toPercent(set.mean.percent), count: set.mean.over })}</p>
+      ) : (
+        <p className={classes.quiet}>{t('percents.none')}</p>
+      )}
+      <ul className={classes.lines}>
+        {set.items.map(({ disciplineKey, percent, standard }) => (
+          <li key={disciplineKey}>
+            {t('percents.line', {
+              discipline: nameOf(disciplineKey),
+              percent: toPercent(percent),
+              category: t(`competesAs.${standard.competesAs}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { LONGEST_CSV, readStandards, type StandardLine } from '@boathouse/domain/standards/csv-rules'
+import type { Standard, StandardSet } from '@boathouse/domain/standards/model'
+import { withStandards } from '@boathouse/domain/standards/set-rules'
+import { useState } from 'react'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { NeedsNetwork } from '#editor/needs-network.tsx'
+import { StoredRecord } from '#editor/stored-record.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Textarea, TextInput } from '#ui/fields.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { type SetAddress, setQuery, useRefreshStandards, useSaveCalls } from './api.ts'
+import classes from './standards.module.css'
+import { useStandardWords } from './use-standard-words.ts'
+
+interface Props {
+  readonly userId: string
+  readonly address: SetAddress
+  readonly onClose: () => void
+}
+
+/** 'Read CSV': what lines say is shown before it is put into the set. */
+export function ReadDialog({ userId, ...rest }: Props) {
+  const t = useTranslate()
+  return (
+    <StoredRecord
+      query={setQuery(rest.address)}
+      id={rest.address.id}
+      title={t('standardsImport.title')}
+      notLoaded={t('standardSet.notLoaded')}
+      unknown={t('standardSet.unknown')}
+      onClose={rest.onClose}
+    >
+      {(set: StandardSet) => (
+        <WithDraft
+          userId={userId}
+          name={`standards/file-for/${set.id}`}
+          first={() => createDraft(null, { text: '' })}
+        >
+          {(draft) => <ReadForm draft={draft} set={set} {...rest} />}
+        </WithDraft>
+      )}
+    </StoredRecord>
+  )
+}
+
+interface FormProps extends Omit<Props, 'userId'> {
+  readonly set: StandardSet
+  readonly draft: OpenDraft<{ text: string }>
+}
+
+function ReadForm({ draft, set, address, onClose }: FormProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { find, toKey } = useStandardWords(address.clubId)
+  const { change } = useSaveCalls()
+  const refresh = useRefreshStandards()
+  const [text, setText] = useState(draft.start.values.text)
+  const type = (typed: string) => {
+    setText(typed)
+    draft.keep({ ...draft.start, values: { text: typed } })
+  }
+  const isTooLong = text.length > LONGEST_CSV
+  const lines = isTooLong ? [] : readStandards(text, { ageClasses: set.ageClasses, find, toKey })
+  const found = (lines ?? []).flatMap((line) => ('standard' in line ? [line.standard] : []))
+  const save = () => {
+    if (change.isPending || found.length === 0) return
+    const standards = withStandards(set.standards, found)
+    change.mutate(
+      { params: address, body: { version: set.version, standards } },
+      {
+        onSuccess: async () => {
+          await draft.drop()
+          onClose()
+          speakStatus(t('standardsImport.saved', { count: found.length }))
+        },
+        onSettled: () => void refresh(),
+      },
+    )
+  }
+  return (
+    <Dialog
+      title={t('standardsImport.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <WorkButton
+            label={t('standardsImport.save')}
+            workingLabel={t('standardsImport.saving')}
+            isWorking={change.isPending}
+            onClick={save}
+          />
+          <Button variant="default" onClick={onClose}>
+            {t('standardsImport.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.parts}>
+        <NeedsNetwork />
+        {change.error && (
+          <Notice tone="bad" title={t('standardSet.notSaved')}>
+            {words.ofFailure(change.error)}
+          </Notice>
+        )}
+        <p className={classes.quiet}>{t('standardsImport.help')}</p>
+        <FileInput onText={type} />
+        <Textarea
+          label={t('standardsImport.text')}
+          autosize
+          minRows={4}
+          maxRows={10}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        {isTooLong ? (
+          <p role="status">{t('standardsImport.tooLong')}</p>
+        ) : (
+          text.trim() !== '' && <Report lines={lines} found={found} clubId={address.clubId} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Of any kind: phones let nobody choose files whose kind they don't know. */
+function FileInput({ onText }: { readonly onText: (text: string) => void }) {
+  const t = useTranslate()
+  return (
+    <TextInput
+      type="file"
+      label={t('standardsImport.file')}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? []
+        // The same file once more, after it was corrected, is a change again.
+        void file
+          ?.slice(0, LONGEST_CSV * 4)
+          .text()
+          .then(onText, () => onText(''))
+        currentTarget.value = ''
+      }}
+    />
+  )
+}
+
+/** So many lines are shown of each kind. */
+const MOST_SHOWN = 12
+
+interface ReportProps {
+  readonly lines: readonly StandardLine[] | null
+  readonly found: readonly Standard[]
+  readonly clubId: string
+}
+
+/** What would be put into the set, and which lines say nothing that can be. */
+function Report({ lines, found, clubId }: ReportProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { nameOf, figureOf, categoryOf } = useStandardWords(clubId)
+  if (!lines) return <p role="status">{t('standardsImport.noHeader')}</p>
+  const wrong = lines.flatMap((line) => ('code' in line ? [line] : []))
+  const toMore = (count: number) =>
+    count > MOST_SHOWN && <li>{t('standardsImport.more', { count: count - MOST_SHOWN })}</li>
+  return (
+    <div className={classes.parts}>
+      <p role="status">{t('standardsImport.found', { count: found.length })}</p>
+      {found.length > 0 && (
+        <ul className={classes.lines}>
+          {found.slice(0, MOST_SHOWN).map((standard) => (
+            <li key={`${standard.disciplineKey} ${standard.competesAs} ${standard.ageClass}`}>
+              {nameOf(standard.disciplineKey)}, {categoryOf(standard)}:{' '}
+              {figureOf(standard.disciplineKey, standard.value)}
+            </li>
+          ))}
+          {toMore(found.length)}
+        </ul>
+      )}
+      {wrong.length > 0 && (
+        <>
+          <p>{t('standardsImport.wrong', { count: wrong.length })}</p>
+          <ul className={classes.lines}>
+            {wrong.slice(0, MOST_SHOWN).map(({ line, cell, code }) => (
+              <li key={line}>
+                {cell === ''
+                  ? t('standardsImport.line', { line, words: words.ofField(code) })
+                  : t('standardsImport.line.cell', { line, cell, words: words.ofField(code) })}
+              </li>
+            ))}
+            {toMore(wrong.length)}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

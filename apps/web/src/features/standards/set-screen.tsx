@@ -1,0 +1,241 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { MOST_STANDARDS } from '@boathouse/domain/standards/contract'
+import type { Standard, StandardSet } from '@boathouse/domain/standards/model'
+import { standardKey } from '@boathouse/domain/standards/set-rules'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, Stack } from '#ui/card.tsx'
+import { DownloadNews } from '#ui/download-news.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Plus } from '#ui/icons.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { type Column, RecordTable } from '#ui/record-table.tsx'
+import { RowFailure, RowListSkeleton } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import {
+  type SetAddress,
+  setQuery,
+  setsQuery,
+  useRefreshStandards,
+  useSaveCalls,
+  useSetExport,
+} from './api.ts'
+import classes from './standards.module.css'
+import { useStandardWords } from './use-standard-words.ts'
+
+/** What can be open over a set: a value that is added, one that is changed by what it is for, or a file. */
+interface Opening {
+  readonly onAdd: () => void
+  readonly onEdit: (key: string) => void
+  readonly onRead: () => void
+  readonly onCopied: (id: string) => void
+}
+
+interface Props extends SetAddress, Opening {
+  /** An inactive club's can be read, and nothing else. */
+  readonly isReadOnly: boolean
+  readonly back: ReactNode
+}
+
+/** One set: its values with their sources, and what can be done with them. */
+export function SetScreen({ back, clubId, id, isReadOnly, ...opening }: Props) {
+  const t = useTranslate()
+  const { data: set, error, refetch } = useQuery(setQuery({ clubId, id }))
+  const { data: list } = useQuery(setsQuery(clubId))
+  const header = <PageHeader back={back} title={set?.name ?? t('standards.title')} />
+  if (error?.status === 404 || error?.status === 422) {
+    return (
+      <>
+        {header}
+        <EmptyState lead={t('standards.unknown')} />
+      </>
+    )
+  }
+  const mayKeep = list?.abilities.keep === true && !isReadOnly
+  return (
+    <>
+      {header}
+      <Stack>
+        <Card title={t('standards.values')}>
+          {set ? (
+            <Values set={set} clubId={clubId} mayKeep={mayKeep} {...opening} />
+          ) : error ? (
+            <NotLoaded words={t('standards.notLoaded')} onRetry={() => void refetch()} />
+          ) : (
+            <RowListSkeleton count={4} />
+          )}
+        </Card>
+      </Stack>
+    </>
+  )
+}
+
+interface ValuesProps extends Opening {
+  readonly set: StandardSet
+  readonly clubId: string
+  readonly mayKeep: boolean
+}
+
+function Values({ set, clubId, mayKeep, ...opening }: ValuesProps) {
+  const t = useTranslate()
+  const removing = useRemoval(set, clubId)
+  const columns = useColumns(clubId, (standard) =>
+    mayKeep ? (
+      <RowMenu
+        label={t('standards.valueActions')}
+        id={`${idOf(standard)}-menu`}
+        labelledBy={nameId(standard)}
+        actions={[
+          { label: t('standards.editValue'), onPick: () => opening.onEdit(standardKey(standard)) },
+          { label: t('standards.removeValue'), onPick: () => removing.remove(standard) },
+        ]}
+      />
+    ) : null,
+  )
+  return (
+    <div className={classes.parts}>
+      <SetActions set={set} clubId={clubId} mayKeep={mayKeep} {...opening} />
+      {removing.failure && <RowFailure>{removing.failure}</RowFailure>}
+      {set.standards.length === 0 ? (
+        <p>{t('standards.noValues')}</p>
+      ) : (
+        <RecordTable
+          label={t('standards.values')}
+          columns={columns}
+          rows={set.standards}
+          keyOf={standardKey}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Without spaces, which would part an id in two. */
+const idOf = (standard: Standard) => encodeURIComponent(standardKey(standard))
+const nameId = (standard: Standard) => `${idOf(standard)}-name`
+
+function useColumns(clubId: string, actionsOf: (standard: Standard) => ReactNode): Column<Standard>[] {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  const { nameOf, figureOf, categoryOf } = useStandardWords(clubId)
+  return [
+    {
+      name: t('standards.column.discipline'),
+      place: 'main',
+      expected: '8rem',
+      cell: (standard) => <span id={nameId(standard)}>{nameOf(standard.disciplineKey)}</span>,
+    },
+    {
+      name: t('standards.column.category'),
+      place: 'detail',
+      expected: '8rem',
+      cell: categoryOf,
+    },
+    {
+      name: t('standards.column.value'),
+      place: 'figure',
+      expected: '4rem',
+      cell: ({ disciplineKey, value }) => (
+        <span className={classes.figure}>{figureOf(disciplineKey, value)}</span>
+      ),
+    },
+    {
+      name: t('standards.column.source'),
+      place: 'note',
+      expected: '10rem',
+      cell: ({ source, setOn }) => (
+        <span className={classes.name}>
+          <span translate="no">{source}</span>
+          {setOn && (
+            <>
+              {', '}
+              <time dateTime={setOn}>{exactDay(setOn)}</time>
+            </>
+          )}
+        </span>
+      ),
+    },
+    { name: t('standards.valueActions'), place: 'action', expected: '2rem', cell: actionsOf },
+  ]
+}
+
+/** Takes a value out of the set as it is shown; of one that was changed since, it says so. */
+function useRemoval(set: StandardSet, clubId: string) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { change } = useSaveCalls()
+  const refresh = useRefreshStandards()
+  const remove = (standard: Standard) => {
+    if (change.isPending) return
+    const standards = set.standards.filter((one) => standardKey(one) !== standardKey(standard))
+    change.mutate(
+      { params: { clubId, id: set.id }, body: { version: set.version, standards } },
+      { onSuccess: () => speakStatus(t('standards.removed')), onSettled: () => void refresh() },
+    )
+  }
+  const failure = change.error && `${t('standards.notRemoved')} ${words.ofFailure(change.error)}`
+  return { remove, failure }
+}
+
+function SetActions({ set, clubId, mayKeep, onAdd, onRead, onCopied }: ValuesProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { create } = useSaveCalls()
+  const refresh = useRefreshStandards()
+  const taking = useSetExport()
+  const copy = () => {
+    if (create.isPending) return
+    const { ageClasses, standards } = set
+    const name = t('standards.copyName', { name: set.name }).slice(0, LONGEST_NAME)
+    create.mutate(
+      { params: { clubId }, body: { id: newId(), name, ageClasses, standards } },
+      {
+        onSuccess: ({ id }) => {
+          speakStatus(t('standards.copied'))
+          onCopied(id)
+        },
+        onSettled: () => void refresh(),
+      },
+    )
+  }
+  return (
+    <>
+      <div className={classes.actions}>
+        {mayKeep && set.standards.length < MOST_STANDARDS && (
+          <Button variant="default" leftSection={<Plus />} onClick={onAdd}>
+            {t('standards.addValue')}
+          </Button>
+        )}
+        {mayKeep && (
+          <>
+            <Button variant="default" onClick={onRead}>
+              {t('standards.import')}
+            </Button>
+            <Button variant="default" onClick={copy}>
+              {t('standards.copy')}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="default"
+          onClick={() => taking.isPending || taking.mutate({ params: { clubId, id: set.id } })}
+        >
+          {t('standards.download')}
+        </Button>
+      </div>
+      {create.error && <RowFailure>{words.ofFailure(create.error)}</RowFailure>}
+      <DownloadNews
+        failure={taking.error && { title: t('standards.notLoaded'), words: words.ofFailure(taking.error) }}
+        done={null}
+      />
+    </>
+  )
+}
+
+/** As long as a name can be. */
+const LONGEST_NAME = 80

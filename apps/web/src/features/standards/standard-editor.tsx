@@ -1,0 +1,174 @@
+import { competesAs } from '@boathouse/domain/age-classes/model'
+import { invalidField } from '@boathouse/domain/kernel/errors'
+import type { Sport } from '@boathouse/domain/sports/model'
+import type { StandardSet } from '@boathouse/domain/standards/model'
+import { judgeStandard, standardKey } from '@boathouse/domain/standards/set-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { fieldNames } from '#editor/merge.ts'
+import { RecordDialog } from '#editor/record-dialog.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { StoredRecord } from '#editor/stored-record.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { searchDisciplines, useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
+import { TextInput } from '#ui/fields.tsx'
+import { GroupedSelect } from '#ui/grouped-select.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Select } from '#ui/select.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { type SetAddress, setQuery, useRefreshStandards, useSaveCalls } from './api.ts'
+import {
+  type StandardValues,
+  standardBody,
+  toFormValues,
+  toRequest,
+  withChanged,
+} from './standard-form-values.ts'
+import { useStandardWords } from './use-standard-words.ts'
+
+interface Props {
+  readonly userId: string
+  readonly ownSport: Sport
+  readonly address: SetAddress
+  /** Which value of the set is changed; null for a new one. */
+  readonly valueKey: string | null
+  readonly onClose: () => void
+}
+
+/** A value of a set, new or stored, which a URL alone can open. */
+export function StandardDialog(props: Props) {
+  const t = useTranslate()
+  return (
+    <StoredRecord
+      query={setQuery(props.address)}
+      id={props.address.id}
+      title={t(props.valueKey === null ? 'standard.new' : 'standard.edit')}
+      notLoaded={t('standard.notLoaded')}
+      unknown={t('standard.unknown')}
+      onClose={props.onClose}
+    >
+      {(set: StandardSet) => <Editor set={set} {...props} />}
+    </StoredRecord>
+  )
+}
+
+type EditorProps = Props & { readonly set: StandardSet }
+
+function Editor({ userId, ...rest }: EditorProps) {
+  const { set, valueKey, address } = rest
+  const { find } = useStandardWords(address.clubId)
+  return (
+    <WithDraft
+      userId={userId}
+      name={`standard/${valueKey === null ? `of/${set.id}` : `change-of/${set.id}/${valueKey}`}`}
+      first={() => createDraft(set, toFormValues(set, valueKey, find))}
+    >
+      {(draft) => <StandardForm draft={draft} {...rest} />}
+    </WithDraft>
+  )
+}
+
+type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<StandardValues> }
+
+function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: FormProps) {
+  const t = useTranslate()
+  const { find } = useStandardWords(address.clubId)
+  const factsOf = useConflictFacts()
+  const options = useDisciplineOptions({ ownSport, clubId: address.clubId })
+  const { change } = useSaveCalls()
+  const queryClient = useQueryClient()
+  /** The set that is typed over: of a newer one, the other values are sent as they are by then. */
+  const basis = useRef(set)
+  const form = useRecordForm({
+    noun: 'standard',
+    body: standardBody,
+    draft,
+    toFormValues: (current: StandardSet) => {
+      basis.current = current
+      return toFormValues(current, valueKey, find)
+    },
+    toRequest: (typed: StandardValues) => toRequest(typed, find),
+    rule: (standard) => {
+      const wrong = judgeStandard(standard, basis.current.ageClasses, find)
+      if (wrong) throw invalidField(wrong.path, wrong.code)
+      const key = standardKey(standard)
+      if (key !== valueKey && basis.current.standards.some((one) => standardKey(one) === key))
+        throw invalidField('ageClass', 'standardTwice')
+    },
+    onSaved: () => {
+      onClose()
+      speakStatus(t('standard.saved'))
+    },
+    refresh: useRefreshStandards(),
+  })
+  const onSubmit = form.onSubmit((standard) =>
+    form.save(async (version) => {
+      const standards = withChanged(basis.current.standards, valueKey, standard)
+      const stored = await change.mutateAsync({ params: address, body: { version, standards } })
+      queryClient.setQueryData(setQuery(address).queryKey, stored)
+      return stored
+    }),
+  )
+  const { field } = form
+  return (
+    <RecordDialog
+      noun="standard"
+      title={t(valueKey === null ? 'standard.new' : 'standard.edit')}
+      facts={factsOf(form.merged?.conflicts)}
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      <div>
+        <GroupedSelect
+          label={t('standard.discipline')}
+          placeholder={t('discipline.placeholder')}
+          groups={options.groups}
+          search={searchDisciplines}
+          empty={t('discipline.none')}
+          isFirst
+          {...field('disciplineKey')}
+        />
+        {options.retry && <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={options.retry} />}
+      </div>
+      <Select
+        label={t('standard.competesAs')}
+        data={competesAs.options.map((value) => ({ value, label: t(`competesAs.${value}`) }))}
+        {...field('competesAs')}
+      />
+      <Select
+        label={t('standard.ageClass')}
+        data={[
+          { value: '', label: t('standards.allAges') },
+          ...set.ageClasses.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        {...field('ageClass')}
+      />
+      <TextInput label={t('standard.value')} autoComplete="off" {...field('value')} />
+      <TextInput
+        label={t('standard.source')}
+        description={t('standard.source.help')}
+        autoComplete="off"
+        {...field('source')}
+      />
+      <TextInput type="date" label={t('standard.setOn')} {...field('setOn')} />
+    </RecordDialog>
+  )
+}
+
+const labels = {
+  disciplineKey: 'standard.discipline',
+  competesAs: 'standard.competesAs',
+  ageClass: 'standard.ageClass',
+  value: 'standard.value',
+  source: 'standard.source',
+  setOn: 'standard.setOn',
+} as const
+
+function useConflictFacts() {
+  const t = useTranslate()
+  return (conflicts: Partial<StandardValues> = {}) =>
+    fieldNames(conflicts).map((name) => ({
+      name: t(labels[name]),
+      value: <span translate="no">{conflicts[name] ?? ''}</span>,
+    }))
+}

@@ -1,0 +1,50 @@
+import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
+import { newStandard } from '@boathouse/domain/standards/contract'
+import type { Standard, StandardSet } from '@boathouse/domain/standards/model'
+import { type FindComparison, standardKey } from '@boathouse/domain/standards/set-rules'
+import type * as z from 'zod/mini'
+
+/** The form's fields as typed. */
+export type StandardValues = Record<
+  'disciplineKey' | 'competesAs' | 'ageClass' | 'value' | 'source' | 'setOn',
+  string
+>
+
+export const emptyValues: StandardValues = {
+  disciplineKey: '',
+  competesAs: 'open',
+  ageClass: '',
+  value: '',
+  source: '',
+  setOn: '',
+}
+
+export const standardBody = newStandard
+
+/** A value of a set as somebody would have typed it; nothing where the set has none of this key. */
+export function toFormValues(
+  { standards }: Pick<StandardSet, 'standards'>,
+  key: string | null,
+  find: FindComparison,
+): StandardValues {
+  const standard = standards.find((one) => standardKey(one) === key)
+  if (!standard) return emptyValues
+  const comparison = find(standard.disciplineKey)
+  const value = comparison ? formatMeasure(comparison, standard.value) : String(standard.value)
+  return { ...standard, value, setOn: standard.setOn ?? '' }
+}
+
+/** As typed to as sent; what the contract refuses stays refusable. */
+export function toRequest({ value, setOn, ...typed }: StandardValues, find: FindComparison) {
+  const comparison = find(typed.disciplineKey)
+  const read = comparison && parseMeasure(comparison.measure, value)
+  return { ...typed, value: read ?? undefined, setOn: setOn || null }
+}
+
+/** A set's values with one put in place of another, or added. */
+export const withChanged = (
+  standards: readonly Standard[],
+  key: string | null,
+  changed: z.output<typeof standardBody>,
+): Standard[] =>
+  key === null ? [...standards, changed] : standards.map((one) => (standardKey(one) === key ? changed : one))

@@ -1,0 +1,49 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import type { Standard } from '@boathouse/domain/standards/model'
+import { comparisonsAmong } from '@boathouse/domain/standards/set-rules'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { clubDisciplinesQuery } from '#shared/disciplines/discipline-options.ts'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+
+/** How the standards of a club are written, its own disciplines by their names. */
+export function useStandardWords(clubId: string | null) {
+  const { nameOf, figureOf } = useDisciplineWords()
+  const { data } = useQuery(clubDisciplinesQuery(clubId))
+  const ofClub = data?.items ?? []
+  const namedOf = (disciplineKey: string) => ({
+    disciplineKey,
+    clubDiscipline: ofClub.find(({ id }) => id === disciplineKey) ?? null,
+  })
+  return {
+    categoryOf: useCategoryWords(),
+    nameOf: (disciplineKey: string) => nameOf(namedOf(disciplineKey)),
+    figureOf: (disciplineKey: string, value: number) => figureOf(namedOf(disciplineKey), value),
+    find: comparisonsAmong(ofClub),
+    /** The discipline that a cell of a file names: by its key, or as it is called here. */
+    toKey: (cell: string) => {
+      if (disciplines.has(cell)) return cell
+      const typed = cell.toLowerCase()
+      const own = ofClub.find(({ id, name }) => id === cell || name.toLowerCase() === typed)
+      if (own) return own.id
+      return [...disciplines.keys()].find((key) => nameOf(namedOf(key)).toLowerCase() === typed) ?? null
+    },
+  }
+}
+
+/** 'Women, U18', 'Open, all ages'. */
+function useCategoryWords() {
+  const t = useTranslate()
+  return ({ competesAs, ageClass }: Pick<Standard, 'competesAs' | 'ageClass'>) =>
+    t('standards.category', {
+      category: t(`competesAs.${competesAs}`),
+      ageClass: ageClass || t('standards.allAges'),
+    })
+}
+
+/** Hundredths of a per cent as people read them: 90.37. */
+export function usePercentWords() {
+  const { formatLocale } = useLanguage()
+  const number = new Intl.NumberFormat(formatLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (percent: number) => number.format(percent / 100)
+}

@@ -1,0 +1,101 @@
+import Papa from 'papaparse'
+import type { CompetesAs } from '../age-classes/model.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { formatMeasure, parseMeasure } from '../kernel/measures.ts'
+import { newStandard } from './contract.ts'
+import type { Standard, StandardSet } from './model.ts'
+import { type FindComparison, judgeStandard, standardKey } from './set-rules.ts'
+
+/** The columns of the file, by the names over them; other ones are left alone. */
+const columns = ['discipline', 'competes as', 'age class', 'value', 'source', 'date'] as const
+type Column = (typeof columns)[number]
+
+/** So many letters of a file are read at once. */
+export const LONGEST_CSV = 500_000
+
+const categories = new Map<string, CompetesAs>([
+  ...(['women', 'woman', 'w', 'f'] as const).map((word) => [word, 'women'] as const),
+  ...(['men', 'man', 'm'] as const).map((word) => [word, 'men'] as const),
+  ...(['open', ''] as const).map((word) => [word, 'open'] as const),
+])
+
+/** What a line of a file says: a value, or what is wrong with it; the first line of a file is 1. */
+export type StandardLine =
+  | { readonly line: number; readonly standard: Standard }
+  | { readonly line: number; readonly code: string; readonly cell: string }
+
+interface Known {
+  readonly ageClasses: StandardSet['ageClasses']
+  readonly find: FindComparison
+  /** The discipline that a cell names; null for none. */
+  readonly toKey: (cell: string) => string | null
+}
+
+/**
+ * Reads standards from CSV, separated by commas, semicolons or tabs, as spreadsheets copy them too; its first line names the
+ * columns, in any order. Gives each further line that has something in it; null where the first line lacks 'discipline' or 'value'.
+ */
+export function readStandards(text: string, known: Known): StandardLine[] | null {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t'] })
+  const [header = [], ...rows] = data
+  const names = header.map((cell) => cell.trim().toLowerCase())
+  if (!names.includes('discipline') || !names.includes('value')) return null
+  const at = Object.fromEntries(columns.map((column) => [column, names.indexOf(column)])) as Record<
+    Column,
+    number
+  >
+  const read = new Set<string>()
+  return rows.flatMap((cells, index): StandardLine[] => {
+    if (cells.every((cell) => cell.trim() === '')) return []
+    const cellOf = (column: Column) => unguarded((cells[at[column]] ?? '').trim())
+    const found = readLine(cellOf, known)
+    if ('code' in found) return [{ line: index + 2, ...found }]
+    const key = standardKey(found)
+    if (read.has(key)) return [{ line: index + 2, code: 'standardTwice', cell: cellOf('discipline') }]
+    read.add(key)
+    return [{ line: index + 2, standard: found }]
+  })
+}
+
+/** Without the apostrophe that keeps a spreadsheet from running a text. */
+const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
+
+function readLine(
+  cellOf: (column: Column) => string,
+  { ageClasses, find, toKey }: Known,
+): Standard | { readonly code: string; readonly cell: string } {
+  const wrong = (code: string, column: Column) => ({ code, cell: cellOf(column) })
+  const disciplineKey = toKey(cellOf('discipline'))
+  const comparison = disciplineKey === null ? null : find(disciplineKey)
+  if (disciplineKey === null || !comparison) return wrong('disciplineUnknown', 'discipline')
+  const competesAs = categories.get(cellOf('competes as').toLowerCase())
+  if (!competesAs) return wrong('competesAsRequired', 'competes as')
+  const typedClass = cellOf('age class').toLowerCase()
+  const ageClass = ageClasses.find(({ name }) => name.toLowerCase() === typedClass)?.name
+  if (ageClass === undefined && typedClass !== '') return wrong('ageClassUnknown', 'age class')
+  const value = parseMeasure(comparison.measure, cellOf('value'))
+  if (value === null) return wrong('valueInvalid', 'value')
+  const day = cellOf('date')
+  if (day !== '' && !calendarDay.safeParse(day).success) return wrong('dayInvalid', 'date')
+  const source = newStandard.shape.source.safeParse(cellOf('source'))
+  if (!source.success) return wrong(source.error.issues[0]?.message ?? 'required', 'source')
+  const standard = {
+    ...{ disciplineKey, competesAs, ageClass: ageClass ?? '', value },
+    ...{ source: source.data, setOn: day || null },
+  }
+  const judged = judgeStandard(standard, ageClasses, find)
+  return judged ? wrong(judged.code, 'value') : standard
+}
+
+/** A set as the lines of a file that `readStandards` reads, the names of the columns first; `nameOf` writes disciplines. */
+export const writeStandards = (
+  standards: readonly Standard[],
+  { find, nameOf }: { readonly find: FindComparison; readonly nameOf: (disciplineKey: string) => string },
+): string[][] => [
+  [...columns],
+  ...standards.map(({ disciplineKey, competesAs, ageClass, value, source, setOn }) => {
+    const comparison = find(disciplineKey)
+    const shown = comparison ? formatMeasure(comparison, value) : String(value)
+    return [nameOf(disciplineKey), competesAs, ageClass, shown, source, setOn ?? '']
+  }),
+]

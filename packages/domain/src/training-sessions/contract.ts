@@ -42,10 +42,10 @@ export const averageHeartRate = optionalInt('heartRateRange', { least: 25, most:
 /** Strokes per minute; a racing kayak counts 150 blade entries. */
 export const strokeRate = optionalInt('strokeRateRange', { least: 5, most: 250 })
 
-/** 'More details': what is known of a session besides the original's fields. */
 /** °C. Sea water freezes at −2 °C; no rowing water is warmer than 40 °C. */
 export const waterTemperature = optionalTenths('waterTemperatureRange', { least: -2, most: 40 })
 
+/** 'More details': what is known of a session besides the original's fields. */
 const details = {
   sport: z._default(z.nullable(sport), null),
   craft: z._default(z.nullable(craft), null),

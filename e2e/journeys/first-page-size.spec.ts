@@ -49,6 +49,20 @@ test('the pages of dashboard and training logs name no more scripts and styles t
   }
 })
 
+test('the page of a record waits for the styles of what is seen first, and names the others for its program', async ({
+  request,
+}) => {
+  await enterAs(request)
+  const html = await (await request.get(`/training-logs/${crypto.randomUUID()}`)).text()
+  const links = html.match(/<link [^>]+\.css">/g) ?? []
+  const [waitedFor, named] = ['rel="stylesheet"', 'rel="preload" as="style" fetchpriority="low"'].map(
+    (kind) => links.filter((link) => link.includes(kind)),
+  )
+  expect(waitedFor?.map((link) => /assets\/(\w+)-/.exec(link)?.[1])).toEqual(['start', 'inside', 'frame'])
+  expect(named?.length).toBeGreaterThan(3)
+  expect(links.length).toBe((waitedFor?.length ?? 0) + (named?.length ?? 0))
+})
+
 test('the code of a session’s charts comes with its page, and with no other', async ({ page }) => {
   await enterAs(page.request)
   const loads = await recordLoads(page)

@@ -47,11 +47,9 @@ export function screenPages(): Plugin {
           for (const locale of shellLocales) {
             const files = filesOf([...parts, ...loaders, ...wordsOf(locale, address, bundle)], bundle)
             const file = join(dir, 'screens', locale, `${address.replace(PARAMETER, '/$')}.html`)
+            const body = await prerender(address, locale)
             await mkdir(dirname(file), { recursive: true })
-            await writeFile(
-              file,
-              withAppShell(withPreloads(html, files), locale, await prerender(address, locale)),
-            )
+            await writeFile(file, withAppShell(withLinks(html, files, isSeenIn(body, bundle)), locale, body))
           }
         }
       })
@@ -128,15 +126,31 @@ function filesOf(chunks: readonly Chunk[], bundle: Bundle): Set<string> {
   return files
 }
 
+/**
+ * Whether styles are of anything that is seen of a page first. The paint waits for all that are; the others come with the
+ * code that they are for, which waits for them itself.
+ */
+function isSeenIn(body: string, bundle: Bundle): (file: string) => boolean {
+  const classes = new Set(
+    [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
+  return (file) => {
+    const asset = bundle[file]
+    const css = asset?.type === 'asset' ? String(asset.source) : ''
+    return [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].some(([, name = '']) => classes.has(name))
+  }
+}
+
 /** The page with the files in its head that it does not name by itself. */
-function withPreloads(html: string, files: ReadonlySet<string>): string {
+function withLinks(html: string, files: ReadonlySet<string>, isSeen: (file: string) => boolean): string {
   const links = [...files]
     .filter((file) => !html.includes(`"/${file}"`))
-    .map((file) =>
-      file.endsWith('.css')
+    .map((file) => {
+      if (!file.endsWith('.css')) return `<link rel="modulepreload" crossorigin href="/${file}">`
+      return isSeen(file)
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    )
+        : `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
+    })
   return replaceInPage(html, '</head>', `  ${links.join('\n    ')}\n  </head>`)
 }
 

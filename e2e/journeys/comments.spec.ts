@@ -56,10 +56,24 @@ test('an athlete and a coach comment on a session side by side, until the athlet
   await coach.undo.click()
   await expect(athlete.rows).toContainText(['Well rowed', 'Felt light'])
 
+  // What comes while the coach is elsewhere leads them there from the dashboard, and is seen then.
+  await page.goto('/dashboard')
+  await athlete.text.fill('And now a rest')
+  await athlete.post.click()
+  const news = page.getByRole('region', { name: 'New comments on athletes’ sessions' })
+  await news.getByRole('link', { name: '1 new comment' }).click()
+  const read = page.waitForResponse('**/comments/reading')
+  await page
+    .getByRole('region', { name: 'New comments' })
+    .getByRole('link', { name: '1 new comment' })
+    .click()
+  await expect(coach.rows).toContainText(['Well rowed', 'Felt light', 'And now a rest'])
+  await read
+
   await share('nothing', 1)
   await expect(page.getByText('Not shared')).toBeVisible()
   await expect(coach.card).toBeHidden()
   await theirs.reload()
-  await expect(athlete.rows).toContainText(['Well rowed', 'Felt light'])
+  await expect(athlete.rows).toContainText(['Well rowed', 'Felt light', 'And now a rest'])
   await expect(athlete.card).toContainText('Nobody but you reads')
 })

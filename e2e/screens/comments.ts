@@ -107,7 +107,23 @@ const screens: readonly Screen[] = [
   })),
 ]
 
+const coachScreens: readonly Screen[] = [
+  {
+    name: 'comments on athletes’ sessions that were not seen',
+    path: '/dashboard',
+    before: (page) =>
+      respond(page, '**/api/clubs/*/unread-comments', {
+        athletes: [
+          { id: items[0]?.id, firstName: LONG, lastName: LONG, email: 'a@example.org', comments: 12 },
+          { id: items[1]?.id, firstName: null, lastName: null, email: `${LONG}@example.org`, comments: 1 },
+        ],
+      }),
+    open: (page) => page.getByRole('region', { name: 'New comments on athletes’ sessions' }).waitFor(),
+  },
+]
+
 export const commentGroups: readonly ScreenGroup[] = [
+  { name: 'comments for coaches', signedIn: 'Club admin', screens: coachScreens },
   {
     name: 'comments on a session',
     signedIn: 'Athlete',

@@ -112,6 +112,16 @@ const coached: readonly Screen[] = [
   },
   {
     ...athlete,
+    name: 'an athlete with comments that were not seen',
+    path: pageOf('mira'),
+    before: (page) =>
+      respond(page, '**/athletes/*/unread-comments', {
+        sessions: [{ id: UID, date: '2026-03-02', comments: 12 }],
+      }),
+    open: (page) => page.getByRole('region', { name: 'New comments' }).waitFor(),
+  },
+  {
+    ...athlete,
     name: 'an athlete who shares figures and has logged nothing',
     path: pageOf('kofi'),
     open: (page) => athleteTrainingPage(page).sessions.waitFor(),
@@ -158,10 +168,12 @@ const coached: readonly Screen[] = [
 ]
 
 /** As if the athlete coached a squad of others. */
-const asCoach = (page: Page) =>
-  changeResponse(page, '**/api/me', (me) => ({
+async function asCoach(page: Page): Promise<void> {
+  await changeResponse(page, '**/api/me', (me) => ({
     abilities: { ...(me['abilities'] as object), coachAthletes: true },
   }))
+  await respond(page, '**/athletes/*/unread-comments', { sessions: [] })
+}
 
 const UID = '01990000-0000-7000-8000-0000000000f1'
 const range = { first: '2026-11-23', last: '2026-11-29' }

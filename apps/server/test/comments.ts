@@ -33,7 +33,16 @@ export async function aComment(
   return row
 }
 
-/** A comment by everybody on the one session of everybody, which has the same number, and a mark that it was not seen. */
+/** That a coach has not seen a comment. */
+export async function aCoachMark(
+  { database }: With,
+  mark: Omit<Row<'coachUnreadComments'>, 'markedAt'> & Partial<Row<'coachUnreadComments'>>,
+): Promise<void> {
+  const row = { markedAt: new Date().toISOString(), ...mark }
+  await database.db.insertInto('coachUnreadComments').values(row).execute()
+}
+
+/** A comment by everybody on the one session of everybody, which has the same number, and marks that it was seen neither by them nor by a coach who is they. */
 export async function fillComments(db: Db, { people }: { people: number }): Promise<void> {
   await insertMany(
     db,
@@ -44,5 +53,11 @@ export async function fillComments(db: Db, { people }: { people: number }): Prom
     db,
     sql`insert into "unreadComments" ("athleteId", "id", "sessionId")
     select ${idOfN}, ${idOfN}, ${idOfN} from ${numbers(people)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "coachUnreadComments" ("readerId", "clubId", "athleteId", "id", "markedAt")
+    select members."userId", members."clubId", comments."athleteId", comments."id", ${at}
+    from comments inner join members on members."userId" = comments."athleteId"`,
   )
 }

@@ -79,9 +79,10 @@ const told: Record<string, readonly ChangeKind[]> = {
   'waters.restore': ['waters'],
 }
 
-/** Calls on a club's address that change nothing of it: they make files and mails, read a list, or touch a member's own results. */
+/** Calls on a club's address that change nothing of it: they make files and mails, read a list, or touch a member's own results and marks. */
 const changesNothing = [
   ...['rates.export', 'teamWeek.export', 'standards.export', 'reminders.send', 'squads.match'],
+  'comments.read-shared',
   ...['results.createForMember', 'results.verify', 'results.unverify'],
 ]
 

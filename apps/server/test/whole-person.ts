@@ -3,7 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { insertClub } from '#db/seed/people.ts'
 import { call, type TestApp } from './app.ts'
-import { aComment } from './comments.ts'
+import { aCoachMark, aComment } from './comments.ts'
 import { aConsent, aLook } from './consents.ts'
 import { aSearchedCourse } from './courses.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
@@ -49,6 +49,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .insertInto('unreadComments')
     .values({ athleteId: person.id, id: own.id, sessionId: own.sessionId })
     .execute()
+  if (member) await aCoachMark(app, { readerId: person.id, clubId: club, athleteId: person.id, id: own.id })
   await aComment(app, coached, { clubId: club, authorId: person.id, text: `=SUM(A1) of ${person.id}` })
   await aComment(app, coached, { text: 'of somebody else' })
   await aLook(app, club, { athlete: person, viewer: await aPerson(app) })

@@ -42,6 +42,7 @@ const all = [
   '0038-comments',
   '0039-practices-for-squads',
   '0041-announcements-for-squads',
+  '0042-unread-comments-of-coaches',
   '0047-age-and-category',
   '0048-standards',
 ]

@@ -161,6 +161,23 @@ export const ownerColumns: readonly OwnedTable[] = [
     atDeletion: 'removed',
   },
   { table: 'unreadComments', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
+  // Whose sessions they are about is those people's to know.
+  {
+    table: 'coachUnreadComments',
+    owner: 'readerId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['athleteId'],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'coachUnreadComments',
+    part: 'unseenByCoaches',
+    ...athletes,
+    key: 'id',
+    leftOut: ['readerId'],
+    atDeletion: 'removed',
+  },
   // What was written about one's sessions goes with them; of what one wrote about others' the place stays.
   {
     table: 'comments',

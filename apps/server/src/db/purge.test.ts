@@ -2,11 +2,11 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../test/app.ts'
-import { aComment } from '../../test/comments.ts'
+import { aCoachMark, aComment } from '../../test/comments.ts'
 import { aLook } from '../../test/consents.ts'
 import { aClubCourse, aCourse } from '../../test/courses.ts'
 import { freshAddress, open } from '../../test/database.ts'
-import { anInvite, aPerson, aTrainingSession } from '../../test/factories.ts'
+import { aCast, anInvite, aPerson, aTrainingSession } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
@@ -155,6 +155,27 @@ it('takes away all of what was deleted where people gave their rows the same ids
   await purge(db, now)
   const left = await db.selectFrom('results').where('deletedAt', '=', deletedAt).select('id').execute()
   expect(left).toEqual([])
+})
+
+it('forgets what a coach has not seen for three months', async () => {
+  const cast = await aCast({ database })
+  for (const [text, days] of [
+    ['old', -91],
+    ['new', -89],
+  ] as const) {
+    const { id } = await aComment({ database }, cast.athlete, { clubId: cast.club, text })
+    const mark = { readerId: cast.headCoach.id, clubId: cast.club, athleteId: cast.athlete.id, id }
+    await aCoachMark({ database }, { ...mark, markedAt: later(days).toISOString() })
+  }
+  await purge(database.db, now)
+  const left = await database.db
+    .selectFrom('coachUnreadComments as mark')
+    .innerJoin('comments', (join) =>
+      join.onRef('comments.id', '=', 'mark.id').on('mark.clubId', '=', cast.club),
+    )
+    .select('comments.text')
+    .execute()
+  expect(left).toEqual([{ text: 'new' }])
 })
 
 it('takes the words out of comments that were deleted a month ago, and keeps their places', async () => {

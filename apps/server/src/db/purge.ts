@@ -14,6 +14,9 @@ const DELETED_RETENTION_MS = 30 * 86_400_000
 /** How long it stays known who looked at somebody's training, in milliseconds: two years. */
 const LOOK_RETENTION_MS = 2 * 365 * 86_400_000
 
+/** How long a comment counts as not seen by a coach who never looks, in milliseconds. */
+const MARK_RETENTION_MS = 90 * 86_400_000
+
 /** What stays for a while after somebody has deleted it: the rows of every table that says when, but for comments, whose places stay. */
 const softDeletedTables = Object.entries(tables).flatMap(([table, columns]) =>
   'deletedAt' in columns && table !== 'comments' ? [table as keyof Tables] : [],
@@ -30,7 +33,8 @@ const expiringTables = [
 
 /**
  * Removes what is over, mails that were sent or given up a week ago, what somebody deleted a month ago, invites that ended
- * then, who looked at somebody's training two years ago, and what a deletion of a person that was cut short has left; then empties the journal, which still holds all of that.
+ * then, who looked at somebody's training two years ago, what coaches have not seen for three months, and what a deletion of a person that
+ * was cut short has left; then empties the journal, which still holds all of that.
  */
 export async function purge(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
@@ -44,6 +48,12 @@ export async function purge(db: Db, now: Date): Promise<void> {
   })
   const twoYearsAgo = new Date(now.getTime() - LOOK_RETENTION_MS).toISOString()
   await deleteInBatches(db, { table: 'looks', key: 'id', where: sql`${sql.ref('at')} <= ${twoYearsAgo}` })
+  const quarterAgo = new Date(now.getTime() - MARK_RETENTION_MS).toISOString()
+  await deleteInBatches(db, {
+    table: 'coachUnreadComments',
+    key: 'id',
+    where: sql`${sql.ref('markedAt')} <= ${quarterAgo}`,
+  })
   const monthAgo = new Date(now.getTime() - DELETED_RETENTION_MS).toISOString()
   await purgeRecordings(db, monthAgo)
   await purgeJoined(db, monthAgo)

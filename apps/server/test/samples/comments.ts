@@ -1,7 +1,7 @@
 import * as contracts from '@boathouse/domain/comments/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { TestApp } from '../app.ts'
-import { aComment } from '../comments.ts'
+import { aCoachMark, aComment } from '../comments.ts'
 import { aConsent } from '../consents.ts'
 import { aTrainingSession, type Cast, type Person } from '../factories.ts'
 import { aCoachedSquad, putInto } from '../squads.ts'
@@ -34,6 +34,14 @@ async function sharedComment(app: TestApp, cast: Cast, by: Person, deletedAt: st
   const written = { clubId: cast.club, sessionId: place.id, authorId: by.id, deletedAt }
   const { id } = await aComment(app, cast.athlete, written)
   return { params: { ...place, commentId: id } }
+}
+
+/** One of the athlete's, which the squad's coach has not seen. */
+async function unseenComment(app: TestApp, cast: Cast) {
+  const { params } = await sharedComment(app, cast, cast.athlete)
+  const { clubId, memberId: athleteId, commentId: id } = params
+  await aCoachMark(app, { readerId: cast.minor.id, clubId, athleteId, id })
+  return { params }
 }
 
 const now = () => new Date().toISOString()
@@ -118,6 +126,27 @@ export const commentSamples: readonly Sample[] = [
   sample(contracts.restoreSharedComment, {
     as: 'minor',
     input: (app, cast) => sharedComment(app, cast, cast.minor, now()),
+    strangers: foreign,
+  }),
+  sample(contracts.readSharedComments, {
+    as: 'minor',
+    input: async (app, cast) => ({ params: await sharedSession(app, cast), body: { upTo: now() } }),
+    strangers: foreign,
+  }),
+  sample(contracts.listUnreadOfAthlete, {
+    as: 'minor',
+    input: async (app, cast) => {
+      const { params } = await unseenComment(app, cast)
+      return { params: { clubId: params.clubId, memberId: params.memberId } }
+    },
+    strangers: foreign,
+  }),
+  sample(contracts.listUnreadAthletes, {
+    as: 'minor',
+    input: async (app, cast) => {
+      await unseenComment(app, cast)
+      return { params: { clubId: cast.club } }
+    },
     strangers: foreign,
   }),
 ]

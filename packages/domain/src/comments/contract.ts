@@ -6,10 +6,10 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { text } from '../kernel/text.ts'
-import { comment, unreadSession } from './model.ts'
+import { comment, unreadAthlete, unreadSession } from './model.ts'
 import { LONGEST_COMMENT } from './rules.ts'
 
-/** So many sessions are named that have comments which were not seen. */
+/** So many sessions, or athletes, are named that have comments which were not seen. */
 export const MOST_UNREAD = 50
 
 const words = { text: text({ minimum: 1, maximum: LONGEST_COMMENT }) }
@@ -159,4 +159,36 @@ export const restoreSharedComment = contract({
   summary: 'Takes a deletion back',
   params: oneOfShared,
   responses: { 200: comment },
+})
+
+export const readSharedComments = contract({
+  id: 'comments.read-shared',
+  access: 'coach',
+  method: 'POST',
+  path: '/api/clubs/:clubId/athletes/:memberId/sessions/:id/comments/reading',
+  summary: 'Says that you have seen what was written about an athlete’s session up to a moment',
+  params: ofShared,
+  body: z.object({ upTo: instant }),
+  responses: { 204: null },
+})
+
+export const listUnreadOfAthlete = contract({
+  id: 'comments.unread-shared',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/athletes/:memberId/unread-comments',
+  summary:
+    'Of the sessions that an athlete shares with you those with comments that you have not seen, the newest fifty',
+  params: z.object({ ...clubParams.shape, memberId: id }),
+  responses: { 200: z.object({ sessions: z.array(unreadSession) }) },
+})
+
+export const listUnreadAthletes = contract({
+  id: 'comments.unread-athletes',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/unread-comments',
+  summary: 'Whose sessions, of the athletes who share them with you, have comments that you have not seen',
+  params: clubParams,
+  responses: { 200: z.object({ athletes: z.array(unreadAthlete) }) },
 })

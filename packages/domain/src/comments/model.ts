@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { clubPerson } from '../members/model.ts'
 
 /** What somebody wrote about a session: its athlete, or whoever coaches them and sees it. */
 export const comment = z.object({
@@ -26,3 +27,7 @@ export type Comment = z.infer<typeof comment>
 /** How many comments somebody has not seen yet on one of their sessions. */
 export const unreadSession = z.object({ id, date: calendarDay, comments: z.int() })
 export type UnreadSession = z.infer<typeof unreadSession>
+
+/** How many comments on an athlete's sessions somebody who coaches them has not seen yet. */
+export const unreadAthlete = z.object({ ...clubPerson.shape, comments: z.int() })
+export type UnreadAthlete = z.infer<typeof unreadAthlete>

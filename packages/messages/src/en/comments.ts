@@ -3,6 +3,8 @@ export const comments = {
   'comments.title': 'Comments',
   'comments.unread': 'New comments',
   'comments.unread.of': '{count, plural, one {# new comment} other {# new comments}}: session of {day}',
+  'comments.unread.athletes': 'New comments on athletes’ sessions',
+  'comments.unread.by': '{name}: {count, plural, one {# new comment} other {# new comments}}',
   'comments.list': 'All comments',
   'comments.empty': 'No comments yet.',
   'comments.notLoaded': 'The comments could not be loaded.',

@@ -198,6 +198,14 @@ export const trainingTables = {
   },
   /** What an athlete has not seen of that. */
   unreadComments: { athleteId: 'key', id: 'key', sessionId: 'key' },
+  /** What somebody who coaches the athlete in a club has not seen of it. */
+  coachUnreadComments: {
+    readerId: 'key',
+    clubId: 'key',
+    athleteId: 'key',
+    id: 'key',
+    markedAt: 'instant',
+  },
   /** For which courses a session was searched: a fingerprint of all that its athlete saw then. */
   courseSearches: { athleteId: 'key', sessionId: 'key', courses: 'key' },
 } as const

@@ -10,13 +10,14 @@ import { runExclusive } from '#db/run-exclusive.ts'
 import type { CommentAuthorScope, CommentScope } from '#db/scopes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
-import { findSharing } from '../consents/service.ts'
+import { findSharing, listCoachIds } from '../consents/service.ts'
 import { openSession } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import { presentComment } from './present.ts'
 import * as queries from './queries.ts'
 import { comments } from './queries.ts'
 import type { SharedPlace } from './service.ts'
+import { markUnreadByCoaches } from './unread-queries.ts'
 
 /** A conversation as it is found anew in the transaction that writes to it. */
 interface Thread {
@@ -52,7 +53,8 @@ export const inShared =
   }
 
 /**
- * Posts a comment; the same one again is posted once. What a coach writes is marked as not seen by the athlete. Throws where the
+ * Posts a comment; the same one again is posted once. It is marked as not seen by everybody else who reads it: by the athlete, and by
+ * who coaches them at that moment. Throws where the
  * session has as many as it may have.
  */
 export async function post<Context extends SignedInContext>(
@@ -70,9 +72,20 @@ export async function post<Context extends SignedInContext>(
       throw new Refusal('conflict', 'tooManyComments')
     const { isNew } = await comments.insertOnce(inside, by, { ...fields, clubId }, show)
     if (isNew && by.authorId !== athleteId) await queries.markUnread(inside.db, scope, fields)
+    if (isNew && clubId !== null) await markForCoaches(inside, { scope, by, clubId }, input.id)
     return { id: input.id, isChanged: isNew }
   })
   return { comment, isNew: isChanged }
+}
+
+async function markForCoaches(
+  { db, actor, now }: SignedInContext,
+  { scope, by, clubId }: Thread & { readonly clubId: string },
+  id: string,
+): Promise<void> {
+  const club = clubScope(actor, clubId)
+  const readers = (await listCoachIds(db, club, scope)).filter((reader) => reader !== by.authorId)
+  await markUnreadByCoaches(db, scope, { ...club, id, readers, markedAt: now.toISOString() })
 }
 
 /** Changes the words of one's own comment. Throws where it was changed since that version. */

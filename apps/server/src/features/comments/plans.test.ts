@@ -9,6 +9,7 @@ import { fillComments } from '../../../test/comments.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import * as queries from './queries.ts'
+import * as unreadQueries from './unread-queries.ts'
 
 const PEOPLE = 50_000
 
@@ -32,6 +33,8 @@ afterAll(() => db.destroy())
 const athlete = { athleteId: idOf(7) } as AthleteScope
 const own = ownComments(athlete, idOf(7))
 const shared = sharedComments(athlete as unknown as CoachedScope, systemClubScope('club-7'), idOf(7))
+const reader = { ...systemClubScope('club-7'), readerId: idOf(7) }
+const scopes = [7, 8, 9].map((n) => ({ athleteId: idOf(n), share: 'everything', from: null }) as CoachedScope)
 const cursor = Buffer.from(JSON.stringify(['2026-01-02T00:00:00.000Z', idOf(8)])).toString('base64url')
 
 /** Sorts what one athlete has not seen, which is little. */
@@ -42,13 +45,23 @@ it.each<[string, () => Promise<unknown>]>([
   ['a page from the middle, in a club', () => queries.pageOfComments(db, shared, { limit: 20, cursor })],
   ['one', () => queries.findComment(db, shared, idOf(7))],
   ['whether there are as many as there may be', () => queries.isFull(db, own)],
+  [
+    'taking a coach’s marks away',
+    () => unreadQueries.markReadByCoach(db, reader, shared, '2026-01-02T00:00:00.000Z'),
+  ],
   ['taking marks away', () => queries.markRead(db, own, '2026-01-02T00:00:00.000Z')],
 ])('comments come straight from an index: %s', async (_, run) => {
   expect((await plans(run)).flat().filter(isSlowStep)).toEqual([])
 })
 
 it('what somebody has not seen is counted from their marks', async () => {
-  const steps = (await plans(() => queries.unreadSessions(db, athlete, 50))).flat()
+  const run = async () => {
+    await queries.unreadSessions(db, athlete, 50)
+    await unreadQueries.markedAthletes(db, reader)
+    await unreadQueries.countByAthlete(db, reader, scopes)
+    await unreadQueries.unreadByCoach(db, reader, scopes[0] as CoachedScope, 50)
+  }
+  const steps = (await plans(run)).flat()
   expect(steps.filter(isSlowStep).filter((step) => !isSortOfFew(step))).toEqual([])
 })
 

@@ -20,7 +20,7 @@ export const comments = new Records({
 })
 
 /** A session, and those that were joined into it, which bring their comments along. */
-async function sessionsIn(db: Db, { athleteId, sessionId }: CommentScope): Promise<string[]> {
+export async function sessionsIn(db: Db, { athleteId, sessionId }: CommentScope): Promise<string[]> {
   const joined = await db
     .selectFrom('trainingSessions')
     .where('athleteId', '=', athleteId)

@@ -44,4 +44,12 @@ export function mountComments(server: Server): void {
   route(server, contracts.restoreSharedComment, (ctx, { params }) =>
     changes.restore(ctx, inShared(params), params.commentId),
   )
+  route(server, contracts.readSharedComments, async (ctx, { params, body }) => {
+    await comments.markSharedRead(ctx, params, body.upTo)
+    return undefined
+  })
+  route(server, contracts.listUnreadOfAthlete, (ctx, { params }) =>
+    comments.listUnreadOf(ctx, params.memberId),
+  )
+  route(server, contracts.listUnreadAthletes, (ctx) => comments.listUnreadAthletes(ctx))
 }

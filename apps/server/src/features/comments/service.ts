@@ -1,14 +1,16 @@
 import { MOST_UNREAD } from '@boathouse/domain/comments/contract'
-import type { Comment, UnreadSession } from '@boathouse/domain/comments/model'
+import type { Comment, UnreadAthlete, UnreadSession } from '@boathouse/domain/comments/model'
 import type { ConsentReader } from '@boathouse/domain/consents/model'
+import { coachedScopes } from '#auth/coached-scopes.ts'
 import { ownComments, sharedComments } from '#auth/comment-scopes.ts'
-import type { CommentScope } from '#db/scopes.ts'
+import type { CoachedScope, CommentScope } from '#db/scopes.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { findSharing } from '../consents/service.ts'
-import { openSession } from '../shared-training/service.ts'
+import { openAthlete, openSession } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import { presentComment } from './present.ts'
 import * as queries from './queries.ts'
+import * as unreadQueries from './unread-queries.ts'
 
 type Page = Parameters<typeof queries.pageOfComments>[2]
 
@@ -55,3 +57,46 @@ export async function markRead(ctx: SignedInContext, sessionId: string, upTo: st
 export async function listUnread({ db, athlete }: SignedInContext): Promise<{ sessions: UnreadSession[] }> {
   return { sessions: await queries.unreadSessions(db, athlete, MOST_UNREAD) }
 }
+
+/** Says that the asker has seen what was written about an athlete's session up to a moment. Throws as `openSession` does. */
+export async function markSharedRead(ctx: ClubContext, place: SharedPlace, upTo: string): Promise<void> {
+  const { scope, session } = await openSession(ctx, place)
+  const comments = sharedComments(scope, ctx.club, session.id)
+  await unreadQueries.markReadByCoach(ctx.db, readerOf(ctx), comments, upTo)
+}
+
+/** Which sessions of an athlete, as far as they share them at this moment, have comments that the asker has not seen. That is a look. */
+export async function listUnreadOf(
+  ctx: ClubContext,
+  memberId: string,
+): Promise<{ sessions: UnreadSession[] }> {
+  const scope = await openAthlete(ctx, memberId)
+  if (scope.share === 'nothing') return { sessions: [] }
+  return { sessions: await unreadQueries.unreadByCoach(ctx.db, readerOf(ctx), scope, MOST_UNREAD) }
+}
+
+/**
+ * Whose sessions have comments that the asker has not seen, of those who share them at this moment, by name. No session is told of, nor its
+ * day: that is no look.
+ */
+export async function listUnreadAthletes(ctx: ClubContext): Promise<{ athletes: UnreadAthlete[] }> {
+  const reader = readerOf(ctx)
+  const marked = new Set(await unreadQueries.markedAthletes(ctx.db, reader))
+  if (marked.size === 0) return { athletes: [] }
+  const people = (await coachedScopes(ctx)).filter(({ id }) => marked.has(id))
+  const scopes = people.flatMap(({ training }) => (training.share === 'nothing' ? [] : [training]))
+  const counts = await countUnread(ctx, scopes)
+  const athletes = people.flatMap(({ id, firstName, lastName, email }) => {
+    const comments = counts.get(id) ?? 0
+    return comments === 0 ? [] : [{ id, firstName, lastName, email, comments }]
+  })
+  return { athletes: athletes.slice(0, MOST_UNREAD) }
+}
+
+async function countUnread(ctx: ClubContext, scopes: readonly CoachedScope[]): Promise<Map<string, number>> {
+  if (scopes.length === 0) return new Map()
+  const counts = await unreadQueries.countByAthlete(ctx.db, readerOf(ctx), scopes)
+  return new Map(counts.map(({ athleteId, comments }) => [athleteId, comments]))
+}
+
+const readerOf = ({ athlete, club }: ClubContext) => ({ readerId: athlete.athleteId, ...club })

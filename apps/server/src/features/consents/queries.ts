@@ -1,5 +1,6 @@
 import type { ConsentKind } from '@boathouse/domain/consents/model'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import type { CommentScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 /** What a member has answered; undefined where they have not. */
@@ -31,7 +32,7 @@ export const storeConsent = (db: Db, row: Row<'consents'>) =>
     .execute()
 
 /** The other admins of a member's club, and the coaches of the squads that they are an athlete of, by name. */
-export async function listReaders(db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope) {
+export async function listReaders(db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope | CommentScope) {
   const names = ['users.id', 'users.firstName', 'users.lastName', 'members.searchKey'] as const
   const others = db
     .selectFrom('members')

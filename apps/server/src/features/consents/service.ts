@@ -12,11 +12,12 @@ import { isSameAnswer, toAnswer, unanswered } from '@boathouse/domain/consents/r
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { clubScope } from '#auth/gate.ts'
+import { type ClubScope, clubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isForeignKeyViolation } from '#db/errors.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
-import type { CoachedScope } from '#db/scopes.ts'
+import type { CoachedScope, CommentScope } from '#db/scopes.ts'
+import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
@@ -59,6 +60,11 @@ export async function findSharing(
 async function listReaders({ db, club, athlete }: ClubContext): Promise<ConsentReader[]> {
   const readers = await queries.listReaders(db, club, athlete)
   return readers.map(({ firstName, lastName, as }) => ({ firstName, lastName, as }))
+}
+
+/** Who coaches an athlete in a club at this moment, by id. */
+export async function listCoachIds(db: Db, club: ClubScope, athlete: CommentScope): Promise<string[]> {
+  return (await queries.listReaders(db, club, athlete)).map(({ id }) => id)
 }
 
 const actions = {

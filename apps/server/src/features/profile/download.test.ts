@@ -97,6 +97,8 @@ describe('‘Download my data’', () => {
       trainingSessions:
         'athleteId id date type durationMs intensity weather notes sport craft distance rpe averageHeartRate strokeRate startTime waterTemperature restMs source sourceId sourceAt recording recordedWith recordedRate recordingId joinedInto joinChanges keptApart version createdAt updatedAt deletedAt',
       unreadComments: 'athleteId id sessionId',
+      coachUnreadComments: 'readerId clubId clubName id markedAt',
+      unseenByCoaches: 'clubId clubName athleteId id markedAt',
       comments: 'athleteId id sessionId clubId clubName authorId authorName text version createdAt updatedAt',
       commentsByYou: 'id clubId clubName authorId authorName text version createdAt updatedAt deletedAt',
       activityFiles: 'athleteId id sha256 name kind device size batch createdAt',

@@ -16,7 +16,7 @@ import { presentDay, presentSession } from './present.ts'
 import * as queries from './queries.ts'
 
 /** What an athlete shares with the asker, who is written down as having looked before they see any of it. */
-async function open(ctx: ClubContext, athleteId: string): Promise<Coached> {
+export async function openAthlete(ctx: ClubContext, athleteId: string): Promise<Coached> {
   const scope = await coachedScope(ctx, athleteId)
   if (scope.share !== 'nothing')
     await recordLooks(ctx, [scope], scope.share === 'everything' ? 'sessions' : 'figures')
@@ -43,7 +43,7 @@ export async function listSessions(
   athleteId: string,
   page: Parameters<typeof queries.pageOfSessions>[2],
 ): Promise<SharedPage> {
-  const scope = await open(ctx, athleteId)
+  const scope = await openAthlete(ctx, athleteId)
   if (scope.share === 'nothing') return { share: 'nothing', items: [], nextCursor: null }
   const { rows, nextCursor } = await queries.pageOfSessions(ctx.db, scope, page)
   const hidesEnds = await hidesTrackEnds(ctx, scope)
@@ -52,7 +52,7 @@ export async function listSessions(
 
 /** The last 53 weeks on the asker's calendar, day by day. */
 export async function showYear(ctx: ClubContext, athleteId: string): Promise<SharedYear> {
-  const scope = await open(ctx, athleteId)
+  const scope = await openAthlete(ctx, athleteId)
   const range = yearAt(calendarOf(ctx))
   if (scope.share === 'nothing') return { share: 'nothing', ...range, days: [] }
   const days = await queries.dailySums(ctx.db, scope, range)
@@ -63,7 +63,7 @@ const NO_SESSIONS = { sessions: 0, durationMs: 0, distance: 0, load: null }
 
 /** The week of a day on the asker's calendar, the current one unless told otherwise: all of its days. */
 export async function showWeek(ctx: ClubContext, athleteId: string, day?: CalendarDay): Promise<SharedWeek> {
-  const scope = await open(ctx, athleteId)
+  const scope = await openAthlete(ctx, athleteId)
   const { today, firstDayOfWeek } = calendarOf(ctx)
   const range = periodAt(day ?? today, 'week', firstDayOfWeek)
   if (scope.share === 'nothing') return { share: 'nothing', ...range, days: [] }
@@ -94,7 +94,7 @@ export async function showSession(ctx: ClubContext, one: OneSession): Promise<Sh
 
 /** A session as far as it is shared, everything or figures, and by what scope; the asker is written down as having looked. Throws as `showSession` does. */
 export async function openSession(ctx: ClubContext, { memberId, id }: OneSession) {
-  const scope = await open(ctx, memberId)
+  const scope = await openAthlete(ctx, memberId)
   if (scope.share === 'nothing') throw notShared()
   const session = await queries.findSession(ctx.db, scope, id)
   if (!session) throw notFound()
@@ -127,7 +127,7 @@ export async function listPieces(ctx: TrackContext, { memberId, id }: OneSession
 
 /** Throws where less than everything is shared. */
 async function openAll(ctx: ClubContext, athleteId: string): Promise<CoachedScope<'everything'>> {
-  const scope = await open(ctx, athleteId)
+  const scope = await openAthlete(ctx, athleteId)
   if (scope.share !== 'everything') throw notShared()
   return scope
 }

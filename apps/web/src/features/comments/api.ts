@@ -24,6 +24,18 @@ export const sharedCommentsQuery = (params: SharedPlace) => ({
 /** Which of one's sessions have comments that one has not seen. */
 export const unreadQuery = { ...toQuery(contracts.listUnreadComments, {}), ...afresh }
 
+/** Which sessions of an athlete have comments that one has not seen. */
+export const unreadOfAthleteQuery = (params: Omit<SharedPlace, 'id'>) => ({
+  ...toQuery(contracts.listUnreadOfAthlete, { params }),
+  ...afresh,
+})
+
+/** Whose sessions have comments that one has not seen, of those whom one coaches. */
+export const unreadAthletesQuery = (clubId: string) => ({
+  ...toQuery(contracts.listUnreadAthletes, { params: { clubId } }),
+  ...afresh,
+})
+
 /** Whatever shows comments asks for them again. */
 export function useRefreshComments() {
   const queryClient = useQueryClient()
@@ -32,6 +44,8 @@ export function useRefreshComments() {
 }
 
 export const useReading = () => useCall(contracts.readComments)
+
+export const useSharedReading = () => useCall(contracts.readSharedComments)
 
 type Seen = Pick<Comment, 'id' | 'version'>
 

@@ -4,13 +4,17 @@ import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { OwnComments, SharedComments } from './comments-card.tsx'
-import { UnreadComments } from './unread-comments.tsx'
+import { UnreadAthletes, UnreadComments } from './unread-comments.tsx'
+import { useUnreadOfAthlete } from './unread-of-athlete.tsx'
 
 const LIST = 'GET /api/training-sessions/one/comments'
 const POST = 'POST /api/training-sessions/one/comments'
 const UNREAD = 'GET /api/unread-comments'
 const READ = 'POST /api/training-sessions/one/comments/reading'
 const SHARED = '/api/clubs/club/athletes/ann/sessions/one/comments'
+
+const OF_ANN = 'GET /api/clubs/club/athletes/ann/unread-comments'
+const ATHLETES = 'GET /api/clubs/club/unread-comments'
 
 const comment = (id: string, overrides: Partial<Comment> = {}): Comment => ({
   id,
@@ -122,6 +126,7 @@ test('what was not seen is seen once it is on screen, up to the newest', async (
 test('a coach writes on an athlete’s session by the club’s path', async () => {
   const { bodiesOf } = network({
     [`GET ${SHARED}`]: json({ items: [], nextCursor: null }),
+    [OF_ANN]: nothingUnread,
     [`POST ${SHARED}`]: json(comment('1', { isOwn: true }), 201),
   })
   const { person } = await renderPart(<SharedComments userId="ines" clubId="club" memberId="ann" id="one" />)
@@ -141,4 +146,49 @@ test('the ways to what was not seen stand below a screen, and nothing where ther
   await renderPart(<UnreadComments />)
   await waitFor(() => expect(bodiesOf(UNREAD)).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('what a coach has not seen of an athlete’s session is seen once it is on screen', async () => {
+  const { bodiesOf } = network({
+    [`GET ${SHARED}`]: json({ items: [comment('1', { as: 'athlete' })], nextCursor: null }),
+    [OF_ANN]: json({ sessions: [{ id: 'one', date: '2026-03-01', comments: 1 }] }),
+    [`POST ${SHARED}/reading`]: json(undefined, 204),
+  })
+  await renderPart(<SharedComments userId="ines" clubId="club" memberId="ann" id="one" />)
+  await waitFor(() =>
+    expect(bodiesOf(`POST ${SHARED}/reading`)[0]).toEqual({ upTo: '2026-03-01T08:00:00.000Z' }),
+  )
+})
+
+const OfAnn = () => useUnreadOfAthlete({ clubId: 'club', memberId: 'ann' }) ?? 'Nothing'
+
+test('a coach is led to the athletes and to their sessions with something new', async () => {
+  const ann = { id: 'ann', firstName: null, lastName: null, email: 'ann@x.org', comments: 2 }
+  network({
+    [ATHLETES]: json({ athletes: [ann] }),
+    [OF_ANN]: json({ sessions: [{ id: 'one', date: '2026-03-01', comments: 2 }] }),
+  })
+  await renderPart(
+    <>
+      <UnreadAthletes clubId="club" />
+      <OfAnn />
+    </>,
+  )
+  const athlete = await screen.findByRole('link', { name: 'ann@x.org: 2 new comments' })
+  expect(athlete.getAttribute('href')).toBe('/team/ann')
+  const session = await screen.findByRole('link', { name: /^2 new comments: session of Sunday/ })
+  expect(session.getAttribute('href')).toBe('/team/ann/one')
+})
+
+test('a coach is led nowhere where nothing is new, or nothing is shared any more', async () => {
+  const { bodiesOf } = network({ [ATHLETES]: json({ athletes: [] }), [OF_ANN]: problem(404, 'notFound') })
+  await renderPart(
+    <>
+      <UnreadAthletes clubId="club" />
+      <OfAnn />
+    </>,
+  )
+  await waitFor(() => expect(bodiesOf(ATHLETES)).toHaveLength(1))
+  expect(await screen.findByText('Nothing')).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -1,8 +1,8 @@
-import type { Comment } from '@boathouse/domain/comments/model'
+import type { Comment, UnreadSession } from '@boathouse/domain/comments/model'
 import type { ConsentReader } from '@boathouse/domain/consents/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,11 +16,14 @@ import {
   ownCommentsQuery,
   type SharedPlace,
   sharedCommentsQuery,
+  unreadAthletesQuery,
+  unreadOfAthleteQuery,
   unreadQuery,
   useOwnCalls,
   useReading,
   useRefreshComments,
   useSharedCalls,
+  useSharedReading,
 } from './api.ts'
 import { EditComment, NewComment } from './comment-editor.tsx'
 import { CommentRow } from './comment-row.tsx'
@@ -49,12 +52,14 @@ export function OwnComments({ userId, sessionId }: Own) {
 export function SharedComments({ userId, ...place }: { readonly userId: string } & SharedPlace) {
   const t = useTranslate()
   const list = useInfiniteQuery(sharedCommentsQuery(place))
+  const items = list.data?.pages.flatMap((page) => page.items)
+  useSharedSeen(place, items?.[0]?.createdAt)
   return (
     <CommentsCard
       userId={userId}
       sessionId={place.id}
       list={list}
-      items={list.data?.pages.flatMap((page) => page.items)}
+      items={items}
       calls={useSharedCalls(place)}
       who={t('comments.readByAll')}
     />
@@ -70,19 +75,52 @@ function Readers({ readers }: { readonly readers: readonly ConsentReader[] }) {
   return t('comments.readBy', { names: names.join(', ') })
 }
 
-/** Takes the marks of what one has not seen from a session, once its newest comment is on screen. */
+/** Takes the marks of what one has not seen from one's own session, once its newest comment is on screen. */
 function useSeen(sessionId: string, newest: string | undefined): void {
   const { data } = useQuery(unreadQuery)
-  const isUnread = data?.sessions.some(({ id }) => id === sessionId) === true
   const { mutateAsync } = useReading()
   const queryClient = useQueryClient()
-  useEffect(() => {
-    if (!isUnread || newest === undefined) return
+  useOnceSeen({
+    newest: isNamed(data, sessionId) ? newest : undefined,
+    mark: (upTo) => mutateAsync({ params: { id: sessionId }, body: { upTo } }),
+    renew: () => queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+  })
+}
+
+/** The same from a session of an athlete whom one coaches. */
+function useSharedSeen(place: SharedPlace, newest: string | undefined): void {
+  const { clubId, memberId } = place
+  const { data } = useQuery(unreadOfAthleteQuery({ clubId, memberId }))
+  const { mutateAsync } = useSharedReading()
+  const queryClient = useQueryClient()
+  const marks = [unreadOfAthleteQuery({ clubId, memberId }), unreadAthletesQuery(clubId)]
+  useOnceSeen({
+    newest: isNamed(data, place.id) ? newest : undefined,
+    mark: (upTo) => mutateAsync({ params: { clubId, memberId, id: place.id }, body: { upTo } }),
+    renew: () => Promise.all(marks.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}
+
+const isNamed = (unread: { readonly sessions: readonly UnreadSession[] } | undefined, sessionId: string) =>
+  unread?.sessions.some(({ id }) => id === sessionId) === true
+
+interface Seeing {
+  /** When the newest comment on screen was written; undefined where there is nothing to mark. */
+  readonly newest: string | undefined
+  readonly mark: (upTo: string) => Promise<unknown>
+  readonly renew: () => Promise<unknown>
+}
+
+function useOnceSeen({ newest, mark, renew }: Seeing): void {
+  const onSeen = useEffectEvent((upTo: string) => {
     // Whether it arrives is no matter: the mark stays, and the next visit takes it.
-    void mutateAsync({ params: { id: sessionId }, body: { upTo: newest } })
-      .then(() => queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }))
+    void mark(upTo)
+      .then(renew)
       .catch(() => {})
-  }, [isUnread, newest, sessionId, mutateAsync, queryClient])
+  })
+  useEffect(() => {
+    if (newest !== undefined) onSeen(newest)
+  }, [newest])
 }
 
 interface CardProps extends Own {

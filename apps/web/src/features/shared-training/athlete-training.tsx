@@ -27,10 +27,12 @@ interface Props {
   readonly week: CalendarDay | undefined
   readonly onWeek: (day: CalendarDay) => void
   readonly linkTo: (session: SharedSession, words: ReactNode) => ReactNode
+  /** What was written about the sessions and not seen; undefined until that is known. */
+  readonly unread: ReactNode | undefined
 }
 
 /** What a coach sees of an athlete's training: a week, a year and the sessions, as far as they are shared, or that they are not. */
-export function AthleteTraining({ athlete, today, week, onWeek, linkTo }: Props) {
+export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread }: Props) {
   const t = useTranslate()
   const person = useQuery(athleteQuery(athlete))
   const year = useQuery(sharedYearQuery(athlete))
@@ -38,7 +40,8 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo }: Props)
   const shown = useQuery(sharedWeekQuery(athlete, week))
   const share = year.data?.share
   // All of it at once: nothing is moved by what comes later.
-  if ([person, year, list, shown].some(({ isPending }) => isPending)) return <Waiting />
+  if (unread === undefined || [person, year, list, shown].some(({ isPending }) => isPending))
+    return <Waiting />
   // What was shown a moment ago is not, once it is refused.
   const isRefused = [person, year, list, shown].some(
     ({ error }) => error && error.status >= 400 && error.status < 500,
@@ -67,6 +70,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo }: Props)
   }
   return (
     <Stack>
+      {unread}
       <SharedWeekCard week={shown.data} today={today} onWeek={onWeek} />
       <SharedYearCard year={year.data} today={today} />
       <SharedSessions

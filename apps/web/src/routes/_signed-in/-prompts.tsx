@@ -1,6 +1,6 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { useLocation } from '@tanstack/react-router'
-import { UnreadComments } from '#features/comments/unread-comments.tsx'
+import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
 import { ConsentQuestion } from '#features/consents/consent-question.tsx'
 import { InstallSuggestion } from '#features/installation/install-suggestion.tsx'
 import { useToday } from '#lib/session/use-today.ts'
@@ -17,6 +17,7 @@ export function BelowScreen({ me }: { readonly me: Me }) {
   if (path !== '/dashboard') return null
   return (
     <>
+      {club && me.abilities.coachAthletes && <UnreadAthletes clubId={club.clubId} />}
       {unread}
       {club && <ConsentQuestion club={club.clubName} today={today} />}
       <InstallSuggestion />

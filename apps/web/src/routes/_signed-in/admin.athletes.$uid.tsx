@@ -27,10 +27,7 @@ const MemberPercents = lazyRouteComponent(
   'MemberPercents',
 )
 
-const AthleteTraining = lazyRouteComponent(
-  () => import('#features/shared-training/athlete-training.tsx'),
-  'AthleteTraining',
-)
+const AthleteTraining = lazyRouteComponent(() => import('./-athlete-training.tsx'), 'AthleteTraining')
 
 interface Search {
   /** 'Add result' is open. */

@@ -5,10 +5,7 @@ import { requireAbility } from '#lib/session/route-guards.ts'
 import { useToday } from '#lib/session/use-today.ts'
 
 // One file for both screens that show it.
-const CoachedAthlete = lazyRouteComponent(
-  () => import('#features/shared-training/athlete-training.tsx'),
-  'CoachedAthlete',
-)
+const CoachedAthlete = lazyRouteComponent(() => import('./-athlete-training.tsx'), 'CoachedAthlete')
 
 interface Search {
   /** A day of the week that is shown. */

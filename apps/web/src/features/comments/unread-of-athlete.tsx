@@ -1,0 +1,53 @@
+import type { UnreadSession } from '@boathouse/domain/comments/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import parts from '#ui/card-parts.module.css'
+import { unreadOfAthleteQuery } from './api.ts'
+import classes from './comments.module.css'
+
+interface Athlete {
+  readonly clubId: string
+  readonly memberId: string
+}
+
+/**
+ * The ways to what was written about an athlete's sessions and not seen by who coaches them, as a card; null where there is
+ * none, and undefined until that is known.
+ */
+export function useUnreadOfAthlete({ clubId, memberId }: Athlete): ReactNode | undefined {
+  const { data, error, isPending } = useQuery(unreadOfAthleteQuery({ clubId, memberId }))
+  if (isPending) return undefined
+  // What was shown a moment ago is not shown any more once it is refused.
+  if (error || data.sessions.length === 0) return null
+  return <UnreadOfAthlete memberId={memberId} sessions={data.sessions} />
+}
+
+interface Props extends Pick<Athlete, 'memberId'> {
+  readonly sessions: readonly UnreadSession[]
+}
+
+function UnreadOfAthlete({ memberId, sessions }: Props) {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  return (
+    <Card title={t('comments.unread')}>
+      <ul className={parts.parts}>
+        {sessions.map(({ id, date, comments: count }) => (
+          <li key={id}>
+            <Link
+              className={classes.way}
+              to="/team/$uid/$sessionId"
+              params={{ uid: memberId, sessionId: id }}
+            >
+              {t('comments.unread.of', { count, day: exactDay(date) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -55,6 +55,7 @@ import { mountSquads } from './features/squads/routes.ts'
 import { mountStandards } from './features/standards/routes.ts'
 import { mountStrokeFactors } from './features/stroke-factors/routes.ts'
 import { mountTeamWeek } from './features/team-week/routes.ts'
+import { mountTestDays } from './features/test-days/routes.ts'
 import { mountTrainingSessions } from './features/training-sessions/routes.ts'
 import { mountWaters } from './features/waters/routes.ts'
 
@@ -102,6 +103,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountStandards,
   mountStrokeFactors,
   mountTeamWeek,
+  mountTestDays,
   mountTrainingSessions,
   mountWaters,
 ]

@@ -45,6 +45,12 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'standards.create standards.*.disciplineKey': discipline,
   'standards.update standards.*.disciplineKey': discipline,
   'teamWeek.export squad': squad,
+  'testDays.create memberIds.*': athlete,
+  'testDays.create squadIds.*': squad,
+  'testDays.enterCell disciplineKey': discipline,
+  'testDays.enterCell memberId': athlete,
+  'testDays.update memberIds.*': athlete,
+  'testDays.update squadIds.*': squad,
 }
 
 const time = { measure: null, per: null, disciplineKey: 'k1-500' }

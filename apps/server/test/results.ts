@@ -26,6 +26,7 @@ export function resultRow(athlete: { id: string }, overrides: Partial<ResultRow>
     course: '',
     notes: '',
     sessionId: null,
+    testDayId: null,
     enteredBy: null,
     verifiedBy: null,
     verifiedAt: null,

@@ -60,6 +60,7 @@ import { squadSamples } from './samples/squads.ts'
 import { standardSamples } from './samples/standards.ts'
 import { strokeFactorSamples } from './samples/stroke-factors.ts'
 import { teamWeekSamples } from './samples/team-week.ts'
+import { testDaySamples } from './samples/test-days.ts'
 import { waterSamples } from './samples/waters.ts'
 
 /** What the browser's cookie says that asked for a code. */
@@ -259,6 +260,7 @@ export const samples: readonly Sample[] = [
   }),
   ...activityFileSamples,
   ...sessionJoinSamples,
+  ...testDaySamples,
   ...strokeFactorSamples,
   ...importSamples,
   ...goalSamples,

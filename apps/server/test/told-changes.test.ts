@@ -73,6 +73,13 @@ const told: Record<string, readonly ChangeKind[]> = {
   'standards.update': ['standards'],
   'standards.delete': ['standards'],
   'standards.restore': ['standards'],
+  'testDays.create': ['testDays'],
+  'testDays.update': ['testDays'],
+  'testDays.enterCell': ['testCells', 'testDays'],
+  'testDays.publish': ['testDays'],
+  'testDays.withdraw': ['testDays'],
+  'testDays.delete': ['testDays'],
+  'testDays.restore': ['testDays'],
   'waters.create': ['waters'],
   'waters.update': ['waters'],
   'waters.delete': ['waters'],
@@ -81,8 +88,8 @@ const told: Record<string, readonly ChangeKind[]> = {
 
 /** Calls on a club's address that change nothing of it: they make files and mails, read a list, or touch a member's own results and marks. */
 const changesNothing = [
-  ...['rates.export', 'teamWeek.export', 'standards.export', 'reminders.send', 'squads.match'],
-  'comments.read-shared',
+  ...['rates.export', 'teamWeek.export', 'standards.export', 'testDays.export'],
+  ...['reminders.send', 'squads.match', 'comments.read-shared'],
   ...['results.createForMember', 'results.verify', 'results.unverify'],
 ]
 

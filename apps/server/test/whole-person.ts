@@ -15,6 +15,7 @@ import { aStoredRecording } from './recorded-files.ts'
 import { recorded } from './registers.ts'
 import { aResult } from './results.ts'
 import { putIntoOwnSquad } from './squads.ts'
+import { aTestCell, aTestDay } from './test-days.ts'
 
 export const PASSWORD = 'a calm lake at six'
 
@@ -35,6 +36,11 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   const at = new Date().toISOString()
   await aResult(app, coached, { enteredBy: person.id, notes: 'of somebody else' })
   await aResult(app, coached, { verifiedBy: person.id, verifiedAt: at, notes: 'of somebody else' })
+  const testDay = await aTestDay(app, clubId, { publishedAt: at })
+  await aTestCell(app, testDay, person, { value: 112_340 })
+  await aTestCell(app, testDay, coached, { value: 113_340, enteredBy: person.id })
+  const draft = await aTestDay(app, clubId)
+  await aTestCell(app, draft, person, { state: 'injured', attempts: '[]', value: null })
   await tick(app, await aGoal(app, person, { ...TICKED, notes: `=SUM(A1) of ${person.id}` }), '2190-01-04')
   await anAbsence(app, person, { reason: `=SUM(A1) of ${person.id}` })
   const member = await app.database.db

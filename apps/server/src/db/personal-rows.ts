@@ -20,6 +20,8 @@ interface PersonalRows<T extends keyof Tables> {
   readonly part?: string
   /** What is taken along only while it was not deleted, since it is other people's words. */
   readonly withoutDeleted?: true
+  /** What of a test day is taken along only once that is published. */
+  readonly withoutDrafts?: true
   /** Words that are taken out of what stays. */
   readonly emptied?: keyof Tables[T] & string
 }
@@ -40,6 +42,7 @@ const othersResults = [
   'course',
   'notes',
   'sessionId',
+  'testDayId',
   'version',
   'deletedAt',
 ] as const
@@ -230,6 +233,24 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: [...othersResults, 'enteredBy', 'createdAt', 'updatedAt'],
     atDeletion: 'renamed',
   },
+  // Of drafts nobody takes anything along; what a published one says of somebody is theirs.
+  {
+    table: 'testCells',
+    ...athletes,
+    key: 'id',
+    leftOut: ['enteredBy'],
+    atDeletion: 'removed',
+    withoutDrafts: true,
+  },
+  {
+    table: 'testCells',
+    part: 'testsEnteredByYou',
+    owner: 'enteredBy',
+    by: 'id',
+    key: 'id',
+    leftOut: ['athleteId', 'disciplineKey', 'state', 'attempts', 'value', 'correctedAt', 'version'],
+    atDeletion: 'renamed',
+  },
   { table: 'goalTicks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'goals', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'courses', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
@@ -299,10 +320,17 @@ export const isOwner = ({ by }: Pick<OwnedTable, 'by'>, { emailVerified }: Owner
 
 type Exported = Readonly<Record<string, unknown>>
 
+/** Whether a row is of a test day that is published, and not deleted. */
+const isPublished = (table: string) => sql`exists (
+  select 1 from ${sql.table('testDays')}
+  where ${sql.ref('testDays.clubId')} = ${sql.ref(`${table}.clubId`)}
+    and ${sql.ref('testDays.id')} = ${sql.ref(`${table}.testDayId`)}
+    and ${sql.ref('testDays.publishedAt')} is not null and ${sql.ref('testDays.deletedAt')} is null)`
+
 /** One owner's rows of a table, without what is left out, some at a time. */
 export async function* readOwnedRows(
   db: Db,
-  { table, owner, by, key, leftOut, withoutDeleted }: OwnedTable,
+  { table, owner, by, key, leftOut, withoutDeleted, withoutDrafts }: OwnedTable,
   person: Owner,
 ): AsyncGenerator<Exported[]> {
   if (!isOwner({ by }, person)) return
@@ -310,7 +338,11 @@ export async function* readOwnedRows(
   const shown = Object.keys(tables[table]).filter((column) => !hidden.has(column))
   // The key as well, to go on from.
   const columns = [...new Set([...shown, key])].map((column) => sql.ref(column))
-  const isTaken = withoutDeleted ? sql`${sql.ref('deletedAt')} is null` : sql`1 = 1`
+  const isTaken = withoutDeleted
+    ? sql`${sql.ref('deletedAt')} is null`
+    : withoutDrafts
+      ? isPublished(table)
+      : sql`1 = 1`
   let last = ''
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`

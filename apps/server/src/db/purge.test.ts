@@ -12,6 +12,7 @@ import { anAnnouncement } from '../../test/notifications.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
 import { aResult, resultRow } from '../../test/results.ts'
 import { aStandardSet } from '../../test/standards.ts'
+import { aTestDay } from '../../test/test-days.ts'
 import { aWater } from '../../test/waters.ts'
 import { BATCH_SIZE, INSERT_BATCH_SIZE, inBatches } from './batches.ts'
 import type { Database } from './connect.ts'
@@ -115,6 +116,7 @@ it('takes away what was deleted a month ago, in every table of the database that
   await anAnnouncement({ database }, clubId, { deletedAt })
   await aStandardSet({ database }, clubId, { deletedAt })
   await aWater({ database }, clubId, { deletedAt })
+  await aTestDay({ database }, clubId, { deletedAt })
   await aPractice({ database }, clubId, { deletedAt })
   // Of one that stays: what goes with its practice would prove nothing.
   const { id: practiceId } = await aPractice({ database }, clubId)

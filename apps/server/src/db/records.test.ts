@@ -9,6 +9,7 @@ import { addWalkIn } from '@boathouse/domain/register/contract'
 import { newMemberResult } from '@boathouse/domain/results/contract'
 import { newSquad } from '@boathouse/domain/squads/contract'
 import { newStandardSet } from '@boathouse/domain/standards/contract'
+import { newTestDay } from '@boathouse/domain/test-days/contract'
 import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { trainingSession } from '@boathouse/domain/training-sessions/model'
 import { newWater } from '@boathouse/domain/waters/contract'
@@ -31,6 +32,7 @@ import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
 import { squads } from '../features/squads/queries.ts'
 import { standardSets } from '../features/standards/queries.ts'
+import { testDays } from '../features/test-days/queries.ts'
 import { sessions } from '../features/training-sessions/queries.ts'
 import { waters } from '../features/waters/queries.ts'
 import { Records } from './records.ts'
@@ -73,6 +75,7 @@ function anotherValue(kind: string | undefined, value: unknown) {
 }
 
 const { squadIds: _, ...announcement } = newAnnouncement.shape
+const { squadIds: _squads, memberIds: _members, ...testDayInput } = newTestDay.shape
 
 const ofClub = async () => ({ clubId: await insertClub(db, `Club ${newId()}`, new Date()) })
 
@@ -103,6 +106,25 @@ const kinds: Kind[] = [
     input: newAbsence,
     fields: () => ({ first: '2190-01-01', last: '2190-01-03', reason: 'Exams' }),
     changes: { reason: 'More exams' },
+  },
+  {
+    table: 'testDays',
+    records: testDays,
+    scope: ofClub,
+    // Whom it is for is compared by its service; its disciplines are one text.
+    input: { shape: testDayInput },
+    fields: () => ({
+      date: '2026-03-01',
+      title: 'Spring test',
+      disciplineKeys: 'k1-500',
+      course: '',
+      wind: '',
+      waterTemperature: 12.5,
+      note: '',
+      choiceId: null,
+      publishedAt: null,
+    }),
+    changes: { title: 'Summer test' },
   },
   {
     table: 'announcements',

@@ -53,6 +53,12 @@ export const auditActions = [
   'resultUnverified',
   'resultDeleted',
   'resultRestored',
+  'testDayPublished',
+  'testDayWithdrawn',
+  'testDayDeleted',
+  'testDayRestored',
+  'testDayExported',
+  'testCorrected',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

@@ -13,6 +13,8 @@ export const changeKind = z.enum([
   'consents',
   'comments',
   'disciplines',
+  'testDays',
+  'testCells',
   'courses',
   'waters',
   'standards',

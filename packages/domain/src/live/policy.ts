@@ -1,7 +1,7 @@
 import type { MemberRole } from '../account/model.ts'
 import { type ChangeKind, changeKind } from './model.ts'
 
-/** Athletes see these of their club: its practices with headcounts, what registers say of themselves, what it announces, and what coaches write to them. */
+/** Athletes see these of their club: its practices with headcounts, what registers say of themselves, what it announces, what coaches write to them, and what these test, since who coaches a squad can be an athlete. */
 const forEveryMember: readonly ChangeKind[] = [
   'practices',
   'answers',
@@ -9,6 +9,8 @@ const forEveryMember: readonly ChangeKind[] = [
   'announcements',
   'comments',
   'disciplines',
+  'testDays',
+  'testCells',
   'courses',
   'waters',
   'standards',

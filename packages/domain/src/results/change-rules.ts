@@ -12,7 +12,7 @@ interface Vouchable {
 
 /**
  * What becomes of a result that its athlete changes, and of what others say of it. An erg's log is its source as long as the
- * value is the log's. Another value, or another day, is the athlete's own, and no session's any more. A coach vouched for the
+ * value is the log's. Another value, or another day, is the athlete's own, and no session's or test day's any more. A coach vouched for the
  * discipline, date, value, and where it was done: with another one it is no longer verified.
  */
 export function judgeChange<After extends Vouchable>(
@@ -28,7 +28,7 @@ export function judgeChange<After extends Vouchable>(
     ...after,
     provenance,
     ...(isUnverified && { verifiedAt: null, verifiedBy: null }),
-    ...(!isSameDone && { enteredBy: null, sessionId: null }),
+    ...(!isSameDone && { enteredBy: null, sessionId: null, testDayId: null }),
   }
   return { isSameValue, isUnverified, changes }
 }

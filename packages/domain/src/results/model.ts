@@ -37,6 +37,8 @@ export const result = z.object({
   notes: z.string(),
   /** The session that it was made from. */
   sessionId: z.nullable(id),
+  /** The test day that it was made from, which may be gone or be a draft again. */
+  testDayId: z.nullable(id),
   /** The coach who entered it, by name; empty when they are gone. Null when the athlete did. */
   enteredBy: z.nullable(z.string()),
   verified: z.nullable(z.object({ at: instant, by: z.string() })),

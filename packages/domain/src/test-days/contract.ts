@@ -216,7 +216,7 @@ export const showTestLines = contract({
   method: 'GET',
   path: '/api/test-lines',
   summary:
-    'Your own tests of the last 50 published test days that asked you, by discipline, each with the band of those who were there',
+    'Your latest 200 tests at your club’s published test days, by discipline, each with the band of those who were there',
   responses: { 200: lines },
 })
 

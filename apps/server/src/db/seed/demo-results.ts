@@ -140,6 +140,7 @@ export function demoResults(
       ...races[daysAgo],
       notes: '',
       sessionId: null,
+      testDayId: null,
       enteredBy: daysAgo === ENTERED ? people.coachId : null,
       verifiedBy: daysAgo === VERIFIED ? people.coachId : null,
       verifiedAt: daysAgo === VERIFIED ? at : null,

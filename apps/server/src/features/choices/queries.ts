@@ -156,6 +156,24 @@ export const choicesAnnounced = (db: Db, { clubId }: ClubScope, squadId: string,
     .select('choiceSquads.choiceId')
     .execute()
 
+/** The choices of a squad that test days are for which are not over on a day. */
+export const choicesTested = (db: Db, { clubId }: ClubScope, squadId: string, day: string) =>
+  db
+    .selectFrom('choiceSquads')
+    .where('choiceSquads.clubId', '=', clubId)
+    .where('choiceSquads.squadId', '=', squadId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('testDays')
+          .whereRef('testDays.choiceId', '=', 'choiceSquads.choiceId')
+          .where('testDays.date', '>=', day)
+          .select('testDays.id'),
+      ),
+    )
+    .select('choiceSquads.choiceId')
+    .execute()
+
 /** Gives the practices to come a copy of the choice that they share with some that have begun. */
 export async function copyForAhead(db: Db, { clubId }: ClubScope, { from, to, now }: Copy): Promise<void> {
   await db

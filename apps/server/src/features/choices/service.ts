@@ -1,6 +1,7 @@
 import { type Meant, refuseTwoAudiences } from '@boathouse/domain/choices/rules'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField } from '@boathouse/domain/kernel/errors'
+import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { NamedSquad, SquadRole } from '@boathouse/domain/squads/model'
 import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -106,7 +107,7 @@ export const squadIdsOf = async (
 ) => (choiceId === null ? [] : (await queries.squadsOf(db, club, [choiceId])).map(({ id }) => id))
 
 /**
- * Practices to come ask who is in their squad now, and announcements are for who is. Practices that have begun keep who was in it: what they shared with later
+ * Practices to come ask who is in their squad now, and announcements and test days that are not over are for who is. Practices that have begun keep who was in it: what they shared with later
  * ones is copied first. Run it in the transaction that changed the squad's people.
  */
 export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<void> {
@@ -123,14 +124,22 @@ export async function followSquad(ctx: ChoiceContext, squadId: string): Promise<
     await noteChange(ctx, 'practices')
   }
   // Days are the club's, and may have begun a day later there.
-  const announced = await queries.choicesAnnounced(db, club, squadId, addDays(dayAt(ctx.now, 'UTC'), -1))
-  if (announced.length > 0) {
-    await queries.fillFromSquads(
-      db,
-      announced.map(({ choiceId }) => choiceId),
-    )
-    await noteChange(ctx, 'announcements')
-  }
+  const eve = addDays(dayAt(ctx.now, 'UTC'), -1)
+  await refill(ctx, 'announcements', await queries.choicesAnnounced(db, club, squadId, eve))
+  await refill(ctx, 'testDays', await queries.choicesTested(db, club, squadId, eve))
+}
+
+async function refill(
+  ctx: ChoiceContext,
+  kind: ChangeKind,
+  choices: readonly { readonly choiceId: string }[],
+): Promise<void> {
+  if (choices.length === 0) return
+  await queries.fillFromSquads(
+    ctx.db,
+    choices.map(({ choiceId }) => choiceId),
+  )
+  await noteChange(ctx, kind)
 }
 
 /** Who has left a club is in none of its squads, and asked for none of them if they come back. */

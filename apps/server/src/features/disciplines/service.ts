@@ -47,6 +47,19 @@ export function createDiscipline(
   })
 }
 
+/** What is known of a club's own disciplines, by their ids; retired ones too, unless it says otherwise. */
+export async function findClubDisciplines(
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  { retiredToo = true }: { readonly retiredToo?: boolean } = {},
+): Promise<ReadonlyMap<string, ClubDisciplineFacts>> {
+  const rows = await queries.listDisciplines(db, club)
+  return new Map(
+    rows
+      .filter(({ retiredAt }) => retiredToo || retiredAt === null)
+      .map(({ id, name, measure, direction }) => [id, { name, measure, direction }]),
+  )
+}
+
 interface Seen {
   readonly id: string
   readonly version: number

@@ -63,6 +63,8 @@ describe('‘Download my data’', () => {
       ['boathouse.json', ...Object.keys(everything).map((name) => `${name}.csv`), ...originals].sort(),
     )
     expect(originals.map(text)).toEqual([`a file of ${cast.athlete.id}`])
+    // Of the two test days one is a draft.
+    expect(everything['testCells']).toHaveLength(1)
     for (const [name, rows] of Object.entries(everything)) expect(csv(name)).toHaveLength(rows.length)
     expect(everything['users']).toMatchObject([{ id: cast.athlete.id, email: cast.athlete.email }])
     expect(everything['trainingSessions']).toHaveLength(4)
@@ -109,9 +111,12 @@ describe('‘Download my data’', () => {
       strokeFactors: 'athleteId device factor',
       courses: 'athleteId id name gates version createdAt updatedAt deletedAt',
       results:
-        'athleteId id disciplineKey disciplineName date value provenance eventName wind current course notes sessionId verifiedAt version createdAt updatedAt deletedAt',
+        'athleteId id disciplineKey disciplineName date value provenance eventName wind current course notes sessionId testDayId verifiedAt version createdAt updatedAt deletedAt',
       resultsEnteredByYou: 'id enteredBy createdAt',
       resultsVerifiedByYou: 'id verifiedBy verifiedAt',
+      testCells:
+        'clubId clubName testDayId athleteId disciplineKey disciplineName id state attempts value correctedAt version createdAt updatedAt',
+      testsEnteredByYou: 'clubId clubName testDayId id enteredBy createdAt updatedAt',
       goalTicks: 'athleteId id goalId date createdAt',
       goals:
         'athleteId id kind title notes start end measure per target disciplineKey disciplineName version createdAt updatedAt archivedAt deletedAt',

@@ -13,6 +13,16 @@ import type { SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 
+export {
+  compareTested,
+  describeTested,
+  putTested,
+  removeTested,
+  replaceTested,
+  restoreTested,
+  type Tested,
+} from './table.ts'
+
 /** A session of the athlete's log. */
 export type SessionOfLog = SessionFacts & { readonly id: string }
 
@@ -102,6 +112,7 @@ function toRow(
     athleteId: athlete.athleteId,
     id: newId(),
     ...fields,
+    testDayId: null,
     ...unsaid,
     ...untouched,
     version: 1,

@@ -98,7 +98,7 @@ async function addResult(
   if (await results.findSame(ctx.db, ctx.athlete, row, show)) return { ...(await celebrate()), isNew: false }
   if (!confirmed) await requirePlausible(ctx, discipline, row)
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'results'))) throw new Refusal('conflict', 'tooManyResults')
-  const unverified = { ...row, verifiedBy: null, verifiedAt: null }
+  const unverified = { ...row, testDayId: null, verifiedBy: null, verifiedAt: null }
   const { isNew } = await results.insertOnce(ctx, ctx.athlete, unverified, show)
   return { ...(await celebrate()), isNew }
 }

@@ -17,6 +17,8 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   consents: ['shared-training.', 'teamWeek.', 'comments.'],
   comments: ['comments.'],
   disciplines: ['disciplines.'],
+  testDays: ['testDays.', 'results.', 'records.'],
+  testCells: ['testDays.'],
   courses: ['courses.'],
   waters: ['waters.'],
   standards: ['standards.'],

@@ -26,6 +26,7 @@ const known: Result = {
   course: '',
   notes: '',
   sessionId: null,
+  testDayId: null,
   enteredBy: null,
   verified: null,
   version: 4,

@@ -1,0 +1,165 @@
+import { scoreToValue, toScore } from '@boathouse/domain/disciplines/rules'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { mayVerify } from '@boathouse/domain/results/policy'
+import { checkPlausibility, comparedKeys } from '@boathouse/domain/results/rules'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { isWithinQuota } from '#db/quota.ts'
+import type { Row } from '#db/tables.ts'
+import type { ClubContext } from '../../context.ts'
+import type { KnownDiscipline } from '../disciplines/service.ts'
+import * as queries from './tested-queries.ts'
+
+/** A test day as its results say it. */
+export interface TestedDay {
+  readonly id: string
+  readonly date: CalendarDay
+  readonly title: string
+  readonly wind: string
+  readonly course: string
+}
+
+/** What somebody did in a discipline at a test day, and who typed it. */
+export interface Tested {
+  readonly athleteId: string
+  readonly disciplineKey: string
+  readonly value: number
+  readonly score: number
+  readonly enteredBy: string | null
+}
+
+const keyOf = ({ club }: Pick<ClubContext, 'club'>, { id }: Pick<TestedDay, 'id'>) => ({
+  ...club,
+  testDayId: id,
+})
+
+/**
+ * Stores results of a test day, verified by whoever typed them but where that is the athlete; what was stored of it before is
+ * changed. In the transaction of `ctx`. Throws a conflict `tooManyResults`.
+ */
+export async function putTested(ctx: ClubContext, day: TestedDay, tested: readonly Tested[]): Promise<void> {
+  for (const [athleteId, all] of Map.groupBy(tested, (one) => one.athleteId))
+    if (!(await isWithinQuota(ctx.db, { athleteId }, 'results', all.length)))
+      throw new Refusal('conflict', 'tooManyResults')
+  const rows = tested.map((one) => toRow(ctx, day, one))
+  for (const some of inBatches(rows, INSERT_BATCH_SIZE)) await queries.putTested(ctx.db, some)
+}
+
+/** Makes the results of a test day these and no others, as `putTested` does. */
+export async function replaceTested(
+  ctx: ClubContext,
+  day: TestedDay,
+  tested: readonly Tested[],
+): Promise<void> {
+  const kept = new Set(tested.map(pairOf))
+  for (const stored of await queries.findTested(ctx.db, keyOf(ctx, day)))
+    if (!kept.has(pairOf(stored))) await removeTested(ctx, day, stored)
+  await putTested(ctx, day, tested)
+}
+
+/** Deletes the results of a test day, or that of one athlete in one discipline. */
+export const removeTested = (
+  ctx: ClubContext,
+  day: Pick<TestedDay, 'id'>,
+  only?: Pick<Tested, 'athleteId' | 'disciplineKey'>,
+) => queries.deleteTested(ctx.db, keyOf(ctx, day), ctx.now.toISOString(), only)
+
+/** Takes back what of a test day's results was deleted at one moment. */
+export const restoreTested = (ctx: ClubContext, day: Pick<TestedDay, 'id'>, deletedAt: string) =>
+  queries.restoreTested(ctx.db, keyOf(ctx, day), deletedAt)
+
+/** Has the results of a test day say what it says now. */
+export const describeTested = (ctx: ClubContext, { id, title: eventName, ...facts }: TestedDay) =>
+  queries.describeTested(ctx.db, keyOf(ctx, { id }), {
+    eventName,
+    ...facts,
+    updatedAt: ctx.now.toISOString(),
+  })
+
+const pairOf = ({ athleteId, disciplineKey }: Pick<Tested, 'athleteId' | 'disciplineKey'>): string =>
+  `${athleteId} ${disciplineKey}`
+
+function toRow(
+  { now, newId }: ClubContext,
+  day: TestedDay,
+  { enteredBy, ...tested }: Tested,
+): Row<'results'> {
+  const at = now.toISOString()
+  const coach = enteredBy !== null && mayVerify(enteredBy, tested.athleteId) ? enteredBy : null
+  return {
+    ...tested,
+    id: newId(),
+    date: day.date,
+    provenance: 'test',
+    eventName: day.title,
+    wind: day.wind,
+    current: '',
+    course: day.course,
+    notes: '',
+    sessionId: null,
+    testDayId: day.id,
+    enteredBy: coach,
+    verifiedBy: coach,
+    verifiedAt: coach && at,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  }
+}
+
+interface Asked {
+  readonly athleteIds: readonly string[]
+  readonly disciplines: ReadonlyMap<string, KnownDiscipline>
+}
+
+type Last = { readonly date: CalendarDay; readonly value: number }
+
+/** What a cell of a test day is held against. */
+export interface Comparisons {
+  /** The athlete's last test in the discipline before the day. */
+  readonly lastOf: (athleteId: string, disciplineKey: string) => Last | null
+  /** Whether a value is better than all that the athlete has from elsewhere, and why it may be a slip. */
+  readonly judge: (
+    athleteId: string,
+    disciplineKey: string,
+    value: number,
+  ) => { isRecord: boolean; doubt: ReturnType<typeof checkPlausibility> }
+}
+
+/** What the cells of some athletes at a test day are held against: two queries, however many they are. */
+export async function compareTested(
+  ctx: Pick<ClubContext, 'db' | 'club'>,
+  day: Pick<TestedDay, 'id' | 'date'>,
+  { athleteIds, disciplines }: Asked,
+): Promise<Comparisons> {
+  const keys = [...disciplines.keys()]
+  const compared = new Set(
+    [...disciplines].flatMap(([key, { builtIn }]) => (builtIn ? comparedKeys(builtIn) : [key])),
+  )
+  const isNobody = athleteIds.length === 0
+  const testDay = keyOf(ctx, day)
+  const lasts = isNobody
+    ? []
+    : await queries.lastTested(ctx.db, testDay, { athleteIds, disciplineKeys: keys, date: day.date })
+  const bests = isNobody
+    ? []
+    : await queries.bestsBeside(ctx.db, testDay, { athleteIds, disciplineKeys: [...compared] })
+  const lastByPair = new Map(lasts.map(({ date, value, ...pair }) => [pairOf(pair), { date, value }]))
+  const bestsOf = Map.groupBy(
+    bests.map((best) => ({ ...best, value: scoreToValue(best.score) })),
+    ({ athleteId }) => athleteId,
+  )
+  return {
+    lastOf: (athleteId, disciplineKey) => lastByPair.get(pairOf({ athleteId, disciplineKey })) ?? null,
+    judge: (athleteId, disciplineKey, value) => {
+      const known = disciplines.get(disciplineKey)
+      const own = bestsOf.get(athleteId) ?? []
+      const best = own.find((one) => one.disciplineKey === disciplineKey)
+      const isRecord = known
+        ? best === undefined || toScore(known.comparison.direction, value) < best.score
+        : false
+      return { isRecord, doubt: known?.builtIn ? checkPlausibility(known.builtIn, value, own) : null }
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import type { ClubScope } from '#auth/gate.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** A club's test day. */
+export type TestDayKey = ClubScope & { readonly testDayId: string }
+
+export interface CellKey {
+  readonly clubId: string
+  readonly testDayId: string
+  readonly athleteId: string
+  readonly disciplineKey: string
+}
+
+const columns = [
+  'testCells.athleteId',
+  'testCells.disciplineKey',
+  'testCells.id',
+  'testCells.state',
+  'testCells.attempts',
+  'testCells.value',
+  'testCells.enteredBy',
+  'testCells.correctedAt',
+  'testCells.version',
+] as const
+
+/** What was entered at a test day, with who did and about whom it is. */
+export const cellsOfDay = (db: Db, { clubId, testDayId }: TestDayKey) =>
+  db
+    .selectFrom('testCells')
+    .innerJoin('users as athlete', 'athlete.id', 'testCells.athleteId')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.clubId', '=', 'testCells.clubId')
+        .onRef('members.userId', '=', 'testCells.athleteId'),
+    )
+    .leftJoin('users as enterer', 'enterer.id', 'testCells.enteredBy')
+    .where('testCells.clubId', '=', clubId)
+    .where('testCells.testDayId', '=', testDayId)
+    .select(columns)
+    .select([
+      'athlete.firstName',
+      'athlete.lastName',
+      'athlete.email',
+      'members.userId as member',
+      'enterer.firstName as entererFirst',
+      'enterer.lastName as entererLast',
+    ])
+    .execute()
+
+export const findCell = (db: Db, key: CellKey) =>
+  db
+    .selectFrom('testCells')
+    .leftJoin('users as enterer', 'enterer.id', 'testCells.enteredBy')
+    .where('testCells.clubId', '=', key.clubId)
+    .where('testCells.testDayId', '=', key.testDayId)
+    .where('testCells.athleteId', '=', key.athleteId)
+    .where('testCells.disciplineKey', '=', key.disciplineKey)
+    .select(columns)
+    .select(['enterer.firstName as entererFirst', 'enterer.lastName as entererLast'])
+    .executeTakeFirst()
+
+export type CellRow = NonNullable<Awaited<ReturnType<typeof findCell>>>
+
+/** Puts a cell where there is none, or over what was there. */
+export const putCell = (db: Db, row: Row<'testCells'>) =>
+  db
+    .insertInto('testCells')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['clubId', 'testDayId', 'athleteId', 'disciplineKey']).doUpdateSet((eb) => ({
+        state: eb.ref('excluded.state'),
+        attempts: eb.ref('excluded.attempts'),
+        value: eb.ref('excluded.value'),
+        enteredBy: eb.ref('excluded.enteredBy'),
+        correctedAt: eb.ref('excluded.correctedAt'),
+        version: eb.ref('excluded.version'),
+        updatedAt: eb.ref('excluded.updatedAt'),
+      })),
+    )
+    .execute()
+
+/** The disciplines of a test day in which there is a value or a state. */
+export const disciplinesEntered = (db: Db, { clubId, testDayId }: TestDayKey) =>
+  db
+    .selectFrom('testCells')
+    .where('clubId', '=', clubId)
+    .where('testDayId', '=', testDayId)
+    .where((eb) => eb.or([eb('value', 'is not', null), eb('state', 'is not', null)]))
+    .select('disciplineKey')
+    .distinct()
+    .execute()
+
+/** What a test day says of one athlete. */
+export const cellsOfAthlete = (db: Db, { clubId, testDayId }: TestDayKey, athleteId: string) =>
+  db
+    .selectFrom('testCells')
+    .where('clubId', '=', clubId)
+    .where('testDayId', '=', testDayId)
+    .where('athleteId', '=', athleteId)
+    .select(['disciplineKey', 'state', 'attempts', 'correctedAt'])
+    .execute()
+
+const personColumns = ['users.id', 'users.firstName', 'users.lastName', 'users.email'] as const
+
+/** The athletes of a club, by name. */
+export const listAthletes = prepared((db, { clubId }: { clubId: string }) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.role', '=', 'athlete')
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+    .select(personColumns),
+)
+
+/** The members of a club whom a choice names, by name. */
+export const listChosen = prepared((db, { clubId, choiceId }: { clubId: string; choiceId: string }) =>
+  db
+    .selectFrom('chosenMembers')
+    .innerJoin('members', 'members.userId', 'chosenMembers.athleteId')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('chosenMembers.choiceId', '=', choiceId)
+    .where('members.clubId', '=', clubId)
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+    .select(personColumns),
+)
+
+interface Member {
+  readonly clubId: string
+  readonly athleteId: string
+  readonly choiceId: string | null
+}
+
+/** A member of a club, and whether a choice names them. */
+export const findMember = (db: Db, { clubId, athleteId, choiceId }: Member) =>
+  db
+    .selectFrom('members')
+    .leftJoin('chosenMembers', (join) =>
+      join
+        .onRef('chosenMembers.athleteId', '=', 'members.userId')
+        .on('chosenMembers.choiceId', '=', choiceId ?? ''),
+    )
+    .where('members.clubId', '=', clubId)
+    .where('members.userId', '=', athleteId)
+    .select(['members.role', 'chosenMembers.athleteId as chosen'])
+    .executeTakeFirst()

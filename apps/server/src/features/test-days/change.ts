@@ -1,0 +1,212 @@
+import type { AuditAction } from '@boathouse/domain/audit/model'
+import type { Meant } from '@boathouse/domain/choices/rules'
+import type { Club } from '@boathouse/domain/clubs/model'
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import type { NewTestDay, TestDayChanges } from '@boathouse/domain/test-days/contract'
+import type { ResultsFate, TestDayDetails } from '@boathouse/domain/test-days/model'
+import { mayRunTestDay } from '@boathouse/domain/test-days/policy'
+import { refuseAhead, refuseDoubtful, refuseLeavingOut } from '@boathouse/domain/test-days/rules'
+import { noteChange } from '#db/club-changes.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { squadIdsOf, storeChoice } from '../choices/service.ts'
+import { writableClub } from '../clubs/service.ts'
+import { findClubDisciplines } from '../disciplines/service.ts'
+import { describeTested, removeTested, replaceTested, restoreTested } from '../results/change.ts'
+import * as cells from './cell-queries.ts'
+import { keysOf } from './present.ts'
+import { type TestDayRow, testDays } from './queries.ts'
+import { findRun, memberContext, presentDetails, type TestDayContext } from './service.ts'
+import { loadGrid, toTested } from './table.ts'
+
+/** Makes a test day. The same one again is made once; another one under its id is refused. */
+export async function createTestDay(
+  ctx: ClubContext,
+  fields: NewTestDay,
+): Promise<{ testDay: TestDayDetails; isNew: boolean }> {
+  let isNew = false
+  const testDay = await withClubWrite(ctx, async (inside) => {
+    const { memberIds, squadIds, disciplineKeys, ...rest } = fields
+    const known = await testDays.find(inside.db, inside.club, fields.id)
+    if (!known) await requireOpen(inside, disciplineKeys)
+    const choiceId = known
+      ? await sameChoice(inside, known, fields)
+      : await chooseFor(inside, { memberIds, squadIds })
+    const row = { ...rest, disciplineKeys: disciplineKeys.join(' '), choiceId, publishedAt: null }
+    const show = ({ id }: { id: string }) => presentDetails(inside, id)
+    const stored = await testDays.insertOnce(inside, inside.club, row, show)
+    isNew = stored.isNew
+    return fields.id
+  })
+  return { testDay, isNew }
+}
+
+/** Whom a test day is for, by somebody who may say so: a squad's coach chooses of their own squads. */
+function chooseFor(ctx: TestDayContext, meant: Meant, before: string | null = null): Promise<string | null> {
+  if (mayRunTestDay(ctx.viewer.clubRole, [])) return storeChoice(ctx, meant, { before })
+  if (meant.squadIds === null) throw new Refusal('forbidden')
+  return storeChoice(ctx, meant, { before, coachId: ctx.viewer.id })
+}
+
+/** Whom a test day is for, in the words in which it would be said. */
+async function meantBy(ctx: TestDayContext, choiceId: string | null): Promise<Meant> {
+  if (choiceId === null) return { squadIds: null, memberIds: null }
+  const squadIds = await squadIdsOf(ctx, choiceId)
+  if (squadIds.length > 0) return { squadIds, memberIds: null }
+  const chosen = await cells.listChosen(ctx.db, { clubId: ctx.club.clubId, choiceId })
+  return { squadIds: null, memberIds: chosen.map(({ id }) => id) }
+}
+
+const isSameSet = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
+  (one === null) === (other === null) && new Set(one).symmetricDifference(new Set(other)).size === 0
+
+const isSameMeant = (one: Meant, other: Meant): boolean =>
+  isSameSet(one.squadIds, other.squadIds) && isSameSet(one.memberIds, other.memberIds)
+
+/** The choice of what is stored already. Throws a conflict where it is for others. */
+async function sameChoice(
+  ctx: TestDayContext,
+  known: { readonly id: string; readonly choiceId: string | null },
+  meant: Meant,
+): Promise<string | null> {
+  await findRun(ctx, known.id)
+  if (!isSameMeant(await meantBy(ctx, known.choiceId), meant))
+    throw new Refusal('conflict', 'conflict', { current: await presentDetails(ctx, known.id) })
+  return known.choiceId
+}
+
+/** Throws by the field for a discipline that takes no results; those that a test day has stay open to it. */
+async function requireOpen(ctx: TestDayContext, keys: readonly string[], before: readonly string[] = []) {
+  const others = keys.filter((key) => !disciplines.has(key) && !before.includes(key))
+  if (others.length === 0) return
+  const open = await findClubDisciplines(ctx, { retiredToo: false })
+  if (!others.every((key) => open.has(key))) throw invalidField('disciplineKeys', 'disciplineUnknown')
+}
+
+/** Changes a test day; the results of a published one take over its day, title and conditions. */
+export const changeTestDay = (
+  ctx: ClubContext,
+  id: string,
+  { version, memberIds, squadIds, disciplineKeys, ...rest }: TestDayChanges,
+): Promise<TestDayDetails> =>
+  withClubWrite(ctx, async (inside, club) => {
+    const row = await findRun(inside, id)
+    const entered = await cells.disciplinesEntered(inside.db, { ...inside.club, testDayId: id })
+    refuseLeavingOut(
+      entered.map(({ disciplineKey }) => disciplineKey),
+      disciplineKeys,
+    )
+    await requireOpen(inside, disciplineKeys, keysOf(row))
+    if (row.publishedAt !== null) refuseAhead(rest.date, dayAt(ctx.now, club.timeZone))
+    const meant = { memberIds, squadIds }
+    const isFor = isSameMeant(await meantBy(inside, row.choiceId), meant)
+    const choiceId = isFor ? row.choiceId : await chooseFor(inside, meant, row.choiceId)
+    const changes = { ...rest, disciplineKeys: disciplineKeys.join(' '), choiceId }
+    await update(inside, { id, version, changes })
+    if (row.publishedAt !== null) await describeTested(inside, { id, ...toDescribed(rest) })
+    return id
+  })
+
+const toDescribed = ({
+  date,
+  title,
+  wind,
+  course,
+}: Pick<TestDayRow, 'date' | 'title' | 'wind' | 'course'>) => ({
+  date,
+  title,
+  wind,
+  course,
+})
+
+const update = (ctx: TestDayContext, change: Parameters<typeof testDays.updateAtVersion>[2]) =>
+  testDays.updateAtVersion(ctx, ctx.club, change, ({ id }) => presentDetails(ctx, id))
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/**
+ * Publishes a test day: all that was entered becomes results in one transaction. Of a published one nothing is to do. Throws a
+ * conflict `implausible` for what may be a slip, unless it is confirmed.
+ */
+export const publishTestDay = (
+  ctx: ClubContext,
+  { id, version, confirmed }: Seen & { readonly confirmed: boolean },
+): Promise<TestDayDetails> =>
+  withClubWrite(ctx, async (inside, club) => {
+    const row = await findRun(inside, id)
+    if (row.publishedAt !== null) return id
+    refuseAhead(row.date, dayAt(ctx.now, club.timeZone))
+    await update(inside, { id, version, changes: { publishedAt: ctx.now.toISOString() } })
+    const { shown, stored, known } = await loadGrid(inside, row)
+    refuseDoubtful(shown, confirmed)
+    await replaceTested(inside, row, toTested(stored, known))
+    await record(inside, 'testDayPublished')
+    return id
+  })
+
+interface Ending extends Seen {
+  readonly results: ResultsFate
+}
+
+/** Makes a published test day a draft again. Of a draft nothing is to do. */
+export const withdrawTestDay = (
+  ctx: ClubContext,
+  { id, version, results }: Ending,
+): Promise<TestDayDetails> =>
+  withClubWrite(ctx, async (inside) => {
+    const row = await findRun(inside, id)
+    if (row.publishedAt === null) return id
+    await update(inside, { id, version, changes: { publishedAt: null } })
+    if (results === 'delete') await removeTested(inside, row)
+    await record(inside, 'testDayWithdrawn')
+    return id
+  })
+
+/** Deletes a test day. Deleting it again is no trouble. */
+export const deleteTestDay = (ctx: ClubContext, { id, version, results }: Ending): Promise<TestDayDetails> =>
+  withClubWrite(ctx, async (inside) => {
+    const row = await findRun(inside, id, { deletedToo: true })
+    if (row.deletedAt !== null) return id
+    const show = () => presentDetails(inside, id)
+    await testDays.softDelete(inside, inside.club, { id, version }, show)
+    if (results === 'delete') await removeTested(inside, row)
+    await record(inside, 'testDayDeleted')
+    return id
+  })
+
+/** Takes a deletion back, with the results that were deleted along; of one that is there, nothing is to do. */
+export const restoreTestDay = (ctx: ClubContext, id: string): Promise<TestDayDetails> =>
+  withClubWrite(ctx, async (inside) => {
+    const row = await findRun(inside, id, { deletedToo: true })
+    if (row.deletedAt === null) return id
+    await testDays.restore(inside.db, inside.club, id)
+    await restoreTested(inside, row, row.deletedAt)
+    await record(inside, 'testDayRestored')
+    return id
+  })
+
+const record = (ctx: TestDayContext, action: AuditAction) =>
+  recordEntry(ctx, { action, actorId: ctx.viewer.id, clubId: ctx.club.clubId })
+
+/** What every change needs: a member, and an active club. Answers with the test day whose id the work says. */
+async function withClubWrite(
+  ctx: ClubContext,
+  work: (inside: TestDayContext, club: Club) => Promise<string>,
+): Promise<TestDayDetails> {
+  const member = memberContext(ctx)
+  const write = () =>
+    inTransaction(member, async (inside) => {
+      const id = await work(inside, await writableClub(inside))
+      await noteChange(inside, 'testDays')
+      return presentDetails(inside, id)
+    })
+  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  return runExclusive(`${ctx.club.clubId} testDays`, write)
+}

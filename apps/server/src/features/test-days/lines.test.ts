@@ -1,0 +1,75 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { showMemberTestLines, showTestLines } from '@boathouse/domain/test-days/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { insertMember } from '#db/seed/people.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
+import { aCoachedSquad, putInto } from '../../../test/squads.ts'
+import { aTestCell, aTestDay } from '../../../test/test-days.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+const published = { publishedAt: '2026-03-01T12:00:00.000Z' }
+const own = async (who: Person = cast.athlete) => (await call(app, showTestLines, {}, who)).body.items
+const ofMember = (who: Person, memberId = cast.athlete.id) =>
+  call(app, showMemberTestLines, { params: { clubId: cast.club, memberId } }, who)
+
+it('an athlete’s tests are lines in the order of time, of published days alone', async () => {
+  const spring = await aTestDay(app, cast.club, published)
+  const winter = await aTestDay(app, cast.club, { date: '2026-01-10', title: 'Winter', ...published })
+  const draft = await aTestDay(app, cast.club)
+  const gone = await aTestDay(app, cast.club, { ...published, deletedAt: '2026-03-02T12:00:00.000Z' })
+  for (const day of [spring, winter, draft, gone]) await aTestCell(app, day, cast.athlete)
+  await aTestCell(app, spring, cast.athlete, { disciplineKey: 'k1-200', state: 'injured', value: null })
+  expect(await own()).toEqual([
+    {
+      disciplineKey: 'k1-500',
+      clubDiscipline: null,
+      points: [
+        { testDayId: winter.id, title: 'Winter', date: '2026-01-10', value: 112_340, band: null },
+        expect.objectContaining({ testDayId: spring.id, date: '2026-03-01' }),
+      ],
+    },
+  ])
+  expect(await own(cast.minor)).toEqual([])
+  expect(await own(cast.superAdmin)).toEqual([])
+})
+
+it('the band is of all who were there, from five on, and of nobody of another club', async () => {
+  const day = await aTestDay(app, cast.club, published)
+  await aTestCell(app, day, cast.athlete, { value: 110_000 })
+  const others: Person[] = []
+  for (const value of [112_000, 114_000, 116_000]) {
+    const person = await aPerson(app)
+    await insertMember(app.database.db, { clubId: cast.club, userId: person.id, role: 'athlete' }, new Date())
+    await aTestCell(app, day, person, { value })
+    others.push(person)
+  }
+  expect((await own())[0]?.points[0]?.band).toBe(null)
+  await aTestCell(app, day, cast.minor, { value: 118_000 })
+  const rival = await aTestDay(app, cast.rivalClub, published)
+  await aTestCell(app, rival, cast.rivalAthlete, { value: 1 })
+  expect((await own())[0]?.points[0]?.band).toEqual({ tenth: 110_800, ninetieth: 117_200, athletes: 5 })
+  expect(JSON.stringify(await own())).not.toContain(others[0]?.id)
+})
+
+it('are the athlete’s own, their admins’, and their squads’ coaches’', async () => {
+  const day = await aTestDay(app, cast.club, published)
+  await aTestCell(app, day, cast.athlete)
+  expect((await ofMember(cast.headCoach)).body.items).toHaveLength(1)
+  await aCoachedSquad(app, cast.club, cast.minor)
+  expect((await ofMember(cast.minor)).status).toBe(404)
+  await putInto(app, await aCoachedSquad(app, cast.club, cast.minor), [cast.athlete])
+  expect((await ofMember(cast.minor)).body.items).toHaveLength(1)
+  expect((await ofMember(cast.athlete)).status).toBe(403)
+  expect((await ofMember(cast.rivalCoach)).status).toBe(404)
+  expect((await ofMember(cast.superAdmin)).status).toBe(403)
+  for (const id of [cast.rivalAthlete.id, newId()])
+    expect((await ofMember(cast.headCoach, id)).status).toBe(404)
+})

@@ -1,0 +1,166 @@
+import type { Readable } from 'node:stream'
+import { type ClubDisciplineFacts, type Comparison, disciplines } from '@boathouse/domain/disciplines/model'
+import { findComparison, wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
+import { formatMeasure } from '@boathouse/domain/kernel/measures'
+import type { NamedSquad } from '@boathouse/domain/squads/model'
+import type {
+  Attempt,
+  OwnTest,
+  TestCell,
+  TestDay,
+  TestDiscipline,
+  TestGrid,
+} from '@boathouse/domain/test-days/model'
+import { bestAttempt, changeSince } from '@boathouse/domain/test-days/rules'
+import { writeCsv } from '#files/csv.ts'
+import { type Translate, wordsIn } from '#files/words.ts'
+import { type Cell, type SheetRow, writeWorkbook, XLSX_TYPE } from '#files/workbook.ts'
+import type { CellRow } from './cell-queries.ts'
+import type { TestDayRow } from './queries.ts'
+
+/** The keys of a test day's disciplines, in their order. */
+export const keysOf = ({ disciplineKeys }: Pick<TestDayRow, 'disciplineKeys'>): string[] =>
+  disciplineKeys.split(' ')
+
+/** Attempts as they are stored. */
+export const writeAttempts = (attempts: readonly Attempt[]): string =>
+  JSON.stringify(attempts.map(({ id, value }) => [id, value]))
+
+const readAttempts = (stored: string): Attempt[] =>
+  (JSON.parse(stored) as [string, number][]).map(([id, value]) => ({ id, value }))
+
+interface Known {
+  /** Those that the reader knows. */
+  readonly squads: readonly NamedSquad[]
+  readonly isRun: boolean
+  readonly isActive: boolean
+  readonly clubDisciplines: ReadonlyMap<string, ClubDisciplineFacts>
+}
+
+export function presentTestDay(
+  { choiceId, disciplineKeys, chosen: _chosen, ownCells: _own, deletedAt: _deleted, ...row }: TestDayRow,
+  { squads, isRun, isActive, clubDisciplines }: Known,
+): TestDay {
+  return {
+    ...row,
+    disciplines: keysOf({ disciplineKeys }).map((disciplineKey) => ({
+      disciplineKey,
+      clubDiscipline: clubDisciplines.get(disciplineKey) ?? null,
+    })),
+    audience: squads.length > 0 ? 'squads' : choiceId === null ? 'everyone' : 'chosen',
+    squads: [...squads],
+    abilities: { run: isRun && isActive },
+  }
+}
+
+export const presentOwn = ({
+  attempts,
+  ...cell
+}: Pick<CellRow, 'disciplineKey' | 'state' | 'attempts' | 'correctedAt'>): OwnTest => ({
+  ...cell,
+  attempts: readAttempts(attempts),
+})
+
+/** What a cell is held against. */
+type Held = Pick<TestCell, 'last' | 'isRecord' | 'doubt'>
+
+/** A cell as its test day's runners see it, whether or not anything was entered. */
+export const presentCell = (
+  { memberId, disciplineKey }: Pick<TestCell, 'memberId' | 'disciplineKey'>,
+  cell: CellRow | undefined,
+  held: Held,
+): TestCell => ({
+  memberId,
+  disciplineKey,
+  state: cell?.state ?? null,
+  attempts: cell ? readAttempts(cell.attempts) : [],
+  ...held,
+  enteredBy: cell ? [cell.entererFirst, cell.entererLast].filter(Boolean).join(' ') : null,
+  correctedAt: cell?.correctedAt ?? null,
+  version: cell?.version ?? 0,
+})
+
+/** What goes into the files. */
+export interface Report {
+  readonly grid: TestGrid
+  readonly clubName: string
+  readonly madeAt: Date
+}
+
+const NAME_WIDTH = 18
+
+/** Two columns for each discipline: what was done, and how much better than at the last test. */
+function tableOf(
+  { grid }: Report,
+  t: Translate,
+  locale: string,
+): { widths: number[]; head: Cell[]; lines: Cell[][] } {
+  const columns = grid.testDay.disciplines
+  const cellsOf = Map.groupBy(grid.cells, ({ memberId }) => memberId)
+  const number = new Intl.NumberFormat(locale, { useGrouping: 'min2' })
+  const names = columns.map((discipline) => nameOf(discipline, t, number))
+  return {
+    widths: [NAME_WIDTH, NAME_WIDTH, 32, ...columns.flatMap(() => [16, 12])],
+    head: [
+      ...[t('testDay.file.firstName'), t('testDay.file.lastName'), t('testDay.file.email')],
+      ...names.flatMap((name) => [name, t('testDay.file.change', { discipline: name })]),
+    ],
+    lines: grid.athletes.map(({ id, firstName, lastName, email }) => [
+      ...[firstName ?? '', lastName ?? '', email ?? ''],
+      ...columns.flatMap((discipline) => {
+        const cell = cellsOf.get(id)?.find((one) => one.disciplineKey === discipline.disciplineKey)
+        const comparison = findComparison(discipline.disciplineKey, discipline.clubDiscipline)
+        return cell && comparison ? writtenCells(cell, comparison, t) : [null, null]
+      }),
+    ]),
+  }
+}
+
+function nameOf(
+  { disciplineKey, clubDiscipline }: TestDiscipline,
+  t: Translate,
+  number: Intl.NumberFormat,
+): string {
+  const builtIn = disciplines.get(disciplineKey)
+  if (!builtIn) return clubDiscipline?.name ?? disciplineKey
+  const { key, craft, amount } = wordsOfDiscipline(builtIn)
+  return t(key, { craft, shown: number.format(amount) })
+}
+
+/** Times as people write them, everything else as numbers: kilograms, metres, pieces. */
+function writtenCells({ state, attempts, last }: TestCell, comparison: Comparison, t: Translate): Cell[] {
+  const best = bestAttempt(comparison, attempts)
+  if (!best) return [state && t(`testDay.file.state.${state}`), null]
+  const change = last && changeSince(comparison, last.value, best.value)
+  return [valueIn(comparison, best.value), change && changeIn(comparison, change)]
+}
+
+const valueIn = (comparison: Comparison, value: number): Cell =>
+  comparison.measure === 'time' ? formatMeasure(comparison, value) : changeIn(comparison, value)
+
+/** Seconds, kilograms, metres or pieces. */
+const changeIn = ({ measure }: Comparison, change: number): number =>
+  measure === 'time' || measure === 'weight' ? change / 1_000 : change
+
+type Written = { readonly type: string; readonly stream: Readable }
+
+export async function writeTestDayCsv(report: Report, locale: string): Promise<Written> {
+  const { head, lines } = tableOf(report, await wordsIn(locale), locale)
+  return writeCsv([head, ...lines])
+}
+
+export async function writeTestDayXlsx(report: Report, locale: string): Promise<Written> {
+  const t = await wordsIn(locale)
+  const { widths, head, lines } = tableOf(report, t, locale)
+  const { grid, clubName, madeAt } = report
+  const { title, date, course, wind } = grid.testDay
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
+  const rows: SheetRow[] = [
+    { look: 'title', cells: [clubName] },
+    { cells: [[title, day, course, wind].filter(Boolean).join(', ')] },
+    { look: 'head', cells: head },
+    ...lines.map((cells) => ({ cells })),
+  ]
+  const sheet = { name: t('testDay.file.sheet'), widths, frozen: { rows: 3, columns: 3 }, rows }
+  return { type: XLSX_TYPE, stream: writeWorkbook(`${clubName}, ${title}`, [sheet], madeAt) }
+}

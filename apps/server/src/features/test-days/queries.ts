@@ -1,0 +1,121 @@
+import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id } from '@boathouse/domain/kernel/ids'
+import { newTestDay } from '@boathouse/domain/test-days/contract'
+import { testDay } from '@boathouse/domain/test-days/model'
+import type { ExpressionBuilder } from 'kysely'
+import * as z from 'zod/mini'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { Records } from '#db/records.ts'
+import type { Db, Tables } from '#db/tables.ts'
+
+// Whom it is for is compared by its squads and members, not by a column.
+const { squadIds: _squads, memberIds: _members, ...input } = newTestDay.shape
+
+/** By themselves, without those whom they are for. Their disciplines are keys with spaces between them. */
+export const testDays = new Records({
+  table: 'testDays',
+  shown: { shape: { ...testDay.shape, disciplineKeys: true, choiceId: true } },
+  input: { shape: input },
+})
+
+/** A club, and who looks at its test days. */
+export interface ViewerKey {
+  readonly clubId: string
+  readonly athleteId: string
+}
+
+/** Test days with what they have of the viewer; deleted ones too: an id is used once, and what was deleted can be restored. */
+const withViewer = (db: Db, { clubId, athleteId }: ViewerKey) =>
+  db
+    .selectFrom('testDays')
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.choiceId', '=', 'testDays.choiceId').on('mine.athleteId', '=', athleteId),
+    )
+    .where('testDays.clubId', '=', clubId)
+    .select(testDays.columns.map((column) => `testDays.${column}` as const))
+    .select((eb) => ['testDays.deletedAt', 'mine.athleteId as chosen', hasOwn(eb, athleteId).as('ownCells')])
+
+type DaysBuilder = ExpressionBuilder<Tables, 'testDays'>
+
+/** An athlete's cells of a test day, of which one is enough. */
+const hasOwn = (eb: DaysBuilder, athleteId: string) =>
+  eb
+    .selectFrom('testCells as own')
+    .whereRef('own.clubId', '=', 'testDays.clubId')
+    .whereRef('own.testDayId', '=', 'testDays.id')
+    .where('own.athleteId', '=', athleteId)
+    .limit(1)
+    .select('own.id')
+
+export const findTestDay = (db: Db, viewer: ViewerKey, testDayId: string) =>
+  withViewer(db, viewer).where('testDays.id', '=', testDayId).executeTakeFirst()
+
+export type TestDayRow = NonNullable<Awaited<ReturnType<typeof findTestDay>>>
+
+const cursorKey = z.tuple([calendarDay, id])
+
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  /** Whether all are listed; else those that the viewer runs, and published ones that ask them. */
+  readonly runsAll: boolean
+}
+
+/** A page of a club's test days, the latest first. */
+export async function pageOfTestDays(db: Db, viewer: ViewerKey, { limit, cursor, runsAll }: Page) {
+  let query = withViewer(db, viewer)
+    .where('testDays.deletedAt', 'is', null)
+    .orderBy('testDays.date', 'desc')
+    .orderBy('testDays.id', 'desc')
+    .limit(limit + 1)
+  if (!runsAll)
+    query = query.where((eb) => {
+      const days = eb as unknown as DaysBuilder
+      return eb.or([isRunBy(days, viewer.athleteId), isTheirs(days, viewer.athleteId)])
+    })
+  if (cursor !== undefined) {
+    const [date, last] = decodeCursor(cursor, cursorKey)
+    query = query.where((eb) => eb(eb.refTuple('testDays.date', 'testDays.id'), '<', eb.tuple(date, last)))
+  }
+  return pageOfRows(await query.execute(), limit, (row) => [row.date, row.id])
+}
+
+/** Published, and for everyone or for them, or with something of theirs. */
+const isTheirs = (eb: DaysBuilder, athleteId: string) =>
+  eb.and([
+    eb('testDays.publishedAt', 'is not', null),
+    eb.or([
+      eb('testDays.choiceId', 'is', null),
+      eb.exists(
+        eb
+          .selectFrom('chosenMembers as asked')
+          .whereRef('asked.choiceId', '=', 'testDays.choiceId')
+          .where('asked.athleteId', '=', athleteId)
+          .select('asked.athleteId'),
+      ),
+      eb.exists(hasOwn(eb, athleteId)),
+    ]),
+  ])
+
+/**
+ * For squads, all of which they coach: what `mayRunTestDay` says of one, as a list asks it of all. The least of them says it in one
+ * look per test day; of 'there is none that they don't', PostgreSQL would make a table of all clubs' first.
+ */
+const isRunBy = (eb: DaysBuilder, userId: string) =>
+  eb(
+    eb
+      .selectFrom('choiceSquads as meant')
+      .leftJoin('squadMembers as own', (join) =>
+        join
+          .onRef('own.clubId', '=', 'meant.clubId')
+          .onRef('own.squadId', '=', 'meant.squadId')
+          .on('own.userId', '=', userId)
+          .on('own.role', '=', 'coach'),
+      )
+      .whereRef('meant.choiceId', '=', 'testDays.choiceId')
+      .select((of) =>
+        of.fn.min(of.case().when('own.userId', 'is', null).then(0).else(1).end()).as('coached'),
+      ),
+    '=',
+    1,
+  )

@@ -1,0 +1,40 @@
+import * as contracts from '@boathouse/domain/test-days/contract'
+import { fileRoute, route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as changes from './change.ts'
+import * as testDays from './service.ts'
+import { enterTestCell, exportTestDay, showTestGrid } from './table.ts'
+
+export function mountTestDays(server: Server): void {
+  route(server, contracts.createTestDay, async (ctx, { body }, { reply }) => {
+    const { testDay, isNew } = await changes.createTestDay(ctx, body)
+    reply.code(isNew ? 201 : 200)
+    return testDay
+  })
+  route(server, contracts.listTestDays, (ctx, { query }) => testDays.listTestDays(ctx, query))
+  route(server, contracts.showTestDay, (ctx, { params }) => testDays.showTestDay(ctx, params.testDayId))
+  route(server, contracts.showTestGrid, (ctx, { params }) => showTestGrid(ctx, params.testDayId))
+  route(server, contracts.updateTestDay, (ctx, { params, body }) =>
+    changes.changeTestDay(ctx, params.testDayId, body),
+  )
+  route(server, contracts.enterTestCell, (ctx, { params, body }) =>
+    enterTestCell(ctx, params.testDayId, body),
+  )
+  route(server, contracts.publishTestDay, (ctx, { params, body }) =>
+    changes.publishTestDay(ctx, { id: params.testDayId, ...body }),
+  )
+  route(server, contracts.withdrawTestDay, (ctx, { params, body }) =>
+    changes.withdrawTestDay(ctx, { id: params.testDayId, ...body }),
+  )
+  route(server, contracts.deleteTestDay, (ctx, { params, body }) =>
+    changes.deleteTestDay(ctx, { id: params.testDayId, ...body }),
+  )
+  route(server, contracts.restoreTestDay, (ctx, { params }) => changes.restoreTestDay(ctx, params.testDayId))
+  fileRoute(server, contracts.exportTestDay, (ctx, { params, body }) =>
+    exportTestDay(ctx, params.testDayId, body),
+  )
+  route(server, contracts.showTestLines, (ctx) => testDays.showOwnLines(ctx))
+  route(server, contracts.showMemberTestLines, (ctx, { params }) =>
+    testDays.showMemberLines(ctx, params.memberId),
+  )
+}

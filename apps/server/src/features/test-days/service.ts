@@ -1,0 +1,154 @@
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
+import { byDiscipline } from '@boathouse/domain/disciplines/rules'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { TestDay, TestDayDetails, TestLine } from '@boathouse/domain/test-days/model'
+import { mayRunTestDay, maySeeTestDay } from '@boathouse/domain/test-days/policy'
+import { bandOf } from '@boathouse/domain/test-days/rules'
+import { coachedScope } from '#auth/coached-scopes.ts'
+import { clubScope, coachesSquad } from '#auth/gate.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { type SquadsOfChoice, squadsOfChoices } from '../choices/service.ts'
+import { showClub } from '../clubs/service.ts'
+import { findClubDisciplines } from '../disciplines/service.ts'
+import { type ViewerContext, viewerContext } from '../practices/service.ts'
+import * as cells from './cell-queries.ts'
+import * as lines from './line-queries.ts'
+import { presentOwn, presentTestDay } from './present.ts'
+import type { TestDayRow } from './queries.ts'
+import * as queries from './queries.ts'
+
+/** Who does something with a club's test days: one of its members. */
+export type TestDayContext = ClubContext & ViewerContext
+
+/** The asker as a member of the club. Throws for everybody else, the super admin too. */
+export const memberContext = (ctx: ClubContext): TestDayContext => ({ ...ctx, ...viewerContext(ctx) })
+
+const runsAll = ({ viewer }: TestDayContext): boolean => mayRunTestDay(viewer.clubRole, [])
+
+const viewerKey = ({ club, viewer }: TestDayContext) => ({ clubId: club.clubId, athleteId: viewer.id })
+
+/** A test day, with what the viewer has to do with its squads. */
+interface Found {
+  readonly row: TestDayRow
+  readonly squads: SquadsOfChoice | undefined
+  readonly isRun: boolean
+}
+
+async function judgeAll(ctx: TestDayContext, rows: readonly TestDayRow[]): Promise<Found[]> {
+  const choices = rows.flatMap(({ choiceId }) => choiceId ?? [])
+  const known = await squadsOfChoices(ctx, choices, { userId: ctx.viewer.id, knowsAll: runsAll(ctx) })
+  return rows.map((row) => {
+    const squads = known.get(row.choiceId ?? '')
+    return { row, squads, isRun: mayRunTestDay(ctx.viewer.clubRole, squads?.roles ?? []) }
+  })
+}
+
+interface Which {
+  /** Whether one that was deleted is found, too. */
+  readonly deletedToo?: boolean
+}
+
+/** A test day that the viewer may see. Throws not found for any other. */
+async function findSeen(
+  ctx: TestDayContext,
+  testDayId: string,
+  { deletedToo = false }: Which = {},
+): Promise<Found> {
+  const row = await queries.findTestDay(ctx.db, viewerKey(ctx), testDayId)
+  if (!row || (row.deletedAt !== null && !deletedToo)) throw notFound()
+  const [found] = await judgeAll(ctx, [row])
+  const isTheirs = row.choiceId === null || row.chosen !== null || row.ownCells !== null
+  const seesIt = found && maySeeTestDay(row.publishedAt, { runs: found.isRun, isTheirs })
+  if (!seesIt || (row.deletedAt !== null && !found.isRun)) throw notFound()
+  return found
+}
+
+/** A test day that the viewer runs. Throws not found for one that they may not see, and forbidden for another. */
+export async function findRun(ctx: TestDayContext, testDayId: string, which?: Which): Promise<TestDayRow> {
+  const { row, isRun } = await findSeen(ctx, testDayId, which)
+  if (!isRun) throw new Refusal('forbidden')
+  return row
+}
+
+async function presentAll(ctx: TestDayContext, found: readonly Found[]): Promise<TestDay[]> {
+  const isActive = isClubWritable(await showClub(ctx))
+  const clubDisciplines = await findClubDisciplines(ctx)
+  return found.map(({ row, isRun, squads }) =>
+    presentTestDay(row, { squads: squads?.known ?? [], isRun, isActive, clubDisciplines }),
+  )
+}
+
+type Page = { readonly limit: number; readonly cursor?: string | undefined }
+
+/** The test days that the asker runs, and published ones that ask them. */
+export async function listTestDays(ctx: ClubContext, page: Page) {
+  const context = memberContext(ctx)
+  const listed = { ...page, runsAll: runsAll(context) }
+  const { rows, nextCursor } = await queries.pageOfTestDays(ctx.db, viewerKey(context), listed)
+  const items = await presentAll(context, await judgeAll(context, rows))
+  const isActive = ctx.actor.membership?.clubStatus === 'active'
+  const runsSome = listed.runsAll || (await coachesSquad(ctx.db, ctx.actor))
+  return { items, nextCursor, abilities: { create: isActive && runsSome } }
+}
+
+export async function showTestDay(ctx: ClubContext, testDayId: string): Promise<TestDayDetails> {
+  const context = memberContext(ctx)
+  await findSeen(context, testDayId)
+  return presentDetails(context, testDayId)
+}
+
+/** A test day as the viewer sees it now; for who runs it, one that was deleted, too. */
+export async function presentDetails(ctx: TestDayContext, testDayId: string): Promise<TestDayDetails> {
+  const found = await findSeen(ctx, testDayId, { deletedToo: true })
+  const [testDay] = await presentAll(ctx, [found])
+  if (!testDay) throw notFound()
+  const { choiceId, publishedAt } = found.row
+  const isChosen = found.isRun && testDay.audience === 'chosen' && choiceId !== null
+  const chosen = isChosen ? await cells.listChosen(ctx.db, { clubId: ctx.club.clubId, choiceId }) : null
+  const own =
+    publishedAt === null ? [] : await cells.cellsOfAthlete(ctx.db, { ...ctx.club, testDayId }, ctx.viewer.id)
+  return { ...testDay, memberIds: chosen?.map(({ id }) => id) ?? null, own: own.map(presentOwn) }
+}
+
+/** So many of an athlete's latest tests are shown. */
+const MOST_POINTS = 200
+
+/** The asker's own tests at their club; none for who is in none. */
+export async function showOwnLines(ctx: SignedInContext): Promise<{ items: TestLine[] }> {
+  const { membership, user } = ctx.actor
+  if (!membership) return { items: [] }
+  return loadLines({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }, user.id)
+}
+
+/** The tests of an athlete whom the asker coaches. To anybody else they look like nobody. */
+export async function showMemberLines(ctx: ClubContext, memberId: string): Promise<{ items: TestLine[] }> {
+  // What somebody did at the club's own test days is the club's as well: nothing of it waits for their consent.
+  await coachedScope(ctx, memberId)
+  return loadLines(ctx, memberId)
+}
+
+async function loadLines(
+  ctx: Pick<ClubContext, 'db' | 'club'>,
+  athleteId: string,
+): Promise<{ items: TestLine[] }> {
+  const points = await lines.pointsOf(ctx.db, ctx.club, { athleteId, most: MOST_POINTS })
+  if (points.length === 0) return { items: [] }
+  const asked = {
+    testDayIds: [...new Set(points.map(({ testDayId }) => testDayId))],
+    disciplineKeys: [...new Set(points.map(({ disciplineKey }) => disciplineKey))],
+  }
+  const values = Map.groupBy(
+    await lines.valuesAt(ctx.db, ctx.club, asked),
+    ({ testDayId, disciplineKey }) => `${testDayId} ${disciplineKey}`,
+  )
+  const bandAt = (testDayId: string, key: string) =>
+    bandOf((values.get(`${testDayId} ${key}`) ?? []).map(({ value }) => value))
+  const clubDisciplines = await findClubDisciplines(ctx)
+  const byDisciplines = Map.groupBy(points.toReversed(), ({ disciplineKey }) => disciplineKey)
+  const items = [...byDisciplines].map(([disciplineKey, all]) => ({
+    disciplineKey,
+    clubDiscipline: clubDisciplines.get(disciplineKey) ?? null,
+    points: all.map(({ disciplineKey: key, ...point }) => ({ ...point, band: bandAt(point.testDayId, key) })),
+  }))
+  return { items: items.toSorted((one, other) => byDiscipline(one.disciplineKey, other.disciplineKey)) }
+}

@@ -1,0 +1,80 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { addToSquad } from '@boathouse/domain/squads/contract'
+import * as contracts from '@boathouse/domain/test-days/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
+
+let app: TestApp
+let cast: Cast
+let squad: string
+let other: string
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  const coached = await aCoachedSquad(app, cast.club, cast.minor)
+  await putInto(app, coached, [cast.athlete])
+  squad = coached.id
+  other = (await aSquad(app, cast.club)).id
+})
+
+const day = { date: '2190-03-01', title: 'Spring test', disciplineKeys: ['k1-500'] }
+const create = (body: Partial<contracts.NewTestDay>, who: Person = cast.minor) =>
+  call(
+    app,
+    contracts.createTestDay,
+    { params: { clubId: cast.club }, body: { id: newId(), ...day, ...body } },
+    who,
+  )
+const at = (testDayId: string) => ({ params: { clubId: cast.club, testDayId } })
+const grid = (id: string, who: Person = cast.minor) => call(app, contracts.showTestGrid, at(id), who)
+const listed = async (who: Person = cast.minor) => {
+  const { body } = await call(app, contracts.listTestDays, { params: { clubId: cast.club }, query: {} }, who)
+  return [body.items.map(({ title }) => title).sort(), body.abilities.create]
+}
+
+describe('who coaches a squad', () => {
+  it('runs the test days of their squads, and no others', async () => {
+    const own = await create({ squadIds: [squad] })
+    expect([own.status, own.body]).toEqual([
+      201,
+      expect.objectContaining({ audience: 'squads', abilities: { run: true } }),
+    ])
+    expect((await grid(own.body.id)).body.athletes).toMatchObject([{ id: cast.athlete.id }])
+    for (const meant of [{}, { memberIds: [cast.athlete.id] }]) expect((await create(meant)).status).toBe(403)
+    expect((await create({ squadIds: [squad, other] })).body.fields).toMatchObject([{ path: 'squadIds' }])
+    expect((await create({ squadIds: [squad] }, cast.athlete)).status).toBe(403)
+  })
+
+  it('does not see drafts of others, nor the grid of a published one that asks them', async () => {
+    const { body: both } = await create({ squadIds: [squad, other], title: 'Both' }, cast.headCoach)
+    const { body: all } = await create({ date: '2026-01-01', title: 'All' }, cast.headCoach)
+    await create({ squadIds: [squad], title: 'Own' })
+    expect(await listed()).toEqual([['Own'], true])
+    expect((await grid(both.id)).status).toBe(404)
+    await call(app, contracts.publishTestDay, { ...at(all.id), body: { version: 1 } }, cast.headCoach)
+    expect(await listed()).toEqual([['All', 'Own'], true])
+    expect((await grid(all.id)).status).toBe(403)
+    expect(await listed(cast.headCoach)).toEqual([['All', 'Both', 'Own'], true])
+    expect(await listed(cast.athlete)).toEqual([['All'], false])
+  })
+
+  it('runs them no more once they coach one of them no more', async () => {
+    const { body } = await create({ squadIds: [squad] })
+    expect((await grid(body.id)).status).toBe(200)
+    await app.database.db.deleteFrom('squadMembers').where('userId', '=', cast.minor.id).execute()
+    await aCoachedSquad(app, cast.club, cast.minor)
+    expect((await grid(body.id)).status).toBe(404)
+  })
+})
+
+it('a test day to come asks who is in its squads now', async () => {
+  const { body } = await create({ squadIds: [squad] })
+  const add = { params: { clubId: cast.club, squadId: squad }, body: { memberIds: [cast.headCoach.id] } }
+  expect((await call(app, addToSquad, add, cast.headCoach)).status).toBeLessThan(300)
+  expect((await grid(body.id)).body.athletes.map(({ id }) => id).sort()).toEqual(
+    [cast.athlete.id, cast.headCoach.id].sort(),
+  )
+})

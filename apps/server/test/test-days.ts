@@ -1,0 +1,64 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Database } from '#db/connect.ts'
+import type { Row } from '#db/tables.ts'
+
+interface With {
+  readonly database: Database
+}
+
+/** A stored test day of a club's, for everyone, over 500 m in a K1 unless told otherwise; a draft. */
+export async function aTestDay(
+  { database }: With,
+  clubId: string,
+  overrides: Partial<Row<'testDays'>> = {},
+): Promise<Row<'testDays'>> {
+  const at = new Date().toISOString()
+  const row = {
+    clubId,
+    id: newId(),
+    date: '2026-03-01',
+    title: 'Spring test',
+    disciplineKeys: 'k1-500',
+    course: 'Lake',
+    wind: 'calm',
+    waterTemperature: null,
+    note: '',
+    choiceId: null,
+    publishedAt: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    ...overrides,
+  }
+  await database.db.insertInto('testDays').values(row).execute()
+  return row
+}
+
+/** What was entered of somebody at a test day: one attempt over 500 m in a K1 unless told otherwise. */
+export async function aTestCell(
+  { database }: With,
+  { clubId, id: testDayId }: Pick<Row<'testDays'>, 'clubId' | 'id'>,
+  athlete: { readonly id: string },
+  { value = 112_340, ...overrides }: Partial<Row<'testCells'>> = {},
+): Promise<Row<'testCells'>> {
+  const at = new Date().toISOString()
+  const row = {
+    clubId,
+    testDayId,
+    athleteId: athlete.id,
+    disciplineKey: 'k1-500',
+    id: newId(),
+    state: null,
+    attempts: value === null ? '[]' : JSON.stringify([[newId(), value]]),
+    value,
+    enteredBy: null,
+    correctedAt: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    ...overrides,
+  }
+  await database.db.insertInto('testCells').values(row).execute()
+  return row
+}

@@ -184,7 +184,55 @@ const screens: readonly Screen[] = [
   },
 ]
 
+const ranked = (place: number, own: object = {}) => ({
+  place,
+  athlete: { id: `${SET_ID.slice(0, -2)}${50 + place}`, firstName: 'Mira', lastName: 'Lindqvist' },
+  ...{ value: 108_000, date: '2026-05-24', provenance: 'race', isVerified: true },
+  ...own,
+})
+const named = { firstName: LONG.slice(0, 60), lastName: LONG.slice(0, 60) }
+const rankedList = {
+  items: [
+    ranked(1),
+    ranked(2, { athlete: { id: SET_ID, firstName: null, lastName: null } }),
+    ranked(2, {
+      athlete: { id: `${SET_ID.slice(0, -1)}9`, ...named },
+      provenance: 'test',
+      isVerified: false,
+    }),
+  ],
+  nextCursor: 'more',
+  abilities: { narrowByCategory: true },
+}
+const rankings: readonly Screen[] = [
+  { name: 'rankings, no discipline chosen', path: '/personal-records/rankings' },
+  {
+    name: 'a ranking',
+    path: '/personal-records/rankings?discipline=k1-500&period=all',
+    before: (page) => respond(page, '**/api/clubs/*/rankings?*', rankedList),
+    open: (page) => page.getByRole('table', { name: 'Ranking' }).waitFor(),
+  },
+  {
+    name: 'a ranking with nobody in it',
+    path: '/personal-records/rankings?discipline=v12-500',
+    open: (page) => page.getByText('No race or test counts here yet.').waitFor(),
+  },
+]
+
 export const standardGroups: readonly ScreenGroup[] = [
+  { name: 'rankings', signedIn: 'Club admin', screens: rankings },
+  {
+    name: 'rankings of a member',
+    signedIn: 'Athlete',
+    expectedErrors: ['status of 403'],
+    screens: [
+      {
+        name: 'a ranking that the club does not show',
+        path: '/personal-records/rankings?discipline=k1-500',
+        open: (page) => page.getByText('Your club shows rankings to its admins alone.').waitFor(),
+      },
+    ],
+  },
   {
     name: 'standards',
     signedIn: 'Club admin',

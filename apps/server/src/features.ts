@@ -40,6 +40,7 @@ import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
 import { makePush } from './features/push/jobs.ts'
 import { mountPush } from './features/push/routes.ts'
+import { mountRankings } from './features/rankings/routes.ts'
 import { mountRates } from './features/rates/routes.ts'
 import { mountRecords } from './features/records/routes.ts'
 import { mountRegister } from './features/register/routes.ts'
@@ -90,6 +91,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountProfile,
   mountProgress,
   mountPush,
+  mountRankings,
   mountRates,
   mountRecords,
   mountRegister,

@@ -50,6 +50,7 @@ import { courseSamples } from './samples/courses.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
 import { practiceSamples } from './samples/practices.ts'
+import { rankingSamples } from './samples/rankings.ts'
 import { rateSamples } from './samples/rates.ts'
 import { reachingSamples } from './samples/reaching.ts'
 import { resultSamples } from './samples/results.ts'
@@ -81,6 +82,7 @@ export const samples: readonly Sample[] = [
   ...courseSamples,
   ...standardSamples,
   ...rateSamples,
+  ...rankingSamples,
   sample(showMe, { as: 'pending', input: noInput, strangers }),
   sample(signOut, { as: 'pending', input: noInput, strangers }),
   sample(requestSignInLink, { as: 'nobody', input: () => ({ body: { email: freshEmail() } }), strangers }),

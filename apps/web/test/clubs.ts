@@ -12,6 +12,7 @@ export const clubOf = (own: Partial<Club> = {}): Club => ({
   answerDeadline: null,
   reminder: 24,
   namesShownTo: 'members',
+  rankingsShownTo: 'admins',
   lateAfter: 10,
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',

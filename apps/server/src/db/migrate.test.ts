@@ -47,6 +47,7 @@ const all = [
   '0046-results-of-test-days',
   '0047-age-and-category',
   '0048-standards',
+  '0049-rankings',
 ]
 
 describe('migrating', () => {

@@ -45,6 +45,7 @@ export function personRow(person: NewPerson, now: Date): Row<'users'> {
     trackEndsShownAt: null,
     competesAs: null,
     yearOfBirth: null,
+    isLeftOutOfRankings: false,
     broughtInviteId: null,
     endedClubId: null,
   }

@@ -45,6 +45,7 @@ import { Route as SignedInGoalsIndexRouteImport } from './../routes/_signed-in/g
 import { Route as SignedInGoalsGoalIdRouteImport } from './../routes/_signed-in/goals.$goalId.tsx'
 import { Route as SignedInPersonalRecordsIndexRouteImport } from './../routes/_signed-in/personal-records.index.tsx'
 import { Route as SignedInPersonalRecordsDisciplineKeyRouteImport } from './../routes/_signed-in/personal-records.$disciplineKey.tsx'
+import { Route as SignedInPersonalRecordsRankingsRouteImport } from './../routes/_signed-in/personal-records.rankings.tsx'
 import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/super.index.tsx'
 import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
 import { Route as SignedInTeamIndexRouteImport } from './../routes/_signed-in/team.index.tsx'
@@ -248,6 +249,12 @@ const SignedInPersonalRecordsDisciplineKeyRoute =
     path: '/$disciplineKey',
     getParentRoute: () => SignedInPersonalRecordsRoute,
   } as any)
+const SignedInPersonalRecordsRankingsRoute =
+  SignedInPersonalRecordsRankingsRouteImport.update({
+    id: '/rankings',
+    path: '/rankings',
+    getParentRoute: () => SignedInPersonalRecordsRoute,
+  } as any)
 const SignedInSuperIndexRoute = SignedInSuperIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -379,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/attendance/register': typeof SignedInAttendanceRegisterRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
+  '/personal-records/rankings': typeof SignedInPersonalRecordsRankingsRoute
   '/super/audit': typeof SignedInSuperAuditRoute
   '/training-logs/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
@@ -428,6 +436,7 @@ export interface FileRoutesByTo {
   '/attendance/register': typeof SignedInAttendanceRegisterRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
+  '/personal-records/rankings': typeof SignedInPersonalRecordsRankingsRoute
   '/super/audit': typeof SignedInSuperAuditRoute
   '/training-logs/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/admin': typeof SignedInAdminIndexRoute
@@ -484,6 +493,7 @@ export interface FileRoutesById {
   '/_signed-in/attendance/register': typeof SignedInAttendanceRegisterRoute
   '/_signed-in/goals/$goalId': typeof SignedInGoalsGoalIdRoute
   '/_signed-in/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
+  '/_signed-in/personal-records/rankings': typeof SignedInPersonalRecordsRankingsRoute
   '/_signed-in/super/audit': typeof SignedInSuperAuditRoute
   '/_signed-in/training-logs_/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/attendance/register'
     | '/goals/$goalId'
     | '/personal-records/$disciplineKey'
+    | '/personal-records/rankings'
     | '/super/audit'
     | '/training-logs/$sessionId'
     | '/admin/'
@@ -589,6 +600,7 @@ export interface FileRouteTypes {
     | '/attendance/register'
     | '/goals/$goalId'
     | '/personal-records/$disciplineKey'
+    | '/personal-records/rankings'
     | '/super/audit'
     | '/training-logs/$sessionId'
     | '/admin'
@@ -644,6 +656,7 @@ export interface FileRouteTypes {
     | '/_signed-in/attendance/register'
     | '/_signed-in/goals/$goalId'
     | '/_signed-in/personal-records/$disciplineKey'
+    | '/_signed-in/personal-records/rankings'
     | '/_signed-in/super/audit'
     | '/_signed-in/training-logs_/$sessionId'
     | '/_signed-in/admin/'
@@ -937,6 +950,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPersonalRecordsDisciplineKeyRouteImport
       parentRoute: typeof SignedInPersonalRecordsRoute
     }
+    '/_signed-in/personal-records/rankings': {
+      id: '/_signed-in/personal-records/rankings'
+      path: '/rankings'
+      fullPath: '/personal-records/rankings'
+      preLoaderRoute: typeof SignedInPersonalRecordsRankingsRouteImport
+      parentRoute: typeof SignedInPersonalRecordsRoute
+    }
     '/_signed-in/super/': {
       id: '/_signed-in/super/'
       path: '/'
@@ -1134,6 +1154,7 @@ const SignedInGoalsRouteWithChildren = SignedInGoalsRoute._addFileChildren(
 
 interface SignedInPersonalRecordsRouteChildren {
   SignedInPersonalRecordsDisciplineKeyRoute: typeof SignedInPersonalRecordsDisciplineKeyRoute
+  SignedInPersonalRecordsRankingsRoute: typeof SignedInPersonalRecordsRankingsRoute
   SignedInPersonalRecordsIndexRoute: typeof SignedInPersonalRecordsIndexRoute
   SignedInPersonalRecordsCoursesCourseIdRoute: typeof SignedInPersonalRecordsCoursesCourseIdRoute
   SignedInPersonalRecordsCoursesIndexRoute: typeof SignedInPersonalRecordsCoursesIndexRoute
@@ -1143,6 +1164,7 @@ const SignedInPersonalRecordsRouteChildren: SignedInPersonalRecordsRouteChildren
   {
     SignedInPersonalRecordsDisciplineKeyRoute:
       SignedInPersonalRecordsDisciplineKeyRoute,
+    SignedInPersonalRecordsRankingsRoute: SignedInPersonalRecordsRankingsRoute,
     SignedInPersonalRecordsIndexRoute: SignedInPersonalRecordsIndexRoute,
     SignedInPersonalRecordsCoursesCourseIdRoute:
       SignedInPersonalRecordsCoursesCourseIdRoute,

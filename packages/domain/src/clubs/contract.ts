@@ -105,6 +105,7 @@ export const clubSettings = z.object({
   answerDeadline: z.optional(hoursBefore(1)),
   reminder: z.optional(hoursBefore(1)),
   namesShownTo: z.optional(namesShownTo),
+  rankingsShownTo: z.optional(namesShownTo),
   lateAfter: z.optional(
     z
       .int('lateAfterRange')

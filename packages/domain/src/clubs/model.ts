@@ -27,6 +27,8 @@ export const club = z.object({
   /** Hours before a practice at which who has not answered is reminded by mail; null for never. */
   reminder: z.nullable(z.int()),
   namesShownTo,
+  /** Who sees rankings besides the admins. */
+  rankingsShownTo: namesShownTo,
   /** Whoever checks in by themselves later than so many minutes after the start is late. */
   lateAfter: z.int(),
   version: z.int(),

@@ -12,6 +12,7 @@ export const freshClubSettings = {
   answerDeadline: null,
   reminder: 24,
   namesShownTo: 'members',
+  rankingsShownTo: 'admins',
   lateAfter: 10,
 } as const
 

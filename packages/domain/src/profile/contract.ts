@@ -15,6 +15,8 @@ export const userParams = z.object({ uid: id })
 export const settings = z.object({
   ...profile.shape,
   ...ageAndCategory.shape,
+  /** Other members don't see them in rankings. */
+  isLeftOutOfRankings: z.boolean(),
   hasPassword: z.boolean(),
   remindByMail: z.boolean(),
 })
@@ -45,6 +47,7 @@ export const profileChanges = z.object({
   /** Whether others see nothing of the first and last 200 m of tracks. */
   hidesTrackEnds: z.optional(z.boolean()),
   competesAs: z.optional(z.nullable(competesAs)),
+  isLeftOutOfRankings: z.optional(z.boolean()),
   yearOfBirth: z.optional(
     z.nullable(
       z

@@ -29,6 +29,7 @@ import { passwords } from './passwords.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
 import { push } from './push.ts'
+import { rankings } from './rankings.ts'
 import { rates } from './rates.ts'
 import { records } from './records.ts'
 import { register } from './register.ts'
@@ -77,6 +78,7 @@ export const en = {
   ...results,
   ...records,
   ...standards,
+  ...rankings,
   ...goals,
   ...rates,
   ...progress,

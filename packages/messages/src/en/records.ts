@@ -37,6 +37,19 @@ export const records = {
   'record.none': 'No results in this discipline yet.',
   'record.none.lead': 'Add the first one, and your record shows here.',
 
+  'ergProfile.title': 'Erg profile',
+  'ergProfile.lead':
+    'Records on the RowErg in per cent of the power over 2000 m. The marks are rules of thumb that rowers publish, and no more than that.',
+  'ergProfile.10s': '10 s',
+  'ergProfile.1min': '1 min',
+  'ergProfile.2000m': '2000 m',
+  'ergProfile.6000m': '6000 m',
+  'ergProfile.30min': '30 min',
+  'ergProfile.value': '{percent} %, {watts} W',
+  'ergProfile.watts': '{watts} W',
+  'ergProfile.rule': 'Rule of thumb: {percent} %',
+  'ergProfile.none': 'No result',
+
   'history.title': 'History',
   'history.chart': 'Results over time, {better}; the line is the record',
   'history.fasterIsUp': 'faster is higher',

@@ -23,6 +23,7 @@ export const clubsTables = {
     answerDeadline: 'integer?',
     reminder: 'integer?',
     namesShownTo: 'text',
+    rankingsShownTo: 'text',
     lateAfter: 'integer',
     version: 'integer',
     createdAt: 'instant',
@@ -126,7 +127,12 @@ export const clubsTables = {
 
 /** Columns that hold only words of the domain. */
 export interface ClubsWords {
-  clubs: { status: ClubStatus; namesShownTo: NamesShownTo; sport: Sport | null }
+  clubs: {
+    status: ClubStatus
+    namesShownTo: NamesShownTo
+    rankingsShownTo: NamesShownTo
+    sport: Sport | null
+  }
   members: { role: MemberRole; status: 'active' }
   invites: { role: MemberRole; status: InviteStatus }
   squadMembers: { role: SquadRole }

@@ -40,6 +40,7 @@ export const identityTables = {
     trackEndsShownAt: 'instant?',
     competesAs: 'text?',
     yearOfBirth: 'integer?',
+    isLeftOutOfRankings: 'boolean',
   },
   sessions: {
     id: 'key',

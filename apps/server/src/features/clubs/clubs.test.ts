@@ -93,6 +93,7 @@ describe('creating a club', () => {
       answerDeadline: null,
       reminder: 24,
       namesShownTo: 'members',
+      rankingsShownTo: 'admins',
       version: 1,
     })
     expect(await logOf(body.id)).toEqual([['clubCreated', cast.superAdmin.id]])
@@ -202,6 +203,7 @@ describe('how a club works', () => {
     ['timeZone', 'Atlantis/Deep'],
     ['seasonStart', '02-29'],
     ['namesShownTo', 'everyone'],
+    ['rankingsShownTo', 'everyone'],
   ])('refuses %s %s by the field', async (field, value) => {
     const { status, body } = await settings({ version: 1, [field]: value })
     expect([status, body.fields?.[0]?.path]).toEqual([422, field])

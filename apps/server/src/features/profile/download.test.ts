@@ -84,7 +84,7 @@ describe('‘Download my data’', () => {
     ])
     expect(Object.fromEntries(columns)).toEqual({
       users:
-        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth',
+        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings',
       sessions: 'id userId expiresAt userAgent createdAt updatedAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',

@@ -25,7 +25,10 @@ export const presentProfile = (
     clubSeasonStart,
     trackEndsShownAt,
     ...person
-  }: Omit<Person, 'passwordRemovedAt' | 'invitationNotice' | 'remindersOffAt' | keyof AgeAndCategory> &
+  }: Omit<
+    Person,
+    'passwordRemovedAt' | 'invitationNotice' | 'remindersOffAt' | keyof AgeAndCategory | 'isLeftOutOfRankings'
+  > &
     OfClub,
   { role, superAdmin, membership }: Actor,
 ): Profile => ({

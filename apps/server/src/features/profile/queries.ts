@@ -11,6 +11,7 @@ export const people = new Records({
     shape: {
       ...profile.shape,
       ...ageAndCategory.shape,
+      isLeftOutOfRankings: true,
       passwordRemovedAt: true,
       invitationNotice: true,
       remindersOffAt: true,

@@ -35,7 +35,7 @@ import { findLocale, findNames, findPerson, people } from './queries.ts'
 export async function ownProfile({ db, actor, athlete }: SignedInContext): Promise<{
   profile: Profile
   notices: Me['notices']
-  ageAndCategory: AgeAndCategory
+  ageAndCategory: AgeAndCategory & Pick<Settings, 'isLeftOutOfRankings'>
   remindByMail: boolean
 }> {
   const [person] = await findPerson(db, athlete)
@@ -47,6 +47,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     remindersOffAt,
     competesAs,
     yearOfBirth,
+    isLeftOutOfRankings,
     ...shown
   } = person
   const notices = {
@@ -57,7 +58,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
   return {
     profile: presentProfile(shown, actor),
     notices,
-    ageAndCategory: { competesAs, yearOfBirth },
+    ageAndCategory: { competesAs, yearOfBirth, isLeftOutOfRankings },
     remindByMail: remindersOffAt === null,
   }
 }

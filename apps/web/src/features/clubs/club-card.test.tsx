@@ -34,7 +34,9 @@ test('what is changed is saved, hours in words and none of them as null', async 
   expect(bodiesOf(UPDATE)).toEqual([
     { version: 1, answerDeadline: null, reminder: 48, namesShownTo: 'admins' },
   ])
-  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Members see who is coming' }).checked).toBe(
+    false,
+  )
 })
 
 test('changed elsewhere: what was chosen stays, the rest is as it is now, and saving again works', async () => {
@@ -48,7 +50,9 @@ test('changed elsewhere: what was chosen stays, the rest is as it is now, and sa
   await screen.findByText('Saved elsewhere: 12 hours before')
   expect(screen.getAllByText(/^Saved elsewhere/)).toHaveLength(1)
   expect((await field('Time zone')).value).toBe('Europe/Paris')
-  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Members see who is coming' }).checked).toBe(
+    false,
+  )
   await save()
   await screen.findByText('Saved')
   expect(bodiesOf(UPDATE)).toEqual([
@@ -77,6 +81,7 @@ test('an inactive club can only be read', async () => {
     '1 day before',
     '10 minutes',
     'Yes',
+    'No, only admins',
   ])
 })
 
@@ -84,5 +89,5 @@ test('what could not be loaded says so, with the way on', async () => {
   const { person } = await open({ [SHOW]: [problem(500, 'internal'), json(club)] })
   expect(await screen.findByText('This club could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(screen.getByRole('switch')).toBeDefined())
+  await vi.waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(2))
 })

@@ -57,6 +57,10 @@ function ReadOnly({ club }: { club: Club }) {
             name: t('club.namesShown'),
             value: t(club.namesShownTo === 'members' ? 'club.namesShown.yes' : 'club.namesShown.no'),
           },
+          {
+            name: t('club.rankingsShown'),
+            value: t(club.rankingsShownTo === 'members' ? 'club.rankingsShown.yes' : 'club.rankingsShown.no'),
+          },
         ]}
       />
     </div>
@@ -66,14 +70,21 @@ function ReadOnly({ club }: { club: Club }) {
 function ClubCardSkeleton() {
   return (
     <div className={classes.card} aria-busy="true">
-      {['sport', 'timeZone', 'seasonStart', 'answerDeadline', 'reminder', 'lateAfter', 'namesShownTo'].map(
-        (field) => (
-          <p key={field} className={classes.field}>
-            <Skeleton width="10rem" />
-            <Skeleton width="100%" />
-          </p>
-        ),
-      )}
+      {[
+        'sport',
+        'timeZone',
+        'seasonStart',
+        'answerDeadline',
+        'reminder',
+        'lateAfter',
+        'namesShownTo',
+        'rankingsShownTo',
+      ].map((field) => (
+        <p key={field} className={classes.field}>
+          <Skeleton width="10rem" />
+          <Skeleton width="100%" />
+        </p>
+      ))}
     </div>
   )
 }

@@ -23,6 +23,7 @@ export function ClubSettingsForm({ club }: { club: Club }) {
   const form = useClubSettings(club)
   const { field, conflicts } = form
   const names = field('namesShownTo')
+  const rankings = field('rankingsShownTo')
   const shownWords = (value: string | undefined) =>
     value && t(value === 'members' ? 'club.namesShown.yes' : 'club.namesShown.no')
   const lateAfterWords = (minutes: string) => t('club.lateAfter.minutes', { count: Number(minutes) })
@@ -70,6 +71,12 @@ export function ClubSettingsForm({ club }: { club: Club }) {
         isOn={names.value === 'members'}
         onChange={(isOn) => names.onChange(isOn ? 'members' : 'admins')}
       />
+      <Switch
+        label={t('club.rankingsShown')}
+        description={t('club.rankingsShown.help')}
+        isOn={rankings.value === 'members'}
+        onChange={(isOn) => rankings.onChange(isOn ? 'members' : 'admins')}
+      />
     </SettingsForm>
   )
 }
@@ -97,6 +104,7 @@ function useClubSettings(club: Club) {
       answerDeadline,
       reminder,
       namesShownTo,
+      rankingsShownTo,
       lateAfter,
     }: Club) => ({
       sport: sport ?? '',
@@ -105,6 +113,7 @@ function useClubSettings(club: Club) {
       answerDeadline: String(answerDeadline ?? ''),
       reminder: String(reminder ?? ''),
       namesShownTo: namesShownTo as string,
+      rankingsShownTo: rankingsShownTo as string,
       lateAfter: String(lateAfter),
     }),
     toRequest: ({ sport, answerDeadline, reminder, lateAfter, ...others }) => ({

@@ -9,7 +9,15 @@ const mira = profileOf({ version: 3 })
 const SHOW = `GET /api/users/${mira.id}`
 const UPDATE = `PATCH /api/users/${mira.id}`
 const stored = (own: object) =>
-  json({ ...mira, hasPassword: true, remindByMail: true, competesAs: null, yearOfBirth: null, ...own })
+  json({
+    ...mira,
+    hasPassword: true,
+    remindByMail: true,
+    competesAs: null,
+    yearOfBirth: null,
+    isLeftOutOfRankings: false,
+    ...own,
+  })
 
 async function open(answers: Parameters<typeof network>[0]) {
   const { bodiesOf } = network(answers)

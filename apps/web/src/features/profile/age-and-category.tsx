@@ -9,12 +9,27 @@ import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { settingsQuery, useSettings } from './api.ts'
 import classes from './profile.module.css'
+import { SettingSwitch } from './setting-switch.tsx'
 
 /** Whom this person's results compare with, as far as they say it. */
 export function AgeAndCategory({ uid }: { readonly uid: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(settingsQuery(uid))
-  if (data) return <CategoryForm settings={data} />
+  if (data) {
+    return (
+      <>
+        <CategoryForm settings={data} />
+        {data.teamId !== null && (
+          <SettingSwitch
+            name="isLeftOutOfRankings"
+            settings={data}
+            label={t('ranked.leftOut')}
+            description={t('ranked.leftOut.help')}
+          />
+        )}
+      </>
+    )
+  }
   if (isError) return <NotLoaded words={t('ageAndCategory.notLoaded')} onRetry={() => void refetch()} />
   return (
     <p aria-busy="true">

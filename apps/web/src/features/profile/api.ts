@@ -12,7 +12,14 @@ export function useSettings(uid: string) {
   const update = useCall(updateProfile)
   const updateCache = (settings: Settings) => {
     queryClient.setQueryData(settingsQuery(uid).queryKey, settings)
-    const { hasPassword: _, remindByMail: __, competesAs: ___, yearOfBirth: ____, ...user } = settings
+    const {
+      hasPassword: _,
+      remindByMail: __,
+      competesAs: ___,
+      yearOfBirth: ____,
+      isLeftOutOfRankings: _____,
+      ...user
+    } = settings
     queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, user })
   }
   return {

@@ -14,6 +14,11 @@ const headings = {
     lead: 'courses.lead',
     back: { to: '/personal-records', label: 'record.back' },
   },
+  '/personal-records/rankings': {
+    title: 'rankings.title',
+    lead: 'rankings.lead',
+    back: { to: '/personal-records', label: 'record.back' },
+  },
   '/goals': { title: 'goals.title', lead: 'goals.lead' },
   '/attendance': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/rates': { title: 'nav.attendance', lead: 'practices.lead' },

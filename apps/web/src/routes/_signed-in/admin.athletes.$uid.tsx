@@ -22,6 +22,10 @@ const RecordDialog = lazyRouteComponent(
   'MemberRecordDialog',
 )
 
+const MemberErgProfile = lazyRouteComponent(
+  () => import('#features/records/erg-profile-card.tsx'),
+  'MemberErgProfile',
+)
 const MemberPercents = lazyRouteComponent(
   () => import('#features/standards/percents-card.tsx'),
   'MemberPercents',
@@ -145,6 +149,9 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
                 <MemberGoals {...member} />
                 <Suspense>
                   <MemberPercents {...member} />
+                </Suspense>
+                <Suspense>
+                  <MemberErgProfile {...member} />
                 </Suspense>
               </>
             )}

@@ -11,6 +11,12 @@ import { PageHeader } from '#ui/page-header.tsx'
 
 const AddDialog = lazyRouteComponent(() => import('#features/results/result-editor.tsx'), 'AddDialog')
 
+const OwnErgProfile = lazyRouteComponent(
+  () => import('#features/records/erg-profile-card.tsx'),
+  'OwnErgProfile',
+)
+const RankingsLink = lazyRouteComponent(() => import('#features/rankings/rankings-link.tsx'), 'RankingsLink')
+
 const BestEffortsCard = lazyRouteComponent(
   () => import('#features/activity-files/best-efforts-card.tsx'),
   'BestEffortsCard',
@@ -33,7 +39,8 @@ export const Route = createFileRoute('/_signed-in/personal-records/')({
 
 function PersonalRecords() {
   const t = useTranslate()
-  const { user } = Route.useRouteContext().me
+  const { user, memberships } = Route.useRouteContext().me
+  const membership = memberships.find(({ clubId }) => clubId === user.teamId)
   const { add, discipline } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = useToday()
@@ -66,6 +73,14 @@ function PersonalRecords() {
         <Suspense>
           <BestEffortsCard today={today} />
         </Suspense>
+        <Suspense>
+          <OwnErgProfile />
+        </Suspense>
+        {membership && (
+          <Suspense>
+            <RankingsLink clubId={membership.clubId} isAdmin={membership.role === 'admin'} />
+          </Suspense>
+        )}
       </RecordList>
       {add && (
         <Suspense>

@@ -1,0 +1,8 @@
+import { listRanking } from '@boathouse/domain/rankings/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as rankings from './service.ts'
+
+export function mountRankings(server: Server): void {
+  route(server, listRanking, (ctx, { query }) => rankings.listRanking(ctx, query))
+}

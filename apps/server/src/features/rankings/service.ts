@@ -1,0 +1,58 @@
+import { dayAt, FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { seasonStartOn } from '@boathouse/domain/kernel/year-day'
+import type { RankingQuery } from '@boathouse/domain/rankings/contract'
+import type { Ranked } from '@boathouse/domain/rankings/model'
+import { maySeeAllRanked, maySeeRankings } from '@boathouse/domain/rankings/policy'
+import type { ClubContext } from '../../context.ts'
+import { showClub } from '../clubs/service.ts'
+import * as queries from './queries.ts'
+
+/**
+ * A page of a club's ranking in a discipline, of races and tests, for whom the club shows it to. Whoever wants to be left out
+ * is, for other members; places are among those whom the reader sees.
+ */
+export async function listRanking(
+  ctx: ClubContext,
+  { period, squad, fromAge, toAge, verified, ...asked }: RankingQuery,
+): Promise<{ items: Ranked[]; nextCursor: string | null; abilities: { narrowByCategory: boolean } }> {
+  const { db, club, actor, now } = ctx
+  const { rankingsShownTo, timeZone, seasonStart } = await showClub(ctx)
+  const clubRole = actor.membership?.clubId === club.clubId ? actor.membership.role : null
+  if (!maySeeRankings(clubRole, { rankingsShownTo })) throw new Refusal('forbidden', 'rankingsNotShown')
+  const seesAll = maySeeAllRanked(clubRole)
+  const isByCategory = asked.competesAs !== undefined || fromAge !== undefined || toAge !== undefined
+  if (!seesAll && isByCategory) throw new Refusal('forbidden')
+  if (!seesAll && squad !== undefined && !(await queries.findOwnSquad(db, club, squad, actor.user.id)))
+    throw notFound()
+  const today = dayAt(now, timeZone)
+  const year = Number(today.slice(0, 4))
+  const { rows, nextCursor } = await queries.pageOfRanking(db, club, {
+    ...asked,
+    squad,
+    from: period === 'season' ? seasonStartOn(today, seasonStart) : FIRST_DAY,
+    isVerified: verified === 'true',
+    bornFrom: toAge === undefined ? undefined : year - toAge,
+    bornTo: fromAge === undefined ? undefined : year - fromAge,
+    readerId: seesAll ? null : actor.user.id,
+  })
+  return { items: rows.map(present), nextCursor, abilities: { narrowByCategory: seesAll } }
+}
+
+const present = ({
+  athleteId,
+  firstName,
+  lastName,
+  place,
+  value,
+  date,
+  provenance,
+  verifiedAt,
+}: queries.RankedRow): Ranked => ({
+  place: Number(place),
+  athlete: { id: athleteId, firstName, lastName },
+  value: Number(value),
+  date,
+  provenance,
+  isVerified: verifiedAt !== null,
+})

@@ -1,0 +1,14 @@
+import { listRanking } from '@boathouse/domain/rankings/contract'
+import { aResult } from '../results.ts'
+import { type Sample, sample } from './sample.ts'
+
+export const rankingSamples: readonly Sample[] = [
+  sample(listRanking, {
+    as: 'headCoach',
+    input: async (app, cast) => {
+      await aResult(app, cast.athlete, { provenance: 'race', date: '2026-03-01' })
+      return { params: { clubId: cast.club }, query: { disciplineKey: 'k1-500', period: 'all' as const } }
+    },
+    strangers: ['rivalCoach', 'rivalAthlete'],
+  }),
+]

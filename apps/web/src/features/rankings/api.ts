@@ -1,0 +1,30 @@
+import { listRanking } from '@boathouse/domain/rankings/contract'
+import { listOwnSquads } from '@boathouse/domain/squads/contract'
+import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
+import type { RankingSearch } from './ranking-search.ts'
+
+const PAGE = 50
+
+/** A club's ranking as the address asks for it. */
+export const rankingQuery = (
+  clubId: string,
+  disciplineKey: string,
+  { period, squad, category, ages, verified }: RankingSearch,
+) => {
+  const [fromAge, toAge] = ages?.split('-') ?? []
+  return {
+    ...toPagedQuery(listRanking, {
+      params: { clubId },
+      query: {
+        ...{ disciplineKey, limit: PAGE, squad, competesAs: category },
+        ...(period && { period }),
+        ...(verified && { verified: 'true' as const }),
+        ...(fromAge && { fromAge: Number(fromAge) }),
+        ...(toAge && { toAge: Number(toAge) }),
+      },
+    }),
+    staleTime: 0,
+  }
+}
+
+export const ownSquadsQuery = toQuery(listOwnSquads, {})

@@ -1,0 +1,112 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Ranked } from '@boathouse/domain/rankings/model'
+import type { Sport } from '@boathouse/domain/sports/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
+import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { type Column, RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { rankingQuery } from './api.ts'
+import { RankingFilters } from './ranking-filters.tsx'
+import type { RankingSearch } from './ranking-search.ts'
+import classes from './rankings.module.css'
+
+interface Props {
+  readonly clubId: string
+  readonly userId: string
+  readonly ownSport: Sport
+  readonly isAdmin: boolean
+  readonly today: CalendarDay
+  readonly search: RankingSearch
+  readonly onChange: (changes: RankingSearch) => void
+}
+
+/** The ranking of a club in one discipline, with what it is narrowed by. */
+export function RankingCard(props: Props) {
+  const t = useTranslate()
+  const { clubId, ownSport, search } = props
+  const options = useDisciplineOptions({ ownSport, clubId })
+  return (
+    <Card title={t('rankings.title')}>
+      <div className={classes.parts}>
+        <RankingFilters {...props} />
+        {search.discipline === undefined ? (
+          <p className={classes.quiet}>{t('rankings.choose')}</p>
+        ) : (
+          <Ranking {...props} discipline={options.namedOf(search.discipline)} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Ranking({ clubId, userId, today, search, discipline }: Props & { readonly discipline: Named }) {
+  const t = useTranslate()
+  const columns = useColumns(discipline, userId, today)
+  const list = useInfiniteQuery(rankingQuery(clubId, discipline.disciplineKey, search))
+  const label = t('rankings.list')
+  if (list.error?.code === 'rankingsNotShown' && !list.data) return <p>{t('rankings.notShown')}</p>
+  if (list.isPending) return <RecordTableSkeleton label={label} columns={columns} count={5} />
+  if (!list.data) return <NotLoaded words={t('rankings.notLoaded')} onRetry={() => void list.refetch()} />
+  const rows = list.data.pages.flatMap(({ items }) => items)
+  if (rows.length === 0) return <p>{t('rankings.empty')}</p>
+  return (
+    <>
+      <RecordTable label={label} columns={columns} rows={rows} keyOf={({ athlete }) => athlete.id} />
+      {list.hasNextPage && (
+        <ShowMore
+          list={list}
+          shown={t('rankings.shown', { count: rows.length })}
+          notLoaded={t('rankings.notLoaded')}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(discipline: Named, userId: string, today: CalendarDay): Column<Ranked>[] {
+  const t = useTranslate()
+  const { day, exactDay } = useFormats()
+  const { figureOf } = useDisciplineWords()
+  return [
+    {
+      name: t('rankings.column.athlete'),
+      place: 'main',
+      expected: '10rem',
+      cell: ({ place, athlete }) => {
+        const name = [athlete.firstName, athlete.lastName].filter(Boolean).join(' ')
+        return (
+          <span className={classes.name}>
+            <span className={classes.place}>{t('rankings.place', { place })}</span>{' '}
+            {name ? <span translate="no">{name}</span> : t('rankings.nameless')}
+            {athlete.id === userId && ` (${t('rankings.own')})`}
+          </span>
+        )
+      },
+    },
+    {
+      name: t('rankings.column.result'),
+      place: 'figure',
+      expected: '5rem',
+      cell: ({ value }) => <span className={classes.place}>{figureOf(discipline, value)}</span>,
+    },
+    {
+      name: t('rankings.column.when'),
+      place: 'detail',
+      expected: '9rem',
+      cell: ({ date, provenance, isVerified }) => (
+        <>
+          <time dateTime={date} title={exactDay(date)}>
+            {day(date, today)}
+          </time>
+          , {t(`provenance.${provenance}`)}
+          {isVerified && `, ${t('rankings.isVerified')}`}
+        </>
+      ),
+    },
+  ]
+}

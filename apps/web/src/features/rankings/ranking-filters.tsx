@@ -1,0 +1,121 @@
+import { type AgeClass, ageClassExamples, type CompetesAs } from '@boathouse/domain/age-classes/model'
+import type { Sport } from '@boathouse/domain/sports/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCategoryOptions } from '#shared/age-classes/use-category-options.ts'
+import { searchDisciplines, useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
+import { useCurrentSquads } from '#shared/squads/current-squads.ts'
+import { GroupedSelect } from '#ui/grouped-select.tsx'
+import { Select } from '#ui/select.tsx'
+import { ownSquadsQuery } from './api.ts'
+import type { RankingSearch } from './ranking-search.ts'
+import classes from './rankings.module.css'
+
+interface Props {
+  readonly clubId: string
+  readonly ownSport: Sport
+  /** Admins narrow by any squad, and by what athletes tell them alone. */
+  readonly isAdmin: boolean
+  readonly search: RankingSearch
+  readonly onChange: (changes: RankingSearch) => void
+}
+
+/** What the ranking is of. */
+export function RankingFilters({ clubId, ownSport, isAdmin, search, onChange }: Props) {
+  const t = useTranslate()
+  const options = useDisciplineOptions({ ownSport, clubId })
+  return (
+    <div className={classes.filters}>
+      <GroupedSelect
+        label={t('discipline.label')}
+        placeholder={t('discipline.placeholder')}
+        groups={options.groups}
+        search={searchDisciplines}
+        empty={t('discipline.none')}
+        value={search.discipline ?? ''}
+        onChange={(discipline) => onChange({ discipline: discipline || undefined })}
+      />
+      <Select
+        label={t('rankings.period')}
+        data={[
+          { value: '', label: t('rankings.period.season') },
+          { value: 'all', label: t('rankings.period.all') },
+        ]}
+        value={search.period ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ period: value === 'all' ? 'all' : undefined })}
+      />
+      <Select
+        label={t('rankings.verified')}
+        data={[
+          { value: '', label: t('rankings.verified.all') },
+          { value: '1', label: t('rankings.verified.only') },
+        ]}
+        value={search.verified ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ verified: value === '1' ? '1' : undefined })}
+      />
+      {isAdmin ? (
+        <AdminFilters clubId={clubId} search={search} onChange={onChange} />
+      ) : (
+        <OwnSquads search={search} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+type Narrowing = Pick<Props, 'search' | 'onChange'>
+
+function SquadFilter({
+  squads,
+  search,
+  onChange,
+}: Narrowing & { readonly squads: readonly { readonly id: string; readonly name: string }[] }) {
+  const t = useTranslate()
+  return (
+    <Select
+      label={t('rankings.squad')}
+      data={[
+        { value: '', label: t('rankings.squad.all') },
+        ...squads.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={squads.some(({ id }) => id === search.squad) ? search.squad : ''}
+      onChange={({ currentTarget: { value } }) => onChange({ squad: value || undefined })}
+    />
+  )
+}
+
+function OwnSquads(props: Narrowing) {
+  const { data } = useQuery(ownSquadsQuery)
+  return <SquadFilter squads={data?.items ?? []} {...props} />
+}
+
+function AdminFilters({ clubId, ...props }: Narrowing & { readonly clubId: string }) {
+  const t = useTranslate()
+  const { search, onChange } = props
+  const toAges = ({ from, to }: AgeClass) => `${from}-${to ?? ''}`
+  return (
+    <>
+      <SquadFilter squads={useCurrentSquads(clubId) ?? []} {...props} />
+      <Select
+        label={t('rankings.category')}
+        data={[{ value: '', label: t('rankings.category.all') }, ...useCategoryOptions()]}
+        value={search.category ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ category: (value || undefined) as CompetesAs | undefined })
+        }
+      />
+      <Select
+        label={t('rankings.ageClass')}
+        data={[
+          { value: '', label: t('rankings.ageClass.all') },
+          ...ageClassExamples.canoe.map((one) => ({ value: toAges(one), label: one.name })),
+          ...ageClassExamples.masters.map((one) => ({
+            value: toAges(one),
+            label: t('rankings.ageClass.masters', { name: one.name }),
+          })),
+        ]}
+        value={search.ages ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ ages: value || undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { type CompetesAs, competesAs } from '@boathouse/domain/age-classes/model'
+
+/** What a ranking is narrowed to, as its address has it; what is left out is all. */
+export interface RankingSearch {
+  readonly discipline?: string | undefined
+  readonly period?: 'all' | undefined
+  readonly squad?: string | undefined
+  readonly category?: CompetesAs | undefined
+  /** The first and the last age: '15-16', or '89-' without an end. */
+  readonly ages?: string | undefined
+  readonly verified?: '1' | undefined
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export const readRankingSearch = (search: Record<string, unknown>): RankingSearch => ({
+  discipline: textOf(search.discipline),
+  period: search.period === 'all' ? 'all' : undefined,
+  squad: textOf(search.squad),
+  category: competesAs.safeParse(search.category).data,
+  ages: /^\d{1,3}-\d{0,3}$/.test(String(search.ages)) ? String(search.ages) : undefined,
+  verified: search.verified ? '1' : undefined,
+})

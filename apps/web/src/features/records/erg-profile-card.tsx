@@ -1,0 +1,71 @@
+import { type ErgProfileBar, ergProfile } from '@boathouse/domain/records/erg-profile-rules'
+import type { PersonalRecord } from '@boathouse/domain/records/model'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dash } from '#ui/hidden.tsx'
+import { type Member, memberRecordsQuery, recordsQuery } from './api.ts'
+import classes from './erg-profile-card.module.css'
+
+/** One's own erg profile; nothing for who has no record on a RowErg. */
+export function OwnErgProfile() {
+  const { data } = useQuery(recordsQuery)
+  return <ErgProfile records={data?.items ?? []} />
+}
+
+/** A member's erg profile, for their admins. */
+export function MemberErgProfile(member: Member) {
+  const { data } = useQuery(memberRecordsQuery(member))
+  return <ErgProfile records={data?.items ?? []} />
+}
+
+/** Records on the RowErg in per cent of the power over 2,000 m, beside what rules of thumb say. */
+function ErgProfile({ records }: { readonly records: readonly PersonalRecord[] }) {
+  const t = useTranslate()
+  const bars = ergProfile(records)
+  if (bars.every(({ watts }) => watts === null)) return null
+  const most = Math.max(...bars.flatMap(({ percent, ruleOfThumb }) => [percent ?? 0, ruleOfThumb ?? 0]))
+  return (
+    <div className={classes.place}>
+      <Card title={t('ergProfile.title')}>
+        <p className={classes.lead}>{t('ergProfile.lead')}</p>
+        <ul className={classes.bars} aria-label={t('ergProfile.title')}>
+          {bars.map((bar) => (
+            <Bar key={bar.piece} bar={bar} most={most} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function Bar({ bar, most }: { readonly bar: ErgProfileBar; readonly most: number }) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const { piece, watts, percent, ruleOfThumb } = bar
+  const place = (value: number) => `${(value / most) * 100}%`
+  return (
+    <li className={classes.bar}>
+      <span>{t(`ergProfile.${piece}`)}</span>
+      <span className={classes.figure}>
+        {watts === null ? (
+          <Dash meaning={t('ergProfile.none')} />
+        ) : percent === null ? (
+          t('ergProfile.watts', { watts: number(Math.round(watts)) })
+        ) : (
+          t('ergProfile.value', { percent: number(Math.round(percent)), watts: number(Math.round(watts)) })
+        )}
+      </span>
+      <span className={classes.track} aria-hidden="true">
+        {percent !== null && <span className={classes.done} style={{ inlineSize: place(percent) }} />}
+        {ruleOfThumb !== null && (
+          <span className={classes.rule} style={{ insetInlineStart: place(ruleOfThumb) }} />
+        )}
+      </span>
+      {ruleOfThumb !== null && piece !== '2000m' && (
+        <span className={classes.quiet}>{t('ergProfile.rule', { percent: number(ruleOfThumb) })}</span>
+      )}
+    </li>
+  )
+}

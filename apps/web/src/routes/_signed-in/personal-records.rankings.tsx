@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RankingCard } from '#features/rankings/ranking-card.tsx'
+import { type RankingSearch, readRankingSearch } from '#features/rankings/ranking-search.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { useToday } from '#lib/session/use-today.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export const Route = createFileRoute('/_signed-in/personal-records/rankings')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: readRankingSearch,
+  component: Rankings,
+})
+
+function Rankings() {
+  const t = useTranslate()
+  const { user, memberships } = Route.useRouteContext().me
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const today = useToday()
+  const membership = memberships.find(({ clubId }) => clubId === user.teamId)
+  const change = (changes: RankingSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
+  return (
+    <>
+      <PageHeader {...useHeading('/personal-records/rankings')} />
+      {membership ? (
+        <RankingCard
+          clubId={membership.clubId}
+          userId={user.id}
+          ownSport={user.sport}
+          isAdmin={membership.role === 'admin'}
+          today={today}
+          search={search}
+          onChange={change}
+        />
+      ) : (
+        <EmptyState lead={t('rankings.notShown')} />
+      )}
+    </>
+  )
+}

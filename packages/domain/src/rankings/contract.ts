@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { competesAs, OLDEST } from '../age-classes/model.ts'
+import { clubParams } from '../clubs/contract.ts'
+import { disciplineKey } from '../disciplines/model.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { ranked, rankingPeriod } from './model.ts'
+
+const age = z.optional(
+  z.coerce
+    .number('ageRange')
+    .check(z.int('ageRange'), z.minimum(0, 'ageRange'), z.maximum(OLDEST, 'ageRange')),
+)
+
+export const rankingQuery = z.object({
+  ...pageQuery.shape,
+  disciplineKey,
+  period: z._default(rankingPeriod, 'season'),
+  /** The athletes of one squad alone. */
+  squad: z.optional(id),
+  /** Of one category alone; for admins, whom athletes tell theirs. */
+  competesAs: z.optional(competesAs),
+  /** The first and the last age that is turned in this calendar year; for admins. */
+  fromAge: age,
+  toAge: age,
+  /** 'true' for what a coach vouches for alone. */
+  verified: z._default(z.enum(['true', 'false'], 'invalid'), 'false'),
+})
+export type RankingQuery = z.output<typeof rankingQuery>
+
+export const listRanking = contract({
+  id: 'rankings.list',
+  access: 'member',
+  method: 'GET',
+  path: '/api/clubs/:clubId/rankings',
+  summary:
+    'The members of a club by their best in a discipline, of races and tests alone; for its admins, and for its members where it says so',
+  params: clubParams,
+  query: rankingQuery,
+  responses: {
+    200: z.object({ ...pageOf(ranked).shape, abilities: z.object({ narrowByCategory: z.boolean() }) }),
+  },
+})

@@ -20,12 +20,14 @@ export function AgeAndCategory({ uid }: { readonly uid: string }) {
       <>
         <CategoryForm settings={data} />
         {data.teamId !== null && (
-          <SettingSwitch
-            name="isLeftOutOfRankings"
-            settings={data}
-            label={t('ranked.leftOut')}
-            description={t('ranked.leftOut.help')}
-          />
+          <div className={classes.leftOut}>
+            <SettingSwitch
+              name="isLeftOutOfRankings"
+              settings={data}
+              label={t('ranked.leftOut')}
+              description={t('ranked.leftOut.help')}
+            />
+          </div>
         )}
       </>
     )

@@ -131,8 +131,12 @@ const byLink = (linked: object): Pick<Screen, 'path' | 'before' | 'open'> => ({
 
 /** What a reminder's last link opens. */
 const reminders: readonly Screen[] = [
-  { ...byLink({ firstName: 'Mira', remindByMail: true }), name: 'turn reminders off' },
-  { ...byLink({ firstName: null, remindByMail: false }), name: 'reminders are off' },
+  { ...byLink({ firstName: 'Mira', about: 'club', remindByMail: true }), name: 'turn reminders off' },
+  { ...byLink({ firstName: null, about: 'club', remindByMail: false }), name: 'reminders are off' },
+  {
+    ...byLink({ firstName: 'Mira', about: 'comments', remindByMail: true }),
+    name: 'turn mails of comments off',
+  },
   {
     name: 'unknown link to reminders',
     path: '/reminders?token=1',

@@ -16,6 +16,7 @@ import { mountCalendar } from './features/calendar/routes.ts'
 import { mountCheckIns } from './features/check-ins/routes.ts'
 import { mountClubDay } from './features/club-day/routes.ts'
 import { mountClubs } from './features/clubs/routes.ts'
+import { makeCommentMail, sendDueCommentMails } from './features/comments/jobs.ts'
 import { mountComments } from './features/comments/routes.ts'
 import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { mountConfirmations } from './features/confirmations/routes.ts'
@@ -143,6 +144,11 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
         { ...toContext(server), publicUrl, secret },
         JSON.parse(facts) as MailFacts['announcement'],
       ),
+    comments: ({ facts }) =>
+      makeCommentMail(
+        { ...toContext(server), publicUrl, secret },
+        JSON.parse(facts) as MailFacts['comments'],
+      ),
     reminder: (job) =>
       makeReminder(
         { ...toContext(server), publicUrl, secret },
@@ -157,8 +163,10 @@ export const pushMaker = (server: Server) => (job: PushJob) =>
   makePush({ ...toContext(server), publicUrl: server.config.publicUrl }, job)
 
 /** What is done every minute; answers whether mails were written. */
-export const remind = async (server: Server): Promise<boolean> =>
-  (await sendDueReminders(toContext(server))) > 0
+export async function remind(server: Server): Promise<boolean> {
+  const reminders = await sendDueReminders(toContext(server))
+  return reminders + (await sendDueCommentMails(toContext(server))) > 0
+}
 
 /** A link whose mail says the same to everybody. */
 async function alone(made: Promise<string | null>): Promise<MadeLink | null> {

@@ -60,4 +60,9 @@ export async function fillComments(db: Db, { people }: { people: number }): Prom
     select members."userId", members."clubId", comments."athleteId", comments."id", ${at}
     from comments inner join members on members."userId" = comments."athleteId"`,
   )
+  await insertMany(
+    db,
+    sql`insert into "commentMails" ("userId", "dueAt")
+    select ${idOfN}, case when n % 100 = 0 then ${at} end from ${numbers(people)}`,
+  )
 }

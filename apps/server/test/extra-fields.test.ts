@@ -31,7 +31,15 @@ const forged = ({ rivalClub, rivalAthlete, rivalCoach }: Cast): Record<string, u
       'superAdminSince',
       'verifiedAt',
     ]
-      .concat(['archivedAt', 'retiredAt', 'revokedAt', 'cancelledAt', 'remindersOffAt', 'passwordRemovedAt'])
+      .concat([
+        'archivedAt',
+        'retiredAt',
+        'revokedAt',
+        'cancelledAt',
+        'remindersOffAt',
+        'commentMailsOffAt',
+        'passwordRemovedAt',
+      ])
       .map((key) => [key, LONG_AGO]),
   ),
   ...Object.fromEntries(

@@ -56,6 +56,10 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .values({ athleteId: person.id, id: own.id, sessionId: own.sessionId })
     .execute()
   if (member) await aCoachMark(app, { readerId: person.id, clubId: club, athleteId: person.id, id: own.id })
+  await app.database.db
+    .insertInto('commentMails')
+    .values({ userId: person.id, dueAt: '2190-01-01T00:00:00.000Z', mailedOn: null })
+    .execute()
   await aComment(app, coached, { clubId: club, authorId: person.id, text: `=SUM(A1) of ${person.id}` })
   await aComment(app, coached, { text: 'of somebody else' })
   await aLook(app, club, { athlete: person, viewer: await aPerson(app) })

@@ -7,9 +7,16 @@ import type { ClubScope, CoachedScope, NotShared } from '#db/scopes.ts'
 import type { Db, Tables } from '#db/tables.ts'
 import type { Actor } from './gate.ts'
 
-interface Coaching {
+/** Who asks: what they are in a club, as it is at this moment. */
+interface Viewer {
+  readonly user: Pick<Actor['user'], 'id'>
+  readonly membership: Pick<NonNullable<Actor['membership']>, 'clubId' | 'role'> | null
+}
+
+/** Somebody in a club, for whom it is asked whom they coach. */
+export interface Coaching {
   readonly db: Db
-  readonly actor: Actor
+  readonly actor: Viewer
   readonly club: ClubScope
 }
 
@@ -85,10 +92,10 @@ function toCoached({ athleteId, choice, firstDay, clubStatus }: Consent, viewerI
   return { athleteId, share: choice, from: firstDay } as CoachedScope
 }
 
-type Viewer = { clubId: string; viewerId: string; kind: ConsentKind }
+type By = { clubId: string; viewerId: string; kind: ConsentKind }
 
 /** Whether somebody coaches a squad that goes on and that a member is an athlete of. */
-const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members'] }, 'athlete'>, by: Viewer) =>
+const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members'] }, 'athlete'>, by: By) =>
   eb.exists(
     eb
       .selectFrom('squadMembers as coached')
@@ -108,14 +115,14 @@ const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members']
   )
 
 /** That a consent is the athlete's, to the club that they are in. */
-const isOfAthlete = ({ kind }: Viewer) => sql<boolean>`
+const isOfAthlete = ({ kind }: By) => sql<boolean>`
   ${sql.ref('consents.clubId')} = ${sql.ref('athlete.clubId')}
   and ${sql.ref('consents.athleteId')} = ${sql.ref('athlete.userId')}
   and ${sql.ref('consents.kind')} = ${kind}`
 
 const consentColumns = ['consents.choice', 'consents.firstDay', 'clubs.status as clubStatus'] as const
 
-const coachedAthlete = prepared((db, given: Viewer & { athleteId: string }) =>
+const coachedAthlete = prepared((db, given: By & { athleteId: string }) =>
   db
     .selectFrom('members as athlete')
     .innerJoin('members as viewer', 'viewer.clubId', 'athlete.clubId')
@@ -130,7 +137,7 @@ const coachedAthlete = prepared((db, given: Viewer & { athleteId: string }) =>
 
 const personColumns = ['users.id', 'users.firstName', 'users.lastName', 'users.email'] as const
 
-const athletesOfClub = prepared((db, given: Viewer) =>
+const athletesOfClub = prepared((db, given: By) =>
   db
     .selectFrom('members as viewer')
     .innerJoin('clubs', 'clubs.id', 'viewer.clubId')
@@ -147,7 +154,7 @@ const athletesOfClub = prepared((db, given: Viewer) =>
 )
 
 /** Each once, however many of the squads they are in. */
-const athletesOfSquads = prepared((db, given: Viewer) =>
+const athletesOfSquads = prepared((db, given: By) =>
   db
     .selectFrom('members as athlete')
     .innerJoin('clubs', 'clubs.id', 'athlete.clubId')
@@ -176,7 +183,7 @@ const athletesOfSquads = prepared((db, given: Viewer) =>
 )
 
 /** A row of nobody where the squad is empty, none where it is not the viewer's to see. */
-const athletesOfSquad = prepared((db, given: Viewer & { squadId: string }) =>
+const athletesOfSquad = prepared((db, given: By & { squadId: string }) =>
   db
     .selectFrom('squads')
     .innerJoin('clubs', 'clubs.id', 'squads.clubId')

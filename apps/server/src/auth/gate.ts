@@ -153,6 +153,9 @@ export function clubScope(actor: Actor, clubId: string): ClubScope {
 /** The club of the server's own doing, where no request names one: what an invite is from, what the operator means. */
 export const systemClubScope = (clubId: string): ClubScope => ({ clubId }) as ClubScope
 
+/** The rows of somebody to whom the server writes by itself: what their mail counts. */
+export const systemAthleteScope = (userId: string): AthleteScope => ({ athleteId: userId }) as AthleteScope
+
 interface Coaching {
   readonly db: Db
   readonly actor: Actor

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a signed token is for. One that was made for something else is none. */
-type Purpose = 'answer' | 'calendar' | 'reminders'
+type Purpose = 'answer' | 'calendar' | 'reminders' | 'comments'
 
 /** Says something that only this server can have said. */
 const signFields = (secret: string, purpose: Purpose, fields: readonly string[]): string =>
@@ -72,9 +72,21 @@ export const makeCalendarFeedUrl = (publicUrl: string, secret: string, link: Per
 export const readCalendarToken = (secret: string, token: string): PersonLink | null =>
   toPersonLink(readSignedFields(secret, 'calendar', token))
 
-/** The address at which a person turns reminders by mail off, without signing in. */
+/** Which mails a link turns off. */
+type MailPurpose = Extract<Purpose, 'reminders' | 'comments'>
+
+/** The address at which a person turns some mails off, without signing in. */
+const makeOffLink = (publicUrl: string, secret: string, purpose: MailPurpose, link: PersonLink): string =>
+  `${publicUrl}/reminders?${new URLSearchParams({ token: signFields(secret, purpose, toFields(link)) })}`
+
 export const makeRemindersLink = (publicUrl: string, secret: string, link: PersonLink): string =>
-  `${publicUrl}/reminders?${new URLSearchParams({ token: signFields(secret, 'reminders', toFields(link)) })}`
+  makeOffLink(publicUrl, secret, 'reminders', link)
+
+export const makeCommentMailsLink = (publicUrl: string, secret: string, link: PersonLink): string =>
+  makeOffLink(publicUrl, secret, 'comments', link)
 
 export const readRemindersToken = (secret: string, token: string): PersonLink | null =>
   toPersonLink(readSignedFields(secret, 'reminders', token))
+
+export const readCommentMailsToken = (secret: string, token: string): PersonLink | null =>
+  toPersonLink(readSignedFields(secret, 'comments', token))

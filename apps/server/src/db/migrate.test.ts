@@ -43,6 +43,7 @@ const all = [
   '0039-practices-for-squads',
   '0041-announcements-for-squads',
   '0042-unread-comments-of-coaches',
+  '0043-comment-mails',
   '0045-test-days',
   '0046-results-of-test-days',
   '0047-age-and-category',

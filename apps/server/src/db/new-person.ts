@@ -41,6 +41,7 @@ export function personRow(person: NewPerson, now: Date): Row<'users'> {
     erasedAs: null,
     linkVersion: 1,
     remindersOffAt: null,
+    commentMailsOffAt: null,
     firstStepsAwayAt: null,
     trackEndsShownAt: null,
     competesAs: null,

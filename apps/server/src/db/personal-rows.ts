@@ -163,6 +163,14 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: [],
     atDeletion: 'removed',
   },
+  {
+    table: 'commentMails',
+    owner: 'userId',
+    by: 'id',
+    key: 'userId',
+    leftOut: [],
+    atDeletion: 'removedAtOnce',
+  },
   { table: 'unreadComments', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   // Whose sessions they are about is those people's to know.
   {

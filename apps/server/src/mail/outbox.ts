@@ -26,6 +26,7 @@ export interface MailFacts {
     readonly authorId: string
   }
   reminder: { readonly practiceId: string; readonly userId: string }
+  comments: { readonly userId: string }
 }
 
 type Nothing = Record<string, never>

@@ -22,7 +22,7 @@ export interface Letter {
   readonly locale: string
   readonly publicUrl: string
   readonly link: string
-  readonly values?: Readonly<Record<string, string>>
+  readonly values?: Readonly<Record<string, string | number>>
   readonly code?: string
   readonly facts?: readonly string[]
   readonly message?: string

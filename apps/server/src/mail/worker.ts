@@ -9,7 +9,7 @@ import type { MailTransport } from './transport.ts'
 /** A mail's link, and what its words name. */
 export interface MadeLink {
   readonly link: string
-  readonly values?: Readonly<Record<string, string>>
+  readonly values?: Readonly<Record<string, string | number>>
   /** What can be typed instead of opening the link. */
   readonly code?: string
   /** What there is to know before the link is opened, each on a line of its own. */

@@ -19,6 +19,7 @@ export const settings = z.object({
   isLeftOutOfRankings: z.boolean(),
   hasPassword: z.boolean(),
   remindByMail: z.boolean(),
+  commentsByMail: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -44,6 +45,8 @@ export const profileChanges = z.object({
   theme: z.optional(theme),
   /** Whether practices that wait for an answer are mailed. */
   remindByMail: z.optional(z.boolean()),
+  /** Whether a mail a day says how many comments were not seen. */
+  commentsByMail: z.optional(z.boolean()),
   /** Whether others see nothing of the first and last 200 m of tracks. */
   hidesTrackEnds: z.optional(z.boolean()),
   competesAs: z.optional(z.nullable(competesAs)),

@@ -4,8 +4,16 @@ import { practiceParams } from '../practices/contract.ts'
 
 const token = z.string('required').check(z.maxLength(400, 'invalid'))
 
-/** For whom a mail's link is, and whether they are reminded. */
-const linkedReminders = z.object({ firstName: z.nullable(z.string()), remindByMail: z.boolean() })
+/** What mails can be turned off by their links: reminders and announcements of a club, or how many comments were not seen. */
+export const mailSubject = z.enum(['club', 'comments'])
+export type MailSubject = z.infer<typeof mailSubject>
+
+/** For whom a mail's link is, which mails it is about, and whether they get them. */
+const linkedReminders = z.object({
+  firstName: z.nullable(z.string()),
+  about: mailSubject,
+  remindByMail: z.boolean(),
+})
 export type LinkedReminders = z.infer<typeof linkedReminders>
 
 export const openRemindersLink = contract({
@@ -13,7 +21,8 @@ export const openRemindersLink = contract({
   access: 'public',
   method: 'POST',
   path: '/api/reminders/open',
-  summary: 'Shows whose reminders a mail’s link turns off, without signing in; changes nothing',
+  summary:
+    'Shows whose reminders, or mails of comments, a mail’s link turns off, without signing in; changes nothing',
   body: z.object({ token }),
   responses: { 200: linkedReminders },
 })
@@ -23,7 +32,7 @@ export const turnRemindersOff = contract({
   access: 'public',
   method: 'POST',
   path: '/api/reminders/off',
-  summary: 'Turns reminders by mail off, by a mail’s link, without signing in',
+  summary: 'Turns reminders by mail, or mails of comments, off by a mail’s link, without signing in',
   body: z.object({ token }),
   responses: { 200: linkedReminders },
 })

@@ -75,4 +75,12 @@ export const mails = {
   'mail.reminder.note':
     'Nothing is sent until you confirm. The links answer for {name} only: don’t pass them on.',
   'mail.reminder.off': 'No more reminders and announcements by mail',
+
+  'mail.comments.subject': '{count, plural, one {# new comment} other {# new comments}}',
+  'mail.comments.greeting':
+    '{name}, {count, plural, one {there is # comment on a training session that you have not seen.} other {there are # comments on training sessions that you have not seen.}}',
+  'mail.comments.action': 'Open Boathouse',
+  'mail.comments.note':
+    'What they say is read in Boathouse alone. Such a mail comes once a day at most, and only after something new was written.',
+  'mail.comments.off': 'No more mails about comments',
 } as const

@@ -4,6 +4,9 @@ export const reminders = {
   'reminders.byMail': 'Reminders and announcements by email',
   'reminders.byMail.help':
     'A reminder once before a practice that you have not answered, if your club sends them, and announcements that it emails.',
+  'reminders.comments': 'New comments by email',
+  'reminders.comments.help':
+    'In the evening at most one email that says how many comments on training sessions you have not seen, without what they say.',
   'reminders.notLoaded': 'Your email settings could not be loaded.',
 
   'mailLinks.about': 'Forwarded a reminder? Its buttons answer for you.',
@@ -26,16 +29,21 @@ export const reminders = {
   'remind.failed': 'The reminder was not sent. Try again.',
 
   'remindersLink.title': 'No more emails from your club?',
+  'remindersLink.title.comments': 'No more emails about comments?',
   'remindersLink.for': 'This link is for {name}.',
   'remindersLink.for.unnamed': 'This link is for the person the email was sent to.',
   'remindersLink.lead':
     'You won’t get reminders of practices you have not answered, or announcements, by email.',
+  'remindersLink.lead.comments':
+    'You won’t get the email that says how many comments on training sessions you have not seen.',
   'remindersLink.off': 'Turn them off',
   'remindersLink.working': 'Turning them off…',
   'remindersLink.notOff': 'The emails are still on.',
   'remindersLink.isOff.title': 'The emails are off',
   'remindersLink.isOff': '{name} gets no more reminders and announcements by email.',
   'remindersLink.isOff.unnamed': 'This address gets no more reminders and announcements.',
+  'remindersLink.isOff.comments': '{name} gets no more emails about comments.',
+  'remindersLink.isOff.comments.unnamed': 'This address gets no more emails about comments.',
   'remindersLink.isOff.back': 'Turn them on again in the settings at any time.',
   'remindersLink.settings': 'Open the settings',
   'remindersLink.loading': 'Opening your email settings…',

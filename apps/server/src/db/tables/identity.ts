@@ -35,6 +35,7 @@ export const identityTables = {
     erasedAs: 'key?',
     linkVersion: 'integer',
     remindersOffAt: 'instant?',
+    commentMailsOffAt: 'instant?',
     firstStepsAwayAt: 'instant?',
     /** Since when others may see the ends of their tracks; null where they may not. */
     trackEndsShownAt: 'instant?',

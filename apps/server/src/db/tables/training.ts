@@ -245,6 +245,8 @@ export const trainingTables = {
     id: 'key',
     markedAt: 'instant',
   },
+  /** Somebody's daily mail of comments: when the next is due, null for none; and on which of their days the last was. */
+  commentMails: { userId: 'key', dueAt: 'instant?', mailedOn: 'key?' },
   /** For which courses a session was searched: a fingerprint of all that its athlete saw then. */
   courseSearches: { athleteId: 'key', sessionId: 'key', courses: 'key' },
 } as const

@@ -13,6 +13,7 @@ import type { ClubContext, SignedInContext } from '../../context.ts'
 import { findSharing, listCoachIds } from '../consents/service.ts'
 import { openSession } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
+import { planCommentMails } from './jobs.ts'
 import { presentComment } from './present.ts'
 import * as queries from './queries.ts'
 import { comments } from './queries.ts'
@@ -63,7 +64,7 @@ export async function post<Context extends SignedInContext>(
   input: NewComment,
 ): Promise<{ comment: Comment; isNew: boolean }> {
   const { comment, isChanged } = await write(ctx, find, async (inside, { scope, by, clubId }) => {
-    const { sessionId, athleteId } = scope
+    const { sessionId } = scope
     const show = (row: { readonly id: string }) => shown(inside, scope, row.id)
     const fields = { ...input, sessionId }
     const isFull = await queries.isFull(inside.db, scope)
@@ -71,21 +72,29 @@ export async function post<Context extends SignedInContext>(
     if (isFull && !(await comments.findSame(inside.db, by, fields, show)))
       throw new Refusal('conflict', 'tooManyComments')
     const { isNew } = await comments.insertOnce(inside, by, { ...fields, clubId }, show)
-    if (isNew && by.authorId !== athleteId) await queries.markUnread(inside.db, scope, fields)
-    if (isNew && clubId !== null) await markForCoaches(inside, { scope, by, clubId }, input.id)
+    if (isNew) await markForOthers(inside, { scope, by, clubId }, { id: input.id, sessionId })
     return { id: input.id, isChanged: isNew }
   })
   return { comment, isNew: isChanged }
 }
 
-async function markForCoaches(
-  { db, actor, now }: SignedInContext,
-  { scope, by, clubId }: Thread & { readonly clubId: string },
-  id: string,
+/** Marks a comment as not seen for everybody who reads it but its writer, and has their daily mail due. */
+async function markForOthers(
+  inside: SignedInContext,
+  { scope, by, clubId }: Thread,
+  comment: { readonly id: string; readonly sessionId: string },
 ): Promise<void> {
-  const club = clubScope(actor, clubId)
-  const readers = (await listCoachIds(db, club, scope)).filter((reader) => reader !== by.authorId)
-  await markUnreadByCoaches(db, scope, { ...club, id, readers, markedAt: now.toISOString() })
+  const { db, actor, now } = inside
+  const { athleteId } = scope
+  const isByAthlete = by.authorId === athleteId
+  if (!isByAthlete) await queries.markUnread(db, scope, comment)
+  const coaches = clubId === null ? [] : await listCoachIds(db, clubScope(actor, clubId), scope)
+  const readers = coaches.filter((reader) => reader !== by.authorId)
+  if (clubId !== null) {
+    const marks = { ...clubScope(actor, clubId), id: comment.id, readers, markedAt: now.toISOString() }
+    await markUnreadByCoaches(db, scope, marks)
+  }
+  await planCommentMails(inside, isByAthlete ? readers : [...readers, athleteId])
 }
 
 /** Changes the words of one's own comment. Throws where it was changed since that version. */

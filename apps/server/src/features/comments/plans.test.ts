@@ -8,6 +8,7 @@ import { at, fillDatabase, fillPeople, idOf, idOfN, insertMany, numbers } from '
 import { fillComments } from '../../../test/comments.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
+import * as mailQueries from './mail-queries.ts'
 import * as queries from './queries.ts'
 import * as unreadQueries from './unread-queries.ts'
 
@@ -49,6 +50,8 @@ it.each<[string, () => Promise<unknown>]>([
     'taking a coach’s marks away',
     () => unreadQueries.markReadByCoach(db, reader, shared, '2026-01-02T00:00:00.000Z'),
   ],
+  ['whose mails are due', () => mailQueries.listDue(db, '2026-01-02T00:00:00.000Z', 100)],
+  ['who has no mail due', () => mailQueries.readersWithoutMail(db, [idOf(7), idOf(8)])],
   ['taking marks away', () => queries.markRead(db, own, '2026-01-02T00:00:00.000Z')],
 ])('comments come straight from an index: %s', async (_, run) => {
   expect((await plans(run)).flat().filter(isSlowStep)).toEqual([])

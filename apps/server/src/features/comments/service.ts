@@ -1,10 +1,11 @@
 import { MOST_UNREAD } from '@boathouse/domain/comments/contract'
 import type { Comment, UnreadAthlete, UnreadSession } from '@boathouse/domain/comments/model'
 import type { ConsentReader } from '@boathouse/domain/consents/model'
-import { coachedScopes } from '#auth/coached-scopes.ts'
+import { type Coaching, coachedScopes } from '#auth/coached-scopes.ts'
 import { ownComments, sharedComments } from '#auth/comment-scopes.ts'
+import { systemAthleteScope, systemClubScope } from '#auth/gate.ts'
 import type { CoachedScope, CommentScope } from '#db/scopes.ts'
-import type { ClubContext, SignedInContext } from '../../context.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { findSharing } from '../consents/service.ts'
 import { openAthlete, openSession } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
@@ -80,23 +81,47 @@ export async function listUnreadOf(
  * day: that is no look.
  */
 export async function listUnreadAthletes(ctx: ClubContext): Promise<{ athletes: UnreadAthlete[] }> {
-  const reader = readerOf(ctx)
-  const marked = new Set(await unreadQueries.markedAthletes(ctx.db, reader))
-  if (marked.size === 0) return { athletes: [] }
-  const people = (await coachedScopes(ctx)).filter(({ id }) => marked.has(id))
-  const scopes = people.flatMap(({ training }) => (training.share === 'nothing' ? [] : [training]))
-  const counts = await countUnread(ctx, scopes)
-  const athletes = people.flatMap(({ id, firstName, lastName, email }) => {
+  return { athletes: (await unreadAthletes(ctx)).slice(0, MOST_UNREAD) }
+}
+
+async function unreadAthletes(coaching: Coaching): Promise<UnreadAthlete[]> {
+  const marked = new Set(await unreadQueries.markedAthletes(coaching.db, readerOf(coaching)))
+  if (marked.size === 0) return []
+  const people = (await coachedScopes(coaching)).filter(({ id }) => marked.has(id))
+  const counts = await countUnread(
+    coaching,
+    people.flatMap(({ training }) => (training.share === 'nothing' ? [] : [training])),
+  )
+  return people.flatMap(({ id, firstName, lastName, email }) => {
     const comments = counts.get(id) ?? 0
     return comments === 0 ? [] : [{ id, firstName, lastName, email, comments }]
   })
-  return { athletes: athletes.slice(0, MOST_UNREAD) }
 }
 
-async function countUnread(ctx: ClubContext, scopes: readonly CoachedScope[]): Promise<Map<string, number>> {
+async function countUnread(
+  coaching: Coaching,
+  scopes: readonly CoachedScope[],
+): Promise<Map<string, number>> {
   if (scopes.length === 0) return new Map()
-  const counts = await unreadQueries.countByAthlete(ctx.db, readerOf(ctx), scopes)
+  const counts = await unreadQueries.countByAthlete(coaching.db, readerOf(coaching), scopes)
   return new Map(counts.map(({ athleteId, comments }) => [athleteId, comments]))
 }
 
-const readerOf = ({ athlete, club }: ClubContext) => ({ readerId: athlete.athleteId, ...club })
+const readerOf = ({ actor, club }: Pick<Coaching, 'actor' | 'club'>) => ({ readerId: actor.user.id, ...club })
+
+/** More sessions than anybody has with comments that they have not seen. */
+const ALL = 1_000_000
+
+/** How many comments somebody has not seen that they may read at this moment: on their own sessions, and on those of whom they coach. */
+export async function countAllUnread({ db }: Pick<PublicContext, 'db'>, userId: string): Promise<number> {
+  const own = await queries.unreadSessions(db, systemAthleteScope(userId), ALL)
+  const membership = await unreadQueries.findMembership(db, userId)
+  const coached = membership
+    ? await unreadAthletes({
+        db,
+        actor: { user: { id: userId }, membership },
+        club: systemClubScope(membership.clubId),
+      })
+    : []
+  return [...own, ...coached].reduce((sum, { comments }) => sum + comments, 0)
+}

@@ -117,3 +117,7 @@ export const countByAthlete = (db: Db, reader: Reader, scopes: readonly CoachedS
     .select('mark.athleteId')
     .select((eb) => eb.fn.countAll<number>().as('comments'))
     .execute()
+
+/** What somebody is in their club; undefined without one. */
+export const findMembership = (db: Db, userId: string) =>
+  db.selectFrom('members').where('userId', '=', userId).select(['clubId', 'role']).executeTakeFirst()

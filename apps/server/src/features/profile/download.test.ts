@@ -84,7 +84,7 @@ describe('‘Download my data’', () => {
     ])
     expect(Object.fromEntries(columns)).toEqual({
       users:
-        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings',
+        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt commentMailsOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings',
       sessions: 'id userId expiresAt userAgent createdAt updatedAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',
@@ -99,6 +99,7 @@ describe('‘Download my data’', () => {
       trainingSessions:
         'athleteId id date type durationMs intensity weather notes sport craft distance rpe averageHeartRate strokeRate startTime waterTemperature restMs source sourceId sourceAt recording recordedWith recordedRate recordingId joinedInto joinChanges keptApart version createdAt updatedAt deletedAt',
       unreadComments: 'athleteId id sessionId',
+      commentMails: 'userId dueAt mailedOn',
       coachUnreadComments: 'readerId clubId clubName id markedAt',
       unseenByCoaches: 'clubId clubName athleteId id markedAt',
       comments: 'athleteId id sessionId clubId clubName authorId authorName text version createdAt updatedAt',

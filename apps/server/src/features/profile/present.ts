@@ -27,7 +27,12 @@ export const presentProfile = (
     ...person
   }: Omit<
     Person,
-    'passwordRemovedAt' | 'invitationNotice' | 'remindersOffAt' | keyof AgeAndCategory | 'isLeftOutOfRankings'
+    | 'passwordRemovedAt'
+    | 'invitationNotice'
+    | 'remindersOffAt'
+    | 'commentMailsOffAt'
+    | keyof AgeAndCategory
+    | 'isLeftOutOfRankings'
   > &
     OfClub,
   { role, superAdmin, membership }: Actor,

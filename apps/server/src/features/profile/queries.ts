@@ -15,6 +15,7 @@ export const people = new Records({
       passwordRemovedAt: true,
       invitationNotice: true,
       remindersOffAt: true,
+      commentMailsOffAt: true,
       trackEndsShownAt: true,
       hasChosenSport: true,
     },

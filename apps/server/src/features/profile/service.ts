@@ -37,6 +37,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
   notices: Me['notices']
   ageAndCategory: AgeAndCategory & Pick<Settings, 'isLeftOutOfRankings'>
   remindByMail: boolean
+  commentsByMail: boolean
 }> {
   const [person] = await findPerson(db, athlete)
   if (!person) throw new Refusal('unauthenticated')
@@ -45,6 +46,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     invitationNotice,
     endedClub,
     remindersOffAt,
+    commentMailsOffAt,
     competesAs,
     yearOfBirth,
     isLeftOutOfRankings,
@@ -60,15 +62,17 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     notices,
     ageAndCategory: { competesAs, yearOfBirth, isLeftOutOfRankings },
     remindByMail: remindersOffAt === null,
+    commentsByMail: commentMailsOffAt === null,
   }
 }
 
 export async function showSettings(ctx: SignedInContext): Promise<Settings> {
-  const { profile, ageAndCategory, remindByMail } = await ownProfile(ctx)
+  const { profile, ageAndCategory, remindByMail, commentsByMail } = await ownProfile(ctx)
   return {
     ...profile,
     ...ageAndCategory,
     remindByMail,
+    commentsByMail,
     hasPassword: (await findPasswordHash(ctx.db, ctx.athlete.athleteId)) !== null,
   }
 }
@@ -76,7 +80,7 @@ export async function showSettings(ctx: SignedInContext): Promise<Settings> {
 /** Changes names and settings, and nothing else of a person; refuses when they were changed since that version. */
 export async function updateProfile(
   ctx: SignedInContext,
-  { version, firstName, lastName, remindByMail, hidesTrackEnds, ...rest }: ProfileChanges,
+  { version, firstName, lastName, remindByMail, commentsByMail, hidesTrackEnds, ...rest }: ProfileChanges,
 ): Promise<Settings> {
   const at = ctx.now.toISOString()
   // Wherever they are, it may be the next year already.
@@ -85,6 +89,7 @@ export async function updateProfile(
     ...rest,
     ...(rest.sport !== undefined && { hasChosenSport: true }),
     ...(remindByMail !== undefined && { remindersOffAt: remindByMail ? null : at }),
+    ...(commentsByMail !== undefined && { commentMailsOffAt: commentsByMail ? null : at }),
     ...(hidesTrackEnds !== undefined && { trackEndsShownAt: hidesTrackEnds ? null : at }),
     ...(firstName !== undefined && { firstName: firstName || null }),
     ...(lastName !== undefined && { lastName: lastName || null }),

@@ -167,13 +167,19 @@ export const findLinkHolder = (db: Db, { userId, version }: PersonLink) =>
     .where('id', '=', userId)
     .where('linkVersion', '=', version)
     .where('erasedAs', 'is', null)
-    .select(['id', 'firstName', 'remindersOffAt'])
+    .select(['id', 'firstName', 'remindersOffAt', 'commentMailsOffAt'])
     .executeTakeFirst()
 
-export const turnOff = (db: Db, userId: string, now: string) =>
+/** Notes since when somebody wants no mails of a kind. */
+export const turnOff = (
+  db: Db,
+  column: 'remindersOffAt' | 'commentMailsOffAt',
+  userId: string,
+  now: string,
+) =>
   db
     .updateTable('users')
-    .set((eb) => ({ remindersOffAt: now, updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ [column]: now, updatedAt: now, version: eb('version', '+', 1) }))
     .where('id', '=', userId)
-    .where('remindersOffAt', 'is', null)
+    .where(column, 'is', null)
     .execute()

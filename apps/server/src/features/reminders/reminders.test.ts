@@ -208,7 +208,7 @@ describe('a reminder', () => {
       own: { answer: 'maybe' },
     })
     const off = await call(app, turnRemindersOff, { body: { token: tokenOf(links[3] ?? '') } })
-    expect(off.body).toEqual({ firstName: 'Ann', remindByMail: false })
+    expect(off.body).toEqual({ firstName: 'Ann', about: 'club', remindByMail: false })
   })
 
   it('is not sent when the answer came before the mail left', async () => {

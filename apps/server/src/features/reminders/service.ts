@@ -1,9 +1,9 @@
 import { answeringAt } from '@boathouse/domain/answers/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import type { LinkedReminders, Reminded } from '@boathouse/domain/reminders/contract'
+import type { LinkedReminders, MailSubject, Reminded } from '@boathouse/domain/reminders/contract'
 import { remindableSince, reminderWindow } from '@boathouse/domain/reminders/rules'
 import { systemClubScope } from '#auth/gate.ts'
-import { readRemindersToken } from '#auth/signed-links.ts'
+import { readCommentMailsToken, readRemindersToken } from '#auth/signed-links.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { spreadMails } from '#mail/limits.ts'
@@ -131,22 +131,28 @@ interface LinkContext extends PublicContext {
   readonly secret: string
 }
 
-/** Whose reminders a mail's link turns off; changes nothing. */
+/** Whose mails a mail's link turns off, and which; changes nothing. */
 export async function openLink(ctx: LinkContext, token: string): Promise<LinkedReminders> {
-  const { firstName, remindersOffAt } = await requireLinkHolder(ctx, token)
-  return { firstName, remindByMail: remindersOffAt === null }
+  const { holder, about } = await requireLinkHolder(ctx, token)
+  return { firstName: holder.firstName, about, remindByMail: holder[offColumns[about]] === null }
 }
 
-/** Turns somebody's reminders off by a mail's link. Doing it again is no trouble. */
+/** Turns some of somebody's mails off by a mail's link. Doing it again is no trouble. */
 export async function turnOff(ctx: LinkContext, token: string): Promise<LinkedReminders> {
-  const { id, firstName } = await requireLinkHolder(ctx, token)
-  await queries.turnOff(ctx.db, id, ctx.now.toISOString())
-  return { firstName, remindByMail: false }
+  const { holder, about } = await requireLinkHolder(ctx, token)
+  await queries.turnOff(ctx.db, offColumns[about], holder.id, ctx.now.toISOString())
+  return { firstName: holder.firstName, about, remindByMail: false }
 }
+
+const offColumns = { club: 'remindersOffAt', comments: 'commentMailsOffAt' } as const satisfies Record<
+  MailSubject,
+  string
+>
 
 async function requireLinkHolder({ db, secret }: LinkContext, token: string) {
-  const link = readRemindersToken(secret, token)
-  const found = link && (await queries.findLinkHolder(db, link))
-  if (!found) throw new Refusal('notFound', 'deadRemindersLink')
-  return found
+  const ofClub = readRemindersToken(secret, token)
+  const link = ofClub ?? readCommentMailsToken(secret, token)
+  const holder = link && (await queries.findLinkHolder(db, link))
+  if (!holder) throw new Refusal('notFound', 'deadRemindersLink')
+  return { holder, about: ofClub ? ('club' as const) : ('comments' as const) }
 }

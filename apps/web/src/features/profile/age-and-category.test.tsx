@@ -16,6 +16,7 @@ const stored = (own: object) =>
     competesAs: null,
     yearOfBirth: null,
     isLeftOutOfRankings: false,
+    commentsByMail: true,
     ...own,
   })
 

@@ -18,6 +18,7 @@ export function useSettings(uid: string) {
       competesAs: ___,
       yearOfBirth: ____,
       isLeftOutOfRankings: _____,
+      commentsByMail: ______,
       ...user
     } = settings
     queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, user })

@@ -12,6 +12,7 @@ const stored = (version: number, remindByMail: boolean) => ({
   ...mira,
   hasPassword: true,
   remindByMail,
+  commentsByMail: true,
   version,
 })
 

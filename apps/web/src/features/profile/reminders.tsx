@@ -25,6 +25,12 @@ export function Reminders({ uid, onEndLinks }: Props) {
           label={t('reminders.byMail')}
           description={t('reminders.byMail.help')}
         />
+        <SettingSwitch
+          name="commentsByMail"
+          settings={data}
+          label={t('reminders.comments')}
+          description={t('reminders.comments.help')}
+        />
         <p className={classes.links}>{t('mailLinks.about')}</p>
         <Button variant="default" onClick={onEndLinks}>
           {t('mailLinks.end')}

@@ -6,7 +6,7 @@ import { Switch } from '#ui/switch.tsx'
 import { useSettings } from './api.ts'
 import classes from './setting-switch.module.css'
 
-type Switched = Pick<Settings, 'remindByMail' | 'hidesTrackEnds' | 'isLeftOutOfRankings'>
+type Switched = Pick<Settings, 'remindByMail' | 'commentsByMail' | 'hidesTrackEnds' | 'isLeftOutOfRankings'>
 
 interface Props<Name extends keyof Switched> {
   readonly name: Name

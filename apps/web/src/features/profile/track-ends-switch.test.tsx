@@ -11,7 +11,14 @@ const toggle = () =>
   screen.getByRole<HTMLInputElement>('switch', { name: 'Hide the first and last 200 m from others' })
 
 test('the ends of tracks are hidden, and shown once that is switched', async () => {
-  const stored = { ...mira, hasPassword: true, remindByMail: true, version: 4, hidesTrackEnds: false }
+  const stored = {
+    ...mira,
+    hasPassword: true,
+    remindByMail: true,
+    commentsByMail: true,
+    version: 4,
+    hidesTrackEnds: false,
+  }
   const { bodiesOf } = network({ [UPDATE]: json(stored) })
   const { person } = await renderPart(<TrackEndsSwitch profile={mira} />)
   expect(toggle().checked).toBe(true)

@@ -6,7 +6,7 @@ import { RemindersLink } from './reminders-link.tsx'
 
 const OPEN = 'POST /api/reminders/open'
 const OFF = 'POST /api/reminders/off'
-const on = json({ firstName: 'Mira', remindByMail: true })
+const on = json({ firstName: 'Mira', about: 'club', remindByMail: true })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 async function open(answers: Parameters<typeof network>[0], token?: string) {
@@ -15,7 +15,7 @@ async function open(answers: Parameters<typeof network>[0], token?: string) {
 
 test('it says for whom it is, and turns off only what somebody presses', async () => {
   const { person, sent } = await open(
-    { [OPEN]: on, [OFF]: json({ firstName: 'Mira', remindByMail: false }) },
+    { [OPEN]: on, [OFF]: json({ firstName: 'Mira', about: 'club', remindByMail: false }) },
     'x',
   )
   expect(await screen.findByText('This link is for Mira.')).toBeDefined()
@@ -26,7 +26,7 @@ test('it says for whom it is, and turns off only what somebody presses', async (
 })
 
 test('what is off already is said at once', async () => {
-  await open({ [OPEN]: json({ firstName: null, remindByMail: false }) }, 'x')
+  await open({ [OPEN]: json({ firstName: null, about: 'club', remindByMail: false }) }, 'x')
   expect(await screen.findByText('This address gets no more reminders and announcements.')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -54,4 +54,13 @@ test('a server that can’t be reached is no dead link', async () => {
   const { person } = await open({ [OPEN]: ['unreachable', on] }, 'x')
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('This link is for Mira.')).toBeDefined()
+})
+
+test('a link of a mail about comments is about those alone', async () => {
+  const off = { firstName: null, about: 'comments', remindByMail: false }
+  const { person } = await open({ [OPEN]: json({ ...off, remindByMail: true }), [OFF]: json(off) }, 'x')
+  expect(await screen.findByText(/^You won’t get the email that says how many comments/)).toBeDefined()
+  expect(heading()).toBe('No more emails about comments?')
+  await person.click(screen.getByRole('button', { name: 'Turn them off' }))
+  expect(await screen.findByText('This address gets no more emails about comments.')).toBeDefined()
 })

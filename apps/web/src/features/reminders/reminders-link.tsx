@@ -66,12 +66,12 @@ interface OpenedProps {
   readonly token: string
 }
 
-function Opened({ linked: { firstName: name, remindByMail }, token }: OpenedProps) {
+function Opened({ linked: { firstName: name, about, remindByMail }, token }: OpenedProps) {
   const t = useTranslate()
   const words = useCodeWords()
   const queryClient = useQueryClient()
   const off = useCall(turnRemindersOff)
-  if (!remindByMail) return <IsOff name={name} />
+  if (!remindByMail) return <IsOff firstName={name} about={about} />
   const turnOff = () =>
     off.mutate(
       { body: { token } },
@@ -82,10 +82,10 @@ function Opened({ linked: { firstName: name, remindByMail }, token }: OpenedProp
     )
   return (
     <PublicLayout
-      title={t('remindersLink.title')}
+      title={t(about === 'club' ? 'remindersLink.title' : 'remindersLink.title.comments')}
       lead={name ? t('remindersLink.for', { name }) : t('remindersLink.for.unnamed')}
     >
-      <p>{t('remindersLink.lead')}</p>
+      <p>{t(about === 'club' ? 'remindersLink.lead' : 'remindersLink.lead.comments')}</p>
       {off.error && (
         <Notice tone="bad" title={t('remindersLink.notOff')}>
           {isDead(off.error) ? t('remindersLink.dead') : words.ofFailure(off.error)}
@@ -101,14 +101,13 @@ function Opened({ linked: { firstName: name, remindByMail }, token }: OpenedProp
   )
 }
 
-function IsOff({ name }: { name: string | null }) {
+function IsOff({ firstName: name, about }: Pick<LinkedReminders, 'firstName' | 'about'>) {
   const t = useTranslate()
+  const isOff = about === 'club' ? 'remindersLink.isOff' : 'remindersLink.isOff.comments'
   return (
     <PublicLayout
       title={t('remindersLink.isOff.title')}
-      lead={
-        <p role="status">{name ? t('remindersLink.isOff', { name }) : t('remindersLink.isOff.unnamed')}</p>
-      }
+      lead={<p role="status">{name ? t(isOff, { name }) : t(`${isOff}.unnamed`)}</p>}
     >
       <p>{t('remindersLink.isOff.back')}</p>
       <LinkButton to="/settings" search={{}} variant="subtle">

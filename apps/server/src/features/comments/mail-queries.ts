@@ -1,0 +1,68 @@
+import type { Db } from '#db/tables.ts'
+
+const selectReaders = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('commentMails', 'commentMails.userId', 'users.id')
+    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('users.erasedAs', 'is', null)
+    .where('users.emailVerified', '=', true)
+    .where('users.commentMailsOffAt', 'is', null)
+    .select(['users.id', 'users.email', 'users.locale', 'users.firstName', 'users.linkVersion'])
+    .select(['users.timeZone', 'clubs.timeZone as clubTimeZone'])
+    .select(['commentMails.dueAt', 'commentMails.mailedOn'])
+
+export type MailReader = Awaited<ReturnType<typeof readersWithoutMail>>[number]
+
+/** Who of some people wants mails of comments and has none due. */
+export const readersWithoutMail = (db: Db, ids: readonly string[]) =>
+  selectReaders(db).where('users.id', 'in', ids).where('commentMails.dueAt', 'is', null).execute()
+
+/** Somebody who wants mails of comments; undefined for who wants none, or is gone. */
+export const findReader = (db: Db, userId: string) =>
+  selectReaders(db).where('users.id', '=', userId).executeTakeFirst()
+
+interface Due {
+  readonly userId: string
+  readonly dueAt: string
+}
+
+/** Sets when the mail of some people is due, where none is. */
+export const storeDue = (db: Db, rows: readonly Due[]) =>
+  db
+    .insertInto('commentMails')
+    .values(rows.map((row) => ({ ...row, mailedOn: null })))
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet((eb) => ({ dueAt: eb.ref('excluded.dueAt') }))
+        .where('commentMails.dueAt', 'is', null),
+    )
+    .execute()
+
+/** Whose mails are due at a moment, the first of them first. */
+export const listDue = (db: Db, now: string, most: number) =>
+  db
+    .selectFrom('commentMails')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .orderBy('userId')
+    .limit(most)
+    .select(['userId', 'dueAt'])
+    .$narrowType<{ dueAt: string }>()
+    .execute()
+
+/** Settles a mail that was due; undefined where another server did. */
+export const settleDue = (
+  db: Db,
+  { userId, dueAt: seen }: Due,
+  settled: { readonly dueAt: string | null; readonly mailedOn?: string },
+) =>
+  db
+    .updateTable('commentMails')
+    .set(settled)
+    .where('userId', '=', userId)
+    .where('dueAt', '=', seen)
+    .returning('userId')
+    .executeTakeFirst()

@@ -70,7 +70,7 @@ export function settingsPage(page: Page) {
       byMail: card('Emails from your club').getByRole('switch', {
         name: 'Reminders and announcements by email',
       }),
-      said: card('Emails from your club').getByRole('status'),
+      said: card('Emails from your club').getByRole('status').first(),
       endLinks: card('Emails from your club').getByRole('button', {
         name: 'Make old email buttons stop working',
       }),

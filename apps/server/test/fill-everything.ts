@@ -3,6 +3,7 @@ import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import type { Database } from '#db/connect.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { call, newTestApp } from './app.ts'
+import { aCoachMark, aComment } from './comments.ts'
 import { aClubCourse } from './courses.ts'
 import { aPerson, aTrainingSession, type Person } from './factories.ts'
 import { linkMailedTo } from './mails.ts'
@@ -54,6 +55,10 @@ async function theRest(database: Database): Promise<void> {
     .insertInto('clubDisciplines')
     .values({ ...discipline, ...made, measure: 'time', direction: 'least' })
     .execute()
+  const members = db.selectFrom('members').where('clubId', '=', clubId).select('userId as id').limit(2)
+  const [reader, athlete] = (await members.execute()) as [{ id: string }, { id: string }]
+  const comment = await aComment({ database }, athlete, { clubId })
+  await aCoachMark({ database }, { readerId: reader.id, clubId, athleteId: athlete.id, id: comment.id })
   await aClubCourse({ database }, clubId)
   await aStandardSet({ database }, clubId, { name: NAUGHTY })
   await aWater({ database }, clubId, { name: NAUGHTY, credit: NAUGHTY })

@@ -10,6 +10,7 @@ import { measurePages } from './parts/pages.ts'
 import { measureSessionCharts } from './parts/session-charts.ts'
 import { measureStartAndMemory } from './parts/start-and-memory.ts'
 import { measureTeamWeek } from './parts/team-week.ts'
+import { measureTestDay } from './parts/test-day.ts'
 
 /** The bench's parts by the letters that select them; each measures and says what it found as a section of the report. */
 export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> = {
@@ -24,4 +25,5 @@ export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> 
   i: measureActivityFiles,
   j: measureTeamWeek,
   k: measureSessionCharts,
+  l: measureTestDay,
 }

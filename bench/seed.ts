@@ -11,6 +11,7 @@ export interface Seeds {
   }
   readonly recordings: { size: LogSize; filled: { cookies: readonly string[] } }
   readonly team: { size: Record<string, never>; filled: { coach: string } }
+  readonly tests: { size: Record<string, never>; filled: { coach: string } }
   readonly installation: { size: InstallationSize; filled: { clubAdmin: string; superAdmin: string } }
 }
 

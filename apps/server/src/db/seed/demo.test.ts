@@ -2,6 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import type { Position } from '@boathouse/domain/activity-files/cleaning/earth'
 import type { Course } from '@boathouse/domain/activity-files/courses/course-pieces'
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import { beatsLimit, roundToStep } from '@boathouse/domain/disciplines/rules'
 import { standardSetChanges } from '@boathouse/domain/standards/contract'
 import { compareRecords } from '@boathouse/domain/standards/rules'
 import { comparisonsAmong, refuseWrongSet } from '@boathouse/domain/standards/set-rules'
@@ -108,6 +110,26 @@ describe('the demo', () => {
     } as const
     const { items } = compareRecords([record], set, mira)
     expect(items).toMatchObject([{ disciplineKey: 'k1-500', standard: { competesAs: 'women' } }])
+  })
+
+  it('has two test days of fourteen in four disciplines, two months apart, and a result of each value', async () => {
+    const { db } = database
+    const days = await db.selectFrom('testDays').orderBy('date').selectAll().execute()
+    expect(days.map(({ disciplineKeys }) => disciplineKeys.split(' ').length)).toEqual([4, 4])
+    const apart = Date.parse(days[1]?.date ?? '') - Date.parse(days[0]?.date ?? '')
+    expect(Math.round(apart / 86_400_000)).toBe(61)
+    for (const { id } of days) {
+      const cells = await db.selectFrom('testCells').where('testDayId', '=', id).selectAll().execute()
+      expect([cells.length, new Set(cells.map(({ athleteId }) => athleteId)).size]).toEqual([56, 14])
+      const results = await db.selectFrom('results').where('testDayId', '=', id).selectAll().execute()
+      expect(results).toHaveLength(cells.filter(({ value }) => value !== null).length)
+      for (const { disciplineKey, value, verifiedBy, athleteId } of results) {
+        const discipline = disciplines.get(disciplineKey)
+        expect(discipline && roundToStep(discipline, value)).toBe(value)
+        expect(discipline && beatsLimit(discipline, value)).toBe(false)
+        expect(verifiedBy).not.toBe(athleteId)
+      }
+    }
   })
 
   it('has waters around all that its boats recorded on the water', async () => {

@@ -16,6 +16,7 @@ import { demoSessions } from './demo-sessions.ts'
 import { seedSquadPractice, seedSquads } from './demo-squads.ts'
 import { seedStandards } from './demo-standards.ts'
 import { seedTeam } from './demo-team.ts'
+import { seedTestDays } from './demo-test-days.ts'
 import { demoWaters } from './demo-waters.ts'
 import { insertClub, insertMember } from './people.ts'
 
@@ -100,8 +101,14 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
     .execute()
   await seedOfClub(db, own, recorded.courses, daysAgo(300))
   const life = { clubId: own, athleteId, now, today: dayAt(now, timeZone), timeZone }
+  await seedDays(db, life)
+}
+
+/** What the club does together: practices, one of them for a squad, and test days. */
+async function seedDays(db: Db, life: Parameters<typeof seedPractices>[1]): Promise<void> {
   await seedPractices(db, life)
   await seedSquadPractice(db, life)
+  await seedTestDays(db, life)
 }
 
 async function seedGoals(db: Db, athleteId: string, now: Date, timeZone: string): Promise<void> {

@@ -21,6 +21,7 @@ import { squadGroups } from './squads.ts'
 import { standardGroups } from './standards.ts'
 import { superAdminGroups } from './super-admin.ts'
 import { teamWeekGroups } from './team-week.ts'
+import { testDayGroups } from './test-days.ts'
 import { trainingGroups } from './training.ts'
 import { waterGroups } from './waters.ts'
 
@@ -48,6 +49,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...commentGroups,
   ...teamWeekGroups,
   ...standardGroups,
+  ...testDayGroups,
   ...waterGroups,
   ...frameGroups,
 ]

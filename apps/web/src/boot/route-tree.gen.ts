@@ -59,6 +59,8 @@ import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../rout
 import { Route as SignedInAttendancePracticeIdCheckInRouteImport } from './../routes/_signed-in/attendance.$practiceId.check-in.tsx'
 import { Route as SignedInAttendancePracticeIdPosterRouteImport } from './../routes/_signed-in/attendance.$practiceId.poster.tsx'
 import { Route as SignedInAttendancePracticeIdRegisterRouteImport } from './../routes/_signed-in/attendance.$practiceId.register.tsx'
+import { Route as SignedInAttendanceTestsIndexRouteImport } from './../routes/_signed-in/attendance.tests.index.tsx'
+import { Route as SignedInAttendanceTestsTestDayIdRouteImport } from './../routes/_signed-in/attendance.tests.$testDayId.tsx'
 import { Route as SignedInPersonalRecordsCoursesIndexRouteImport } from './../routes/_signed-in/personal-records.courses.index.tsx'
 import { Route as SignedInPersonalRecordsCoursesCourseIdRouteImport } from './../routes/_signed-in/personal-records.courses.$courseId.tsx'
 import { Route as SignedInTeamUidIndexRouteImport } from './../routes/_signed-in/team.$uid.index.tsx'
@@ -330,6 +332,18 @@ const SignedInAttendancePracticeIdRegisterRoute =
     path: '/$practiceId/register',
     getParentRoute: () => SignedInAttendanceRoute,
   } as any)
+const SignedInAttendanceTestsIndexRoute =
+  SignedInAttendanceTestsIndexRouteImport.update({
+    id: '/tests/',
+    path: '/tests/',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
+const SignedInAttendanceTestsTestDayIdRoute =
+  SignedInAttendanceTestsTestDayIdRouteImport.update({
+    id: '/tests/$testDayId',
+    path: '/tests/$testDayId',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
 const SignedInPersonalRecordsCoursesIndexRoute =
   SignedInPersonalRecordsCoursesIndexRouteImport.update({
     id: '/courses/',
@@ -401,11 +415,13 @@ export interface FileRoutesByFullPath {
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
+  '/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/admin/standards/': typeof SignedInAdminStandardsIndexRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
+  '/attendance/tests/': typeof SignedInAttendanceTestsIndexRoute
   '/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/team/$uid/': typeof SignedInTeamUidIndexRoute
 }
@@ -451,11 +467,13 @@ export interface FileRoutesByTo {
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
+  '/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/admin/squads': typeof SignedInAdminSquadsIndexRoute
   '/admin/standards': typeof SignedInAdminStandardsIndexRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
+  '/attendance/tests': typeof SignedInAttendanceTestsIndexRoute
   '/personal-records/courses': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/team/$uid': typeof SignedInTeamUidIndexRoute
 }
@@ -508,11 +526,13 @@ export interface FileRoutesById {
   '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/_signed-in/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
+  '/_signed-in/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/_signed-in/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/_signed-in/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/_signed-in/admin/standards/': typeof SignedInAdminStandardsIndexRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
+  '/_signed-in/attendance/tests/': typeof SignedInAttendanceTestsIndexRoute
   '/_signed-in/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/_signed-in/team/$uid/': typeof SignedInTeamUidIndexRoute
 }
@@ -565,11 +585,13 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
+    | '/attendance/tests/$testDayId'
     | '/personal-records/courses/$courseId'
     | '/team/$uid/$sessionId'
     | '/admin/squads/'
     | '/admin/standards/'
     | '/attendance/$practiceId/'
+    | '/attendance/tests/'
     | '/personal-records/courses/'
     | '/team/$uid/'
   fileRoutesByTo: FileRoutesByTo
@@ -615,11 +637,13 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
+    | '/attendance/tests/$testDayId'
     | '/personal-records/courses/$courseId'
     | '/team/$uid/$sessionId'
     | '/admin/squads'
     | '/admin/standards'
     | '/attendance/$practiceId'
+    | '/attendance/tests'
     | '/personal-records/courses'
     | '/team/$uid'
   id:
@@ -671,11 +695,13 @@ export interface FileRouteTypes {
     | '/_signed-in/attendance/$practiceId/check-in'
     | '/_signed-in/attendance/$practiceId/poster'
     | '/_signed-in/attendance/$practiceId/register'
+    | '/_signed-in/attendance/tests/$testDayId'
     | '/_signed-in/personal-records/courses/$courseId'
     | '/_signed-in/team/$uid/$sessionId'
     | '/_signed-in/admin/squads/'
     | '/_signed-in/admin/standards/'
     | '/_signed-in/attendance/$practiceId/'
+    | '/_signed-in/attendance/tests/'
     | '/_signed-in/personal-records/courses/'
     | '/_signed-in/team/$uid/'
   fileRoutesById: FileRoutesById
@@ -1048,6 +1074,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendancePracticeIdRegisterRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
+    '/_signed-in/attendance/tests/': {
+      id: '/_signed-in/attendance/tests/'
+      path: '/tests'
+      fullPath: '/attendance/tests/'
+      preLoaderRoute: typeof SignedInAttendanceTestsIndexRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
+    '/_signed-in/attendance/tests/$testDayId': {
+      id: '/_signed-in/attendance/tests/$testDayId'
+      path: '/tests/$testDayId'
+      fullPath: '/attendance/tests/$testDayId'
+      preLoaderRoute: typeof SignedInAttendanceTestsTestDayIdRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
     '/_signed-in/personal-records/courses/': {
       id: '/_signed-in/personal-records/courses/'
       path: '/courses'
@@ -1117,7 +1157,9 @@ interface SignedInAttendanceRouteChildren {
   SignedInAttendancePracticeIdCheckInRoute: typeof SignedInAttendancePracticeIdCheckInRoute
   SignedInAttendancePracticeIdPosterRoute: typeof SignedInAttendancePracticeIdPosterRoute
   SignedInAttendancePracticeIdRegisterRoute: typeof SignedInAttendancePracticeIdRegisterRoute
+  SignedInAttendanceTestsTestDayIdRoute: typeof SignedInAttendanceTestsTestDayIdRoute
   SignedInAttendancePracticeIdIndexRoute: typeof SignedInAttendancePracticeIdIndexRoute
+  SignedInAttendanceTestsIndexRoute: typeof SignedInAttendanceTestsIndexRoute
 }
 
 const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
@@ -1131,8 +1173,10 @@ const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
     SignedInAttendancePracticeIdPosterRoute,
   SignedInAttendancePracticeIdRegisterRoute:
     SignedInAttendancePracticeIdRegisterRoute,
+  SignedInAttendanceTestsTestDayIdRoute: SignedInAttendanceTestsTestDayIdRoute,
   SignedInAttendancePracticeIdIndexRoute:
     SignedInAttendancePracticeIdIndexRoute,
+  SignedInAttendanceTestsIndexRoute: SignedInAttendanceTestsIndexRoute,
 }
 
 const SignedInAttendanceRouteWithChildren =

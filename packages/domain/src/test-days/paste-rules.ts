@@ -6,7 +6,7 @@ import { type Entry, LONGEST_LIST, MOST_LINES, matchEntries, readList } from '..
 import type { CellState, TestAthlete } from './model.ts'
 
 /** What federations write in lists of results instead of a value. */
-const written: Readonly<Record<string, CellState>> = {
+export const writtenStates: Readonly<Record<string, CellState>> = {
   dns: 'didNotStart',
   dnf: 'didNotFinish',
   inj: 'injured',
@@ -77,8 +77,9 @@ function readLine(text: string, comparison: Comparison): Read {
 
 const nothing = { value: null, state: null }
 
-function readValue(typed: string, comparison: Comparison): Pick<Read, 'value' | 'state'> | null {
-  const state = written[typed.toLowerCase()]
+/** A value as finely as its discipline is kept, or a state; null for neither. */
+export function readValue(typed: string, comparison: Comparison): Pick<Read, 'value' | 'state'> | null {
+  const state = writtenStates[typed.toLowerCase()]
   if (state) return { value: null, state }
   const parsed = parseMeasure(comparison.measure, typed)
   const value = parsed === null ? null : roundToStep(comparison, parsed)

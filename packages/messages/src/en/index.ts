@@ -43,6 +43,7 @@ import { squads } from './squads.ts'
 import { standards } from './standards.ts'
 import { teamWeek } from './team-week.ts'
 import { testDays } from './test-days.ts'
+import { testGrid } from './test-grid.ts'
 import { trainingSessions } from './training-sessions.ts'
 import { waters } from './waters.ts'
 
@@ -92,6 +93,7 @@ export const en = {
   ...squads,
   ...teamWeek,
   ...testDays,
+  ...testGrid,
   ...consents,
   ...sharedTraining,
   ...waters,

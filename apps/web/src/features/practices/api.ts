@@ -1,6 +1,5 @@
 import { showClub } from '@boathouse/domain/clubs/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { listMembers } from '@boathouse/domain/members/contract'
 import {
   cancelPractice,
   createPractice,
@@ -12,7 +11,7 @@ import {
   updatePractice,
 } from '@boathouse/domain/practices/contract'
 import { listRegistersOfDays } from '@boathouse/domain/register/contract'
-import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
 
 /** Others answer all the time: each screen asks anew. */
 const ANEW = { staleTime: 0 } as const
@@ -40,10 +39,6 @@ export const practiceQuery = (clubId: string, practiceId: string) => ({
 })
 
 export const clubQuery = (clubId: string) => toQuery(showClub, { params: { clubId } })
-
-/** A club's members by name. */
-export const membersQuery = (clubId: string) =>
-  toPagedQuery(listMembers, { params: { clubId }, query: { limit: 100 } })
 
 export const useSetPractice = () => useCall(createPractice)
 export const useChangePractice = () => useCall(updatePractice)

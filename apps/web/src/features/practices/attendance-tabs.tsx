@@ -22,6 +22,9 @@ export function AttendanceTabs({ month, day, hasRates }: Props) {
       <Tab to="/attendance" search={{ view: 'past' }}>
         {t('rates.past')}
       </Tab>
+      <Tab to="/attendance/tests" search={{}} activeOptions={{ includeSearch: false }}>
+        {t('testDays.title')}
+      </Tab>
       {hasRates && (
         <Tab to="/attendance/rates" search={{}} activeOptions={{ includeSearch: false }}>
           {t('rates.title')}

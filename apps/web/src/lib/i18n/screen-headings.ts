@@ -22,6 +22,7 @@ const headings = {
   '/goals': { title: 'goals.title', lead: 'goals.lead' },
   '/attendance': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/rates': { title: 'nav.attendance', lead: 'practices.lead' },
+  '/attendance/tests': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/absences': {
     title: 'absences.title',
     lead: 'absences.lead',

@@ -16,6 +16,7 @@ import { countRecords, listRecords, showHistory } from '@boathouse/domain/record
 import { showRegister } from '@boathouse/domain/register/contract'
 import { listSquads } from '@boathouse/domain/squads/contract'
 import { showTeamWeek } from '@boathouse/domain/team-week/contract'
+import { listTestDays, showTestDay, showTestGrid } from '@boathouse/domain/test-days/contract'
 import {
   listTrainingSessions,
   showTrainingSession,
@@ -59,6 +60,9 @@ const KEPT: readonly Contract[] = [
   showCheckInKey,
   showTeamWeek,
   listSquads,
+  listTestDays,
+  showTestDay,
+  showTestGrid,
 ]
 
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))

@@ -1,5 +1,6 @@
 import { lateTickChannel } from '#features/goals/late-tick-channel.ts'
 import { lateRegisterChannel } from '#features/register/late-register-channel.ts'
+import { lateCellChannel } from '#features/test-days/late-cell-channel.ts'
 import { sessionChannel } from '#features/training-sessions/session-channel.ts'
 import type { ChannelSource } from '#outbox/channel.ts'
 import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
@@ -10,4 +11,5 @@ export const channels: readonly ChannelSource[] = [
   sessionChannel,
   lateAnswerChannel,
   lateTickChannel,
+  lateCellChannel,
 ]

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UnsentAnswer } from '#features/answers/unsent-answer.tsx'
 import { UnsentTicks } from '#features/goals/unsent-ticks.tsx'
 import { UnsentRegister } from '#features/register/unsent-register.tsx'
+import { UnsentCells } from '#features/test-days/unsent-cells.tsx'
 import { SESSION_KIND } from '#features/training-sessions/session-kind.ts'
 import { UnsentTrainingSession } from '#features/training-sessions/unsent-session.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
@@ -15,6 +16,7 @@ const parts = {
   answer: UnsentAnswer,
   [SESSION_KIND]: UnsentTrainingSession,
   tick: UnsentTicks,
+  testCells: UnsentCells,
 }
 
 function NotSent() {

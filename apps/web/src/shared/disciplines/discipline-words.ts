@@ -52,6 +52,11 @@ function wordsFor(t: Translate, locale: string) {
       const shown = formatTenths(Math.ceil(pace.ms / TENTH_MS) * TENTH_MS)
       return t('discipline.pace', { shown, metres: pace.metres })
     },
+    /** '0.84 s', '52 m': between two values. */
+    differenceOf: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
+      const comparison = findComparison(disciplineKey, clubDiscipline)
+      return comparison ? values.writeDifference(comparison, difference) : String(difference)
+    },
     /** '0.84 s faster', '52 m further': how much better than another one. */
     betterBy: ({ disciplineKey, clubDiscipline }: Named, difference: number): string => {
       const comparison = findComparison(disciplineKey, clubDiscipline)

@@ -1,15 +1,20 @@
 import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
+import { listMembers } from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { toPagedQuery } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from '#ui/check-list.module.css'
 import field from '#ui/field-group.module.css'
 import { TextInput } from '#ui/fields.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { membersQuery } from './api.ts'
+
+/** A club's members by name. */
+const membersQuery = (clubId: string) =>
+  toPagedQuery(listMembers, { params: { clubId }, query: { limit: 100 } })
 
 interface Props {
   readonly clubId: string

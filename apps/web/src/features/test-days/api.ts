@@ -1,0 +1,64 @@
+import {
+  createTestDay,
+  deleteTestDay,
+  exportTestDay,
+  listTestDays,
+  publishTestDay,
+  restoreTestDay,
+  showTestDay,
+  showTestGrid,
+  updateTestDay,
+  withdrawTestDay,
+} from '@boathouse/domain/test-days/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { useDownload } from '#lib/api/use-download.ts'
+
+/** Others type all the time: each screen asks anew. */
+const ANEW = { staleTime: 0 } as const
+
+const PAGE = 20
+
+export const testDaysQuery = (clubId: string) => ({
+  ...toPagedQuery(listTestDays, { params: { clubId }, query: { limit: PAGE } }),
+  ...ANEW,
+})
+
+export const testDayQuery = (clubId: string, testDayId: string) => ({
+  ...toQuery(showTestDay, { params: { clubId, testDayId } }),
+  ...ANEW,
+})
+
+export const testGridQuery = (clubId: string, testDayId: string) => ({
+  ...toQuery(showTestGrid, { params: { clubId, testDayId } }),
+  ...ANEW,
+})
+
+const ALSO = new Set(['records', 'results'])
+
+/** Whatever shows test days asks for them again, and what follows from them where results came or went. */
+export function useRefreshTestDays() {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [id] }) => {
+        const [noun = ''] = String(id).split('.')
+        return noun === 'testDays' || ALSO.has(noun)
+      },
+    })
+}
+
+export const useTestDayCalls = () => ({
+  create: useCall(createTestDay),
+  change: useCall(updateTestDay),
+})
+
+export const useEndingCalls = () => ({
+  remove: useCall(deleteTestDay),
+  restore: useCall(restoreTestDay),
+})
+
+export const usePublish = () => useCall(publishTestDay)
+export const useWithdraw = () => useCall(withdrawTestDay)
+
+export const useGridExport = () => useDownload(exportTestDay)

@@ -1,0 +1,59 @@
+import type { Comparison } from '@boathouse/domain/disciplines/model'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { formatMeasure } from '@boathouse/domain/kernel/measures'
+import { type Attempt, type CellState, MOST_ATTEMPTS } from '@boathouse/domain/test-days/model'
+import { readValue, writtenStates } from '@boathouse/domain/test-days/paste-rules'
+
+/** What somebody did in a discipline: attempts or a state; neither where nothing is known. */
+export interface Entered {
+  readonly state: CellState | null
+  readonly attempts: readonly Attempt[]
+}
+
+export const NOTHING: Entered = { state: null, attempts: [] }
+
+/** What stands between attempts. */
+const BETWEEN = '; '
+const ATTEMPT_ENDS = /[;/]/
+
+const shortStates = new Map(Object.entries(writtenStates).map(([short, state]) => [state, short]))
+
+/** A state as lists of results have it: 'dns', 'dnf', 'inj'. */
+export const writeState = (state: CellState): string => shortStates.get(state) ?? ''
+
+/** A cell as somebody would type it. */
+export const writeCell = (comparison: Comparison, { state, attempts }: Entered): string =>
+  state ? writeState(state) : attempts.map(({ value }) => formatMeasure(comparison, value)).join(BETWEEN)
+
+/**
+ * What was typed in a cell: '1:52.34', several attempts as '1:52.34; 1:51.8', 'dns', 'dnf' or 'inj', or nothing. An attempt
+ * in the place of an earlier one keeps its id. Null where some of it can't be read, or there are too many.
+ */
+export function readCell(comparison: Comparison, typed: string, before: Entered): Entered | null {
+  const parts = typed
+    .split(ATTEMPT_ENDS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length > MOST_ATTEMPTS) return null
+  const read = parts.map((part) => readValue(part, comparison))
+  const [first] = read
+  if (first && first.state !== null && read.length === 1) return { state: first.state, attempts: [] }
+  const attempts = read.map((one, index) =>
+    one === null || one.value === null
+      ? null
+      : { id: before.attempts[index]?.id ?? newId(), value: one.value },
+  )
+  return attempts.every((one) => one !== null) ? { state: null, attempts } : null
+}
+
+/** With another attempt to type. */
+export const withAnother = (typed: string): string => {
+  const text = typed.replace(/[;/\s]+$/, '')
+  return text === '' ? '' : `${text}${BETWEEN}`
+}
+
+/** Whether both say the same, whoever typed it. */
+export const isSame = (one: Entered, other: Entered): boolean =>
+  one.state === other.state &&
+  one.attempts.length === other.attempts.length &&
+  one.attempts.every(({ value }, index) => value === other.attempts[index]?.value)

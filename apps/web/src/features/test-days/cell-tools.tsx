@@ -1,0 +1,78 @@
+import { cellStates } from '@boathouse/domain/test-days/model'
+import type { MouseEvent } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+import { Button } from '#ui/button.tsx'
+import { NOTHING } from './cell-text.ts'
+import classes from './cell-tools.module.css'
+import type { GridCell, useGrid } from './use-grid.ts'
+
+interface Props {
+  readonly at: GridCell
+  readonly enter: ReturnType<typeof useGrid>['enter']
+  /** What a keyboard of digits has not, put where the cursor is. */
+  readonly onInsert: (what: 'colon' | 'another') => void
+  readonly onNext: () => void
+}
+
+/** The cursor stays where it is. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** What is known of the cell in which somebody is, and what can be done with it besides typing. */
+export function CellTools({ at, enter, onInsert, onNext }: Props) {
+  const t = useTranslate()
+  const { weekday } = useFormats()
+  const { figureOf } = useDisciplineWords()
+  const { line, column, cell } = at
+  const { last, doubt, enteredBy } = cell.cell
+  const facts = [
+    last
+      ? t('testGrid.last', { day: weekday(last.date), value: figureOf(column.discipline, last.value) })
+      : t('testGrid.first'),
+    ...(enteredBy ? [t('testGrid.by', { name: enteredBy })] : []),
+  ]
+  return (
+    <fieldset
+      data-cell-tools
+      className={classes.tools}
+      aria-label={t('testGrid.tools', { athlete: line.name, discipline: column.name })}
+      onMouseDown={keepFocus}
+    >
+      <p className={classes.facts}>
+        <strong translate="no">{t('testGrid.cell', { athlete: line.name, discipline: column.name })}</strong>
+        {' · '}
+        <span translate="no">{facts.join(' · ')}</span>
+        {doubt && !cell.isWaiting && (
+          <span className={classes.asked}>
+            {t('testGrid.doubt')} {t(`testGrid.doubt.${doubt}`)}
+          </span>
+        )}
+      </p>
+      <div className={classes.keys}>
+        {column.comparison.measure === 'time' && (
+          <Button variant="default" aria-label={t('testGrid.colon')} onClick={() => onInsert('colon')}>
+            :
+          </Button>
+        )}
+        <Button variant="default" onClick={() => onInsert('another')}>
+          {t('testGrid.another')}
+        </Button>
+        {cellStates.map((state) => (
+          <Button
+            key={state}
+            variant="default"
+            aria-pressed={cell.shown.state === state}
+            data-pressed={cell.shown.state === state}
+            onClick={() => enter(at, cell.shown.state === state ? NOTHING : { state, attempts: [] })}
+          >
+            {t(`testDay.file.state.${state}`)}
+          </Button>
+        ))}
+        <Button className={classes.next ?? ''} onClick={onNext}>
+          {t('testGrid.next')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

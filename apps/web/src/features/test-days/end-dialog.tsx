@@ -1,0 +1,65 @@
+import type { ResultsFate, TestDay } from '@boathouse/domain/test-days/model'
+import { useState } from 'react'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import classes from './test-days.module.css'
+
+interface Props {
+  readonly testDay: TestDay
+  readonly isDeletion: boolean
+  readonly call: { readonly isPending: boolean; readonly error: CallFailure | null }
+  readonly onSubmit: (results: ResultsFate) => void
+  readonly onClose: () => void
+}
+
+const fates = ['keep', 'delete'] as const
+
+/** Asks before a test day is deleted or made a draft again: what becomes of the results of a published one. */
+export function EndDialog({ testDay, isDeletion, call, onSubmit, onClose }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const [results, setResults] = useState<ResultsFate>('keep')
+  const { title } = testDay
+  return (
+    <Dialog
+      title={t(isDeletion ? 'testDay.end.delete' : 'testDay.end.withdraw', { title })}
+      onClose={onClose}
+      actions={
+        <>
+          {call.error && (
+            <Notice tone="bad" title={t(isDeletion ? 'testDays.notDeleted' : 'testDay.notWithdrawn')}>
+              {words.ofFailure(call.error)}
+            </Notice>
+          )}
+          <WorkButton
+            {...(isDeletion && { color: 'red' })}
+            label={t(isDeletion ? 'testDay.end.delete.submit' : 'testDay.end.withdraw.submit')}
+            workingLabel={t(isDeletion ? 'testDay.end.deleting' : 'testDay.end.withdrawing')}
+            isWorking={call.isPending}
+            onClick={() => onSubmit(results)}
+          />
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('testDay.end.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.parts}>
+        <p>{t(isDeletion ? 'testDay.end.delete.lead' : 'testDay.end.withdraw.lead')}</p>
+        {testDay.publishedAt !== null && (
+          <ChoicePills
+            label={t('testDay.end.results')}
+            options={fates.map((value) => ({ value, label: t(`testDay.end.results.${value}`) }))}
+            value={results}
+            onChange={setResults}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

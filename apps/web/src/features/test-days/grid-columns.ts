@@ -1,0 +1,66 @@
+import type { Comparison } from '@boathouse/domain/disciplines/model'
+import { findComparison } from '@boathouse/domain/disciplines/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
+import type { TestAthlete, TestCell, TestDiscipline, TestGrid } from '@boathouse/domain/test-days/model'
+import { type CellQueue, type ShownCell, toShownCell } from './cell-queue.ts'
+
+/** A column of the grid. */
+export interface Column {
+  readonly key: string
+  readonly discipline: TestDiscipline
+  readonly comparison: Comparison
+  readonly name: string
+}
+
+/** A line of the grid; its cells are in the order of the columns. */
+export interface GridLine {
+  readonly athlete: TestAthlete
+  readonly name: string
+  readonly cells: readonly ShownCell[]
+}
+
+/** The disciplines of a test day; one of a club's that nobody knows any more can't be read. */
+export const toColumns = (
+  disciplines: readonly TestDiscipline[],
+  nameOf: (discipline: TestDiscipline) => string,
+): Column[] =>
+  disciplines.flatMap((discipline) => {
+    const { disciplineKey: key, clubDiscipline } = discipline
+    const comparison = findComparison(key, clubDiscipline)
+    return comparison ? [{ key, discipline, comparison, name: nameOf(discipline) }] : []
+  })
+
+const keyOf = (cell: Pick<TestCell, 'memberId' | 'disciplineKey'>) => `${cell.memberId} ${cell.disciplineKey}`
+
+/** The lines of a grid, what waits to be saved included. */
+export function toLines(
+  { athletes, cells }: TestGrid,
+  queue: CellQueue,
+  columns: readonly Column[],
+  noName: string,
+): GridLine[] {
+  const stored = new Map(cells.map((cell) => [keyOf(cell), cell]))
+  const waiting = Map.groupBy(queue, keyOf)
+  return athletes.map((athlete) => ({
+    athlete,
+    name: toFullName(athlete) ?? athlete.email ?? noName,
+    cells: columns.map(({ key }) => {
+      const at = keyOf({ memberId: athlete.id, disciplineKey: key })
+      return toShownCell(stored.get(at) ?? untouched(athlete.id, key), waiting.get(at) ?? [])
+    }),
+  }))
+}
+
+/** One that the grid has not: a discipline that was added since. */
+const untouched = (memberId: string, disciplineKey: string): TestCell => ({
+  memberId,
+  disciplineKey,
+  state: null,
+  attempts: [],
+  last: null,
+  isRecord: false,
+  doubt: null,
+  enteredBy: null,
+  correctedAt: null,
+  version: 0,
+})

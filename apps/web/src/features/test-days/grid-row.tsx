@@ -1,0 +1,150 @@
+import { bestAttempt } from '@boathouse/domain/test-days/rules'
+import { memo, type ReactNode } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+import { Hidden } from '#ui/hidden.tsx'
+import styles from './cell-marks.module.css'
+import type { ShownCell } from './cell-queue.ts'
+import { readCell, writeCell } from './cell-text.ts'
+import type { Column, GridLine } from './grid-columns.ts'
+import classes from './test-grid.module.css'
+import { useCellWords } from './use-cell-words.ts'
+import type { Typed } from './use-typed.ts'
+
+interface Props {
+  readonly row: number
+  readonly line: GridLine
+  readonly columns: readonly Column[]
+  /** The column that a phone shows. */
+  readonly shownColumn: number
+  /** What is being typed in its fields. */
+  readonly typed: Typed[string] | undefined
+  /** The field of this row in which somebody is. */
+  readonly focused: number | null
+  readonly isReadOnly: boolean
+}
+
+/** An athlete with a field for each discipline. Their events are the grid's. */
+export const GridRow = memo(function GridRow({ row, line, columns, typed, ...rest }: Props) {
+  const t = useTranslate()
+  const { shownColumn, focused, isReadOnly } = rest
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: `display: grid` takes the row's role away in some browsers.
+    <tr role="row" className={classes.row} data-focused={focused !== null}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <th role="rowheader" scope="row" className={classes.athlete}>
+        <span translate="no">{line.name}</span>
+        {!line.athlete.isAsked && <span className={classes.quiet}>{t('testGrid.notAsked')}</span>}
+      </th>
+      {columns.map((column, index) => {
+        const cell = line.cells[index]
+        return (
+          cell && (
+            // biome-ignore lint/a11y/noRedundantRoles: as above.
+            <td key={column.key} role="cell" className={classes.cell} data-shown={index === shownColumn}>
+              <Field
+                {...{ row, line, column, cell, isReadOnly }}
+                at={index}
+                text={typed?.[column.key]}
+                isFocused={focused === index}
+              />
+            </td>
+          )
+        )
+      })}
+    </tr>
+  )
+})
+
+interface FieldProps {
+  readonly row: number
+  readonly at: number
+  readonly line: GridLine
+  readonly column: Column
+  readonly cell: ShownCell
+  readonly text: string | undefined
+  readonly isFocused: boolean
+  readonly isReadOnly: boolean
+}
+
+function Field({ row, at, line, column, cell, text, isFocused, isReadOnly }: FieldProps) {
+  const t = useTranslate()
+  const about = `cell-${line.athlete.id}-${column.key}`
+  const isUnread = text !== undefined && !isFocused && readCell(column.comparison, text, cell.shown) === null
+  return (
+    <>
+      <input
+        type="text"
+        className={classes.field}
+        data-row={row}
+        data-column={at}
+        value={text ?? writeCell(column.comparison, cell.shown)}
+        // The grid hears of it: a row would be drawn anew for a function of its own.
+        onChange={() => {}}
+        readOnly={isReadOnly}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-label={t('testGrid.cell', { athlete: line.name, discipline: column.name })}
+        aria-describedby={about}
+        aria-invalid={isUnread || undefined}
+        data-state={cell.refused ? 'refused' : cell.isWaiting || text !== undefined ? 'waiting' : 'saved'}
+      />
+      <span id={about} className={styles.marks}>
+        {isUnread ? <Unread column={column} /> : <Marks {...{ column, cell }} isTyped={text !== undefined} />}
+      </span>
+    </>
+  )
+}
+
+function Unread({ column }: { column: Column }) {
+  const t = useTranslate()
+  return (
+    <span className={styles.bad}>
+      {t('testGrid.unreadable', { help: t(`measure.help.${column.comparison.measure}`) })}
+    </span>
+  )
+}
+
+/** Beside the value: what it means. */
+function Marks({ column, cell, isTyped }: { column: Column; cell: ShownCell; isTyped: boolean }) {
+  const t = useTranslate()
+  const words = useCellWords()
+  const { figureOf } = useDisciplineWords()
+  const { shown, isWaiting, refused } = cell
+  const stored = cell.cell
+  const change = words.change(column, stored.last, shown)
+  const isKnown = !isWaiting && !refused && !isTyped
+  const marks: (ReactNode | false | null)[] = [
+    (isWaiting || isTyped) && <span className={styles.quiet}>{t('testGrid.waiting')}</span>,
+    isKnown && stored.doubt && (
+      <span className={styles.doubt}>
+        <span aria-hidden="true">?</span>
+        <Hidden>{t('testGrid.doubt')}</Hidden>
+      </span>
+    ),
+    isKnown && stored.isRecord && <span className={styles.record}>{t('testGrid.record')}</span>,
+    change && (
+      <span className={styles.change} data-tone={change.tone}>
+        <span aria-hidden="true">
+          {change.sign} {change.tone === 'equal' ? '' : change.shown}
+        </span>
+        <Hidden>{change.words}</Hidden>
+      </span>
+    ),
+    shown.attempts.length > 1 && (
+      <span className={styles.quiet}>
+        {t('testGrid.bestOf', {
+          count: shown.attempts.length,
+          value: figureOf(column.discipline, bestAttempt(column.comparison, shown.attempts)?.value ?? 0),
+        })}
+      </span>
+    ),
+    shown.state && <span className={styles.quiet}>{t(`testDay.file.state.${shown.state}`)}</span>,
+  ]
+  // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name but their place.
+  return marks.map((mark, index) => mark && <span key={index}>{mark} </span>)
+}

@@ -1,0 +1,158 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { id as recordId } from '@boathouse/domain/kernel/ids'
+import type { TestGrid } from '@boathouse/domain/test-days/model'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { isStuck } from '#outbox/outbox.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice, Notices } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import { testGridQuery } from './api.ts'
+import { CellConflicts } from './cell-conflicts.tsx'
+import { GridExport } from './grid-export.tsx'
+import { GridTable } from './grid-table.tsx'
+import { OwnTests } from './own-tests.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import classes from './test-grid.module.css'
+import { useGrid } from './use-grid.ts'
+
+export interface GridSearch {
+  readonly dialog?: 'publish' | 'edit' | undefined
+  /** The discipline that a phone shows. */
+  readonly discipline?: string | undefined
+}
+
+interface Props {
+  readonly me: Me
+  readonly clubId: string
+  readonly testDayId: string
+  readonly search: GridSearch
+  readonly onSearch: (changes: GridSearch, step: 'push' | 'replace') => void
+  /** The way back to the list. */
+  readonly back: ReactNode
+}
+
+/** A test day: its grid for who runs it, and their own results for everybody else. */
+export function TestDayScreen(props: Props) {
+  const { me, clubId, testDayId, back } = props
+  const t = useTranslate()
+  const isId = recordId.safeParse(testDayId).success
+  const mayRun = me.abilities.coachAthletes
+  const { data, error, refetch } = useQuery({ ...testGridQuery(clubId, testDayId), enabled: isId && mayRun })
+  if (isId && (!mayRun || error?.status === 403)) return <OwnTests {...{ clubId, testDayId, back }} />
+  if (data) return <Grid {...props} stored={data} />
+  if (!isId || error?.status === 404) {
+    return (
+      <>
+        <PageHeader title={t('testDays.title')} />
+        <EmptyState lead={t('testDay.unknown')}>{back}</EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader back={back} title={t('testDays.title')} />
+      {error ? (
+        <NotLoaded words={t('testDay.notLoaded')} onRetry={() => void refetch()} />
+      ) : (
+        <RowListSkeleton count={8} />
+      )}
+    </>
+  )
+}
+
+function Grid({ me, clubId, search, onSearch, back, stored }: Props & { readonly stored: TestGrid }) {
+  const t = useTranslate()
+  const grid = useGrid(stored, clubId, me.user.id)
+  const { testDay } = stored
+  // What sends has to be here where the network has gone since the page came.
+  useEffect(() => void import('./cell-channel.ts').catch(() => {}), [])
+  const close = () => onSearch({ dialog: undefined }, 'replace')
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={testDay.title}
+        lead={<Facts testDay={testDay} />}
+        action={
+          testDay.abilities.run && (
+            <>
+              <Button variant="default" onClick={() => onSearch({ dialog: 'edit' }, 'push')}>
+                {t('testDays.edit')}
+              </Button>
+              {testDay.publishedAt === null && (
+                <Button onClick={() => onSearch({ dialog: 'publish' }, 'push')}>
+                  {t('testDay.publish')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {!grid.isStored && (
+        <Notices>
+          <Notice tone="warn">{t('testGrid.notStored')}</Notice>
+        </Notices>
+      )}
+      <CellConflicts queue={grid.queue} columns={grid.columns} onRetry={grid.retry} onDrop={grid.drop} />
+      <Card title={t('testGrid.title')} more={<Saved grid={grid} />}>
+        {stored.athletes.length === 0 ? (
+          <EmptyState lead={t('testGrid.empty')} />
+        ) : (
+          <>
+            <GridTable
+              grid={grid}
+              isReadOnly={!testDay.abilities.run}
+              shown={search.discipline}
+              onShow={(discipline) => onSearch({ discipline }, 'replace')}
+            />
+            <GridExport clubId={clubId} testDayId={testDay.id} />
+          </>
+        )}
+      </Card>
+      {search.dialog === 'publish' && testDay.abilities.run && testDay.publishedAt === null && (
+        <PublishDialog {...{ clubId, testDay, grid }} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** The day, and what it was like. */
+function Facts({ testDay }: Pick<TestGrid, 'testDay'>) {
+  const t = useTranslate()
+  const { weekday } = useFormats()
+  const { date, publishedAt, course, wind, waterTemperature, note } = testDay
+  const conditions = [course, wind, waterTemperature === null ? '' : `${waterTemperature} °C`, note]
+  return (
+    <>
+      <time dateTime={date}>{weekday(date)}</time>{' '}
+      <Badge tone={publishedAt ? 'good' : 'neutral'}>
+        {t(publishedAt ? 'testDays.published' : 'testDays.draft')}
+      </Badge>{' '}
+      <span translate="no">{conditions.filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
+
+function Saved({
+  grid: { queue, sending },
+}: {
+  grid: Pick<ReturnType<typeof useGrid>, 'queue' | 'sending'>
+}) {
+  const t = useTranslate()
+  const count = queue.length
+  return (
+    <p role="status" className={classes.saved}>
+      {count === 0
+        ? t('testGrid.saved')
+        : t(isStuck({ sending }) ? 'testGrid.unsaved.cutOff' : 'testGrid.unsaved', { count })}
+    </p>
+  )
+}

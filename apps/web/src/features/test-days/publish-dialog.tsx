@@ -1,0 +1,109 @@
+import type { TestDayDetails } from '@boathouse/domain/test-days/model'
+import { bestAttempt } from '@boathouse/domain/test-days/rules'
+import { NeedsNetwork } from '#editor/needs-network.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { usePublish, useRefreshTestDays } from './api.ts'
+import classes from './test-days.module.css'
+import type { GridCell, useGrid } from './use-grid.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly testDay: TestDayDetails
+  readonly grid: Pick<ReturnType<typeof useGrid>, 'lines' | 'columns' | 'queue'>
+  readonly onClose: () => void
+}
+
+/** Asks before athletes see a test day, once more about what may be a slip. */
+export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const refresh = useRefreshTestDays()
+  const publish = usePublish()
+  const { id, title, version } = testDay
+  const doubtful = listDoubtful(grid)
+  const unsent = grid.queue.length
+  const send = () =>
+    publish.mutate(
+      { params: { clubId, testDayId: id }, body: { version, confirmed: doubtful.length > 0 } },
+      {
+        onSuccess: () => {
+          onClose()
+          speakStatus(t('testDay.publish.done', { title }))
+        },
+        // Somebody may have typed or changed something since: what is asked is asked of that.
+        onSettled: () => void refresh(),
+      },
+    )
+  return (
+    <Dialog
+      title={t('testDay.publish.title', { title })}
+      onClose={onClose}
+      actions={
+        <>
+          {publish.error && (
+            <Notice tone="bad" title={t('testDay.notPublished')}>
+              {publish.error.fields[0]
+                ? words.ofField(publish.error.fields[0].code)
+                : words.ofFailure(publish.error)}
+            </Notice>
+          )}
+          {unsent === 0 && (
+            <WorkButton
+              label={t(doubtful.length > 0 ? 'testDay.publish.confirm' : 'testDay.publish')}
+              workingLabel={t('testDay.publishing')}
+              isWorking={publish.isPending}
+              onClick={send}
+            />
+          )}
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('testDay.publish.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.parts}>
+        <NeedsNetwork />
+        <p>{t('testDay.publish.lead')}</p>
+        {unsent > 0 && <Notice tone="warn">{t('testDay.publish.unsent', { count: unsent })}</Notice>}
+        {doubtful.length > 0 && <Doubts cells={doubtful} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const listDoubtful = ({ lines, columns }: Props['grid']): GridCell[] =>
+  lines.flatMap((line) =>
+    columns.flatMap((column, index) => {
+      const cell = line.cells[index]
+      return cell?.cell.doubt ? [{ line, column, cell }] : []
+    }),
+  )
+
+function Doubts({ cells }: { cells: readonly GridCell[] }) {
+  const t = useTranslate()
+  const { figureOf } = useDisciplineWords()
+  return (
+    <Notice tone="warn" title={t('testDay.publish.doubts')}>
+      <ul className={classes.doubts}>
+        {cells.map(({ line, column, cell: { cell } }) => (
+          <li key={`${line.athlete.id} ${column.key}`}>
+            <span translate="no">
+              {t('testGrid.typed', {
+                athlete: line.name,
+                discipline: column.name,
+                typed: figureOf(column.discipline, bestAttempt(column.comparison, cell.attempts)?.value ?? 0),
+              })}
+            </span>
+            {cell.doubt && ` ${t(`testGrid.doubt.${cell.doubt}`)}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

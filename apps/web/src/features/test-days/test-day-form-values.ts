@@ -1,0 +1,78 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Audience } from '@boathouse/domain/practices/model'
+import type { NewTestDay } from '@boathouse/domain/test-days/contract'
+import type { TestDayDetails } from '@boathouse/domain/test-days/model'
+import { nextFrom } from '@boathouse/domain/test-days/rules'
+import { listed, written } from '#editor/listed.ts'
+import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
+
+/** The form's fields as typed; of several things the ids, with commas between. */
+export type TestDayValues = Record<
+  | 'title'
+  | 'date'
+  /** In the order of the columns. */
+  | 'disciplineKeys'
+  | 'audience'
+  | 'squadIds'
+  | 'memberIds'
+  | 'course'
+  | 'wind'
+  | 'waterTemperature'
+  | 'note',
+  string
+>
+
+export const conditionNames = ['course', 'wind', 'waterTemperature', 'note'] as const
+
+/** A new test day, as it is offered, for everyone unless told otherwise. */
+export const freshValues = (today: CalendarDay, audience: Audience): TestDayValues => ({
+  title: '',
+  date: today,
+  disciplineKeys: '',
+  audience,
+  squadIds: '',
+  memberIds: '',
+  course: '',
+  wind: '',
+  waterTemperature: '',
+  note: '',
+})
+
+/** A stored test day as somebody would have typed it. */
+export const toFormValues = (testDay: TestDayDetails): TestDayValues =>
+  valuesOf({
+    ...testDay,
+    disciplineKeys: testDay.disciplines.map(({ disciplineKey }) => disciplineKey),
+    squadIds: testDay.squads.length > 0 ? testDay.squads.map(({ id }) => id) : null,
+  })
+
+/** The next test day, made from one. */
+export const nextValues = (from: TestDayDetails, today: CalendarDay): TestDayValues =>
+  valuesOf({ ...nextFrom(from), date: today })
+
+const valuesOf = (fields: Omit<NewTestDay, 'id'>): TestDayValues => ({
+  title: fields.title,
+  date: fields.date,
+  disciplineKeys: fields.disciplineKeys.join(),
+  audience: fields.squadIds ? 'squads' : fields.memberIds ? 'chosen' : 'everyone',
+  squadIds: written(fields.squadIds ?? []),
+  memberIds: written(fields.memberIds ?? []),
+  course: fields.course,
+  wind: fields.wind,
+  waterTemperature: String(fields.waterTemperature ?? ''),
+  note: fields.note,
+})
+
+/** As typed to as sent; what the contract refuses stays refusable. */
+export const toRequest = (typed: TestDayValues) => ({
+  title: typed.title,
+  date: typed.date,
+  disciplineKeys: listed(typed.disciplineKeys),
+  course: typed.course,
+  wind: typed.wind,
+  waterTemperature:
+    typed.waterTemperature.trim() === '' ? null : (parseDecimal(typed.waterTemperature) ?? Number.NaN),
+  note: typed.note,
+  squadIds: typed.audience === 'squads' ? listed(typed.squadIds) : null,
+  memberIds: typed.audience === 'chosen' ? listed(typed.memberIds) : null,
+})

@@ -1,0 +1,34 @@
+import type { TestCell } from '@boathouse/domain/test-days/model'
+import { bestAttempt } from '@boathouse/domain/test-days/rules'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+import type { Entered } from './cell-text.ts'
+import type { Column } from './grid-columns.ts'
+import { changeOf } from './row-order.ts'
+
+/** What cells say, in the reader's words. */
+export function useCellWords() {
+  const t = useTranslate()
+  const { figureOf, differenceOf } = useDisciplineWords()
+  return {
+    /** '1:52.34', the best of several; a state in words; null for nothing. */
+    shown: ({ discipline, comparison }: Column, { state, attempts }: Entered): string | null => {
+      if (state) return t(`testDay.file.state.${state}`)
+      const best = bestAttempt(comparison, attempts)
+      return best && figureOf(discipline, best.value)
+    },
+    /** How much better or worse than the last test: as a sign and a figure, and in words; null without both. */
+    change: ({ discipline, comparison }: Column, last: TestCell['last'], { attempts }: Entered) => {
+      const change = changeOf(comparison, { last, attempts: [...attempts] })
+      if (change === null) return null
+      const shown = differenceOf(discipline, Math.abs(change))
+      const tone = change > 0 ? 'better' : change < 0 ? 'worse' : 'equal'
+      return {
+        tone,
+        sign: { better: '↑', worse: '↓', equal: '=' }[tone],
+        shown,
+        words: t(`testGrid.${tone}`, { shown }),
+      }
+    },
+  }
+}

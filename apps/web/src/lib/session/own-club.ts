@@ -1,0 +1,9 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { redirect } from '@tanstack/react-router'
+
+/** The club of whoever is signed in, for screens of one; without one there is nothing to see. */
+export function requireOwnClub(me: Me): { readonly clubId: string } {
+  const clubId = me.user.teamId
+  if (clubId === null) throw redirect({ to: '/attendance', replace: true })
+  return { clubId }
+}

@@ -1,0 +1,67 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { type GridSearch, TestDayScreen } from '#features/test-days/grid-screen.tsx'
+import { readSearchText } from '#lib/api/filter-search.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { requireOwnClub } from '#lib/session/own-club.ts'
+import { useToday } from '#lib/session/use-today.ts'
+import { BackLink } from '#ui/page-header.tsx'
+
+const EditTestDayDialog = lazyRouteComponent(
+  () => import('#features/test-days/test-day-editor.tsx'),
+  'EditTestDayDialog',
+)
+
+export const Route = createFileRoute('/_signed-in/attendance/tests/$testDayId')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ dialog, discipline }: Record<string, unknown>): GridSearch => ({
+    dialog: dialog === 'publish' || dialog === 'edit' ? dialog : undefined,
+    discipline: readSearchText(discipline),
+  }),
+  beforeLoad: ({ context }) => requireOwnClub(context.me),
+  component: Test,
+})
+
+function Test() {
+  const t = useTranslate()
+  const { testDayId } = Route.useParams()
+  const search = Route.useSearch()
+  const { me, clubId } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const today = useToday()
+  const mayRun = me.abilities.coachAthletes
+  useEffect(() => {
+    if (mayRun) void EditTestDayDialog.preload?.()
+  }, [mayRun])
+  const put = (changes: GridSearch, step: 'push' | 'replace') =>
+    void navigate({
+      search: (now) => ({ ...now, ...changes }),
+      replace: step === 'replace',
+      resetScroll: false,
+    })
+  const close = () => put({ dialog: undefined }, 'replace')
+  return (
+    <>
+      <TestDayScreen
+        key={testDayId}
+        {...{ me, clubId, testDayId, search }}
+        onSearch={put}
+        back={<BackLink to="/attendance/tests">{t('testDay.back')}</BackLink>}
+      />
+      {mayRun && search.dialog === 'edit' && (
+        <Suspense>
+          <EditTestDayDialog
+            id={testDayId}
+            userId={me.user.id}
+            clubId={clubId}
+            today={today}
+            ownSport={me.user.sport}
+            isForAll={me.abilities.runPractices}
+            onSaved={close}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

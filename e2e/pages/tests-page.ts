@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/** The list of test days. */
+export const testsPage = (page: Page) => ({
+  list: page.getByRole('list', { name: 'All test days' }),
+  empty: page.getByText('No test days yet.'),
+  add: page.getByRole('button', { name: 'New test day' }),
+  open: (title: string) => page.getByRole('link', { name: title }),
+  menuOf: (title: string) => page.getByRole('button', { name: `Actions ${title}` }),
+  dialog: (name: string | RegExp) => page.getByRole('dialog', { name }),
+})
+
+/** A test day's grid. */
+export const gridPage = (page: Page) => {
+  const table = page.getByRole('table', { name: 'Results of the test' })
+  return {
+    table,
+    field: (athlete: string, discipline: string) =>
+      table.getByRole('textbox', { name: `${athlete}, ${discipline}`, exact: true }),
+    row: (athlete: string) => table.getByRole('row').filter({ hasText: athlete }),
+    fields: (discipline: string) => table.getByRole('textbox', { name: new RegExp(`, ${discipline}$`) }),
+    saved: page.getByText('All saved'),
+    unsaved: page.getByText(/not saved yet: no connection/),
+    publish: page.getByRole('button', { name: 'Publish', exact: true }),
+    publishDialog: page.getByRole('dialog', { name: /^Publish / }),
+    next: page.getByRole('button', { name: 'Next', exact: true }),
+    conflict: page.getByRole('alert'),
+    foot: (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) }),
+  }
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { LONG_TITLE, testDay, testGrid } from '../fixtures/test-grids.ts'
+import { gridPage, testsPage } from '../pages/tests-page.ts'
+import { deleteNothing, respond, respondToWrites } from './responses.ts'
+import type { Screen, ScreenGroup } from './screen.ts'
+
+const LIST = /\/test-days\?/
+const DAY = /\/test-days\/[^/]+$/
+const GRID = /\/test-days\/[^/]+\/grid$/
+const CELLS = /\/test-days\/[^/]+\/cells$/
+
+const published = testDay(2, { title: LONG_TITLE, publishedAt: '2026-10-03T15:00:00.000Z' })
+const days = [testDay(1), published]
+
+const listed = (items: readonly object[], create = true) => ({
+  items,
+  nextCursor: null,
+  abilities: { create },
+})
+
+const asListed = async (page: Page) => {
+  await respond(page, LIST, listed(days))
+  await respond(page, DAY, testDay(1))
+}
+
+const list = '/attendance/tests'
+const grid = `/attendance/tests/${testDay(1).id}`
+const route = '/attendance/tests/$testDayId'
+const asKnown = (page: Page) => respond(page, GRID, testGrid())
+const opened = (page: Page) => gridPage(page).table.waitFor()
+const cellOf = (page: Page) => gridPage(page).field('Ada Lovelace', 'K1 500 m')
+
+const running: readonly Screen[] = [
+  { name: 'test days', path: list, before: asListed, open: (page) => testsPage(page).list.waitFor() },
+  {
+    name: 'no test days',
+    path: list,
+    before: (page) => respond(page, LIST, listed([])),
+    open: (page) => testsPage(page).empty.waitFor(),
+  },
+  {
+    name: 'new test day, wrong',
+    path: `${list}?dialog=new`,
+    dialog: 'testDay.new',
+    open: async (page) => {
+      const dialog = testsPage(page).dialog('New test day')
+      await dialog.getByRole('button', { name: 'Save test day' }).click()
+      await dialog.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
+  {
+    name: 'the next test day',
+    path: `${list}?dialog=next&day=${testDay(1).id}`,
+    dialog: 'testDay.new',
+    before: asListed,
+    open: (page) => testsPage(page).dialog('New test day').getByRole('list').first().waitFor(),
+  },
+  {
+    name: 'edit a test day',
+    path: `${list}?dialog=edit&day=${testDay(1).id}`,
+    dialog: 'testDay.edit',
+    before: asListed,
+    open: (page) => testsPage(page).dialog('Edit test day').getByText('Wind').waitFor(),
+  },
+  {
+    name: 'delete a published test day',
+    path: `${list}?dialog=delete&day=${published.id}`,
+    dialog: 'testDay.end.delete',
+    before: asListed,
+    open: (page) =>
+      testsPage(page)
+        .dialog(/^Delete/)
+        .waitFor(),
+  },
+  {
+    name: 'test day deleted',
+    path: `${list}?dialog=delete&day=${testDay(1).id}`,
+    before: async (page) => {
+      await asListed(page)
+      await respond(page, '**/deletion', testDay(1))
+    },
+    open: (page) => deleteNothing(page, () => page.getByRole('button', { name: 'Delete test day' }).click()),
+  },
+  {
+    name: 'make a test day a draft again',
+    path: `${list}?dialog=withdraw&day=${published.id}`,
+    dialog: 'testDay.end.withdraw',
+    before: asListed,
+    open: (page) => testsPage(page).dialog(/^Make/).waitFor(),
+  },
+  { name: 'the grid of a test day', path: grid, route, before: asKnown, open: opened },
+  {
+    name: 'the grid of a test day, in a cell',
+    path: grid,
+    route,
+    before: asKnown,
+    open: async (page) => {
+      await cellOf(page).focus()
+      await page.getByRole('group', { name: 'For Ada Lovelace, K1 500 m' }).waitFor()
+    },
+  },
+  {
+    name: 'a cell in which another coach typed',
+    path: grid,
+    route,
+    before: async (page) => {
+      await asKnown(page)
+      const [current] = testGrid().cells
+      const stale = { ...current, version: 7, attempts: [{ id: testDay(60).id, value: 110_000 }] }
+      await respondToWrites(page, CELLS, { status: 409, code: 'stale', current: stale }, 409)
+    },
+    open: async (page) => {
+      await cellOf(page).fill('1:53.0')
+      await cellOf(page).press('Enter')
+      await gridPage(page).conflict.waitFor()
+      await page.getByRole('button', { name: 'Keep 1:50.00' }).click()
+    },
+  },
+  {
+    name: 'publish a test day with what may be a slip',
+    path: `${grid}?dialog=publish`,
+    route,
+    dialog: 'testDay.publish.title',
+    before: asKnown,
+    open: (page) => gridPage(page).publishDialog.getByText('Is this right?').waitFor(),
+  },
+  {
+    name: 'a test day that is not there',
+    path: `${list}/nothing`,
+    route,
+    open: (page) => page.getByText('There is no such test day').waitFor(),
+  },
+]
+
+const own = testDay(2, {
+  abilities: { run: false },
+  publishedAt: '2026-10-03T15:00:00.000Z',
+  own: [
+    {
+      disciplineKey: 'k1-500',
+      state: null,
+      attempts: [
+        { id: testDay(50).id, value: 112_340 },
+        { id: testDay(51).id, value: 111_800 },
+      ],
+      correctedAt: '2026-10-04T08:00:00.000Z',
+    },
+    { disciplineKey: 'rowErg-2000', state: 'didNotFinish', attempts: [], correctedAt: null },
+  ],
+})
+
+const reading: readonly Screen[] = [
+  {
+    name: 'one’s own results of a test day',
+    path: `/attendance/tests/${own.id}`,
+    route,
+    before: (page) => respond(page, DAY, own),
+    open: (page) => page.getByRole('list', { name: 'Your results' }).waitFor(),
+  },
+]
+
+export const testDayGroups: readonly ScreenGroup[] = [
+  { name: 'running test days', signedIn: 'Club admin', expectedErrors: ['status of 409'], screens: running },
+  { name: 'reading test days', signedIn: 'Athlete', screens: reading },
+]

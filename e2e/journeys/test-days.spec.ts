@@ -1,7 +1,6 @@
 import { joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { storedCells, testDayOn } from '../fixtures/test-days.ts'
-import { goOffline, keepApp } from '../fixtures/without-network.ts'
 import { gridPage, testsPage } from '../pages/tests-page.ts'
 
 const VALUES = Array.from({ length: 20 }, (_, index) => 112_000 + index * 100)
@@ -107,41 +106,6 @@ async function firstMember(
   const { athletes } = (await response.json()) as { athletes: { id: string }[] }
   return athletes[0]?.id ?? ''
 }
-
-test('what is typed without a network is there in a tab opened again, and sent once there is one', async ({
-  page,
-  context,
-  otherBrowser,
-  installation,
-  consoleErrors,
-}) => {
-  test.setTimeout(180_000)
-  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
-  const on = await testDayOn(page, await otherBrowser(), installation, 2)
-  const [first = '', second = ''] = on.names
-  await keepApp(page)
-  const grid = gridPage(page)
-  await page.goto(on.path)
-  await expect(grid.saved).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await goOffline(page)
-  await grid.field(first, 'K1 500 m').fill('1:52.0')
-  await grid.field(first, 'K1 500 m').press('Enter')
-  await page.keyboard.type('1:5')
-  await expect(grid.unsaved).toBeVisible()
-  await page.close()
-
-  const reopened = await context.newPage()
-  await reopened.goto(on.path)
-  const again = gridPage(reopened)
-  await expect(again.field(first, 'K1 500 m')).toHaveValue('1:52.00')
-  await expect(again.field(second, 'K1 500 m')).toHaveValue('1:5')
-  await context.setOffline(false)
-  await again.field(second, 'K1 500 m').fill('1:54.0')
-  await again.field(second, 'K1 500 m').press('Enter')
-  await expect(again.saved).toBeVisible()
-  await expect.poll(() => storedCells(reopened, on)).toEqual([112_000, null, 114_000, null])
-})
 
 test('a coach publishes a test day; its athlete sees the result and the record', async ({
   page,

@@ -86,7 +86,7 @@ function List({ clubId, search, onSearch, deletions }: ListProps) {
     <>
       <p className={classes.lead}>{t(isRunner ? 'testDays.lead' : 'testDays.own.lead')}</p>
       {add}
-      <RowList label={t('testDays.list')}>
+      <RowList label={t('testDays.all')}>
         {shown.map((one) => (
           <TestDayRow key={one.id} testDay={one} onDialog={(dialog) => onSearch({ dialog, day: one.id })} />
         ))}
@@ -189,8 +189,8 @@ function TestDayRow({ testDay, onDialog }: RowProps) {
             actions={[
               { label: t('testDays.edit'), onPick: () => onDialog('edit') },
               { label: t('testDays.next'), onPick: () => onDialog('next') },
-              ...(publishedAt ? [{ label: t('testDays.withdraw'), onPick: () => onDialog('withdraw') }] : []),
-              { label: t('testDays.delete'), onPick: () => onDialog('delete') },
+              ...(publishedAt ? [{ label: t('testDays.toDraft'), onPick: () => onDialog('withdraw') }] : []),
+              { label: t('testDays.remove'), onPick: () => onDialog('delete') },
             ]}
           />
         )

@@ -8,15 +8,15 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export const Route = createFileRoute('/_signed-in/personal-records/rankings')({
-  // A key that is left out would stay in the address as it was.
-  validateSearch: readRankingSearch,
+  // The screen reads it: categories are no weight of signing in.
+  validateSearch: (search: Record<string, unknown>): RankingSearch => search,
   component: Rankings,
 })
 
 function Rankings() {
   const t = useTranslate()
   const { user, memberships } = Route.useRouteContext().me
-  const search = Route.useSearch()
+  const search = readRankingSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   const today = useToday()
   const membership = memberships.find(({ clubId }) => clubId === user.teamId)

@@ -30,6 +30,7 @@ export const consents = {
   'consent.saved.everything': 'Saved: coaches see everything.',
   'consent.saved.figures': 'Saved: coaches see figures only.',
   'consent.saved.nothing': 'Saved: coaches see nothing.',
+  'consent.undo': 'Undo',
   'consent.notSaved': 'Not saved',
   'consent.stale': 'You changed this elsewhere in the meantime. This is how it is now.',
   'consent.notLoaded': 'What you share could not be loaded.',

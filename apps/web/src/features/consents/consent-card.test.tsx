@@ -71,6 +71,41 @@ describe('in Settings', () => {
     expect(bodiesOf(CHANGE)).toMatchObject([{ version: 2, choice: 'nothing' }])
   })
 
+  test('a change is taken back by one press, with the days that it counted for', async () => {
+    const { bodiesOf } = network({
+      [SHOW]: shows(answered),
+      [CHANGE]: [
+        json({ ...answered, choice: 'nothing', from: null, version: 3 }),
+        json({ ...answered, version: 4 }),
+      ],
+    })
+    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    await screen.findByText('Ines Horvat (admin)')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await person.click(choice('Nothing'))
+    await person.click(save())
+    await screen.findByText('Saved: coaches see nothing.')
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Saved: coaches see figures only.')).toBeDefined()
+    expect(bodiesOf(CHANGE)).toMatchObject([
+      { version: 2, choice: 'nothing' },
+      { version: 3, choice: 'figures', from: '2026-03-01' },
+    ])
+    expect(choice('Figures only').checked).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(document.activeElement).toBe(save())
+  })
+
+  test('a first answer has nothing to go back to', async () => {
+    network({ [SHOW]: shows(unanswered), [CHANGE]: json({ ...unanswered, version: 1 }) })
+    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    await screen.findByText('Ines Horvat (admin)')
+    await person.click(choice('Nothing'))
+    await person.click(save())
+    await screen.findByText('Saved: coaches see nothing.')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
   test('a choice that was changed elsewhere shows how it is now, and what was picked stays', async () => {
     const current = { ...answered, choice: 'everything', from: null, version: 3 }
     network({

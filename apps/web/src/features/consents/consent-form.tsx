@@ -4,6 +4,7 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
 import classes from '#ui/card-parts.module.css'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Form } from '#ui/form.tsx'
@@ -32,19 +33,18 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
   const choice = picked ?? (consent.version > 0 ? consent.choice : '')
   const days = pickedDays ?? (consent.from === null ? 'all' : 'stored')
   const from: Record<Days, CalendarDay | null> = { all: null, today, stored: consent.from }
+  // What was shared until it was just changed.
+  const [before, setBefore] = useState<Pick<Consent, 'choice' | 'from'> | null>(null)
   const hasStored = consent.from !== null && consent.from !== today
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setMissing(choice === '')
-    if (choice === '') form.current?.querySelector('input')?.focus()
-    if (choice === '' || change.isPending) return
+  const send = (answer: Pick<Consent, 'choice' | 'from'>, undoes: typeof before) =>
     change.mutate(
-      { params: { kind: consent.kind }, body: { version: consent.version, choice, from: from[days] } },
+      { params: { kind: consent.kind }, body: { version: consent.version, ...answer } },
       {
         onSuccess: (now) => {
           update(now)
           pick(null)
           pickDays(null)
+          setBefore(undoes)
           onSaved?.()
         },
         onError: ({ code, current }) => {
@@ -52,6 +52,18 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
         },
       },
     )
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(choice === '')
+    if (choice === '') form.current?.querySelector('input')?.focus()
+    if (choice === '' || change.isPending) return
+    send({ choice, from: from[days] }, consent.version > 0 ? consent : null)
+  }
+  const undo = () => {
+    if (!before || change.isPending) return
+    // Its button goes, and whoever pressed it stays near.
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    send({ choice: before.choice, from: before.from }, null)
   }
   const failure =
     change.error && (change.error.code === 'stale' ? t('consent.stale') : words.ofFailure(change.error))
@@ -94,6 +106,11 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
         <p className={classes.status} role="status">
           {change.isSuccess && t(`consent.saved.${consent.choice}`)}
         </p>
+        {change.isSuccess && before && (
+          <Button variant="default" onClick={undo}>
+            {t('consent.undo')}
+          </Button>
+        )}
       </div>
     </Form>
   )

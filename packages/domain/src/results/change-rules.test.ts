@@ -12,7 +12,7 @@ const before = {
 const { verifiedAt: _, ...told } = before
 
 const unverified = { verifiedAt: null, verifiedBy: null }
-const own = { enteredBy: null, sessionId: null }
+const own = { enteredBy: null, sessionId: null, testDayId: null }
 
 it.each([
   ['nothing', {}, { isSameValue: true, isUnverified: false }, {}],

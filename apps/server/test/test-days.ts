@@ -1,6 +1,8 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
-import type { Row } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { at as filledAt, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
 interface With {
   readonly database: Database
@@ -61,4 +63,25 @@ export async function aTestCell(
   }
   await database.db.insertInto('testCells').values(row).execute()
   return row
+}
+
+/** A test day for each of many people, with a cell of theirs that they entered themselves. */
+export async function fillTestDays(
+  db: Db,
+  { people, clubs }: { readonly people: number; readonly clubs: number },
+): Promise<void> {
+  const club = sql.raw(`'club-' || (n % ${clubs})`)
+  await insertMany(
+    db,
+    sql`insert into "testDays" ("clubId", "id", "date", "title", "disciplineKeys", "course", "wind", "note", "version",
+      "createdAt", "updatedAt")
+    select ${club}, ${idOfN}, '2026-01-01', '', 'k1-500', '', '', '', 1, ${filledAt}, ${filledAt} from ${numbers(people)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "testCells" ("clubId", "testDayId", "athleteId", "disciplineKey", "id", "attempts", "value", "enteredBy",
+      "version", "createdAt", "updatedAt")
+    select ${club}, ${idOfN}, ${idOfN}, 'k1-500', ${idOfN}, '[]', 112340, ${idOfN}, 1, ${filledAt}, ${filledAt}
+    from ${numbers(people)}`,
+  )
 }

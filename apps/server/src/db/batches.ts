@@ -34,7 +34,7 @@ export const deleteInBatches = (db: Db, slicing: BatchedChange): Promise<void> =
 /** Sets a column of every row that the condition names, some at a time. The condition must not hold for it any more. */
 export const updateInBatches = (
   db: Db,
-  { column, value, ...slicing }: BatchedChange & { column: string; value: string },
+  { column, value, ...slicing }: BatchedChange & { column: string; value: string | null },
 ): Promise<void> =>
   changeInBatches(db, slicing, sql`update ${sql.table(slicing.table)} set ${sql.ref(column)} = ${value}`)
 

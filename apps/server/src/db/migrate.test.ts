@@ -49,6 +49,7 @@ const all = [
   '0047-age-and-category',
   '0048-standards',
   '0049-rankings',
+  '0050-test-day-ids',
 ]
 
 describe('migrating', () => {

@@ -26,6 +26,7 @@ import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillResults } from '../../test/results.ts'
 import { fillSquads } from '../../test/squads.ts'
 import { fillStandardSets } from '../../test/standards.ts'
+import { fillTestDays } from '../../test/test-days.ts'
 import { fillWaters } from '../../test/waters.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
 import { beginErasure, finishErasures } from './erasure.ts'
@@ -103,6 +104,7 @@ beforeAll(async () => {
     await fillConsents(db, { people: PEOPLE, clubs: 500 })
     await fillComments(db, { people: PEOPLE })
     await fillResults(db, PEOPLE)
+    await fillTestDays(db, { people: PEOPLE, clubs: 500 })
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
     await fillReach(db, { people: PEOPLE, clubs: 500 })
     await fillPushes(db)

@@ -57,6 +57,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - DELETED_RETENTION_MS).toISOString()
   await purgeRecordings(db, monthAgo)
   await purgeJoined(db, monthAgo)
+  await forgetTestDays(db, monthAgo)
   for (const table of softDeletedTables)
     await deleteInBatches(db, { table, key: 'id', where: deletedSince(table, monthAgo) })
   await updateInBatches(db, {
@@ -76,6 +77,17 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await finishErasures(db)
   await truncateWal(db)
 }
+
+/** Results of test days that are gone are their athletes' alone: the id may come to be somebody else's. */
+const forgetTestDays = (db: Db, deletedBy: string) =>
+  updateInBatches(db, {
+    table: 'results',
+    key: 'id',
+    where: sql`${sql.ref('testDayId')} is not null and ${sql.ref('testDayId')} in (select ${sql.ref('id')} from ${sql.table('testDays')}
+      where ${sql.ref('deletedAt')} <= ${deletedBy})`,
+    column: 'testDayId',
+    value: null,
+  })
 
 /** What was joined into another session counts as deleted, and goes with that one alone. */
 const deletedSince = (table: keyof Tables, by: string) =>

@@ -31,6 +31,7 @@ import { showSession } from '../training-sessions/service.ts'
 import { presentResult } from './present.ts'
 import * as queries from './queries.ts'
 import { results } from './queries.ts'
+import { isStillTested } from './tested-queries.ts'
 
 type Stored = StoredResult & { readonly isNew: boolean }
 
@@ -187,7 +188,16 @@ export const restoreResult = (ctx: SignedInContext, id: string): Promise<Result>
   inTransaction(ctx, async (inside) => {
     const { isChanged } = await results.restore(inside.db, inside.athlete, id)
     if (isChanged) await recordEntry(inside, { action: 'resultRestored', actorId: ctx.actor.user.id })
-    return presentResult(await findOwn(inside, id))
+    const restored = await findOwn(inside, id)
+    if (
+      !isChanged ||
+      restored.testDayId === null ||
+      (await isStillTested(inside.db, { ...restored, ...inside.athlete }))
+    )
+      return presentResult(restored)
+    // What its coach took back is the athlete's own word.
+    const changes = { testDayId: null, enteredBy: null, verifiedAt: null, verifiedBy: null }
+    return changeRow(inside, { id, version: restored.version, changes })
   }).catch(refuseUsedSession)
 
 /** Vouches for somebody else's result as it is in that version. Verified already, nothing is to do. */

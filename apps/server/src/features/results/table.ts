@@ -134,6 +134,7 @@ export async function compareTested(
   { athleteIds, disciplines }: Asked,
 ): Promise<Comparisons> {
   const keys = [...disciplines.keys()]
+  const isCompared = new Set(athleteIds)
   const compared = new Set(
     [...disciplines].flatMap(([key, { builtIn }]) => (builtIn ? comparedKeys(builtIn) : [key])),
   )
@@ -153,7 +154,7 @@ export async function compareTested(
   return {
     lastOf: (athleteId, disciplineKey) => lastByPair.get(pairOf({ athleteId, disciplineKey })) ?? null,
     judge: (athleteId, disciplineKey, value) => {
-      const known = disciplines.get(disciplineKey)
+      const known = isCompared.has(athleteId) ? disciplines.get(disciplineKey) : undefined
       const own = bestsOf.get(athleteId) ?? []
       const best = own.find((one) => one.disciplineKey === disciplineKey)
       const isRecord = known

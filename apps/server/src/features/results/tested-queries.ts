@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { sql } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db, Row } from '#db/tables.ts'
 
@@ -32,12 +33,18 @@ export const putTested = (db: Db, rows: readonly Row<'results'>[]) =>
     )
     .execute()
 
-/** Whose results of a test day are there, and in which disciplines. */
-export const findTested = (db: Db, { testDayId }: TestDayKey) =>
+/** Whether a result is of somebody who is in the club: what others took along when they left is theirs. */
+const ofMember = ({ clubId }: TestDayKey) =>
+  sql<boolean>`exists (select 1 from ${sql.table('members')} where ${sql.ref('members.clubId')} = ${clubId}
+    and ${sql.ref('members.userId')} = ${sql.ref('results.athleteId')})`
+
+/** Whose results of a test day are there, and in which disciplines; of members alone. */
+export const findTested = (db: Db, day: TestDayKey) =>
   db
     .selectFrom('results')
-    .where('testDayId', '=', testDayId)
+    .where('testDayId', '=', day.testDayId)
     .where('deletedAt', 'is', null)
+    .where(ofMember(day))
     .select(['athleteId', 'disciplineKey'])
     .execute()
 
@@ -46,13 +53,14 @@ interface Pair {
   readonly disciplineKey: string
 }
 
-/** Deletes the results of a test day, or those of one athlete in one discipline. */
-export const deleteTested = (db: Db, { testDayId }: TestDayKey, at: string, only?: Pair) =>
+/** Deletes the results of a test day, or those of one athlete in one discipline; of members alone. */
+export const deleteTested = (db: Db, day: TestDayKey, at: string, only?: Pair) =>
   db
     .updateTable('results')
     .set((eb) => ({ deletedAt: at, version: eb('version', '+', 1) }))
-    .where('testDayId', '=', testDayId)
+    .where('testDayId', '=', day.testDayId)
     .where('deletedAt', 'is', null)
+    .where(ofMember(day))
     .$if(only !== undefined, (query) =>
       query
         .where('athleteId', '=', only?.athleteId ?? '')
@@ -60,27 +68,50 @@ export const deleteTested = (db: Db, { testDayId }: TestDayKey, at: string, only
     )
     .execute()
 
-/** Takes back what was deleted at one moment. */
-export const restoreTested = (db: Db, { testDayId }: TestDayKey, deletedAt: string) =>
+/** Takes back what was deleted at one moment; of members alone. */
+export const restoreTested = (db: Db, day: TestDayKey, deletedAt: string) =>
   db
     .updateTable('results')
     .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1) }))
-    .where('testDayId', '=', testDayId)
+    .where('testDayId', '=', day.testDayId)
     .where('deletedAt', '=', deletedAt)
+    .where(ofMember(day))
     .execute()
 
-/** What all results of a test day take over from it. */
+/** What the results of a test day take over from it; those of members alone. */
 export const describeTested = (
   db: Db,
-  { testDayId }: TestDayKey,
+  day: TestDayKey,
   facts: Pick<Row<'results'>, 'date' | 'eventName' | 'wind' | 'course' | 'updatedAt'>,
 ) =>
   db
     .updateTable('results')
     .set((eb) => ({ ...facts, version: eb('version', '+', 1) }))
-    .where('testDayId', '=', testDayId)
+    .where('testDayId', '=', day.testDayId)
     .where('deletedAt', 'is', null)
+    .where(ofMember(day))
     .execute()
+
+/** Whether a published test day says of an athlete what a result of it does. */
+export const isStillTested = async (
+  db: Db,
+  { testDayId, athleteId, disciplineKey, value }: Pair & Pick<Row<'results'>, 'testDayId' | 'value'>,
+): Promise<boolean> => {
+  const said = await db
+    .selectFrom('testDays')
+    .innerJoin('testCells', (join) =>
+      join.onRef('testCells.clubId', '=', 'testDays.clubId').onRef('testCells.testDayId', '=', 'testDays.id'),
+    )
+    .where('testDays.id', '=', testDayId)
+    .where('testDays.publishedAt', 'is not', null)
+    .where('testDays.deletedAt', 'is', null)
+    .where('testCells.athleteId', '=', athleteId)
+    .where('testCells.disciplineKey', '=', disciplineKey)
+    .where('testCells.value', '=', value)
+    .select('testDays.id')
+    .executeTakeFirst()
+  return said !== undefined
+}
 
 interface Compared {
   readonly athleteIds: readonly string[]

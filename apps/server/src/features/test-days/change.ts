@@ -9,6 +9,7 @@ import type { ResultsFate, TestDayDetails } from '@boathouse/domain/test-days/mo
 import { mayRunTestDay } from '@boathouse/domain/test-days/policy'
 import { refuseAhead, refuseDoubtful, refuseLeavingOut } from '@boathouse/domain/test-days/rules'
 import { noteChange } from '#db/club-changes.ts'
+import { isUniqueViolation } from '#db/errors.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
@@ -29,7 +30,7 @@ export async function createTestDay(
   fields: NewTestDay,
 ): Promise<{ testDay: TestDayDetails; isNew: boolean }> {
   let isNew = false
-  const testDay = await withClubWrite(ctx, async (inside) => {
+  const create = async (inside: TestDayContext) => {
     const { memberIds, squadIds, disciplineKeys, ...rest } = fields
     const known = await testDays.find(inside.db, inside.club, fields.id)
     if (!known) await requireOpen(inside, disciplineKeys)
@@ -41,6 +42,10 @@ export async function createTestDay(
     const stored = await testDays.insertOnce(inside, inside.club, row, show)
     isNew = stored.isNew
     return fields.id
+  }
+  const testDay = await withClubWrite(ctx, create).catch((error) => {
+    // Another club's id is nobody's to use.
+    throw isUniqueViolation(error) ? new Refusal('conflict') : error
   })
   return { testDay, isNew }
 }

@@ -46,7 +46,8 @@ export async function loadGrid(ctx: TestDayContext, row: TestDayRow) {
   const known = await disciplinesOf(ctx, row)
   const stored = await cells.cellsOfDay(ctx.db, { ...ctx.club, testDayId: row.id })
   const athletes = mergeAthletes(await listAsked(ctx, row), stored)
-  const athleteIds = athletes.map(({ id }) => id)
+  // Of whoever has left nothing is told that they did elsewhere.
+  const athleteIds = athletes.filter(({ email }) => email !== null).map(({ id }) => id)
   const comparisons = await compareTested(ctx, row, { athleteIds, disciplines: known })
   const byPair = new Map(stored.map((cell) => [`${cell.athleteId} ${cell.disciplineKey}`, cell]))
   const shown = athletes.flatMap(({ id }): TestCell[] =>
@@ -66,8 +67,8 @@ export async function exportTestDay(
   { format }: BodyOf<typeof exportContract>,
 ): Promise<{ name: string; type: string; stream: Readable }> {
   const { user, membership } = ctx.actor
-  const grid = await showTestGrid(ctx, testDayId)
   await throttle(ctx, `exports:testDay:${user.id}`, EXPORTS_PER_ACCOUNT)
+  const grid = await showTestGrid(ctx, testDayId)
   await recordEntry(ctx, { action: 'testDayExported', actorId: user.id, clubId: ctx.club.clubId })
   const { locale } = (await ownProfile(ctx)).profile
   const report = { grid, clubName: membership?.clubName ?? '', madeAt: ctx.now }
@@ -106,11 +107,11 @@ function mergeAthletes(asked: readonly Person[], stored: Stored): TestAthlete[] 
   return [...asked.map((person) => ({ ...person, isAsked: true })), ...others.values()]
 }
 
-/** What of a test day's cells becomes results: the best attempt of each. */
+/** What of a test day's cells becomes results: the best attempt of each who is in the club still. */
 export const toTested = (stored: Stored, known: Disciplines): Tested[] =>
-  stored.flatMap(({ athleteId, disciplineKey, value, enteredBy }) => {
+  stored.flatMap(({ athleteId, disciplineKey, value, enteredBy, member }) => {
     const comparison = known.get(disciplineKey)?.comparison
-    if (value === null || !comparison) return []
+    if (value === null || member === null || !comparison) return []
     return [{ athleteId, disciplineKey, value, score: toScore(comparison.direction, value), enteredBy }]
   })
 
@@ -133,7 +134,7 @@ export function enterTestCell(
       const cell = await toCell(inside, row, { entered, known })
       const before = await cells.findCell(inside.db, cell.key)
       if (before && isSame(before, cell)) return show(inside, row, { cell, known })
-      if (!before) await requireAsked(inside, row, entered.memberId)
+      await requireMember(inside, row, { athleteId: entered.memberId, isKnown: before !== undefined })
       if ((before?.version ?? 0) !== version)
         throw new Refusal('conflict', 'stale', { current: await show(inside, row, { cell, known }) })
       await store(inside, row, { cell, before })
@@ -179,11 +180,18 @@ async function toCell(
 const isSame = (before: cells.CellRow, { state, attempts }: NewCell): boolean =>
   before.state === state && before.attempts === attempts
 
-/** Throws an invalid `memberId` for whom the day does not ask: to who runs it they look like nobody. */
-async function requireAsked({ db, club }: TestDayContext, { choiceId }: TestDayRow, athleteId: string) {
+/**
+ * Throws an invalid `memberId` for who is not in the club, or no more, and for whom the day does not ask where nothing of them is
+ * known yet: to who runs it they look like nobody.
+ */
+async function requireMember(
+  { db, club }: TestDayContext,
+  { choiceId }: TestDayRow,
+  { athleteId, isKnown }: { readonly athleteId: string; readonly isKnown: boolean },
+) {
   const member = await cells.findMember(db, { clubId: club.clubId, athleteId, choiceId })
   const isAsked = member && (choiceId === null ? member.role === 'athlete' : member.chosen !== null)
-  if (!isAsked) throw invalidField('memberId', 'memberUnknown')
+  if (!member || !(isAsked || isKnown)) throw invalidField('memberId', 'memberUnknown')
 }
 
 interface Storing {

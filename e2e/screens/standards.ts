@@ -229,7 +229,7 @@ export const standardGroups: readonly ScreenGroup[] = [
       {
         name: 'a ranking that the club does not show',
         path: '/personal-records/rankings?discipline=k1-500',
-        open: (page) => page.getByText('Your club shows rankings to its admins alone.').waitFor(),
+        open: (page) => page.getByText('Your club shows rankings only to its admins.').waitFor(),
       },
     ],
   },

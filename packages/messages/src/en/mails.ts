@@ -81,6 +81,6 @@ export const mails = {
     '{name}, {count, plural, one {there is # comment on a training session that you have not seen.} other {there are # comments on training sessions that you have not seen.}}',
   'mail.comments.action': 'Open Boathouse',
   'mail.comments.note':
-    'What they say is read in Boathouse alone. Such a mail comes once a day at most, and only after something new was written.',
+    'Read them in Boathouse. Such a mail comes once a day at most, and only after something new was written.',
   'mail.comments.off': 'No more mails about comments',
 } as const

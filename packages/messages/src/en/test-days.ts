@@ -15,7 +15,7 @@ export const testDays = {
 
   'testDays.title': 'Tests',
   'testDays.lead': 'What was measured on a day, for everyone who was there.',
-  'testDays.own.lead': 'The test days that asked you, once they are published.',
+  'testDays.own.lead': 'The test days you took part in, once they are published.',
   'testDays.all': 'All test days',
   'testDays.add': 'New test day',
   'testDays.empty': 'No test days yet.',
@@ -93,8 +93,8 @@ export const testDays = {
   'testDay.end.withdraw.submit': 'Make it a draft',
   'testDay.end.withdrawing': 'Changing…',
   'testDay.end.results': 'The results of its athletes',
-  'testDay.end.results.keep': 'Stay with them',
-  'testDay.end.results.delete': 'Are deleted, too',
+  'testDay.end.results.keep': 'Keep them',
+  'testDay.end.results.delete': 'Delete them too',
   'testDay.end.keep': 'Keep it as it is',
   'testDay.notWithdrawn': 'It was not changed.',
 } as const

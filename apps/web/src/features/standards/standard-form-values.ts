@@ -41,10 +41,12 @@ export function toRequest({ value, setOn, ...typed }: StandardValues, find: Find
   return { ...typed, value: read ?? undefined, setOn: setOn || null }
 }
 
-/** A set's values with one put in place of another, or added. */
+/** A set's values with one put in place of another; added where that is there no more. */
 export const withChanged = (
   standards: readonly Standard[],
   key: string | null,
   changed: z.output<typeof standardBody>,
 ): Standard[] =>
-  key === null ? [...standards, changed] : standards.map((one) => (standardKey(one) === key ? changed : one))
+  standards.some((one) => standardKey(one) === key)
+    ? standards.map((one) => (standardKey(one) === key ? changed : one))
+    : [...standards, changed]

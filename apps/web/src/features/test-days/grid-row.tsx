@@ -45,7 +45,7 @@ export const GridRow = memo(function GridRow({ row, line, columns, typed, ...res
               <Field
                 {...{ row, line, column, cell, isReadOnly }}
                 at={index}
-                text={typed?.[column.key]}
+                text={typed?.[column.key]?.text}
                 isFocused={focused === index}
               />
             </td>
@@ -90,7 +90,7 @@ function Field({ row, at, line, column, cell, text, isFocused, isReadOnly }: Fie
         spellCheck={false}
         aria-label={t('testGrid.cell', { athlete: line.name, discipline: column.name })}
         aria-describedby={about}
-        aria-invalid={isUnread || undefined}
+        aria-invalid={isUnread || cell.refused !== undefined || undefined}
         data-state={cell.refused ? 'refused' : cell.isWaiting || text !== undefined ? 'waiting' : 'saved'}
       />
       <span id={about} className={styles.marks}>
@@ -119,6 +119,7 @@ function Marks({ column, cell, isTyped }: { column: Column; cell: ShownCell; isT
   const change = words.change(column, stored.last, shown)
   const isKnown = !isWaiting && !refused && !isTyped
   const marks: (ReactNode | false | null)[] = [
+    refused && <span className={styles.bad}>{t('testGrid.notSaved')}</span>,
     (isWaiting || isTyped) && <span className={styles.quiet}>{t('testGrid.waiting')}</span>,
     isKnown && stored.doubt && (
       <span className={styles.doubt}>

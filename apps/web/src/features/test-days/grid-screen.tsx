@@ -47,7 +47,8 @@ export function TestDayScreen(props: Props) {
   const mayRun = me.abilities.coachAthletes
   const { data, error, refetch } = useQuery({ ...testGridQuery(clubId, testDayId), enabled: isId && mayRun })
   if (isId && (!mayRun || error?.status === 403)) return <OwnTests {...{ clubId, testDayId, back }} />
-  if (data) return <Grid {...props} stored={data} />
+  // One that is gone is not typed in any more, though it was loaded before.
+  if (data && error?.status !== 404) return <Grid {...props} stored={data} />
   if (!isId || error?.status === 404) {
     return (
       <>
@@ -142,12 +143,11 @@ function Facts({ testDay }: Pick<TestGrid, 'testDay'>) {
 }
 
 function Saved({
-  grid: { queue, sending },
+  grid: { unsaved: count, sending },
 }: {
-  grid: Pick<ReturnType<typeof useGrid>, 'queue' | 'sending'>
+  grid: Pick<ReturnType<typeof useGrid>, 'unsaved' | 'sending'>
 }) {
   const t = useTranslate()
-  const count = queue.length
   return (
     <p role="status" className={classes.saved}>
       {count === 0

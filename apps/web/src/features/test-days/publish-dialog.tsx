@@ -15,7 +15,7 @@ import type { GridCell, useGrid } from './use-grid.ts'
 interface Props {
   readonly clubId: string
   readonly testDay: TestDayDetails
-  readonly grid: Pick<ReturnType<typeof useGrid>, 'lines' | 'columns' | 'queue'>
+  readonly grid: Pick<ReturnType<typeof useGrid>, 'lines' | 'columns' | 'unsaved'>
   readonly onClose: () => void
 }
 
@@ -27,7 +27,6 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
   const publish = usePublish()
   const { id, title, version } = testDay
   const doubtful = listDoubtful(grid)
-  const unsent = grid.queue.length
   const send = () =>
     publish.mutate(
       { params: { clubId, testDayId: id }, body: { version, confirmed: doubtful.length > 0 } },
@@ -53,7 +52,7 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
                 : words.ofFailure(publish.error)}
             </Notice>
           )}
-          {unsent === 0 && (
+          {grid.unsaved === 0 && (
             <WorkButton
               label={t(doubtful.length > 0 ? 'testDay.publish.confirm' : 'testDay.publish')}
               workingLabel={t('testDay.publishing')}
@@ -70,7 +69,9 @@ export function PublishDialog({ clubId, testDay, grid, onClose }: Props) {
       <div className={classes.parts}>
         <NeedsNetwork />
         <p>{t('testDay.publish.lead')}</p>
-        {unsent > 0 && <Notice tone="warn">{t('testDay.publish.unsent', { count: unsent })}</Notice>}
+        {grid.unsaved > 0 && (
+          <Notice tone="warn">{t('testDay.publish.unsent', { count: grid.unsaved })}</Notice>
+        )}
         {doubtful.length > 0 && <Doubts cells={doubtful} />}
       </div>
     </Dialog>

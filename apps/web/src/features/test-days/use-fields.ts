@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { CellRef } from './cell-queue.ts'
 import { withAnother } from './cell-text.ts'
 import type { Column, GridLine } from './grid-columns.ts'
 import { nextPlace, type Place } from './grid-walk.ts'
@@ -8,7 +9,7 @@ import type { GridCell, useGrid } from './use-grid.ts'
 interface Options {
   readonly lines: readonly GridLine[]
   readonly columns: readonly Column[]
-  readonly grid: Pick<ReturnType<typeof useGrid>, 'type' | 'enterText'>
+  readonly grid: Pick<ReturnType<typeof useGrid>, 'type' | 'enterTyped'>
   /** On a phone another discipline is shown. */
   readonly onColumn: (column: number) => void
 }
@@ -16,17 +17,12 @@ interface Options {
 /** The fields of a grid: where somebody is, what they type, and where keys lead. Fields say where they are by `data-row` and `data-column`. */
 export function useFields({ lines, columns, grid, onColumn }: Options) {
   const table = useRef<HTMLTableElement>(null)
-  const [focused, setFocused] = useState<Place | null>(null)
-  const cellAt = ({ row, column }: Place): GridCell | null => {
-    const [line, head] = [lines[row], columns[column]]
-    const cell = line?.cells[column]
-    return line && head && cell ? { line, column: head, cell } : null
-  }
+  const { cellAt, focused, setFocused } = useFocusedCell(lines, columns)
   const find = ({ row, column }: Place) =>
     table.current?.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`)
   const type = (place: Place, text: string) => {
     const at = cellAt(place)
-    if (at) grid.type({ memberId: at.line.athlete.id, disciplineKey: at.column.key }, text)
+    if (at) grid.type(at, text)
   }
   const go = (place: Place) => {
     onColumn(place.column)
@@ -44,7 +40,7 @@ export function useFields({ lines, columns, grid, onColumn }: Options) {
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     const place = placeOf(target)
     const at = place && cellAt(place)
-    if (at && target instanceof HTMLInputElement && !target.readOnly) grid.enterText(at, target.value)
+    if (at) grid.enterTyped(at)
     // To a button of the cell's own the field is left, but not the cell.
     if (placeOf(relatedTarget) === null && !isTool(relatedTarget)) setFocused(null)
   }
@@ -88,6 +84,32 @@ export function useFields({ lines, columns, grid, onColumn }: Options) {
       else find(focused)?.blur()
     },
   }
+}
+
+/** The cell in which somebody is, by whose it is: rows come and go meanwhile. */
+function useFocusedCell(lines: readonly GridLine[], columns: readonly Column[]) {
+  const [ref, setRef] = useState<CellRef | null>(null)
+  const cellAt = ({ row, column }: Place): GridCell | null => {
+    const [line, head] = [lines[row], columns[column]]
+    const cell = line?.cells[column]
+    return line && head && cell ? { line, column: head, cell } : null
+  }
+  const setFocused = (place: Place | null) => {
+    const at = place && cellAt(place)
+    setRef(at && { memberId: at.line.athlete.id, disciplineKey: at.column.key })
+  }
+  return { cellAt, focused: ref && placeIn(lines, columns, ref), setFocused }
+}
+
+/** Where a cell stands now; null where it does not any more. */
+function placeIn(
+  lines: readonly GridLine[],
+  columns: readonly Column[],
+  { memberId, disciplineKey }: CellRef,
+): Place | null {
+  const row = lines.findIndex(({ athlete }) => athlete.id === memberId)
+  const column = columns.findIndex(({ key }) => key === disciplineKey)
+  return row < 0 || column < 0 ? null : { row, column }
 }
 
 const isTool = (element: EventTarget | null) =>

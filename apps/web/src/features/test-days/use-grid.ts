@@ -9,14 +9,16 @@ import {
   addTyping,
   type CellEntry,
   type CellQueue,
+  type CellRef,
   retryRefused,
+  type Seen,
   type TypedTestDay,
   toSeen,
 } from './cell-queue.ts'
 import { type Entered, isSame, readCell, writeCell } from './cell-text.ts'
 import { type Column, type GridLine, toColumns, toLines } from './grid-columns.ts'
 import { lateCellChannel } from './late-cell-channel.ts'
-import { useTyped } from './use-typed.ts'
+import { countTyped, useTyped } from './use-typed.ts'
 
 const NOTHING: CellQueue = []
 
@@ -33,7 +35,7 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   const { nameOf } = useDisciplineWords()
   const { outbox, now } = useOutbox(userId)
   const { testDay } = grid
-  const { typed, type } = useTyped(userId, testDay.id)
+  const { typed, type, settle } = useTyped(userId, testDay.id)
   const queue = outbox.find(lateCellChannel, testDay.id)?.queue ?? NOTHING
   const columns = useMemo(() => toColumns(testDay.disciplines, nameOf), [testDay.disciplines, nameOf])
   const lines = useMemo(() => toLines(grid, queue, columns, t('testGrid.noName')), [grid, queue, columns, t])
@@ -41,50 +43,57 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   const change = useCallback(
     (work: (queue: CellQueue) => CellQueue) => {
       const about: TypedTestDay = { clubId, id, title, date }
-      void outbox.change(lateCellChannel, about, work)
+      return outbox.change(lateCellChannel, about, work)
     },
     [outbox, clubId, id, title, date],
   )
   const enter = useCallback(
-    ({ line, column, cell }: GridCell, entered: Entered) => {
-      type({ memberId: line.athlete.id, disciplineKey: column.key }, null)
-      if (isSame(entered, cell.shown)) return
-      change((all) => addTyping(all, toTyping({ line, column, cell }, entered)))
+    (at: GridCell, entered: Entered) => {
+      const ref = refOf(at)
+      const seen = typed[ref.memberId]?.[ref.disciplineKey]?.seen ?? toSeen(at.cell.cell)
+      const isKept = isSame(entered, at.cell.shown)
+        ? Promise.resolve()
+        : change((all) => addTyping(all, toTyping(at, entered, seen)))
+      settle(ref, isKept)
     },
-    [change, type],
+    [change, settle, typed],
   )
-  /** Answers whether it could be read; what can't be stays typed. */
-  const enterText = useCallback(
-    (at: GridCell, text: string): boolean => {
-      const entered = readCell(at.column.comparison, text, at.cell.shown)
+  /** Enters what was typed in a cell, if anything was; what can't be read stays typed. */
+  const enterTyped = useCallback(
+    (at: GridCell): void => {
+      const { memberId, disciplineKey } = refOf(at)
+      const text = typed[memberId]?.[disciplineKey]?.text
+      const entered = text === undefined ? null : readCell(at.column.comparison, text, at.cell.shown)
       if (entered) enter(at, entered)
-      return entered !== null
     },
-    [enter],
+    [enter, typed],
   )
   return {
     columns,
     lines,
     queue,
     typed,
-    type,
+    type: (at: GridCell, text: string) => type(refOf(at), text, toSeen(at.cell.cell)),
     enter,
-    enterText,
-    /** Several at once, as from a spreadsheet. */
-    enterAll: (all: readonly { readonly at: GridCell; readonly entered: Entered }[]) =>
-      change((before) => all.reduce((sum, { at, entered }) => addTyping(sum, toTyping(at, entered)), before)),
-    drop: (gone: readonly CellEntry[]) => change((all) => dismissAll(all, gone)),
-    retry: (again: readonly CellEntry[]) => change((all) => retryRefused(all, again)),
+    enterTyped,
+    /** How much is not stored: what waits, and what is no value yet. */
+    unsaved: queue.length + countTyped(typed),
+    drop: (gone: readonly CellEntry[]) => void change((all) => dismissAll(all, gone)),
+    retry: (again: readonly CellEntry[]) => void change((all) => retryRefused(all, again)),
     sending: now.sending,
     isStored: now.isStored,
   }
 }
 
-const toTyping = ({ line, column, cell }: GridCell, entered: Entered) => ({
-  id: newId(),
+const refOf = ({ line, column }: GridCell): CellRef => ({
   memberId: line.athlete.id,
   disciplineKey: column.key,
+})
+
+const toTyping = ({ line, column, cell }: GridCell, entered: Entered, seen: Seen) => ({
+  id: newId(),
+  ...refOf({ line, column, cell }),
   ...entered,
   words: { athlete: line.name, discipline: column.name, typed: writeCell(column.comparison, entered) },
-  seen: toSeen(cell.cell),
+  seen,
 })

@@ -1,19 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
-import type { CellRef } from './cell-queue.ts'
+import type { CellRef, Seen } from './cell-queue.ts'
+
+/** A field's text that is no value yet, and what stood in its cell when somebody began to type. */
+export interface TypedText {
+  readonly text: string
+  readonly seen: Seen
+}
 
 /** What is being typed, by athlete and discipline: what was left unread, too. */
-export type Typed = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type Typed = Readonly<Record<string, Readonly<Record<string, TypedText>>>>
 
 const NOTHING: Typed = {}
 
+export const countTyped = (typed: Typed): number =>
+  Object.values(typed).reduce((count, texts) => count + Object.keys(texts).length, 0)
+
 /** With a cell's text, or without where it is null. */
-function withText(typed: Typed, { memberId, disciplineKey }: CellRef, text: string | null): Typed {
+function withText(typed: Typed, { memberId, disciplineKey }: CellRef, text: TypedText | null): Typed {
   const { [disciplineKey]: _, ...others } = typed[memberId] ?? {}
   const ofMember = text === null ? others : { ...others, [disciplineKey]: text }
   const { [memberId]: __, ...rest } = typed
   return Object.keys(ofMember).length > 0 ? { ...rest, [memberId]: ofMember } : rest
 }
+
+/** All that either has; of what both have, what was typed since. */
+const joined = (kept: Typed, since: Typed): Typed => ({
+  ...kept,
+  ...Object.fromEntries(
+    Object.entries(since).map(([memberId, texts]) => [memberId, { ...kept[memberId], ...texts }]),
+  ),
+})
 
 /**
  * The texts of fields that are no values yet, kept in this browser with each keystroke: a page that goes away in the middle of
@@ -26,20 +43,37 @@ export function useTyped(userId: string, testDayId: string) {
   useEffect(() => {
     void readDraft<Typed>(userId, name).then((kept) => {
       if (!kept) return
-      // What was typed since the page opened counts.
-      latest.current = { ...kept, ...latest.current }
+      latest.current = joined(kept, latest.current)
       setTyped(latest.current)
     })
   }, [userId, name])
-  const type = useCallback(
-    (cell: CellRef, text: string | null) => {
-      latest.current = withText(latest.current, cell, text)
-      setTyped(latest.current)
-      void (Object.keys(latest.current).length > 0
+  const show = useCallback((cell: CellRef, text: TypedText | null) => {
+    latest.current = withText(latest.current, cell, text)
+    setTyped(latest.current)
+  }, [])
+  const keep = useCallback(
+    () =>
+      void (countTyped(latest.current) > 0
         ? keepDraft(userId, name, latest.current)
-        : dropDraft(userId, name))
-    },
+        : dropDraft(userId, name)),
     [userId, name],
   )
-  return { typed, type }
+  /** What is typed over `seen`, which stays what was seen first. */
+  const type = useCallback(
+    (cell: CellRef, text: string, seen: Seen) => {
+      const before = latest.current[cell.memberId]?.[cell.disciplineKey]
+      show(cell, { text, seen: before?.seen ?? seen })
+      keep()
+    },
+    [show, keep],
+  )
+  /** It is a value: its text stays kept until that is. */
+  const settle = useCallback(
+    (cell: CellRef, isKept: Promise<unknown>) => {
+      show(cell, null)
+      void isKept.catch(() => {}).then(keep)
+    },
+    [show, keep],
+  )
+  return { typed, type, settle }
 }

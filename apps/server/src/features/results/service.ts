@@ -187,14 +187,10 @@ export const deleteResult = (ctx: SignedInContext, id: string, version: number):
 export const restoreResult = (ctx: SignedInContext, id: string): Promise<Result> =>
   inTransaction(ctx, async (inside) => {
     const { isChanged } = await results.restore(inside.db, inside.athlete, id)
-    if (isChanged) await recordEntry(inside, { action: 'resultRestored', actorId: ctx.actor.user.id })
     const restored = await findOwn(inside, id)
-    if (
-      !isChanged ||
-      restored.testDayId === null ||
-      (await isStillTested(inside.db, { ...restored, ...inside.athlete }))
-    )
-      return presentResult(restored)
+    if (!isChanged) return presentResult(restored)
+    await recordEntry(inside, { action: 'resultRestored', actorId: ctx.actor.user.id })
+    if (await isStillTested(inside.db, { ...restored, ...inside.athlete })) return presentResult(restored)
     // What its coach took back is the athlete's own word.
     const changes = { testDayId: null, enteredBy: null, verifiedAt: null, verifiedBy: null }
     return changeRow(inside, { id, version: restored.version, changes })

@@ -112,6 +112,7 @@ it('however many wait for a response that is not made yet, nobody of them is let
   const { client, connections, letGo } = await bounded({ bytes: 20, bytesOfARequest: 1 })
   const waiting = await Promise.all(Array.from({ length: 40 }, () => client()))
   for (const each of waiting) each.write(get('/held', 'Connection: close\r\n'))
+  await expect.poll(() => connections.open.size).toBe(40)
   await wait(200)
   expect(connections.open.size).toBe(40)
   letGo()

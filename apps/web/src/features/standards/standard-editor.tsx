@@ -1,4 +1,3 @@
-import { competesAs } from '@boathouse/domain/age-classes/model'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import type { Sport } from '@boathouse/domain/sports/model'
 import type { StandardSet } from '@boathouse/domain/standards/model'
@@ -11,6 +10,7 @@ import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCategoryOptions } from '#shared/age-classes/use-category-options.ts'
 import { searchDisciplines, useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
@@ -130,11 +130,7 @@ function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: Form
         />
         {options.retry && <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={options.retry} />}
       </div>
-      <Select
-        label={t('standard.competesAs')}
-        data={competesAs.options.map((value) => ({ value, label: t(`competesAs.${value}`) }))}
-        {...field('competesAs')}
-      />
+      <Select label={t('standard.competesAs')} data={useCategoryOptions()} {...field('competesAs')} />
       <Select
         label={t('standard.ageClass')}
         data={[

@@ -2,7 +2,7 @@ import { quietly } from './quietly.ts'
 
 const PREFIX = 'boathouse/unconfirmed/'
 
-/** What is being written, and what it replaces is still stored; null for a draft that is being dropped. */
+/** Drafts whose writing the browser has not confirmed yet, by key; null for one that is being dropped. */
 const unconfirmed = new Map<string, unknown>()
 
 /**

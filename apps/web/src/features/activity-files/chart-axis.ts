@@ -26,7 +26,8 @@ export function toAxis({ time, columns }: Streams, wanted: AxisName): ChartAxis 
   const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0]
   const room = most - least
   const toPart = (value: number) => (room > 0 ? (value - least) / room : 0.5)
-  const x = values.map(toPart)
+  const x = new Float64Array(values.length)
+  for (let index = 0; index < x.length; index++) x[index] = toPart(values[index] as number)
   return {
     name,
     x,
@@ -53,10 +54,14 @@ export function nearest(column: Column, value: number): number {
 
 /** A sample without a distance stands where the one before it does, and one before all of them where the first does. */
 function fillHoles(metres: Column): Column | undefined {
-  let last = metres.find(Number.isFinite)
-  if (last === undefined) return undefined
-  return metres.map((value) => {
-    if (Number.isFinite(value)) last = value
-    return last as number
-  })
+  const first = metres.findIndex(Number.isFinite)
+  if (first < 0) return undefined
+  const filled = new Float64Array(metres.length)
+  let last = metres[first] as number
+  for (let index = 0; index < filled.length; index++) {
+    const value = metres[index] as number
+    if (!Number.isNaN(value)) last = value
+    filled[index] = last
+  }
+  return filled
 }

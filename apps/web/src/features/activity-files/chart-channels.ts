@@ -114,18 +114,7 @@ export function findJoins(time: Column, { pauses, breaks }: Stops): Uint8Array {
   return joins
 }
 
-/** How high each value stands, from 0 at the top to 1; what is beyond the axis stands at its edge. */
-export function heightsOf({ values, marks, isTurnedOver }: ChartChannel): Column {
-  const [least, most] = endsOf(marks)
-  const heights = new Float64Array(values.length)
-  for (let index = 0; index < values.length; index++) {
-    const part = Math.min(1, Math.max(0, ((values[index] as number) - least) / (most - least)))
-    heights[index] = isTurnedOver ? part : 1 - part
-  }
-  return heights
-}
-
-/** The height of one value on an axis with these marks. */
+/** How high a value stands on an axis with these marks, from 0 at the top to 1; what is beyond the axis stands at its edge. */
 export function heightOf(value: number, marks: readonly number[], isTurnedOver: boolean): number {
   const [least, most] = endsOf(marks)
   const part = Math.min(1, Math.max(0, (value - least) / (most - least)))

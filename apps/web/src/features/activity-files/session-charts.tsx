@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { type AxisName, axisNames } from './chart-axis.ts'
-import { heightsOf } from './chart-channels.ts'
-import { drawLine } from './chart-line.ts'
+import { heightOf } from './chart-channels.ts'
+import { drawLine, findColumns } from './chart-line.ts'
 import { ChartPanel, type DrawnChart, LINE_UNITS } from './chart-panel.tsx'
 import { toSteps } from './chart-steps.ts'
 import classes from './session-charts.module.css'
@@ -15,7 +15,8 @@ import type { RecordingWords } from './use-recording-words.ts'
 import type { SessionCharts as Charts } from './use-session-charts.ts'
 
 /** As many columns as a phone's screen has dots, and a wide one pixels: the line is stretched over whatever there is. */
-const LINE_BOX = { width: LINE_UNITS, height: LINE_UNITS, columns: 1000 }
+const LINE_COLUMNS = 1000
+const LINE_BOX = { width: LINE_UNITS, height: LINE_UNITS }
 
 interface Props {
   readonly charts: Charts
@@ -28,14 +29,16 @@ interface Props {
 export function SessionCharts({ charts: all, words, hasBladeRate }: Props) {
   const t = useTranslate()
   const { charts, axis, joins, setAxis, streams } = all
-  const drawn = useMemo(
-    () =>
-      charts.map((chart): DrawnChart => {
-        const plot = { x: axis.x, y: heightsOf(chart), joins }
-        return { ...chart, path: drawLine(plot, LINE_BOX) }
-      }),
-    [charts, axis, joins],
-  )
+  const drawn = useMemo(() => {
+    const columns = findColumns(axis.x, LINE_COLUMNS)
+    return charts.map((chart): DrawnChart => {
+      const toHeight = (value: number) => heightOf(value, chart.marks, chart.isTurnedOver)
+      return {
+        ...chart,
+        path: drawLine({ x: axis.x, columns, values: chart.values, toHeight, joins }, LINE_BOX),
+      }
+    })
+  }, [charts, axis, joins])
   const hand = usePointer(all)
   if (drawn.length === 0) return null
   return (

@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useAfterPaint } from './use-after-paint.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('is false until a frame was painted', () => {
+  const { result } = renderHook(useAfterPaint)
+  // Everything but a frame: what is only put off would be done by now.
+  act(() => {})
+  expect(result.current).toBe(false)
+  act(() => vi.advanceTimersToNextFrame())
+  expect(result.current).toBe(false)
+  act(() => vi.advanceTimersByTime(1))
+  expect(result.current).toBe(true)
+})
+
+it('leaves nothing behind where it went before', () => {
+  renderHook(useAfterPaint).unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -25,6 +25,10 @@ export const gridPage = (page: Page) => {
     publishDialog: page.getByRole('dialog', { name: /^Publish / }),
     next: page.getByRole('button', { name: 'Next', exact: true }),
     conflict: page.getByRole('alert'),
+    tools: page.getByRole('group', { name: /^For .+, / }),
+    paste: (discipline: string) =>
+      table.getByRole('button', { name: `Paste a column, ${discipline}`, exact: true }),
+    pasteDialog: page.getByRole('dialog', { name: /^Paste a column/ }),
     foot: (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) }),
   }
 }

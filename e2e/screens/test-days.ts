@@ -30,6 +30,16 @@ const asKnown = (page: Page) => respond(page, GRID, testGrid())
 const opened = (page: Page) => gridPage(page).table.waitFor()
 const cellOf = (page: Page) => gridPage(page).field('Ada Lovelace', 'K1 500 m')
 
+/** Of everything that a preview can say one line. */
+const PASTED = [
+  'Ada Lovelace\t0:52',
+  `${'a'.repeat(50)}@club.example\t1:22.1`,
+  'Bergerdorff Wolfeschlegelsteinhausen\tinj',
+  'Ada Lovelace\t1:53',
+  `${'Somebody who is not there '.repeat(4)}\t1:54`,
+  'Lovelace\tquick',
+].join('\n')
+
 const running: readonly Screen[] = [
   { name: 'test days', path: list, before: asListed, open: (page) => testsPage(page).list.waitFor() },
   {
@@ -123,6 +133,31 @@ const running: readonly Screen[] = [
     dialog: 'testDay.publish.title',
     before: asKnown,
     open: (page) => gridPage(page).publishDialog.getByText('Is this right?').waitFor(),
+  },
+  {
+    name: 'a column pasted into a test day',
+    path: `${grid}?dialog=paste&discipline=k1-500`,
+    route,
+    dialog: 'testGrid.paste.title',
+    before: asKnown,
+    open: async (page) => {
+      await gridPage(page).pasteDialog.getByRole('textbox').fill(PASTED)
+      await gridPage(page).pasteDialog.getByRole('region').waitFor()
+    },
+  },
+  {
+    name: 'what was pasted can be taken back',
+    path: `${grid}?dialog=paste&discipline=benchPull-1rm`,
+    route,
+    before: async (page) => {
+      await asKnown(page)
+      await respondToWrites(page, CELLS, testGrid().cells[2] ?? {})
+    },
+    open: async (page) => {
+      await gridPage(page).pasteDialog.getByRole('textbox').fill('95\n80')
+      await gridPage(page).pasteDialog.getByRole('button', { name: 'Put in 2 values' }).click()
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
   },
   {
     name: 'a test day that is not there',

@@ -45,20 +45,23 @@ const LAST_WORDS = [/^(.*?)[\s,]+(\S+)$/, /^(.*?)[\s,]+(\S+\s\S+)$/]
 /**
  * A column as it was pasted from a spreadsheet: values alone, in the order in which the athletes are shown, below a heading or
  * none, where an empty line leaves one out; or a name or an address and a value in each line. Five hundred lines at most.
+ * Values alone begin at the athlete with the number `from`.
  */
 export function readColumn(
   typed: string,
   comparison: Comparison,
   athletes: readonly TestAthlete[],
+  from = 0,
 ): ColumnLine[] {
   const lines = typed
     .slice(0, LONGEST_LIST)
     .trimEnd()
     .split(LINE_ENDS, MOST_LINES)
     .map((line) => readLine(line, comparison))
-  const hasNames = lines.some((line) => line.name !== '' && isReadable(line))
-  return hasNames ? byName(lines, athletes) : inOrder(lines, athletes)
+  return lines.some(isNamed) ? byName(lines, athletes) : inOrder(lines, athletes.slice(from))
 }
+
+const isNamed = (line: Read): boolean => line.name !== '' && isReadable(line)
 
 function readLine(text: string, comparison: Comparison): Read {
   const line = text.trim()

@@ -51,6 +51,12 @@ describe('values alone', () => {
     ])
   })
 
+  it('begin at the athlete in whose field they were pasted; names do not care', () => {
+    const from = (typed: string) => readColumn(typed, sprint, athletes, 2).map(({ memberId }) => memberId)
+    expect(from('1:51\n1:52\n1:53')).toEqual(['noa', 'ann2', null])
+    expect(from('Ann Lee\t1:51')).toEqual(['ann'])
+  })
+
   it('beyond the last athlete are nobody’s', () => {
     expect(read('1:51\n1:52\n1:53\n1:54\n1:55').at(-1)).toEqual(['notFound', null, 115_000])
   })

@@ -2,7 +2,7 @@
 export const testGrid = {
   'testGrid.title': 'Results of the test',
   'testGrid.about':
-    'Enter goes down, Tab right. Type 1:52.34, 112.34 or 62,5; several attempts with a semicolon; dns, dnf or inj.',
+    'Enter goes down, Tab right, F2 to more for a cell. Type 1:52.34, 112.34 or 62,5; several attempts with a semicolon; dns, dnf or inj.',
   'testGrid.athlete': 'Athlete',
   'testGrid.discipline': 'Discipline',
   'testGrid.noName': 'Without a name',
@@ -49,6 +49,27 @@ export const testGrid = {
   'testGrid.refused.again': 'Try again',
   'testGrid.refused.drop': 'Discard',
   'testGrid.typed': '{athlete}, {discipline}: {typed}',
+  'testGrid.paste': 'Paste',
+  'testGrid.paste.row': 'From a spreadsheet',
+  'testGrid.paste.title': 'Paste a column, {discipline}',
+  'testGrid.paste.column': 'Column',
+  'testGrid.paste.help':
+    'Copy it in your spreadsheet and paste it here: values alone, or names or email addresses and values beside them.',
+  'testGrid.paste.from': 'Values without names begin with',
+  'testGrid.paste.from.help':
+    'They go down from there, in the order of the grid. An empty line leaves one athlete out.',
+  'testGrid.paste.preview': 'What would be put in',
+  'testGrid.paste.summary': 'To put in: {put}. Left out: {left}.',
+  'testGrid.paste.instead': 'Instead of {value}',
+  'testGrid.paste.same': 'Stands there already',
+  'testGrid.paste.farBetter': 'Far better than at the last test.',
+  'testGrid.paste.unreadable': 'Left out: no value can be read here.',
+  'testGrid.paste.notFound': 'Left out: nobody in this grid is meant.',
+  'testGrid.paste.ambiguous':
+    'Left out: several athletes could be meant. Write the full name or the email address.',
+  'testGrid.paste.repeated': 'Left out: a line above is for the same athlete.',
+  'testGrid.paste.put': '{count, plural, one {Put in # value} other {Put in # values}}',
+  'testGrid.paste.done': '{count, plural, one {# value} other {# values}} put in, {discipline}',
   'testGrid.print': 'Print',
   'testGrid.export': 'Export',
   'testGrid.exporting': 'Making the file…',

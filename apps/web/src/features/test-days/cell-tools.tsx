@@ -14,13 +14,15 @@ interface Props {
   /** What a keyboard of digits has not, put where the cursor is. */
   readonly onInsert: (what: 'colon' | 'another') => void
   readonly onNext: () => void
+  /** Back into the field. */
+  readonly onBack: () => void
 }
 
 /** The cursor stays where it is. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** What is known of the cell in which somebody is, and what can be done with it besides typing. */
-export function CellTools({ at, enter, onInsert, onNext }: Props) {
+export function CellTools({ at, enter, onInsert, onNext, onBack }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()
   const { figureOf } = useDisciplineWords()
@@ -38,6 +40,9 @@ export function CellTools({ at, enter, onInsert, onNext }: Props) {
       className={classes.tools}
       aria-label={t('testGrid.tools', { athlete: line.name, discipline: column.name })}
       onMouseDown={keepFocus}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' || key === 'F2') onBack()
+      }}
     >
       <p className={classes.facts}>
         <strong translate="no">{t('testGrid.cell', { athlete: line.name, discipline: column.name })}</strong>

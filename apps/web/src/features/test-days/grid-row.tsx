@@ -90,7 +90,7 @@ function Field({ row, at, line, column, cell, text, isFocused, isReadOnly }: Fie
         spellCheck={false}
         aria-label={t('testGrid.cell', { athlete: line.name, discipline: column.name })}
         aria-describedby={about}
-        aria-invalid={isUnread || cell.refused !== undefined || undefined}
+        aria-invalid={isUnread || cell.refused !== null || undefined}
         data-state={cell.refused ? 'refused' : cell.isWaiting || text !== undefined ? 'waiting' : 'saved'}
       />
       <span id={about} className={styles.marks}>

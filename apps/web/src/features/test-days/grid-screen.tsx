@@ -16,18 +16,14 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { testGridQuery } from './api.ts'
 import { CellConflicts } from './cell-conflicts.tsx'
-import { GridExport } from './grid-export.tsx'
-import { GridTable } from './grid-table.tsx'
+import { GridParts } from './grid-parts.tsx'
+import type { GridSearch } from './grid-search.ts'
 import { OwnTests } from './own-tests.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import classes from './test-grid.module.css'
 import { useGrid } from './use-grid.ts'
 
-export interface GridSearch {
-  readonly dialog?: 'publish' | 'edit' | undefined
-  /** The discipline that a phone shows. */
-  readonly discipline?: string | undefined
-}
+export const gridDialogs = ['publish', 'edit', 'paste'] as const
 
 interface Props {
   readonly me: Me
@@ -107,15 +103,7 @@ function Grid({ me, clubId, search, onSearch, back, stored }: Props & { readonly
         {stored.athletes.length === 0 ? (
           <EmptyState lead={t('testGrid.empty')} />
         ) : (
-          <>
-            <GridTable
-              grid={grid}
-              isReadOnly={!testDay.abilities.run}
-              shown={search.discipline}
-              onShow={(discipline) => onSearch({ discipline }, 'replace')}
-            />
-            <GridExport clubId={clubId} testDayId={testDay.id} />
-          </>
+          <GridParts userId={me.user.id} {...{ clubId, testDay, grid, search, onSearch }} />
         )}
       </Card>
       {search.dialog === 'publish' && testDay.abilities.run && testDay.publishedAt === null && (

@@ -1,31 +1,35 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
-import { Select } from '#ui/select.tsx'
 import { CellTools } from './cell-tools.tsx'
 import type { Column, GridLine } from './grid-columns.ts'
 import { GridFoot } from './grid-foot.tsx'
+import { GridPasteRow } from './grid-paste-row.tsx'
 import { GridRow } from './grid-row.tsx'
-import { readSorting, sortAthletes, writeSorting } from './row-order.ts'
 import classes from './test-grid.module.css'
 import { useFields } from './use-fields.ts'
-import type { useGrid } from './use-grid.ts'
+import type { GridCell, useGrid } from './use-grid.ts'
 
 interface Props {
   readonly grid: ReturnType<typeof useGrid>
+  /** Its lines, in the order in which they are shown. */
+  readonly lines: readonly GridLine[]
+  readonly sortSelect: ReactNode
   readonly isReadOnly: boolean
   /** The discipline that a phone shows; the first without. */
   readonly shown: string | undefined
   readonly onShow: (disciplineKey: string) => void
+  /** A column is pasted by its button, or lines were pasted into a cell. */
+  readonly onPaste: (column: Column, at: GridCell | null, text: string) => void
 }
 
 /** Athletes by disciplines, each cell a field; on a phone one discipline at a time. */
-export function GridTable({ grid, isReadOnly, shown, onShow }: Props) {
+export function GridTable(props: Props) {
+  const { grid, lines, sortSelect, isReadOnly, shown, onShow, onPaste } = props
   const t = useTranslate()
   const about = useId()
   const { columns, typed } = grid
-  const { lines, sorting, sort } = useOrder(grid)
   const shownColumn = Math.max(
     0,
     columns.findIndex(({ key }) => key === shown),
@@ -33,16 +37,24 @@ export function GridTable({ grid, isReadOnly, shown, onShow }: Props) {
   const fields = useFields({
     lines,
     columns,
+    shownColumn,
     grid,
     onColumn: (index) => {
       const key = columns[index]?.key
       if (key !== undefined && index !== shownColumn) onShow(key)
     },
+    onPasteLines: (at, text) => onPaste(at.column, at, text),
   })
   const isPhone =
     useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   const tools = fields.focusedCell && !isReadOnly && (
-    <CellTools at={fields.focusedCell} enter={grid.enter} onInsert={fields.insert} onNext={fields.next} />
+    <CellTools
+      at={fields.focusedCell}
+      enter={grid.enter}
+      onInsert={fields.insert}
+      onNext={fields.next}
+      onBack={fields.back}
+    />
   )
   return (
     <>
@@ -58,7 +70,7 @@ export function GridTable({ grid, isReadOnly, shown, onShow }: Props) {
             onChange={onShow}
           />
         </div>
-        <SortSelect columns={columns} value={sorting} onChange={sort} />
+        {sortSelect}
       </div>
       <p id={about} className={classes.about}>
         {t('testGrid.about')}
@@ -73,7 +85,11 @@ export function GridTable({ grid, isReadOnly, shown, onShow }: Props) {
           className={classes.grid}
           {...fields.on}
         >
-          <Heads columns={columns} shownColumn={shownColumn} />
+          <Heads columns={columns} shownColumn={shownColumn}>
+            {!isReadOnly && (
+              <GridPasteRow {...{ columns, shownColumn }} onPaste={(column) => onPaste(column, null, '')} />
+            )}
+          </Heads>
           {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
           <tbody role="rowgroup">
             {lines.map((line, row) => (
@@ -99,15 +115,7 @@ export function GridTable({ grid, isReadOnly, shown, onShow }: Props) {
 }
 
 /** A row with what can be done in it right below, where a phone's keyboard leaves room. */
-function Line({
-  children,
-  tools,
-  span,
-}: {
-  children: React.ReactNode
-  tools: React.ReactNode
-  span: number
-}) {
+function Line({ children, tools, span }: { children: ReactNode; tools: ReactNode; span: number }) {
   return (
     <>
       {children}
@@ -124,13 +132,19 @@ function Line({
   )
 }
 
-function Heads({ columns, shownColumn }: { columns: readonly Column[]; shownColumn: number }) {
+interface HeadsProps {
+  readonly columns: readonly Column[]
+  readonly shownColumn: number
+  readonly children: ReactNode
+}
+
+function Heads({ columns, shownColumn, children }: HeadsProps) {
   const t = useTranslate()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes roles away in some browsers.
-    <thead role="rowgroup" className={classes.head}>
+    <thead role="rowgroup" className={classes.heads}>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <tr role="row">
+      <tr role="row" className={classes.head}>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
         <th role="columnheader" scope="col" className={classes.athlete}>
           {t('testGrid.athlete')}
@@ -142,60 +156,7 @@ function Heads({ columns, shownColumn }: { columns: readonly Column[]; shownColu
           </th>
         ))}
       </tr>
+      {children}
     </thead>
   )
-}
-
-interface SortProps {
-  readonly columns: readonly Column[]
-  readonly value: string
-  readonly onChange: (sorting: string) => void
-}
-
-function SortSelect({ columns, value, onChange }: SortProps) {
-  const t = useTranslate()
-  const options = columns.flatMap(({ key, name }) => [
-    { value: writeSorting({ disciplineKey: key, by: 'value' }), label: name },
-    {
-      value: writeSorting({ disciplineKey: key, by: 'change' }),
-      label: t('testGrid.sort.change', { discipline: name }),
-    },
-  ])
-  return (
-    <Select
-      label={t('testGrid.sort')}
-      data={[{ value: '', label: t('testGrid.sort.name') }, ...options]}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  )
-}
-
-/** The order of the rows, as it was when it was chosen: none goes away under the hand of whoever types in it. */
-function useOrder({ lines, columns }: Pick<Props['grid'], 'lines' | 'columns'>) {
-  const [sorting, setSorting] = useState('')
-  const [order, setOrder] = useState<readonly string[]>([])
-  const sort = (text: string) => {
-    setSorting(text)
-    setOrder(sortLines(lines, columns, text))
-  }
-  const places = new Map(order.map((id, place) => [id, place]))
-  const of = ({ athlete }: GridLine) => places.get(athlete.id) ?? order.length
-  const isSorted = sorting !== ''
-  return {
-    sorting,
-    sort,
-    lines: isSorted ? lines.toSorted((one, other) => of(one) - of(other)) : lines,
-  }
-}
-
-function sortLines(lines: readonly GridLine[], columns: readonly Column[], text: string): string[] {
-  const sorting = readSorting(text)
-  const column = columns.find(({ key }) => key === sorting?.disciplineKey)
-  if (!sorting || !column) return []
-  const ids = lines.map(({ athlete }) => athlete.id)
-  const cells = lines.flatMap((line) =>
-    line.cells.map(({ cell, shown }) => ({ ...cell, attempts: [...shown.attempts] })),
-  )
-  return sortAthletes(ids, cells, column.comparison, sorting)
 }

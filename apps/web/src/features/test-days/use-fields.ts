@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { CellRef } from './cell-queue.ts'
 import { withAnother } from './cell-text.ts'
@@ -10,25 +18,24 @@ interface Options {
   readonly lines: readonly GridLine[]
   readonly columns: readonly Column[]
   readonly grid: Pick<ReturnType<typeof useGrid>, 'type' | 'enterTyped'>
+  /** The one that a phone shows. */
+  readonly shownColumn: number
   /** On a phone another discipline is shown. */
   readonly onColumn: (column: number) => void
+  /** Several lines were pasted into a field. */
+  readonly onPasteLines: (at: GridCell, text: string) => void
 }
 
 /** The fields of a grid: where somebody is, what they type, and where keys lead. Fields say where they are by `data-row` and `data-column`. */
-export function useFields({ lines, columns, grid, onColumn }: Options) {
+export function useFields({ lines, columns, shownColumn, grid, onColumn, onPasteLines }: Options) {
   const table = useRef<HTMLTableElement>(null)
   const { cellAt, focused, setFocused } = useFocusedCell(lines, columns)
   const find = ({ row, column }: Place) =>
     table.current?.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`)
+  const go = useGoing(find, shownColumn, onColumn)
   const type = (place: Place, text: string) => {
     const at = cellAt(place)
     if (at) grid.type(at, text)
-  }
-  const go = (place: Place) => {
-    onColumn(place.column)
-    const field = find(place)
-    field?.focus()
-    field?.scrollIntoView({ block: 'nearest' })
   }
   const onFocus = ({ target }: FocusEvent) => {
     const place = placeOf(target)
@@ -48,34 +55,43 @@ export function useFields({ lines, columns, grid, onColumn }: Options) {
     const place = placeOf(target)
     if (place && target instanceof HTMLInputElement) type(place, target.value)
   }
+  const onPaste = (event: ClipboardEvent) => {
+    const { target, clipboardData } = event
+    const place = placeOf(target)
+    const at = place && cellAt(place)
+    const text = clipboardData.getData('text/plain')
+    if (!at || !isSeveralCells(text) || !(target instanceof HTMLInputElement) || target.readOnly) return
+    event.preventDefault()
+    onPasteLines(at, text)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOf(event.target)
     if (!place || !(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
+    if (event.key === 'F2') {
+      event.preventDefault()
+      // Tab leads on to the next field: what else can be done in this one stands behind them all.
+      document.querySelector<HTMLElement>('[data-cell-tools] button')?.focus()
+      return
+    }
     const next = nextPlace(event, event.target, place, { rows: lines.length, columns: columns.length })
     if (event.key !== 'Enter' && !next) return
     event.preventDefault()
     if (next) go(next)
     else event.target.blur()
   }
-  const insert = (what: 'colon' | 'another') => {
-    const field = focused && find(focused)
-    if (!focused || !field) return
-    const { value, selectionStart, selectionEnd } = field
-    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length]
-    const [text, cursor] =
-      what === 'colon'
-        ? [`${value.slice(0, start)}:${value.slice(end)}`, start + 1]
-        : [withAnother(value), withAnother(value).length]
-    flushSync(() => type(focused, text))
-    field.focus()
-    field.setSelectionRange(cursor, cursor)
-  }
   return {
     table,
     focused,
-    on: { onFocus, onBlur, onChange, onKeyDown },
+    on: { onFocus, onBlur, onChange, onPaste, onKeyDown },
     focusedCell: focused && cellAt(focused),
-    insert,
+    insert: (what: 'colon' | 'another') => {
+      const field = focused && find(focused)
+      if (focused && field) insertInto(field, what, (text) => type(focused, text))
+    },
+    /** From the cell's own buttons back into its field. */
+    back: () => {
+      if (focused) find(focused)?.focus()
+    },
     /** To the next athlete's field; after the last one it is left. */
     next: () => {
       if (!focused) return
@@ -84,6 +100,42 @@ export function useFields({ lines, columns, grid, onColumn }: Options) {
       else find(focused)?.blur()
     },
   }
+}
+
+type Find = (place: Place) => HTMLInputElement | null | undefined
+
+/** Goes to a field; one of a discipline that a phone shows only then is waited for. */
+function useGoing(find: Find, shownColumn: number, onColumn: Options['onColumn']) {
+  const wanted = useRef<Place | null>(null)
+  /** Whether the field took it: one that is not shown can't. */
+  const focus = (place: Place): boolean => {
+    const field = find(place)
+    field?.focus()
+    field?.scrollIntoView({ block: 'nearest' })
+    return document.activeElement === field
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown anew was waited for.
+  useEffect(() => {
+    if (wanted.current) focus(wanted.current)
+    wanted.current = null
+  }, [shownColumn])
+  return (place: Place) => {
+    onColumn(place.column)
+    wanted.current = focus(place) ? null : place
+  }
+}
+
+/** Writes into a field where its cursor is, by `type`, and puts the cursor behind that. */
+function insertInto(field: HTMLInputElement, what: 'colon' | 'another', type: (text: string) => void) {
+  const { value, selectionStart, selectionEnd } = field
+  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length]
+  const [text, cursor] =
+    what === 'colon'
+      ? [`${value.slice(0, start)}:${value.slice(end)}`, start + 1]
+      : [withAnother(value), withAnother(value).length]
+  flushSync(() => type(text))
+  field.focus()
+  field.setSelectionRange(cursor, cursor)
 }
 
 /** The cell in which somebody is, by whose it is: rows come and go meanwhile. */
@@ -111,6 +163,9 @@ function placeIn(
   const column = columns.findIndex(({ key }) => key === disciplineKey)
   return row < 0 || column < 0 ? null : { row, column }
 }
+
+/** A spreadsheet ends a single cell with a line's end, too. */
+const isSeveralCells = (text: string): boolean => /[\n\r\t]/.test(text.trim())
 
 const isTool = (element: EventTarget | null) =>
   element instanceof Element && element.closest('[data-cell-tools]') !== null

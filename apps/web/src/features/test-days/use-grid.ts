@@ -29,6 +29,12 @@ export interface GridCell {
   readonly cell: GridLine['cells'][number]
 }
 
+/** A cell with what is to stand there. */
+export interface EnteredAt {
+  readonly at: GridCell
+  readonly entered: Entered
+}
+
 /** A grid as this screen has it, what waits to be saved included, and everything that can be done in it. */
 export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   const t = useTranslate()
@@ -47,17 +53,26 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
     },
     [outbox, clubId, id, title, date],
   )
-  const enter = useCallback(
-    (at: GridCell, entered: Entered) => {
-      const ref = refOf(at)
-      const seen = typed[ref.memberId]?.[ref.disciplineKey]?.seen ?? toSeen(at.cell.cell)
-      const isKept = isSame(entered, at.cell.shown)
-        ? Promise.resolve()
-        : change((all) => addTyping(all, toTyping(at, entered, seen)))
-      settle(ref, isKept)
+  /** Enters several cells at once, so that they are kept at once. */
+  const enterAll = useCallback(
+    (cells: readonly EnteredAt[]) => {
+      const typings = cells
+        .filter(({ at, entered }) => !isSame(entered, at.cell.shown))
+        .map(({ at, entered }) => {
+          const { memberId, disciplineKey } = refOf(at)
+          const seen = typed[memberId]?.[disciplineKey]?.seen ?? toSeen(at.cell.cell)
+          return toTyping(at, entered, seen)
+        })
+      const isKept =
+        typings.length === 0 ? Promise.resolve() : change((all) => typings.reduce(addTyping, all))
+      settle(
+        cells.map(({ at }) => refOf(at)),
+        isKept,
+      )
     },
     [change, settle, typed],
   )
+  const enter = useCallback((at: GridCell, entered: Entered) => enterAll([{ at, entered }]), [enterAll])
   /** Enters what was typed in a cell, if anything was; what can't be read stays typed. */
   const enterTyped = useCallback(
     (at: GridCell): void => {
@@ -75,6 +90,7 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
     typed,
     type: (at: GridCell, text: string) => type(refOf(at), text, toSeen(at.cell.cell)),
     enter,
+    enterAll,
     enterTyped,
     /** How much is not stored: what waits, and what is no value yet. */
     unsaved: queue.length + countTyped(typed),

@@ -67,10 +67,10 @@ export function useTyped(userId: string, testDayId: string) {
     },
     [show, keep],
   )
-  /** It is a value: its text stays kept until that is. */
+  /** They are values: their texts stay kept until these are. */
   const settle = useCallback(
-    (cell: CellRef, isKept: Promise<unknown>) => {
-      show(cell, null)
+    (cells: readonly CellRef[], isKept: Promise<unknown>) => {
+      for (const cell of cells) show(cell, null)
       void isKept.catch(() => {}).then(keep)
     },
     [show, keep],

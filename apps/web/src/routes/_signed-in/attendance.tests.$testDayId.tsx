@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { type GridSearch, TestDayScreen } from '#features/test-days/grid-screen.tsx'
-import { readSearchText } from '#lib/api/filter-search.ts'
+import { TestDayScreen } from '#features/test-days/grid-screen.tsx'
+import { type GridSearch, readGridSearch } from '#features/test-days/grid-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireOwnClub } from '#lib/session/own-club.ts'
 import { useToday } from '#lib/session/use-today.ts'
@@ -13,11 +13,7 @@ const EditTestDayDialog = lazyRouteComponent(
 )
 
 export const Route = createFileRoute('/_signed-in/attendance/tests/$testDayId')({
-  // A key that is left out would stay in the address as it was.
-  validateSearch: ({ dialog, discipline }: Record<string, unknown>): GridSearch => ({
-    dialog: dialog === 'publish' || dialog === 'edit' ? dialog : undefined,
-    discipline: readSearchText(discipline),
-  }),
+  validateSearch: (search: Record<string, unknown>): GridSearch => readGridSearch(search),
   beforeLoad: ({ context }) => requireOwnClub(context.me),
   component: Test,
 })

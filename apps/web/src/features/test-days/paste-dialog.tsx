@@ -1,0 +1,112 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Textarea } from '#ui/fields.tsx'
+import { Select } from '#ui/select.tsx'
+import type { Column } from './grid-columns.ts'
+import { PastePreview } from './paste-preview.tsx'
+import { listPut, readPasted } from './pasted-values.ts'
+import classes from './test-days.module.css'
+import type { useGrid } from './use-grid.ts'
+
+/** What was pasted into a field of the grid, and in whose. */
+export interface PastedText {
+  readonly text: string
+  /** The athlete's id. */
+  readonly from: string
+}
+
+interface Props {
+  readonly userId: string
+  readonly testDayId: string
+  readonly grid: Pick<ReturnType<typeof useGrid>, 'lines' | 'columns'>
+  readonly column: Column
+  /** Null where the dialog was opened by its button. */
+  readonly pasted: PastedText | null
+  readonly onPut: (put: ReturnType<typeof listPut>) => void
+  readonly onClose: () => void
+}
+
+/** 'Paste a column', opened with what was pasted before. */
+export const PasteDialog = ({ userId, testDayId, ...rest }: Props) => (
+  <WithDraft
+    userId={userId}
+    name={`testGrid/paste/${testDayId}/${rest.column.key}`}
+    first={() => createDraft(null, { text: '', from: '' })}
+  >
+    {(draft) => <Paste draft={draft} {...rest} />}
+  </WithDraft>
+)
+
+type PasteProps = Omit<Props, 'userId' | 'testDayId'> & { readonly draft: OpenDraft<PastedText> }
+
+function Paste({ draft, grid, column, pasted, onPut, onClose }: PasteProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState<PastedText>(pasted ?? draft.start.values)
+  const change = (values: PastedText) => {
+    setTyped(values)
+    draft.keep({ ...draft.start, values })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pasted is kept once.
+  useEffect(() => {
+    if (pasted) draft.keep({ ...draft.start, values: pasted })
+  }, [])
+  const read = useDeferredValue(typed)
+  const values = useMemo(() => {
+    const from = grid.lines.findIndex(({ athlete }) => athlete.id === read.from)
+    return readPasted(read.text, { ...grid, column, from: Math.max(0, from) })
+  }, [read, grid, column])
+  const put = listPut(values)
+  return (
+    <Dialog
+      title={t('testGrid.paste.title', { discipline: column.name })}
+      onClose={onClose}
+      actions={
+        put.length > 0 && (
+          <Button
+            onClick={() => {
+              void draft.drop()
+              onPut(put)
+            }}
+          >
+            {t('testGrid.paste.put', { count: put.length })}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.parts}>
+        {draft.isRestored && !pasted && (
+          <p className={classes.restored}>
+            {t('testDay.restored')}
+            <Button variant="subtle" size="compact-sm" onClick={draft.clear}>
+              {t('testDay.clear')}
+            </Button>
+          </p>
+        )}
+        <Textarea
+          label={t('testGrid.paste.column')}
+          description={t('testGrid.paste.help')}
+          autosize
+          minRows={3}
+          maxRows={8}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          value={typed.text}
+          onChange={({ currentTarget }) => change({ ...typed, text: currentTarget.value })}
+        />
+        <Select
+          label={t('testGrid.paste.from')}
+          description={t('testGrid.paste.from.help')}
+          data={grid.lines.map(({ athlete, name }) => ({ value: athlete.id, label: name }))}
+          value={typed.from || grid.lines[0]?.athlete.id}
+          onChange={({ currentTarget }) => change({ ...typed, from: currentTarget.value })}
+        />
+        {read.text.trim() !== '' && <PastePreview values={values} />}
+      </div>
+    </Dialog>
+  )
+}

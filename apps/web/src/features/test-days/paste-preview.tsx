@@ -1,0 +1,70 @@
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import classes from './paste-preview.module.css'
+import { listPut, type PastedValue } from './pasted-values.ts'
+import { useCellWords } from './use-cell-words.ts'
+
+/** What each line of a pasted column would put where, and why some put nothing. */
+export function PastePreview({ values }: { values: readonly PastedValue[] }) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const put = listPut(values).length
+  const left = values.length - put
+  return (
+    <section aria-label={t('testGrid.paste.preview')}>
+      <p role="status" className={classes.summary}>
+        {t('testGrid.paste.summary', { put: number(put), left: number(left) })}
+      </p>
+      <ul className={classes.lines}>
+        {values.map((value, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
+          <li key={place} className={classes.line}>
+            {value.into ? <Meant value={value} into={value.into} /> : <LeftOut value={value} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Meant({ value, into }: { value: PastedValue; into: NonNullable<PastedValue['into']> }) {
+  const t = useTranslate()
+  const words = useCellWords()
+  const { at, entered } = into
+  const { line, column, cell } = at
+  const before = words.shown(column, cell.shown)
+  return (
+    <>
+      <span className={classes.who} translate="no">
+        {line.name}
+      </span>
+      <strong className={classes.figure} translate="no">
+        {words.shown(column, entered)}
+      </strong>
+      <span className={classes.about}>
+        {value.outcome === 'same' && t('testGrid.paste.same')}
+        {value.outcome === 'found' && before !== null && t('testGrid.paste.instead', { value: before })}
+      </span>
+      {value.doubt && (
+        <span className={classes.doubt}>
+          {t('testGrid.doubt')}{' '}
+          {t(value.doubt === 'beatsLimit' ? 'testGrid.doubt.beatsLimit' : 'testGrid.paste.farBetter')}
+        </span>
+      )}
+    </>
+  )
+}
+
+function LeftOut({ value: { text, outcome } }: { value: PastedValue }) {
+  const t = useTranslate()
+  return (
+    <>
+      <span className={classes.who} translate="no">
+        {text.trim()}
+      </span>
+      <span className={classes.why}>
+        {outcome !== 'found' && outcome !== 'same' && t(`testGrid.paste.${outcome}`)}
+      </span>
+    </>
+  )
+}

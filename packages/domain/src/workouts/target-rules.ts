@@ -1,0 +1,157 @@
+import type { CraftKey } from '../sports/model.ts'
+import { crafts } from '../sports/model.ts'
+import { END, pattern, type Reading } from './amount-rules.ts'
+import type { Effort, PaceTarget, RateTarget, Span, Targets, Zone } from './model.ts'
+
+/** What one word or figure says of a piece. */
+export type TargetChange = Partial<Targets>
+
+const UNITS =
+  '(?:km|k|m|met(?:re|er)s?|minutes?|mins?|h|hours?|hrs?|s|secs?|seconds?|x|w|watts?|bpm|strokes?)'
+/** Whatever says that the figure before it is no stroke rate after all. */
+const NO_UNIT = `(?![\\d:'"%×*]|[.,]\\d| {0,2}${UNITS}(?![\\p{L}]))`
+const AT = '(?:@|at\\b) {0,2}'
+const TO = ' ?- ?'
+
+const toSpan = (least: string | undefined, most: string | undefined, bounds: Span): Span | null => {
+  const span = { least: Number(least), most: Number(most ?? least) }
+  return span.least >= bounds.least && span.most <= bounds.most && span.least <= span.most ? span : null
+}
+
+/** Strokes a minute; a racing kayak counts 150 blade entries. */
+const RATES: Span = { least: 10, most: 200 }
+const RATE = `(\\d{2,3})(?:${TO}(\\d{2,3})|((?:/\\d{2,3}){1,20}))?(?: ?(?:spm|s/m))?${NO_UNIT}`
+
+function readRate([, first, last, others]: readonly (string | undefined)[]): TargetChange | null {
+  if (others === undefined) {
+    const span = toSpan(first, last, RATES)
+    return span && { rate: { kind: 'span', ...span } satisfies RateTarget }
+  }
+  const rates = [first, ...others.slice(1).split('/')].map(Number)
+  return rates.every((rate) => rate >= RATES.least && rate <= RATES.most)
+    ? { rate: { kind: 'steps', rates } }
+    : null
+}
+
+const CLOCK = '([1-3]):([0-5]\\d)(?:[.,](\\d))?'
+const toMs = (minutes?: string, seconds?: string, tenths = '0') =>
+  Number(minutes) * 60_000 + Number(seconds) * 1_000 + Number(tenths) * 100
+
+function readPace(groups: readonly (string | undefined)[]): TargetChange | null {
+  const [, minutes, seconds, tenths, lastMinutes, lastSeconds, lastTenths] = groups
+  const least = toMs(minutes, seconds, tenths)
+  const most = lastMinutes === undefined ? least : toMs(lastMinutes, lastSeconds, lastTenths)
+  return least <= most ? { pace: { kind: 'split', least, most } satisfies PaceTarget } : null
+}
+
+const BEST = '(\\d{1,2})(?:([.,])(\\d))?k|(\\d{3,5})m'
+function readRelative([, km, , tenths = '0', metres, sign, seconds = '0']: readonly (string | undefined)[]) {
+  const best = metres === undefined ? Number(km) * 1_000 + Number(tenths) * 100 : Number(metres)
+  const ms = Number(seconds) * 1_000 * (sign === '-' ? -1 : 1)
+  return best < 100 ? null : { pace: { kind: 'relative', metres: best, ms: ms || 0 } satisfies PaceTarget }
+}
+
+/** AT, AN and TR are English words and letters in lower case, and zones in capitals alone. */
+const ZONE = '(?:[Uu][Tt] ?[12]|[Gg][Aa] ?[123]|AT|TR|AN)'
+const toZones = (written: string): readonly Zone[] =>
+  written.replaceAll(' ', '').toUpperCase().split(/[/-]/) as Zone[]
+
+const efforts: readonly (readonly [string, Effort])[] = [
+  ['easy|light|relaxed', 'easy'],
+  ['steady(?: state)?|ss', 'steady'],
+  ['firm', 'firm'],
+  ['hard|strong', 'hard'],
+  ['max(?:imal|imum)?|flat out|all out|sprints?', 'max'],
+]
+
+const WORDS =
+  'technique|technical|drills?|(?:standing |rolling |racing )?starts?|continuous|non-?stop|builds?|negative split|' +
+  'test|tt|time trial|fartlek|feet out|square blades|race pace|race|rp|paddling|paddle|rowing|row|pieces?|intervals?'
+
+/** A boat by its name. What rowing calls 2x is twice something unless a colon follows it. */
+const canoeCrafts = ['k1', 'k2', 'k4', 'c1', 'c2', 'c4', 'v1', 'v6', 'v12'] as const
+const rowingCrafts = [
+  'single',
+  'double',
+  'quad',
+  'pair',
+  'coxedPair',
+  'four',
+  'coxedFour',
+  'eight',
+  'coastalSolo',
+  'coastalDouble',
+  'coastalQuad',
+] as const
+
+const readCraft =
+  (keys: readonly CraftKey[]) =>
+  ([, written = '']: readonly (string | undefined)[]): TargetChange | null => {
+    const craft = keys.find((key) => crafts[key].notation.toLowerCase() === written.toLowerCase())
+    return craft ? { craft } : null
+  }
+const named = (keys: readonly CraftKey[]) =>
+  `(${keys.map((key) => crafts[key].notation.replace('+', '\\+')).join('|')})`
+
+const spanOf =
+  (key: 'watts' | 'percent' | 'heartRate' | 'rpe', bounds: Span) =>
+  ([, least, most]: readonly (string | undefined)[]): TargetChange | null => {
+    const span = toSpan(least, most, bounds)
+    return span && { [key]: span }
+  }
+const HEART_RATES: Span = { least: 25, most: 250 }
+
+/** All that can be said of a piece beside how long it is. */
+export const targetReadings: readonly Reading<TargetChange>[] = [
+  [pattern(`(?:w/u|w\\.u\\.|wu|warm(?:ing)?[ -]?up) ?:?${END}`), () => ({ role: 'warmUp' })],
+  [pattern(`(?:c/d|w/d|cd|(?:cool|warm)(?:ing)?[ -]?down) ?:?${END}`), () => ({ role: 'coolDown' })],
+  [pattern(`${named(rowingCrafts)} {0,2}:(?!\\d)`), readCraft(rowingCrafts)],
+  [pattern(`${named(canoeCrafts)}(?: ?:)?${END}`), readCraft(canoeCrafts)],
+  [pattern(`(?:on (?:the )?)?(?:row)?ergo?(?: ?:)?${END}`), () => ({ craft: 'erg' })],
+  [
+    new RegExp(`(${ZONE}(?: ?[/-] ?${ZONE}){0,4})${END}`, 'uy'),
+    ([, zones = '']) => ({ zones: toZones(zones) }),
+  ],
+  [pattern(`${AT}${CLOCK}(?:${TO}${CLOCK})?(?: ?/ ?500m?)?(?: (?:pace|split))?(?![:.]\\d)${END}`), readPace],
+  [pattern(`${CLOCK}(?:${TO}${CLOCK})? ?(?:pace|split)${END}`), readPace],
+  [
+    pattern(`${AT}(?:${BEST})(?: pace)?(?: ?([+-])(\\d{1,2})(?: ?s(?:ecs?)?)?)?(?![:'"]|[.]\\d)${END}`),
+    readRelative,
+  ],
+  [pattern(`(?:${BEST}) pace(?: ?([+-])(\\d{1,2})(?: ?s(?:ecs?)?)?)?(?![:'"]|[.]\\d)${END}`), readRelative],
+  [
+    pattern(`(?:${AT})?(\\d{2,4})(?:${TO}(\\d{2,4}))? ?w(?:atts?)?${END}`),
+    spanOf('watts', { least: 10, most: 2_000 }),
+  ],
+  [pattern(`(?:${AT})?(\\d{2,3})(?:${TO}(\\d{2,3}))? ?%`), spanOf('percent', { least: 10, most: 200 })],
+  [
+    pattern(`(?:${AT})?h[rf] ?:? ?(\\d{2,3})(?:${TO}(\\d{2,3}))?(?: ?bpm)?${NO_UNIT}`),
+    spanOf('heartRate', HEART_RATES),
+  ],
+  [pattern(`(?:${AT})?(\\d{2,3})(?:${TO}(\\d{2,3}))? ?bpm${END}`), spanOf('heartRate', HEART_RATES)],
+  [
+    pattern(`(?:${AT})?rpe ?:? ?(\\d{1,2})(?:${TO}(\\d{1,2}))?(?: ?/ ?10)?${NO_UNIT}`),
+    spanOf('rpe', { least: 0, most: 10 }),
+  ],
+  [pattern(`(?:${AT})?(?:rate|sr|sf|r) ?[:=]? ?${RATE}`), readRate],
+  [pattern(`${AT}${RATE}`), readRate],
+  [pattern(`(\\d{2,3})(?:${TO}(\\d{2,3})|((?:/\\d{2,3}){1,20}))? ?(?:spm|s/m)${END}`), readRate],
+  ...efforts.map(
+    ([words, effort]): Reading<TargetChange> => [
+      pattern(`(?:${words})(?: (?:pressure|effort))?${END}`),
+      () => ({ effort }),
+    ],
+  ),
+  [pattern(`(${WORDS})${END}`), ([, words = '']) => ({ words: [words.toLowerCase()] })],
+]
+
+/** Both together; null where they say two things of the same. */
+export function mergeTargets(targets: Targets, change: TargetChange): Targets | null {
+  const merged = { ...targets, ...change }
+  const isSaidTwice = Object.keys(change).some((key) => {
+    const said = targets[key as keyof Targets]
+    return key === 'words' ? false : Array.isArray(said) ? said.length > 0 : said !== null
+  })
+  if (isSaidTwice) return null
+  return change.words ? { ...merged, words: [...new Set([...targets.words, ...change.words])] } : merged
+}

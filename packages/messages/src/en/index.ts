@@ -46,6 +46,7 @@ import { testDays } from './test-days.ts'
 import { testGrid } from './test-grid.ts'
 import { trainingSessions } from './training-sessions.ts'
 import { waters } from './waters.ts'
+import { workouts } from './workouts.ts'
 
 /** English, complete. Other languages have the same keys. */
 export const en = {
@@ -97,4 +98,5 @@ export const en = {
   ...consents,
   ...sharedTraining,
   ...waters,
+  ...workouts,
 } as const

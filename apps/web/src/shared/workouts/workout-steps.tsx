@@ -1,0 +1,70 @@
+import type { Step, Workout } from '@boathouse/domain/workouts/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { type Level, levelOf } from './bar-shapes.ts'
+import classes from './workout.module.css'
+import type { WorkoutWords } from './workout-words.ts'
+
+interface Props {
+  readonly workout: Workout
+  readonly words: WorkoutWords
+  readonly label: string
+}
+
+/** What the bars show, step by step, in words. */
+export function WorkoutSteps({ workout, words, label }: Props) {
+  const steps = workout.filter((part) => part.kind !== 'text')
+  return <Steps steps={steps} words={words} label={label} />
+}
+
+function Steps({ steps, words, label }: { steps: readonly Step[]; words: WorkoutWords; label?: string }) {
+  return (
+    <ul className={classes.steps} aria-label={label}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place.
+        <li key={index}>
+          <OneStep step={step} words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneStep({ step, words }: { step: Step; words: WorkoutWords }) {
+  const t = useTranslate()
+  const { targets, rest } = step
+  const only = step.kind === 'repeat' && step.steps.length === 1 ? step.steps[0] : undefined
+  // '8 × 500 m' is one line; a set of several pieces, or with rests of its own, is a list.
+  const piece =
+    only?.kind === 'piece' && !only.rest && words.targetsOf(only.targets).length === 0 ? only : undefined
+  const isBetween = step.kind === 'repeat' && step.times > 1
+  return (
+    <>
+      <span className={classes.step}>
+        <Swatch level={levelOf(targets)} />
+        {step.kind === 'piece' && <span>{words.amountOf(step.amount)}</span>}
+        {piece && isBetween && (
+          <span>{t('workout.times', { times: step.times, what: words.amountOf(piece.amount) })}</span>
+        )}
+        {piece && !isBetween && <span>{words.amountOf(piece.amount)}</span>}
+        {step.kind === 'repeat' && !piece && (
+          <span>{isBetween ? t('workout.times.group', { times: step.times }) : t('workout.once.group')}</span>
+        )}
+        {words.targetsOf(targets).map((said) => (
+          <span key={said} className={classes.said}>
+            {said}
+          </span>
+        ))}
+        {rest && (
+          <span className={classes.quiet}>
+            {t(isBetween ? 'workout.rest.between' : 'workout.rest', { shown: words.restOf(rest) })}
+          </span>
+        )}
+      </span>
+      {step.kind === 'repeat' && !piece && <Steps steps={step.steps} words={words} />}
+    </>
+  )
+}
+
+/** The shade that a bar has, beside its words. */
+export const Swatch = ({ level }: { level: Level }) =>
+  level === 0 ? null : <span className={classes.swatch} data-level={level} aria-hidden="true" />

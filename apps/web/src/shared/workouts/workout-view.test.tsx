@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../../test/render.tsx'
+import { WorkoutView } from './workout-view.tsx'
+
+const shown = () => screen.getByRole('figure', { name: 'The workout, piece by piece' })
+const bars = () => [...shown().querySelectorAll('rect')]
+const kinds = () => bars().map((bar) => bar.dataset['kind'] ?? '')
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Pieces and rests' }))
+    .getAllByRole('listitem')
+    .map((item) => item.firstElementChild?.textContent)
+
+test('a set of pieces is drawn one by one, with its sums and its steps in words', async () => {
+  await renderPart(<WorkoutView text="2x(4x500m/1:00)/5min UT1 @24-26" />)
+  expect(shown().textContent).toContain('2x(4x500m/1:00)/5min UT1 @24-26')
+  expect(kinds().filter((kind) => kind === 'piece')).toHaveLength(8)
+  expect(kinds().filter((kind) => kind === 'rest')).toHaveLength(7)
+  expect(shown().textContent).toContain('8 pieces · 4 km · 11 min of rest · rate 24–26')
+  expect(shown().textContent).toContain('UT1 4 km')
+  expect(steps()).toEqual(['2 timesUT1rate 24–26rest 5 min between', '4 × 500 mrest 1 min between'])
+})
+
+test('a bar is as wide as its piece is long, and higher in a harder zone', async () => {
+  await renderPart(<WorkoutView text="20min UT2 + 10min AN" />)
+  const [easy, hard] = bars()
+  const figure = (bar: Element | undefined, name: string) => Number(bar?.getAttribute(name))
+  expect(figure(easy, 'width') / figure(hard, 'width')).toBeCloseTo(2, 1)
+  expect(figure(hard, 'height')).toBeGreaterThan(figure(easy, 'height'))
+  expect(screen.queryByText(/side by side/)).toBeNull()
+})
+
+test('metres and minutes are added apart, and the scale is said', async () => {
+  await renderPart(<WorkoutView text="W/U, 2k, 3x10min/2min" />)
+  expect(shown().textContent).toContain(
+    '5 pieces · 2 km, 4 pieces without a distance · 30 min of work, 2 pieces without a time · 4 min of rest',
+  )
+  expect(screen.getByText(/as if at 2:00 for 500 m/)).toBeDefined()
+  expect(bars()[0]?.dataset['open']).toBe('true')
+})
+
+test('what was not read is said, with the word at which reading stopped', async () => {
+  await renderPart(<WorkoutView text={'5k or 6k\n8x500m/3:30'} />)
+  expect(shown().textContent).toContain('Not read: “5k or 6k”. Reading stopped at “or”.')
+  expect(shown().textContent).toContain('8 pieces · 4 km · 24:30 of rest · 1 part not read')
+})
+
+test('a group that is not closed lacks something at its end', async () => {
+  await renderPart(<WorkoutView text="3x(500m" />)
+  expect(shown().textContent).toContain('Not read: “3x(500m”. Something is missing at the end.')
+  expect(bars()).toEqual([])
+})
+
+test('nothing typed is nothing shown; in brief there are neither words nor steps', async () => {
+  await renderPart(
+    <>
+      <WorkoutView text="  " />
+      <WorkoutView text="90min UT2" isBrief />
+    </>,
+  )
+  expect(screen.getAllByRole('figure')).toHaveLength(1)
+  expect(shown().textContent).toContain('1 piece · 90 min of work')
+  expect(screen.queryByText('90min UT2')).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Pieces and rests' })).toBeNull()
+})

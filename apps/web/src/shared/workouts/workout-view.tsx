@@ -1,0 +1,93 @@
+import type { Unread, Workout } from '@boathouse/domain/workouts/model'
+import { parseWorkout } from '@boathouse/domain/workouts/parse-rules'
+import { sumWorkout, unrollWorkout } from '@boathouse/domain/workouts/sum-rules'
+import { useMemo } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { levelOf } from './bar-shapes.ts'
+import classes from './workout.module.css'
+import { WorkoutBars } from './workout-bars.tsx'
+import { Swatch, WorkoutSteps } from './workout-steps.tsx'
+import { useWorkoutWords } from './workout-words.ts'
+
+interface Props {
+  /** As it was typed. */
+  readonly text: string
+  /** Bars and sums alone, for a line of a list or the field that it is typed into; else the words and each step, too. */
+  readonly isBrief?: boolean
+}
+
+/**
+ * A workout's words with what was read of them: bars, steps and sums. What was not read is said, with the place where reading
+ * stopped. Of a text in which nothing was read, brief or not, only that is said.
+ */
+export function WorkoutView({ text, isBrief = false }: Props) {
+  const t = useTranslate()
+  const words = useWorkoutWords()
+  const { workout, parts, sums } = useMemo(() => {
+    const workout = parseWorkout(text)
+    return { workout, parts: unrollWorkout(workout), sums: sumWorkout(workout) }
+  }, [text])
+  if (workout.length === 0) return null
+  const isMixed = sums.metres + sums.restMetres > 0 && sums.ms + sums.restMs > 0
+  const hasOpen = parts.some(
+    (part) => part.kind === 'text' || !['time', 'distance'].includes(part.amount.kind),
+  )
+  return (
+    <figure className={classes.workout} aria-label={t('workout.bars')}>
+      {!isBrief && <p className={classes.text}>{text}</p>}
+      {sums.pieces > 0 && (
+        <>
+          <WorkoutBars parts={parts} />
+          <p className={classes.sums}>{words.sumsOf(sums).join(' · ')}</p>
+          <ul className={classes.zones}>
+            {words.zonesOf(sums).map((zone) => (
+              <li key={zone.words}>
+                <Swatch level={levelOf({ zones: zone.zones, effort: null })} />
+                {zone.words}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isBrief && sums.pieces > 0 && (
+        <>
+          <WorkoutSteps workout={workout} words={words} label={t('workout.steps')} />
+          {(isMixed || hasOpen) && <p className={classes.quiet}>{t('workout.scale')}</p>}
+        </>
+      )}
+      <NotRead workout={workout} />
+    </figure>
+  )
+}
+
+const LONGEST_WORD = 24
+
+/** The words at which reading stopped, shortened where they are one long word. */
+function wordAt({ text, stop }: Unread): string {
+  const rest = text.slice(stop).trimStart()
+  const end = rest.search(/\s/)
+  const word = end === -1 ? rest : rest.slice(0, end)
+  return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word
+}
+
+function NotRead({ workout }: { workout: Workout }) {
+  const t = useTranslate()
+  const unread = workout.filter((part) => part.kind === 'text')
+  if (unread.length === 0) return null
+  return (
+    <div className={classes.unread}>
+      {unread.map((part, index) => {
+        const word = wordAt(part)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts have no name but their place.
+          <p key={index}>
+            {word === ''
+              ? t('workout.unread.atEnd', { text: part.text })
+              : t('workout.unread', { text: part.text, word })}
+          </p>
+        )
+      })}
+      <p className={classes.quiet}>{t('workout.unread.help')}</p>
+    </div>
+  )
+}

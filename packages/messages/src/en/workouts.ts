@@ -1,0 +1,52 @@
+/** A planned workout: what was read of its words, as bars, steps and sums, and what was not. */
+export const workouts = {
+  'workout.bars': 'The workout, piece by piece',
+  'workout.steps': 'Pieces and rests',
+  'workout.scale':
+    'Metres and minutes stand side by side as if at 2:00 for 500 m. A box with a dotted edge has no length of its own.',
+
+  'workout.sums.pieces': '{count, plural, one {# piece} other {# pieces}}',
+  'workout.sums.time': '{shown} of work',
+  'workout.sums.timeOfSome':
+    '{shown} of work, {count, plural, one {# piece} other {# pieces}} without a time',
+  'workout.sums.distanceOfSome':
+    '{shown}, {count, plural, one {# piece} other {# pieces}} without a distance',
+  'workout.sums.rest': '{shown} of rest',
+  'workout.sums.unread': '{count, plural, one {# part not read} other {# parts not read}}',
+
+  'workout.unread': 'Not read: “{text}”. Reading stopped at “{word}”.',
+  'workout.unread.atEnd': 'Not read: “{text}”. Something is missing at the end.',
+  'workout.unread.help': 'It stays as it is, and adds nothing to the sums.',
+  'workout.help': 'For example 2x(4x500m/1:00)/5min @24-26 or 20min w/u + 3x20min UT2 r18',
+
+  'workout.metres': '{shown} m',
+  'workout.kilometres': '{shown} km',
+  'workout.minutes': '{shown} min',
+  'workout.hours': '{shown} h',
+  'workout.strokes': '{count, plural, one {# stroke} other {# strokes}}',
+  'workout.open': 'length not said',
+  'workout.times': '{times} × {what}',
+  'workout.times.group': '{times} times',
+  'workout.once.group': 'One after the other',
+  'workout.rest': 'rest {shown}',
+  'workout.rest.between': 'rest {shown} between',
+
+  'workout.role.warmUp': 'warm-up',
+  'workout.role.coolDown': 'cool-down',
+  'workout.craft.erg': 'erg',
+  'workout.rate': 'rate {shown}',
+  'workout.pace': 'at {shown} /500m',
+  'workout.pace.relative': 'at {metres} m pace',
+  'workout.pace.slower': 'at {metres} m pace + {seconds} s',
+  'workout.pace.faster': 'at {metres} m pace − {seconds} s',
+  'workout.watts': '{shown} W',
+  'workout.percent': '{shown} %',
+  'workout.heartRate': '{shown} bpm',
+  'workout.rpe': 'RPE {shown}',
+  'workout.effort.easy': 'easy',
+  'workout.effort.steady': 'steady',
+  'workout.effort.firm': 'firm',
+  'workout.effort.hard': 'hard',
+  'workout.effort.max': 'max',
+  'workout.span': '{least}–{most}',
+} as const

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import type { Page } from '@playwright/test'
 import { dayIn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { runClub } from '../fixtures/clubs.ts'
@@ -106,6 +107,57 @@ test('a register that was forgotten is one tap away, and so is an athlete’s pa
   await expect(notTaken).toHaveCount(0)
 })
 
+test('a squad’s coach who is no admin has the day of their squads, and nothing of the others', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const [coach, athlete, other] = [await otherBrowser(), await otherBrowser(), await otherBrowser()]
+  await joinAsAthlete(coach, club)
+  const email = await joinAsAthlete(athlete, club, newEmail('of-the-squad'))
+  const stranger = await joinAsAthlete(other, club, newEmail('of-another'))
+  const own = await squadOf(page, club.id, { name: 'Racing', coach, athlete })
+  const others = await squadOf(page, club.id, { name: 'Masters', coach: page, athlete: other })
+  installation.change(`update members set joinedAt = '2026-01-01T00:00:00.000Z' where clubId = ?`, club.id)
+  await setPracticeIn(page.request, club, 20, 'Masters’ row', undefined, [others])
+  const forgotten = await setPracticeIn(page.request, club, 7 * DAY_MINUTES, 'Sprints', undefined, [own])
+  await holdAWeekAgo(installation, { clubId: club.id, practiceId: forgotten })
+  const notTheirs = await setPracticeIn(page.request, club, 7 * DAY_MINUTES, 'Ergs', undefined, [others])
+  await holdAWeekAgo(installation, { clubId: club.id, practiceId: notTheirs })
+  await setPracticeIn(coach.request, club, 30, 'Starts', undefined, [own])
+
+  const { open, practices, takeRegister, notTaken, away, lowest, figures, attention } = dashboardPage(coach)
+  await open()
+  await expect(practices).toContainText('Starts')
+  await expect(practices.getByRole('definition')).toHaveText(['0', '0', '0', '1'])
+  await expect(practices).toContainText(`No answer yet: ${email}`)
+  await practices.getByRole('button', { name: 'Remind those without an answer' }).click()
+  await expect(practices.getByRole('status')).toHaveText('Reminder sent to 1.')
+  await expect(attention).toBeVisible()
+  for (const ofAdmins of [away, lowest, figures]) await expect(ofAdmins).toHaveCount(0)
+  for (const hidden of ['Masters', 'Ergs', stranger])
+    await expect(coach.getByRole('main')).not.toContainText(hidden)
+  await takeRegister.click()
+  const sheet = registerSheet(coach)
+  await sheet.state(email, 'Present').click()
+  await expect(sheet.saved).toBeVisible()
+
+  await open()
+  await expect(notTaken.getByRole('listitem')).toHaveText([/Sprints/])
+  await notTaken.getByRole('link', { name: 'All past practices' }).click()
+  const past = coach.getByRole('region', { name: 'Past practices of your squads' })
+  await expect(past.getByRole('link', { name: 'Sprints', exact: true })).toBeVisible()
+  await expect(past).not.toContainText('Ergs')
+  await open()
+  await notTaken.getByRole('link', { name: 'Sprints' }).click()
+  await sheet.state(email, 'Excused').click()
+  await expect(sheet.saved).toBeVisible()
+  await open()
+  await expect(practices).toContainText('1 here')
+  await expect(notTaken).toHaveCount(0)
+})
+
 test('a coach announces something from the dashboard', async ({ page, otherBrowser, installation }) => {
   await enterAsClubAdmin(page, await otherBrowser(), installation)
   const { open, announce } = dashboardPage(page)
@@ -118,6 +170,29 @@ test('a coach announces something from the dashboard', async ({ page, otherBrows
   await open()
   await expect(currentAnnouncements(page).items).toContainText('The trailer is loaded on Friday.')
 })
+
+const idOf = async (of: Page) =>
+  ((await (await of.request.get('/api/me')).json()) as { user: { id: string } }).user.id
+
+interface People {
+  readonly name: string
+  readonly coach: Page
+  readonly athlete: Page
+}
+
+/** A squad with its coach and an athlete, made by the club's admin; answers with its id. */
+async function squadOf(admin: Page, clubId: string, { name, coach, athlete }: People): Promise<string> {
+  const [id, path] = [newId(), `/api/clubs/${clubId}/squads`]
+  expect((await admin.request.post(path, { data: { id, name } })).status()).toBe(201)
+  for (const [who, role] of [
+    [coach, 'coach'],
+    [athlete, 'athlete'],
+  ] as const) {
+    const data = { memberIds: [await idOf(who)], role }
+    expect((await admin.request.post(`${path}/${id}/members`, { data })).status()).toBe(200)
+  }
+  return id
+}
 
 /** Lets a practice have been a week ago, when everybody was a member. */
 function holdAWeekAgo(

@@ -17,6 +17,7 @@ import { registerGroups } from './register.ts'
 import type { ScreenGroup } from './screen.ts'
 import { settingsGroups } from './settings.ts'
 import { signInGroups } from './sign-in.ts'
+import { squadCoachGroups } from './squad-coach.ts'
 import { squadGroups } from './squads.ts'
 import { standardGroups } from './standards.ts'
 import { superAdminGroups } from './super-admin.ts'
@@ -46,6 +47,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...goalGroups,
   ...squadGroups,
   ...consentGroups,
+  ...squadCoachGroups,
   ...commentGroups,
   ...teamWeekGroups,
   ...standardGroups,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { athleteTrainingPage, consentPage } from '../pages/consent-page.ts'
-import { changeResponse, respond } from './responses.ts'
+import { respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'
@@ -116,7 +116,7 @@ const coached: readonly Screen[] = [
     path: pageOf('mira'),
     before: (page) =>
       respond(page, '**/athletes/*/unread-comments', {
-        sessions: [{ id: UID, date: '2026-03-02', comments: 12 }],
+        sessions: [{ id: '01990000-0000-7000-8000-0000000000f1', date: '2026-03-02', comments: 12 }],
       }),
     open: (page) => page.getByRole('region', { name: 'New comments' }).waitFor(),
   },
@@ -167,46 +167,6 @@ const coached: readonly Screen[] = [
   },
 ]
 
-/** As if the athlete coached a squad of others. */
-async function asCoach(page: Page): Promise<void> {
-  await changeResponse(page, '**/api/me', (me) => ({
-    abilities: { ...(me['abilities'] as object), coachAthletes: true },
-  }))
-  await respond(page, '**/athletes/*/unread-comments', { sessions: [] })
-}
-
-const UID = '01990000-0000-7000-8000-0000000000f1'
-const range = { first: '2026-11-23', last: '2026-11-29' }
-const nothing = { sessions: 0, durationMs: 0, distance: 0, load: null, types: [] }
-
-const ofSquad: readonly Screen[] = [
-  {
-    name: 'an athlete of a squad, for its coach',
-    path: `/team/${UID}`,
-    route: '/team/$uid',
-    before: async (page) => {
-      await asCoach(page)
-      const who = { id: UID, firstName: LONG, lastName: LONG, email: 'w@lakeside.example', share: 'figures' }
-      await respond(page, `**/athletes/${UID}`, who)
-      await respond(page, `**/athletes/${UID}/sessions?*`, { share: 'figures', items: [], nextCursor: null })
-      await respond(page, `**/athletes/${UID}/year`, { share: 'figures', ...range, days: [] })
-      const days = [23, 24, 25, 26, 27, 28, 29].map((day) => ({ ...nothing, date: `2026-11-${day}` }))
-      await respond(page, `**/athletes/${UID}/week*`, { share: 'figures', ...range, days })
-    },
-    open: (page) => athleteTrainingPage(page).week.waitFor(),
-  },
-  {
-    name: 'somebody whom a squad’s coach does not coach',
-    path: `/team/${UID}`,
-    route: '/team/$uid',
-    before: async (page) => {
-      await asCoach(page)
-      await respond(page, `**/athletes/${UID}**`, { status: 404, code: 'notFound' }, 404)
-    },
-    open: (page) => page.getByText('You coach no such athlete.').first().waitFor(),
-  },
-]
-
 export const consentGroups: readonly ScreenGroup[] = [
   { name: 'what one shares', signedIn: 'Athlete', screens: own },
   {
@@ -214,11 +174,5 @@ export const consentGroups: readonly ScreenGroup[] = [
     signedIn: 'Club admin',
     expectedErrors: ['status of 403', 'status of 422'],
     screens: coached,
-  },
-  {
-    name: 'training of a squad’s athletes',
-    signedIn: 'Athlete',
-    expectedErrors: ['status of 404'],
-    screens: ofSquad,
   },
 ]

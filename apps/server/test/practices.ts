@@ -82,6 +82,25 @@ export async function aChosenPractice(
   return aPractice(app, clubId, { ...overrides, choiceId })
 }
 
+interface ForSquads extends Partial<PracticeRow> {
+  readonly squads: readonly Pick<Row<'squads'>, 'id'>[]
+  /** Whom it asks: who was in the squads by then. */
+  readonly athletes: readonly Person[]
+}
+
+/** A practice that is for squads alone. */
+export async function aSquadPractice(
+  app: { database: Database },
+  clubId: string,
+  { squads, athletes, ...overrides }: ForSquads,
+): Promise<PracticeRow> {
+  const row = await aChosenPractice(app, clubId, athletes, overrides)
+  const choiceId = row.choiceId ?? ''
+  const rows = squads.map(({ id: squadId }) => ({ clubId, squadId, choiceId, withCoaches: false }))
+  await app.database.db.insertInto('choiceSquads').values(rows).execute()
+  return row
+}
+
 /** What a coach sends: an hour and a half on a Tuesday far off, once. */
 export const newPractice = (overrides: Partial<NewPractice> = {}): NewPractice => ({
   id: newId(),

@@ -12,3 +12,53 @@ export const isAthleteOf = (squadId: string) => (eb: ExpressionBuilder<Tables, '
       .where('squadMembers.role', '=', 'athlete')
       .select('squadMembers.userId'),
   )
+
+interface Coached {
+  /** The column of the choice that something is for. */
+  readonly choiceId: 'practices.choiceId' | 'testDays.choiceId'
+  readonly coachId: string
+  /** Whether one that has ended counts as well. */
+  readonly endedToo: boolean
+}
+
+/** `mayRunPractice` of a squad's coach as a query. */
+export const isPracticeRunBy = (coachId: string) =>
+  coachesAllSquads({ choiceId: 'practices.choiceId', coachId, endedToo: false })
+
+/** `maySeeRegister` of a squad's coach as a query. */
+export const isRegisterSeenBy = (coachId: string) =>
+  coachesAllSquads({ choiceId: 'practices.choiceId', coachId, endedToo: true })
+
+/** `maySeeTestGrid` of a squad's coach as a query. */
+export const isTestGridSeenBy = (coachId: string) =>
+  coachesAllSquads({ choiceId: 'testDays.choiceId', coachId, endedToo: true })
+
+/**
+ * Whether somebody coaches all of the squads that something is for: what a policy says of one, as a list asks it of all. The least of the squads says it in one look for each; of 'there is none that they don't', PostgreSQL would make
+ * a table of all clubs' first.
+ */
+const coachesAllSquads =
+  ({ choiceId, coachId, endedToo }: Coached) =>
+  <Table extends 'practices' | 'testDays'>(given: ExpressionBuilder<Tables, Table>) => {
+    const eb = given as unknown as ExpressionBuilder<Tables, 'practices' | 'testDays'>
+    const least = eb
+      .selectFrom('choiceSquads as meant')
+      .innerJoin('squads as named', (join) =>
+        join.onRef('named.clubId', '=', 'meant.clubId').onRef('named.id', '=', 'meant.squadId'),
+      )
+      .leftJoin('squadMembers as own', (join) =>
+        join
+          .onRef('own.clubId', '=', 'meant.clubId')
+          .onRef('own.squadId', '=', 'meant.squadId')
+          .on('own.userId', '=', coachId)
+          .on('own.role', '=', 'coach'),
+      )
+      .whereRef('meant.choiceId', '=', choiceId)
+      .select((of) => {
+        const isNot = endedToo
+          ? of('own.userId', 'is', null)
+          : of.or([of('own.userId', 'is', null), of('named.archivedAt', 'is not', null)])
+        return of.fn.min(of.case().when(isNot).then(0).else(1).end()).as('coached')
+      })
+    return eb(least, '=', 1)
+  }

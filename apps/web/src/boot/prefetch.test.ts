@@ -49,7 +49,7 @@ test('who keeps a log is asked for, and then what their log shows', async () => 
 
 test('what is asked for early is what the screens’ own queries ask, word for word', async () => {
   const athlete = { keepLog: true, seeOwnProgress: true }
-  const coach = { ...athlete, runPractices: true }
+  const coach = { ...athlete, coachAthletes: true }
   const early = new Set([
     ...(await askedAt('/dashboard', personWith('a-club', athlete))),
     ...(await askedAt('/dashboard', personWith('a-club', coach))),

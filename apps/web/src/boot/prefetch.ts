@@ -9,10 +9,10 @@ import { prefetch } from '#lib/api/prefetched.ts'
 const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[]>> = {
   '/dashboard': ({ user, abilities }) => [
     user.teamId !== null && '/api/announcements',
-    user.teamId !== null && abilities.runPractices && `/api/clubs/${user.teamId}/day`,
+    user.teamId !== null && abilities.coachAthletes && `/api/clubs/${user.teamId}/day`,
     user.teamId !== null && abilities.seeOwnProgress && '/api/practices/next',
-    // Who runs a club may keep no log at all.
-    abilities.keepLog && !abilities.runPractices && '/api/training-sessions/week',
+    // Who coaches may keep no log at all.
+    abilities.keepLog && !abilities.coachAthletes && '/api/training-sessions/week',
     abilities.keepLog && '/api/training-sessions/summary',
     abilities.keepLog && '/api/records/summary',
     abilities.keepLog && '/api/attendance',

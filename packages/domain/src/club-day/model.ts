@@ -21,7 +21,7 @@ export const dayPractice = z.object({
 })
 export type DayPractice = z.infer<typeof dayPractice>
 
-/** What a club's admin looks at first: the day, and what is left to do. */
+/** What a coach looks at first: the day of the practices that they run, and what is left to do. What is the club's is null for who is no admin. */
 export const clubDay = z.object({
   /** By the club's clock. */
   today: calendarDay,
@@ -30,15 +30,17 @@ export const clubDay = z.object({
   /** Over in the last two weeks without a register, the latest first. */
   forgotten: z.object({ count: z.int(), first: z.array(pastRegister) }),
   /** Athletes who are away on one of the seven days from today on, by name. */
-  away: z.object({
-    count: z.int(),
-    first: z.array(z.object({ ...clubPerson.shape, from: calendarDay, to: calendarDay })),
-  }),
+  away: z.nullable(
+    z.object({
+      count: z.int(),
+      first: z.array(z.object({ ...clubPerson.shape, from: calendarDay, to: calendarDay })),
+    }),
+  ),
   /** The lowest attendance rates of the last 30 days, in thousandths, with what they are made of; the lowest first. */
-  lowest: z.array(z.object({ ...clubPerson.shape, rate: z.int(), counts: rateCounts })),
+  lowest: z.nullable(z.array(z.object({ ...clubPerson.shape, rate: z.int(), counts: rateCounts }))),
   /** Invitations that end within two days, and when the first of them does. */
-  invites: z.object({ count: z.int(), nextEnd: z.nullable(instant) }),
-  /** Null once all are done, or the reader has put them away. */
+  invites: z.nullable(z.object({ count: z.int(), nextEnd: z.nullable(instant) })),
+  /** Null once all are done, or the reader has put them away, too. */
   firstSteps: z.nullable(clubSteps),
 })
 export type ClubDay = z.infer<typeof clubDay>

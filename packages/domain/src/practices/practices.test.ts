@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mayRunPractice, mayRunPractices, maySeePractices } from './policy.ts'
+import { mayRunPractice, mayRunPractices, maySeePractices, maySeeRegister } from './policy.ts'
 import {
   changedFrom,
+  daysOfWeekday,
   differences,
   isAsked,
   isExpected,
@@ -31,18 +32,29 @@ describe('practices', () => {
   })
 
   it.each([
-    ['admin', [], true],
-    ['admin', [null], true],
-    ['athlete', [], false],
-    ['athlete', ['coach'], true],
-    ['athlete', ['coach', 'coach'], true],
-    ['athlete', ['coach', 'athlete'], false],
-    ['athlete', ['coach', null], false],
-    ['athlete', ['athlete'], false],
-    [null, ['coach'], false],
-  ] as const)('one is run by whoever is %j in the club and %j in its squads: %j', (role, inSquads, runs) => {
-    expect(mayRunPractice(role, inSquads)).toBe(runs)
-  })
+    ['admin', [], true, true],
+    ['admin', [null], true, true],
+    ['admin', ['archived'], true, true],
+    ['athlete', [], false, false],
+    ['athlete', ['coach'], true, true],
+    ['athlete', ['coach', 'coach'], true, true],
+    ['athlete', ['coach', 'athlete'], false, false],
+    ['athlete', ['coach', null], false, false],
+    ['athlete', ['athlete'], false, false],
+    // What happened under a squad that has ended stays readable, and is nobody's to change but the admins'.
+    ['athlete', ['archived'], false, true],
+    ['athlete', ['coach', 'archived'], false, true],
+    ['athlete', ['athlete', 'archived'], false, false],
+    [null, ['coach'], false, false],
+  ] as const)(
+    'of whoever is %j in the club and %j in its squads one is run: %j, and its register seen: %j',
+    (role, inSquads, runs, sees) => {
+      const squads = inSquads.map(
+        (as) => ({ role: as === 'archived' ? 'coach' : as, isArchived: as === 'archived' }) as const,
+      )
+      expect([mayRunPractice(role, squads), maySeeRegister(role, squads)]).toEqual([runs, sees])
+    },
+  )
 
   it.each([
     ['2026-03-28', '18:30', 90, 'Europe/Budapest', '2026-03-28T17:30:00.000Z', '2026-03-28T19:00:00.000Z'],
@@ -53,6 +65,20 @@ describe('practices', () => {
     expect(toTimes(day, time, minutes, zone)).toEqual({ startsAt, endsAt })
   })
 })
+
+it.each([
+  // A Wednesday, whose eve may still be today.
+  [2, '2026-03-24', undefined, 53],
+  [3, '2026-03-25', undefined, 53],
+  [1, '2026-03-30', undefined, 52],
+  [3, '2026-03-25', '2026-04-07', 2],
+] as const)(
+  'of weekday %i the days to come begin on %s; until %s they are %i',
+  (weekday, first, until, count) => {
+    const days = daysOfWeekday(weekday, { now: new Date('2026-03-25T12:00:00.000Z'), until })
+    expect([days[0], days.length]).toEqual([first, count])
+  },
+)
 
 describe('a pattern', () => {
   const tuesday = '2026-03-03'

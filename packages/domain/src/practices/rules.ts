@@ -1,5 +1,5 @@
 import type { MemberRole } from '../account/model.ts'
-import { addDays, type CalendarDay, LAST_DAY, toWeekday } from '../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, dayAt, LAST_DAY, toWeekday } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { daysIn } from '../kernel/periods.ts'
 import type { WeeklyPattern } from '../kernel/weekly-rule.ts'
@@ -12,6 +12,8 @@ export const MOST_TIMES = 400
 export const LONGEST_SERIES_DAYS = 731
 /** So many days are listed at once. */
 export const MOST_DAYS_LISTED = 62
+/** As far ahead as a weekday is listed, in days. */
+const DAYS_OF_WEEKDAY = 367
 
 /** Throws by the field when a pattern has no one end, does not begin on `date`, or lasts longer than two years. */
 export function refuseWrongRepeat({ weekdays, until, times }: WeeklyPattern, date: CalendarDay): void {
@@ -133,3 +135,18 @@ export function differences(
 }
 
 const joinIds = (ids: readonly string[] | null): string | null => ids && [...new Set(ids)].sort().join()
+
+interface Ahead {
+  readonly now: Date
+  readonly until?: CalendarDay | undefined
+}
+
+/** The days of a weekday in the year to come, from the eve of today on: it may still be today elsewhere. */
+export function daysOfWeekday(weekday: number, { now, until = LAST_DAY }: Ahead): CalendarDay[] {
+  const eve = addDays(dayAt(now, 'UTC'), -1)
+  const last = addDays(eve, DAYS_OF_WEEKDAY)
+  const first = addDays(eve, (weekday - toWeekday(eve) + 7) % 7)
+  const days: CalendarDay[] = []
+  for (let day = first; day <= last && day <= until; day = addDays(day, 7)) days.push(day)
+  return days
+}

@@ -106,10 +106,11 @@ export const removeWalkIn = contract({
 
 export const listPastRegisters = contract({
   id: 'register.past',
-  access: 'admin',
+  access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/registers',
-  summary: 'The club’s practices that are over, the latest first, with how many came; cancelled ones too',
+  summary:
+    'The club’s practices that are over, the latest first, with how many came; cancelled ones too. To a squad’s coach those of their squads',
   params: clubParams,
   query: pageQuery,
   responses: { 200: pageOf(pastRegister) },

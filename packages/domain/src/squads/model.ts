@@ -7,6 +7,12 @@ import { clubPerson } from '../members/model.ts'
 export const squadRole = z.enum(['athlete', 'coach'])
 export type SquadRole = z.infer<typeof squadRole>
 
+/** What somebody is in a squad, null for nothing, and whether it has ended. */
+export interface InSquad {
+  readonly role: SquadRole | null
+  readonly isArchived: boolean
+}
+
 /** Some of a club's people who train together for long, with how many they are. */
 export const squad = z.object({
   id,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../kernel/ids.ts'
 import { enteredCell, newTestDay } from './contract.ts'
-import { mayRunTestDay, maySeeTestDay } from './policy.ts'
+import { mayRunTestDay, maySeeTestDay, maySeeTestGrid } from './policy.ts'
 import {
   bandOf,
   bestAttempt,
@@ -157,22 +157,30 @@ it('the next test day takes over what was not of that day alone', () => {
   expect(nextFrom({ ...day, squads: [] })).toMatchObject({ squadIds: null, memberIds: ['b'] })
 })
 
+const coach = { role: 'coach', isArchived: false } as const
+
 it.each([
   ['a club’s admin', 'admin', [], true],
-  ['a coach of its squads', 'athlete', ['coach'], true],
-  ['a coach of one of its two squads', 'athlete', ['coach', null], false],
+  ['a coach of its squads', 'athlete', [coach], true],
+  ['a coach of one of its two squads', 'athlete', [coach, { role: null, isArchived: false }], false],
+  ['a coach of a squad that has ended', 'athlete', [coach, { ...coach, isArchived: true }], false],
   ['a coach of none, for everyone', 'athlete', [], false],
-  ['an athlete of its squad', 'athlete', ['athlete'], false],
+  ['an athlete of its squad', 'athlete', [{ role: 'athlete', isArchived: false }], false],
   ['who is in no club', null, [], false],
 ] as const)('a test day is run by %s: %s, %j → %s', (_who, role, inSquads, expected) => {
   expect(mayRunTestDay(role, inSquads)).toBe(expected)
 })
 
+it('the grid of a test day stays to be seen by who coached a squad that has ended', () => {
+  expect(maySeeTestGrid('athlete', [{ ...coach, isArchived: true }])).toBe(true)
+  expect(maySeeTestGrid('athlete', [{ role: 'athlete', isArchived: true }])).toBe(false)
+})
+
 it.each([
-  ['a draft, who runs it', null, { runs: true, isTheirs: false }, true],
-  ['a draft, whom it asks', null, { runs: false, isTheirs: true }, false],
-  ['a published one, whom it asked', '2026-03-01', { runs: false, isTheirs: true }, true],
-  ['a published one, anybody else', '2026-03-01', { runs: false, isTheirs: false }, false],
+  ['a draft, who sees its grid', null, { seesGrid: true, isTheirs: false }, true],
+  ['a draft, whom it asks', null, { seesGrid: false, isTheirs: true }, false],
+  ['a published one, whom it asked', '2026-03-01', { seesGrid: false, isTheirs: true }, true],
+  ['a published one, anybody else', '2026-03-01', { seesGrid: false, isTheirs: false }, false],
 ])('%s sees it: %s', (_which, publishedAt, reader, expected) => {
   expect(maySeeTestDay(publishedAt, reader)).toBe(expected)
 })

@@ -27,6 +27,7 @@ export const rates = {
   'rates.streak.about': 'Being excused does not break it.',
 
   'pastPractices.title': 'Past practices',
+  'pastPractices.squads': 'Past practices of your squads',
   'pastPractices.practice': 'Practice',
   'pastPractices.when': 'When',
   'pastPractices.said': 'Your answer',

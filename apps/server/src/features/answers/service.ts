@@ -11,7 +11,7 @@ import type { ClubContext, PublicContext, SignedInContext } from '../../context.
 import { showClub } from '../clubs/service.ts'
 import {
   asks,
-  findRun,
+  findOverseen,
   isExpectedMember,
   loadPracticeFor,
   type ViewerContext,
@@ -22,7 +22,7 @@ import * as queries from './queries.ts'
 
 /** Everyone whom a practice expects or who answered it, with what they said. */
 export async function listAnswers(ctx: ClubContext, practiceId: string): Promise<{ items: PersonAnswer[] }> {
-  const people = await listPeople(ctx, await findRun(viewerContext(ctx), practiceId))
+  const people = await listPeople(ctx, await findOverseen(viewerContext(ctx), practiceId))
   const shown = ({ id, firstName, lastName, email, role, own }: Expected) => {
     const { answer, reason, byAbsence } = own
     return { id, firstName, lastName, email, role, answer, reason, byAbsence }

@@ -85,7 +85,7 @@ export const squadsOf = async (db: Db, { clubId }: ClubScope, choiceIds: readonl
         .where('choiceSquads.choiceId', 'in', choiceIds)
         .orderBy('squads.nameKey')
         .orderBy('squads.id')
-        .select(['choiceSquads.choiceId', 'squads.id', 'squads.name'])
+        .select(['choiceSquads.choiceId', 'squads.id', 'squads.name', 'squads.archivedAt'])
         .execute()
 
 interface OfPerson {

@@ -2,7 +2,7 @@ import { type Meant, refuseTwoAudiences } from '@boathouse/domain/choices/rules'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import type { ChangeKind } from '@boathouse/domain/live/model'
-import type { NamedSquad, SquadRole } from '@boathouse/domain/squads/model'
+import type { InSquad, NamedSquad } from '@boathouse/domain/squads/model'
 import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import type { PublicContext } from '../../context.ts'
@@ -77,8 +77,8 @@ interface Reader {
 export interface SquadsOfChoice {
   /** By name, as far as they know them. */
   readonly known: NamedSquad[]
-  /** What they are in each of them, null for nothing. */
-  readonly roles: readonly (SquadRole | null)[]
+  /** What they are in each of them. */
+  readonly standings: readonly InSquad[]
 }
 
 /** The squads of some choices, and what somebody has to do with them; nothing of a choice without squads. Two queries, however many there are. */
@@ -93,7 +93,10 @@ export async function squadsOfChoices(
   const roles = new Map(own.map(({ squadId, role }) => [squadId, role]))
   const ofChoice = (squads: typeof rows): SquadsOfChoice => ({
     known: squads.filter(({ id }) => knowsAll || roles.has(id)).map(({ id, name }) => ({ id, name })),
-    roles: squads.map(({ id }) => roles.get(id) ?? null),
+    standings: squads.map(({ id, archivedAt }) => ({
+      role: roles.get(id) ?? null,
+      isArchived: archivedAt !== null,
+    })),
   })
   return new Map(
     [...Map.groupBy(rows, ({ choiceId }) => choiceId)].map(([id, squads]) => [id, ofChoice(squads)]),

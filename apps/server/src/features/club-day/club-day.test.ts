@@ -3,10 +3,18 @@ import type { ClubDay } from '@boathouse/domain/club-day/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
+import type { Row } from '#db/tables.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
-import { aChosenPractice, anAbsence, aPractice, hoursFromNow } from '../../../test/practices.ts'
+import {
+  aChosenPractice,
+  anAbsence,
+  aPractice,
+  aSquadPractice,
+  hoursFromNow,
+} from '../../../test/practices.ts'
 import { aHeldPractice, daysAgo, joinedAgo, recorded, said } from '../../../test/registers.ts'
+import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
 
 let app: TestApp
 let cast: Cast
@@ -17,8 +25,9 @@ beforeEach(async () => {
   for (const who of [cast.athlete, cast.minor]) await joinedAgo(app, who, 100)
 })
 
-const day = async (): Promise<ClubDay> =>
-  (await call(app, showClubDay, { params: { clubId: cast.club } }, cast.headCoach)).body
+const dayOf = async (who: Person): Promise<ClubDay> =>
+  (await call(app, showClubDay, { params: { clubId: cast.club } }, who)).body
+const day = () => dayOf(cast.headCoach)
 const athletes = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -139,6 +148,89 @@ describe('a coach’s day', () => {
       .where('id', '=', cast.club)
       .execute()
     expect((await day()).practices).toMatchObject([{ answering: 'clubInactive' }])
+  })
+})
+
+describe('the day of a squad’s coach', () => {
+  let own: Row<'squads'>
+  let coach: Person
+  const ofSquads = async (
+    squads: readonly Row<'squads'>[],
+    overrides: Partial<Row<'practices'>>,
+    athletes = [cast.athlete],
+  ) => aSquadPractice(app, cast.club, { squads, athletes, ...overrides })
+  const shown = async () => (await dayOf(coach)).practices.map(({ id }) => id)
+  const forgottenOf = async () => (await dayOf(coach)).forgotten.first.map(({ id }) => id)
+
+  beforeEach(async () => {
+    coach = cast.minor
+    own = await aCoachedSquad(app, cast.club, coach)
+    await putInto(app, own, [cast.athlete])
+  })
+
+  it('has the practices of their squads, with what those said whom these ask, and nothing that is the whole club’s', async () => {
+    await athletes(3)
+    await aPractice(app, cast.club, { startsAt: noon(), title: 'For everyone' })
+    await aChosenPractice(app, cast.club, [cast.athlete], { startsAt: noon() })
+    const [other] = (await athletes(1)) as [Person]
+    const practice = await ofSquads([own], { startsAt: noon(), title: 'Squad row' }, [cast.athlete, other])
+    await said(app, practice, other, 'yes')
+    await anAbsence(app, cast.athlete, { first: '2020-01-01', last: '2020-01-02' })
+    const seen = await dayOf(coach)
+    expect(seen).toMatchObject({
+      practices: [
+        {
+          id: practice.id,
+          counts: { yes: 1, maybe: 0, no: 0 },
+          silent: { count: 1, first: [{ email: cast.athlete.email }] },
+          register: { isTaken: false, expected: 2 },
+        },
+      ],
+      away: null,
+      lowest: null,
+      invites: null,
+      firstSteps: null,
+    })
+    expect((await day()).practices).toHaveLength(3)
+  })
+
+  it('has none of squads that they don’t coach, train in, or that have ended, nor of one beside another’s', async () => {
+    const neighbours = await aSquad(app, cast.club)
+    const trained = await aSquad(app, cast.club)
+    await putInto(app, trained, [coach])
+    const ended = await aCoachedSquad(app, cast.club, coach, { archivedAt: daysAgo(1) })
+    const second = await aCoachedSquad(app, cast.club, coach)
+    const both = await ofSquads([own, second], { startsAt: noon() })
+    for (const squads of [[neighbours], [trained], [ended], [own, neighbours], [own, ended]])
+      await ofSquads(squads, { startsAt: noon() })
+    expect(await shown()).toEqual([both.id])
+    await app.database.db.deleteFrom('squadMembers').where('squadId', '=', second.id).execute()
+    expect(await shown()).toEqual([])
+  })
+
+  it('has their next one, however many others come before it', async () => {
+    for (let n = 0; n < 25; n++) await aPractice(app, cast.club, { startsAt: hoursFromNow(24 + n / 10) })
+    const practice = await ofSquads([own], { startsAt: hoursFromNow(72) })
+    expect(await shown()).toEqual([practice.id])
+    expect((await day()).practices[0]?.id).not.toBe(practice.id)
+  })
+
+  it('has the registers of their squads that were forgotten, however many others were', async () => {
+    for (let n = 0; n < 32; n++) await aHeldPractice(app, cast.club, daysAgo(1, n % 20))
+    await ofSquads([await aSquad(app, cast.club)], { startsAt: daysAgo(2) })
+    await ofSquads([own], { startsAt: daysAgo(15) })
+    const forgotten = await ofSquads([own], { startsAt: daysAgo(3) })
+    expect(await forgottenOf()).toEqual([forgotten.id])
+    await recorded(app, forgotten, cast.athlete, 'present')
+    expect(await forgottenOf()).toEqual([])
+  })
+
+  it('is nobody’s who coaches no squad, from the moment on when they don’t', async () => {
+    const ask = (who: Person) => call(app, showClubDay, { params: { clubId: cast.club } }, who)
+    expect((await ask(coach)).status).toBe(200)
+    expect((await ask(cast.athlete)).status).toBe(403)
+    await app.database.db.updateTable('squadMembers').set({ role: 'athlete' }).execute()
+    expect((await ask(coach)).status).toBe(403)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { ClubScope } from '#auth/gate.ts'
+import { isPracticeRunBy } from '#db/squad-filter.ts'
 import type { Db } from '#db/tables.ts'
 
 /** More practices are in nobody's day. */
@@ -7,14 +8,20 @@ const MOST_PRACTICES = 20
 
 export type PracticeRow = Awaited<ReturnType<typeof practicesOfDays>>[number]
 
+interface Practices extends DayRange {
+  /** A squad's coach, for the practices that they run; null for all. */
+  readonly coachId: string | null
+}
+
 /** The first practices of some days, in order. */
-export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
+export const practicesOfDays = (db: Db, { clubId }: ClubScope, { first, last, coachId }: Practices) =>
   db
     .selectFrom('practices')
     .where('clubId', '=', clubId)
     .where('deletedAt', 'is', null)
     .where('day', '>=', first)
     .where('day', '<=', last)
+    .$if(coachId !== null, (query) => query.where(isPracticeRunBy(coachId ?? '')))
     .orderBy('day')
     .orderBy('startsAt')
     .orderBy('id')

@@ -11,23 +11,43 @@ import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { clubStepsFor } from '../first-steps/service.ts'
 import { countEndingInvites } from '../invites/service.ts'
-import { isExpectedMember, runnerContext, type ViewerContext } from '../practices/service.ts'
+import { coachIdOf, isExpectedMember, type ViewerContext, viewerContext } from '../practices/service.ts'
 import { listClubRates } from '../rates/service.ts'
 import { listForgotten, summariesFor } from '../register/service.ts'
 import * as queries from './queries.ts'
 
-/** The club's day for one of its admins: as many queries as there are kinds of things, however large the club is. */
+/**
+ * The day of the practices that the asker runs, and the rest of the club's day for one of its admins: as many queries as there are
+ * kinds of things, however large the club is.
+ */
 export async function showDay(ctx: ClubContext): Promise<ClubDay> {
-  const runner = runnerContext(ctx)
+  const viewer = viewerContext(ctx)
+  const coachId = coachIdOf(viewer)
   const club = await showClub(ctx)
   const today = wallClockAt(ctx.now, club.timeZone).day
   const days = { first: today, last: addDays(today, DAYS_AHEAD - 1) }
-  const shown = selectShown(await queries.practicesOfDays(ctx.db, ctx.club, days), today)
+  const rows = await queries.practicesOfDays(ctx.db, ctx.club, { ...days, coachId })
+  const shown = selectShown(rows, today)
   const people = await queries.members(ctx.db, ctx.club, { ...days, day: shown[0]?.day ?? today })
   return {
     today,
-    practices: await presentPractices({ runner, club, people }, shown),
-    forgotten: takeFirst(await listForgotten(runner)),
+    practices: await presentPractices({ viewer, club, people }, shown),
+    forgotten: takeFirst(await listForgotten(viewer)),
+    ...(coachId === null ? await loadMatters(ctx, { club, people, today }) : NO_MATTERS),
+  }
+}
+
+type Matters = Pick<ClubDay, 'away' | 'lowest' | 'invites' | 'firstSteps'>
+
+/** For whoever coaches squads alone. */
+const NO_MATTERS: Matters = { away: null, lowest: null, invites: null, firstSteps: null }
+
+/** What is the whole club's. */
+async function loadMatters(
+  ctx: ClubContext,
+  { club, people, today }: Pick<InClub, 'club' | 'people'> & { readonly today: string },
+): Promise<Matters> {
+  return {
     away: takeFirst(people.flatMap(toAway)),
     lowest: await findLowest(ctx, club, today),
     invites: await countEndingInvites(ctx),
@@ -36,7 +56,7 @@ export async function showDay(ctx: ClubContext): Promise<ClubDay> {
 }
 
 interface InClub {
-  readonly runner: ViewerContext
+  readonly viewer: ViewerContext
   readonly club: Club
   /** Who is away is known of the one day that the practices are on. */
   readonly people: readonly queries.MemberRow[]
@@ -57,13 +77,13 @@ async function presentPractices(
   inClub: InClub,
   shown: readonly queries.PracticeRow[],
 ): Promise<DayPractice[]> {
-  const { db, club } = inClub.runner
+  const { db, club } = inClub.viewer
   if (shown.length === 0) return []
   const ids = shown.map(({ id }) => id)
   const [answers, chosen, summaryOf] = [
     Map.groupBy(await queries.answersTo(db, club, ids), ({ practiceId }) => practiceId),
     Map.groupBy(await queries.chosenFor(db, club, ids), ({ practiceId }) => practiceId),
-    await summariesFor(inClub.runner, ids),
+    await summariesFor(inClub.viewer, ids),
   ]
   return shown.map((row) =>
     presentPractice(inClub, row, {
@@ -81,7 +101,7 @@ interface OfPractice {
 }
 
 function presentPractice(
-  { runner, club, people }: InClub,
+  { viewer, club, people }: InClub,
   row: queries.PracticeRow,
   { answers, chosen, register }: OfPractice,
 ): DayPractice {
@@ -103,7 +123,7 @@ function presentPractice(
   const { count, first } = takeFirst(silent)
   return {
     ...shown,
-    answering: isClubWritable(club) ? answeringAt(row, club.answerDeadline, runner.now) : 'clubInactive',
+    answering: isClubWritable(club) ? answeringAt(row, club.answerDeadline, viewer.now) : 'clubInactive',
     counts,
     silent: { count, first: first.map(named) },
     register,
@@ -112,7 +132,7 @@ function presentPractice(
 
 const named = ({ id, firstName, lastName, email }: queries.MemberRow) => ({ id, firstName, lastName, email })
 
-const toAway = (person: queries.MemberRow): ClubDay['away']['first'] => {
+const toAway = (person: queries.MemberRow): NonNullable<ClubDay['away']>['first'] => {
   const { role, awayFrom, awayTo } = person
   if (role !== 'athlete' || awayFrom === null || awayTo === null) return []
   return [{ ...named(person), from: awayFrom, to: awayTo }]

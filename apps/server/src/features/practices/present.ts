@@ -17,7 +17,7 @@ type RowsOf<Query extends (...given: never[]) => Promise<readonly unknown[]>> = 
 export interface DayFacts {
   readonly counts: RowsOf<typeof answerQueries.countAnswersOfDays>
   readonly away: RowsOf<typeof answerQueries.countAwayOfDays>
-  /** Only for who runs the practices. */
+  /** Only for who sees the answers to one of the practices. */
   readonly answered: RowsOf<typeof answerQueries.countAnsweredOfDays> | null
   readonly own: RowsOf<typeof answerQueries.findOwnAnswers>
   readonly ownAbsences: RowsOf<typeof answerQueries.findOwnAbsences>
@@ -38,6 +38,7 @@ export interface ViewerFacts {
   readonly isActive: boolean
   readonly clubDeadline: number | null
   readonly mayRun: (practice: Choice) => boolean
+  readonly seesAnswers: (practice: Choice) => boolean
   readonly isAsked: (practice: Choice) => boolean
   /** By their choices, as far as the viewer knows them. */
   readonly squads: ReadonlyMap<string, { readonly known: Practice['squads'] }>
@@ -81,11 +82,10 @@ interface OwnAndCounts {
 function presentOne(
   found: PracticeRow,
   { counts, silent, answer }: OwnAndCounts,
-  { now, isActive, clubDeadline, mayRun, isAsked, squads: known }: ViewerFacts,
+  { now, isActive, clubDeadline, mayRun, seesAnswers, isAsked, squads: known }: ViewerFacts,
 ): Practice {
   const { choiceId, chosen, ...row } = found
   const squads = known.get(choiceId ?? '')?.known ?? []
-  const isRun = mayRun(found)
   const isPersonAsked = isAsked(found)
   const answering = answeringAt(row, clubDeadline, now)
   return {
@@ -94,13 +94,13 @@ function presentOne(
     audience: squads.length > 0 ? 'squads' : toInvited(found).audience,
     squads,
     counts,
-    silent: isRun ? silent : null,
+    silent: seesAnswers(found) ? silent : null,
     own: isPersonAsked ? answer : null,
     answering: !isPersonAsked ? 'notAsked' : isActive ? answering : 'clubInactive',
     answerUntil: answerableUntil(row, clubDeadline),
     answerDeadline: resolveDeadline(row, clubDeadline),
     isFull: isFull(row.capacity, counts.yes),
-    abilities: { run: isRun && isActive },
+    abilities: { run: mayRun(found) && isActive },
   }
 }
 

@@ -2,7 +2,7 @@ import type { MemberRole } from '@boathouse/domain/account/model'
 import type { Answer } from '@boathouse/domain/answers/model'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
-import { addDays, type CalendarDay, dayAt, LAST_DAY, toWeekday } from '@boathouse/domain/kernel/calendar-day'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
@@ -13,8 +13,13 @@ import {
   type Practice,
   type PracticeDetails,
 } from '@boathouse/domain/practices/model'
-import { mayRunPractice, mayRunPractices, maySeePractices } from '@boathouse/domain/practices/policy'
-import { isAsked, isExpected, refuseWideRange } from '@boathouse/domain/practices/rules'
+import {
+  mayRunPractice,
+  mayRunPractices,
+  maySeePractices,
+  maySeeRegister,
+} from '@boathouse/domain/practices/policy'
+import { daysOfWeekday, isAsked, isExpected, refuseWideRange } from '@boathouse/domain/practices/rules'
 import { type ClubScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { type SquadsOfChoice, squadsOfChoices } from '../choices/service.ts'
@@ -25,9 +30,6 @@ import { type Choice, makePresenter, toInvited } from './present.ts'
 import * as queries from './queries.ts'
 
 export type PracticeRow = queries.PracticeRow
-
-/** As far ahead as a weekday is listed, in days. */
-const DAYS_OF_WEEKDAY = 367
 
 /** Who looks at a club's practices: a member, by a session or by the link in a mail. */
 export interface ViewerContext extends Pick<PublicContext, 'db' | 'now'> {
@@ -50,9 +52,18 @@ export function runnerContext(ctx: ClubContext): ViewerContext {
   return context
 }
 
-/** Whether the viewer runs a practice, by what they have to do with its squads. */
-const runs = ({ viewer }: Pick<ViewerContext, 'viewer'>, squads: SquadsOfChoice | undefined): boolean =>
-  mayRunPractice(viewer.clubRole, squads?.roles ?? [])
+/** Whom a list of the practices that somebody runs narrows to: themselves, as a squad's coach; null where they run all. */
+export const coachIdOf = ({ viewer }: Pick<ViewerContext, 'viewer'>): string | null =>
+  mayRunPractices(viewer.clubRole) ? null : viewer.id
+
+type Judge = typeof mayRunPractice
+
+/** What the policy says of a practice to the viewer, by what they have to do with its squads. */
+const isAllowed = (
+  { viewer }: Pick<ViewerContext, 'viewer'>,
+  judge: Judge,
+  squads: SquadsOfChoice | undefined,
+): boolean => judge(viewer.clubRole, squads?.standings ?? [])
 
 /** What the viewer has to do with the squads of some practices, by their choices. */
 function squadsFor(ctx: ViewerContext, rows: readonly Pick<PracticeRow, 'choiceId'>[]) {
@@ -61,10 +72,10 @@ function squadsFor(ctx: ViewerContext, rows: readonly Pick<PracticeRow, 'choiceI
   return squadsOfChoices(ctx, choices, { userId, knowsAll: mayRunPractices(clubRole) })
 }
 
-/** Which of some practices the viewer runs. */
-async function whichRun(ctx: ViewerContext, rows: readonly Pick<PracticeRow, 'choiceId'>[]) {
+/** Which of some practices the policy allows the viewer. */
+async function whichAre(ctx: ViewerContext, judge: Judge, rows: readonly Pick<PracticeRow, 'choiceId'>[]) {
   const squads = await squadsFor(ctx, rows)
-  return ({ choiceId }: Pick<PracticeRow, 'choiceId'>) => runs(ctx, squads.get(choiceId ?? ''))
+  return ({ choiceId }: Pick<PracticeRow, 'choiceId'>) => isAllowed(ctx, judge, squads.get(choiceId ?? ''))
 }
 
 /** Throws forbidden for who does not run all of these practices: admins run all, others those for squads that they coach. */
@@ -73,16 +84,23 @@ export async function requireRunner(
   rows: readonly Pick<PracticeRow, 'choiceId'>[],
 ): Promise<void> {
   if (mayRunPractices(ctx.viewer.clubRole)) return
-  if (!rows.every(await whichRun(ctx, rows))) throw new Refusal('forbidden')
+  if (!rows.every(await whichAre(ctx, mayRunPractice, rows))) throw new Refusal('forbidden')
 }
 
-/**
- * A practice that the viewer runs, for what its runners alone see or do. Throws not found for none, and forbidden for who does
- * not run it.
- */
+/** A practice that the viewer runs, for what its runners alone do. Throws not found for none, and forbidden for who does not run it. */
 export async function findRun(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
   const row = await findPractice(ctx, practiceId)
   await requireRunner(ctx, [row])
+  return row
+}
+
+/**
+ * A practice whose answers and register the viewer sees: one that they run, or ran until its squad ended. Throws not found for
+ * none, and forbidden for any other.
+ */
+export async function findOverseen(ctx: ViewerContext, practiceId: string): Promise<PracticeRow> {
+  const row = await findPractice(ctx, practiceId)
+  if (!(await whichAre(ctx, maySeeRegister, [row]))(row)) throw new Refusal('forbidden')
   return row
 }
 
@@ -118,9 +136,12 @@ async function loadPresenter(ctx: ViewerContext, club: Club, { rows, ...days }: 
   const counts = await answerQueries.countAnswersOfDays(db, inClub)
   const away = await answerQueries.countAwayOfDays(db, inClub)
   const squads = await squadsFor(ctx, rows)
-  const mayRun = ({ choiceId }: Pick<PracticeRow, 'choiceId'>) =>
-    runs(ctx, choiceId === null ? undefined : squads.get(choiceId))
-  const answered = rows.some(mayRun) ? await answerQueries.countAnsweredOfDays(db, inClub) : null
+  const allows =
+    (judge: Judge) =>
+    ({ choiceId }: Pick<PracticeRow, 'choiceId'>) =>
+      isAllowed(ctx, judge, squads.get(choiceId ?? ''))
+  const seesAnswers = allows(maySeeRegister)
+  const answered = rows.some(seesAnswers) ? await answerQueries.countAnsweredOfDays(db, inClub) : null
   const own = await answerQueries.findOwnAnswers(db, mine)
   const ownAbsences = await answerQueries.findOwnAbsences(db, mine)
   return makePresenter(
@@ -129,7 +150,8 @@ async function loadPresenter(ctx: ViewerContext, club: Club, { rows, ...days }: 
       now,
       isActive: isClubWritable(club),
       clubDeadline: club.answerDeadline,
-      mayRun,
+      mayRun: allows(mayRunPractice),
+      seesAnswers,
       squads,
       isAsked: (practice) => asks(viewer.clubRole, practice),
     },
@@ -194,20 +216,10 @@ export async function listUpcoming(ctx: ClubContext, { weekday, ...page }: Page)
   const context = viewerContext(ctx)
   const { rows, nextCursor } = await queries.pageOfUpcoming(ctx.db, viewerKey(context), {
     ...page,
-    days: weekday === undefined ? undefined : daysOfWeekday(weekday, page.until, ctx.now),
+    days: weekday === undefined ? undefined : daysOfWeekday(weekday, { now: ctx.now, until: page.until }),
     now: ctx.now,
   })
   return { items: await presentAllFor(context, await showClub(ctx), rows), nextCursor }
-}
-
-/** The days of a weekday in the year to come, from the eve of today on: it may still be today elsewhere. */
-function daysOfWeekday(weekday: number, until: CalendarDay = LAST_DAY, now: Date): CalendarDay[] {
-  const eve = addDays(dayAt(now, 'UTC'), -1)
-  const last = addDays(eve, DAYS_OF_WEEKDAY)
-  const first = addDays(eve, (weekday - toWeekday(eve) + 7) % 7)
-  const days: CalendarDay[] = []
-  for (let day = first; day <= last && day <= until; day = addDays(day, 7)) days.push(day)
-  return days
 }
 
 export async function showPractice(ctx: ClubContext, practiceId: string): Promise<PracticeDetails> {
@@ -215,14 +227,14 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
   const row = await findPractice(context, practiceId)
   const club = await showClub(ctx)
   const practice = await presentFor(context, club, row)
-  const isRun = (await whichRun(context, [row]))(row)
-  const namesShown = isRun || club.namesShownTo === 'members'
-  const chosen = isRun && practice.audience === 'chosen' ? await findChosen(context, row) : null
+  const isOverseen = (await whichAre(context, maySeeRegister, [row]))(row)
+  const namesShown = isOverseen || club.namesShownTo === 'members'
+  const chosen = isOverseen && practice.audience === 'chosen' ? await findChosen(context, row) : null
   return {
     ...practice,
     coming: namesShown ? await answerQueries.findComing(ctx.db, ctx.club, practiceId) : null,
     memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,
-    hasRegister: isRun ? await series.hasRegister(ctx, practiceId) : null,
+    hasRegister: isOverseen ? await series.hasRegister(ctx, practiceId) : null,
   }
 }
 
@@ -252,7 +264,7 @@ async function findOngoingRun(
 ): Promise<PracticeRow | undefined> {
   if (mayRunPractices(ctx.viewer.clubRole)) return queries.findOngoing(ctx.db, viewerKey(ctx), on)
   const rows = await queries.listOngoing(ctx.db, viewerKey(ctx), on)
-  return rows.findLast(await whichRun(ctx, rows))
+  return rows.findLast(await whichAre(ctx, mayRunPractice, rows))
 }
 
 /** The practices of the viewer's club that are on, or start within so many milliseconds, the earliest first. */

@@ -104,7 +104,10 @@ const as =
 const demote = () =>
   app.database.db.updateTable('squadMembers').set({ role: 'athlete' }).where('role', '=', 'coach').execute()
 
-describe.each(Object.entries(calls))('a squad’s coach: %s', (_name, ask) => {
+/** What is read, and stays to be read when a squad has ended. */
+const readCalls: ReadonlySet<string> = new Set(['register', 'answers'])
+
+describe.each(Object.entries(calls))('a squad’s coach: %s', (name, ask) => {
   const status = async (row: Stored, squadIds = [squad.id]) =>
     (await ask(as(cast.minor), row, squadIds)).status
 
@@ -128,6 +131,21 @@ describe.each(Object.entries(calls))('a squad’s coach: %s', (_name, ask) => {
     expect(await status(foreign)).toBe(404)
     expect(await status({ ...foreign, clubId: cast.club })).toBe(404)
     expect((await ask(as(cast.athlete), await practiceFor([squad.id]), [squad.id])).status).toBe(403)
+  })
+
+  it('is over for them when a squad has ended, but for what happened under it; an admin goes on', async () => {
+    const second = await aCoachedSquad(app, cast.club, cast.minor)
+    const both = [squad.id, second.id]
+    const [row, alike] = [await practiceFor(both), await practiceFor(both)]
+    expect(await status(await practiceFor(both), both)).toBeLessThan(300)
+    await app.database.db
+      .updateTable('squads')
+      .set({ archivedAt: hoursFromNow(-1) })
+      .where('id', '=', second.id)
+      .execute()
+    const stays = readCalls.has(name)
+    expect(await status(row, both)).toBe(stays ? 200 : 403)
+    expect((await ask(as(cast.headCoach), alike, both)).status).toBeLessThan(300)
   })
 })
 
@@ -194,6 +212,21 @@ describe('a squad’s coach', () => {
     expect(await show(everyone)).toMatchObject({ abilities: { run: false }, silent: null, hasRegister: null })
     const next = async (who: Person) => (await call(app, nextPractice, {}, who)).body.now?.id
     expect([await next(cast.minor), await next(cast.athlete)]).toEqual([own.id, undefined])
+  })
+
+  it('sees what was said and recorded under a squad that has ended, and that it is not theirs to change', async () => {
+    const row = await practiceFor([squad.id])
+    const register = async () =>
+      (await call(app, showRegister, { params: of(row) }, cast.minor)).body.abilities.take
+    expect(await register()).toBe(true)
+    await app.database.db
+      .updateTable('squads')
+      .set({ archivedAt: hoursFromNow(-1) })
+      .execute()
+    expect(await register()).toBe(false)
+    const { body } = await call(app, showPractice, { params: of(row) }, cast.minor)
+    expect(body).toMatchObject({ abilities: { run: false }, silent: 1, hasRegister: false })
+    expect((await call(app, nextPractice, {}, cast.minor)).body.now).toBe(null)
   })
 
   it('learns nothing of members whom their practice does not expect', async () => {

@@ -1,4 +1,3 @@
-import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { mayRunPractices } from '@boathouse/domain/practices/policy'
 import { registerOpensAt } from '@boathouse/domain/practices/rules'
@@ -13,6 +12,7 @@ import type { ClubContext } from '../../context.ts'
 import { type Expected, listExpected } from '../answers/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import {
+  findOverseen,
   findRun,
   isExpectedMember,
   type PracticeRow,
@@ -27,7 +27,7 @@ export { listForgotten, summariesFor } from './table.ts'
 /** The register of a practice: who is expected, by name, then whoever else was recorded. */
 export async function showRegister(ctx: ClubContext, practiceId: string): Promise<Register> {
   const runner = viewerContext(ctx)
-  const row = await findRun(runner, practiceId)
+  const row = await findOverseen(runner, practiceId)
   const club = await showClub(ctx)
   const practice = await presentFor(runner, club, row)
   const entries = await loadEntries(runner, row)
@@ -40,7 +40,7 @@ export async function showRegister(ctx: ClubContext, practiceId: string): Promis
     entries,
     walkIns,
     counts: countRegister(entries, walkIns.length),
-    abilities: { take: isClubWritable(club) && closedReason(row, ctx.now) === null },
+    abilities: { take: practice.abilities.run && closedReason(row, ctx.now) === null },
   }
 }
 

@@ -9,7 +9,7 @@ import { RECORDED_STATES } from '#db/attendance-months.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
 import { isAnybodyRecorded, isRegisterTaken, tappedOfPractice } from '#db/register-taken.ts'
-import { isAthleteOf } from '#db/squad-filter.ts'
+import { isAthleteOf, isPracticeRunBy, isRegisterSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 /** A club's practices, each with how many were recorded and how many of them came; `taken` is null where no coach recorded anybody. */
@@ -56,13 +56,21 @@ const over = (db: Db, club: ClubScope, now: Date) =>
       'practices.cancelReason',
     ])
 
-/** What is over, the latest first. */
+interface Of {
+  readonly now: Date
+  readonly limit: number
+  /** A squad's coach, for the practices of theirs alone; null for all of the club's. */
+  readonly coachId: string | null
+}
+
+/** What is over, the latest first; for a squad's coach those whose registers they see. */
 export async function pageOver(
   db: Db,
   club: ClubScope,
-  { now, limit, cursor }: { now: Date; limit: number; cursor?: string | undefined },
+  { now, limit, coachId, cursor }: Of & { cursor?: string | undefined },
 ) {
   let query = over(db, club, now).limit(limit + 1)
+  if (coachId !== null) query = query.where(isRegisterSeenBy(coachId))
   if (cursor !== undefined) {
     const key = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('practices.startsAt', 'practices.id'), '<', eb.tuple(...key)))
@@ -70,16 +78,17 @@ export async function pageOver(
   return pageOfRows(await query.execute(), limit, ({ startsAt, id }) => [startsAt, id])
 }
 
-/** What is over since a moment and was not cancelled, and of whom nobody was recorded; the latest first. */
+/** What is over since a moment and was not cancelled, and of whom nobody was recorded; the latest first, for a squad's coach those that they run. */
 export const withoutRegister = (
   db: Db,
   club: ClubScope,
-  { now, since, limit }: { now: Date; since: string; limit: number },
+  { now, since, limit, coachId }: Of & { since: string },
 ) =>
   over(db, club, now)
     .where('practices.startsAt', '>', since)
     .where('practices.cancelledAt', 'is', null)
     .where((eb) => eb.not(isRegisterTaken))
+    .$if(coachId !== null, (query) => query.where(isPracticeRunBy(coachId ?? '')))
     .limit(limit)
     .execute()
 

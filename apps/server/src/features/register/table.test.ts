@@ -6,9 +6,10 @@ import {
 } from '@boathouse/domain/register/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
-import { aCast, type Cast } from '../../../test/factories.ts'
-import { aChosenPractice, hoursFromNow } from '../../../test/practices.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { aChosenPractice, aSquadPractice, hoursFromNow } from '../../../test/practices.ts'
 import { aHeldPractice, daysAgo, joinedAgo, recorded, said } from '../../../test/registers.ts'
+import { aCoachedSquad, aSquad } from '../../../test/squads.ts'
 
 let app: TestApp
 let cast: Cast
@@ -19,8 +20,9 @@ beforeEach(async () => {
   for (const who of [cast.athlete, cast.minor, cast.headCoach]) await joinedAgo(app, who, 100)
 })
 
-const past = async (query = {}) =>
-  (await call(app, listPastRegisters, { params: { clubId: cast.club }, query }, cast.headCoach)).body
+const pastOf = (who: Person, query = {}) =>
+  call(app, listPastRegisters, { params: { clubId: cast.club }, query }, who)
+const past = async (query = {}) => (await pastOf(cast.headCoach, query)).body
 const ofDays = async (from: string, to: string) =>
   call(app, listRegistersOfDays, { params: { clubId: cast.club }, query: { from, to } }, cast.headCoach)
 /** How many lines the register itself has. */
@@ -29,6 +31,29 @@ const linesOf = async (practiceId: string) =>
     .length
 
 describe('a club’s practices that are over', () => {
+  it('are to a squad’s coach those of their squads alone, page by page, also of a squad that has ended', async () => {
+    const { minor, athlete, club } = cast
+    expect((await pastOf(minor)).status).toBe(403)
+    const own = await aCoachedSquad(app, club, minor)
+    const ended = await aCoachedSquad(app, club, minor, { archivedAt: daysAgo(1) })
+    const neighbours = await aSquad(app, club)
+    const held = (ago: number, ...squads: (typeof own)[]) =>
+      aSquadPractice(app, club, { squads, athletes: [athlete], startsAt: daysAgo(ago) })
+    const [first, second, third] = [await held(2, own), await held(3, own, ended), await held(4, ended)]
+    await held(5, neighbours)
+    await held(6, own, neighbours)
+    await aHeldPractice(app, club, daysAgo(1), [[athlete, 'present']])
+    await recorded(app, first, athlete, 'late')
+    const page = (await pastOf(minor, { limit: 2 })).body
+    expect(page.items).toMatchObject([
+      { id: first.id, register: { isTaken: true, attended: 1, expected: 1 } },
+      { id: second.id, register: { isTaken: false, attended: 0, expected: 1 } },
+    ])
+    const rest = (await pastOf(minor, { limit: 2, cursor: page.nextCursor ?? '' })).body
+    expect([rest.items.map(({ id }) => id), rest.nextCursor]).toEqual([[third.id], null])
+    expect((await past()).items).toHaveLength(6)
+  })
+
   it('come the latest first, each with how many of its register came', async () => {
     const { headCoach, athlete, minor } = cast
     await aHeldPractice(app, cast.club, daysAgo(3), [

@@ -5,20 +5,27 @@ import { refuseLongRange } from '@boathouse/domain/rates/rules'
 import type * as contracts from '@boathouse/domain/register/contract'
 import type { PastRegister, RegisterState, RegisterSummary } from '@boathouse/domain/register/model'
 import type { ClubContext } from '../../context.ts'
-import { countExpected, runnerContext, type ViewerContext } from '../practices/service.ts'
+import {
+  coachIdOf,
+  countExpected,
+  runnerContext,
+  type ViewerContext,
+  viewerContext,
+} from '../practices/service.ts'
 import { showSquad } from '../squads/service.ts'
 import * as queries from './table-queries.ts'
 
 type Asked<Call extends keyof typeof contracts> = (typeof contracts)[Call]
 
-/** The club's practices that are over, the latest first, each with its register in figures. */
+/** The club's practices that are over, the latest first, each with its register in figures; to a squad's coach those of their squads. */
 export async function listPast(
   ctx: ClubContext,
   { limit, cursor }: CheckedInput<Asked<'listPastRegisters'>>['query'],
 ): Promise<CallOutput<Asked<'listPastRegisters'>>> {
-  const runner = runnerContext(ctx)
-  const { rows, nextCursor } = await queries.pageOver(ctx.db, ctx.club, { now: ctx.now, limit, cursor })
-  return { items: await summarised(runner, rows), nextCursor }
+  const viewer = viewerContext(ctx)
+  const asked = { now: ctx.now, coachId: coachIdOf(viewer), limit, cursor }
+  const { rows, nextCursor } = await queries.pageOver(ctx.db, ctx.club, asked)
+  return { items: await summarised(viewer, rows), nextCursor }
 }
 
 /** The registers of the practices of some days, in figures. */
@@ -99,12 +106,13 @@ const ASKED_FOR_MS = 14 * 86_400_000
 /** How many practices without a register one query reads. */
 const LOOKED_AT = 30
 
-/** What was over in the last two weeks, expected somebody, and has no register; the latest first. */
-export async function listForgotten(runner: ViewerContext): Promise<PastRegister[]> {
-  const { db, club, now } = runner
+/** What the viewer runs and was over in the last two weeks, expected somebody, and has no register; the latest first. */
+export async function listForgotten(viewer: ViewerContext): Promise<PastRegister[]> {
+  const { db, club, now } = viewer
   const since = new Date(now.getTime() - ASKED_FOR_MS).toISOString()
-  const rows = await queries.withoutRegister(db, club, { now, since, limit: LOOKED_AT })
-  return (await summarised(runner, rows)).filter(({ register }) => register.expected > 0)
+  const asked = { now, since, coachId: coachIdOf(viewer), limit: LOOKED_AT }
+  const rows = await queries.withoutRegister(db, club, asked)
+  return (await summarised(viewer, rows)).filter(({ register }) => register.expected > 0)
 }
 
 type Row = Awaited<ReturnType<typeof queries.withoutRegister>>[number]

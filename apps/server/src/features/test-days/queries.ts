@@ -6,6 +6,7 @@ import type { ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { Records } from '#db/records.ts'
+import { isTestGridSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 // Whom it is for is compared by its squads and members, not by a column.
@@ -57,7 +58,7 @@ const cursorKey = z.tuple([calendarDay, id])
 interface Page {
   readonly limit: number
   readonly cursor?: string | undefined
-  /** Whether all are listed; else those that the viewer runs, and published ones that ask them. */
+  /** Whether all are listed; else those whose grid the viewer sees, and published ones that ask them. */
   readonly runsAll: boolean
 }
 
@@ -71,7 +72,7 @@ export async function pageOfTestDays(db: Db, viewer: ViewerKey, { limit, cursor,
   if (!runsAll)
     query = query.where((eb) => {
       const days = eb as unknown as DaysBuilder
-      return eb.or([isRunBy(days, viewer.athleteId), isTheirs(days, viewer.athleteId)])
+      return eb.or([isTestGridSeenBy(viewer.athleteId)(days), isTheirs(days, viewer.athleteId)])
     })
   if (cursor !== undefined) {
     const [date, last] = decodeCursor(cursor, cursorKey)
@@ -96,26 +97,3 @@ const isTheirs = (eb: DaysBuilder, athleteId: string) =>
       eb.exists(hasOwn(eb, athleteId)),
     ]),
   ])
-
-/**
- * For squads, all of which they coach: what `mayRunTestDay` says of one, as a list asks it of all. The least of them says it in one
- * look per test day; of 'there is none that they don't', PostgreSQL would make a table of all clubs' first.
- */
-const isRunBy = (eb: DaysBuilder, userId: string) =>
-  eb(
-    eb
-      .selectFrom('choiceSquads as meant')
-      .leftJoin('squadMembers as own', (join) =>
-        join
-          .onRef('own.clubId', '=', 'meant.clubId')
-          .onRef('own.squadId', '=', 'meant.squadId')
-          .on('own.userId', '=', userId)
-          .on('own.role', '=', 'coach'),
-      )
-      .whereRef('meant.choiceId', '=', 'testDays.choiceId')
-      .select((of) =>
-        of.fn.min(of.case().when('own.userId', 'is', null).then(0).else(1).end()).as('coached'),
-      ),
-    '=',
-    1,
-  )

@@ -2,7 +2,7 @@ import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { byDiscipline } from '@boathouse/domain/disciplines/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { TestDay, TestDayDetails, TestLine } from '@boathouse/domain/test-days/model'
-import { mayRunTestDay, maySeeTestDay } from '@boathouse/domain/test-days/policy'
+import { mayRunTestDay, maySeeTestDay, maySeeTestGrid } from '@boathouse/domain/test-days/policy'
 import { bandOf } from '@boathouse/domain/test-days/rules'
 import { coachedScope } from '#auth/coached-scopes.ts'
 import { clubScope, coachesSquad } from '#auth/gate.ts'
@@ -32,6 +32,7 @@ interface Found {
   readonly row: TestDayRow
   readonly squads: SquadsOfChoice | undefined
   readonly isRun: boolean
+  readonly seesGrid: boolean
 }
 
 async function judgeAll(ctx: TestDayContext, rows: readonly TestDayRow[]): Promise<Found[]> {
@@ -39,7 +40,8 @@ async function judgeAll(ctx: TestDayContext, rows: readonly TestDayRow[]): Promi
   const known = await squadsOfChoices(ctx, choices, { userId: ctx.viewer.id, knowsAll: runsAll(ctx) })
   return rows.map((row) => {
     const squads = known.get(row.choiceId ?? '')
-    return { row, squads, isRun: mayRunTestDay(ctx.viewer.clubRole, squads?.roles ?? []) }
+    const judged = [ctx.viewer.clubRole, squads?.standings ?? []] as const
+    return { row, squads, isRun: mayRunTestDay(...judged), seesGrid: maySeeTestGrid(...judged) }
   })
 }
 
@@ -58,9 +60,16 @@ async function findSeen(
   if (!row || (row.deletedAt !== null && !deletedToo)) throw notFound()
   const [found] = await judgeAll(ctx, [row])
   const isTheirs = row.choiceId === null || row.chosen !== null || row.ownCells !== null
-  const seesIt = found && maySeeTestDay(row.publishedAt, { runs: found.isRun, isTheirs })
+  const seesIt = found && maySeeTestDay(row.publishedAt, { seesGrid: found.seesGrid, isTheirs })
   if (!seesIt || (row.deletedAt !== null && !found.isRun)) throw notFound()
   return found
+}
+
+/** A test day whose grid the viewer sees. Throws not found for one that they may not see, and forbidden for another. */
+export async function findOverseen(ctx: TestDayContext, testDayId: string): Promise<TestDayRow> {
+  const { row, seesGrid } = await findSeen(ctx, testDayId)
+  if (!seesGrid) throw new Refusal('forbidden')
+  return row
 }
 
 /** A test day that the viewer runs. Throws not found for one that they may not see, and forbidden for another. */
@@ -103,7 +112,7 @@ export async function presentDetails(ctx: TestDayContext, testDayId: string): Pr
   const [testDay] = await presentAll(ctx, [found])
   if (!testDay) throw notFound()
   const { choiceId, publishedAt } = found.row
-  const isChosen = found.isRun && testDay.audience === 'chosen' && choiceId !== null
+  const isChosen = found.seesGrid && testDay.audience === 'chosen' && choiceId !== null
   const chosen = isChosen ? await cells.listChosen(ctx.db, { clubId: ctx.club.clubId, choiceId }) : null
   const own =
     publishedAt === null ? [] : await cells.cellsOfAthlete(ctx.db, { ...ctx.club, testDayId }, ctx.viewer.id)

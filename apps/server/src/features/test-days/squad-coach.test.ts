@@ -70,6 +70,35 @@ describe('who coaches a squad', () => {
   })
 })
 
+it('what a squad tested stays to be read by its coach once it has ended, and is the admins’ alone to change', async () => {
+  const { body } = await create({ squadIds: [squad] })
+  const { id: _, ...fields } = { id: body.id, ...day, note: '', memberIds: null, squadIds: [squad] }
+  const { course, wind } = body
+  const change = (who: Person, version: number) =>
+    call(
+      app,
+      contracts.updateTestDay,
+      { ...at(body.id), body: { ...fields, course, wind, title: `Renamed ${version}`, version } },
+      who,
+    )
+  const enter = (who: Person, version: number, value: number) => {
+    const attempts = [{ id: newId(), value }]
+    const cell = { memberId: cast.athlete.id, disciplineKey: 'k1-500', state: null, attempts, version }
+    return call(app, contracts.enterTestCell, { ...at(body.id), body: cell }, who)
+  }
+  expect((await change(cast.minor, 1)).status).toBe(200)
+  expect((await enter(cast.minor, 0, 112_000)).status).toBe(200)
+  const now = new Date().toISOString()
+  await app.database.db.updateTable('squads').set({ archivedAt: now }).where('id', '=', squad).execute()
+  expect(await grid(body.id)).toMatchObject({ status: 200, body: { testDay: { abilities: { run: false } } } })
+  expect((await listed())[0]).toEqual(['Renamed 1'])
+  expect([(await change(cast.minor, 2)).status, (await enter(cast.minor, 1, 113_000)).status]).toEqual([
+    403, 403,
+  ])
+  expect((await change(cast.headCoach, 2)).status).toBe(200)
+  expect((await enter(cast.headCoach, 1, 113_000)).status).toBe(200)
+})
+
 it('a test day to come asks who is in its squads now', async () => {
   const { body } = await create({ squadIds: [squad] })
   const add = { params: { clubId: cast.club, squadId: squad }, body: { memberIds: [cast.headCoach.id] } }

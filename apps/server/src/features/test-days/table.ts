@@ -23,7 +23,7 @@ import { compareTested, putTested, removeTested, type Tested } from '../results/
 import * as cells from './cell-queries.ts'
 import { keysOf, presentCell, writeAttempts, writeTestDayCsv, writeTestDayXlsx } from './present.ts'
 import type { TestDayRow } from './queries.ts'
-import { findRun, memberContext, presentDetails, type TestDayContext } from './service.ts'
+import { findOverseen, findRun, memberContext, presentDetails, type TestDayContext } from './service.ts'
 
 type Disciplines = ReadonlyMap<string, KnownDiscipline>
 
@@ -36,7 +36,7 @@ async function disciplinesOf(ctx: TestDayContext, row: TestDayRow): Promise<Disc
 /** The grid of a test day that the asker runs: as many queries, however many its athletes are. */
 export async function showTestGrid(ctx: ClubContext, testDayId: string): Promise<TestGrid> {
   const runner = memberContext(ctx)
-  const row = await findRun(runner, testDayId)
+  const row = await findOverseen(runner, testDayId)
   const { athletes, shown } = await loadGrid(runner, row)
   return { testDay: await presentDetails(runner, testDayId), athletes, cells: shown }
 }

@@ -61,9 +61,9 @@ function Known({ day, renderFirstSteps, attention, ...render }: RenderDay & { re
         </Stack>
         <Stack>
           {day.firstSteps && renderFirstSteps(day.firstSteps)}
-          <PeopleAway away={day.away} today={day.today} />
-          <LowestRates lowest={day.lowest} />
-          <EndingInvites invites={day.invites} />
+          {day.away && <PeopleAway away={day.away} today={day.today} />}
+          {day.lowest && <LowestRates lowest={day.lowest} />}
+          {day.invites && <EndingInvites invites={day.invites} />}
         </Stack>
       </Columns>
     </div>
@@ -81,7 +81,7 @@ function Waiting() {
 }
 
 /** How many invitations expire soon, and the way to them. */
-function EndingInvites({ invites: { count, nextEnd } }: Pick<Day, 'invites'>) {
+function EndingInvites({ invites: { count, nextEnd } }: { invites: NonNullable<Day['invites']> }) {
   const t = useTranslate()
   const { momentOf } = usePracticeWords()
   if (nextEnd === null) return null

@@ -8,8 +8,10 @@ import { Card } from '#ui/card.tsx'
 import { LinkRow } from '#ui/link-row.tsx'
 import classes from './club-day.module.css'
 
+type Lowest = NonNullable<ClubDay['lowest']>
+
 /** Whose attendance is the lowest, with what it is made of. */
-export function LowestRates({ lowest }: Pick<ClubDay, 'lowest'>) {
+export function LowestRates({ lowest }: { lowest: Lowest }) {
   const t = useTranslate()
   const { percent } = useFormats()
   if (lowest.length === 0) return null
@@ -40,7 +42,7 @@ export function LowestRates({ lowest }: Pick<ClubDay, 'lowest'>) {
   )
 }
 
-function countedOf({ present, late, absent }: ClubDay['lowest'][number]['counts']) {
+function countedOf({ present, late, absent }: Lowest[number]['counts']) {
   const attended = present + late
   return { attended, counted: attended + absent }
 }

@@ -9,7 +9,7 @@ import { LinkRow } from '#ui/link-row.tsx'
 import classes from './club-day.module.css'
 
 interface Props {
-  readonly away: ClubDay['away']
+  readonly away: NonNullable<ClubDay['away']>
   /** By the club's clock. */
   readonly today: CalendarDay
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { attendanceQuery } from './api.ts'
 import { OwnFigures } from './own-attendance.tsx'
 import { PastRegisters } from './past-registers.tsx'
@@ -12,4 +13,10 @@ export function ClubPast({ clubId }: { clubId: string }) {
       {own && own.all.expected > 0 && <OwnFigures />}
     </>
   )
+}
+
+/** What is over, for who coaches squads alone: the registers of these. */
+export function SquadsPast({ clubId }: { clubId: string }) {
+  const t = useTranslate()
+  return <PastRegisters clubId={clubId} title={t('pastPractices.squads')} />
 }

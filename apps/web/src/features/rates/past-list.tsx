@@ -20,6 +20,8 @@ interface PastPages<One> extends Pages {
 }
 
 interface Props<One> {
+  /** Where it is not the only list of the page. */
+  readonly title?: string
   readonly list: PastPages<One>
   /** What else there is to say of each: its name and when it was come first. */
   readonly columns: readonly Column<One>[]
@@ -28,18 +30,18 @@ interface Props<One> {
 const keyOf = ({ id }: Past) => id
 
 /** Practices that are over, the latest first. */
-export function PastList<One extends Past>({ list, columns }: Props<One>) {
+export function PastList<One extends Past>({ title, list, columns }: Props<One>) {
   const t = useTranslate()
+  const label = title ?? t('pastPractices.title')
   return (
-    <Card title={t('pastPractices.title')}>
-      <Listed list={list} columns={[...usePracticeColumns(), ...columns]} />
+    <Card title={label}>
+      <Listed title={label} list={list} columns={[...usePracticeColumns(), ...columns]} />
     </Card>
   )
 }
 
-function Listed<One extends Past>({ list, columns }: Props<One>) {
+function Listed<One extends Past>({ title: label, list, columns }: Props<One> & { readonly title: string }) {
   const t = useTranslate()
-  const label = t('pastPractices.title')
   const notLoaded = t('practices.notLoaded')
   if (list.isPending) return <RecordTableSkeleton label={label} columns={columns} count={8} />
   if (!list.data) return <NotLoaded words={notLoaded} onRetry={() => void list.refetch()} />

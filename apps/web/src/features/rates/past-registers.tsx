@@ -7,9 +7,14 @@ import type { Column } from '#ui/record-table.tsx'
 import { pastRegistersQuery } from './api.ts'
 import { PastList } from './past-list.tsx'
 
-/** For an admin: the club's practices that are over, each with its register. */
-export const PastRegisters = ({ clubId }: { clubId: string }) => (
-  <PastList list={useInfiniteQuery(pastRegistersQuery(clubId))} columns={useRegisterColumns()} />
+interface Props {
+  readonly clubId: string
+  readonly title?: string
+}
+
+/** The practices that are over, each with its register: for an admin all of the club's, for others those of the squads that they coach. */
+export const PastRegisters = ({ clubId, ...shown }: Props) => (
+  <PastList {...shown} list={useInfiniteQuery(pastRegistersQuery(clubId))} columns={useRegisterColumns()} />
 )
 
 function useRegisterColumns(): Column<PastRegister>[] {

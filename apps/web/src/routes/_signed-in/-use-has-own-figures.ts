@@ -6,11 +6,11 @@ import { recordCountQuery, trainingSummaryQuery } from '#features/training-sessi
 import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 
 /**
- * Whether somebody has figures of their own. Athletes always have; who runs a club or the installation has them once they
+ * Whether somebody has figures of their own. Athletes always have; who coaches, or runs the installation, has them once they
  * logged, achieved or planned something, or are in a register. Undefined until that is known; what can't be loaded is none.
  */
 export function useHasOwnFigures({ abilities, user }: Me): boolean | undefined {
-  const isAthlete = !abilities.runPractices && !abilities.runClubs
+  const isAthlete = !abilities.coachAthletes && !abilities.runClubs
   const enabled = abilities.keepLog && !isAthlete
   const sessions = useQuery({ ...trainingSummaryQuery, enabled })
   const records = useQuery({ ...recordCountQuery, enabled })

@@ -12,7 +12,7 @@ import { Agenda } from '#features/practices/agenda.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { Month } from '#features/practices/month.tsx'
 import { parseDayOfMonth, readMonth } from '#features/practices/month-days.ts'
-import { ClubPast } from '#features/rates/club-past.tsx'
+import { ClubPast, SquadsPast } from '#features/rates/club-past.tsx'
 import { OwnAttendance } from '#features/rates/own-attendance.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
@@ -102,7 +102,14 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
       )}
       <AttendanceTabs month={month} day={day} hasRates={me.abilities.runPractices} />
       {view === 'past' &&
-        (me.abilities.runPractices ? <ClubPast clubId={clubId} /> : <OwnAttendance today={today} />)}
+        (me.abilities.runPractices ? (
+          <ClubPast clubId={clubId} />
+        ) : (
+          <>
+            {me.abilities.coachAthletes && <SquadsPast clubId={clubId} />}
+            <OwnAttendance today={today} />
+          </>
+        ))}
       {view === 'month' && (
         <Month
           clubId={clubId}

@@ -12,16 +12,9 @@ export const Route = createFileRoute('/_signed-in/attendance/register')({
   },
 })
 
-/**
- * The first practice of the club's day whose register is due; for a squad's coach the one of theirs that is on. The code for it
- * is loaded here: signing in has no need of it.
- */
+/** The first practice of the coach's day whose register is due. The code for it is loaded here: signing in has no need of it. */
 async function findDueRegister(queryClient: QueryClient, { abilities, user }: Me) {
   if (!abilities.coachAthletes || user.teamId === null) return undefined
-  if (!abilities.runPractices) {
-    const { nextPracticeQuery } = await import('#shared/practices/practice-cache.ts')
-    return (await queryClient.ensureQueryData(nextPracticeQuery)).now?.id
-  }
   const [{ clubDayQuery }, { isRegisterDue }] = await Promise.all([
     import('#features/club-day/api.ts'),
     import('@boathouse/domain/club-day/rules'),

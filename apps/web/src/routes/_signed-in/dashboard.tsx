@@ -64,7 +64,7 @@ async function prefetchFirst(queryClient: QueryClient, { abilities, user: { team
     import('#features/team-week/neediest-api.ts'),
   ])
   const isFirst = !queryClient.getQueryData(currentQuery.queryKey)
-  const day = teamId !== null && abilities.runPractices && clubDayQuery(teamId)
+  const day = teamId !== null && abilities.coachAthletes && clubDayQuery(teamId)
   // Whoever comes back has often done a first step: with the last one the list goes, and nothing is to jump by it.
   const hasSteps = (query: typeof clubCountsQuery | ReturnType<typeof clubDayQuery>) =>
     Boolean(queryClient.getQueryData<{ firstSteps: unknown }>(query.queryKey)?.firstSteps)
@@ -79,11 +79,11 @@ async function prefetchFirst(queryClient: QueryClient, { abilities, user: { team
 function Dashboard() {
   const t = useTranslate()
   const { me } = Route.useRouteContext()
-  const { runPractices } = me.abilities
+  const { coachAthletes } = me.abilities
   const { teamId, emailVerified, firstName } = me.user
   // Without a verified address nothing can have been waiting.
   const hasJoined = useAcceptInvite(teamId === null && emailVerified)
-  const coached = runPractices ? teamId : null
+  const coached = coachAthletes ? teamId : null
   return (
     <>
       <PageHeader
@@ -110,7 +110,7 @@ interface CoachProps extends Props {
 function PlanPractice({ me, clubId }: CoachProps) {
   const t = useTranslate()
   const { data } = useQuery(clubDayQuery(clubId))
-  if (!standingIn(me, clubId).mayRun) return null
+  if (!standingIn(me, clubId).mayPlan) return null
   const isMain = data !== undefined && !data.practices.some((practice) => isRegisterDue(practice, new Date()))
   return (
     <LinkButton
@@ -124,7 +124,7 @@ function PlanPractice({ me, clubId }: CoachProps) {
   )
 }
 
-/** The club's day before everything of one's own. What is below it waits, so that nothing is moved by it. */
+/** The club's day before everything of one's own, for admins and squads' coaches. What is below it waits, so that nothing is moved by it. */
 function OfCoach({ me, clubId }: CoachProps) {
   const t = useTranslate()
   const { id } = me.user
@@ -132,6 +132,8 @@ function OfCoach({ me, clubId }: CoachProps) {
   const news = useQuery(currentQuery)
   const attention = useQuery(neediestQuery(clubId))
   const hasOwn = useHasOwnFigures(me)
+  // Practices ask a squad's coach like any athlete; an admin only where they said something.
+  const isAsked = hasOwn || !me.abilities.runPractices
   const isKnown = hasOwn !== undefined && !day.isLoading && !news.isLoading && !attention.isLoading
   return (
     <>
@@ -139,7 +141,7 @@ function OfCoach({ me, clubId }: CoachProps) {
         clubId={clubId}
         renderRegister={(practice) => <TakeRegister clubId={clubId} practiceId={practice.id} userId={id} />}
         renderReminder={(practice) =>
-          standingIn(me, clubId).mayRun && <RemindUnanswered clubId={clubId} practiceId={practice.id} />
+          standingIn(me, clubId).mayPlan && <RemindUnanswered clubId={clubId} practiceId={practice.id} />
         }
         renderFirstSteps={(steps) => <FirstSteps uid={id} steps={steps} />}
         attention={<NeediestCard clubId={clubId} />}
@@ -148,7 +150,7 @@ function OfCoach({ me, clubId }: CoachProps) {
         <>
           <CurrentAnnouncements />
           {me.abilities.runClubs && <ClubCounts />}
-          {hasOwn && (
+          {isAsked && (
             <FirstOfAll>
               <NextPractice
                 title={t('practice.own')}
@@ -164,12 +166,11 @@ function OfCoach({ me, clubId }: CoachProps) {
   )
 }
 
-/** For everyone who runs no club; a squad's coach has their athletes above what is their own. Who runs the installation has the figures of it. */
+/** For everyone who coaches nobody. Who runs the installation has the figures of it. */
 function OfAthlete({ me }: Props) {
   const t = useTranslate()
-  const { coachAthletes, runClubs, seeOwnProgress } = me.abilities
-  const { teamId } = me.user
-  const isInClub = teamId !== null
+  const { runClubs, seeOwnProgress } = me.abilities
+  const isInClub = me.user.teamId !== null
   const hasOwn = useHasOwnFigures(me)
   const news = useQuery({ ...currentQuery, enabled: isInClub })
   const counts = useQuery({ ...clubCountsQuery, enabled: runClubs })
@@ -184,11 +185,6 @@ function OfAthlete({ me }: Props) {
             renderCheckIn={(practice) => <CheckInLink practice={practice} />}
             renderCounts={(practice) => <AnswerCounts practice={practice} />}
           />
-        </FirstOfAll>
-      )}
-      {isInClub && coachAthletes && (
-        <FirstOfAll>
-          <NeediestCard clubId={teamId} />
         </FirstOfAll>
       )}
       {isInClub && <CurrentAnnouncements />}
@@ -214,7 +210,7 @@ function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
   const actions = isOffered && (
     <QuickActions
       abilities={abilities}
-      isMain={!abilities.runPractices}
+      isMain={!abilities.coachAthletes}
       mayAnnounce={standingIn(me, user.teamId).mayRun}
     />
   )

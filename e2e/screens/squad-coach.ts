@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { needy } from '../fixtures/club-day.ts'
+import { athleteTrainingPage } from '../pages/consent-page.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { changeResponse, respond } from './responses.ts'
+import type { Screen, ScreenGroup } from './screen.ts'
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff'
+
+/** As if the athlete coached a squad of others. */
+async function asCoach(page: Page): Promise<void> {
+  await changeResponse(page, '**/api/me', (me) => ({
+    abilities: { ...(me['abilities'] as object), coachAthletes: true },
+  }))
+  await respond(page, '**/athletes/*/unread-comments', { sessions: [] })
+}
+
+const UID = '01990000-0000-7000-8000-0000000000f1'
+const range = { first: '2026-11-23', last: '2026-11-29' }
+const nothing = { sessions: 0, durationMs: 0, distance: 0, load: null, types: [] }
+
+const practice = {
+  id: '01990000-0000-7000-8000-0000000000f2',
+  title: LONG,
+  place: LONG,
+  startsAt: '2026-11-25T05:00:00.000Z',
+  endsAt: '2026-11-25T06:30:00.000Z',
+  day: '2026-11-25',
+  startTime: '06:00',
+  timeZone: 'Europe/Budapest',
+  cancelledAt: null,
+}
+const notTaken = { ...practice, cancelReason: '', register: { isTaken: false, attended: 0, expected: 24 } }
+
+/** The day of who coaches squads alone: a practice that is on, and registers that were forgotten. */
+async function withSquadsDay(page: Page): Promise<void> {
+  await asCoach(page)
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  await respond(page, '**/day', {
+    today: '2026-11-25',
+    practices: [
+      {
+        ...practice,
+        ...{ startsAt: inMinutes(10), endsAt: inMinutes(100), answering: 'open' },
+        counts: { yes: 4, maybe: 1, no: 2 },
+        silent: { count: 9, first: needy.first.map(({ attention: _, ...person }) => person) },
+        register: { isTaken: false, attended: 0, expected: 16 },
+      },
+    ],
+    forgotten: { count: 3, first: [{ ...notTaken, id: UID }] },
+    ...{ away: null, lowest: null, invites: null, firstSteps: null },
+  })
+  await respond(page, '**/team-week/attention', needy)
+  await respond(page, '**/clubs/*/unread-comments', { athletes: [] })
+}
+
+const ofSquad: readonly Screen[] = [
+  {
+    name: 'dashboard of a squad’s coach',
+    path: '/dashboard',
+    before: withSquadsDay,
+    open: (page) => dashboardPage(page).takeRegister.waitFor(),
+  },
+  {
+    name: 'past practices of a squad’s coach',
+    path: '/attendance?view=past',
+    before: async (page) => {
+      await withSquadsDay(page)
+      const items = [
+        notTaken,
+        { ...notTaken, id: UID, register: { isTaken: true, attended: 14, expected: 24 } },
+      ]
+      await respond(page, '**/registers?*', { items, nextCursor: null })
+    },
+    open: (page) => page.getByRole('region', { name: 'Past practices of your squads' }).waitFor(),
+  },
+  {
+    name: 'an athlete of a squad, for its coach',
+    path: `/team/${UID}`,
+    route: '/team/$uid',
+    before: async (page) => {
+      await asCoach(page)
+      const who = { id: UID, firstName: LONG, lastName: LONG, email: 'w@lakeside.example', share: 'figures' }
+      await respond(page, `**/athletes/${UID}`, who)
+      await respond(page, `**/athletes/${UID}/sessions?*`, { share: 'figures', items: [], nextCursor: null })
+      await respond(page, `**/athletes/${UID}/year`, { share: 'figures', ...range, days: [] })
+      const days = [23, 24, 25, 26, 27, 28, 29].map((day) => ({ ...nothing, date: `2026-11-${day}` }))
+      await respond(page, `**/athletes/${UID}/week*`, { share: 'figures', ...range, days })
+    },
+    open: (page) => athleteTrainingPage(page).week.waitFor(),
+  },
+  {
+    name: 'somebody whom a squad’s coach does not coach',
+    path: `/team/${UID}`,
+    route: '/team/$uid',
+    before: async (page) => {
+      await asCoach(page)
+      await respond(page, `**/athletes/${UID}**`, { status: 404, code: 'notFound' }, 404)
+    },
+    open: (page) => page.getByText('You coach no such athlete.').first().waitFor(),
+  },
+]
+
+export const squadCoachGroups: readonly ScreenGroup[] = [
+  {
+    name: 'what a squad’s coach sees',
+    signedIn: 'Athlete',
+    expectedErrors: ['status of 404'],
+    screens: ofSquad,
+  },
+]

@@ -1,0 +1,50 @@
+import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
+import { type TrainingType, trainingType } from '../training-sessions/model.ts'
+
+/** So many weeks the chart of intended and felt RPE shows, the current one last. */
+export const FELT_WEEKS = 8
+
+/** A matched session with both figures of session RPE (CR-10): intended by the plan, and felt. */
+export interface FeltSession {
+  readonly date: CalendarDay
+  readonly type: TrainingType
+  readonly intended: number
+  readonly felt: number
+}
+
+/** Means in tenths, rounded half up; null in a week without sessions. */
+export interface FeltMean {
+  readonly sessions: number
+  readonly intended: number | null
+  readonly felt: number | null
+}
+
+/** Sessions of one type: all of the weeks together, and week by week. */
+export interface FeltSeries extends FeltMean {
+  readonly type: TrainingType
+  readonly weeks: readonly (FeltMean & { readonly first: CalendarDay })[]
+}
+
+/** The first day of the eight weeks, of which the last begins on `week`. */
+export const feltFrom = (week: CalendarDay): CalendarDay => addDays(week, -7 * (FELT_WEEKS - 1))
+
+/** Intended against felt RPE by type, over eight weeks of which the last begins on `week`; types without a session are left out. */
+export function sumFelt(sessions: readonly FeltSession[], week: CalendarDay): FeltSeries[] {
+  const weeks = Array.from({ length: FELT_WEEKS }, (_, index) => addDays(feltFrom(week), 7 * index))
+  const end = addDays(week, 7)
+  const shown = sessions.filter(({ date }) => date >= feltFrom(week) && date < end)
+  return trainingType.options.flatMap((type) => {
+    const own = shown.filter((session) => session.type === type)
+    if (own.length === 0) return []
+    const inWeek = (first: CalendarDay) => own.filter(({ date }) => date >= first && date < addDays(first, 7))
+    return [{ type, ...meanOf(own), weeks: weeks.map((first) => ({ first, ...meanOf(inWeek(first)) })) }]
+  })
+}
+
+function meanOf(sessions: readonly FeltSession[]): FeltMean {
+  const mean = (key: 'intended' | 'felt') =>
+    sessions.length === 0
+      ? null
+      : Math.round((10 * sessions.reduce((sum, session) => sum + session[key], 0)) / sessions.length)
+  return { sessions: sessions.length, intended: mean('intended'), felt: mean('felt') }
+}

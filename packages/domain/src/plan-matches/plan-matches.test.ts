@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import type { Sport } from '../sports/model.ts'
+import { parseWorkout } from '../workouts/parse-rules.ts'
+import { judgeCompliance } from './compliance-rules.ts'
+import { type FeltSession, feltFrom, sumFelt } from './felt-rules.ts'
+import type { Matchable, Pair } from './model.ts'
+import { comparePieces, type DonePiece } from './pieces-rules.ts'
+import { findMatches } from './rules.ts'
+
+const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY] = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
+
+/** 'Tue r' is one of Tuesday in rowing: r rowing, c canoe, without a letter not said. Ids are a letter and a number. */
+const days: Readonly<Record<string, string>> = { Mon: MONDAY, Tue: TUESDAY, Wed: WEDNESDAY, Thu: THURSDAY }
+const sports: Readonly<Record<string, Sport>> = { r: 'rowing', c: 'canoeKayak' }
+const read = (letter: string, written: string): Matchable[] =>
+  written
+    .split(',')
+    .filter((one) => one.trim() !== '')
+    .map((one, index) => {
+      const [day = '', sport = ''] = one.trim().split(' ')
+      return { id: `${letter}${index + 1}`, date: days[day] ?? '', sport: sports[sport] ?? null }
+    })
+const toPair = (written: string): Pair => {
+  const [sessionId = '', plannedId = ''] = written.split('-')
+  return { sessionId, plannedId }
+}
+
+const table: readonly (readonly [string, string, string, string, string, string])[] = [
+  // name, sessions, planned, taken apart, matches, questions
+  ['one on the same day', 'Tue r', 'Tue r', '', 's1-p1', ''],
+  ['none', 'Tue r', '', '', '', ''],
+  ['none within a day', 'Thu r', 'Tue r', '', '', ''],
+  ['the day before', 'Tue r', 'Mon r', '', 's1-p1', ''],
+  ['the day after', 'Tue r', 'Wed r', '', 's1-p1', ''],
+  ['the same day goes before its neighbours', 'Tue r', 'Mon r, Tue r, Wed r', '', 's1-p2', ''],
+  ['the day before and the day after are several', 'Tue r', 'Mon r, Wed r', '', '', 's1: p1 p2'],
+  ['several on the same day', 'Tue r', 'Tue r, Tue r', '', '', 's1: p1 p2'],
+  ['another sport', 'Tue r', 'Tue c', '', '', ''],
+  ['the one in the same sport', 'Tue r', 'Tue c, Tue r', '', 's1-p2', ''],
+  ['another sport that day, the same the day before', 'Tue r', 'Tue c, Mon r', '', 's1-p2', ''],
+  ['a session without a sport', 'Tue', 'Tue r', '', 's1-p1', ''],
+  ['a plan without a sport', 'Tue r', 'Tue', '', 's1-p1', ''],
+  ['a session without a sport, plans in two', 'Tue', 'Tue r, Tue c', '', '', 's1: p1 p2'],
+  ['taken apart', 'Tue r', 'Tue r', 's1-p1', '', ''],
+  ['taken apart, and another one that day', 'Tue r', 'Tue r, Tue r', 's1-p1', 's1-p2', ''],
+  ['taken apart, and another one the day before', 'Tue r', 'Tue r, Mon r', 's1-p1', 's1-p2', ''],
+  ['two sessions, one plan', 'Tue r, Tue r', 'Tue r', '', '', 's1: p1, s2: p1'],
+  ['two sessions, one of them taken apart from it', 'Tue r, Tue r', 'Tue r', 's1-p1', 's2-p1', ''],
+  ['two sessions in two sports', 'Tue r, Tue c', 'Tue c, Tue r', '', 's1-p2, s2-p1', ''],
+  ['a day each', 'Mon r, Tue r, Wed r', 'Mon r, Tue r, Wed r', '', 's1-p1, s2-p2, s3-p3', ''],
+  ['a session of the day goes before one of its neighbours', 'Mon r, Tue r', 'Mon r', '', 's1-p1', ''],
+  ['two neighbours, one plan between', 'Mon r, Wed r', 'Tue r', '', '', 's1: p1, s2: p1'],
+]
+
+describe('matching', () => {
+  it.each(table)('%s', (_, sessions, planned, apart, matches, questions) => {
+    const found = findMatches({
+      sessions: read('s', sessions),
+      planned: read('p', planned),
+      unlinked: apart === '' ? [] : apart.split(', ').map(toPair),
+    })
+    const written = {
+      matches: found.matches.map(({ sessionId, plannedId }) => `${sessionId}-${plannedId}`).join(', '),
+      questions: found.questions
+        .map((asked) => `${asked.sessionId}: ${asked.plannedIds.join(' ')}`)
+        .join(', '),
+    }
+    expect(written).toEqual({ matches, questions })
+  })
+})
+
+describe('compliance', () => {
+  const plan = (durationMs: number | null, distance: number | null = null) => ({
+    date: TUESDAY,
+    durationMs,
+    distance,
+  })
+  const done = (durationMs: number | null, distance: number | null = null) => ({ durationMs, distance })
+  const HOUR = 3_600_000
+
+  it.each([
+    [0, 'offPlan', 0],
+    [49.9, 'offPlan', 49],
+    [50, 'partly', 50],
+    [79, 'partly', 79],
+    [79.9, 'partly', 79],
+    [80, 'asPlanned', 80],
+    [100, 'asPlanned', 100],
+    [120, 'asPlanned', 120],
+    [120.1, 'partly', 121],
+    [121, 'partly', 121],
+    [150, 'partly', 150],
+    [150.1, 'offPlan', 151],
+    [300, 'offPlan', 300],
+  ])('%d %% of the minutes is %s, and shows as %d', (share, compliance, percent) => {
+    const did = Math.round((share * HOUR) / 100)
+    expect(judgeCompliance(plan(HOUR), done(did), WEDNESDAY)).toEqual({ compliance, percent })
+    expect(judgeCompliance(plan(null, 10_000), done(HOUR, Math.round(share * 100)), WEDNESDAY)).toEqual({
+      compliance,
+      percent,
+    })
+  })
+
+  it.each([
+    ['minutes go before metres', plan(HOUR, 10_000), done(HOUR, 20_000), 'asPlanned', 100],
+    ['without metres done', plan(null, 10_000), done(HOUR), 'done', null],
+    ['without anything planned', plan(null), done(HOUR, 10_000), 'done', null],
+    ['nothing done before today', plan(HOUR), null, 'notDone', null],
+  ] as const)('%s', (_, planned, did, compliance, percent) => {
+    expect(judgeCompliance(planned, did, WEDNESDAY)).toEqual({ compliance, percent })
+  })
+
+  it('is not missed while the day lasts', () => {
+    expect(judgeCompliance(plan(HOUR), null, TUESDAY).compliance).toBe('toCome')
+    expect(judgeCompliance(plan(HOUR), null, MONDAY).compliance).toBe('toCome')
+  })
+})
+
+describe('intended against felt', () => {
+  const session = (date: string, intended: number, felt: number): FeltSession => ({
+    date,
+    type: 'endurance',
+    intended,
+    felt,
+  })
+
+  it('is a mean for each week and type, in tenths', () => {
+    const first = feltFrom(MONDAY)
+    expect(first).toBe('2026-10-05')
+    const series = sumFelt(
+      [
+        session('2026-10-04', 9, 9),
+        session(first, 2, 3),
+        session('2026-10-11', 3, 5),
+        session(TUESDAY, 4, 4),
+        session('2026-11-30', 9, 9),
+        { ...session(TUESDAY, 7, 8), type: 'speed' },
+      ],
+      MONDAY,
+    )
+    expect(series.map(({ type, sessions, intended, felt }) => [type, sessions, intended, felt])).toEqual([
+      ['endurance', 3, 30, 40],
+      ['speed', 1, 70, 80],
+    ])
+    expect(series[0]?.weeks.map(({ sessions, intended, felt }) => [sessions, intended, felt])).toEqual([
+      [2, 25, 40],
+      ...Array(6).fill([0, null, null]),
+      [1, 40, 40],
+    ])
+    expect(series[0]?.weeks.at(-1)?.first).toBe(MONDAY)
+  })
+
+  it('says nothing of a type without a session', () => {
+    expect(sumFelt([], MONDAY)).toEqual([])
+  })
+})
+
+describe('pieces planned beside pieces done', () => {
+  const lap = (metres: number | null, seconds: number): DonePiece => ({ metres, seconds })
+  const foundIn = (text: string, done: readonly DonePiece[]) => {
+    const compared = comparePieces(parseWorkout(text), done)
+    return compared && [compared.pieces.map((piece) => piece.done), compared.others]
+  }
+
+  it.each<readonly [string, string, readonly DonePiece[], unknown]>([
+    ['each its lap', '3x500m/2min', [lap(498, 110), lap(503, 111), lap(500, 109)], [[0, 1, 2], 0]],
+    [
+      'rests and warming up are left out',
+      '10min w/u + 2x500m/2min + 10min c/d',
+      [lap(2_200, 600), lap(500, 110), lap(80, 120), lap(500, 110), lap(2_000, 600)],
+      [[1, 3], 3],
+    ],
+    ['one was left out', '1k+750+500', [lap(1_000, 220), lap(500, 105)], [[0, null, 1], 0]],
+    ['by time', '2x10min/2min', [lap(2_500, 600), lap(200, 120), lap(2_480, 598)], [[0, 2], 1]],
+    ['one more was done', '2x1k', [lap(1_000, 220), lap(1_000, 221), lap(1_000, 222)], [[0, 1], 1]],
+    ['the nearest of several', '1k + 5min + 1k', [lap(1_100, 300), lap(1_000, 300)], [[null, 0, 1], 0]],
+    ['without metres', '2x500m', [lap(null, 110), lap(null, 111)], [[null, null], 2]],
+    ['at the limits of a third', '2x300m', [lap(200, 60), lap(400, 60)], [[0, 1], 0]],
+    ['beyond the limits', '2x300m', [lap(199, 60), lap(401, 60)], [[null, null], 2]],
+  ])('%s', (_, text, done, expected) => {
+    expect(foundIn(text, done)).toEqual(expected)
+  })
+
+  it('is nothing where nothing was read, or nothing was recorded', () => {
+    expect(foundIn('easy paddle with friends', [lap(500, 100)])).toBeNull()
+    expect(foundIn('W/U', [lap(500, 100)])).toBeNull()
+    expect(foundIn('8x500m', [])).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
+import type { Matchable, Matching, Pair } from './model.ts'
+
+/** Sessions and plans of one athlete that belong to none yet, and the pairs that they took apart. */
+interface Unmatched {
+  readonly sessions: readonly Matchable[]
+  readonly planned: readonly Matchable[]
+  readonly unlinked: readonly Pair[]
+}
+
+/** Where a session of a day can have been planned: that day, else the day before or after. */
+export const matchingDays = (date: CalendarDay): readonly CalendarDay[] => [
+  addDays(date, -1),
+  date,
+  addDays(date, 1),
+]
+
+/** A sport that nobody said may be any. */
+const isSameSport = (one: Matchable, other: Matchable): boolean =>
+  one.sport === null || other.sport === null || one.sport === other.sport
+
+/**
+ * Which sessions were planned as what. A session and a plan can belong together on the same day, else on neighbouring ones, in one
+ * sport, and where they were not taken apart. Two that have no other choice match by themselves; a session with several plans, or with one
+ * that another session claims too, is asked about.
+ */
+export function findMatches({ sessions, planned, unlinked }: Unmatched): Matching {
+  const apart = new Set(unlinked.map(keyOf))
+  const canMatch = (session: Matchable, plan: Matchable) =>
+    isSameSport(session, plan) && !apart.has(keyOf({ sessionId: session.id, plannedId: plan.id }))
+  const plansOf = new Map(
+    sessions.map((session) => [session, nearest(session, planned, (plan) => canMatch(session, plan))]),
+  )
+  const sessionsOf = new Map(
+    planned.map((plan) => [plan, nearest(plan, sessions, (session) => canMatch(session, plan))]),
+  )
+  const matches: Pair[] = []
+  const questions: Matching['questions'][number][] = []
+  for (const session of sessions) {
+    const candidates = (plansOf.get(session) ?? []).filter((plan) => sessionsOf.get(plan)?.includes(session))
+    const [only, ...others] = candidates
+    if (!only) continue
+    const isOnly = others.length === 0 && sessionsOf.get(only)?.length === 1
+    if (isOnly) matches.push({ sessionId: session.id, plannedId: only.id })
+    else questions.push({ sessionId: session.id, plannedIds: candidates.map(({ id }) => id) })
+  }
+  return { matches, questions }
+}
+
+const keyOf = ({ sessionId, plannedId }: Pair) => `${sessionId} ${plannedId}`
+
+/** Those of the same day; where there are none, those of the days before and after. */
+function nearest(
+  { date }: Matchable,
+  others: readonly Matchable[],
+  canMatch: (other: Matchable) => boolean,
+): readonly Matchable[] {
+  const possible = others.filter(canMatch)
+  const sameDay = possible.filter((other) => other.date === date)
+  if (sameDay.length > 0) return sameDay
+  const neighbours = [addDays(date, -1), addDays(date, 1)]
+  return possible.filter((other) => neighbours.includes(other.date))
+}

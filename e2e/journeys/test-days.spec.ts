@@ -1,7 +1,7 @@
 import { joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { storedCells, testDayOn } from '../fixtures/test-days.ts'
-import { gridPage, testsPage } from '../pages/tests-page.ts'
+import { gridPage, testLinesPart, testsPage } from '../pages/tests-page.ts'
 
 const VALUES = Array.from({ length: 20 }, (_, index) => 112_000 + index * 100)
 const written = (ms: number) => `1:${((ms - 60_000) / 1_000).toFixed(1)}`
@@ -141,4 +141,9 @@ test('a coach publishes a test day; its athlete sees the result and the record',
   await expect(theirs.getByRole('list', { name: 'Your results' })).toContainText('1:58.50')
   await theirs.goto('/personal-records')
   await expect(theirs.getByRole('main')).toContainText('1:58.50')
+  const lines = testLinesPart(theirs)
+  await expect(lines.table).toContainText('June test')
+  await expect(lines.table).toContainText('1:58.50')
+  await lines.all.click()
+  await expect(testsPage(theirs).open('June test')).toBeVisible()
 })

@@ -32,3 +32,17 @@ export const gridPage = (page: Page) => {
     foot: (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) }),
   }
 }
+
+/** An athlete's tests over time, where they stand. */
+export const testLinesPart = (page: Page) => {
+  const card = page.getByRole('region', { name: 'Tests', exact: true })
+  return {
+    card,
+    /** Its way to all test days. */
+    all: card.getByRole('link', { name: 'All tests' }),
+    chart: card.getByRole('application'),
+    discipline: (name: string) => card.getByText(name, { exact: true }),
+    asTable: card.getByRole('button', { name: 'As a table' }),
+    table: card.getByRole('table'),
+  }
+}

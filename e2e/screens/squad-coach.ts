@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { needy } from '../fixtures/club-day.ts'
+import { testLines } from '../fixtures/test-grids.ts'
 import { athleteTrainingPage } from '../pages/consent-page.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
+import { testLinesPart } from '../pages/tests-page.ts'
 import { changeResponse, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
@@ -86,8 +88,12 @@ const ofSquad: readonly Screen[] = [
       await respond(page, `**/athletes/${UID}/year`, { share: 'figures', ...range, days: [] })
       const days = [23, 24, 25, 26, 27, 28, 29].map((day) => ({ ...nothing, date: `2026-11-${day}` }))
       await respond(page, `**/athletes/${UID}/week*`, { share: 'figures', ...range, days })
+      await respond(page, `**/members/${UID}/test-lines`, { items: testLines() })
     },
-    open: (page) => athleteTrainingPage(page).week.waitFor(),
+    open: async (page) => {
+      await athleteTrainingPage(page).week.waitFor()
+      await testLinesPart(page).chart.waitFor()
+    },
   },
   {
     name: 'somebody whom a squad’s coach does not coach',

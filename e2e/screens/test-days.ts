@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { LONG_TITLE, testDay, testGrid } from '../fixtures/test-grids.ts'
-import { gridPage, testsPage } from '../pages/tests-page.ts'
+import { LONG_TITLE, testDay, testGrid, testLines } from '../fixtures/test-grids.ts'
+import { gridPage, testLinesPart, testsPage } from '../pages/tests-page.ts'
 import { deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 const LIST = /\/test-days\?/
 const DAY = /\/test-days\/[^/]+$/
 const GRID = /\/test-days\/[^/]+\/grid$/
+const LINES = '**/api/test-lines'
 const CELLS = /\/test-days\/[^/]+\/cells$/
 
 const published = testDay(2, { title: LONG_TITLE, publishedAt: '2026-10-03T15:00:00.000Z' })
@@ -192,9 +193,42 @@ const reading: readonly Screen[] = [
     before: (page) => respond(page, DAY, own),
     open: (page) => page.getByRole('list', { name: 'Your results' }).waitFor(),
   },
+  {
+    name: 'one’s own tests over time',
+    path: '/personal-records',
+    before: (page) => respond(page, LINES, { items: testLines() }),
+    open: (page) => testLinesPart(page).chart.waitFor(),
+  },
+  {
+    name: 'one’s own tests over time, as a table',
+    path: '/personal-records',
+    before: (page) => respond(page, LINES, { items: testLines() }),
+    open: async (page) => {
+      await testLinesPart(page).asTable.click()
+      await testLinesPart(page).table.waitFor()
+    },
+  },
+  {
+    name: 'one’s only test in a discipline',
+    path: '/personal-records',
+    before: (page) => respond(page, LINES, { items: testLines().slice(1) }),
+    open: (page) => testLinesPart(page).table.waitFor(),
+  },
+  {
+    name: 'no test yet',
+    path: '/personal-records',
+    before: (page) => respond(page, LINES, { items: [] }),
+    open: (page) => testLinesPart(page).card.waitFor(),
+  },
+  {
+    name: 'tests that do not load',
+    path: '/personal-records',
+    before: (page) => respond(page, LINES, { status: 403, code: 'other' }, 403),
+    open: (page) => page.getByText('Your tests could not be loaded.').waitFor(),
+  },
 ]
 
 export const testDayGroups: readonly ScreenGroup[] = [
   { name: 'running test days', signedIn: 'Club admin', expectedErrors: ['status of 409'], screens: running },
-  { name: 'reading test days', signedIn: 'Athlete', screens: reading },
+  { name: 'reading test days', signedIn: 'Athlete', expectedErrors: ['status of 403'], screens: reading },
 ]

@@ -225,7 +225,8 @@ export const showMemberTestLines = contract({
   access: 'coach',
   method: 'GET',
   path: '/api/clubs/:clubId/members/:memberId/test-lines',
-  summary: 'The same of an athlete, for the club’s own admins and the coaches of their squads',
+  summary:
+    'The same of an athlete, for the club’s own admins, and for the coaches of their squads at the test days that these may see',
   params: z.object({ ...clubParams.shape, memberId: id }),
   responses: { 200: lines },
 })

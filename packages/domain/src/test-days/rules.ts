@@ -67,23 +67,22 @@ export function columnFoot(
 }
 
 /** Of fewer than these a band would say what one of them did. */
-const FEWEST_IN_BAND = 5
+export const FEWEST_IN_BAND = 5
 
 /**
- * The tenth and the ninetieth per cent of values, between the nearest two in proportion (Hyndman and Fan 1996, definition 7) and
- * rounded to whole units; null for fewer than five.
+ * The tenth and the ninetieth per cent of the values of so many athletes, between the nearest two in proportion (Hyndman and Fan
+ * 1996, definition 7) and rounded to whole units; null for fewer than five. `valueAt` says the values by their places from
+ * zero, the least first; only those at (n - 1) × 0.1 and (n - 1) × 0.9, rounded down and up, are asked for.
  */
-export function bandOf(values: readonly number[]): TestBand | null {
-  if (values.length < FEWEST_IN_BAND) return null
-  const sorted = values.toSorted((one, other) => one - other)
-  return { tenth: quantile(sorted, 0.1), ninetieth: quantile(sorted, 0.9), athletes: values.length }
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share
-  const below = sorted[Math.floor(place)] ?? 0
-  const above = sorted[Math.ceil(place)] ?? 0
-  return Math.round(below + (above - below) * (place - Math.floor(place)))
+export function bandOf(athletes: number, valueAt: (place: number) => number): TestBand | null {
+  if (athletes < FEWEST_IN_BAND) return null
+  const quantile = (tenths: number): number => {
+    const place = (athletes - 1) * tenths
+    const below = valueAt(Math.floor(place / 10))
+    const above = valueAt(Math.ceil(place / 10))
+    return Math.round(below + ((above - below) * (place % 10)) / 10)
+  }
+  return { tenth: quantile(1), ninetieth: quantile(9), athletes }
 }
 
 /** What the next test day takes over from one: all but its id, its day, and what was on that day alone. */

@@ -71,6 +71,19 @@ export const testDays = {
   'testDay.own.empty': 'Nothing of yours was entered.',
   'testDay.corrected': 'Changed after publishing, {day}',
 
+  'testLines.title': 'Tests',
+  'testLines.all': 'All tests',
+  'testLines.empty': 'Once your club publishes a test that you took part in, it is here.',
+  'testLines.notLoaded': 'Your tests could not be loaded.',
+  'testLines.chart': '{discipline} at tests, {better}.',
+  'testLines.table': 'Tests, {discipline}',
+  'testLines.test': 'Test',
+  'testLines.band': 'Most of the group',
+  'testLines.band.lead':
+    'The band behind it is where most of the group was, from the 10th to the 90th per cent of five or more who were there.',
+  'testLines.band.of': '{from} to {to}, of {athletes} athletes',
+  'testLines.band.none': 'Fewer than five were there',
+
   'testDay.publish': 'Publish',
   'testDay.publishing': 'Publishing…',
   'testDay.publish.title': 'Publish {title}?',

@@ -1,14 +1,24 @@
+import { FEWEST_IN_BAND } from '@boathouse/domain/test-days/rules'
+import { sql } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
+import { isSeenBy } from './queries.ts'
+
+interface Which {
+  readonly testDayIds: readonly string[]
+  readonly disciplineKeys: readonly string[]
+}
 
 interface Asked {
   readonly athleteId: string
   /** Of so many test days at most, the latest. */
   readonly most: number
+  /** Only of those that this member may see; null for all. */
+  readonly seenBy: string | null
 }
 
 /** What an athlete did at the club's published test days, the latest first. */
-export const pointsOf = (db: Db, { clubId }: ClubScope, { athleteId, most }: Asked) =>
+export const pointsOf = (db: Db, { clubId }: ClubScope, { athleteId, most, seenBy }: Asked) =>
   db
     .selectFrom('testCells')
     .innerJoin('testDays', (join) =>
@@ -19,6 +29,7 @@ export const pointsOf = (db: Db, { clubId }: ClubScope, { athleteId, most }: Ask
     .where('testCells.value', 'is not', null)
     .where('testDays.publishedAt', 'is not', null)
     .where('testDays.deletedAt', 'is', null)
+    .$if(seenBy !== null, (query) => query.where((eb) => isSeenBy(eb as never, seenBy ?? '')))
     .orderBy('testDays.date', 'desc')
     .orderBy('testDays.id', 'desc')
     .limit(most)
@@ -26,21 +37,39 @@ export const pointsOf = (db: Db, { clubId }: ClubScope, { athleteId, most }: Ask
     .select((eb) => ['testCells.disciplineKey', eb.ref('testCells.value').$notNull().as('value')])
     .execute()
 
-/** What everybody did at some of the club's test days in some disciplines, without whose it is. */
-export const valuesAt = (
-  db: Db,
-  { clubId }: ClubScope,
-  {
-    testDayIds,
-    disciplineKeys,
-  }: { readonly testDayIds: readonly string[]; readonly disciplineKeys: readonly string[] },
-) =>
+/**
+ * Of what everybody did at some of the club's test days in some disciplines, how many they were and the few values between which
+ * a band ends (`bandOf`), by their places from zero; without whose they are. Nothing of fewer than a band is of.
+ */
+export const bandEnds = (db: Db, { clubId }: ClubScope, { testDayIds, disciplineKeys }: Which) =>
   db
-    .selectFrom('testCells')
-    .where('clubId', '=', clubId)
-    .where('testDayId', 'in', testDayIds)
-    .where('disciplineKey', 'in', disciplineKeys)
-    .where('value', 'is not', null)
-    .select(['testDayId', 'disciplineKey'])
-    .select((eb) => eb.ref('value').$notNull().as('value'))
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('testCells')
+        .where('clubId', '=', clubId)
+        .where('testDayId', 'in', testDayIds)
+        .where('disciplineKey', 'in', disciplineKeys)
+        .where('value', 'is not', null)
+        .select(['testDayId', 'disciplineKey'])
+        .select((of) => [
+          of.ref('value').$notNull().as('value'),
+          sql<number>`row_number() over (partition by ${of.ref('testDayId')}, ${of.ref('disciplineKey')}
+            order by ${of.ref('value')}) - 1`.as('place'),
+          sql<number>`count(*) over (partition by ${of.ref('testDayId')}, ${of.ref('disciplineKey')})`.as(
+            'athletes',
+          ),
+        ])
+        .as('ranked'),
+    )
+    .where('athletes', '>=', FEWEST_IN_BAND)
+    // Whole numbers divide to whole ones, on both engines.
+    .where(
+      'place',
+      'in',
+      [1, 9].flatMap((tenths) => [
+        sql<number>`((athletes - 1) * ${sql.lit(tenths)}) / 10`,
+        sql<number>`((athletes - 1) * ${sql.lit(tenths)} + 9) / 10`,
+      ]),
+    )
+    .select(['testDayId', 'disciplineKey', 'value', 'place', 'athletes'])
     .execute()

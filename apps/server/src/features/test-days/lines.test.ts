@@ -1,11 +1,15 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { showMemberTestLines, showTestLines } from '@boathouse/domain/test-days/contract'
+import { bandOf } from '@boathouse/domain/test-days/rules'
 import { beforeEach, expect, it } from 'vitest'
+import type { ClubScope } from '#auth/gate.ts'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import { aCoachedSquad, putInto } from '../../../test/squads.ts'
+import { attempts, testDayCalls } from '../../../test/test-day-calls.ts'
 import { aTestCell, aTestDay } from '../../../test/test-days.ts'
+import { bandEnds } from './line-queries.ts'
 
 let app: TestApp
 let cast: Cast
@@ -57,6 +61,41 @@ it('the band is of all who were there, from five on, and of nobody of another cl
   await aTestCell(app, rival, cast.rivalAthlete, { value: 1 })
   expect((await own())[0]?.points[0]?.band).toEqual({ tenth: 110_800, ninetieth: 117_200, athletes: 5 })
   expect(JSON.stringify(await own())).not.toContain(others[0]?.id)
+})
+
+it('of many athletes only the values come at which the band ends', async () => {
+  const day = await aTestDay(app, cast.club, published)
+  const others = Array.from({ length: 23 }, (_, place) => 100_000 + ((place * 7) % 23) * 1_000)
+  await aTestCell(app, day, cast.athlete, { value: 123_000 })
+  for (const value of others) await aTestCell(app, day, await aPerson(app), { value })
+  const sorted = [...others, 123_000].toSorted((one, other) => one - other)
+  expect((await own())[0]?.points[0]?.band).toEqual(bandOf(24, (place) => sorted[place] ?? 0))
+  const asked = { testDayIds: [day.id], disciplineKeys: ['k1-500'] }
+  const rows = await bandEnds(app.database.db, { clubId: cast.club } as ClubScope, asked)
+  expect(rows.map(({ place }) => place).toSorted((one, other) => one - other)).toEqual([2, 3, 20, 21])
+})
+
+it('a squad’s coach sees nothing of test days of squads that they don’t coach', async () => {
+  const mine = await aCoachedSquad(app, cast.club, cast.minor)
+  const other = await aCoachedSquad(app, cast.club, cast.headCoach)
+  for (const squad of [mine, other]) await putInto(app, squad, [cast.athlete])
+  const { made, enter, publish } = testDayCalls(app, cast)
+  const titles: string[] = []
+  for (const [title, squadIds] of [
+    ['Mine', [mine.id]],
+    ['Other', [other.id]],
+    ['Both', [mine.id, other.id]],
+    ['All', null],
+  ] as const) {
+    const day = await made({ title, squadIds: squadIds && [...squadIds] })
+    await enter(day.id, cast.athlete, { attempts: attempts(112_000) })
+    await publish(day.id)
+    titles.push(title)
+  }
+  const seen = async (who: Person) =>
+    (await ofMember(who)).body.items.flatMap(({ points }) => points.map(({ title }) => title)).toSorted()
+  expect(await seen(cast.headCoach)).toEqual(titles.toSorted())
+  expect(await seen(cast.minor)).toEqual(['All', 'Mine'])
 })
 
 it('are the athlete’s own, their admins’, and their squads’ coaches’', async () => {

@@ -93,10 +93,14 @@ it.each<[string, () => Promise<unknown>]>([
   ['an athlete’s cells', () => cells.cellsOfAthlete(db, key, someone)],
   ['the disciplines entered', () => cells.disciplinesEntered(db, key)],
   ['whether somebody is asked', () => cells.findMember(db, { ...viewer, choiceId: idOf(7) })],
-  ['an athlete’s points', () => lines.pointsOf(db, club, { athleteId: someone, most: 200 })],
+  ['an athlete’s points', () => lines.pointsOf(db, club, { athleteId: someone, most: 200, seenBy: null })],
   [
-    'everybody’s values',
-    () => lines.valuesAt(db, club, { testDayIds: [idOf(7), idOf(107)], disciplineKeys: ['k1-500'] }),
+    'those that a coach may see',
+    () => lines.pointsOf(db, club, { athleteId: someone, most: 200, seenBy: idOf(CLUBS + 8) }),
+  ],
+  [
+    'where bands end',
+    () => lines.bandEnds(db, club, { testDayIds: [idOf(7), idOf(107)], disciplineKeys: ['k1-500'] }),
   ],
   ['the results of a day', () => findTested(db, key)],
   ['deleting them', () => deleteTested(db, key, '2026-03-01T12:00:00.000Z')],
@@ -108,6 +112,6 @@ it.each<[string, () => Promise<unknown>]>([
   expect(steps.length).toBeGreaterThan(0)
   // What a few rows of one day or one athlete are put in order by, or told apart with, is nobody else's.
   const isSlow = (step: string) =>
-    isSlowStep(step) && !/TEMP B-TREE|Sort\b|SCAN (tested|\(subquery)/.test(step)
+    isSlowStep(step) && !/TEMP B-TREE|Sort\b|SCAN (tested|ranked|\(subquery)/.test(step)
   expect(steps.filter(isSlow)).toEqual([])
 })

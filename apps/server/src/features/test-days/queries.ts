@@ -69,17 +69,17 @@ export async function pageOfTestDays(db: Db, viewer: ViewerKey, { limit, cursor,
     .orderBy('testDays.date', 'desc')
     .orderBy('testDays.id', 'desc')
     .limit(limit + 1)
-  if (!runsAll)
-    query = query.where((eb) => {
-      const days = eb as unknown as DaysBuilder
-      return eb.or([isTestGridSeenBy(viewer.athleteId)(days), isTheirs(days, viewer.athleteId)])
-    })
+  if (!runsAll) query = query.where((eb) => isSeenBy(eb as unknown as DaysBuilder, viewer.athleteId))
   if (cursor !== undefined) {
     const [date, last] = decodeCursor(cursor, cursorKey)
     query = query.where((eb) => eb(eb.refTuple('testDays.date', 'testDays.id'), '<', eb.tuple(date, last)))
   }
   return pageOfRows(await query.execute(), limit, (row) => [row.date, row.id])
 }
+
+/** Those whose grid a member sees, and published ones that ask them: what `maySeeTestDay` says of one. */
+export const isSeenBy = (eb: DaysBuilder, userId: string) =>
+  eb.or([isTestGridSeenBy(userId)(eb), isTheirs(eb, userId)])
 
 /** Published, and for everyone or for them, or with something of theirs. */
 const isTheirs = (eb: DaysBuilder, athleteId: string) =>

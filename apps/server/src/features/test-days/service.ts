@@ -126,32 +126,37 @@ const MOST_POINTS = 200
 export async function showOwnLines(ctx: SignedInContext): Promise<{ items: TestLine[] }> {
   const { membership, user } = ctx.actor
   if (!membership) return { items: [] }
-  return loadLines({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }, user.id)
+  return loadLines({ ...ctx, club: clubScope(ctx.actor, membership.clubId) }, user.id, null)
 }
 
-/** The tests of an athlete whom the asker coaches. To anybody else they look like nobody. */
+/** The tests of an athlete whom the asker coaches, at the test days that the asker may see. To anybody else they look like nobody. */
 export async function showMemberLines(ctx: ClubContext, memberId: string): Promise<{ items: TestLine[] }> {
   // What somebody did at the club's own test days is the club's as well: nothing of it waits for their consent.
   await coachedScope(ctx, memberId)
-  return loadLines(ctx, memberId)
+  const viewer = memberContext(ctx)
+  return loadLines(ctx, memberId, runsAll(viewer) ? null : viewer.viewer.id)
 }
 
 async function loadLines(
   ctx: Pick<ClubContext, 'db' | 'club'>,
   athleteId: string,
+  seenBy: string | null,
 ): Promise<{ items: TestLine[] }> {
-  const points = await lines.pointsOf(ctx.db, ctx.club, { athleteId, most: MOST_POINTS })
+  const points = await lines.pointsOf(ctx.db, ctx.club, { athleteId, most: MOST_POINTS, seenBy })
   if (points.length === 0) return { items: [] }
   const asked = {
     testDayIds: [...new Set(points.map(({ testDayId }) => testDayId))],
     disciplineKeys: [...new Set(points.map(({ disciplineKey }) => disciplineKey))],
   }
-  const values = Map.groupBy(
-    await lines.valuesAt(ctx.db, ctx.club, asked),
+  const ends = Map.groupBy(
+    await lines.bandEnds(ctx.db, ctx.club, asked),
     ({ testDayId, disciplineKey }) => `${testDayId} ${disciplineKey}`,
   )
-  const bandAt = (testDayId: string, key: string) =>
-    bandOf((values.get(`${testDayId} ${key}`) ?? []).map(({ value }) => value))
+  const bandAt = (testDayId: string, key: string) => {
+    const found = ends.get(`${testDayId} ${key}`) ?? []
+    const values = new Map(found.map(({ place, value }) => [place, value]))
+    return bandOf(found[0]?.athletes ?? 0, (place) => values.get(place) ?? 0)
+  }
   const clubDisciplines = await findClubDisciplines(ctx)
   const byDisciplines = Map.groupBy(points.toReversed(), ({ disciplineKey }) => disciplineKey)
   const items = [...byDisciplines].map(([disciplineKey, all]) => ({

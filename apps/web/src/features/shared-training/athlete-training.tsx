@@ -40,8 +40,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread }
   const shown = useQuery(sharedWeekQuery(athlete, week))
   const share = year.data?.share
   // All of it at once: nothing is moved by what comes later.
-  if (unread === undefined || [person, year, list, shown].some(({ isPending }) => isPending))
-    return <Waiting />
+  if (useIsWaiting({ athlete, week, unread })) return <Waiting />
   // What was shown a moment ago is not, once it is refused.
   const isRefused = [person, year, list, shown].some(
     ({ error }) => error && error.status >= 400 && error.status < 500,
@@ -84,6 +83,14 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread }
   )
 }
 
+function useIsWaiting({ athlete, week, unread }: Pick<Props, 'athlete' | 'week' | 'unread'>): boolean {
+  const person = useQuery(athleteQuery(athlete))
+  const year = useQuery(sharedYearQuery(athlete))
+  const list = useInfiniteQuery(sharedSessionsQuery(athlete))
+  const shown = useQuery(sharedWeekQuery(athlete, week))
+  return unread === undefined || [person, year, list, shown].some(({ isPending }) => isPending)
+}
+
 function Waiting() {
   const t = useTranslate()
   return (
@@ -95,9 +102,10 @@ function Waiting() {
   )
 }
 
-/** An athlete for the coach of their squad: who it is, and their training. */
-export function CoachedAthlete(props: Props) {
+/** An athlete for the coach of their squad: who it is, their training, and what else stands below. */
+export function CoachedAthlete({ children, ...props }: Props & { readonly children: ReactNode }) {
   const t = useTranslate()
+  const isWaiting = useIsWaiting(props)
   const { data, error } = useQuery(athleteQuery(props.athlete))
   if (error?.status === 404 || error?.status === 422) {
     return (
@@ -115,6 +123,7 @@ export function CoachedAthlete(props: Props) {
         lead={name && <span translate="no">{data.email}</span>}
       />
       <AthleteTraining {...props} />
+      {data && !isWaiting && children}
     </>
   )
 }

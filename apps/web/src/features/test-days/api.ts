@@ -5,8 +5,10 @@ import {
   listTestDays,
   publishTestDay,
   restoreTestDay,
+  showMemberTestLines,
   showTestDay,
   showTestGrid,
+  showTestLines,
   updateTestDay,
   withdrawTestDay,
 } from '@boathouse/domain/test-days/contract'
@@ -31,6 +33,13 @@ export const testDayQuery = (clubId: string, testDayId: string) => ({
 
 export const testGridQuery = (clubId: string, testDayId: string) => ({
   ...toQuery(showTestGrid, { params: { clubId, testDayId } }),
+  ...ANEW,
+})
+
+/** One's own tests over time, and those of an athlete whom one coaches. */
+export const testLinesQuery = { ...toQuery(showTestLines, {}), ...ANEW }
+export const memberTestLinesQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
+  ...toQuery(showMemberTestLines, { params }),
   ...ANEW,
 })
 

@@ -23,8 +23,6 @@ import { PublishDialog } from './publish-dialog.tsx'
 import classes from './test-grid.module.css'
 import { useGrid } from './use-grid.ts'
 
-export const gridDialogs = ['publish', 'edit', 'paste'] as const
-
 interface Props {
   readonly me: Me
   readonly clubId: string

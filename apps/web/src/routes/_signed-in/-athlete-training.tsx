@@ -10,6 +10,6 @@ export const AthleteTraining = (props: Props) => (
 )
 
 /** The same for the coach of a squad, with who the athlete is. */
-export const CoachedAthlete = (props: Props) => (
-  <shared.CoachedAthlete {...props} unread={useUnreadOfAthlete(props.athlete)} />
-)
+export const CoachedAthlete = (
+  props: Props & Pick<ComponentProps<typeof shared.CoachedAthlete>, 'children'>,
+) => <shared.CoachedAthlete {...props} unread={useUnreadOfAthlete(props.athlete)} />

@@ -26,6 +26,10 @@ const MemberErgProfile = lazyRouteComponent(
   () => import('#features/records/erg-profile-card.tsx'),
   'MemberErgProfile',
 )
+const MemberTestLines = lazyRouteComponent(
+  () => import('#features/test-days/test-lines-card.tsx'),
+  'MemberTestLines',
+)
 const MemberPercents = lazyRouteComponent(
   () => import('#features/standards/percents-card.tsx'),
   'MemberPercents',
@@ -152,6 +156,9 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
                 </Suspense>
                 <Suspense>
                   <MemberErgProfile {...member} />
+                </Suspense>
+                <Suspense>
+                  <MemberTestLines {...member} />
                 </Suspense>
               </>
             )}

@@ -17,6 +17,11 @@ const OwnErgProfile = lazyRouteComponent(
 )
 const RankingsLink = lazyRouteComponent(() => import('#features/rankings/rankings-link.tsx'), 'RankingsLink')
 
+const OwnTestLines = lazyRouteComponent(
+  () => import('#features/test-days/test-lines-card.tsx'),
+  'OwnTestLines',
+)
+
 const BestEffortsCard = lazyRouteComponent(
   () => import('#features/activity-files/best-efforts-card.tsx'),
   'BestEffortsCard',
@@ -76,6 +81,11 @@ function PersonalRecords() {
         <Suspense>
           <OwnErgProfile />
         </Suspense>
+        {membership && (
+          <Suspense>
+            <OwnTestLines />
+          </Suspense>
+        )}
         {membership && (
           <Suspense>
             <RankingsLink clubId={membership.clubId} isAdmin={membership.role === 'admin'} />

@@ -7,6 +7,11 @@ import { useToday } from '#lib/session/use-today.ts'
 // One file for both screens that show it.
 const CoachedAthlete = lazyRouteComponent(() => import('./-athlete-training.tsx'), 'CoachedAthlete')
 
+const MemberTestLines = lazyRouteComponent(
+  () => import('#features/test-days/test-lines-card.tsx'),
+  'MemberTestLines',
+)
+
 interface Search {
   /** A day of the week that is shown. */
   readonly week?: string | undefined
@@ -30,11 +35,12 @@ function OneAthlete() {
   const { user } = Route.useRouteContext().me
   const navigate = Route.useNavigate()
   const today = useToday()
+  const athlete = { clubId: user.teamId ?? '', memberId: uid }
   return (
     <Suspense>
       <CoachedAthlete
         key={uid}
-        athlete={{ clubId: user.teamId ?? '', memberId: uid }}
+        athlete={athlete}
         today={today}
         week={week}
         onWeek={(day) => void navigate({ search: { week: day }, replace: true, resetScroll: false })}
@@ -43,7 +49,11 @@ function OneAthlete() {
             {words}
           </Link>
         )}
-      />
+      >
+        <Suspense>
+          <MemberTestLines {...athlete} />
+        </Suspense>
+      </CoachedAthlete>
     </Suspense>
   )
 }

@@ -1,0 +1,122 @@
+import { findComparison } from '@boathouse/domain/disciplines/rules'
+import type { TestLine } from '@boathouse/domain/test-days/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import chart from '#ui/chart.module.css'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { LatePart } from '#ui/late-part.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { memberTestLinesQuery, testLinesQuery } from './api.ts'
+import classes from './test-lines.module.css'
+import { TestLinesTable } from './test-lines-table.tsx'
+
+/** Drawing weighs more than the rest: it comes where there is something to draw. */
+const loadChart = () => import('./test-lines-chart.tsx').then(({ TestLinesChart }) => TestLinesChart)
+
+/** One's own tests at one's club over time, and the way to its test days. */
+export function OwnTestLines() {
+  const t = useTranslate()
+  const { data, error, refetch } = useQuery(testLinesQuery)
+  if (!data && !error) return null
+  return (
+    <div className={classes.place}>
+      <Card
+        title={t('testLines.title')}
+        more={
+          <LinkButton to="/attendance/tests" variant="subtle">
+            {t('testLines.all')}
+          </LinkButton>
+        }
+      >
+        {!data ? (
+          <NotLoaded words={t('testLines.notLoaded')} onRetry={() => void refetch()} />
+        ) : data.items.length === 0 ? (
+          <p className={classes.quiet}>{t('testLines.empty')}</p>
+        ) : (
+          <Lines lines={data.items} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+interface MemberProps {
+  readonly clubId: string
+  readonly memberId: string
+}
+
+/** The same of an athlete, for who coaches them; nothing where there is no test that they may see. */
+export function MemberTestLines(member: MemberProps) {
+  const t = useTranslate()
+  const { data } = useQuery(memberTestLinesQuery(member))
+  if (!data || data.items.length === 0) return null
+  return (
+    <div className={classes.place}>
+      <Card title={t('testLines.title')}>
+        <Lines lines={data.items} />
+      </Card>
+    </div>
+  )
+}
+
+/** One discipline at a time: a chart, and the same as a table. */
+function Lines({ lines }: { lines: readonly TestLine[] }) {
+  const t = useTranslate()
+  const { nameOf } = useDisciplineWords()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const line = lines.find(({ disciplineKey }) => disciplineKey === chosen) ?? lines[0]
+  if (!line) return null
+  return (
+    <div className={classes.parts}>
+      {lines.length > 1 && (
+        <ChoicePills
+          label={t('testGrid.discipline')}
+          options={lines.map((one) => ({
+            value: one.disciplineKey,
+            label: <span translate="no">{nameOf(one)}</span>,
+          }))}
+          value={line.disciplineKey}
+          onChange={setChosen}
+        />
+      )}
+      <Drawn key={line.disciplineKey} line={line} />
+    </div>
+  )
+}
+
+function Drawn({ line }: { line: TestLine }) {
+  const t = useTranslate()
+  const { nameOf, figureOf } = useDisciplineWords()
+  const comparison = findComparison(line.disciplineKey, line.clubDiscipline)
+  if (!comparison) return null
+  const isOne = line.points.length < 2
+  const hasBand = line.points.some(({ band }) => band !== null)
+  const better =
+    comparison.direction === 'most' ? 'moreIsUp' : comparison.measure === 'time' ? 'fasterIsUp' : 'lessIsUp'
+  const label = t('testLines.chart', { discipline: nameOf(line), better: t(`history.${better}`) })
+  return (
+    <>
+      {!isOne && (
+        <figure>
+          <figcaption className={chart.caption}>
+            {label} {hasBand && t('testLines.band.lead')}
+          </figcaption>
+          {/* Dates and figures are nobody's to translate. */}
+          <div className={classes.frame} translate="no">
+            <LatePart
+              load={loadChart}
+              props={{ line, comparison, label, write: (value: number) => figureOf(line, value) }}
+              waiting={<p className={chart.waiting}>{t('app.loading')}</p>}
+              notLoaded={t('app.chartNotLoaded')}
+            />
+          </div>
+        </figure>
+      )}
+      <TestLinesTable line={line} isOpen={isOne} />
+    </>
+  )
+}

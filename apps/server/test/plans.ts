@@ -13,17 +13,19 @@ interface Watched {
   readonly plans: (run: () => Promise<unknown>) => Promise<string[][]>
 }
 
-/** A database whose queries can be looked at after they ran. */
-export function watched(address: DatabaseLocation): Watched {
-  const seen: CompiledQuery[] = []
+/** A database that tells of each query. */
+export function told(address: DatabaseLocation, tell: (query: CompiledQuery) => void): Db {
   const dialect =
     'file' in address
       ? sqliteDialect(address.file)
       : new PostgresDialect({ pool: postgresPool({ ...address, patienceMs: 0 }, () => undefined) })
-  const log = ({ query }: { query: CompiledQuery }) => {
-    seen.push(query)
-  }
-  const db = new Kysely<Tables>({ dialect, log })
+  return new Kysely<Tables>({ dialect, log: ({ query }) => tell(query) })
+}
+
+/** A database whose queries can be looked at after they ran. */
+export function watched(address: DatabaseLocation): Watched {
+  const seen: CompiledQuery[] = []
+  const db = told(address, (query) => seen.push(query))
   const plans = async (run: () => Promise<unknown>) => {
     seen.length = 0
     await run()

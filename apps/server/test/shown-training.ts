@@ -1,0 +1,79 @@
+import { unzipSync } from 'fflate'
+import type { Answer } from './app.ts'
+import type { Cast } from './factories.ts'
+
+export type Seen = 'everything' | 'figures' | 'nothing'
+/** What a response shows of the athlete's training. */
+export type Sees = (answer: Answer, cast: Cast) => Seen
+
+// biome-ignore lint/suspicious/noExplicitAny: the table below says of each response where it is.
+type Body = any
+const reading =
+  (of: (body: Body, cast: Cast) => Seen | undefined): Sees =>
+  ({ status, body }, cast) =>
+    (status < 300 ? of(body, cast) : undefined) ?? 'nothing'
+const anyOf = (items: readonly unknown[], share: Seen): Seen => (items.length > 0 ? share : 'nothing')
+/** It says everything, or nothing. */
+export const whole = reading(() => 'everything')
+/** Comments are read and written wherever a session is seen. */
+const either = reading(() => 'figures')
+
+const WORDS = { Everything: 'everything', 'Figures only': 'figures' } as const
+
+/** What a response shows of the athlete's training, for each call that takes a `CoachedScope`. */
+export const seenIn: Readonly<Record<string, Sees>> = {
+  'shared-training.athlete': reading(({ share }) => share),
+  'shared-training.list': reading(({ share, items }) => anyOf(items, share)),
+  'shared-training.year': reading(({ share, days }) => anyOf(days, share)),
+  'shared-training.week': reading(({ share, days }) =>
+    anyOf(
+      days.filter(({ sessions }: { sessions: number }) => sessions > 0),
+      share,
+    ),
+  ),
+  'shared-training.show': reading(({ details }) => (details === null ? 'figures' : 'everything')),
+  'shared-training.recording': whole,
+  'shared-training.streams': whole,
+  'shared-training.pieces': whole,
+  'comments.list-shared': either,
+  'comments.create-shared': either,
+  'comments.update-shared': either,
+  'comments.delete-shared': either,
+  'comments.restore-shared': either,
+  'comments.read-shared': either,
+  'comments.unread-shared': reading(({ sessions }) => anyOf(sessions, 'figures')),
+  'comments.unread-athletes': reading(({ athletes }) => anyOf(athletes, 'figures')),
+  'teamWeek.show': reading(({ items }, { athlete }) => {
+    const found = items.find(({ id }: { id: string }) => id === athlete.id)
+    return found && anyOf(daysTrained(found), found.sharing)
+  }),
+  'teamWeek.neediest': reading(({ first }, { athlete }) =>
+    anyOf(
+      first.filter(({ id }: { id: string }) => id === athlete.id),
+      'figures',
+    ),
+  ),
+  'teamWeek.export': ({ status, raw }, { athlete }) => {
+    const line =
+      status === 200 ? textOf(raw.rawPayload).find((one) => one.includes(athlete.email)) : undefined
+    const said = Object.entries(WORDS).find(([word]) => line?.includes(word))
+    return said && /[,>]60[,<]/.test(line ?? '') ? said[1] : 'nothing'
+  },
+}
+
+const daysTrained = ({ days }: { days: { state: string }[] }) =>
+  days.filter(({ state }) => state === 'trained')
+
+/** What it takes of its coach's club alone: it is shared by joining, and waits for no consent. */
+export const sharedByJoining: Readonly<Record<string, Sees>> = {
+  'testDays.linesOfMember': reading(({ items }) => anyOf(items, 'everything')),
+}
+
+/** The lines of a file, whichever it is. */
+function textOf(bytes: Buffer): string[] {
+  if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('utf8').split('\n')
+  const sheet = unzipSync(bytes)['xl/worksheets/sheet1.xml']
+  return Buffer.from(sheet ?? [])
+    .toString('utf8')
+    .split('<row')
+}

@@ -17,19 +17,28 @@ type AnyJob = { id: string; attempts: number; dueAt: string } & Record<string, s
 /** In here both tables look alike; what tells them apart is in the types that callers see. */
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, AnyJob>>
 
+interface Claim<T extends JobTable> {
+  readonly now: Date
+  /** What rows have that are not done. */
+  readonly waiting?: Partial<Row<T>>
+  /** Rows with one of some values are left for later. */
+  readonly except?: { readonly column: keyof Row<T> & string; readonly values: readonly string[] }
+}
+
 /**
  * Takes the job that is due first, so that no other server takes it too: its due time moves past the lease, and only
- * the one whose update still sees the attempts as they were gets the row. `waiting` is what rows have that are not done.
+ * the one whose update still sees the attempts as they were gets the row.
  */
 export async function claimDue<T extends JobTable>(
   db: Db,
   table: T,
-  { now, waiting = {} }: { readonly now: Date; readonly waiting?: Partial<Row<T>> },
+  { now, waiting = {}, except }: Claim<T>,
 ): Promise<Row<T> | undefined> {
   const name: string = table
   const isWaiting = Object.entries(waiting) as [string, string][]
   let query = untyped(db).selectFrom(name).select(['id', 'attempts']).where('dueAt', '<=', now.toISOString())
   for (const [column, value] of isWaiting) query = query.where(column, '=', value)
+  if (except) query = query.where(except.column as string, 'not in', except.values)
   const due = await query.orderBy('dueAt').limit(1).executeTakeFirst()
   if (!due) return undefined
   let claim = untyped(db)
@@ -39,5 +48,5 @@ export async function claimDue<T extends JobTable>(
     .where('attempts', '=', due.attempts)
   for (const [column, value] of isWaiting) claim = claim.where(column, '=', value)
   const [claimed] = await claim.returningAll().execute()
-  return (claimed as Row<T> | undefined) ?? claimDue(db, table, { now, waiting })
+  return (claimed as Row<T> | undefined) ?? claimDue(db, table, { now, waiting, ...(except && { except }) })
 }

@@ -88,9 +88,18 @@ export async function countDue(
   return new Map(counts.map(({ address, count }) => [address, Number(count)]))
 }
 
-/** Takes the mail that is due first, so that no other server takes it too. */
-export const claimMail = (db: Db, now: Date): Promise<MailJob | undefined> =>
-  claimDue(db, 'outboxMails', { now, waiting: { state: 'waiting' } })
+/** Written for many people at once, who don't wait for them. */
+const forMany: readonly Template[] = ['announcement', 'comments', 'reminder']
+
+/**
+ * Takes the mail that is due first, so that no other server takes it too. A mail that somebody waits for, to sign in with, say, goes before those
+ * that are for many, which are due all at once: looking for it reads what of these is due, and nothing else.
+ */
+export async function claimMail(db: Db, now: Date): Promise<MailJob | undefined> {
+  const due = { now, waiting: { state: 'waiting' } }
+  const except = { column: 'template', values: forMany } as const
+  return (await claimDue(db, 'outboxMails', { ...due, except })) ?? claimDue(db, 'outboxMails', due)
+}
 
 export async function finishMail(db: Db, job: MailJob, now: Date): Promise<void> {
   await db

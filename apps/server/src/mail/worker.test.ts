@@ -4,7 +4,7 @@ import { freshEmail } from '../../test/factories.ts'
 import { waitFor } from '../../test/mails.ts'
 import type { Database } from '../db/connect.ts'
 import type { Lanes } from '../lanes.ts'
-import { claimMail, enqueueMail } from './outbox.ts'
+import { claimMail, enqueueMail, enqueueMails } from './outbox.ts'
 import type { Mail } from './templates.ts'
 import { startMailWorker } from './worker.ts'
 
@@ -131,6 +131,26 @@ describe('the outbox', () => {
     for (let n = 0; n < 5; n += 1) await enqueue(`${n}@test.example`)
     worker.wake()
     await waitFor(async () => sent.length === 5 || undefined)
+  })
+
+  it('sends what somebody waits for before the many that are due at once', async () => {
+    const many = (['comments', 'announcement', 'reminder'] as const).map((template) => ({
+      template,
+      address: freshEmail(),
+      locale: 'en',
+      facts: {} as never,
+    }))
+    await enqueueMails(database.db, many, clock())
+    ahead = 1_000
+    await enqueue('waiting@test.example')
+    await enqueueMails(database.db, many, clock())
+    ahead = 2_000
+    const claimed: string[] = []
+    for (let n = 0; n < 7; n += 1) claimed.push((await claimMail(database.db, clock()))?.template ?? 'none')
+    expect(claimed[0]).toBe('signInLink')
+    expect(claimed.slice(1, 4).sort()).toEqual(['announcement', 'comments', 'reminder'])
+    expect(claimed.slice(4).sort()).toEqual(['announcement', 'comments', 'reminder'])
+    expect(await claimMail(database.db, clock())).toBeUndefined()
   })
 
   it('takes over the mail of a server that died with it, once its time is over', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#db/tables.ts'
+import { claimMail } from '#mail/outbox.ts'
 import { at, idOfN, numbers } from '../../../test/bulk-rows.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
@@ -11,8 +12,9 @@ const MAILS = 100_000
 
 let db: Db
 let plan: (run: () => Promise<unknown>) => Promise<string[]>
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
 beforeAll(async () => {
-  ;({ db, plan } = watched(await freshAddress()))
+  ;({ db, plan, plans } = watched(await freshAddress()))
   await sql`insert into "outboxMails" ("id", "template", "address", "locale", "facts", "state", "dueAt", "createdAt", "attempts")
     select ${idOfN}, 'reminder', 'person' || n, 'en', '{}',
       case when n % 2000 = 0 then 'failed' when n % 1000 = 0 then 'waiting' else 'sent' end, ${at}, ${at}, 1
@@ -26,4 +28,11 @@ it.each(['waiting', 'failed'] as const)('mails that are %s are counted by their 
   const steps = await plan(() => mailsIn(db, state))
   expect(steps.filter(isSlowStep)).toEqual([])
   expect(steps.join('\n')).toMatch(/outboxMailsDue/)
+})
+
+it('the mail that is due first, and that somebody waits for, is taken by the same index', async () => {
+  const sent = await plans(() => claimMail(db, new Date()))
+  const looked = sent.filter((steps) => steps.join('\n').includes('outboxMailsDue'))
+  expect(looked.length).toBeGreaterThanOrEqual(2)
+  expect(sent.flat().filter(isSlowStep)).toEqual([])
 })

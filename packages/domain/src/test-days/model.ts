@@ -114,6 +114,21 @@ export const testCell = z.object({
 })
 export type TestCell = z.infer<typeof testCell>
 
+/** What a set of the club's standards has for the athletes of a grid. */
+export const gridStandards = z.object({
+  id,
+  name: z.string(),
+  values: z.array(
+    z.object({
+      memberId: id,
+      disciplineKey: z.string(),
+      /** The standard that is for the athlete on the day, in the discipline's unit. */
+      value: z.int(),
+    }),
+  ),
+})
+export type GridStandards = z.infer<typeof gridStandards>
+
 /** A test day with everybody's cells. */
 export const testGrid = z.object({
   testDay: testDayDetails,
@@ -121,6 +136,8 @@ export const testGrid = z.object({
   athletes: z.array(testAthlete),
   /** One for each athlete in each discipline, in the order of both. */
   cells: z.array(testCell),
+  /** Of each set that has any for somebody there, the oldest first; null for whom they are not. */
+  standards: z.nullable(z.array(gridStandards)),
 })
 export type TestGrid = z.infer<typeof testGrid>
 

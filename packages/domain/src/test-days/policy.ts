@@ -13,6 +13,9 @@ export const mayRunTestDay = (clubRole: MemberRole | null, inSquads: readonly In
 export const maySeeTestGrid = (clubRole: MemberRole | null, inSquads: readonly InSquad[]): boolean =>
   maySeeRegister(clubRole, inSquads)
 
+/** Which standards are for whom tells of their category and age: that is for the club's own admins alone. */
+export const maySeePercents = (clubRole: MemberRole | null): boolean => clubRole === 'admin'
+
 interface Reader {
   /** Whether they see its grid. */
   readonly seesGrid: boolean

@@ -32,6 +32,16 @@ export const listHeads = (db: Db, club: ClubScope) => listed(db, club).select(he
 export const listFilled = (db: Db, club: ClubScope): Promise<StoredSet[]> =>
   listed(db, club).where('size', '>', 0).select(standardSets.columns).execute()
 
+/** What says which standards are for each of some members of a club. */
+export const agesAndCategories = (db: Db, { clubId }: ClubScope, memberIds: readonly string[]) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.userId', 'in', memberIds)
+    .select(['users.id', 'users.competesAs', 'users.yearOfBirth'])
+    .execute()
+
 /** What says which standards are for somebody. */
 export const findAgeAndCategory = (db: Db, { athleteId }: AthleteScope) =>
   db

@@ -1,10 +1,12 @@
 import { findComparison } from '@boathouse/domain/disciplines/rules'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { MOST_SETS, type NewStandardSet, type StandardSetChanges } from '@boathouse/domain/standards/contract'
 import type { Comparisons, StandardSet } from '@boathouse/domain/standards/model'
 import { mayKeepStandards } from '@boathouse/domain/standards/policy'
-import { compareRecords } from '@boathouse/domain/standards/rules'
+import { compareRecords, standardFor } from '@boathouse/domain/standards/rules'
 import { comparisonsAmong, refuseClassInUse, refuseWrongSet } from '@boathouse/domain/standards/set-rules'
+import type { GridStandards } from '@boathouse/domain/test-days/model'
 import { clubScope, memberAthleteScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
@@ -137,6 +139,36 @@ export async function compareOwn(ctx: SignedInContext): Promise<Comparisons> {
 /** A member's records against the standards of their club, for its own admins. */
 export const compareMember = async (ctx: ClubContext, memberId: string): Promise<Comparisons> =>
   compare({ ...ctx, athlete: await memberAthleteScope(ctx, memberId) })
+
+interface On {
+  readonly day: CalendarDay
+  readonly memberIds: readonly string[]
+  readonly disciplineKeys: readonly string[]
+}
+
+/**
+ * The standards that are for each of some members on a day, by the club's sets; as many queries, however many they are. Whoever
+ * asks has to be one of its admins (`maySeePercents`).
+ */
+export async function standardsOn(ctx: Pick<ClubContext, 'db' | 'club'>, on: On): Promise<GridStandards[]> {
+  const sets = await queries.listFilled(ctx.db, ctx.club)
+  if (sets.length === 0 || on.memberIds.length === 0) return []
+  const members = await queries.agesAndCategories(ctx.db, ctx.club, on.memberIds)
+  return sets
+    .map(presentSet)
+    .map(({ id, name, ageClasses, standards }) => {
+      const ofDiscipline = Map.groupBy(standards, ({ disciplineKey }) => disciplineKey)
+      const values = members.flatMap(({ id: memberId, ...athlete }) =>
+        on.disciplineKeys.flatMap((disciplineKey) => {
+          const all = ofDiscipline.get(disciplineKey) ?? []
+          const found = standardFor(all, athlete, { ageClasses, day: on.day })
+          return found ? [{ memberId, disciplineKey, value: found.value }] : []
+        }),
+      )
+      return { id, name, values }
+    })
+    .filter(({ values }) => values.length > 0)
+}
 
 async function compare(ctx: ClubContext): Promise<Comparisons> {
   const athlete = await queries.findAgeAndCategory(ctx.db, ctx.athlete)

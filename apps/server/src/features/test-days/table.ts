@@ -4,6 +4,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { EnteredCell, exportTestDay as exportContract } from '@boathouse/domain/test-days/contract'
 import type { TestAthlete, TestCell, TestGrid } from '@boathouse/domain/test-days/model'
+import { maySeePercents } from '@boathouse/domain/test-days/policy'
 import { bestAttempt, refuseStateWithAttempts } from '@boathouse/domain/test-days/rules'
 import { throttle } from '#auth/throttle.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -20,6 +21,7 @@ import {
 } from '../disciplines/service.ts'
 import { ownProfile } from '../profile/service.ts'
 import { compareTested, putTested, removeTested, type Tested } from '../results/change.ts'
+import { standardsOn } from '../standards/service.ts'
 import * as cells from './cell-queries.ts'
 import { keysOf, presentCell, writeAttempts, writeTestDayCsv, writeTestDayXlsx } from './present.ts'
 import type { TestDayRow } from './queries.ts'
@@ -38,7 +40,14 @@ export async function showTestGrid(ctx: ClubContext, testDayId: string): Promise
   const runner = memberContext(ctx)
   const row = await findOverseen(runner, testDayId)
   const { athletes, shown } = await loadGrid(runner, row)
-  return { testDay: await presentDetails(runner, testDayId), athletes, cells: shown }
+  const standards = maySeePercents(runner.viewer.clubRole)
+    ? await standardsOn(ctx, {
+        day: row.date,
+        memberIds: athletes.map(({ id }) => id),
+        disciplineKeys: keysOf(row),
+      })
+    : null
+  return { testDay: await presentDetails(runner, testDayId), athletes, cells: shown, standards }
 }
 
 /** A test day's athletes, and its cells as they are stored and as they are shown. */

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { usePercentWords } from '#shared/disciplines/percent-words.ts'
 import { Card } from '#ui/card.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { memberComparisonQuery, ownComparisonQuery } from './api.ts'
 import classes from './standards.module.css'
-import { usePercentWords, useStandardWords } from './use-standard-words.ts'
+import { useStandardWords } from './use-standard-words.ts'
 
 interface RecordProps {
   readonly clubId: string | null

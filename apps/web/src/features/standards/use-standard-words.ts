@@ -2,7 +2,7 @@ import { disciplines } from '@boathouse/domain/disciplines/model'
 import type { Standard } from '@boathouse/domain/standards/model'
 import { comparisonsAmong } from '@boathouse/domain/standards/set-rules'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { clubDisciplinesQuery } from '#shared/disciplines/discipline-options.ts'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 
@@ -39,11 +39,4 @@ function useCategoryWords() {
       category: t(`competesAs.${competesAs}`),
       ageClass: ageClass || t('standards.allAges'),
     })
-}
-
-/** Hundredths of a per cent as people read them: 90.37. */
-export function usePercentWords() {
-  const { formatLocale } = useLanguage()
-  const number = new Intl.NumberFormat(formatLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return (percent: number) => number.format(percent / 100)
 }

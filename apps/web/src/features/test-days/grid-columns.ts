@@ -1,7 +1,15 @@
 import type { Comparison } from '@boathouse/domain/disciplines/model'
 import { findComparison } from '@boathouse/domain/disciplines/rules'
 import { toFullName } from '@boathouse/domain/members/rules'
-import type { TestAthlete, TestCell, TestDiscipline, TestGrid } from '@boathouse/domain/test-days/model'
+import { meanPercent, percentOfStandard } from '@boathouse/domain/standards/rules'
+import type {
+  GridStandards,
+  TestAthlete,
+  TestCell,
+  TestDiscipline,
+  TestGrid,
+} from '@boathouse/domain/test-days/model'
+import { bestAttempt } from '@boathouse/domain/test-days/rules'
 import { type CellQueue, type ShownCell, toShownCell } from './cell-queue.ts'
 
 /** A column of the grid. */
@@ -17,6 +25,10 @@ export interface GridLine {
   readonly athlete: TestAthlete
   readonly name: string
   readonly cells: readonly ShownCell[]
+  /** Each cell's best in hundredths of a per cent of the standard that is for the athlete; null without one. */
+  readonly percents: readonly (number | null)[]
+  /** Their mean, and over how many disciplines. */
+  readonly mean: ReturnType<typeof meanPercent>
 }
 
 /** The disciplines of a test day; one of a club's that nobody knows any more can't be read. */
@@ -32,23 +44,35 @@ export const toColumns = (
 
 const keyOf = (cell: Pick<TestCell, 'memberId' | 'disciplineKey'>) => `${cell.memberId} ${cell.disciplineKey}`
 
+interface Known {
+  readonly queue: CellQueue
+  readonly columns: readonly Column[]
+  readonly noName: string
+  /** The set with whose standards athletes are compared. */
+  readonly set: GridStandards | null
+}
+
 /** The lines of a grid, what waits to be saved included. */
 export function toLines(
-  { athletes, cells }: TestGrid,
-  queue: CellQueue,
-  columns: readonly Column[],
-  noName: string,
+  { athletes, cells }: Pick<TestGrid, 'athletes' | 'cells'>,
+  { queue, columns, noName, set }: Known,
 ): GridLine[] {
+  const standards = new Map(set?.values.map((one) => [keyOf(one), one.value]))
   const stored = new Map(cells.map((cell) => [keyOf(cell), cell]))
   const waiting = Map.groupBy(queue, keyOf)
-  return athletes.map((athlete) => ({
-    athlete,
-    name: toFullName(athlete) ?? athlete.email ?? noName,
-    cells: columns.map(({ key }) => {
+  return athletes.map((athlete) => {
+    const shown = columns.map(({ key }) => {
       const at = keyOf({ memberId: athlete.id, disciplineKey: key })
       return toShownCell(stored.get(at) ?? untouched(athlete.id, key), waiting.get(at) ?? [])
-    }),
-  }))
+    })
+    const percents = columns.map(({ key, comparison }, place) => {
+      const best = bestAttempt(comparison, shown[place]?.shown.attempts ?? [])
+      const standard = standards.get(keyOf({ memberId: athlete.id, disciplineKey: key }))
+      return best && standard ? percentOfStandard(comparison.direction, best.value, standard) : null
+    })
+    const mean = meanPercent(percents.filter((percent) => percent !== null))
+    return { athlete, name: toFullName(athlete) ?? athlete.email ?? noName, cells: shown, percents, mean }
+  })
 }
 
 /** One that the grid has not: a discipline that was added since. */

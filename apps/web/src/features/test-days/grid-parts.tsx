@@ -41,7 +41,7 @@ export function GridParts({ userId, clubId, testDay, grid, search, onSearch }: P
       <GridTable
         grid={grid}
         lines={lines}
-        sortSelect={<SortSelect columns={grid.columns} value={sorting} onChange={sort} />}
+        sortSelect={<SortSelect grid={grid} value={sorting} onChange={sort} />}
         isReadOnly={isReadOnly}
         shown={search.discipline}
         onShow={(discipline) => onSearch({ discipline }, 'replace')}

@@ -2,6 +2,7 @@ import { bestAttempt } from '@boathouse/domain/test-days/rules'
 import { memo, type ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
+import { usePercentWords } from '#shared/disciplines/percent-words.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import styles from './cell-marks.module.css'
 import type { ShownCell } from './cell-queue.ts'
@@ -27,6 +28,7 @@ interface Props {
 /** An athlete with a field for each discipline. Their events are the grid's. */
 export const GridRow = memo(function GridRow({ row, line, columns, typed, ...rest }: Props) {
   const t = useTranslate()
+  const toPercent = usePercentWords()
   const { shownColumn, focused, isReadOnly } = rest
   return (
     // biome-ignore lint/a11y/noRedundantRoles: `display: grid` takes the row's role away in some browsers.
@@ -34,6 +36,11 @@ export const GridRow = memo(function GridRow({ row, line, columns, typed, ...res
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <th role="rowheader" scope="row" className={classes.athlete}>
         <span translate="no">{line.name}</span>
+        {line.mean && line.mean.over > 1 && (
+          <span className={classes.quiet}>
+            {t('percents.mean', { percent: toPercent(line.mean.percent), count: line.mean.over })}
+          </span>
+        )}
         {!line.athlete.isAsked && <span className={classes.quiet}>{t('testGrid.notAsked')}</span>}
       </th>
       {columns.map((column, index) => {
@@ -44,6 +51,7 @@ export const GridRow = memo(function GridRow({ row, line, columns, typed, ...res
             <td key={column.key} role="cell" className={classes.cell} data-shown={index === shownColumn}>
               <Field
                 {...{ row, line, column, cell, isReadOnly }}
+                percent={line.percents[index] ?? null}
                 at={index}
                 text={typed?.[column.key]?.text}
                 isFocused={focused === index}
@@ -62,12 +70,13 @@ interface FieldProps {
   readonly line: GridLine
   readonly column: Column
   readonly cell: ShownCell
+  readonly percent: number | null
   readonly text: string | undefined
   readonly isFocused: boolean
   readonly isReadOnly: boolean
 }
 
-function Field({ row, at, line, column, cell, text, isFocused, isReadOnly }: FieldProps) {
+function Field({ row, at, line, column, cell, percent, text, isFocused, isReadOnly }: FieldProps) {
   const t = useTranslate()
   const about = `cell-${line.athlete.id}-${column.key}`
   const isUnread = text !== undefined && !isFocused && readCell(column.comparison, text, cell.shown) === null
@@ -94,7 +103,11 @@ function Field({ row, at, line, column, cell, text, isFocused, isReadOnly }: Fie
         data-state={cell.refused ? 'refused' : cell.isWaiting || text !== undefined ? 'waiting' : 'saved'}
       />
       <span id={about} className={styles.marks}>
-        {isUnread ? <Unread column={column} /> : <Marks {...{ column, cell }} isTyped={text !== undefined} />}
+        {isUnread ? (
+          <Unread column={column} />
+        ) : (
+          <Marks {...{ column, cell, percent }} isTyped={text !== undefined} />
+        )}
       </span>
     </>
   )
@@ -109,8 +122,13 @@ function Unread({ column }: { column: Column }) {
   )
 }
 
+interface MarksProps extends Pick<FieldProps, 'column' | 'cell' | 'percent'> {
+  readonly isTyped: boolean
+}
+
 /** Beside the value: what it means. */
-function Marks({ column, cell, isTyped }: { column: Column; cell: ShownCell; isTyped: boolean }) {
+function Marks({ column, cell, percent, isTyped }: MarksProps) {
+  const toPercent = usePercentWords()
   const t = useTranslate()
   const words = useCellWords()
   const { figureOf } = useDisciplineWords()
@@ -134,6 +152,12 @@ function Marks({ column, cell, isTyped }: { column: Column; cell: ShownCell; isT
           {change.sign} {change.tone === 'equal' ? '' : change.shown}
         </span>
         <Hidden>{change.words}</Hidden>
+      </span>
+    ),
+    percent !== null && (
+      <span className={styles.quiet}>
+        <span aria-hidden="true">{t('testGrid.percent', { percent: toPercent(percent) })}</span>
+        <Hidden>{t('testGrid.percent.words', { percent: toPercent(percent) })}</Hidden>
       </span>
     ),
     shown.attempts.length > 1 && (

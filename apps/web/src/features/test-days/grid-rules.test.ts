@@ -1,8 +1,9 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import type { TestCell } from '@boathouse/domain/test-days/model'
 import { expect, test } from 'vitest'
+import { toLines } from './grid-columns.ts'
 import { nextPlace } from './grid-walk.ts'
-import { readSorting, sortAthletes, writeSorting } from './row-order.ts'
+import { readSorting, type Sorting, sortLines, writeSorting } from './row-order.ts'
 
 const SIZE = { rows: 3, columns: 2 }
 const field = (value: string, start: number, end = start) => ({
@@ -48,16 +49,35 @@ const cell = (memberId: string, value: number | null, last: number | null): Test
   version: 1,
 })
 
-test('rows sort by value and by change, the best first and who has none last', () => {
+test('rows sort by value, change and per cent, the best first and who has none last', () => {
   const comparison = disciplines.get('k1-500')
   if (!comparison) throw new Error('no such discipline')
+  const discipline = { disciplineKey: 'k1-500', clubDiscipline: null }
+  const columns = [{ key: 'k1-500', discipline, comparison, name: 'K1 500 m' }]
   const cells = [cell('a', 120_000, 121_000), cell('b', null, 110_000), cell('c', 115_000, 114_000)]
-  const sorted = (by: 'value' | 'change') =>
-    sortAthletes(['a', 'b', 'c'], cells, comparison, { disciplineKey: 'k1-500', by })
-  expect(sorted('value')).toEqual(['c', 'a', 'b'])
-  expect(sorted('change')).toEqual(['a', 'c', 'b'])
+  const person = { firstName: null, lastName: null, email: null, isAsked: true }
+  const athletes = ['a', 'b', 'c'].map((id) => ({ id, ...person }))
+  const values = [
+    { memberId: 'a', disciplineKey: 'k1-500', value: 114_000 },
+    { memberId: 'c', disciplineKey: 'k1-500', value: 103_500 },
+  ]
+  const set = { id: 's', name: 'Limits', values }
+  const lines = toLines({ athletes, cells }, { queue: [], columns, noName: '', set })
+  expect(lines.map(({ percents, mean }) => [percents, mean])).toEqual([
+    [[9_500], { percent: 9_500, over: 1 }],
+    [[null], null],
+    [[9_000], { percent: 9_000, over: 1 }],
+  ])
+  const sorted = (sorting: Sorting) => sortLines(lines, columns, sorting).map(({ athlete }) => athlete.id)
+  expect(sorted({ disciplineKey: 'k1-500', by: 'value' })).toEqual(['c', 'a', 'b'])
+  expect(sorted({ disciplineKey: 'k1-500', by: 'change' })).toEqual(['a', 'c', 'b'])
+  expect(sorted({ disciplineKey: 'k1-500', by: 'percent' })).toEqual(['a', 'c', 'b'])
+  expect(sorted({ by: 'mean' })).toEqual(['a', 'c', 'b'])
 })
 
-test.each(['', 'k1-500.value', 'rowErg-2000.change'])('%j is a sorting as an address has it', (text) => {
-  expect(writeSorting(readSorting(text))).toBe(text)
-})
+test.each(['', 'mean', 'k1-500.value', 'rowErg-2000.change', 'k1-500.percent'])(
+  '%j is a sorting as a list of choices has it',
+  (text) => {
+    expect(writeSorting(readSorting(text))).toBe(text)
+  },
+)

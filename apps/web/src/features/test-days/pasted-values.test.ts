@@ -28,7 +28,7 @@ const grid = {
   athletes: ['ann', 'bob', 'cyd'].map(athlete),
   cells: [stored('ann', 112_000), stored('bob', null, 130_000), stored('cyd', null)],
 }
-const lines = toLines(grid as never, [], [column], '')
+const lines = toLines(grid as never, { queue: [], columns: [column], noName: '', set: null })
 const read = (text: string, from = 0) => readPasted(text, { lines, columns: [column], column, from })
 
 test('what stands there already is not put in again, and another value takes its place', () => {

@@ -2,54 +2,59 @@ import type { Comparison } from '@boathouse/domain/disciplines/model'
 import { toScore } from '@boathouse/domain/disciplines/rules'
 import type { TestCell } from '@boathouse/domain/test-days/model'
 import { bestAttempt, changeSince } from '@boathouse/domain/test-days/rules'
+import type { Entered } from './cell-text.ts'
+import type { Column, GridLine } from './grid-columns.ts'
 
-/** By what rows are sorted: names, as the server has them; or a discipline's values or changes, the best first. */
-export interface Sorting {
-  readonly disciplineKey: string
-  readonly by: 'value' | 'change'
-}
+const figures = ['value', 'change', 'percent'] as const
 
-/** As an address and a list of choices have it; empty for names. */
+/**
+ * By what rows are sorted: names, as the server has them; a discipline's values, changes or per cents of the standard; or the mean
+ * of the per cents. The best stand first.
+ */
+export type Sorting =
+  | { readonly by: (typeof figures)[number]; readonly disciplineKey: string }
+  | { readonly by: 'mean' }
+
+/** As a list of choices has it; empty for names. */
 export const writeSorting = (sorting: Sorting | null): string =>
-  sorting ? `${sorting.disciplineKey}.${sorting.by}` : ''
+  sorting === null ? '' : sorting.by === 'mean' ? sorting.by : `${sorting.disciplineKey}.${sorting.by}`
 
 /** Null for names, and for whatever is none. */
-export function readSorting(text: unknown): Sorting | null {
-  const [, disciplineKey, by] = /^(.+)\.(value|change)$/.exec(String(text)) ?? []
-  return disciplineKey && by ? { disciplineKey, by: by === 'change' ? by : 'value' } : null
+export function readSorting(text: string): Sorting | null {
+  if (text === 'mean') return { by: text }
+  const [, disciplineKey, last] = /^(.+)\.([a-z]+)$/.exec(text) ?? []
+  const by = figures.find((one) => one === last)
+  return disciplineKey && by ? { disciplineKey, by } : null
 }
 
 /** How much better somebody was than in their last test; null where one of both is missing. */
-export function changeOf(comparison: Comparison, { last, attempts }: Pick<TestCell, 'last' | 'attempts'>) {
+export function changeOf(comparison: Comparison, last: TestCell['last'], { attempts }: Entered) {
   const best = bestAttempt(comparison, attempts)
   return best && last ? changeSince(comparison, last.value, best.value) : null
 }
 
-/**
- * Athletes in the order of their cells in one discipline, the best first; who has no such figure last. Equal ones stay as they
- * are, by name.
- */
-export function sortAthletes(
-  athleteIds: readonly string[],
-  cells: readonly TestCell[],
-  comparison: Comparison,
-  { disciplineKey, by }: Sorting,
-): string[] {
-  const scores = new Map(
-    cells
-      .filter((cell) => cell.disciplineKey === disciplineKey)
-      .map((cell) => [
-        cell.memberId,
-        by === 'value' ? scoreOf(comparison, cell) : negated(changeOf(comparison, cell)),
-      ]),
-  )
-  const of = (id: string) => scores.get(id) ?? Number.POSITIVE_INFINITY
-  return athleteIds.toSorted((one, other) => (of(one) === of(other) ? 0 : of(one) - of(other)))
+/** The lines with the best first; who has no such figure comes last. Equal ones stay as they are, by name. */
+export function sortLines(
+  lines: readonly GridLine[],
+  columns: readonly Column[],
+  sorting: Sorting,
+): GridLine[] {
+  const scores = new Map(lines.map((line) => [line, scoreOf(line, columns, sorting)]))
+  const of = (line: GridLine) => scores.get(line) ?? Number.POSITIVE_INFINITY
+  return lines.toSorted((one, other) => (of(one) === of(other) ? 0 : of(one) - of(other)))
 }
 
-function scoreOf(comparison: Comparison, { attempts }: TestCell): number | null {
-  const best = bestAttempt(comparison, attempts)
+/** The less the better. */
+function scoreOf(line: GridLine, columns: readonly Column[], sorting: Sorting): number | null {
+  if (sorting.by === 'mean') return negated(line.mean?.percent ?? null)
+  const place = columns.findIndex(({ key }) => key === sorting.disciplineKey)
+  const comparison = columns[place]?.comparison
+  const cell = line.cells[place]
+  if (!comparison || !cell) return null
+  if (sorting.by === 'change') return negated(changeOf(comparison, cell.cell.last, cell.shown))
+  if (sorting.by === 'percent') return negated(line.percents[place] ?? null)
+  const best = bestAttempt(comparison, cell.shown.attempts)
   return best && toScore(comparison.direction, best.value)
 }
 
-const negated = (change: number | null) => (change === null ? null : -change)
+const negated = (figure: number | null) => (figure === null ? null : -figure)

@@ -1,30 +1,46 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Column } from './grid-columns.ts'
-import { writeSorting } from './row-order.ts'
+import { type Sorting, writeSorting } from './row-order.ts'
+import type { useGrid } from './use-grid.ts'
 
-interface SortProps {
-  readonly columns: readonly Column[]
+interface Props {
+  readonly grid: Pick<ReturnType<typeof useGrid>, 'columns' | 'sets' | 'set' | 'chooseSet'>
   readonly value: string
   readonly onChange: (sorting: string) => void
 }
 
-/** By what rows are sorted. */
-export function SortSelect({ columns, value, onChange }: SortProps) {
+/** By what rows are sorted, and with which of several sets of standards they are compared. */
+export function SortSelect({ grid, value, onChange }: Props) {
   const t = useTranslate()
-  const options = columns.flatMap(({ key, name }) => [
-    { value: writeSorting({ disciplineKey: key, by: 'value' }), label: name },
-    {
-      value: writeSorting({ disciplineKey: key, by: 'change' }),
-      label: t('testGrid.sort.change', { discipline: name }),
-    },
+  const { columns, sets, set, chooseSet } = grid
+  const sorting = (by: Exclude<Sorting['by'], 'mean'>, { key, name: discipline }: Column) => ({
+    value: writeSorting({ disciplineKey: key, by }),
+    label: by === 'value' ? discipline : t(`testGrid.sort.${by}`, { discipline }),
+  })
+  const isCompared = ({ key }: Column) => set?.values.some(({ disciplineKey }) => disciplineKey === key)
+  const options = columns.flatMap((column) => [
+    sorting('value', column),
+    sorting('change', column),
+    ...(isCompared(column) ? [sorting('percent', column)] : []),
   ])
+  const mean = { value: writeSorting({ by: 'mean' }), label: t('testGrid.sort.mean') }
   return (
-    <Select
-      label={t('testGrid.sort')}
-      data={[{ value: '', label: t('testGrid.sort.name') }, ...options]}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
+    <>
+      <Select
+        label={t('testGrid.sort')}
+        data={[{ value: '', label: t('testGrid.sort.name') }, ...options, ...(set ? [mean] : [])]}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {set && sets.length > 1 && (
+        <Select
+          label={t('testGrid.standards')}
+          data={sets.map(({ id, name }) => ({ value: id, label: name }))}
+          value={set.id}
+          onChange={({ currentTarget }) => chooseSet(currentTarget.value)}
+        />
+      )}
+    </>
   )
 }

@@ -18,8 +18,8 @@ export function useCellWords() {
       return best && figureOf(discipline, best.value)
     },
     /** How much better or worse than the last test: as a sign and a figure, and in words; null without both. */
-    change: ({ discipline, comparison }: Column, last: TestCell['last'], { attempts }: Entered) => {
-      const change = changeOf(comparison, { last, attempts: [...attempts] })
+    change: ({ discipline, comparison }: Column, last: TestCell['last'], entered: Entered) => {
+      const change = changeOf(comparison, last, entered)
       if (change === null) return null
       const shown = differenceOf(discipline, Math.abs(change))
       const tone = change > 0 ? 'better' : change < 0 ? 'worse' : 'equal'

@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { TestGrid } from '@boathouse/domain/test-days/model'
-import { useCallback, useMemo } from 'react'
+import type { GridStandards, TestGrid } from '@boathouse/domain/test-days/model'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { dismissAll } from '#outbox/queue.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
@@ -21,6 +21,7 @@ import { lateCellChannel } from './late-cell-channel.ts'
 import { countTyped, useTyped } from './use-typed.ts'
 
 const NOTHING: CellQueue = []
+const NO_SETS: readonly GridStandards[] = []
 
 /** One cell of a line. */
 export interface GridCell {
@@ -44,7 +45,12 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   const { typed, type, settle } = useTyped(userId, testDay.id)
   const queue = outbox.find(lateCellChannel, testDay.id)?.queue ?? NOTHING
   const columns = useMemo(() => toColumns(testDay.disciplines, nameOf), [testDay.disciplines, nameOf])
-  const lines = useMemo(() => toLines(grid, queue, columns, t('testGrid.noName')), [grid, queue, columns, t])
+  const compared = useSet(grid)
+  const { set } = compared
+  const lines = useMemo(
+    () => toLines(grid, { queue, columns, noName: t('testGrid.noName'), set }),
+    [grid, queue, columns, set, t],
+  )
   const { id, title, date } = testDay
   const change = useCallback(
     (work: (queue: CellQueue) => CellQueue) => {
@@ -85,6 +91,7 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
   )
   return {
     columns,
+    ...compared,
     lines,
     queue,
     typed,
@@ -99,6 +106,14 @@ export function useGrid(grid: TestGrid, clubId: string, userId: string) {
     sending: now.sending,
     isStored: now.isStored,
   }
+}
+
+/** With which of the club's sets athletes are compared: the oldest, until another is chosen. */
+function useSet({ standards }: TestGrid) {
+  // A grid that was kept before it had standards says nothing of them.
+  const sets = standards ?? NO_SETS
+  const [setId, chooseSet] = useState<string | null>(null)
+  return { sets, set: sets.find(({ id }) => id === setId) ?? sets[0] ?? null, chooseSet }
 }
 
 const refOf = ({ line, column }: GridCell): CellRef => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Column, GridLine } from './grid-columns.ts'
-import { readSorting, sortAthletes } from './row-order.ts'
+import type { GridLine } from './grid-columns.ts'
+import { readSorting, sortLines } from './row-order.ts'
 import type { useGrid } from './use-grid.ts'
 
 /** The order of the rows, as it was when it was chosen: none goes away under the hand of whoever types in it. */
@@ -9,7 +9,8 @@ export function useOrder({ lines, columns }: Pick<ReturnType<typeof useGrid>, 'l
   const [order, setOrder] = useState<readonly string[]>([])
   const sort = (text: string) => {
     setSorting(text)
-    setOrder(sortLines(lines, columns, text))
+    const chosen = readSorting(text)
+    setOrder(chosen ? sortLines(lines, columns, chosen).map(({ athlete }) => athlete.id) : [])
   }
   const places = new Map(order.map((id, place) => [id, place]))
   const of = ({ athlete }: GridLine) => places.get(athlete.id) ?? order.length
@@ -19,15 +20,4 @@ export function useOrder({ lines, columns }: Pick<ReturnType<typeof useGrid>, 'l
     sort,
     lines: isSorted ? lines.toSorted((one, other) => of(one) - of(other)) : lines,
   }
-}
-
-function sortLines(lines: readonly GridLine[], columns: readonly Column[], text: string): string[] {
-  const sorting = readSorting(text)
-  const column = columns.find(({ key }) => key === sorting?.disciplineKey)
-  if (!sorting || !column) return []
-  const ids = lines.map(({ athlete }) => athlete.id)
-  const cells = lines.flatMap((line) =>
-    line.cells.map(({ cell, shown }) => ({ ...cell, attempts: [...shown.attempts] })),
-  )
-  return sortAthletes(ids, cells, column.comparison, sorting)
 }

@@ -1,0 +1,18 @@
+import { useLanguage } from '#lib/i18n/language.tsx'
+
+/** Made once for each language: a grid writes hundreds of them. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatIn(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  formats.set(locale, made)
+  return made
+}
+
+/** Hundredths of a per cent as people read them: 90.37. */
+export function usePercentWords() {
+  const { formatLocale } = useLanguage()
+  return (percent: number) => formatIn(formatLocale).format(percent / 100)
+}

@@ -36,6 +36,8 @@ import { makeMembershipEndedMail } from './features/members/jobs.ts'
 import { mountMembers } from './features/members/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
 import { mountPasswords } from './features/passwords/routes.ts'
+import { mountPlanLinks } from './features/plan-links/routes.ts'
+import { mountPlannedSessions } from './features/planned-sessions/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
@@ -88,6 +90,8 @@ export const features: readonly ((server: Server) => void)[] = [
   mountMailbox,
   mountMembers,
   mountPasswords,
+  mountPlanLinks,
+  mountPlannedSessions,
   mountPractices,
   mountProfile,
   mountProgress,

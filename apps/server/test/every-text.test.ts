@@ -17,7 +17,7 @@ ownApp((made) => {
 beforeEach(() => emptyTables(app.database))
 
 /** Fields that keep the ends of lines; all others are one line. */
-const LINES = new Set(['note', 'notes', 'message', 'text', 'reason', 'sourceId'])
+const LINES = new Set(['note', 'notes', 'message', 'text', 'reason', 'sourceId', 'workout'])
 
 type TextField = Sample & { readonly place: Place }
 
@@ -74,7 +74,7 @@ describe('whatever is typed', () => {
 
 const textNames = [
   ...['name', 'firstName', 'lastName', 'title', 'place', 'eventName', 'wind', 'current', 'course', 'weather'],
-  ...['note', 'notes', 'message', 'text', 'reason', 'sourceId', 'credit', 'source', 'list', '*'],
+  ...['note', 'notes', 'message', 'text', 'reason', 'sourceId', 'credit', 'source', 'list', 'workout', '*'],
 ]
 
 /** One row that each of the texts replaces: of it the answer has to show them. */

@@ -49,6 +49,7 @@ import { consentSamples } from './samples/consents.ts'
 import { courseSamples } from './samples/courses.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
+import { planLinkSamples, plannedSessionSamples } from './samples/planned-sessions.ts'
 import { practiceSamples } from './samples/practices.ts'
 import { rankingSamples } from './samples/rankings.ts'
 import { rateSamples } from './samples/rates.ts'
@@ -80,6 +81,8 @@ export const samples: readonly Sample[] = [
   ...clubSamples,
   ...commentSamples,
   ...courseSamples,
+  ...plannedSessionSamples,
+  ...planLinkSamples,
   ...standardSamples,
   ...rateSamples,
   ...rankingSamples,

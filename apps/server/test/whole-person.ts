@@ -9,6 +9,7 @@ import { aSearchedCourse } from './courses.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
 import { mailsTo, waitFor } from './mails.ts'
+import { aClubPlan, aPlan, aPlanLink } from './planned-sessions.ts'
 import { aChosenPractice, anAbsence } from './practices.ts'
 import { aPushDevice } from './push.ts'
 import { aStoredRecording } from './recorded-files.ts'
@@ -41,6 +42,10 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aTestCell(app, testDay, coached, { value: 113_340, enteredBy: person.id })
   const draft = await aTestDay(app, clubId)
   await aTestCell(app, draft, person, { state: 'injured', attempts: '[]', value: null })
+  const planned = await aPlan(app, person, { notes: `=SUM(A1) of ${person.id}` })
+  await aPlanLink(app, planned, await aTrainingSession(app, person))
+  await aClubPlan(app, clubId, { memberId: person.id, publishedAt: at })
+  await aClubPlan(app, clubId, { memberId: person.id, title: 'of somebody else' })
   await tick(app, await aGoal(app, person, { ...TICKED, notes: `=SUM(A1) of ${person.id}` }), '2190-01-04')
   await anAbsence(app, person, { reason: `=SUM(A1) of ${person.id}` })
   const member = await app.database.db

@@ -22,6 +22,7 @@ import { fillComments } from '../../test/comments.ts'
 import { fillConsents } from '../../test/consents.ts'
 import { fillCourses } from '../../test/courses.ts'
 import { freshAddress } from '../../test/database.ts'
+import { fillPlans } from '../../test/planned-sessions.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillResults } from '../../test/results.ts'
 import { fillSquads } from '../../test/squads.ts'
@@ -104,6 +105,7 @@ beforeAll(async () => {
     await fillConsents(db, { people: PEOPLE, clubs: 500 })
     await fillComments(db, { people: PEOPLE })
     await fillResults(db, PEOPLE)
+    await fillPlans(db, { people: PEOPLE, clubs: 500 })
     await fillTestDays(db, { people: PEOPLE, clubs: 500 })
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
     await fillReach(db, { people: PEOPLE, clubs: 500 })

@@ -20,7 +20,7 @@ interface PersonalRows<T extends keyof Tables> {
   readonly part?: string
   /** What is taken along only while it was not deleted, since it is other people's words. */
   readonly withoutDeleted?: true
-  /** What of a test day is taken along only once that is published. */
+  /** What is taken along only once it, or its test day, is published. */
   readonly withoutDrafts?: true
   /** Words that are taken out of what stays. */
   readonly emptied?: keyof Tables[T] & string
@@ -208,6 +208,18 @@ export const ownerColumns: readonly OwnedTable[] = [
     atDeletion: 'renamed',
     emptied: 'text',
   },
+  { table: 'planLinks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
+  { table: 'plannedSessions', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
+  // What a club planned for somebody alone, once they were told.
+  {
+    table: 'clubPlannedSessions',
+    owner: 'memberId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['sourceId', 'isTouched', 'copyId'],
+    atDeletion: 'removed',
+    withoutDrafts: true,
+  },
   {
     table: 'trainingSessions',
     ...athletes,
@@ -328,8 +340,11 @@ export const isOwner = ({ by }: Pick<OwnedTable, 'by'>, { emailVerified }: Owner
 
 type Exported = Readonly<Record<string, unknown>>
 
-/** Whether a row is of a test day that is published, and not deleted. */
-const isPublished = (table: string) => sql`exists (
+/** Whether a row is published, or of a test day that is, and not deleted. */
+const isPublished = (table: keyof Tables) =>
+  'publishedAt' in tables[table]
+    ? sql`${sql.ref('publishedAt')} is not null and ${sql.ref('deletedAt')} is null`
+    : sql`exists (
   select 1 from ${sql.table('testDays')}
   where ${sql.ref('testDays.clubId')} = ${sql.ref(`${table}.clubId`)}
     and ${sql.ref('testDays.id')} = ${sql.ref(`${table}.testDayId`)}

@@ -9,6 +9,7 @@ import { freshAddress, open } from '../../test/database.ts'
 import { aCast, anInvite, aPerson, aTrainingSession } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
+import { aClubPlan, aPlan } from '../../test/planned-sessions.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
 import { aResult, resultRow } from '../../test/results.ts'
 import { aStandardSet } from '../../test/standards.ts'
@@ -117,6 +118,8 @@ it('takes away what was deleted a month ago, in every table of the database that
   await aStandardSet({ database }, clubId, { deletedAt })
   await aWater({ database }, clubId, { deletedAt })
   await aTestDay({ database }, clubId, { deletedAt })
+  await aPlan({ database }, person, { deletedAt })
+  await aClubPlan({ database }, clubId, { memberId: person.id, deletedAt })
   await aPractice({ database }, clubId, { deletedAt })
   // Of one that stays: what goes with its practice would prove nothing.
   const { id: practiceId } = await aPractice({ database }, clubId)

@@ -46,6 +46,8 @@ async function fill(
       select ${athlete.id}, ${idOfN}, 'process', '', '', '2020-01-01', '2020-03-01', 3, 1, ${at}, ${at}, ${deletedAt}`,
     goalTicks: sql`"goalId", "date", "createdAt")
       select ${athlete.id}, ${idOfN}, ${goalId}, ${dayBefore('2020-01-01', 'n')}, ${at}`,
+    plannedSessions: sql`"date", "title", "type", "workout", "notes", "version", "createdAt", "updatedAt", "deletedAt")
+      select ${athlete.id}, ${idOfN}, '2020-01-01', '', 'speed', '', '', 1, ${at}, ${at}, ${deletedAt}`,
     courses: sql`"name", "gates", "version", "createdAt", "updatedAt", "deletedAt")
       select ${athlete.id}, ${idOfN}, '', '{}', 1, ${at}, ${at}, ${deletedAt}`,
     absences: sql`"first", "last", "reason", "version", "createdAt", "updatedAt", "deletedAt")

@@ -9,6 +9,7 @@ export const ROW_QUOTAS = {
   goalTicks: 20_000,
   absences: 1_000,
   courses: 1_000,
+  plannedSessions: 20_000,
   strokeFactors: 200,
 } as const
 

@@ -15,6 +15,7 @@ export const changeKind = z.enum([
   'disciplines',
   'testDays',
   'testCells',
+  'plans',
   'courses',
   'waters',
   'standards',

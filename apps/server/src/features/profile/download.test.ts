@@ -67,7 +67,8 @@ describe('‘Download my data’', () => {
     expect(everything['testCells']).toHaveLength(1)
     for (const [name, rows] of Object.entries(everything)) expect(csv(name)).toHaveLength(rows.length)
     expect(everything['users']).toMatchObject([{ id: cast.athlete.id, email: cast.athlete.email }])
-    expect(everything['trainingSessions']).toHaveLength(4)
+    expect(everything['clubPlannedSessions']).toHaveLength(1)
+    expect(everything['trainingSessions']).toHaveLength(5)
     expect(raws).not.toContain('of somebody else')
     for (const stranger of [cast.rivalAthlete, cast.headCoach, cast.minor]) {
       expect(raws).not.toContain(stranger.id)
@@ -111,6 +112,11 @@ describe('‘Download my data’', () => {
       courseSearches: 'athleteId sessionId',
       strokeFactors: 'athleteId device factor',
       courses: 'athleteId id name gates version createdAt updatedAt deletedAt',
+      planLinks: 'athleteId id plannedId sessionId isParted createdAt',
+      plannedSessions:
+        'athleteId id date title type sport minutes distance rpe workout notes version createdAt updatedAt deletedAt',
+      clubPlannedSessions:
+        'clubId clubName id date title type sport minutes distance rpe workout notes version createdAt updatedAt deletedAt squadId squadName memberId practice publishedAt',
       results:
         'athleteId id disciplineKey disciplineName date value provenance eventName wind current course notes sessionId testDayId verifiedAt version createdAt updatedAt deletedAt',
       resultsEnteredByYou: 'id enteredBy createdAt',

@@ -1,0 +1,68 @@
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import type { doPlannedSession } from '@boathouse/domain/plan-links/contract'
+import type { PlanLink } from '@boathouse/domain/plan-links/model'
+import { toIntensity } from '@boathouse/domain/planned-sessions/rules'
+import { noDetails } from '@boathouse/domain/training-sessions/contract'
+import { inTransaction } from '#db/transaction.ts'
+import type { SignedInContext } from '../../context.ts'
+import { findOwnItem } from '../planned-sessions/service.ts'
+import { logSession, showSession } from '../training-sessions/service.ts'
+import * as queries from './queries.ts'
+import { sessionsFor } from './service.ts'
+
+/**
+ * Puts a session of the asker's together with a planned one of theirs; whatever either was together with is parted first, and
+ * remembered as such. Throws not found where one of them is not theirs.
+ */
+export const linkSession = (ctx: SignedInContext, plannedId: string, sessionId: string): Promise<PlanLink> =>
+  inTransaction(ctx, async (inside) => {
+    await findOwnItem(inside, plannedId)
+    const session = await showSession(inside, sessionId)
+    await putTogether(inside, plannedId, session.id)
+    return { plannedId, sessionId: session.id }
+  })
+
+async function putTogether(ctx: SignedInContext, plannedId: string, sessionId: string): Promise<void> {
+  const { db, athlete, now, newId } = ctx
+  const [before] = await sessionsFor(ctx, [plannedId])
+  if (before?.sessionId === sessionId) return
+  await queries.part(db, athlete, { plannedId, sessionId })
+  const { athleteId } = athlete
+  const pair = { athleteId, id: newId(), plannedId, sessionId }
+  await queries.link(db, { ...pair, isParted: false, createdAt: now.toISOString() })
+}
+
+/** Parts a planned session from the one that was logged for it. Neither is changed, and the pair is remembered. */
+export const unlinkSession = (ctx: SignedInContext, plannedId: string): Promise<PlanLink> =>
+  inTransaction(ctx, async (inside) => {
+    await findOwnItem(inside, plannedId)
+    await queries.part(inside.db, inside.athlete, { plannedId })
+    return { plannedId, sessionId: null }
+  })
+
+/**
+ * Logs a session as it was planned, with how hard it felt, and puts the two together. The same again finds it logged; throws a
+ * conflict where another session was, and by the field where nobody said how long.
+ */
+export const doPlanned = (
+  ctx: SignedInContext,
+  plannedId: string,
+  { id: sessionId, rpe, minutes }: BodyOf<typeof doPlannedSession>,
+): Promise<PlanLink> =>
+  inTransaction(ctx, async (inside) => {
+    const planned = await findOwnItem(inside, plannedId)
+    const [before] = await sessionsFor(inside, [plannedId])
+    if (before?.sessionId === sessionId) return before
+    if (before) throw new Refusal('conflict', 'plannedIsDone')
+    const { date, type, sport, distance, title, workout } = planned
+    const duration = minutes ?? planned.minutes
+    if (duration === null) throw invalidField('minutes', 'durationRequired')
+    if (type === 'notSet') throw invalidField('type', 'typeRequired')
+    const notes = [title, workout].filter(Boolean).join('\n')
+    const said = { date, type, duration, intensity: toIntensity(type, planned.rpe), weather: '', notes }
+    const details = { ...noDetails(), sport, distance, rpe }
+    await logSession(inside, { id: sessionId, ...said, ...details })
+    await putTogether(inside, plannedId, sessionId)
+    return { plannedId, sessionId }
+  })

@@ -1,0 +1,12 @@
+import * as contracts from '@boathouse/domain/plan-links/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import { doPlanned, linkSession, unlinkSession } from './change.ts'
+
+export function mountPlanLinks(server: Server): void {
+  route(server, contracts.linkPlannedSession, (ctx, { params, body }) =>
+    linkSession(ctx, params.plannedId, body.sessionId),
+  )
+  route(server, contracts.unlinkPlannedSession, (ctx, { params }) => unlinkSession(ctx, params.plannedId))
+  route(server, contracts.doPlannedSession, (ctx, { params, body }) => doPlanned(ctx, params.plannedId, body))
+}

@@ -1,0 +1,214 @@
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { periodAt } from '@boathouse/domain/kernel/periods'
+import type {
+  copyPlan as copyContract,
+  NewPlannedSession,
+  PlannedSessionChanges,
+} from '@boathouse/domain/planned-sessions/contract'
+import { MOST_COPIED, type PlannedSession } from '@boathouse/domain/planned-sessions/model'
+import { dayOfCopy, type PlanRow, refuseWrongAudience } from '@boathouse/domain/planned-sessions/rules'
+import { noteChange } from '#db/club-changes.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
+import type { Row } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext } from '../../context.ts'
+import { writableClub } from '../clubs/service.ts'
+import * as queries from './queries.ts'
+import { type ClubRow, clubPlans } from './queries.ts'
+import { findPlanned, type Planner, planner, requirePlans } from './service.ts'
+import { narrow } from './table.ts'
+
+/** Plans a session for a squad or for athletes, each of whom gets one. The same one again is stored once. */
+export async function createPlanned(
+  ctx: ClubContext,
+  { memberIds, squadId, ...fields }: NewPlannedSession,
+): Promise<{ planned: PlannedSession; isNew: boolean }> {
+  refuseWrongAudience({ squadId, memberIds })
+  return withClubWrite(ctx, async (inside, planning) => {
+    const rows: PlanRow[] = memberIds?.map((memberId) => ({ squadId: null, memberId })) ?? [
+      { squadId, memberId: null },
+    ]
+    requireKnown(planning, rows)
+    await requirePractice(inside, fields.practice)
+    const [first, ...others] = rows.map((row) => ({ ...fields, ...row, ...FRESH })) as [NewRow, ...NewRow[]]
+    const { row: planned, isNew } = await clubPlans.insertOnce(inside, inside.club, first)
+    if (isNew)
+      await insertCopies(
+        inside,
+        others.map((row) => ({ ...row, sourceId: fields.id })),
+      )
+    return { planned, isNew }
+  })
+}
+
+const FRESH = { publishedAt: null, sourceId: null, isTouched: false, copyId: null }
+
+type NewRow = Omit<Row<'clubPlannedSessions'>, 'clubId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+
+/** Stores what has no id yet, at most 500 rows a statement. */
+function insertCopies(ctx: ClubContext, rows: readonly Omit<NewRow, 'id'>[]): Promise<void> {
+  const at = ctx.now.toISOString()
+  const kept = { clubId: ctx.club.clubId, version: 1, createdAt: at, updatedAt: at, deletedAt: null }
+  return queries.insertPlans(
+    ctx.db,
+    rows.map((row) => ({ ...row, ...kept, id: ctx.newId() })),
+  )
+}
+
+/** Throws by the field for whom the asker doesn't plan for: they look like nobody. */
+function requireKnown({ plansFor }: Planner, rows: readonly PlanRow[], field = 'memberIds'): void {
+  const other = rows.find((row) => !plansFor(row))
+  if (!other) return
+  if (other.squadId === null) throw invalidField(field, 'memberUnknown')
+  throw invalidField('squadId', 'squadUnknown')
+}
+
+async function requirePractice({ db, club }: ClubContext, practice: string | null): Promise<void> {
+  if (practice !== null && !(await queries.findPractice(db, club, practice)))
+    throw invalidField('practice', 'practiceUnknown')
+}
+
+/** Changes or moves a planned session; its copies that nobody touched change along where that is asked. */
+export const changePlanned = (
+  ctx: ClubContext,
+  id: string,
+  { version, follow, ...fields }: PlannedSessionChanges,
+): Promise<PlannedSession> =>
+  withClubWrite(ctx, async (inside, planning) => {
+    const before = await findPlanned(inside, planning, id)
+    refuseWrongAudience({
+      squadId: fields.squadId,
+      memberIds: fields.memberId === null ? null : [fields.memberId],
+    })
+    requireKnown(planning, [fields], 'memberId')
+    if (fields.practice !== before.practice) await requirePractice(inside, fields.practice)
+    const changes = { ...fields, isTouched: before.sourceId !== null }
+    const row = await clubPlans.updateAtVersion(inside, inside.club, { id, version, changes })
+    if (follow) await takeAlong(inside, planning, before, row)
+    return row
+  })
+
+/** Gives copies what was changed of their source: they stay whose they are, and move by as many days. */
+async function takeAlong(
+  ctx: ClubContext,
+  { plansFor }: Planner,
+  before: ClubRow,
+  { title, type, sport, minutes, distance, rpe, workout, notes, date }: ClubRow,
+): Promise<void> {
+  const copies = (await queries.followersOf(ctx.db, ctx.club, before.id)).filter(plansFor)
+  for (const copy of copies) {
+    const moved = dayOfCopy(copy.date, { from: before.date, to: date })
+    const changes = { title, type, sport, minutes, distance, rpe, workout, notes, date: moved }
+    await clubPlans.updateAtVersion(ctx, ctx.club, { id: copy.id, version: copy.version, changes })
+  }
+}
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Deletes a planned session, so that it can be restored. Deleting it again is no trouble. */
+export const deletePlanned = (ctx: ClubContext, seen: Seen): Promise<PlannedSession> =>
+  withClubWrite(ctx, async (inside, planning) => {
+    const { row } = await clubPlans.softDelete(inside, inside.club, seen)
+    if (!planning.plansFor(row)) throw notFound()
+    return row
+  })
+
+/** Takes a deletion back; of one that is there, nothing is to do. */
+export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSession> =>
+  withClubWrite(ctx, async (inside, planning) => {
+    const { row } = await clubPlans.restore(inside.db, inside.club, id)
+    if (!planning.plansFor(row)) throw notFound()
+    return row
+  })
+
+type Copying = BodyOf<typeof copyContract>
+
+/** Copies the days of one row to others, as drafts. The same again finds what it made. Throws for too many. */
+export async function copyPlan(
+  ctx: ClubContext,
+  { id: copyId, from, first, last, to, rows }: Copying,
+): Promise<{ id: string; made: number; isNew: boolean }> {
+  return withClubWrite(ctx, async (inside, planning) => {
+    const known = await queries.ofCopy(inside.db, inside.club, copyId)
+    if (known.length > 0) {
+      requirePlans(planning, known)
+      return { id: copyId, made: known.length, isNew: false }
+    }
+    requirePlans(planning, [from, ...rows])
+    const sources = await queries.ofRow(inside.db, inside.club, { ...from, first, last })
+    if (sources.length * rows.length > MOST_COPIED) throw new Refusal('conflict', 'tooManyCopied')
+    const copies = rows.flatMap(({ squadId, memberId }) =>
+      sources
+        .map((source) => ({ source, date: dayOfCopy(source.date, { from: first, to }) }))
+        // Onto itself there is nothing to copy.
+        .filter(
+          ({ source, date }) =>
+            source.squadId !== squadId || source.memberId !== memberId || source.date !== date,
+        )
+        .map(({ source, date }) => ({ ...FRESH, ...toCopied(source), squadId, memberId, date, copyId })),
+    )
+    await insertCopies(inside, copies)
+    return { id: copyId, made: copies.length, isNew: true }
+  })
+}
+
+/** What a copy takes over. The practice stays its source's: it is of one day. */
+const toCopied = ({ id, title, type, sport, minutes, distance, rpe, workout, notes }: ClubRow) => ({
+  ...{ title, type, sport, minutes, distance, rpe, workout, notes },
+  practice: null,
+  sourceId: id,
+})
+
+/** Takes a copying back, but for what was changed or published since. Throws not found for none. */
+export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: number; kept: number }> =>
+  withClubWrite(ctx, async (inside, planning) => {
+    const made = await queries.ofCopy(inside.db, inside.club, copyId)
+    if (made.length === 0 || !made.every(planning.plansFor)) throw notFound()
+    const there = made.filter(({ deletedAt }) => deletedAt === null)
+    const untouched = there.filter(({ isTouched, publishedAt }) => !isTouched && publishedAt === null)
+    const ids = untouched.map(({ id }) => id)
+    await queries.deletePlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
+    return { deleted: ids.length, kept: there.length - ids.length }
+  })
+
+/** Publishes all drafts of a week that are for whom the asker plans, or for one squad and its athletes. */
+export const publishPlan = (
+  ctx: ClubContext,
+  { week, squad }: { readonly week: string; readonly squad: string | null },
+): Promise<{ published: number }> =>
+  withClubWrite(ctx, async (inside, planning) => {
+    const { squads, people } = await narrow(inside, planning, squad ?? undefined)
+    const meant = new Set([...squads, ...people].map(({ id }) => id))
+    const days = periodAt(week, 'week', inside.actor.user.firstDayOfWeek)
+    const drafts = (await queries.clubOfDays(inside.db, inside.club, days)).filter(
+      ({ publishedAt, squadId, memberId }) => publishedAt === null && meant.has(squadId ?? memberId ?? ''),
+    )
+    const ids = drafts.map(({ id }) => id)
+    await queries.publishPlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
+    return { published: ids.length }
+  })
+
+/** What every change needs: somebody who plans, and an active club. */
+function withClubWrite<Result>(
+  ctx: ClubContext,
+  work: (inside: ClubContext, planning: Planner) => Promise<Result>,
+): Promise<Result> {
+  const write = () =>
+    inTransaction(ctx, async (inside) => {
+      const planning = await planner(inside)
+      await writableClub(inside)
+      const result = await work(inside, planning)
+      await noteChange(inside, 'plans')
+      return result
+    })
+  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  return runExclusive(`${ctx.club.clubId} plans`, write).catch((error) => {
+    // Another club's id is nobody's to use.
+    throw isUniqueViolation(error) ? new Refusal('conflict') : error
+  })
+}

@@ -1,0 +1,246 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import * as contracts from '@boathouse/domain/planned-sessions/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aConsent } from '../../../test/consents.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+import { aClubPlan, aPlan } from '../../../test/planned-sessions.ts'
+import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
+
+let app: TestApp
+let cast: Cast
+let squadId: string
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  const squad = await aCoachedSquad(app, cast.club, cast.minor)
+  await putInto(app, squad, [cast.athlete])
+  await app.database.db
+    .updateTable('squadMembers')
+    .set({ addedAt: '2026-01-01T12:00:00.000Z' })
+    .where('squadId', '=', squad.id)
+    .execute()
+  squadId = squad.id
+})
+
+const fields = { date: '2026-03-02', title: 'Long row', type: 'endurance' as const, minutes: 90 }
+const WEEK = '2026-03-04'
+
+const weekOf = async (
+  who: 'headCoach' | 'minor',
+  query: { week: string; squad?: string } = { week: WEEK },
+) => {
+  const shown = await call(app, contracts.showWeekPlan, { params: { clubId: cast.club }, query }, cast[who])
+  expect(shown.status).toBe(200)
+  return shown.body
+}
+const ownWeek = async (week = WEEK) =>
+  (await call(app, contracts.showOwnWeek, { query: { week } }, cast.athlete)).body
+const create = (body: object, who: 'headCoach' | 'minor' = 'minor') =>
+  call(
+    app,
+    contracts.createPlannedSession,
+    {
+      params: { clubId: cast.club },
+      body: { id: newId(), ...fields, ...body },
+    },
+    cast[who],
+  )
+const copy = (body: object, who: 'headCoach' | 'minor' = 'minor') =>
+  call(
+    app,
+    contracts.copyPlan,
+    {
+      params: { clubId: cast.club },
+      body: {
+        ...{ id: newId(), from: { squadId }, first: '2026-03-02', last: '2026-03-08' },
+        ...{ to: '2026-03-09', rows: [{ squadId }], ...body },
+      },
+    },
+    cast[who],
+  )
+const publish = (who: 'headCoach' | 'minor' = 'minor', week = WEEK) =>
+  call(app, contracts.publishPlan, { params: { clubId: cast.club }, body: { week } }, cast[who])
+const entriesOf = async (week = WEEK) =>
+  (await weekOf('minor', { week })).squads.find(({ id }) => id === squadId)?.entries ?? []
+
+describe('a planned session', () => {
+  it('is a draft that its athletes do not see until it is published', async () => {
+    expect((await create({ squadId })).status).toBe(201)
+    expect(await entriesOf()).toMatchObject([{ title: 'Long row', isDraft: true, date: '2026-03-02' }])
+    expect((await ownWeek()).planned).toEqual([])
+    expect((await publish()).body).toEqual({ published: 1 })
+    expect((await publish()).body).toEqual({ published: 0 })
+    expect((await ownWeek()).planned).toMatchObject([{ title: 'Long row', owner: 'club', sessionId: null }])
+  })
+
+  it('is stored once, and another one under its id is refused', async () => {
+    const id = newId()
+    expect((await create({ id, squadId })).status).toBe(201)
+    expect((await create({ id, squadId })).status).toBe(200)
+    expect((await create({ id, squadId, title: 'Short row' })).status).toBe(409)
+  })
+
+  it('is for each of several athletes one of their own, the others copies of the first', async () => {
+    await putInto(app, { clubId: cast.club, id: squadId }, [cast.headCoach])
+    const other = await aSquad(app, cast.club)
+    await putInto(app, other, [cast.minor])
+    expect((await create({ memberIds: [cast.athlete.id, cast.minor.id] }, 'headCoach')).status).toBe(201)
+    const { athletes } = await weekOf('headCoach')
+    const of = (id: string) => athletes.find((one) => one.id === id)?.entries
+    expect(of(cast.athlete.id)).toMatchObject([{ title: 'Long row', followers: 1 }])
+    expect(of(cast.minor.id)).toMatchObject([{ title: 'Long row', followers: 0 }])
+  })
+
+  it('is for a squad or for athletes, and not for both or nobody', async () => {
+    expect((await create({})).status).toBe(422)
+    expect((await create({ squadId, memberIds: [cast.athlete.id] })).status).toBe(422)
+  })
+
+  it('is not for who joined the squad after its day', async () => {
+    await aClubPlan(app, cast.club, { squadId, date: '2025-12-31', publishedAt: '2025-12-01T12:00:00.000Z' })
+    await aClubPlan(app, cast.club, { squadId, date: '2026-01-01', publishedAt: '2025-12-01T12:00:00.000Z' })
+    expect((await ownWeek('2025-12-31')).planned.map(({ date }) => date)).toEqual(['2026-01-01'])
+  })
+
+  it('of a squad that somebody left is theirs no more', async () => {
+    await aClubPlan(app, cast.club, { squadId, publishedAt: '2026-01-01T12:00:00.000Z' })
+    expect((await ownWeek()).planned).toHaveLength(1)
+    await app.database.db.deleteFrom('squadMembers').where('userId', '=', cast.athlete.id).execute()
+    expect((await ownWeek()).planned).toEqual([])
+  })
+})
+
+describe('a squad’s coach', () => {
+  it('sees and plans for their squads and who is in them, and for nobody else', async () => {
+    const other = await aSquad(app, cast.club)
+    const theirs = await aClubPlan(app, cast.club, { squadId: other.id })
+    const shown = await weekOf('minor')
+    expect(shown.squads.map(({ id }) => id)).toEqual([squadId])
+    expect(shown.athletes.map(({ id }) => id)).toEqual([cast.athlete.id])
+    expect((await create({ squadId: other.id })).status).toBe(422)
+    expect((await create({ memberIds: [cast.minor.id] })).status).toBe(422)
+    expect((await copy({ from: { squadId: other.id } })).status).toBe(404)
+    expect((await copy({ rows: [{ squadId: other.id }] })).status).toBe(404)
+    const params = { clubId: cast.club, plannedId: theirs.id }
+    const deletion = await call(
+      app,
+      contracts.deletePlannedSession,
+      { params, body: { version: 1 } },
+      cast.minor,
+    )
+    expect(deletion.status).toBe(404)
+    expect(deletion.body).toMatchObject({ code: 'notFound' })
+    // The same by who may.
+    expect((await call(app, contracts.showPlannedSession, { params }, cast.minor)).status).toBe(404)
+    expect((await call(app, contracts.showPlannedSession, { params }, cast.headCoach)).status).toBe(200)
+    const query = { week: WEEK, squad: other.id }
+    const narrowed = { params: { clubId: cast.club }, query }
+    expect((await call(app, contracts.showWeekPlan, narrowed, cast.minor)).status).toBe(404)
+    expect((await call(app, contracts.showWeekPlan, narrowed, cast.headCoach)).status).toBe(200)
+  })
+
+  it('publishes the drafts of their squads alone', async () => {
+    const other = await aSquad(app, cast.club)
+    await aClubPlan(app, cast.club, { squadId: other.id })
+    await create({ squadId })
+    expect((await publish('minor')).body).toEqual({ published: 1 })
+    expect((await publish('headCoach')).body).toEqual({ published: 1 })
+  })
+
+  it('reaches nothing from the moment on at which they coach no squad', async () => {
+    const planned = await aClubPlan(app, cast.club, { squadId })
+    const asked = { params: { clubId: cast.club, plannedId: planned.id } }
+    expect((await call(app, contracts.showPlannedSession, asked, cast.minor)).status).toBe(200)
+    await app.database.db.deleteFrom('squadMembers').where('userId', '=', cast.minor.id).execute()
+    expect((await call(app, contracts.showPlannedSession, asked, cast.minor)).status).toBe(403)
+  })
+})
+
+describe('what an athlete planned for themselves', () => {
+  const ownOf = async () => (await weekOf('minor')).athletes[0]?.own
+
+  it('is shown to their coaches only as far as they share their training, and leaves a look', async () => {
+    await aPlan(app, cast.athlete, { title: 'Secret plan' })
+    expect(await ownOf()).toBeNull()
+    expect(await looks()).toEqual([])
+    await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
+    expect(await ownOf()).toMatchObject([{ title: '', minutes: 60 }])
+    expect(await looks()).toEqual([{ viewerId: cast.minor.id, kind: 'figures' }])
+    await aConsent(app, cast.club, cast.athlete)
+    expect(await ownOf()).toMatchObject([{ title: 'Secret plan' }])
+    await aConsent(app, cast.club, cast.athlete, { firstDay: '2026-03-03' })
+    expect(await ownOf()).toEqual([])
+    await aConsent(app, cast.club, cast.athlete, { choice: 'nothing' })
+    expect(await ownOf()).toBeNull()
+  })
+
+  const looks = () =>
+    app.database.db
+      .selectFrom('looks')
+      .where('athleteId', '=', cast.athlete.id)
+      .select(['viewerId', 'kind'])
+      .execute()
+})
+
+describe('a copy', () => {
+  it('of a week goes to other rows and days in one call, as drafts, once', async () => {
+    await aClubPlan(app, cast.club, { squadId, date: '2026-03-02', publishedAt: '2026-03-01T12:00:00.000Z' })
+    await aClubPlan(app, cast.club, { squadId, date: '2026-03-05', title: 'Weights' })
+    const id = newId()
+    const rows = [{ squadId }, { memberId: cast.athlete.id }]
+    expect(await copy({ id, rows })).toMatchObject({ status: 201, body: { id, made: 4 } })
+    expect(await copy({ id, rows })).toMatchObject({ status: 200, body: { id, made: 4 } })
+    expect(await entriesOf('2026-03-09')).toMatchObject([
+      { date: '2026-03-09', title: 'Intervals', isDraft: true },
+      { date: '2026-03-12', title: 'Weights', isDraft: true },
+    ])
+  })
+
+  it('is taken back as a whole, but for what was changed or published since', async () => {
+    await aClubPlan(app, cast.club, { squadId, date: '2026-03-02' })
+    await aClubPlan(app, cast.club, { squadId, date: '2026-03-05' })
+    const id = newId()
+    await copy({ id })
+    const [first] = await entriesOf('2026-03-09')
+    await change(first?.id ?? '', { date: '2026-03-10' })
+    const params = { clubId: cast.club, copyId: id }
+    const undone = await call(app, contracts.undoCopy, { params }, cast.minor)
+    expect(undone.body).toEqual({ deleted: 1, kept: 1 })
+    expect(await entriesOf('2026-03-09')).toMatchObject([{ date: '2026-03-10' }])
+    expect(await entriesOf()).toHaveLength(2)
+  })
+
+  const change = (plannedId: string, body: object, version = 1) =>
+    call(
+      app,
+      contracts.updatePlannedSession,
+      {
+        params: { clubId: cast.club, plannedId },
+        body: { version, ...fields, squadId, ...body },
+      },
+      cast.minor,
+    )
+
+  it('that nobody touched follows its source where that is asked; a touched one never does', async () => {
+    const source = await aClubPlan(app, cast.club, { squadId })
+    await copy({ to: '2026-03-09' })
+    await copy({ to: '2026-03-16' })
+    const [touched] = await entriesOf('2026-03-16')
+    await change(touched?.id ?? '', { date: '2026-03-16', title: 'By hand' })
+    expect((await change(source.id, { title: 'Not followed' })).status).toBe(200)
+    expect(await entriesOf('2026-03-09')).toMatchObject([{ title: 'Intervals' }])
+    const moved = { title: 'Followed', date: '2026-03-03', follow: true }
+    expect((await change(source.id, moved, 2)).status).toBe(200)
+    expect(await entriesOf('2026-03-09')).toMatchObject([{ title: 'Followed', date: '2026-03-10' }])
+    expect(await entriesOf('2026-03-16')).toMatchObject([{ title: 'By hand', date: '2026-03-16' }])
+  })
+
+  it('is refused where it would make too many at once', async () => {
+    for (let n = 0; n < 11; n += 1) await aClubPlan(app, cast.club, { squadId })
+    const rows = Array.from({ length: 190 }, () => ({ memberId: cast.athlete.id }))
+    expect(await copy({ rows })).toMatchObject({ status: 409, body: { code: 'tooManyCopied' } })
+    expect(await copy({ rows: rows.slice(0, 60) })).toMatchObject({ body: { made: 660 } })
+  })
+})

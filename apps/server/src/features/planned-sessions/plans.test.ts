@@ -1,0 +1,97 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { athleteScope, systemClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import {
+  at,
+  fillDatabase,
+  fillPeople,
+  idAt,
+  idOf,
+  insertMany,
+  isSqlite,
+  numbers,
+} from '../../../test/bulk-rows.ts'
+import { fillConsents } from '../../../test/consents.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { watched } from '../../../test/plans.ts'
+import type { ClubContext } from '../../context.ts'
+import { showOwnWeek } from './service.ts'
+import { showWeekPlan } from './table.ts'
+
+const CLUBS = 100
+const PEOPLE = 20_000
+/** Of each athlete one a day in so many days, by their club and by themselves. */
+const DAYS = 56
+
+let db: Db
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+
+const day = (n: string) =>
+  sql.raw(
+    isSqlite
+      ? `date('2026-01-04', '+' || ${n} || ' days')`
+      : `to_char(date '2026-01-04' + (${n})::int, 'YYYY-MM-DD')`,
+  )
+
+beforeAll(async () => {
+  ;({ db, plans } = watched(await freshAddress()))
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: CLUBS })
+    await fillConsents(db, { people: PEOPLE, clubs: CLUBS })
+    await sql`update members set "role" = 'athlete'`.execute(db)
+    await sql`update members set "role" = 'admin' where "userId" = ${idOf(CLUBS)}`.execute(db)
+    const columns = sql`"id", "date", "title", "type", "minutes", "workout", "notes", "version", "createdAt", "updatedAt"`
+    const values = sql`${idAt(`d.n * ${PEOPLE} + n.n`)}, ${day('d.n')}, 'Long row', 'endurance', 90, '90min UT2', '', 1, ${at}, ${at}`
+    const from = sql`from ${numbers(DAYS, 'd')} cross join ${numbers(PEOPLE, 'n')}`
+    await insertMany(
+      db,
+      sql`insert into "clubPlannedSessions" ("clubId", "memberId", "isTouched", "publishedAt", ${columns})
+      select ${sql.raw(`'club-' || (n.n % ${CLUBS})`)}, ${idAt('n.n')}, false, ${at}, ${values} ${from}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "plannedSessions" ("athleteId", ${columns})
+      select ${idAt('n.n')}, ${values} from ${numbers(DAYS, 'd')} cross join ${numbers(2_000, 'n')}`,
+    )
+  })
+}, 400_000)
+afterAll(() => db.destroy())
+
+function contextOf(id: string, role: 'admin' | 'athlete'): ClubContext {
+  const user = { id, email: 'x', emailVerified: true, timeZone: 'UTC', firstDayOfWeek: 1 as const }
+  const joinedAt = '2020-01-01T00:00:00.000Z'
+  const membership = { clubId: 'club-0', clubName: 'x', clubStatus: 'active' as const, role, joinedAt }
+  const actor = { sessionId: 'x', user, role, superAdmin: false, membership }
+  const now = new Date('2026-02-01T12:00:00.000Z')
+  return { db, now, newId, actor, athlete: athleteScope(actor), club: systemClubScope('club-0') }
+}
+
+/** Reads all of a table that grows with plans. */
+const isScan = (step: string) =>
+  /^SCAN (clubPlannedSessions|plannedSessions|source|copy|planLinks|trainingSessions|looks)|AUTOMATIC|Seq Scan on "?(clubPlannedSessions|plannedSessions|planLinks|trainingSessions)/.test(
+    step,
+  )
+
+describe('with more than a million planned sessions', () => {
+  it('a week of 200 athletes is read from indexes, in a fixed number of queries', async () => {
+    const show = () => showWeekPlan(contextOf(idOf(CLUBS), 'admin'), { week: '2026-02-01' })
+    const sent = await plans(show)
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect(sent.flat().join('\n')).toMatch(/clubPlannedSessionsByDay/)
+    // The first look of a day writes it down.
+    expect(sent.length).toBeLessThanOrEqual(11)
+    const { athletes } = await show()
+    expect(athletes.length).toBeGreaterThan(190)
+    expect(athletes.every(({ entries }) => entries.length === 7)).toBe(true)
+  })
+
+  it('an athlete’s own week is read from indexes', async () => {
+    const id = idOf(2 * CLUBS)
+    const show = () => showOwnWeek(contextOf(id, 'athlete'), '2026-02-01')
+    const sent = await plans(show)
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect((await show()).planned).toHaveLength(14)
+  })
+})

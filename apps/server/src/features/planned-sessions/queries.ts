@@ -1,0 +1,282 @@
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import { newOwnPlannedSession, newPlannedSession } from '@boathouse/domain/planned-sessions/contract'
+import { ownPlannedSession, plannedSession } from '@boathouse/domain/planned-sessions/model'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { Records } from '#db/records.ts'
+import type { CoachedScope } from '#db/scopes.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** What athletes planned for themselves. */
+export const ownPlans = new Records({
+  table: 'plannedSessions',
+  shown: ownPlannedSession,
+  input: newOwnPlannedSession,
+})
+
+// For whom it is when it is made is told by its row: one member of those that it was made for.
+const { memberIds: _, ...input } = newPlannedSession.shape
+
+export const clubPlans = new Records({
+  table: 'clubPlannedSessions',
+  shown: plannedSession,
+  input: { shape: input },
+})
+
+type Column<T extends 'plannedSessions' | 'clubPlannedSessions'> = keyof Row<T> & string
+export type OwnRow = Pick<Row<'plannedSessions'>, (typeof ownPlans.columns)[number]>
+export type ClubRow = Pick<Row<'clubPlannedSessions'>, (typeof clubPlans.columns)[number]>
+
+/** What somebody planned for themselves in some days. */
+export const ownOfDays = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { first, last }: DayRange,
+): Promise<OwnRow[]> =>
+  db
+    .selectFrom('plannedSessions')
+    .where('athleteId', '=', athleteId)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where('deletedAt', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .select(ownPlans.columns)
+    .execute()
+
+const entryColumns = [
+  'id',
+  'date',
+  'type',
+  'minutes',
+  'distance',
+  'rpe',
+  'version',
+] as const satisfies readonly Column<'plannedSessions'>[]
+
+/** What athletes planned for themselves in some days, from the day on from which each shares their training: its figures. */
+export const sharedOfDays = async (db: Db, scopes: readonly CoachedScope[], { first, last }: DayRange) =>
+  scopes.length === 0
+    ? []
+    : db
+        .selectFrom('plannedSessions')
+        .where('deletedAt', 'is', null)
+        .where('date', '>=', first)
+        .where('date', '<=', last)
+        .where(
+          'athleteId',
+          'in',
+          scopes.map(({ athleteId }) => athleteId),
+        )
+        .orderBy('date')
+        .orderBy('id')
+        .select(['athleteId', ...entryColumns])
+        .execute()
+
+/** The titles of that, of athletes who share everything. */
+export const sharedTitles = async (
+  db: Db,
+  scopes: readonly CoachedScope<'everything'>[],
+  { first, last }: DayRange,
+) =>
+  scopes.length === 0
+    ? []
+    : db
+        .selectFrom('plannedSessions')
+        .where('deletedAt', 'is', null)
+        .where('date', '>=', first)
+        .where('date', '<=', last)
+        .where(
+          'athleteId',
+          'in',
+          scopes.map(({ athleteId }) => athleteId),
+        )
+        .select(['athleteId', 'id', 'title'])
+        .execute()
+
+/** What a club planned in some days, without its longest texts. */
+export const clubOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
+  db
+    .selectFrom('clubPlannedSessions')
+    .where('clubId', '=', clubId)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where('deletedAt', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .select([...entryColumns, 'title', 'squadId', 'memberId', 'publishedAt'])
+    .execute()
+
+/** How many copies that nobody touched there are of some days' planned sessions. */
+export const followersOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
+  db
+    .selectFrom('clubPlannedSessions as source')
+    .innerJoin('clubPlannedSessions as copy', (join) =>
+      join.onRef('copy.sourceId', '=', 'source.id').onRef('copy.clubId', '=', 'source.clubId'),
+    )
+    .where('source.clubId', '=', clubId)
+    .where('source.date', '>=', first)
+    .where('source.date', '<=', last)
+    .where('source.deletedAt', 'is', null)
+    .where('copy.deletedAt', 'is', null)
+    .where('copy.isTouched', '=', false)
+    .groupBy('source.id')
+    .select((eb) => ['source.id', eb.fn.countAll<number>().as('count')])
+    .execute()
+
+interface OfAthlete extends DayRange {
+  readonly athleteId: string
+  readonly squadIds: readonly string[]
+}
+
+/** What a club published in some days for an athlete and their squads. */
+export const publishedFor = (
+  db: Db,
+  { clubId }: ClubScope,
+  { athleteId, squadIds, first, last }: OfAthlete,
+): Promise<ClubRow[]> =>
+  db
+    .selectFrom('clubPlannedSessions')
+    .where('clubId', '=', clubId)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where((eb) =>
+      eb.or([
+        eb('memberId', '=', athleteId),
+        ...(squadIds.length > 0 ? [eb('squadId', 'in', squadIds)] : []),
+      ]),
+    )
+    .where('publishedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .select(clubPlans.columns)
+    .execute()
+
+/** The squads that somebody trains in, of those that go on. */
+export const squadsOfAthlete = (db: Db, { clubId }: ClubScope, athleteId: string) =>
+  db
+    .selectFrom('squadMembers')
+    .innerJoin('squads', (join) =>
+      join.onRef('squads.clubId', '=', 'squadMembers.clubId').onRef('squads.id', '=', 'squadMembers.squadId'),
+    )
+    .where('squadMembers.userId', '=', athleteId)
+    .where('squadMembers.clubId', '=', clubId)
+    .where('squadMembers.role', '=', 'athlete')
+    .where('squads.archivedAt', 'is', null)
+    .select(['squads.id', 'squads.name', 'squadMembers.addedAt'])
+    .execute()
+
+/** A club's squads that go on, by name, with what somebody is in each. */
+export const squadsWithRole = (db: Db, { clubId }: ClubScope, userId: string) =>
+  db
+    .selectFrom('squads')
+    .leftJoin('squadMembers as own', (join) =>
+      join
+        .onRef('own.clubId', '=', 'squads.clubId')
+        .onRef('own.squadId', '=', 'squads.id')
+        .on('own.userId', '=', userId),
+    )
+    .where('squads.clubId', '=', clubId)
+    .where('squads.archivedAt', 'is', null)
+    .orderBy('squads.nameKey')
+    .orderBy('squads.id')
+    .select(['squads.id', 'squads.name', 'own.role'])
+    .execute()
+
+/** The sessions that an athlete logged in some days. */
+export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, last }: DayRange) =>
+  db
+    .selectFrom('trainingSessions')
+    .where('athleteId', '=', athleteId)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where('deletedAt', 'is', null)
+    .orderBy('date')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select(['id', 'date', 'type', 'durationMs', 'distance'])
+    .execute()
+
+interface OfRow extends DayRange {
+  readonly squadId: string | null
+  readonly memberId: string | null
+}
+
+/** What a club planned in some days for a squad, or for an athlete alone. */
+export const ofRow = (
+  db: Db,
+  { clubId }: ClubScope,
+  { squadId, memberId, first, last }: OfRow,
+): Promise<ClubRow[]> =>
+  db
+    .selectFrom('clubPlannedSessions')
+    .where('clubId', '=', clubId)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where((eb) => (squadId === null ? eb('memberId', '=', memberId ?? '') : eb('squadId', '=', squadId)))
+    .where('deletedAt', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .select(clubPlans.columns)
+    .execute()
+
+export async function insertPlans(db: Db, rows: readonly Row<'clubPlannedSessions'>[]): Promise<void> {
+  for (const some of inBatches(rows, INSERT_BATCH_SIZE))
+    await db.insertInto('clubPlannedSessions').values(some).execute()
+}
+
+/** All that one call made, deleted ones too. */
+export const ofCopy = (db: Db, { clubId }: ClubScope, copyId: string) =>
+  db
+    .selectFrom('clubPlannedSessions')
+    .where('copyId', '=', copyId)
+    .where('clubId', '=', clubId)
+    .select(['id', 'squadId', 'memberId', 'version', 'isTouched', 'publishedAt', 'deletedAt'])
+    .execute()
+
+interface Ids {
+  readonly ids: readonly string[]
+  readonly at: string
+}
+
+export async function deletePlans(db: Db, { clubId }: ClubScope, { ids, at }: Ids): Promise<void> {
+  for (const some of inBatches(ids, INSERT_BATCH_SIZE))
+    await db
+      .updateTable('clubPlannedSessions')
+      .set((eb) => ({ deletedAt: at, version: eb('version', '+', 1) }))
+      .where('clubId', '=', clubId)
+      .where('id', 'in', some)
+      .execute()
+}
+
+export async function publishPlans(db: Db, { clubId }: ClubScope, { ids, at }: Ids): Promise<void> {
+  for (const some of inBatches(ids, INSERT_BATCH_SIZE))
+    await db
+      .updateTable('clubPlannedSessions')
+      .set((eb) => ({ publishedAt: at, version: eb('version', '+', 1), updatedAt: at }))
+      .where('clubId', '=', clubId)
+      .where('id', 'in', some)
+      .execute()
+}
+
+/** The copies of a planned session that nobody touched. */
+export const followersOf = (db: Db, { clubId }: ClubScope, sourceId: string): Promise<ClubRow[]> =>
+  db
+    .selectFrom('clubPlannedSessions')
+    .where('sourceId', '=', sourceId)
+    .where('clubId', '=', clubId)
+    .where('isTouched', '=', false)
+    .where('deletedAt', 'is', null)
+    .select(clubPlans.columns)
+    .execute()
+
+/** Whether there is a practice of the club's. */
+export const findPractice = (db: Db, { clubId }: ClubScope, id: string) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst()

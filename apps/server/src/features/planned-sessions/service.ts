@@ -1,0 +1,174 @@
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { type DayRange, periodAt } from '@boathouse/domain/kernel/periods'
+import type {
+  NewOwnPlannedSession,
+  OwnPlannedSessionChanges,
+} from '@boathouse/domain/planned-sessions/contract'
+import type {
+  OwnPlannedSession,
+  OwnWeek,
+  PlanItem,
+  PlannedSession,
+} from '@boathouse/domain/planned-sessions/model'
+import { mayPlanForSquad } from '@boathouse/domain/planned-sessions/policy'
+import { isAskedOn, type PlanRow } from '@boathouse/domain/planned-sessions/rules'
+import type { NamedSquad } from '@boathouse/domain/squads/model'
+import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
+import { clubScope } from '#auth/gate.ts'
+import { isWithinQuota } from '#db/quota.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { showClub } from '../clubs/service.ts'
+import { sessionsFor } from '../plan-links/service.ts'
+import * as queries from './queries.ts'
+import { type ClubRow, clubPlans, ownPlans } from './queries.ts'
+
+/** Whom somebody plans for, as it is at this moment. */
+export interface Planner {
+  /** By name. */
+  readonly squads: readonly NamedSquad[]
+  /** By name. */
+  readonly people: readonly CoachedPerson[]
+  /** Whether a planned session is for one of them. */
+  readonly plansFor: (row: PlanRow) => boolean
+}
+
+/**
+ * Whom the asker plans for: all squads and athletes for the club's admins, for who coaches squads these and who is in them. Two
+ * queries. Throws forbidden for who is not of the club.
+ */
+export async function planner(ctx: ClubContext): Promise<Planner> {
+  const people = await coachedScopes(ctx)
+  const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
+  const role = ctx.actor.membership?.role ?? null
+  const squads = all
+    .filter((squad) => mayPlanForSquad(role, squad.role))
+    .map(({ id, name }) => ({ id, name }))
+  const known = new Set([...squads, ...people].map(({ id }) => id))
+  return {
+    squads,
+    people,
+    plansFor: ({ squadId, memberId }) =>
+      (squadId === null) !== (memberId === null) && known.has(squadId ?? memberId ?? ''),
+  }
+}
+
+/** A planned session that the asker may see and change. Any other looks like none. */
+export async function findPlanned(ctx: ClubContext, { plansFor }: Planner, id: string): Promise<ClubRow> {
+  const row = await clubPlans.get(ctx.db, ctx.club, id)
+  if (!plansFor(row)) throw notFound()
+  return row
+}
+
+export const showPlanned = async (ctx: ClubContext, id: string): Promise<PlannedSession> =>
+  findPlanned(ctx, await planner(ctx), id)
+
+/** A week of the asker's own: what they or their club planned, and what they logged. */
+export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | undefined): Promise<OwnWeek> {
+  const { db, now, athlete, actor } = ctx
+  const today = dayAt(now, actor.user.timeZone ?? 'UTC')
+  const week = periodAt(asked ?? today, 'week', actor.user.firstDayOfWeek)
+  const own = (await queries.ownOfDays(db, athlete, week)).map((row) => ({
+    ...row,
+    owner: 'athlete' as const,
+    squadName: null,
+  }))
+  const planned = [...own, ...(await clubsFor(ctx, week))].toSorted(
+    (one, other) => compare(one.date, other.date) || compare(one.id, other.id),
+  )
+  const sessions = await queries.sessionsOfDays(db, athlete, week)
+  const links = await sessionsFor(
+    ctx,
+    planned.map(({ id }) => id),
+  )
+  const sessionOf = new Map(links.map(({ plannedId, sessionId }) => [plannedId, sessionId]))
+  const plannedFor = new Map(links.map(({ plannedId, sessionId }) => [sessionId, plannedId]))
+  return {
+    ...week,
+    today,
+    planned: planned.map((item) => ({ ...item, sessionId: sessionOf.get(item.id) ?? null })),
+    done: sessions.map((session) => ({ ...session, plannedId: plannedFor.get(session.id) ?? null })),
+  }
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+/** What the asker's club published for them and their squads. */
+async function clubsFor(ctx: SignedInContext, week: DayRange): Promise<Omit<PlanItem, 'sessionId'>[]> {
+  const { membership } = ctx.actor
+  if (!membership) return []
+  const club = clubScope(ctx.actor, membership.clubId)
+  const { athleteId } = ctx.athlete
+  const squads = await queries.squadsOfAthlete(ctx.db, club, athleteId)
+  const asked = { ...week, athleteId, squadIds: squads.map(({ id }) => id) }
+  const rows = await queries.publishedFor(ctx.db, club, asked)
+  if (rows.length === 0) return []
+  const { timeZone } = await showClub({ ...ctx, club })
+  const squadOf = new Map(
+    squads.map(({ id, name, addedAt }) => [id, { name, since: dayAt(new Date(addedAt), timeZone) }]),
+  )
+  return rows
+    .filter(({ squadId, date }) => isAskedOn(date, squadOf.get(squadId ?? '')?.since ?? ''))
+    .map((row) => ({ ...toItem(row), squadName: squadOf.get(row.squadId ?? '')?.name ?? null }))
+}
+
+function toItem({
+  squadId: _squad,
+  memberId: _member,
+  practice: _practice,
+  publishedAt: _published,
+  sourceId: _source,
+  isTouched: _touched,
+  ...row
+}: ClubRow): Omit<PlanItem, 'sessionId' | 'squadName'> {
+  return { ...row, owner: 'club' }
+}
+
+/**
+ * A planned session that is the asker's: one of their own, or one that their club published for them. Throws not found for any
+ * other.
+ */
+export async function findOwnItem(ctx: SignedInContext, id: string): Promise<Omit<PlanItem, 'sessionId'>> {
+  const own = await ownPlans.find(ctx.db, ctx.athlete, id)
+  if (own) return { ...own, owner: 'athlete', squadName: null }
+  const { membership } = ctx.actor
+  const day = membership && (await clubPlans.find(ctx.db, clubScope(ctx.actor, membership.clubId), id))?.date
+  if (!day) throw notFound()
+  const found = (await clubsFor(ctx, { first: day, last: day })).find((item) => item.id === id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Throws not found for whom the asker doesn't plan for: they look like nobody. */
+export function requirePlans({ plansFor }: Planner, rows: readonly PlanRow[]): void {
+  if (!rows.every(plansFor)) throw notFound()
+}
+
+/** Plans a session for oneself. The same one again is stored once. */
+export async function createOwn(
+  ctx: SignedInContext,
+  fields: NewOwnPlannedSession,
+): Promise<{ planned: OwnPlannedSession; isNew: boolean }> {
+  const isFull = !(await isWithinQuota(ctx.db, ctx.athlete, 'plannedSessions'))
+  if (isFull && !(await ownPlans.findSame(ctx.db, ctx.athlete, fields)))
+    throw new Refusal('conflict', 'tooManyPlanned')
+  const { row: planned, isNew } = await ownPlans.insertOnce(ctx, ctx.athlete, fields)
+  return { planned, isNew }
+}
+
+/** Changes what somebody planned for themselves; refuses, and shows how it is now, when it was changed since that version. */
+export const changeOwn = (
+  ctx: SignedInContext,
+  id: string,
+  { version, ...changes }: OwnPlannedSessionChanges,
+): Promise<OwnPlannedSession> => ownPlans.updateAtVersion(ctx, ctx.athlete, { id, version, changes })
+
+/** Deletes what somebody planned for themselves, so that it can be restored. Deleting it again is no trouble. */
+export const deleteOwn = async (
+  ctx: SignedInContext,
+  seen: { readonly id: string; readonly version: number },
+): Promise<OwnPlannedSession> => (await ownPlans.softDelete(ctx, ctx.athlete, seen)).row
+
+/** Takes a deletion back; of one that is there, nothing is to do. */
+export const restoreOwn = async ({ db, athlete }: SignedInContext, id: string): Promise<OwnPlannedSession> =>
+  (await ownPlans.restore(db, athlete, id)).row

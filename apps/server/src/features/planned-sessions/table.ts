@@ -1,0 +1,93 @@
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { notFound } from '@boathouse/domain/kernel/errors'
+import { type DayRange, periodAt } from '@boathouse/domain/kernel/periods'
+import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
+import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
+import type { CoachedScope } from '#db/scopes.ts'
+import type { ClubContext } from '../../context.ts'
+import { showClub } from '../clubs/service.ts'
+import { recordLooks } from '../consents/service.ts'
+import * as queries from './queries.ts'
+import { type Planner, planner } from './service.ts'
+
+interface Asked {
+  readonly week?: CalendarDay | undefined
+  readonly squad?: string | undefined
+}
+
+async function weekAt(ctx: ClubContext, asked: CalendarDay | undefined) {
+  const { timeZone } = await showClub(ctx)
+  const today = dayAt(ctx.now, timeZone)
+  return { ...periodAt(asked ?? today, 'week', ctx.actor.user.firstDayOfWeek), today }
+}
+
+/**
+ * A week of whom the asker plans for. What athletes planned themselves is shown as far as they share their training, and that it
+ * was looked at is written down first. As many queries however many athletes. Throws not found for a squad that the asker
+ * doesn't plan for.
+ */
+export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Asked): Promise<WeekPlan> {
+  const planning = await planner(ctx)
+  const { today, ...week } = await weekAt(ctx, asked)
+  const { squads, people } = await narrow(ctx, planning, squad)
+  const ownOf = await sharedPlans(ctx, people, week)
+  const rows = await queries.clubOfDays(ctx.db, ctx.club, week)
+  const followers = new Map(
+    (await queries.followersOfDays(ctx.db, ctx.club, week)).map(({ id, count }) => [id, Number(count)]),
+  )
+  const byRow = Map.groupBy(rows, ({ squadId, memberId }) => squadId ?? memberId)
+  const entriesOf = (id: string) =>
+    (byRow.get(id) ?? []).map(({ squadId: _, memberId: _member, publishedAt, ...entry }) => ({
+      ...entry,
+      isDraft: publishedAt === null,
+      followers: followers.get(entry.id) ?? 0,
+    }))
+  return {
+    ...week,
+    today,
+    squads: squads.map((one) => ({ ...one, entries: entriesOf(one.id) })),
+    athletes: people.map(({ id, firstName, lastName, email }) => ({
+      ...{ id, firstName, lastName, email },
+      entries: entriesOf(id),
+      own: ownOf(id),
+    })),
+  }
+}
+
+/** One squad with its athletes, or all. */
+export async function narrow(
+  ctx: ClubContext,
+  { squads, people }: Planner,
+  squadId: string | undefined,
+): Promise<Pick<Planner, 'squads' | 'people'>> {
+  if (squadId === undefined) return { squads, people }
+  const one = squads.filter(({ id }) => id === squadId)
+  if (one.length === 0) throw notFound()
+  return { squads: one, people: await coachedScopes(ctx, { squadId }) }
+}
+
+const isWhole = (scope: CoachedScope): scope is CoachedScope<'everything'> => scope.share === 'everything'
+
+async function sharedPlans(ctx: ClubContext, people: readonly CoachedPerson[], days: DayRange) {
+  const scopes = people.flatMap(({ training }) => (training.share === 'nothing' ? [] : [training]))
+  const fromOf = new Map(scopes.map(({ athleteId, from }) => [athleteId, from]))
+  const all = await queries.sharedOfDays(ctx.db, scopes, days)
+  const shared = all.filter(({ athleteId, date }) => date >= (fromOf.get(athleteId) ?? ''))
+  const seen = new Set(shared.map(({ athleteId }) => athleteId))
+  const shown = scopes.filter(({ athleteId }) => seen.has(athleteId))
+  await recordLooks(ctx, shown, 'figures')
+  const titles = new Map(
+    (await queries.sharedTitles(ctx.db, shown.filter(isWhole), days)).map(({ id, athleteId, title }) => [
+      `${athleteId} ${id}`,
+      title,
+    ]),
+  )
+  const ofAthlete = Map.groupBy(shared, ({ athleteId }) => athleteId)
+  return (id: string) =>
+    fromOf.has(id)
+      ? (ofAthlete.get(id) ?? []).map(({ athleteId, ...entry }) => ({
+          ...entry,
+          title: titles.get(`${athleteId} ${entry.id}`) ?? '',
+        }))
+      : null
+}

@@ -1,0 +1,90 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import type { Database } from '#db/connect.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { at as filledAt, idOfN, insertMany, numbers } from './bulk-rows.ts'
+
+interface With {
+  readonly database: Database
+}
+
+const plan = () => {
+  const at = new Date().toISOString()
+  return {
+    id: newId(),
+    date: '2026-03-02',
+    title: 'Intervals',
+    type: 'speed' as const,
+    sport: null,
+    minutes: 60,
+    distance: null,
+    rpe: 6,
+    workout: '8x500m/3:30',
+    notes: '',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  }
+}
+
+/** What somebody planned for themselves: an hour of intervals on 2 March 2026 unless told otherwise. */
+export async function aPlan(
+  { database }: With,
+  { id: athleteId }: { readonly id: string },
+  overrides: Partial<Row<'plannedSessions'>> = {},
+): Promise<Row<'plannedSessions'>> {
+  const row = { athleteId, ...plan(), ...overrides }
+  await database.db.insertInto('plannedSessions').values(row).execute()
+  return row
+}
+
+/** What a club planned: the same, a draft, for whoever is told. */
+export async function aClubPlan(
+  { database }: With,
+  clubId: string,
+  overrides: Partial<Row<'clubPlannedSessions'>>,
+): Promise<Row<'clubPlannedSessions'>> {
+  const forNobody = { squadId: null, memberId: null, practice: null }
+  const fresh = { publishedAt: null, sourceId: null, isTouched: false, copyId: null }
+  const row = { clubId, ...plan(), ...forNobody, ...fresh, ...overrides }
+  await database.db.insertInto('clubPlannedSessions').values(row).execute()
+  return row
+}
+
+/** That an athlete logged a session for a planned one. */
+export async function aPlanLink(
+  { database }: With,
+  { id: plannedId }: { readonly id: string },
+  { athleteId, id: sessionId }: { readonly athleteId: string; readonly id: string },
+  overrides: Partial<Row<'planLinks'>> = {},
+): Promise<Row<'planLinks'>> {
+  const createdAt = new Date().toISOString()
+  const row = { athleteId, id: newId(), plannedId, sessionId, isParted: false, createdAt, ...overrides }
+  await database.db.insertInto('planLinks').values(row).execute()
+  return row
+}
+
+/** Of each of many people a session that they planned, one that their club planned for them, and that they logged the first. */
+export async function fillPlans(
+  db: Db,
+  { people, clubs }: { readonly people: number; readonly clubs: number },
+): Promise<void> {
+  const club = sql.raw(`'club-' || (n % ${clubs})`)
+  const columns = sql`"id", "date", "title", "type", "workout", "notes", "version", "createdAt", "updatedAt"`
+  const values = sql`${idOfN}, '2026-01-01', '', 'speed', '', '', 1, ${filledAt}, ${filledAt}`
+  await insertMany(
+    db,
+    sql`insert into "plannedSessions" ("athleteId", ${columns}) select ${idOfN}, ${values} from ${numbers(people)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "clubPlannedSessions" ("clubId", "memberId", "isTouched", ${columns})
+    select ${club}, ${idOfN}, false, ${values} from ${numbers(people)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "planLinks" ("athleteId", "id", "plannedId", "sessionId", "isParted", "createdAt")
+    select ${idOfN}, ${idOfN}, ${idOfN}, ${idOfN}, false, ${filledAt} from ${numbers(people)}`,
+  )
+}

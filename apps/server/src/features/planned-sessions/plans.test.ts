@@ -55,6 +55,19 @@ beforeAll(async () => {
       sql`insert into "plannedSessions" ("athleteId", ${columns})
       select ${idAt('n.n')}, ${values} from ${numbers(DAYS, 'd')} cross join ${numbers(2_000, 'n')}`,
     )
+    const sessions = sql`from ${numbers(DAYS, 'd')} cross join ${numbers(2_000, 'n')}`
+    await insertMany(
+      db,
+      sql`insert into "trainingSessions"
+      ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
+      select ${idAt('n.n')}, ${idAt(`d.n * ${PEOPLE} + n.n`)}, ${day('d.n')}, 'speed', 1, 'low', '', '', ${at}, ${at} ${sessions}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "planLinks" ("athleteId", "id", "plannedId", "sessionId", "isParted", "createdAt")
+      select ${idAt('n.n')}, ${idAt(`d.n * ${PEOPLE} + n.n`)}, ${idAt(`d.n * ${PEOPLE} + n.n`)},
+        ${idAt(`d.n * ${PEOPLE} + n.n`)}, false, ${at} ${sessions}`,
+    )
   })
 }, 400_000)
 afterAll(() => db.destroy())

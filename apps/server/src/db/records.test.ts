@@ -5,7 +5,6 @@ import { newDiscipline } from '@boathouse/domain/disciplines/contract'
 import { newGoal } from '@boathouse/domain/goals/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { newOwnPlannedSession, newPlannedSession } from '@boathouse/domain/planned-sessions/contract'
 import { addWalkIn } from '@boathouse/domain/register/contract'
 import { newMemberResult } from '@boathouse/domain/results/contract'
 import { newSquad } from '@boathouse/domain/squads/contract'
@@ -19,6 +18,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { workerDatabase } from '../../test/database.ts'
 import { aPerson, aTrainingSession, sessionRow } from '../../test/factories.ts'
 import { goalRow } from '../../test/goals.ts'
+import { planKinds } from '../../test/plan-records.ts'
 import { aPractice } from '../../test/practices.ts'
 import { resultRow } from '../../test/results.ts'
 import { absences } from '../features/absences/queries.ts'
@@ -28,7 +28,6 @@ import { comments } from '../features/comments/queries.ts'
 import { clubCourses, courses } from '../features/courses/queries.ts'
 import { disciplines } from '../features/disciplines/queries.ts'
 import { goals } from '../features/goals/queries.ts'
-import { clubPlans, ownPlans } from '../features/planned-sessions/queries.ts'
 import { people } from '../features/profile/queries.ts'
 import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
@@ -76,7 +75,6 @@ function anotherValue(kind: string | undefined, value: unknown) {
   return /^(integer|decimal)/.test(kind ?? '') ? Number(value) + 1 : `${value ?? ''}x`
 }
 
-const { memberIds: _planned, ...clubPlanInput } = newPlannedSession.shape
 const { squadIds: _, ...announcement } = newAnnouncement.shape
 const { squadIds: _squads, memberIds: _members, ...testDayInput } = newTestDay.shape
 
@@ -101,19 +99,8 @@ const { confirmed: _confirmed, ...inputOfResult } = newMemberResult.shape
 const { geojson, ...wordsOfWater } = newWater.shape
 const { duration, ...inputOfSession } = newTrainingSession.shape
 
-const plan = {
-  date: '2026-03-01',
-  title: 'Intervals',
-  type: 'speed',
-  sport: 'rowing',
-  minutes: 60,
-  distance: 12_000,
-  rpe: 6,
-  workout: '8x500m/3:30',
-  notes: 'Even splits',
-}
-
 const kinds: Kind[] = [
+  ...planKinds({ ofAthlete, ofClub }),
   {
     table: 'absences',
     records: absences,
@@ -121,32 +108,6 @@ const kinds: Kind[] = [
     input: newAbsence,
     fields: () => ({ first: '2190-01-01', last: '2190-01-03', reason: 'Exams' }),
     changes: { reason: 'More exams' },
-  },
-  {
-    table: 'plannedSessions',
-    records: ownPlans,
-    scope: ofAthlete,
-    input: newOwnPlannedSession,
-    fields: () => plan,
-    changes: { title: 'Long row' },
-  },
-  {
-    table: 'clubPlannedSessions',
-    records: clubPlans,
-    scope: ofClub,
-    // For which members it was made is told by its rows.
-    input: { shape: clubPlanInput },
-    fields: () => ({
-      ...plan,
-      squadId: newId(),
-      practice: newId(),
-      memberId: null,
-      publishedAt: null,
-      sourceId: null,
-      isTouched: false,
-      copyId: null,
-    }),
-    changes: { title: 'Long row' },
   },
   {
     table: 'testDays',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type ClubsWords, clubsTables } from './tables/clubs.ts'
 import { type IdentityWords, identityTables } from './tables/identity.ts'
 import { type OutreachWords, outreachTables } from './tables/outreach.ts'
+import { type PlansWords, plansTables } from './tables/plans.ts'
 import { type PracticesWords, practicesTables } from './tables/practices.ts'
 import { type TrainingWords, trainingTables } from './tables/training.ts'
 
@@ -13,6 +14,7 @@ export const tables = {
   ...identityTables,
   ...clubsTables,
   ...trainingTables,
+  ...plansTables,
   ...practicesTables,
   ...outreachTables,
 } as const satisfies Record<string, Record<string, ColumnType>>
@@ -22,7 +24,7 @@ export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'decimal' | 'b
 export type ColumnType = ColumnKind | `${ColumnKind}?`
 
 /** Columns that hold only words of the domain. */
-type Narrowed = IdentityWords & ClubsWords & TrainingWords & PracticesWords & OutreachWords
+type Narrowed = IdentityWords & ClubsWords & TrainingWords & PlansWords & PracticesWords & OutreachWords
 
 type ValueOf<T> = T extends `${infer K}?`
   ? ValueOf<K> | null

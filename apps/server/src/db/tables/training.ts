@@ -27,23 +27,6 @@ const courseColumns = {
   deletedAt: 'instant?',
 } as const
 
-const planColumns = {
-  id: 'key',
-  date: 'key',
-  title: 'text',
-  type: 'text',
-  sport: 'text?',
-  minutes: 'integer?',
-  distance: 'integer?',
-  rpe: 'integer?',
-  workout: 'text',
-  notes: 'text',
-  version: 'integer',
-  createdAt: 'instant',
-  updatedAt: 'instant',
-  deletedAt: 'instant?',
-} as const
-
 /**
  * Tables of what is an athlete's own: sessions, what devices recorded of them, goals, results and courses; and the disciplines and courses that a club adds;
  * `../tables.ts` says what the words for columns mean.
@@ -238,31 +221,6 @@ export const trainingTables = {
     startsAt: 'decimal',
     seconds: 'decimal',
   },
-  /** What athletes planned for themselves, */
-  plannedSessions: { athleteId: 'key', ...planColumns },
-  /** and clubs for their squads and athletes. */
-  clubPlannedSessions: {
-    clubId: 'key',
-    ...planColumns,
-    squadId: 'key?',
-    memberId: 'key?',
-    /** The practice that it belongs to, which may be gone. */
-    practice: 'key?',
-    publishedAt: 'instant?',
-    sourceId: 'key?',
-    isTouched: 'boolean',
-    /** The call that made it, where that can be taken back as a whole. */
-    copyId: 'key?',
-  },
-  /** Which session an athlete logged for a planned one of either table; pairs that were parted are remembered. */
-  planLinks: {
-    athleteId: 'key',
-    id: 'key',
-    plannedId: 'key',
-    sessionId: 'key',
-    isParted: 'boolean',
-    createdAt: 'instant',
-  },
   comments: {
     athleteId: 'key',
     id: 'key',
@@ -303,8 +261,6 @@ export interface TrainingWords {
     source: SessionSource
     recording: RecordingExtent | null
   }
-  plannedSessions: { type: TrainingType; sport: Sport | null }
-  clubPlannedSessions: { type: TrainingType; sport: Sport | null }
   goals: { kind: GoalKind; measure: GoalMeasure | null; per: GoalPer | null }
   clubDisciplines: { measure: Measure; direction: Direction }
   results: { provenance: Provenance }

@@ -1,0 +1,54 @@
+import type { Sport } from '@boathouse/domain/sports/model'
+import type { TrainingType } from '@boathouse/domain/training-sessions/model'
+
+const planColumns = {
+  id: 'key',
+  date: 'key',
+  title: 'text',
+  type: 'text',
+  sport: 'text?',
+  minutes: 'integer?',
+  distance: 'integer?',
+  rpe: 'integer?',
+  workout: 'text',
+  notes: 'text',
+  version: 'integer',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+  deletedAt: 'instant?',
+} as const
+
+/** Tables of what is planned; `../tables.ts` says what the words for columns mean. */
+export const plansTables = {
+  /** What athletes planned for themselves, */
+  plannedSessions: { athleteId: 'key', ...planColumns },
+  /** and clubs for their squads and athletes. */
+  clubPlannedSessions: {
+    clubId: 'key',
+    ...planColumns,
+    squadId: 'key?',
+    memberId: 'key?',
+    /** The practice that it belongs to, which may be gone. */
+    practice: 'key?',
+    publishedAt: 'instant?',
+    sourceId: 'key?',
+    isTouched: 'boolean',
+    /** The call that made it, where that can be taken back as a whole. */
+    copyId: 'key?',
+  },
+  /** Which session an athlete logged for a planned one of either table; pairs that were parted are remembered. */
+  planLinks: {
+    athleteId: 'key',
+    id: 'key',
+    plannedId: 'key',
+    sessionId: 'key',
+    isParted: 'boolean',
+    createdAt: 'instant',
+  },
+} as const
+
+/** Columns that hold only words of the domain. */
+export interface PlansWords {
+  plannedSessions: { type: TrainingType; sport: Sport | null }
+  clubPlannedSessions: { type: TrainingType; sport: Sport | null }
+}

@@ -1,0 +1,46 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { newOwnPlannedSession, newPlannedSession } from '@boathouse/domain/planned-sessions/contract'
+import { clubPlans, ownPlans } from '../src/features/planned-sessions/queries.ts'
+
+// For which members it was made is told by its rows.
+const { memberIds: _, ...clubPlanInput } = newPlannedSession.shape
+
+const plan = {
+  date: '2026-03-01',
+  title: 'Intervals',
+  type: 'speed',
+  sport: 'rowing',
+  minutes: 60,
+  distance: 12_000,
+  rpe: 6,
+  workout: '8x500m/3:30',
+  notes: 'Even splits',
+}
+
+interface Scopes {
+  readonly ofAthlete: () => Promise<{ readonly athleteId: string }>
+  readonly ofClub: () => Promise<{ readonly clubId: string }>
+}
+
+/** Planned sessions among the tables whose records are tried with every verb. */
+export const planKinds = ({ ofAthlete, ofClub }: Scopes) => [
+  {
+    table: 'plannedSessions' as const,
+    records: ownPlans,
+    scope: ofAthlete,
+    input: newOwnPlannedSession,
+    fields: () => plan,
+    changes: { title: 'Long row' },
+  },
+  {
+    table: 'clubPlannedSessions' as const,
+    records: clubPlans,
+    scope: ofClub,
+    input: { shape: clubPlanInput },
+    fields: () => ({
+      ...{ ...plan, squadId: newId(), practice: newId(), memberId: null, publishedAt: null },
+      ...{ sourceId: null, isTouched: false, copyId: null },
+    }),
+    changes: { title: 'Long row' },
+  },
+]

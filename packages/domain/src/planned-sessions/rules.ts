@@ -32,10 +32,13 @@ export function toIntensity(type: TrainingType, rpe: number | null): Exclude<Int
 }
 
 /** The day of a copy: as far from the first day of where it goes as its source is from the first that is copied. */
-export const dayOfCopy = (
+export function dayOfCopy(
   day: CalendarDay,
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
-): CalendarDay => addDays(day, daysIn({ first: from, last: to }) - 1)
+): CalendarDay {
+  const days = from <= to ? daysIn({ first: from, last: to }) - 1 : 1 - daysIn({ first: to, last: from })
+  return addDays(day, days)
+}
 
 /** Whether a squad's plan is for somebody who has been in the squad since a day: who joins later is asked from then on. */
 export const isAskedOn = (day: CalendarDay, inSquadSince: CalendarDay): boolean => day >= inSquadSince

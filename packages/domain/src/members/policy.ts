@@ -14,6 +14,10 @@ interface Membership {
 export const mayRemove = (person: Looking, member: Membership): boolean =>
   person.id === member.id || person.role === 'super' || (person.role === 'admin' && member.role === 'athlete')
 
+/** Whether somebody removes anybody but themselves: whom they can't is not theirs to ask about, whether or not they are there. */
+export const mayRemoveOthers = ({ role }: Pick<Looking, 'role'>): boolean =>
+  role === 'super' || role === 'admin'
+
 /** Who runs the club may say what a member is called who has not said so. */
 export const mayName = (
   { role }: Looking,

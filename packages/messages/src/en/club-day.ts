@@ -3,6 +3,7 @@ export const clubDay = {
   'clubDay.today': 'Today',
   'clubDay.next': 'Next practice',
   'clubDay.none': 'No practice planned in the next 7 days.',
+  'clubDay.none.squads': 'No practice of your squads in the next 7 days.',
   'clubDay.plan': 'Plan a practice',
   'clubDay.notLoaded': 'Your club’s day could not be loaded.',
   'clubDay.silent': 'No answer yet: {names}',

@@ -17,17 +17,34 @@ const squads: readonly DemoSquad[] = [
   { name: 'Masters', coaches: ['Jelena'], athletes: ['Giorgos', 'Hana', 'Rosa'] },
 ]
 
-/** Sundays at nine, for the first squad. */
-const SUNDAY = 7
-const TITLE = 'Starts and sprints'
+interface DemoPractice {
+  readonly squad: string
+  readonly title: string
+  /** ISO's: Monday is 1. */
+  readonly weekday: number
+  readonly startTime: string
+}
 
-/** The next Sunday's practice, for the athletes of one squad. */
-export async function seedSquadPractice(db: Db, life: Omit<Life, 'athleteId'>): Promise<void> {
+const practices: readonly DemoPractice[] = [
+  { squad: 'Racing', title: 'Starts and sprints', weekday: 7, startTime: '09:00' },
+  { squad: 'Juniors', title: 'Balance and turns', weekday: 5, startTime: '16:30' },
+]
+
+/** Of some squads the next practice of their own, for their athletes. */
+export async function seedSquadPractices(db: Db, life: Omit<Life, 'athleteId'>): Promise<void> {
+  for (const practice of practices) await seedSquadPractice(db, life, practice)
+}
+
+async function seedSquadPractice(
+  db: Db,
+  life: Omit<Life, 'athleteId'>,
+  { squad: name, title, weekday, startTime }: DemoPractice,
+): Promise<void> {
   const { clubId, today } = life
   const squad = await db
     .selectFrom('squads')
     .where('clubId', '=', clubId)
-    .where('name', '=', squads[0]?.name ?? '')
+    .where('name', '=', name)
     .select('id')
     .executeTakeFirstOrThrow()
   const athletes = await db
@@ -46,11 +63,11 @@ export async function seedSquadPractice(db: Db, life: Omit<Life, 'athleteId'>): 
     .insertInto('chosenMembers')
     .values(athletes.map(({ userId: athleteId }) => ({ choiceId, athleteId })))
     .execute()
-  const sunday = addDays(today, SUNDAY - toWeekday(today) || SUNDAY)
-  const practice = practiceOn(sunday, { ...life, startTime: '09:00' })
+  const day = addDays(today, (weekday - toWeekday(today) + 7) % 7 || 7)
+  const practice = practiceOn(day, { ...life, startTime })
   await db
     .insertInto('practices')
-    .values({ ...practice, title: TITLE, choiceId })
+    .values({ ...practice, title, choiceId })
     .execute()
 }
 

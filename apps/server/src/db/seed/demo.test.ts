@@ -60,6 +60,26 @@ describe('the demo', () => {
     expect(pending).toEqual([{ email: 'sol@mail.example' }])
   })
 
+  it('has a comment that its athlete has not seen, and one that the coaches of another have not', async () => {
+    const { db } = database
+    const namesOf = async (table: 'unreadComments' | 'coachUnreadComments', column: string) => {
+      const rows = await db
+        .selectFrom(table)
+        .innerJoin('comments', `comments.id`, `${table}.id` as 'unreadComments.id')
+        .innerJoin('users', 'users.id', column as 'unreadComments.athleteId')
+        .orderBy('users.firstName')
+        .select('users.firstName')
+        .execute()
+      return rows.map(({ firstName }) => firstName)
+    }
+    expect(await namesOf('unreadComments', 'unreadComments.athleteId')).toEqual(['Mira'])
+    const about = await namesOf('coachUnreadComments', 'coachUnreadComments.athleteId')
+    expect(new Set(about)).toEqual(new Set(['Mira', 'Theo']))
+    expect(new Set(await namesOf('coachUnreadComments', 'coachUnreadComments.readerId'))).toEqual(
+      new Set(['Anna', 'Jelena', 'Rosa']),
+    )
+  })
+
   it('has three squads with two coaches, and somebody who is in two of them', async () => {
     const rows = await database.db
       .selectFrom('squadMembers')

@@ -7,13 +7,14 @@ import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
 import { demoAnnouncements } from './demo-announcements.ts'
 import { seedClubLife } from './demo-club-life.ts'
+import { seedComments } from './demo-comments.ts'
 import { seedConsents } from './demo-consents.ts'
 import { demoCourses } from './demo-courses.ts'
 import { demoGoals } from './demo-goals.ts'
 import { seedPractices } from './demo-practices.ts'
 import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
-import { seedSquadPractice, seedSquads } from './demo-squads.ts'
+import { seedSquadPractices, seedSquads } from './demo-squads.ts'
 import { seedStandards } from './demo-standards.ts'
 import { seedTeam } from './demo-team.ts'
 import { seedTestDays } from './demo-test-days.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(database: Database, now: Date): Promise<void> {
 export const demoPeople = [
   { part: 'Super admin', email: cast.superAdmin.email },
   { part: 'Club admin', email: cast.headCoach.email },
+  { part: 'Squad’s coach', email: 'jelena@lakeside.example' },
   { part: 'Athlete', email: cast.athlete.email },
 ] as const
 
@@ -90,6 +92,7 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
     .insertInto('sessionEfforts')
     .values([...recorded.efforts])
     .execute()
+  await seedComments(db, own, now)
   await db
     .insertInto('results')
     .values(demoResults({ athleteId, coachId }, dayAt(now, timeZone), now))
@@ -104,10 +107,10 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await seedDays(db, life)
 }
 
-/** What the club does together: practices, one of them for a squad, and test days. */
+/** What the club does together: practices, some of them for squads, and test days. */
 async function seedDays(db: Db, life: Parameters<typeof seedPractices>[1]): Promise<void> {
   await seedPractices(db, life)
-  await seedSquadPractice(db, life)
+  await seedSquadPractices(db, life)
   await seedTestDays(db, life)
 }
 

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { toSearchWords } from '@boathouse/domain/kernel/text'
 import type * as contracts from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
-import { mayName, mayRemove } from '@boathouse/domain/members/policy'
+import { mayName, mayRemove, mayRemoveOthers } from '@boathouse/domain/members/policy'
 import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -89,6 +89,7 @@ export const updateSearchKey = ({ db }: PublicContext, person: Named & { readonl
 export async function removeMember(ctx: ClubContext, memberId: string): Promise<void> {
   const { user, role } = ctx.actor
   const isOwn = memberId === user.id
+  if (!isOwn && !mayRemoveOthers({ role })) throw new Refusal('forbidden')
   await inTransaction(ctx, async (inside) => {
     const member = await queries.findMember(inside.db, ctx.club, memberId)
     if (!member) throw notFound()

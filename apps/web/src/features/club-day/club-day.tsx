@@ -51,15 +51,18 @@ export function ClubDay({ clubId, ...render }: Props) {
 
 function Known({ day, renderFirstSteps, attention, ...render }: RenderDay & { readonly day: Day }) {
   const shown = new Set(day.practices.map(({ id }) => id))
+  // Who coaches squads alone has nothing else to stand beside the practices.
+  const isSquads = day.away === null
   return (
     <div className={classes.day}>
       <Columns>
         <Stack>
           <DayPractices day={day} {...render} />
           <ForgottenRegisters forgotten={day.forgotten} shown={shown} />
-          {attention}
+          {!isSquads && attention}
         </Stack>
         <Stack>
+          {isSquads && attention}
           {day.firstSteps && renderFirstSteps(day.firstSteps)}
           {day.away && <PeopleAway away={day.away} today={day.today} />}
           {day.lowest && <LowestRates lowest={day.lowest} />}

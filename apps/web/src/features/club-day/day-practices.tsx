@@ -32,7 +32,9 @@ export function DayPractices({ day, ...render }: RenderPractice & { readonly day
         </Link>
       }
     >
-      {practices.length === 0 && <p className={classes.quiet}>{t('clubDay.none')}</p>}
+      {practices.length === 0 && (
+        <p className={classes.quiet}>{t(day.away === null ? 'clubDay.none.squads' : 'clubDay.none')}</p>
+      )}
       <ul className={classes.list}>
         {practices.map((practice) => (
           <OfDay key={practice.id} practice={practice} {...render} />

@@ -179,6 +179,8 @@ test('who coaches a squad has its week alone, and on the dashboard who needs att
   const { club, ann, bo } = await teamOfTwo(page, otherBrowser, installation)
   await ann.goto('/team')
   await expect(ann).toHaveURL('/dashboard')
+  // The page of /team named styles that nothing on the dashboard has a use for, which the browser says after a while.
+  await dashboardPage(ann).open()
   const squad = newId()
   const path = `/api/clubs/${club.id}/squads`
   const idOf = async (of: Page) =>

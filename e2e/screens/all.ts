@@ -25,6 +25,7 @@ import { teamWeekGroups } from './team-week.ts'
 import { testDayGroups } from './test-days.ts'
 import { trainingGroups } from './training.ts'
 import { waterGroups } from './waters.ts'
+import { wellnessGroups } from './wellness.ts'
 
 /** Every screen of the product, with each of its dialogs and messages. */
 export const screenGroups: readonly ScreenGroup[] = [
@@ -53,5 +54,6 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...standardGroups,
   ...testDayGroups,
   ...waterGroups,
+  ...wellnessGroups,
   ...frameGroups,
 ]

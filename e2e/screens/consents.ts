@@ -67,7 +67,7 @@ const own: readonly Screen[] = [
     },
     open: async (page) => {
       await consentPage(page).whoLooked.click()
-      await page.getByText('Nobody has looked at your training.').waitFor()
+      await page.getByText('Nobody has looked at your training or wellness.').waitFor()
     },
   },
 ]

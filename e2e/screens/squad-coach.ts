@@ -85,6 +85,8 @@ const ofSquad: readonly Screen[] = [
       const who = { id: UID, firstName: LONG, lastName: LONG, email: 'w@lakeside.example', share: 'figures' }
       await respond(page, `**/athletes/${UID}`, who)
       await respond(page, `**/athletes/${UID}/sessions?*`, { share: 'figures', items: [], nextCursor: null })
+      const wellness = { share: 'nothing', ...range, items: [] }
+      await respond(page, `**/athletes/${UID}/wellness*`, wellness)
       await respond(page, `**/athletes/${UID}/year`, { share: 'figures', ...range, days: [] })
       const days = [23, 24, 25, 26, 27, 28, 29].map((day) => ({ ...nothing, date: `2026-11-${day}` }))
       await respond(page, `**/athletes/${UID}/week*`, { share: 'figures', ...range, days })

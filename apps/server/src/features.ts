@@ -62,6 +62,7 @@ import { mountTeamWeek } from './features/team-week/routes.ts'
 import { mountTestDays } from './features/test-days/routes.ts'
 import { mountTrainingSessions } from './features/training-sessions/routes.ts'
 import { mountWaters } from './features/waters/routes.ts'
+import { mountWellness } from './features/wellness/routes.ts'
 
 /** Every feature, each registering its contracts' routes. */
 export const features: readonly ((server: Server) => void)[] = [
@@ -113,6 +114,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountTestDays,
   mountTrainingSessions,
   mountWaters,
+  mountWellness,
 ]
 
 /** Who makes the link that a mail carries. */

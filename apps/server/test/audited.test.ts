@@ -62,7 +62,7 @@ const entries: Record<string, readonly string[]> = {
 const otherwise: readonly string[] = [
   ...['signInFailed', 'proofFailed', 'emailConfirmed', 'passwordChanged', 'passwordRemoved', 'superRevoked'],
   'squadCoachUnmade',
-  ...['trainingShared', 'trainingNotShared'],
+  ...['trainingShared', 'trainingNotShared', 'wellnessShared', 'wellnessNotShared'],
   ...['clubRenamed', 'clubActivated', 'inviteRenewed', 'memberPromoted', 'memberLeft', 'membershipEnded'],
 ]
 

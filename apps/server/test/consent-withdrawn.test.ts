@@ -1,11 +1,13 @@
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import { listSharedComments } from '@boathouse/domain/comments/contract'
 import { changeConsent } from '@boathouse/domain/consents/contract'
+import type { ConsentChoice, ConsentKind } from '@boathouse/domain/consents/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { listSharedSessions, showSharedAthlete } from '@boathouse/domain/shared-training/contract'
 import { archiveSquad, removeFromSquad } from '@boathouse/domain/squads/contract'
 import { exportTeamWeek, showNeediest } from '@boathouse/domain/team-week/contract'
+import { showSharedWellness } from '@boathouse/domain/wellness/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { call, metricsToken, newTestApp, type TestApp } from './app.ts'
@@ -124,7 +126,7 @@ const replaced = new Set<string>([exportTeamWeek.id, showNeediest.id])
 const cases = [...plain.filter(({ contract }) => !replaced.has(contract.id)), ...special]
 
 interface Change {
-  readonly make: (cast: Cast) => Promise<{ readonly status: number }>
+  readonly make: (cast: Cast, kind: ConsentKind) => Promise<{ readonly status: number }>
   /** To whom of those who ask it makes a difference. */
   readonly for: readonly ('minor' | 'headCoach')[]
   /** What is left of everything; of nothing but figures there is as much left. */
@@ -136,15 +138,20 @@ interface Change {
 }
 
 const ofClub = ({ club }: Cast) => ({ clubId: club })
+/** What a kind of consent has for an answer; of wellness there are no figures alone. */
+const answersOf = {
+  training: { nothing: 'nothing', figures: 'figures', everything: 'everything' },
+  wellness: { nothing: 'nothing', figures: 'nothing', everything: 'share' },
+} as const satisfies Record<ConsentKind, Record<Seen, ConsentChoice>>
+/** By which consent a call shows what it does. */
+const kindOf = ({ id }: { readonly id: string }): ConsentKind =>
+  id === showSharedWellness.id ? 'wellness' : 'training'
 const consents = (choice: 'nothing' | 'figures' | 'everything', from: string | null = null) => ({
   for: both,
-  make: (cast: Cast) =>
-    call(
-      app,
-      changeConsent,
-      { params: { kind: 'training' }, body: { version: 1, choice, from } },
-      cast.athlete,
-    ),
+  make: (cast: Cast, kind: ConsentKind) => {
+    const body = { version: 1, choice: answersOf[kind][choice], from }
+    return call(app, changeConsent, { params: { kind }, body }, cast.athlete)
+  },
 })
 const squadOf = ({ club }: Cast) =>
   app.database.db.selectFrom('squads').where('clubId', '=', club).selectAll().executeTakeFirstOrThrow()
@@ -260,7 +267,7 @@ it.each(tried)(
     const first = await call(app, contract, right as never, cast[viewer])
     const before = sees(first, cast)
     expect(before).not.toBe('nothing')
-    expect((await change.make(cast)).status).toBeLessThan(300)
+    expect((await change.make(cast, kindOf(contract))).status).toBeLessThan(300)
     await app.database.db.deleteFrom('looks').where('athleteId', '=', cast.athlete.id).execute()
 
     const { nextCursor: cursor, version } = (first.body ?? {}) as { nextCursor?: string; version?: number }
@@ -275,7 +282,8 @@ it.each(tried)(
     const isKept =
       !change.hidesPerson && (!waitsForConsent || (change.leavesWord && contract.id === showSharedAthlete.id))
     const most = isKept ? before : LEVELS[Math.min(LEVELS.indexOf(before), LEVELS.indexOf(change.leaves))]
-    const isOnlyWhole = sees === whole && change.leaves === 'figures'
+    const isOnlyWhole =
+      (sees === whole || contract.id === showSharedWellness.id) && change.leaves === 'figures'
     expect(sees(answer, cast)).toBe(isOnlyWhole ? 'nothing' : most)
     expect([200, 201, 204, 403, 404]).toContain(answer.status)
     const looks = await app.database.db

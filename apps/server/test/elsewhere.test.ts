@@ -51,8 +51,8 @@ function idsOfClub(all: readonly string[]): Set<string> {
 const rightRequest = async (input: (typeof samples)[number]['input']): Promise<Input> =>
   (await input(app, { ...cast, pending: await aPerson(app, { platformRole: 'pending' }) })) as Input
 
-/** The ids in an address say whose it is; a discipline's key, a calendar's file and a kind of consent don't. */
-const namesARecord = ({ path }: Contract) => /:(?!disciplineKey|file|kind)\w+/.test(path)
+/** The ids in an address say whose it is; a discipline's key, a calendar's file, a kind of consent and a day don't. */
+const namesARecord = ({ path }: Contract) => /:(?!disciplineKey|file|kind|day)\w+/.test(path)
 
 const gated = samples.filter(({ contract }) => contract.access !== 'public')
 

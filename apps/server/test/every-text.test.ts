@@ -84,6 +84,7 @@ const overwritten: Record<string, true> = {
   'members.name lastName': true,
   'profile.update firstName': true,
   'profile.update lastName': true,
+  'wellness.save note': true,
 }
 
 /** What is looked for and not stored. */

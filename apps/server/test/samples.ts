@@ -64,6 +64,7 @@ import { strokeFactorSamples } from './samples/stroke-factors.ts'
 import { teamWeekSamples } from './samples/team-week.ts'
 import { testDaySamples } from './samples/test-days.ts'
 import { waterSamples } from './samples/waters.ts'
+import { wellnessSamples } from './samples/wellness.ts'
 
 /** What the browser's cookie says that asked for a code. */
 const ASKER = newToken()
@@ -277,4 +278,5 @@ export const samples: readonly Sample[] = [
   ...consentSamples,
   ...sharedTrainingSamples,
   ...waterSamples,
+  ...wellnessSamples,
 ]

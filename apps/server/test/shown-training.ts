@@ -20,7 +20,7 @@ const either = reading(() => 'figures')
 
 const WORDS = { Everything: 'everything', 'Figures only': 'figures' } as const
 
-/** What a response shows of the athlete's training, for each call that takes a `CoachedScope`. */
+/** What a response shows of the athlete's training or wellness, for each call that takes a `CoachedScope` or one of wellness. */
 export const seenIn: Readonly<Record<string, Sees>> = {
   'shared-training.athlete': reading(({ share }) => share),
   'shared-training.list': reading(({ share, items }) => anyOf(items, share)),
@@ -43,6 +43,7 @@ export const seenIn: Readonly<Record<string, Sees>> = {
   'comments.read-shared': either,
   'comments.unread-shared': reading(({ sessions }) => anyOf(sessions, 'figures')),
   'comments.unread-athletes': reading(({ athletes }) => anyOf(athletes, 'figures')),
+  'wellness.ofAthlete': reading(({ items }) => anyOf(items, 'everything')),
   'teamWeek.show': reading(({ items }, { athlete }) => {
     const found = items.find(({ id }: { id: string }) => id === athlete.id)
     return found && anyOf(daysTrained(found), found.sharing)

@@ -36,8 +36,31 @@ export async function fillTeam(db: Db): Promise<void> {
       case n % 4 when 0 then 'everything' when 3 then 'nothing' else 'figures' end,
       case when n % 4 = 2 then '2026-01-10' end, 1, ${at} from ${numbers(athletes)}`,
   )
+  await insertMany(
+    db,
+    sql`insert into consents ("clubId", "athleteId", "kind", "choice", "firstDay", "version", "changedAt")
+    select ${clubId}, ${idAt('n')}, 'wellness', case n % 4 when 1 then 'nothing' else 'share' end,
+      case when n % 8 = 2 then '2026-01-10' end, 1, ${at} from ${numbers(athletes)}`,
+  )
+  await fillWellness(db)
   await fillSessions(db)
   await fillRegisters(db)
+}
+
+/** In so many days somebody says how they are, each morning. */
+const MORNINGS = 200
+
+/** What those who log say of themselves, rest days among it. */
+async function fillWellness(db: Db): Promise<void> {
+  await insertMany(
+    db,
+    sql`insert into "wellnessEntries" ("athleteId", "id", "day", "fatigue", "sleep", "soreness", "stress", "mood", "note",
+      "isRestDay", "version", "createdAt", "updatedAt")
+    select ${idAt('a.n')}, ${idAt(`d.n * ${LOGGING} + a.n`)}, ${dayBefore(LAST_DAY, `${MORNINGS} - d.n`)},
+      4, case when a.n % 10 = 0 and d.n > ${MORNINGS} - 3 then 1 else 4 end, 3, 5, 4, 'A quiet night.',
+      ${sql.raw('d.n % 7 = 0')}, 1, ${at}, ${at}
+    from ${numbers(MORNINGS, 'd')} cross join ${numbers(LOGGING, 'a')} order by d.n, a.n`,
+  )
 }
 
 /** A day after the other, as they were rowed: an athlete's rows stand apart in the table. */

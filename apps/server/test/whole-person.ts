@@ -17,6 +17,7 @@ import { recorded } from './registers.ts'
 import { aResult } from './results.ts'
 import { putIntoOwnSquad } from './squads.ts'
 import { aTestCell, aTestDay } from './test-days.ts'
+import { aWellnessEntry } from './wellness.ts'
 
 export const PASSWORD = 'a calm lake at six'
 
@@ -47,6 +48,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aClubPlan(app, clubId, { memberId: person.id, publishedAt: at })
   await aClubPlan(app, clubId, { memberId: person.id, title: 'of somebody else' })
   await tick(app, await aGoal(app, person, { ...TICKED, notes: `=SUM(A1) of ${person.id}` }), '2190-01-04')
+  await aWellnessEntry(app, person, { note: `=SUM(A1) of ${person.id}` })
   await anAbsence(app, person, { reason: `=SUM(A1) of ${person.id}` })
   const member = await app.database.db
     .selectFrom('members')

@@ -17,6 +17,7 @@ export const profileOf = (own: Partial<Profile> = {}): Profile => ({
   seasonStart: '01-01',
   theme: 'system',
   hidesTrackEnds: true,
+  tracksWellness: false,
   locale: null,
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',

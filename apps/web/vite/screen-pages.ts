@@ -92,10 +92,15 @@ function partsOf(route: string): string[] {
   return [FRAME, ...around, `${FRAME}/${route}.index`]
 }
 
+/** What few people have on a screen is named for nobody: they wait for it. */
+const OF_FEW = /\/-morning\.ts$/
+
 /** What a screen's loader imports before the screen is shown: found out by running it, it would cost another way to the server. */
 function loadedFirst({ facadeModuleId }: Chunk, bundle: Bundle, build: Build): Chunk[] {
   const route = facadeModuleId?.replace(/\?.*$/, '') ?? ''
-  const ids = build.getModuleInfo(route)?.dynamicallyImportedIds.filter((id) => !SCREEN.test(id)) ?? []
+  const ids =
+    build.getModuleInfo(route)?.dynamicallyImportedIds.filter((id) => !SCREEN.test(id) && !OF_FEW.test(id)) ??
+    []
   return Object.values(bundle).filter(
     (file): file is Chunk => file.type === 'chunk' && ids.includes(file.facadeModuleId ?? ''),
   )

@@ -1,9 +1,9 @@
-import type { ConsentKind, TrainingChoice } from '@boathouse/domain/consents/model'
+import type { ConsentChoice, ConsentKind } from '@boathouse/domain/consents/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { prepared } from '#db/prepared.ts'
-import type { ClubScope, CoachedScope, NotShared } from '#db/scopes.ts'
+import type { ClubScope, CoachedScope, CoachedWellnessScope, NotShared } from '#db/scopes.ts'
 import type { Db, Tables } from '#db/tables.ts'
 import type { Actor } from './gate.ts'
 
@@ -23,25 +23,38 @@ export interface Coaching {
 /** What an athlete lets whoever asks see of their training: a scope for queries, or that they don't share it. */
 export type Coached = CoachedScope | NotShared
 
+/** The same of their wellness, which is asked apart. */
+export type CoachedWellness = CoachedWellnessScope | NotShared
+
 /**
  * The training of one athlete, for the admins of their own club and for whoever coaches a squad that they are an athlete of;
  * asked of membership, squad and consent afresh. Anybody else's looks like that of nobody; an inactive club shares nothing.
  * One's own is one's own. Throws forbidden for who is not in the club, as the super admin may be.
  */
 export async function coachedScope(coaching: Coaching, athleteId: string): Promise<Coached> {
-  const { clubId, viewerId } = viewerOf(coaching)
-  const [found] = await coachedAthlete(coaching.db, { clubId, viewerId, athleteId, kind: TRAINING })
-  if (!found) throw notFound()
-  return toCoached({ ...found, athleteId }, viewerId)
+  return (await findCoached(coaching, athleteId)).training
 }
 
-/** One of the people whom somebody coaches, with what they share of their training. */
+/** The wellness of one athlete, for the same people, by the consent to that. Throws as `coachedScope` does. */
+export async function coachedWellness(coaching: Coaching, athleteId: string): Promise<CoachedWellness> {
+  return (await findCoached(coaching, athleteId)).wellness
+}
+
+async function findCoached(coaching: Coaching, athleteId: string) {
+  const { clubId, viewerId } = viewerOf(coaching)
+  const [found] = await coachedAthlete(coaching.db, { clubId, viewerId, athleteId })
+  if (!found) throw notFound()
+  return toShares({ ...found, athleteId }, viewerId)
+}
+
+/** One of the people whom somebody coaches, with what they share of their training and of their wellness. */
 export interface CoachedPerson {
   readonly id: string
   readonly firstName: string | null
   readonly lastName: string | null
   readonly email: string
   readonly training: Coached
+  readonly wellness: CoachedWellness
 }
 
 /**
@@ -54,7 +67,7 @@ export async function coachedScopes(
   { squadId }: { readonly squadId?: string | undefined } = {},
 ): Promise<CoachedPerson[]> {
   const { clubId, viewerId, isAdmin } = viewerOf(coaching)
-  const asked = { clubId, viewerId, kind: TRAINING }
+  const asked = { clubId, viewerId }
   const rows =
     squadId !== undefined
       ? await athletesOfSquad(coaching.db, { ...asked, squadId })
@@ -66,11 +79,9 @@ export async function coachedScopes(
     // A squad without athletes is found all the same.
     id === null || email === null
       ? []
-      : [{ id, email, firstName, lastName, training: toCoached({ ...consent, athleteId: id }, viewerId) }],
+      : [{ id, email, firstName, lastName, ...toShares({ ...consent, athleteId: id }, viewerId) }],
   )
 }
-
-const TRAINING: ConsentKind = 'training'
 
 function viewerOf({ actor, club }: Coaching) {
   const { membership, user } = actor
@@ -78,21 +89,30 @@ function viewerOf({ actor, club }: Coaching) {
   return { clubId: club.clubId, viewerId: user.id, isAdmin: membership.role === 'admin' }
 }
 
-interface Consent {
+interface Consents {
   readonly athleteId: string
-  readonly choice: TrainingChoice | null
-  readonly firstDay: CalendarDay | null
+  readonly trainingChoice: ConsentChoice | null
+  readonly trainingFrom: CalendarDay | null
+  readonly wellnessChoice: ConsentChoice | null
+  readonly wellnessFrom: CalendarDay | null
   readonly clubStatus: string | null
 }
 
-function toCoached({ athleteId, choice, firstDay, clubStatus }: Consent, viewerId: string): Coached {
-  if (athleteId === viewerId) return { athleteId, share: 'everything', from: null } as CoachedScope
-  if (clubStatus !== 'active' || choice === null || choice === 'nothing')
-    return { athleteId, share: 'nothing' }
-  return { athleteId, share: choice, from: firstDay } as CoachedScope
+/** What an athlete shares of each kind: all of one's own, and nothing with a club that is not active. */
+function toShares(consents: Consents, viewerId: string): Pick<CoachedPerson, 'training' | 'wellness'> {
+  const { athleteId, clubStatus } = consents
+  const scopeOf = (whole: ConsentChoice, choice: ConsentChoice | null, from: CalendarDay | null) => {
+    if (athleteId === viewerId) return { athleteId, share: whole, from: null }
+    const isShared = clubStatus === 'active' && choice !== null && choice !== 'nothing'
+    return isShared ? { athleteId, share: choice, from } : { athleteId, share: 'nothing' }
+  }
+  return {
+    training: scopeOf('everything', consents.trainingChoice, consents.trainingFrom) as Coached,
+    wellness: scopeOf('share', consents.wellnessChoice, consents.wellnessFrom) as CoachedWellness,
+  }
 }
 
-type By = { clubId: string; viewerId: string; kind: ConsentKind }
+type By = { clubId: string; viewerId: string }
 
 /** Whether somebody coaches a squad that goes on and that a member is an athlete of. */
 const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members'] }, 'athlete'>, by: By) =>
@@ -114,20 +134,27 @@ const sharesSquad = (eb: ExpressionBuilder<Tables & { athlete: Tables['members']
       .select('own.userId'),
   )
 
-/** That a consent is the athlete's, to the club that they are in. */
-const isOfAthlete = ({ kind }: By) => sql<boolean>`
-  ${sql.ref('consents.clubId')} = ${sql.ref('athlete.clubId')}
-  and ${sql.ref('consents.athleteId')} = ${sql.ref('athlete.userId')}
-  and ${sql.ref('consents.kind')} = ${kind}`
+/** That a consent is the athlete's, to the club that they are in, and of the kind that it is joined as. */
+const isOfAthlete = (kind: ConsentKind) => sql<boolean>`
+  ${sql.ref(`${kind}.clubId`)} = ${sql.ref('athlete.clubId')}
+  and ${sql.ref(`${kind}.athleteId`)} = ${sql.ref('athlete.userId')}
+  and ${sql.ref(`${kind}.kind`)} = ${sql.lit(kind)}`
 
-const consentColumns = ['consents.choice', 'consents.firstDay', 'clubs.status as clubStatus'] as const
+const consentColumns = [
+  'training.choice as trainingChoice',
+  'training.firstDay as trainingFrom',
+  'wellness.choice as wellnessChoice',
+  'wellness.firstDay as wellnessFrom',
+  'clubs.status as clubStatus',
+] as const
 
 const coachedAthlete = prepared((db, given: By & { athleteId: string }) =>
   db
     .selectFrom('members as athlete')
     .innerJoin('members as viewer', 'viewer.clubId', 'athlete.clubId')
     .innerJoin('clubs', 'clubs.id', 'athlete.clubId')
-    .leftJoin('consents', (join) => join.on(isOfAthlete(given)))
+    .leftJoin('consents as training', (join) => join.on(isOfAthlete('training')))
+    .leftJoin('consents as wellness', (join) => join.on(isOfAthlete('wellness')))
     .where('athlete.clubId', '=', given.clubId)
     .where('athlete.userId', '=', given.athleteId)
     .where('viewer.userId', '=', given.viewerId)
@@ -143,7 +170,8 @@ const athletesOfClub = prepared((db, given: By) =>
     .innerJoin('clubs', 'clubs.id', 'viewer.clubId')
     .innerJoin('members as athlete', 'athlete.clubId', 'viewer.clubId')
     .innerJoin('users', 'users.id', 'athlete.userId')
-    .leftJoin('consents', (join) => join.on(isOfAthlete(given)))
+    .leftJoin('consents as training', (join) => join.on(isOfAthlete('training')))
+    .leftJoin('consents as wellness', (join) => join.on(isOfAthlete('wellness')))
     .where('viewer.clubId', '=', given.clubId)
     .where('viewer.userId', '=', given.viewerId)
     .where('viewer.role', '=', 'admin')
@@ -159,7 +187,8 @@ const athletesOfSquads = prepared((db, given: By) =>
     .selectFrom('members as athlete')
     .innerJoin('clubs', 'clubs.id', 'athlete.clubId')
     .innerJoin('users', 'users.id', 'athlete.userId')
-    .leftJoin('consents', (join) => join.on(isOfAthlete(given)))
+    .leftJoin('consents as training', (join) => join.on(isOfAthlete('training')))
+    .leftJoin('consents as wellness', (join) => join.on(isOfAthlete('wellness')))
     .where('athlete.clubId', '=', given.clubId)
     .where('athlete.userId', 'in', (eb) =>
       eb
@@ -206,7 +235,8 @@ const athletesOfSquad = prepared((db, given: By & { squadId: string }) =>
       join.onRef('athlete.clubId', '=', 'coached.clubId').onRef('athlete.userId', '=', 'coached.userId'),
     )
     .leftJoin('users', 'users.id', 'athlete.userId')
-    .leftJoin('consents', (join) => join.on(isOfAthlete(given)))
+    .leftJoin('consents as training', (join) => join.on(isOfAthlete('training')))
+    .leftJoin('consents as wellness', (join) => join.on(isOfAthlete('wellness')))
     .where('squads.clubId', '=', given.clubId)
     .where('squads.id', '=', given.squadId)
     .where((eb) =>

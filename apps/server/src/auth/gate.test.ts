@@ -95,6 +95,7 @@ describe('who somebody is', () => {
         'teamId',
         'theme',
         'timeZone',
+        'tracksWellness',
         'updatedAt',
         'version',
       ].sort(),

@@ -51,6 +51,7 @@ const all = [
   '0049-rankings',
   '0050-test-day-ids',
   '0052-planned-sessions',
+  '0054-wellness',
 ]
 
 describe('migrating', () => {

@@ -47,6 +47,7 @@ export function personRow(person: NewPerson, now: Date): Row<'users'> {
     competesAs: null,
     yearOfBirth: null,
     isLeftOutOfRankings: false,
+    tracksWellness: false,
     broughtInviteId: null,
     endedClubId: null,
   }

@@ -271,6 +271,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['athleteId', 'disciplineKey', 'state', 'attempts', 'value', 'correctedAt', 'version'],
     atDeletion: 'renamed',
   },
+  { table: 'wellnessEntries', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'goalTicks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'goals', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'courses', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },

@@ -15,6 +15,7 @@ import { aResult, resultRow } from '../../test/results.ts'
 import { aStandardSet } from '../../test/standards.ts'
 import { aTestDay } from '../../test/test-days.ts'
 import { aWater } from '../../test/waters.ts'
+import { aWellnessEntry } from '../../test/wellness.ts'
 import { BATCH_SIZE, INSERT_BATCH_SIZE, inBatches } from './batches.ts'
 import type { Database } from './connect.ts'
 import { introspectTables } from './introspection.ts'
@@ -112,6 +113,7 @@ it('takes away what was deleted a month ago, in every table of the database that
   await aGoal({ database }, person, { deletedAt })
   await anAbsence({ database }, person, { deletedAt })
   await aCourse({ database }, person, { deletedAt })
+  await aWellnessEntry({ database }, person, { deletedAt })
   await aClubCourse({ database }, clubId, { deletedAt })
   await anInvite({ database }, { clubId, deletedAt })
   await anAnnouncement({ database }, clubId, { deletedAt })

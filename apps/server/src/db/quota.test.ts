@@ -50,6 +50,8 @@ async function fill(
       select ${athlete.id}, ${idOfN}, '2020-01-01', '', 'speed', '', '', 1, ${at}, ${at}, ${deletedAt}`,
     courses: sql`"name", "gates", "version", "createdAt", "updatedAt", "deletedAt")
       select ${athlete.id}, ${idOfN}, '', '{}', 1, ${at}, ${at}, ${deletedAt}`,
+    wellnessEntries: sql`"day", "note", "isRestDay", "version", "createdAt", "updatedAt", "deletedAt")
+      select ${athlete.id}, ${idOfN}, ${dayBefore('2020-01-01', 'n')}, '', false, 1, ${at}, ${at}, ${deletedAt}`,
     absences: sql`"first", "last", "reason", "version", "createdAt", "updatedAt", "deletedAt")
       select ${athlete.id}, ${idOfN}, '2020-01-01', '2020-01-02', '', 1, ${at}, ${at}, ${deletedAt}`,
   }[table]

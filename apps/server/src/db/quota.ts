@@ -8,6 +8,7 @@ export const ROW_QUOTAS = {
   goals: 1_000,
   goalTicks: 20_000,
   absences: 1_000,
+  wellnessEntries: 20_000,
   courses: 1_000,
   plannedSessions: 20_000,
   strokeFactors: 200,

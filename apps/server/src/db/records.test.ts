@@ -13,6 +13,7 @@ import { newTestDay } from '@boathouse/domain/test-days/contract'
 import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { trainingSession } from '@boathouse/domain/training-sessions/model'
 import { newWater } from '@boathouse/domain/waters/contract'
+import { newWellnessEntry } from '@boathouse/domain/wellness/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workerDatabase } from '../../test/database.ts'
@@ -21,6 +22,7 @@ import { goalRow } from '../../test/goals.ts'
 import { planKinds } from '../../test/plan-records.ts'
 import { aPractice } from '../../test/practices.ts'
 import { resultRow } from '../../test/results.ts'
+import { someWellness } from '../../test/wellness.ts'
 import { absences } from '../features/absences/queries.ts'
 import { announcements } from '../features/announcements/queries.ts'
 import { clubs } from '../features/clubs/queries.ts'
@@ -36,6 +38,7 @@ import { standardSets } from '../features/standards/queries.ts'
 import { testDays } from '../features/test-days/queries.ts'
 import { sessions } from '../features/training-sessions/queries.ts'
 import { waters } from '../features/waters/queries.ts'
+import { entries } from '../features/wellness/queries.ts'
 import { Records } from './records.ts'
 import type { AthleteScope, ClubScope } from './scopes.ts'
 import { insertClub } from './seed/people.ts'
@@ -101,6 +104,14 @@ const { duration, ...inputOfSession } = newTrainingSession.shape
 
 const kinds: Kind[] = [
   ...planKinds({ ofAthlete, ofClub }),
+  {
+    table: 'wellnessEntries',
+    records: entries,
+    scope: ofAthlete,
+    input: newWellnessEntry,
+    fields: someWellness,
+    changes: { sleep: 3 },
+  },
   {
     table: 'absences',
     records: absences,

@@ -22,7 +22,18 @@ export type CoachedScope<S extends Share = Share> = S extends Share
     }
   : never
 
-/** An athlete whom somebody coaches and who does not share their training. No query takes it. */
+/**
+ * The wellness of an athlete that somebody else may read, as far as the athlete shares it at this moment, from a day on (null:
+ * all that is stored). Consent to training makes none. Made only by the gate, from membership, squad and consent.
+ */
+export type CoachedWellnessScope = {
+  readonly athleteId: string
+  readonly share: 'share'
+  readonly from: CalendarDay | null
+  readonly [brand]: 'coachedWellness'
+}
+
+/** An athlete whom somebody coaches and who does not share what was asked for. No query takes it. */
 export interface NotShared {
   readonly athleteId: string
   readonly share: 'nothing'

@@ -48,6 +48,8 @@ export const auditActions = [
   'trainingShared',
   'trainingFiguresShared',
   'trainingNotShared',
+  'wellnessShared',
+  'wellnessNotShared',
   'resultEntered',
   'resultVerified',
   'resultUnverified',

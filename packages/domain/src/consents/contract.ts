@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
-import { consent, consentKind, consentReader, look, trainingChoice } from './model.ts'
+import { consent, consentChoice, consentKind, consentReader, look } from './model.ts'
 
 export const listConsents = contract({
   id: 'consents.list',
@@ -30,7 +30,7 @@ export const changeConsent = contract({
   body: z.object({
     /** 0 where nothing was answered yet. */
     version: z.int(),
-    choice: trainingChoice,
+    choice: consentChoice,
     /** The first day to share; null for all that is stored. */
     from: z._default(z.nullable(calendarDay), null),
   }),
@@ -42,7 +42,8 @@ export const listLooks = contract({
   access: 'member',
   method: 'GET',
   path: '/api/looks',
-  summary: 'Who looked at your training in the last two years, on which day and at what; newest first',
+  summary:
+    'Who looked at your training or wellness in the last two years, on which day and at what; newest first',
   query: pageQuery,
   responses: { 200: pageOf(look) },
 })

@@ -5,14 +5,22 @@ import { instant } from '../kernel/instant.ts'
 import { trainingSession } from '../training-sessions/model.ts'
 
 /** What is asked apart of each other. */
-export const consentKind = z.enum(['training'])
+export const consentKind = z.enum(['training', 'wellness'])
 export type ConsentKind = z.infer<typeof consentKind>
 
 /** What coaches see of an athlete's training. Nothing is what it is until somebody says otherwise. */
 export const trainingChoice = z.enum(['everything', 'figures', 'nothing'], 'choiceRequired')
 export type TrainingChoice = z.infer<typeof trainingChoice>
 
-/** What is shared where something is. */
+/** What coaches see of an athlete's wellness. */
+export const wellnessChoice = z.enum(['share', 'nothing'], 'choiceRequired')
+export type WellnessChoice = z.infer<typeof wellnessChoice>
+
+/** Any answer; `rules` says which one a kind can have. */
+export const consentChoice = z.enum(['everything', 'figures', 'share', 'nothing'], 'choiceRequired')
+export type ConsentChoice = z.infer<typeof consentChoice>
+
+/** What of training is shared where something is. */
 export type Share = Exclude<TrainingChoice, 'nothing'>
 
 /**
@@ -35,7 +43,7 @@ export type SessionFigures = z.infer<typeof sessionFigures>
 /** What an athlete shares with the coaches of their club. */
 export const consent = z.object({
   kind: consentKind,
-  choice: trainingChoice,
+  choice: consentChoice,
   /** The first day that is shared; null for all that is stored. */
   from: z.nullable(calendarDay),
   /** 0 until the athlete has answered. */
@@ -45,8 +53,8 @@ export const consent = z.object({
 })
 export type Consent = z.infer<typeof consent>
 
-/** What somebody looked at: the figures of sessions, as in the team's week, or whole sessions. */
-export const lookKind = z.enum(['figures', 'sessions'])
+/** What somebody looked at: the figures of sessions, as in the team's week, whole sessions, or wellness. */
+export const lookKind = z.enum(['figures', 'sessions', 'wellness'])
 export type LookKind = z.infer<typeof lookKind>
 
 const personsName = { firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }
@@ -55,7 +63,7 @@ const personsName = { firstName: z.nullable(z.string()), lastName: z.nullable(z.
 export const consentReader = z.object({ ...personsName, as: z.enum(['admin', 'coach']) })
 export type ConsentReader = z.infer<typeof consentReader>
 
-/** That somebody looked at an athlete's training on a day. */
+/** That somebody looked at an athlete's training or wellness on a day. */
 export const look = z.object({
   id,
   /** On the calendar of the club through which they did. */

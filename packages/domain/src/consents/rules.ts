@@ -1,5 +1,24 @@
 import { type CalendarDay, FIRST_DAY } from '../kernel/calendar-day.ts'
-import type { Consent, ConsentKind, TrainingChoice } from './model.ts'
+import { invalidField } from '../kernel/errors.ts'
+import {
+  type Consent,
+  type ConsentChoice,
+  type ConsentKind,
+  trainingChoice,
+  wellnessChoice,
+} from './model.ts'
+
+/** The answers that each kind can have, what shares most first. */
+export const choicesOf = {
+  training: trainingChoice.options,
+  wellness: wellnessChoice.options,
+} as const satisfies Record<ConsentKind, readonly ConsentChoice[]>
+
+/** Throws an invalid `choice` for an answer that a kind can't have. */
+export function refuseWrongChoice(kind: ConsentKind, choice: ConsentChoice): void {
+  const choices: readonly ConsentChoice[] = choicesOf[kind]
+  if (!choices.includes(choice)) throw invalidField('choice', 'choiceRequired')
+}
 
 /** What is shared while nobody has said anything: nothing. */
 export const unanswered = (kind: ConsentKind): Consent => ({
@@ -11,7 +30,7 @@ export const unanswered = (kind: ConsentKind): Consent => ({
 })
 
 interface Answer {
-  readonly choice: TrainingChoice
+  readonly choice: ConsentChoice
   readonly from: CalendarDay | null
 }
 

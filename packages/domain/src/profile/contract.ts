@@ -49,6 +49,8 @@ export const profileChanges = z.object({
   commentsByMail: z.optional(z.boolean()),
   /** Whether others see nothing of the first and last 200 m of tracks. */
   hidesTrackEnds: z.optional(z.boolean()),
+  /** Whether the dashboard asks each morning how they are. */
+  tracksWellness: z.optional(z.boolean()),
   competesAs: z.optional(z.nullable(competesAs)),
   isLeftOutOfRankings: z.optional(z.boolean()),
   yearOfBirth: z.optional(

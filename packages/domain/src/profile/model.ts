@@ -33,6 +33,8 @@ export const profile = z.object({
   theme,
   /** Others see nothing of the first and last 200 m of their tracks. */
   hidesTrackEnds: z.boolean(),
+  /** The dashboard asks each morning how they are. */
+  tracksWellness: z.boolean(),
   locale: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,

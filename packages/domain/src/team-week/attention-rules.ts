@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { stepsShown } from '../kernel/figures.ts'
 import { daysIn } from '../kernel/periods.ts'
+import type { WellnessItem } from '../kernel/wellness-items.ts'
 import type { DayVolume, Intensity, TrainingSession } from '../training-sessions/model.ts'
 import type { AthleteWeek, Attention, AttentionRule } from './model.ts'
 
@@ -23,6 +24,8 @@ export interface JudgedWeek {
   /** Those of the four weeks before that count. */
   readonly weeksBefore: readonly DayVolume[]
   readonly noShows: readonly CalendarDay[]
+  /** The items of wellness that are low; none where it is not shared. */
+  readonly lowItems: readonly WellnessItem[]
 }
 
 /** The rules' figures, as the page states them. */
@@ -37,6 +40,9 @@ export const ATTENTION = {
   easySessions: 2,
   easyDays: 7,
   easyRpe: 4,
+  /** An item of wellness so much below the median or more, on so many days running. */
+  lowBelow: 2,
+  lowDays: 3,
   /** So many no-shows within so many days. */
   noShows: 2,
   noShowDays: 14,
@@ -79,6 +85,7 @@ const rules: Record<AttentionRule, (week: JudgedWeek) => number | null | undefin
     )
     return hard.length >= ATTENTION.easySessions ? hard.length : undefined
   },
+  wellnessLow: ({ lowItems }) => (lowItems.length > 0 ? ATTENTION.lowDays : undefined),
   noShows: ({ day, noShows }) => {
     const first = firstOf(day, ATTENTION.noShowDays)
     const some = noShows.filter((date) => date >= first && date <= day)
@@ -88,9 +95,10 @@ const rules: Record<AttentionRule, (week: JudgedWeek) => number | null | undefin
 
 /** Why somebody needs attention, in the order of the rules; nothing where they don't. */
 export const findAttention = (week: JudgedWeek): Attention[] =>
-  (Object.keys(rules) as AttentionRule[]).flatMap((rule) => {
+  (Object.keys(rules) as AttentionRule[]).flatMap((rule): Attention[] => {
     const figure = rules[rule](week)
-    return figure === undefined ? [] : [{ rule, figure }]
+    if (figure === undefined) return []
+    return rule === 'wellnessLow' ? week.lowItems.map((item) => ({ rule, figure, item })) : [{ rule, figure }]
   })
 
 /** Who needs attention, those with most reasons first; equal ones stay in their order. */
@@ -103,12 +111,22 @@ export const listNeedy = <Row extends Pick<AthleteWeek, 'attention'>>(rows: read
 export const MOST_NEEDY = 3
 
 /** Whether a reason is told by an athlete's training; no-shows are told by registers, which joining a club shares. */
-export const isOfTraining = ({ rule }: Attention): boolean => rule !== 'noShows'
+export const isOfTraining = ({ rule }: Attention): boolean => rule !== 'noShows' && rule !== 'wellnessLow'
 
-/** A reason as messages put it into words, by its name. */
-export function toReason({ rule, figure }: Attention) {
-  const values = { count: figure ?? 0, days: figure ?? 0, ratio: (figure ?? 0) / 10 }
-  if (rule === 'nothingLogged') return { name: figure === null ? ('neverLogged' as const) : rule, values }
-  if (rule === 'easyFeltHard') return { name: rule, values: { ...values, days: ATTENTION.easyDays } }
-  return { name: rule, values: { ...values, days: ATTENTION.noShowDays } }
+/** Whether a reason is told by what an athlete says of their wellness. */
+export const isOfWellness = ({ rule }: Attention): boolean => rule === 'wellnessLow'
+
+/** A reason as messages put it into words, by its name; and which item of wellness it is about, for its name in words. */
+export function toReason({ rule, figure, item }: Attention) {
+  const values = {
+    count: figure ?? 0,
+    days: figure ?? 0,
+    ratio: (figure ?? 0) / 10,
+    below: ATTENTION.lowBelow,
+  }
+  const reason = { item, values }
+  if (rule === 'nothingLogged') return { ...reason, name: figure === null ? ('neverLogged' as const) : rule }
+  if (rule === 'wellnessLow') return { ...reason, name: rule }
+  const days = rule === 'easyFeltHard' ? ATTENTION.easyDays : ATTENTION.noShowDays
+  return { ...reason, name: rule, values: { ...values, days } }
 }

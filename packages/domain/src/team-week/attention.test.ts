@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../kernel/calendar-day.ts'
 import type { DayVolume } from '../training-sessions/model.ts'
 import { minutesToMs } from '../training-sessions/rules.ts'
+import type { WellnessDay } from '../wellness/rules.ts'
 import { listNeedy, type WeekSession } from './attention-rules.ts'
 import { type AthleteFacts, summarizeAthleteWeek, teamWeekAt } from './rules.ts'
 
@@ -40,6 +41,7 @@ const facts = (changes: Partial<AthleteFacts> = {}, before: readonly DayVolume[]
   lastLogged: sunday,
   restDays: [],
   registers: [],
+  wellness: null,
   ...changes,
 })
 
@@ -112,6 +114,33 @@ describe('who needs attention', () => {
       reasons({ sessions: days.map(at), lastLogged: monday }, [], week).map(({ figure }) => figure)
     expect(found(6, 0)).toEqual([2])
     expect(found(7, 0)).toEqual([])
+  })
+
+  const slept = (...values: number[]): WellnessDay[] =>
+    values.map((sleep, n) => ({
+      ...{ fatigue: 3, soreness: null, stress: null, mood: null },
+      ...{ day: addDays(sunday, n + 1 - values.length), sleep },
+    }))
+  const usual = Array<number>(28).fill(4)
+  it.each<[string, Partial<AthleteFacts>, unknown]>([
+    [
+      'three days running',
+      { wellness: slept(...usual, 2, 2, 1) },
+      [{ ...rule('wellnessLow', 3)[0], item: 'sleep' }],
+    ],
+    ['two', { wellness: slept(...usual, 2, 2) }, []],
+    ['nothing that is shared', { wellness: null }, []],
+    [
+      'what is shared without any training',
+      { wellness: slept(...usual, 2, 2, 2), sharing: 'nothing', lastLogged: null },
+      [{ ...rule('wellnessLow', 3)[0], item: 'sleep' }],
+    ],
+  ])('wellness that is low: %s', (_name, changes, expected) => expect(reasons(changes)).toEqual(expected))
+
+  it('has a mark of the week’s wellness in the row, where it is shared', () => {
+    expect(summarize({ wellness: slept(...usual, 2, 2, 2) }).wellness).toEqual({ days: 7, low: ['sleep'] })
+    expect(summarize({ wellness: [] }).wellness).toEqual({ days: 0, low: [] })
+    expect(summarize({ wellness: null }).wellness).toBeNull()
   })
 
   const absent = (days: number, answer: 'yes' | 'no' = 'yes') =>

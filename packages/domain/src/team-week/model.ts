@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { trainingChoice } from '../consents/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
+import { wellnessItem } from '../kernel/wellness-items.ts'
 import { clubPerson } from '../members/model.ts'
 import { volume } from '../progress/model.ts'
 import { trainingType } from '../training-sessions/model.ts'
@@ -31,16 +32,18 @@ export const weekMean = z.object({ value: z.int(), weeks: z.int() })
 export type WeekMean = z.infer<typeof weekMean>
 
 /** Why somebody needs attention; `attention-rules` says when. */
-export const attentionRule = z.enum(['nothingLogged', 'loadJump', 'easyFeltHard', 'noShows'])
+export const attentionRule = z.enum(['nothingLogged', 'loadJump', 'easyFeltHard', 'wellnessLow', 'noShows'])
 export type AttentionRule = z.infer<typeof attentionRule>
 
 export const attention = z.object({
   rule: attentionRule,
   /**
    * Days since the last session, null where there is none; the week’s load in tenths of the mean, rounded; easy sessions
-   * that felt hard; no-shows.
+   * that felt hard; the days running on which an item of wellness was low; no-shows.
    */
   figure: z.nullable(z.int()),
+  /** Which item of wellness was low; of that rule alone. */
+  item: z.optional(wellnessItem),
 })
 export type Attention = z.infer<typeof attention>
 
@@ -67,6 +70,8 @@ export const athleteWeek = z.object({
   strain: z.nullable(z.int()),
   /** Of the week's registers: how many the athlete came to, of how many that count for them. */
   practices: z.object({ attended: z.int(), counted: z.int() }),
+  /** On how many of the week's days something was said of wellness, and which items are low; null where it is not shared. */
+  wellness: z.nullable(z.object({ days: z.int(), low: z.array(wellnessItem) })),
   attention: z.array(attention),
 })
 export type AthleteWeek = z.infer<typeof athleteWeek>

@@ -5,7 +5,9 @@ import { sumVolume } from '../progress/rules.ts'
 import { countStates, isNoShow, type RateLine, rateParts } from '../rates/rules.ts'
 import { type DayVolume, trainingType } from '../training-sessions/model.ts'
 import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
+import { hasScores, type WellnessDay } from '../wellness/rules.ts'
 import { ATTENTION, findAttention, type JudgedWeek, type WeekSession } from './attention-rules.ts'
+import { LOW_READS_DAYS, listLow } from './low-rules.ts'
 import type { AthleteWeek, TeamDay, WeekMean } from './model.ts'
 import { computeStrain } from './strain-rules.ts'
 
@@ -19,8 +21,10 @@ export interface TeamWeekDays extends DayRange {
   readonly day: CalendarDay
   /** From here on single sessions have to be known, */
   readonly sessionsFrom: CalendarDay
-  /** and registers. */
+  /** and registers, */
   readonly registersFrom: CalendarDay
+  /** and what was said of wellness. */
+  readonly wellnessFrom: CalendarDay
   /** The four weeks before, the earliest first. */
   readonly weeksBefore: readonly DayRange[]
 }
@@ -43,6 +47,7 @@ export function teamWeekAt(
     day,
     sessionsFrom: earlier(addDays(day, 1 - ATTENTION.easyDays)),
     registersFrom: earlier(addDays(day, 1 - ATTENTION.noShowDays)),
+    wellnessFrom: earlier(addDays(day, -LOW_READS_DAYS)),
     weeksBefore,
   }
 }
@@ -63,6 +68,8 @@ export interface AthleteFacts extends Pick<AthleteWeek, 'sharing' | 'sharedFrom'
   readonly restDays: readonly CalendarDay[]
   /** From `registersFrom` to the week's end, in any order. */
   readonly registers: readonly RegisterLine[]
+  /** What was said of the days that are shared, from `wellnessFrom` on in any order; null where wellness is not shared. */
+  readonly wellness: readonly WellnessDay[] | null
 }
 
 /** An athlete's week, from what is known of them. */
@@ -87,6 +94,7 @@ export function summarizeAthleteWeek(
     isVisible,
     rpeMs: inWeek.reduce((sum, { rpeMs }) => sum + rpeMs, 0),
     weeksBefore,
+    lowItems: facts.wellness === null ? [] : listLow(facts.wellness, week.day),
     noShows: facts.registers.filter(isNoShow).map(({ day }) => day),
   }
   const { attended, counted } = rateParts(
@@ -109,6 +117,11 @@ export function summarizeAthleteWeek(
     monotony,
     strain,
     practices: { attended, counted },
+    wellness: facts.wellness && {
+      days: facts.wellness.filter((one) => one.day >= week.first && one.day <= week.last && hasScores(one))
+        .length,
+      low: [...judged.lowItems],
+    },
     attention: findAttention(judged),
   }
 }

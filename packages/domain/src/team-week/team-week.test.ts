@@ -42,6 +42,7 @@ const facts = (changes: Partial<AthleteFacts> = {}, before: readonly DayVolume[]
   lastLogged: sunday,
   restDays: [],
   registers: [],
+  wellness: null,
   ...changes,
 })
 
@@ -66,11 +67,13 @@ describe('the week that a day is in', () => {
       day: '2026-12-31',
       sessionsFrom: '2026-12-25',
       registersFrom: '2026-12-18',
+      wellnessFrom: '2026-11-30',
     })
     expect(at('2027-01-09')).toMatchObject({
       day: '2027-01-03',
       sessionsFrom: '2026-12-28',
       registersFrom: '2026-12-21',
+      wellnessFrom: '2026-12-03',
     })
   })
 

@@ -65,6 +65,8 @@ export const audit = {
   'auditAction.squadCoachUnmade': 'Ended somebody’s coaching of a squad',
   'auditAction.squadLeft': 'Took somebody out of a squad',
   'auditAction.trainingShared': 'Shared all of their training with the club’s coaches',
+  'auditAction.wellnessShared': 'Shared their wellness with the club’s coaches',
+  'auditAction.wellnessNotShared': 'Shared nothing of their wellness with the club’s coaches',
   'auditAction.trainingFiguresShared': 'Shared the figures of their training with the club’s coaches',
   'auditAction.trainingNotShared': 'Shared none of their training any more',
   'auditAction.resultEntered': 'Entered an athlete’s result',

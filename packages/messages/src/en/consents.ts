@@ -1,4 +1,4 @@
-/** What an athlete lets the coaches of their club see of their training: asked on the dashboard, and in Settings. */
+/** What an athlete lets the coaches of their club see of their training and wellness: asked on the dashboard, and in Settings. */
 export const consents = {
   'consent.title': 'What coaches see of your training',
   'consent.question': 'What may your coaches see of your training?',
@@ -19,6 +19,18 @@ export const consents = {
   'consent.about.nothing':
     'Coaches see that you share nothing. Your name, records, goals and attendance stay visible to the club’s admins, as they are to every club you join.',
   'field.choiceRequired': 'Choose what coaches see.',
+  'wellnessConsent.title': 'What coaches see of your wellness',
+  'wellnessConsent.question': 'May your coaches see your wellness?',
+  'wellnessConsent.lead':
+    'How you slept and feel is yours. Until you choose, nobody in {club} sees any of it, whatever you share of your training.',
+  'wellnessConsent.choice.share': 'Share',
+  'wellnessConsent.choice.nothing': 'Nothing',
+  'wellnessConsent.about.share':
+    'Fatigue, sleep, soreness, stress and mood of each day, hours slept and resting heart rate. Your notes stay yours alone. Your team’s week names you where an item stays low.',
+  'wellnessConsent.about.nothing':
+    'Coaches see that you share nothing. Rest days are part of your training, and shared with that.',
+  'wellnessConsent.saved.share': 'Saved: coaches see your wellness.',
+  'wellnessConsent.saved.nothing': 'Saved: coaches see nothing of your wellness.',
   'consent.from': 'Which days',
   'consent.from.all': 'All that is stored',
   'consent.from.today': 'From today on',
@@ -36,7 +48,7 @@ export const consents = {
   'consent.notLoaded': 'What you share could not be loaded.',
   'looks.title': 'Who looked',
   'looks.lead': 'One line for each person, day and kind, kept for two years. Nobody can switch this off.',
-  'looks.empty': 'Nobody has looked at your training.',
+  'looks.empty': 'Nobody has looked at your training or wellness.',
   'looks.notLoaded': 'Who looked could not be loaded.',
   'looks.shown': '{count, plural, one {# line shown} other {# lines shown}}',
   'looks.column.day': 'Day',
@@ -44,5 +56,6 @@ export const consents = {
   'looks.column.kind': 'What',
   'looks.kind.figures': 'Figures',
   'looks.kind.sessions': 'Sessions',
+  'looks.kind.wellness': 'Wellness',
   'looks.viewer.deleted': 'Deleted person',
 } as const

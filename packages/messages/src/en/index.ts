@@ -46,6 +46,7 @@ import { testDays } from './test-days.ts'
 import { testGrid } from './test-grid.ts'
 import { trainingSessions } from './training-sessions.ts'
 import { waters } from './waters.ts'
+import { wellness } from './wellness.ts'
 import { workouts } from './workouts.ts'
 
 /** English, complete. Other languages have the same keys. */
@@ -98,5 +99,6 @@ export const en = {
   ...consents,
   ...sharedTraining,
   ...waters,
+  ...wellness,
   ...workouts,
 } as const

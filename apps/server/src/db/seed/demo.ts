@@ -19,6 +19,7 @@ import { seedStandards } from './demo-standards.ts'
 import { seedTeam } from './demo-team.ts'
 import { seedTestDays } from './demo-test-days.ts'
 import { demoWaters } from './demo-waters.ts'
+import { seedWellness } from './demo-wellness.ts'
 import { insertClub, insertMember } from './people.ts'
 
 /** Fills an empty installation with two clubs, their people, and a season's start. Does nothing when people are there. */
@@ -74,6 +75,7 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await seedClubLife(db, clubs, { now, timeZone })
   await seedSquads(db, own, daysAgo(60))
   await seedConsents(db, own, daysAgo(59), dayAt(now, timeZone))
+  await seedWellness(db, own, { now, today: dayAt(now, timeZone) })
   await seedTeam(db, own, { now, today: dayAt(now, timeZone) })
   const recorded = record(demoSessions(athleteId, dayAt(now, timeZone), now))
   await db

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
-import type { ConsentKind, LookKind, TrainingChoice } from '@boathouse/domain/consents/model'
+import type { ConsentChoice, ConsentKind, LookKind } from '@boathouse/domain/consents/model'
 import type { InviteStatus } from '@boathouse/domain/invites/model'
 import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { Sport } from '@boathouse/domain/sports/model'
@@ -136,7 +136,7 @@ export interface ClubsWords {
   members: { role: MemberRole; status: 'active' }
   invites: { role: MemberRole; status: InviteStatus }
   squadMembers: { role: SquadRole }
-  consents: { kind: ConsentKind; choice: TrainingChoice }
+  consents: { kind: ConsentKind; choice: ConsentChoice }
   looks: { kind: LookKind }
   clubChanges: { kind: ChangeKind }
 }

@@ -42,6 +42,7 @@ export const identityTables = {
     competesAs: 'text?',
     yearOfBirth: 'integer?',
     isLeftOutOfRankings: 'boolean',
+    tracksWellness: 'boolean',
   },
   sessions: {
     id: 'key',

@@ -28,7 +28,7 @@ const courseColumns = {
 } as const
 
 /**
- * Tables of what is an athlete's own: sessions, what devices recorded of them, goals, results and courses; and the disciplines and courses that a club adds;
+ * Tables of what is an athlete's own: sessions, what devices recorded of them, wellness, goals, results and courses; and the disciplines and courses that a club adds;
  * `../tables.ts` says what the words for columns mean.
  */
 export const trainingTables = {
@@ -68,6 +68,25 @@ export const trainingTables = {
     /** Ids of sessions that are said not to be the same as this one, with spaces between them. */
     keptApart: 'text?',
     searchKey: 'text',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    deletedAt: 'instant?',
+  },
+  wellnessEntries: {
+    athleteId: 'key',
+    id: 'key',
+    /** On the athlete's own calendar. */
+    day: 'key',
+    fatigue: 'integer?',
+    sleep: 'integer?',
+    soreness: 'integer?',
+    stress: 'integer?',
+    mood: 'integer?',
+    hoursSlept: 'decimal?',
+    restingHeartRate: 'integer?',
+    note: 'text',
+    isRestDay: 'boolean',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',

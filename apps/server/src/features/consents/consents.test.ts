@@ -1,6 +1,6 @@
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import { changeConsent, listConsents, listLooks } from '@boathouse/domain/consents/contract'
-import type { TrainingChoice } from '@boathouse/domain/consents/model'
+import type { ConsentChoice } from '@boathouse/domain/consents/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -25,14 +25,20 @@ beforeEach(async () => {
 
 const show = async (who: Person) => (await call(app, listConsents, {}, who)).body
 const change = (
-  body: { version: number; choice: TrainingChoice; from?: string | null },
+  body: { version: number; choice: ConsentChoice; from?: string | null },
   who: Person = cast.athlete,
 ) => call(app, changeConsent, { params: { kind: 'training' }, body }, who)
 const written = async (who: Person) => {
   const entries = await app.database.db
     .selectFrom('auditEntries')
     .where('actorId', '=', who.id)
-    .where('action', 'in', ['trainingShared', 'trainingFiguresShared', 'trainingNotShared'])
+    .where('action', 'in', [
+      'trainingShared',
+      'trainingFiguresShared',
+      'trainingNotShared',
+      'wellnessShared',
+      'wellnessNotShared',
+    ])
     .orderBy('id')
     .select(['action', 'clubId', 'subjectId'])
     .execute()
@@ -43,6 +49,7 @@ describe('what an athlete shares', () => {
   it('is nothing, and not answered, until they say otherwise', async () => {
     expect((await show(cast.athlete)).items).toEqual([
       { kind: 'training', choice: 'nothing', from: null, version: 0, changedAt: null },
+      { kind: 'wellness', choice: 'nothing', from: null, version: 0, changedAt: null },
     ])
     expect((await show(await aPerson(app))).items).toEqual([])
   })
@@ -60,12 +67,32 @@ describe('what an athlete shares', () => {
       from: null,
       version: 3,
     })
-    expect((await show(cast.athlete)).items).toMatchObject([{ choice: 'nothing', version: 3 }])
+    expect((await show(cast.athlete)).items[0]).toMatchObject({ choice: 'nothing', version: 3 })
     expect(await written(cast.athlete)).toEqual([
       'trainingShared',
       'trainingFiguresShared',
       'trainingNotShared',
     ])
+  })
+
+  it('is said of wellness apart, which has answers of its own', async () => {
+    const say = (choice: ConsentChoice, version = 0) =>
+      call(
+        app,
+        changeConsent,
+        { params: { kind: 'wellness' }, body: { version, choice, from: '2026-03-01' } },
+        cast.athlete,
+      )
+    const wrong = await say('figures')
+    expect([wrong.status, wrong.body.fields]).toMatchObject([422, [{ path: 'choice' }]])
+    expect((await change({ version: 0, choice: 'share' })).status).toBe(422)
+    expect((await say('share')).body).toMatchObject({ choice: 'share', from: '2026-03-01', version: 1 })
+    expect((await show(cast.athlete)).items).toMatchObject([
+      { kind: 'training', choice: 'nothing', version: 0 },
+      { kind: 'wellness', choice: 'share', version: 1 },
+    ])
+    expect((await say('nothing', 1)).body).toMatchObject({ choice: 'nothing', from: null })
+    expect(await written(cast.athlete)).toEqual(['wellnessShared', 'wellnessNotShared'])
   })
 
   it('is answered by nothing, too: then it is not asked again', async () => {
@@ -82,7 +109,7 @@ describe('what an athlete shares', () => {
   })
 
   it('takes no choice and no day that there is not', async () => {
-    const wrong = await change({ version: 0, choice: 'all' as TrainingChoice })
+    const wrong = await change({ version: 0, choice: 'all' as ConsentChoice })
     expect([wrong.status, wrong.body.fields]).toMatchObject([422, [{ path: 'choice' }]])
     const day = await change({ version: 0, choice: 'figures', from: '2026-02-30' })
     expect([day.status, day.body.fields]).toMatchObject([422, [{ path: 'from' }]])
@@ -130,7 +157,7 @@ describe('what an athlete shares', () => {
     const refused = await change({ version: 0, choice: 'everything' })
     expect([refused.status, refused.body.code]).toEqual([409, 'clubInactive'])
     await call(app, updateClub, { ...clubs, body: { status: 'active' } }, cast.superAdmin)
-    expect((await show(cast.athlete)).items).toMatchObject([{ choice: 'nothing', version: 0 }])
+    expect((await show(cast.athlete)).items[0]).toMatchObject({ choice: 'nothing', version: 0 })
   })
 })
 

@@ -1,14 +1,15 @@
+import type { AuditAction } from '@boathouse/domain/audit/model'
 import type { changeConsent as changeConsentContract } from '@boathouse/domain/consents/contract'
 import type {
   Consent,
+  ConsentChoice,
   ConsentKind,
   ConsentReader,
   Look,
   LookKind,
-  TrainingChoice,
 } from '@boathouse/domain/consents/model'
 import { consentKind } from '@boathouse/domain/consents/model'
-import { isSameAnswer, toAnswer, unanswered } from '@boathouse/domain/consents/rules'
+import { isSameAnswer, refuseWrongChoice, toAnswer, unanswered } from '@boathouse/domain/consents/rules'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -16,7 +17,7 @@ import { type ClubScope, clubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isForeignKeyViolation } from '#db/errors.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
-import type { CoachedScope, CommentScope } from '#db/scopes.ts'
+import type { CoachedScope, CoachedWellnessScope, CommentScope } from '#db/scopes.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
@@ -67,15 +68,14 @@ export async function listCoachIds(db: Db, club: ClubScope, athlete: CommentScop
   return (await queries.listReaders(db, club, athlete)).map(({ id }) => id)
 }
 
-const actions = {
-  everything: 'trainingShared',
-  figures: 'trainingFiguresShared',
-  nothing: 'trainingNotShared',
-} as const satisfies Record<TrainingChoice, string>
+const actions: Record<ConsentKind, Partial<Record<ConsentChoice, AuditAction>>> = {
+  training: { everything: 'trainingShared', figures: 'trainingFiguresShared', nothing: 'trainingNotShared' },
+  wellness: { share: 'wellnessShared', nothing: 'wellnessNotShared' },
+}
 
 /**
  * Changes what the asker shares with their club; the same answer again changes nothing. Refuses, and shows what it is now, when it
- * was changed since that version. Nothing new is shared with a club that is not active.
+ * was changed since that version. Throws an invalid `choice` for one that the kind can't have. Nothing new is shared with a club that is not active.
  */
 export function changeConsent(
   ctx: SignedInContext,
@@ -83,7 +83,9 @@ export function changeConsent(
   { version, ...given }: BodyOf<typeof changeConsentContract>,
 ): Promise<Consent> {
   const { membership, user } = ctx.actor
-  if (!membership) throw notFound()
+  refuseWrongChoice(kind, given.choice)
+  const action = actions[kind][given.choice]
+  if (!membership || !action) throw notFound()
   const { clubId } = membership
   const change = () =>
     inTransaction({ ...ctx, club: clubScope(ctx.actor, clubId) }, async (inside) => {
@@ -96,7 +98,7 @@ export function changeConsent(
       const after = { kind, ...answer, version: version + 1, changedAt: inside.now.toISOString() }
       const { from, ...stored } = after
       await queries.storeConsent(inside.db, { ...stored, clubId, athleteId: user.id, firstDay: from })
-      await recordEntry(inside, { action: actions[answer.choice], actorId: user.id, clubId })
+      await recordEntry(inside, { action, actorId: user.id, clubId })
       await noteChange(inside, 'consents')
       return after
     })
@@ -109,7 +111,7 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** Who looked at the asker's training, newest first. */
+/** Who looked at the asker's training and wellness, newest first. */
 export async function listLooks(
   { db, athlete }: SignedInContext,
   page: Page,
@@ -123,12 +125,12 @@ export async function listLooks(
 }
 
 /**
- * Writes down that the asker looks at the training of some athletes, before they see any of it: a line for each on a day of the
+ * Writes down that the asker looks at the training, or the wellness, of some athletes, before they see any of it: a line for each on a day of the
  * club's, and nothing where there is one already. Who looks at their own leaves none.
  */
 export async function recordLooks(
   ctx: ClubContext,
-  scopes: readonly CoachedScope[],
+  scopes: readonly (CoachedScope | CoachedWellnessScope)[],
   kind: LookKind,
 ): Promise<void> {
   const { db, now, club, actor } = ctx

@@ -85,7 +85,7 @@ describe('‘Download my data’', () => {
     ])
     expect(Object.fromEntries(columns)).toEqual({
       users:
-        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt commentMailsOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings',
+        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt commentMailsOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings tracksWellness',
       sessions: 'id userId expiresAt userAgent createdAt updatedAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',
@@ -124,6 +124,8 @@ describe('‘Download my data’', () => {
       testCells:
         'clubId clubName testDayId athleteId disciplineKey disciplineName id state attempts value correctedAt version createdAt updatedAt',
       testsEnteredByYou: 'clubId clubName testDayId id enteredBy createdAt updatedAt',
+      wellnessEntries:
+        'athleteId id day fatigue sleep soreness stress mood hoursSlept restingHeartRate note isRestDay version createdAt updatedAt deletedAt',
       goalTicks: 'athleteId id goalId date createdAt',
       goals:
         'athleteId id kind title notes start end measure per target disciplineKey disciplineName version createdAt updatedAt archivedAt deletedAt',

@@ -42,7 +42,7 @@ const show = (week = LAST_DAY) => showTeamWeek(contextOfCoach(), { week })
 
 /** Reads all of a table; whom somebody coaches is handed over as a list, which is read as a whole. */
 const isScan = (step: string) =>
-  /^SCAN (?!(shared|\d+-ROW VALUES|2-COLUMN VALUES|\d+ CONSTANT ROWS?)\b)|AUTOMATIC|Seq Scan on "?(trainingSessions|registerEntries|answers|consents|looks|members)/.test(
+  /^SCAN (?!(shared|\d+-ROW VALUES|2-COLUMN VALUES|\d+ CONSTANT ROWS?)\b)|AUTOMATIC|Seq Scan on "?(trainingSessions|wellnessEntries|registerEntries|answers|consents|looks|members)/.test(
     step,
   )
 
@@ -50,19 +50,26 @@ describe('with a million sessions', () => {
   it('a team’s week is read from indexes, in a fixed number of queries', async () => {
     const sent = await plans(show)
     expect(sent.flat().filter(isScan)).toEqual([])
-    expect(sent.flat().join('\n')).toMatch(/trainingSessionsByDay/)
+    expect(sent.flat().join('\n')).toMatch(/trainingSessionsByDay.*wellnessByDay/s)
     // A club may have held thousands.
     expect(sent.flat().filter((step) => /SEARCH practices.*\(clubId=\?\)/.test(step))).toEqual([])
     // The first look of a day writes it down.
-    expect(sent.length).toBeLessThanOrEqual(10)
-    expect((await plans(show)).length).toBeLessThanOrEqual(9)
+    expect(sent.length).toBeLessThanOrEqual(15)
+    expect((await plans(show)).length).toBeLessThanOrEqual(13)
   })
 
   it('who needs attention most is read as the week is, and as often on the next visit', async () => {
     const sent = await plans(() => showNeediest(contextOfCoach()))
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent.flat().join('\n')).toMatch(/trainingSessionsByDay/)
-    expect(sent.length).toBeLessThanOrEqual(10)
+    expect(sent.length).toBeLessThanOrEqual(15)
+  })
+
+  it('names those who feel low, of those who share that', async () => {
+    const { items } = await show()
+    const low = items.filter(({ attention }) => attention.some(({ rule }) => rule === 'wellnessLow'))
+    expect(low).toHaveLength(20)
+    expect(items.filter(({ wellness }) => wellness === null)).toHaveLength(50)
   })
 
   it('has everybody, with what each shares', async () => {

@@ -68,7 +68,9 @@ function columnsOf({ week, measure }: Report, t: Translate): [Cell, number, (row
 const reasonsOf = ({ attention }: AthleteWeek, t: Translate): string =>
   attention
     .map(toReason)
-    .map(({ name, values }) => t(`teamWeek.reason.${name}`, values))
+    .map(({ name, values, item }) =>
+      t(`teamWeek.reason.${name}`, { ...values, item: item ? t(`wellness.item.${item}`) : '' }),
+    )
     .join(', ')
 
 function tableOf(report: Report, t: Translate): { widths: number[]; head: Cell[]; lines: Cell[][] } {

@@ -2,9 +2,14 @@ import type { Readable } from 'node:stream'
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { registerOpensAt } from '@boathouse/domain/practices/rules'
-import { isOfTraining, listNeedy, MOST_NEEDY } from '@boathouse/domain/team-week/attention-rules'
+import {
+  isOfTraining,
+  isOfWellness,
+  listNeedy,
+  MOST_NEEDY,
+} from '@boathouse/domain/team-week/attention-rules'
 import type { exportTeamWeek as exportContract } from '@boathouse/domain/team-week/contract'
-import type { AthleteWeek, Neediest, TeamWeek } from '@boathouse/domain/team-week/model'
+import type { AthleteWeek, Attention, Neediest, TeamWeek } from '@boathouse/domain/team-week/model'
 import {
   type AthleteFacts,
   summarizeAthleteWeek,
@@ -14,8 +19,9 @@ import {
 import type { DayVolume } from '@boathouse/domain/training-sessions/model'
 import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
 import { throttle } from '#auth/throttle.ts'
-import type { CoachedScope } from '#db/scopes.ts'
+import type { CoachedScope, CoachedWellnessScope } from '#db/scopes.ts'
 import { loggedBounds } from '#db/shared-sessions.ts'
+import { restDaysOf, scoresOf } from '#db/shared-wellness.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { showClub } from '../clubs/service.ts'
@@ -39,21 +45,26 @@ export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Ask
   const people = await coachedScopes(ctx, { squadId: squad })
   const week = await weekFor(ctx, asked)
   await recordLooks(ctx, sharedBy(people), 'figures')
+  await recordLooks(ctx, wellnessOf(people), 'wellness')
   const { first, last, today } = week
   return { first, last, today, items: await summarizeWeek(ctx, people, week) }
 }
 
 /**
  * Who of all whom the asker coaches needs attention in the current week, by the same rules. Of the others nothing is told:
- * a look is written down, before anything is shown, of those who are named for a reason that their training tells.
+ * a look is written down, before anything is shown, of those who are named for a reason that their training tells, or their wellness.
  * As many queries as the week itself. Throws forbidden for who is not of the club.
  */
 export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   const people = await coachedScopes(ctx, {})
   const needy = listNeedy(await summarizeWeek(ctx, people, await weekFor(ctx)))
   const named = needy.slice(0, MOST_NEEDY)
-  const seen = new Set(named.filter(({ attention }) => attention.some(isOfTraining)).map(({ id }) => id))
-  await recordLooks(ctx, sharedBy(people.filter(({ id }) => seen.has(id))), 'figures')
+  const seenBy = (isOf: (reason: Attention) => boolean) => {
+    const seen = new Set(named.filter(({ attention }) => attention.some(isOf)).map(({ id }) => id))
+    return people.filter(({ id }) => seen.has(id))
+  }
+  await recordLooks(ctx, sharedBy(seenBy(isOfTraining)), 'figures')
+  await recordLooks(ctx, wellnessOf(seenBy(isOfWellness)), 'wellness')
   return {
     count: needy.length,
     first: named.map(({ id, firstName, lastName, email, attention }) => ({
@@ -88,6 +99,10 @@ async function summarizeWeek(
 const sharedBy = (people: readonly CoachedPerson[]): CoachedScope[] =>
   people.flatMap(({ training }) => (training.share === 'nothing' ? [] : [training]))
 
+/** Whose wellness may be read. */
+const wellnessOf = (people: readonly CoachedPerson[]): CoachedWellnessScope[] =>
+  people.flatMap(({ wellness }) => (wellness.share === 'nothing' ? [] : [wellness]))
+
 const isWhole = (scope: CoachedScope): scope is CoachedScope<'everything'> => scope.share === 'everything'
 
 async function loadFacts(
@@ -99,7 +114,7 @@ async function loadFacts(
   const scopes = sharedBy(people)
   const days = { first: week.sessionsFrom, last: week.last }
   // At once, so that PostgreSQL has several processes at it.
-  const [figures, whole, weeks, bounds, registers] = await Promise.all([
+  const [figures, whole, weeks, bounds, registers, rests, scores] = await Promise.all([
     queries.figuresOfDays(
       db,
       scopes.filter((scope) => !isWhole(scope)),
@@ -109,6 +124,8 @@ async function loadFacts(
     queries.sumWeeks(db, scopes, week.weeksBefore),
     loggedBounds(db, scopes, week.day),
     registersOf(ctx, people, week),
+    restDaysOf(db, scopes, days),
+    scoresOf(db, wellnessOf(people), { first: week.wellnessFrom, last: week.last }),
   ])
   const sessionsOf = Map.groupBy(
     [...figures.map((session) => ({ ...session, intensity: null })), ...whole],
@@ -118,15 +135,17 @@ async function loadFacts(
   const boundsOf = new Map(bounds.map((bound) => [bound.athleteId, bound]))
   const held = registers.filter((line) => registerOpensAt(line) <= now.toISOString())
   const heldOf = Map.groupBy(held, ({ athleteId }) => athleteId)
-  return ({ id, training }) => ({
+  const restsOf = Map.groupBy(rests, ({ athleteId }) => athleteId)
+  const scoresOfAthlete = Map.groupBy(scores, ({ athleteId }) => athleteId)
+  return ({ id, training, wellness }) => ({
     sharing: training.share,
     sharedFrom: training.share === 'nothing' ? null : training.from,
     sessions: sessionsOf.get(id) ?? [],
     weeks: new Map<CalendarDay, DayVolume>((weeksOf.get(id) ?? []).map((sum) => [sum.date, sum])),
     firstLogged: boundsOf.get(id)?.first ?? null,
     lastLogged: boundsOf.get(id)?.last ?? null,
-    // Nothing says them yet: wellness will.
-    restDays: [],
+    restDays: (restsOf.get(id) ?? []).map(({ day }) => day),
+    wellness: wellness.share === 'nothing' ? null : (scoresOfAthlete.get(id) ?? []),
     registers: (heldOf.get(id) ?? []).map(({ day, state, answer }) => ({
       day,
       state,

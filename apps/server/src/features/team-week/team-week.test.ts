@@ -8,6 +8,7 @@ import { aConsent } from '../../../test/consents.ts'
 import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
 import { aHeldPractice, said } from '../../../test/registers.ts'
 import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
+import { aWellnessEntry } from '../../../test/wellness.ts'
 
 let app: TestApp
 let cast: Cast
@@ -112,6 +113,41 @@ describe('the team’s week', () => {
     expect(await rules()).toEqual(['easyFeltHard'])
     await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
     expect(await rules()).toEqual([])
+  })
+
+  it('has a rest day that was said as a 0, by the consent to training alone', async () => {
+    await aWellnessEntry(app, cast.athlete, { day: monday, isRestDay: true })
+    await aWellnessEntry(app, cast.minor, { day: monday, isRestDay: true })
+    await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
+    await aConsent(app, cast.club, cast.minor, { kind: 'wellness', choice: 'share' })
+    const states = async (who: Person) => (await weekOf(who)).days.map(({ state }) => state).slice(0, 2)
+    expect(await states(cast.athlete)).toEqual(['rest', 'nothing'])
+    expect(await states(cast.minor)).toEqual(['notShared', 'notShared'])
+    await aConsent(app, cast.club, cast.athlete, { choice: 'figures', firstDay: addDays(monday, 1) })
+    expect(await states(cast.athlete)).toEqual(['notShared', 'nothing'])
+  })
+
+  it('names who says that they feel low, as long as they share it, and is a look at it', async () => {
+    const sunday = addDays(monday, 6)
+    for (let days = 3; days < 31; days += 1)
+      await aWellnessEntry(app, cast.athlete, { day: addDays(sunday, -days) })
+    for (const days of [0, 1, 2])
+      await aWellnessEntry(app, cast.athlete, { day: addDays(sunday, -days), sleep: 2 })
+    const seen = async () => {
+      const { attention, wellness } = await weekOf(cast.athlete)
+      return { attention, wellness }
+    }
+    await aConsent(app, cast.club, cast.athlete, { kind: 'wellness', choice: 'share' })
+    expect(await seen()).toEqual({
+      attention: [{ rule: 'wellnessLow', figure: 3, item: 'sleep' }],
+      wellness: { days: 7, low: ['sleep'] },
+    })
+    expect(await looks(cast.headCoach)).toEqual([{ athleteId: cast.athlete.id, kind: 'wellness' }])
+    const since = { kind: 'wellness', choice: 'share', firstDay: addDays(sunday, -5) } as const
+    await aConsent(app, cast.club, cast.athlete, since)
+    expect(await seen()).toEqual({ attention: [], wellness: { days: 6, low: [] } })
+    await aConsent(app, cast.club, cast.athlete, { kind: 'wellness', choice: 'nothing' })
+    expect(await seen()).toEqual({ attention: [], wellness: null })
   })
 
   it('counts practices and no-shows of everybody, and none that were cancelled', async () => {

@@ -30,7 +30,7 @@ const save = () => screen.getByRole('button', { name: 'Save choice' })
 describe('in Settings', () => {
   test('nothing is chosen before one has answered, and a choice is asked for by its field', async () => {
     const { bodiesOf } = network({ [SHOW]: shows(unanswered) })
-    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />)
     await screen.findByText('Ines Horvat (admin)')
     expect(screen.getByText('somebody without a name (coach of your squad)')).toBeDefined()
     for (const name of ['Everything', 'Figures only', 'Nothing']) expect(choice(name).checked).toBe(false)
@@ -44,7 +44,7 @@ describe('in Settings', () => {
       [SHOW]: shows(unanswered),
       [CHANGE]: json({ ...unanswered, choice: 'everything', version: 1 }),
     })
-    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />)
     await screen.findByText('Ines Horvat (admin)')
     await person.click(choice('Figures only'))
     expect(screen.getByText(/No notes, weather, heart rate, track or file/)).toBeDefined()
@@ -60,7 +60,7 @@ describe('in Settings', () => {
       [SHOW]: shows(answered),
       [CHANGE]: json({ ...answered, choice: 'nothing', version: 3 }),
     })
-    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />)
     await screen.findByText('Ines Horvat (admin)')
     expect(choice(/^From .*Mar.* on$/).checked).toBe(true)
     await person.click(choice('From today on'))
@@ -79,7 +79,7 @@ describe('in Settings', () => {
         json({ ...answered, version: 4 }),
       ],
     })
-    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />)
     await screen.findByText('Ines Horvat (admin)')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     await person.click(choice('Nothing'))
@@ -98,7 +98,7 @@ describe('in Settings', () => {
 
   test('a first answer has nothing to go back to', async () => {
     network({ [SHOW]: shows(unanswered), [CHANGE]: json({ ...unanswered, version: 1 }) })
-    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />)
     await screen.findByText('Ines Horvat (admin)')
     await person.click(choice('Nothing'))
     await person.click(save())
@@ -112,7 +112,7 @@ describe('in Settings', () => {
       [SHOW]: shows(answered),
       [CHANGE]: problem(409, 'stale', undefined, current),
     })
-    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />)
     await screen.findByText('Ines Horvat (admin)')
     await person.click(choice('Nothing'))
     await person.click(save())
@@ -132,7 +132,7 @@ describe('in Settings', () => {
         nextCursor: null,
       }),
     })
-    const { person } = await renderPart(<ConsentCard today="2026-03-09" />)
+    const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />)
     await person.click(await screen.findByRole('button', { name: 'Who looked' }))
     expect(await screen.findByText('Deleted person')).toBeDefined()
     expect(screen.getByText('Figures')).toBeDefined()
@@ -143,7 +143,9 @@ describe('in Settings', () => {
 describe('on the dashboard', () => {
   test('it is asked once, and says that it is saved', async () => {
     network({ [SHOW]: shows(unanswered), [CHANGE]: json({ ...unanswered, version: 1 }) })
-    const { person } = await renderPart(<ConsentQuestion club="Lakeside" today="2026-03-09" />)
+    const { person } = await renderPart(
+      <ConsentQuestion kind="training" club="Lakeside" today="2026-03-09" />,
+    )
     await screen.findByRole('heading', { name: 'What may your coaches see of your training?' })
     await person.click(choice('Nothing'))
     await person.click(save())
@@ -155,7 +157,7 @@ describe('on the dashboard', () => {
     ['is coached by nobody', shows(unanswered, [])],
   ])('it is not asked of who %s', async (_who, answer) => {
     network({ [SHOW]: answer })
-    await renderPart(<ConsentQuestion club="Lakeside" today="2026-03-09" />)
+    await renderPart(<ConsentQuestion kind="training" club="Lakeside" today="2026-03-09" />)
     await expect
       .poll(() => screen.queryByRole('heading', { name: 'What may your coaches see of your training?' }))
       .toBeNull()

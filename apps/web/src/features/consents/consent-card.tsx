@@ -1,4 +1,4 @@
-import type { Look } from '@boathouse/domain/consents/model'
+import type { ConsentKind, Look } from '@boathouse/domain/consents/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -16,13 +16,23 @@ import { consentsQuery, looksQuery } from './api.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentReaders } from './consent-words.tsx'
 
+interface Props {
+  readonly kind: ConsentKind
+  /** Who has nothing to share is asked nothing; what is shared can be withdrawn all the same. */
+  readonly isOffered?: boolean
+  readonly today: CalendarDay
+}
+
+const titles = { training: 'consent.title', wellness: 'wellnessConsent.title' } as const
+
 /** In Settings: what one shares with the coaches of one's club, who they are, and who has looked. */
-export function ConsentCard({ today }: { readonly today: CalendarDay }) {
+export function ConsentCard({ kind, isOffered = true, today }: Props) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(consentsQuery)
-  const consent = data?.items[0]
+  const consent = data?.items.find((one) => one.kind === kind)
+  if (!isOffered && (!consent || consent.choice === 'nothing')) return null
   return (
-    <Card title={t('consent.title')}>
+    <Card title={t(titles[kind])}>
       <div className={classes.parts} aria-busy={!data && !isError}>
         {data && consent && (
           <>
@@ -36,7 +46,7 @@ export function ConsentCard({ today }: { readonly today: CalendarDay }) {
             <Skeleton width="12rem" />
           </p>
         )}
-        <Looks />
+        {kind === 'training' && <Looks />}
       </div>
     </Card>
   )

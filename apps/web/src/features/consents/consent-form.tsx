@@ -1,5 +1,5 @@
-import type { Consent, TrainingChoice } from '@boathouse/domain/consents/model'
-import { trainingChoice } from '@boathouse/domain/consents/model'
+import type { Consent, ConsentChoice } from '@boathouse/domain/consents/model'
+import { choicesOf } from '@boathouse/domain/consents/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -11,6 +11,7 @@ import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useChangeConsent } from './api.ts'
+import { useChoiceWords } from './consent-words.tsx'
 
 interface Props {
   readonly consent: Consent
@@ -24,10 +25,11 @@ type Days = 'all' | 'today' | 'stored'
 export function ConsentForm({ consent, today, onSaved }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
+  const wordsOf = useChoiceWords(consent.kind)
   const { weekday } = useFormats()
   const form = useRef<HTMLFormElement>(null)
   const { change, update } = useChangeConsent()
-  const [picked, pick] = useState<TrainingChoice | null>(null)
+  const [picked, pick] = useState<ConsentChoice | null>(null)
   const [pickedDays, pickDays] = useState<Days | null>(null)
   const [isMissing, setMissing] = useState(false)
   const choice = picked ?? (consent.version > 0 ? consent.choice : '')
@@ -71,12 +73,12 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
     <Form ref={form} onSubmit={save} error={null}>
       <ChoicePills
         label={t('consent.choice')}
-        options={trainingChoice.options.map((value) => ({ value, label: t(`consent.choice.${value}`) }))}
+        options={choicesOf[consent.kind].map((value) => ({ value, label: wordsOf.name(value) }))}
         value={choice}
         onChange={pick}
         error={isMissing && choice === '' ? t('field.choiceRequired') : undefined}
       />
-      <p className={classes.quiet}>{choice !== '' && t(`consent.about.${choice}`)}</p>
+      <p className={classes.quiet}>{choice !== '' && wordsOf.about(choice)}</p>
       {choice !== '' && choice !== 'nothing' && (
         <ChoicePills
           label={t('consent.from')}
@@ -104,7 +106,7 @@ export function ConsentForm({ consent, today, onSaved }: Props) {
           isWorking={change.isPending}
         />
         <p className={classes.status} role="status">
-          {change.isSuccess && t(`consent.saved.${consent.choice}`)}
+          {change.isSuccess && wordsOf.saved(consent.choice)}
         </p>
         {change.isSuccess && before && (
           <Button variant="default" onClick={undo}>

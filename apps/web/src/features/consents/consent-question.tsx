@@ -1,3 +1,4 @@
+import type { ConsentKind } from '@boathouse/domain/consents/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { ConsentForm } from './consent-form.tsx'
 import { ConsentReaders } from './consent-words.tsx'
 
 interface Props {
+  readonly kind: ConsentKind
   readonly club: string
   readonly today: CalendarDay
 }
@@ -18,19 +20,20 @@ interface Props {
  * Asks a member once what coaches may see, below everything else of the dashboard. Its words are among those that come when the
  * screen has come to rest, so that no first page carries them, and nothing is moved by it.
  */
-export function ConsentQuestion({ club, today }: Props) {
+export function ConsentQuestion({ kind, club, today }: Props) {
   const { t, has } = useLanguage()
   const { data } = useQuery({ ...consentsQuery, staleTime: Number.POSITIVE_INFINITY })
   const hasRested = useRested()
   const [wasAsked, setAsked] = useState(false)
-  const consent = data?.items[0]
+  const consent = data?.items.find((one) => one.kind === kind)
   const isAsked = wasAsked || consent?.version === 0
-  if (!consent || !isAsked || data.readers.length === 0 || !hasRested || !has('consent.question')) return null
+  if (!data || !consent || !isAsked || data.readers.length === 0 || !hasRested || !has('consent.question'))
+    return null
   return (
     <div className={classes.below}>
-      <Card title={t('consent.question')}>
+      <Card title={t(kind === 'training' ? 'consent.question' : 'wellnessConsent.question')}>
         <div className={classes.parts}>
-          <p>{t('consent.lead', { club })}</p>
+          <p>{t(kind === 'training' ? 'consent.lead' : 'wellnessConsent.lead', { club })}</p>
           <ConsentReaders readers={data.readers} />
           <ConsentForm consent={consent} today={today} onSaved={() => setAsked(true)} />
           <p className={classes.quiet}>{t('consent.changes')}</p>

@@ -1,4 +1,10 @@
-import type { ConsentReader } from '@boathouse/domain/consents/model'
+import type {
+  ConsentChoice,
+  ConsentKind,
+  ConsentReader,
+  TrainingChoice,
+  WellnessChoice,
+} from '@boathouse/domain/consents/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 
@@ -19,4 +25,21 @@ export function ConsentReaders({ readers }: { readonly readers: readonly Consent
       </ul>
     </div>
   )
+}
+
+/** What the answers to a kind of consent are called, show, and say once they are saved. */
+export function useChoiceWords(kind: ConsentKind) {
+  const t = useTranslate()
+  // A kind has answers of its own alone.
+  return kind === 'training'
+    ? {
+        name: (choice: ConsentChoice) => t(`consent.choice.${choice as TrainingChoice}`),
+        about: (choice: ConsentChoice) => t(`consent.about.${choice as TrainingChoice}`),
+        saved: (choice: ConsentChoice) => t(`consent.saved.${choice as TrainingChoice}`),
+      }
+    : {
+        name: (choice: ConsentChoice) => t(`wellnessConsent.choice.${choice as WellnessChoice}`),
+        about: (choice: ConsentChoice) => t(`wellnessConsent.about.${choice as WellnessChoice}`),
+        saved: (choice: ConsentChoice) => t(`wellnessConsent.saved.${choice as WellnessChoice}`),
+      }
 }

@@ -6,7 +6,10 @@ import { Switch } from '#ui/switch.tsx'
 import { useSettings } from './api.ts'
 import classes from './setting-switch.module.css'
 
-type Switched = Pick<Settings, 'remindByMail' | 'commentsByMail' | 'hidesTrackEnds' | 'isLeftOutOfRankings'>
+type Switched = Pick<
+  Settings,
+  'remindByMail' | 'commentsByMail' | 'hidesTrackEnds' | 'isLeftOutOfRankings' | 'tracksWellness'
+>
 
 interface Props<Name extends keyof Switched> {
   readonly name: Name

@@ -1,8 +1,12 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
 
-/** The log and what it comes to. */
-export function TrainingTabs() {
+interface Props {
+  readonly hasWellness: boolean
+}
+
+/** The log, what it comes to, and how one was each morning. */
+export function TrainingTabs({ hasWellness }: Props) {
   const t = useTranslate()
   return (
     <Tabs label={t('trainingTabs.label')}>
@@ -12,6 +16,11 @@ export function TrainingTabs() {
       <Tab to="/training-logs" search={{ view: 'progress' }}>
         {t('trainingTabs.progress')}
       </Tab>
+      {hasWellness && (
+        <Tab to="/training-logs" search={{ view: 'wellness' }}>
+          {t('trainingTabs.wellness')}
+        </Tab>
+      )}
     </Tabs>
   )
 }

@@ -29,10 +29,12 @@ interface Props {
   readonly linkTo: (session: SharedSession, words: ReactNode) => ReactNode
   /** What was written about the sessions and not seen; undefined until that is known. */
   readonly unread: ReactNode | undefined
+  /** Their wellness, which is shared apart; undefined until that is known. */
+  readonly wellness: ReactNode | undefined
 }
 
 /** What a coach sees of an athlete's training: a week, a year and the sessions, as far as they are shared, or that they are not. */
-export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread }: Props) {
+export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread, wellness }: Props) {
   const t = useTranslate()
   const person = useQuery(athleteQuery(athlete))
   const year = useQuery(sharedYearQuery(athlete))
@@ -40,7 +42,7 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread }
   const shown = useQuery(sharedWeekQuery(athlete, week))
   const share = year.data?.share
   // All of it at once: nothing is moved by what comes later.
-  if (useIsWaiting({ athlete, week, unread })) return <Waiting />
+  if (useIsWaiting({ athlete, week, unread, wellness })) return <Waiting />
   // What was shown a moment ago is not, once it is refused.
   const isRefused = [person, year, list, shown].some(
     ({ error }) => error && error.status >= 400 && error.status < 500,
@@ -59,18 +61,22 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread }
   // Whichever of them was asked last knows what is shared now.
   if ([share, list.data.pages.at(-1)?.share, shown.data.share].includes('nothing')) {
     return (
-      <Card title={t('sharedTraining.title')}>
-        <p>
-          <strong>{t('sharedTraining.notShared')}</strong>
-        </p>
-        <p>{t('sharedTraining.notShared.lead', { name })}</p>
-      </Card>
+      <Stack>
+        <Card title={t('sharedTraining.title')}>
+          <p>
+            <strong>{t('sharedTraining.notShared')}</strong>
+          </p>
+          <p>{t('sharedTraining.notShared.lead', { name })}</p>
+        </Card>
+        {wellness}
+      </Stack>
     )
   }
   return (
     <Stack>
       {unread}
       <SharedWeekCard week={shown.data} today={today} onWeek={onWeek} />
+      {wellness}
       <SharedYearCard year={year.data} today={today} />
       <SharedSessions
         lead={share === 'figures' ? t('sharedTraining.figures', { name }) : null}
@@ -83,12 +89,15 @@ export function AthleteTraining({ athlete, today, week, onWeek, linkTo, unread }
   )
 }
 
-function useIsWaiting({ athlete, week, unread }: Pick<Props, 'athlete' | 'week' | 'unread'>): boolean {
+type AwaitedParts = Pick<Props, 'athlete' | 'week' | 'unread' | 'wellness'>
+
+function useIsWaiting({ athlete, week, unread, wellness }: AwaitedParts): boolean {
   const person = useQuery(athleteQuery(athlete))
   const year = useQuery(sharedYearQuery(athlete))
   const list = useInfiniteQuery(sharedSessionsQuery(athlete))
   const shown = useQuery(sharedWeekQuery(athlete, week))
-  return unread === undefined || [person, year, list, shown].some(({ isPending }) => isPending)
+  const isUnknown = unread === undefined || wellness === undefined
+  return isUnknown || [person, year, list, shown].some(({ isPending }) => isPending)
 }
 
 function Waiting() {

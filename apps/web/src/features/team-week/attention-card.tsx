@@ -53,6 +53,10 @@ function Rules() {
       days: ATTENTION.easyDays,
       rpe: ATTENTION.easyRpe,
     }),
+    wellnessLow: t('teamWeek.rule.wellnessLow', {
+      below: ATTENTION.lowBelow,
+      days: ATTENTION.lowDays,
+    }),
     noShows: t('teamWeek.rule.noShows', { count: ATTENTION.noShows, days: ATTENTION.noShowDays }),
   }
   return (

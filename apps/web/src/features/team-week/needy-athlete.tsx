@@ -13,9 +13,9 @@ export function NeedyAthlete({ athlete }: { athlete: Neediest['first'][number] }
   return (
     <li>
       <LinkRow to={ATHLETE_PATH} params={{ uid: athlete.id }} name={toFullName(athlete) ?? athlete.email}>
-        {reasons.map(({ name, values }) => (
-          <span key={name} className={classes.reason}>
-            {t(`teamWeek.reason.${name}`, values)}
+        {reasons.map(({ name, values, item }) => (
+          <span key={`${name} ${item}`} className={classes.reason}>
+            {t(`teamWeek.reason.${name}`, { ...values, item: item ? t(`wellness.item.${item}`) : '' })}
           </span>
         ))}
       </LinkRow>

@@ -20,6 +20,7 @@ const athlete = (last: number, own: Partial<AthleteWeek> = {}): AthleteWeek => (
   email: `rower${last}@lakeside.example`,
   sharing: 'everything',
   sharedFrom: null,
+  wellness: null,
   days: dates.map((date, n) =>
     n === 0
       ? {

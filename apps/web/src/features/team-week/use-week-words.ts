@@ -45,6 +45,7 @@ export function useWeekWords() {
         ),
       )
     return {
+      list: (all: readonly string[]) => list.format(all),
       figure,
       amount,
       withUnit,

@@ -55,7 +55,8 @@ interface Place {
 function Named({ athlete, place }: { athlete: AthleteWeek; place: Place }) {
   const t = useTranslate()
   const { date } = useFormats()
-  const { sharing, sharedFrom, attention } = athlete
+  const { list } = useWeekWords()
+  const { sharing, sharedFrom, attention, wellness } = athlete
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as above.
     <th role="rowheader" scope="row" className={classes.athlete}>
@@ -71,6 +72,15 @@ function Named({ athlete, place }: { athlete: AthleteWeek; place: Place }) {
       {sharing === 'figures' && <span className={classes.note}>{t('teamWeek.sharing.figures')}</span>}
       {sharedFrom !== null && sharing !== 'nothing' && (
         <span className={classes.note}>{t('teamWeek.sharing.from', { day: date(sharedFrom) })}</span>
+      )}
+      {wellness && (
+        <span className={classes.note}>
+          {wellness.low.length > 0
+            ? t('teamWeek.wellness.low', {
+                items: list(wellness.low.map((item) => t(`wellness.item.${item}`))),
+              })
+            : t('teamWeek.wellness', { days: wellness.days })}
+        </span>
       )}
     </th>
   )

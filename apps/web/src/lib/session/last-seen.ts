@@ -22,6 +22,7 @@ import {
   showTrainingSession,
   summariseTrainingSessions,
 } from '@boathouse/domain/training-sessions/contract'
+import { showWellness } from '@boathouse/domain/wellness/contract'
 import {
   hashKey,
   type InfiniteData,
@@ -63,6 +64,7 @@ const KEPT: readonly Contract[] = [
   listTestDays,
   showTestDay,
   showTestGrid,
+  showWellness,
 ]
 
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))

@@ -19,7 +19,10 @@ export function BelowScreen({ me }: { readonly me: Me }) {
     <>
       {club && me.abilities.coachAthletes && <UnreadAthletes clubId={club.clubId} />}
       {unread}
-      {club && <ConsentQuestion club={club.clubName} today={today} />}
+      {club && <ConsentQuestion kind="training" club={club.clubName} today={today} />}
+      {club && me.user.tracksWellness && (
+        <ConsentQuestion kind="wellness" club={club.clubName} today={today} />
+      )}
       <InstallSuggestion />
     </>
   )

@@ -2,6 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { isRegisterDue } from '@boathouse/domain/club-day/rules'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { NoClubNotice, PendingNotice } from '#features/account/pending-notice.tsx'
 import { ProfileCard } from '#features/account/profile-card.tsx'
 import { QuickActions } from '#features/account/quick-actions.tsx'
@@ -31,6 +32,7 @@ import { NeediestCard } from '#features/team-week/neediest-card.tsx'
 import { OwnFigures } from '#features/training-sessions/own-figures.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { standingIn } from '#lib/session/me.ts'
 import { useToday } from '#lib/session/use-today.ts'
@@ -39,10 +41,11 @@ import { Columns, FirstOfAll, SecondBeside } from '#ui/card.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { MorningCard } from './-morning-card.ts'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  loader: ({ context: { queryClient, me } }) => knowFirst(queryClient, me),
+  loader: ({ context: { queryClient, language, me } }) => knowFirst(queryClient, language, me),
   component: Dashboard,
 })
 
@@ -50,9 +53,14 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
 const A_MOMENT = 600
 
 /** What stands first is there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
-async function knowFirst(queryClient: QueryClient, me: Me): Promise<void> {
-  if (me.user.teamId !== null || me.abilities.runClubs)
-    await withTimeout(prefetchFirst(queryClient, me), A_MOMENT)
+async function knowFirst(queryClient: QueryClient, language: LanguageStore, me: Me): Promise<void> {
+  const isInOrRuns = me.user.teamId !== null || me.abilities.runClubs
+  const parts = [
+    isInOrRuns && prefetchFirst(queryClient, me),
+    me.user.tracksWellness &&
+      import('./-morning.ts').then((late) => late.prefetchMorning(queryClient, language)),
+  ].filter((part) => part !== false)
+  if (parts.length > 0) await withTimeout(Promise.all(parts), A_MOMENT)
 }
 
 /** Its code comes with the screen's: signing in has no need of it. */
@@ -214,16 +222,27 @@ function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
       mayAnnounce={standingIn(me, user.teamId).mayRun}
     />
   )
+  const morning = user.tracksWellness && (
+    <FirstOfAll>
+      <Suspense>
+        <MorningCard userId={user.id} today={today} />
+      </Suspense>
+    </FirstOfAll>
+  )
   if (!hasFigures) {
     return (
-      <Columns>
-        {actions}
-        <ProfileCard me={me} />
-      </Columns>
+      <>
+        {morning}
+        <Columns>
+          {actions}
+          <ProfileCard me={me} />
+        </Columns>
+      </>
     )
   }
   return (
     <>
+      {morning}
       <FirstOfAll>
         <WeekStrip today={today} firstDayOfWeek={user.firstDayOfWeek} />
       </FirstOfAll>

@@ -5,6 +5,7 @@ import { UnsentRegister } from '#features/register/unsent-register.tsx'
 import { UnsentCells } from '#features/test-days/unsent-cells.tsx'
 import { SESSION_KIND } from '#features/training-sessions/session-kind.ts'
 import { UnsentTrainingSession } from '#features/training-sessions/unsent-session.tsx'
+import { UnsentWellness } from '#features/wellness/unsent-wellness.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { NotSentScreen } from '#outbox/not-sent-screen.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -17,6 +18,7 @@ const parts = {
   [SESSION_KIND]: UnsentTrainingSession,
   tick: UnsentTicks,
   testCells: UnsentCells,
+  wellness: UnsentWellness,
 }
 
 function NotSent() {

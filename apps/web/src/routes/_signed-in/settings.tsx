@@ -14,6 +14,7 @@ import { OwnRows } from '#features/profile/own-rows.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { Reminders } from '#features/profile/reminders.tsx'
 import { TrackEndsSwitch } from '#features/profile/track-ends-switch.tsx'
+import { WellnessSwitch } from '#features/profile/wellness-switch.tsx'
 import { PushCard } from '#features/push/push-card.tsx'
 import { BrowserSessionList } from '#features/sign-ins/browser-session-list.tsx'
 import { withTimeout } from '#lib/api/queries.ts'
@@ -122,13 +123,19 @@ function SettingsScreen() {
             <Appearance profile={user} />
           </Card>
           {abilities.keepLog && (
-            <Card title={t('trackEnds.title')}>
-              <TrackEndsSwitch profile={user} />
-            </Card>
+            <>
+              <Card title={t('trackEnds.title')}>
+                <TrackEndsSwitch profile={user} />
+              </Card>
+              <Card title={t('wellness.switch.title')}>
+                <WellnessSwitch profile={user} />
+              </Card>
+            </>
           )}
           {membership && (
             <>
-              <ConsentCard today={today} />
+              <ConsentCard kind="training" today={today} />
+              <ConsentCard kind="wellness" isOffered={user.tracksWellness} today={today} />
               <Card title={t('reminders.title')}>
                 <Reminders uid={user.id} onEndLinks={() => open('end-mail-links')} />
               </Card>

@@ -41,6 +41,7 @@ const TrainingProgress = lazyRouteComponent(
   () => import('#features/progress/training-progress.tsx'),
   'TrainingProgress',
 )
+const OwnWellness = lazyRouteComponent(() => import('#features/wellness/own-wellness.tsx'), 'OwnWellness')
 const YearCard = lazyRouteComponent(() => import('#features/progress/year-card.tsx'), 'YearCard')
 const RecordsOverTime = lazyRouteComponent(
   () => import('#features/records/records-over-time.tsx'),
@@ -105,14 +106,20 @@ function TrainingLogs() {
   return (
     <>
       <LogHeader onImport={() => open('import')} onAdd={() => open('log')} />
-      <TrainingTabs />
-      {view === 'progress' ? (
+      <TrainingTabs hasWellness={user.tracksWellness || view === 'wellness'} />
+      {view === 'wellness' && (
+        <Suspense>
+          <OwnWellness today={today} until={search.to} isAsked={user.tracksWellness} />
+        </Suspense>
+      )}
+      {view === 'progress' && (
         <Suspense>
           <TrainingProgress period={period} volume={volume} onPick={pick} />
           <YearCard today={today} />
           <PeriodRecords period={period} />
         </Suspense>
-      ) : (
+      )}
+      {view === undefined && (
         <>
           <TrainingCards userId={user.id} />
           <SessionLog

@@ -1,0 +1,96 @@
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { type WellnessFields, wellnessFields } from '@boathouse/domain/wellness/contract'
+import type { SharedWellness, WellnessEntry, WellnessSpan } from '@boathouse/domain/wellness/model'
+import { refuseWrongDay, wellnessRange } from '@boathouse/domain/wellness/rules'
+import { coachedWellness } from '#auth/coached-scopes.ts'
+import { isWithinQuota } from '#db/quota.ts'
+import { sharedEntries } from '#db/shared-wellness.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { recordLooks } from '../consents/service.ts'
+import * as queries from './queries.ts'
+
+const todayOf = ({ now, actor }: SignedInContext): CalendarDay => dayAt(now, actor.user.timeZone ?? 'UTC')
+
+/** What the asker said of the days up to one, today unless told otherwise. */
+export async function showWellness(ctx: SignedInContext, until?: CalendarDay): Promise<WellnessSpan> {
+  const range = wellnessRange(until ?? todayOf(ctx))
+  return { ...range, items: await queries.listEntries(ctx.db, ctx.athlete, range) }
+}
+
+const fieldNames = Object.keys(wellnessFields.shape) as (keyof WellnessFields)[]
+
+const saysSame = (one: WellnessFields, other: WellnessFields): boolean =>
+  fieldNames.every((field) => one[field] === other[field])
+
+/**
+ * Stores what the asker says of a day. The same again changes nothing, however often it is sent. Refuses, and shows how it is now,
+ * when it was changed since that version; where nothing is there, nothing is lost by it, whatever was seen. Throws an invalid
+ * `day` for one that is too far off.
+ */
+export async function saveWellness(
+  ctx: SignedInContext,
+  day: CalendarDay,
+  { version, ...fields }: WellnessFields & { readonly version: number },
+): Promise<WellnessEntry> {
+  refuseWrongDay(day, todayOf(ctx))
+  if (!(await isWithinQuota(ctx.db, ctx.athlete, 'wellnessEntries')))
+    throw new Refusal('conflict', 'tooManyDeleted')
+  return inTransaction(ctx, async (inside) => {
+    const { db, now, athlete } = inside
+    const found = await queries.findEntry(db, athlete, day)
+    if (!found) {
+      const at = now.toISOString()
+      const fresh = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }
+      return queries.insertEntry(db, { ...athlete, id: inside.newId(), day, ...fields, ...fresh })
+    }
+    const { deletedAt, ...stored } = found
+    if (deletedAt === null) {
+      if (saysSame(stored, fields)) return stored
+      if (stored.version !== version) throw new Refusal('conflict', 'stale', { current: stored })
+    }
+    const { row } = await queries.entries.restore(db, athlete, stored.id)
+    return queries.entries.updateAtVersion(inside, athlete, { ...row, changes: fields })
+  })
+}
+
+/** Deletes what the asker said of a day, so that it can be restored. Deleting it again is no trouble. Throws not found. */
+export const deleteWellness = (
+  ctx: SignedInContext,
+  day: CalendarDay,
+  version: number,
+): Promise<WellnessEntry> =>
+  inTransaction(ctx, async (inside) => {
+    const { id } = await entryOf(inside, day)
+    return (await queries.entries.softDelete(inside, inside.athlete, { id, version })).row
+  })
+
+/** Takes a deletion back; of an entry that is there already, nothing is to do. Throws not found. */
+export const restoreWellness = (ctx: SignedInContext, day: CalendarDay): Promise<WellnessEntry> =>
+  inTransaction(ctx, async (inside) => {
+    const { id } = await entryOf(inside, day)
+    return (await queries.entries.restore(inside.db, inside.athlete, id)).row
+  })
+
+async function entryOf({ db, athlete }: SignedInContext, day: CalendarDay) {
+  const found = await queries.findEntry(db, athlete, day)
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * What an athlete whom the asker coaches said of the days up to one, as far as they share their wellness at this moment. Who
+ * looked is written down before anything is shown. Throws as `coachedWellness` does.
+ */
+export async function showShared(
+  ctx: ClubContext,
+  memberId: string,
+  until?: CalendarDay,
+): Promise<SharedWellness> {
+  const scope = await coachedWellness(ctx, memberId)
+  const range = wellnessRange(until ?? todayOf(ctx))
+  if (scope.share === 'nothing') return { share: 'nothing', ...range, items: [] }
+  await recordLooks(ctx, [scope], 'wellness')
+  return { share: 'share', ...range, items: await sharedEntries(ctx.db, scope, range) }
+}

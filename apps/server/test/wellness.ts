@@ -1,0 +1,51 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Database } from '#db/connect.ts'
+import type { Row } from '#db/tables.ts'
+
+/** What an athlete said of a day, instead of what they had said before: all fours unless told otherwise. */
+export async function aWellnessEntry(
+  { database }: { readonly database: Database },
+  { id: athleteId }: { readonly id: string },
+  overrides: Partial<Row<'wellnessEntries'>> = {},
+): Promise<Row<'wellnessEntries'>> {
+  const at = new Date().toISOString()
+  const row: Row<'wellnessEntries'> = {
+    athleteId,
+    id: newId(),
+    day: '2026-03-01',
+    fatigue: 4,
+    sleep: 4,
+    soreness: 4,
+    stress: 4,
+    mood: 4,
+    hoursSlept: null,
+    restingHeartRate: null,
+    note: '',
+    isRestDay: false,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    ...overrides,
+  }
+  const { id: _, ...said } = row
+  await database.db
+    .insertInto('wellnessEntries')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['athleteId', 'day']).doUpdateSet(said))
+    .execute()
+  return row
+}
+
+/** A day has one entry: each of these is of another one. */
+let days = 0
+
+/** What somebody says of a day that nothing was said of. */
+export function someWellness() {
+  days += 1
+  return {
+    day: `2190-01-${String(10 + (days % 20))}`,
+    ...{ fatigue: 1, sleep: 2, soreness: 3, stress: 4, mood: 5 },
+    ...{ hoursSlept: 7.5, restingHeartRate: 48, note: 'By the lake', isRestDay: true },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Profile } from '@boathouse/domain/profile/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
+
+/** Whether the dashboard asks each morning how one is. */
+export function WellnessSwitch({ profile }: { profile: Profile }) {
+  const t = useTranslate()
+  return (
+    <SettingSwitch
+      name="tracksWellness"
+      settings={profile}
+      label={t('wellness.switch')}
+      description={t('wellness.switch.help')}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import {
+  deleteWellness,
+  restoreWellness,
+  showSharedWellness,
+  showWellness,
+} from '@boathouse/domain/wellness/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+
+/** One's own days up to one, or up to today. */
+export const wellnessQuery = (until?: CalendarDay) =>
+  toQuery(showWellness, { query: until === undefined ? {} : { until } })
+
+/** What is shared can end at any time: it is asked for anew. */
+export const sharedWellnessQuery = (params: { readonly clubId: string; readonly memberId: string }) => ({
+  ...toQuery(showSharedWellness, { params, query: {} }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+})
+
+export const useWellnessDeletion = () => ({
+  remove: useCall(deleteWellness),
+  restore: useCall(restoreWellness),
+})

@@ -1,0 +1,78 @@
+import { type WellnessFields, wellnessFields } from '@boathouse/domain/wellness/contract'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Textarea, TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+
+interface Props {
+  readonly fields: WellnessFields
+  readonly onSay: (changes: Partial<WellnessFields>) => void
+}
+
+const typed = { hoursSlept: true, restingHeartRate: true, note: true } as const
+type Typed = Record<keyof typeof typed, string>
+
+/** What was typed as a number, with either decimal sign; what is none is refused by its field. */
+const toNumber = (words: string): number | null => {
+  const trimmed = words.trim().replace(',', '.')
+  return trimmed === '' ? null : Number(trimmed)
+}
+
+/** A note, the hours slept and the resting heart rate, which only some say. */
+export function MoreOfDay({ fields, onSay }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<Typed>({
+    hoursSlept: fields.hoursSlept === null ? '' : String(fields.hoursSlept),
+    restingHeartRate: fields.restingHeartRate === null ? '' : String(fields.restingHeartRate),
+    note: fields.note,
+  })
+  const [codes, setCodes] = useState<Partial<Record<keyof Typed, string>>>({})
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = {
+      ...fields,
+      hoursSlept: toNumber(values.hoursSlept),
+      restingHeartRate: toNumber(values.restingHeartRate),
+      note: values.note,
+    }
+    const read = wellnessFields.safeParse(given)
+    const wrong = read.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []
+    setCodes(Object.fromEntries(wrong))
+    const [first] = wrong
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus()
+    if (read.data) {
+      const { hoursSlept, restingHeartRate, note } = read.data
+      onSay({ hoursSlept, restingHeartRate, note })
+    }
+  }
+  const field = (name: keyof Typed) => ({
+    name,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      setValues({ ...values, [name]: currentTarget.value }),
+    error: codes[name] && words.ofField(codes[name]),
+  })
+  return (
+    <Form ref={form} onSubmit={save} error={null}>
+      <TextInput label={t('wellness.hoursSlept')} inputMode="decimal" {...field('hoursSlept')} />
+      <TextInput label={t('wellness.restingHeartRate')} inputMode="numeric" {...field('restingHeartRate')} />
+      <Textarea
+        label={t('wellness.note')}
+        description={t('wellness.note.help')}
+        autosize
+        minRows={2}
+        {...field('note')}
+      />
+      <WorkButton
+        type="submit"
+        label={t('wellness.saveMore')}
+        workingLabel={t('wellness.state.saving')}
+        isWorking={false}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,157 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { type WellnessItem, wellnessItems } from '@boathouse/domain/kernel/wellness-items'
+import type { WellnessFields } from '@boathouse/domain/wellness/contract'
+import { wellnessSteps } from '@boathouse/domain/wellness/model'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import parts from '#ui/card-parts.module.css'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import pill from '#ui/pill.module.css'
+import { Switch } from '#ui/switch.tsx'
+import { MoreOfDay } from './more-of-day.tsx'
+import classes from './morning-card.module.css'
+import { useLateWords } from './use-late-words.ts'
+import { useOwnWellness } from './use-own-wellness.ts'
+
+interface Props {
+  readonly userId: string
+  readonly today: CalendarDay
+}
+
+const isComplete = (fields: WellnessFields) => wellnessItems.every((item) => fields[item] !== null)
+
+/**
+ * How one is this morning, one tap each. Its words are among those that come late, and whoever never switched it on loads nothing
+ * of it. Once all is said it is one line on the next visit.
+ */
+export function MorningCard({ userId, today }: Props) {
+  const hasWords = useLateWords()
+  const own = useOwnWellness(userId, today)
+  if (!own.isKnown || !hasWords) return null
+  // Another day is another card.
+  return <KnownMorning key={today} own={own} />
+}
+
+function KnownMorning({ own }: { readonly own: ReturnType<typeof useOwnWellness> }) {
+  const t = useTranslate()
+  const [wasComplete] = useState(isComplete(own.fields))
+  const [isOpen, setOpen] = useState(!wasComplete)
+  const lines = (
+    <Link to="/training-logs" search={{ view: 'wellness' }}>
+      {t('wellness.lines')}
+    </Link>
+  )
+  if (!isOpen) {
+    return (
+      <Card title={t('wellness.done')} more={lines}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('wellness.change')}
+        </Button>
+        <Refused own={own} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('wellness.title')} more={lines}>
+      <div className={parts.parts}>
+        <p className={parts.quiet}>{t('wellness.lead')}</p>
+        <div className={classes.items}>
+          {wellnessItems.map((item) => (
+            <Steps
+              key={item}
+              item={item}
+              value={own.fields[item]}
+              onPick={(step) => own.say({ [item]: step })}
+            />
+          ))}
+        </div>
+        <Switch
+          label={t('wellness.restDay')}
+          description={t('wellness.restDay.help')}
+          isOn={own.fields.isRestDay}
+          onChange={(isRestDay) => own.say({ isRestDay })}
+        />
+        <More own={own} />
+        <p className={parts.status} role="status">
+          {own.state && t(`wellness.state.${own.state}`)}
+          {!own.state && own.isStored && !own.failure && t('wellness.state.saved')}
+        </p>
+        <Refused own={own} />
+      </div>
+    </Card>
+  )
+}
+
+function More({ own }: { readonly own: ReturnType<typeof useOwnWellness> }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure label={t('wellness.more')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <MoreOfDay fields={own.fields} onSay={own.say} />
+    </Disclosure>
+  )
+}
+
+function Refused({ own }: { readonly own: ReturnType<typeof useOwnWellness> }) {
+  const t = useTranslate()
+  const { ofFailure } = useCodeWords()
+  const { failure, drop } = own
+  if (!failure) return null
+  return (
+    <Notice tone="bad" title={t('wellness.notSaved')}>
+      <p>{failure.code === 'stale' ? t('wellness.stale') : ofFailure(failure)}</p>
+      <Button variant="default" onClick={drop}>
+        {t('app.close')}
+      </Button>
+    </Notice>
+  )
+}
+
+interface StepsProps {
+  readonly item: WellnessItem
+  readonly value: number | null
+  readonly onPick: (step: number) => void
+}
+
+/** The five steps of an item; the words of the one that is chosen stand beside its name. */
+function Steps({ item, value, onPick }: StepsProps) {
+  const t = useTranslate()
+  const id = useId()
+  const chosen = wellnessSteps.find((step) => step === value)
+  return (
+    <div role="radiogroup" aria-labelledby={`${id}-label`} className={classes.item}>
+      <p className={classes.head}>
+        <span id={`${id}-label`} className={classes.name}>
+          {t(`wellness.item.${item}`)}
+        </span>
+        <span className={classes.chosen} aria-hidden="true">
+          {chosen ? t(`wellness.step.${item}.${chosen}`) : ''}
+        </span>
+      </p>
+      <div className={classes.steps}>
+        {wellnessSteps.map((step) => (
+          <label key={step} className={`${pill.pill} ${classes.step}`}>
+            <input
+              type="radio"
+              name={id}
+              value={step}
+              checked={step === value}
+              onChange={() => onPick(step)}
+              aria-label={t('wellness.step', { step, words: t(`wellness.step.${item}.${step}`) })}
+            />
+            <span aria-hidden="true" className={classes.number}>
+              {step}
+            </span>
+            <span aria-hidden="true" className={classes.words}>
+              {t(`wellness.step.${item}.${step}`)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

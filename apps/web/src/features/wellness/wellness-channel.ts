@@ -1,0 +1,31 @@
+import { saveWellness, showWellness } from '@boathouse/domain/wellness/contract'
+import type { WellnessEntry, WellnessSpan } from '@boathouse/domain/wellness/model'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Channel } from '#outbox/channel.ts'
+import { applyStored, refuseSaid, type SaidDay, type SaidEntry } from './wellness-queue.ts'
+
+/** How what is said of days is sent, and what becomes of what waits. */
+export const wellnessChannel: Channel<SaidDay, SaidEntry, WellnessEntry> = {
+  kind: 'wellness',
+  idOf: ({ day }) => day,
+  send: ({ day }, { fields, seen }, call) =>
+    call(saveWellness, { params: { day }, body: { ...fields, version: seen } }),
+  show: async (queryClient, _, entry) => {
+    putEntry(queryClient, entry)
+    // Screens hear of it in a moment: only then may it leave the queue, or the card would show the old state in between.
+    await new Promise((done) => setTimeout(done))
+  },
+  applyReply: applyStored,
+  applyRefusal: (queue, id, { code, current }) =>
+    refuseSaid(queue, id, { code, current: (current as WellnessEntry | undefined) ?? null }),
+  refresh: (queryClient) => void queryClient.invalidateQueries({ queryKey: [showWellness.id] }),
+}
+
+/** Puts what is stored now wherever the day is known. */
+function putEntry(queryClient: QueryClient, entry: WellnessEntry): void {
+  queryClient.setQueriesData<WellnessSpan>({ queryKey: [showWellness.id] }, (known) => {
+    if (!known || entry.day < known.first || entry.day > known.last) return known
+    const others = known.items.filter(({ day }) => day !== entry.day)
+    return { ...known, items: [...others, entry].sort((one, other) => (one.day < other.day ? -1 : 1)) }
+  })
+}

@@ -1,0 +1,55 @@
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { DAYS_SHOWN } from '@boathouse/domain/wellness/rules'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { sharedWellnessQuery } from './api.ts'
+import { WellnessLines } from './wellness-lines.tsx'
+import { WellnessTable } from './wellness-table.tsx'
+
+interface Athlete {
+  readonly clubId: string
+  readonly memberId: string
+}
+
+/** The wellness of an athlete as far as they share it, or that they don't, as a card; undefined until that is known. */
+export function useWellnessOfAthlete(athlete: Athlete): ReactNode | undefined {
+  const t = useTranslate()
+  const { data, error, isPending, refetch } = useQuery(sharedWellnessQuery(athlete))
+  if (isPending) return undefined
+  const title = t('wellness.theirs')
+  // What was shown a moment ago is not, once it is refused.
+  if (!data || (error && error.status >= 400 && error.status < 500)) {
+    return (
+      <Card title={title}>
+        <NotLoaded words={t('wellness.theirs.notLoaded')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (data.share === 'nothing') {
+    return (
+      <Card title={title}>
+        <p>
+          <strong>{t('wellness.theirs.notShared')}</strong>
+        </p>
+        <p>{t('wellness.theirs.notShared.lead')}</p>
+      </Card>
+    )
+  }
+  const first = addDays(data.last, 1 - DAYS_SHOWN)
+  const shown = data.items.filter(({ day }) => day >= first)
+  return (
+    <Card title={title}>
+      {shown.length === 0 ? (
+        <p>{t('wellness.empty')}</p>
+      ) : (
+        <>
+          <WellnessLines items={data.items} last={data.last} />
+          <WellnessTable items={shown} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -143,7 +143,6 @@ const answersOf = {
   training: { nothing: 'nothing', figures: 'figures', everything: 'everything' },
   wellness: { nothing: 'nothing', figures: 'nothing', everything: 'share' },
 } as const satisfies Record<ConsentKind, Record<Seen, ConsentChoice>>
-/** By which consent a call shows what it does. */
 const kindOf = ({ id }: { readonly id: string }): ConsentKind =>
   id === showSharedWellness.id ? 'wellness' : 'training'
 const consents = (choice: 'nothing' | 'figures' | 'everything', from: string | null = null) => ({
@@ -282,8 +281,8 @@ it.each(tried)(
     const isKept =
       !change.hidesPerson && (!waitsForConsent || (change.leavesWord && contract.id === showSharedAthlete.id))
     const most = isKept ? before : LEVELS[Math.min(LEVELS.indexOf(before), LEVELS.indexOf(change.leaves))]
-    const isOnlyWhole =
-      (sees === whole || contract.id === showSharedWellness.id) && change.leaves === 'figures'
+    const isWhole = sees === whole || contract.id === showSharedWellness.id
+    const isOnlyWhole = isWhole && change.leaves === 'figures'
     expect(sees(answer, cast)).toBe(isOnlyWhole ? 'nothing' : most)
     expect([200, 201, 204, 403, 404]).toContain(answer.status)
     const looks = await app.database.db

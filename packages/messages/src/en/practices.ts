@@ -54,6 +54,7 @@ export const practices = {
   'practice.forChosen': 'For chosen members',
 
   'practice.back': 'All practices',
+  'practice.logIt': 'Log it',
   'practice.unknown': 'This practice is not here. It may have been deleted.',
   'practice.notLoaded': 'The practice could not be loaded.',
   'practice.one': 'Practice',

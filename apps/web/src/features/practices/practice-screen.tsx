@@ -10,6 +10,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { practiceQuery } from './api.ts'
+import { LogPractice } from './log-practice.tsx'
 import { PracticeCards } from './practice-cards.tsx'
 import type { PracticeDialog } from './practice-dialog-search.ts'
 import { PracticeDialogs } from './practice-dialogs.tsx'
@@ -24,6 +25,8 @@ interface Props {
   readonly firstDayOfWeek: Weekday
   /** Whether the reader plans for the whole club, and not for the squads alone that they coach. */
   readonly isForAll: boolean
+  /** Whether the reader keeps a log that a practice can be written into. */
+  readonly keepsLog: boolean
   /** The way back to all of them. */
   readonly back: ReactNode
   readonly renderAnswer: RenderAnswer
@@ -66,7 +69,8 @@ export function PracticeScreen(props: Props) {
 }
 
 function PracticeDetailsScreen(props: Props & { practice: PracticeDetails }) {
-  const { practice, clubId, userId, firstDayOfWeek, isForAll, back, dialog, onDialog, ...slots } = props
+  const { practice, clubId, userId, firstDayOfWeek, isForAll, keepsLog, back, dialog, onDialog, ...slots } =
+    props
   const { run } = practice.abilities
   return (
     <>
@@ -83,6 +87,7 @@ function PracticeDetailsScreen(props: Props & { practice: PracticeDetails }) {
         action={
           <>
             {slots.renderCheckIn(practice)}
+            {keepsLog && <LogPractice practice={practice} />}
             {isRegisterOpen(practice) && <RegisterLink practice={practice} />}
           </>
         }

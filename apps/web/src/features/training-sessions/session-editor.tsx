@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { Practice } from '@boathouse/domain/practices/model'
 import { type CraftKey, isWaterSport, type Sport } from '@boathouse/domain/sports/model'
 import {
   createTrainingSession,
@@ -20,6 +21,7 @@ import {
   detailNames,
   freshValues,
   hasDetails,
+  practisedValues,
   type SessionValues,
   toChangeRequest,
   toFormValues,
@@ -36,22 +38,27 @@ interface Props {
   readonly onClose: () => void
 }
 
-interface NewProps extends Props {
+export interface NewProps extends Props {
   readonly ownSport: Sport
   /** The session that this one repeats. Its draft is kept apart, so that it never takes the place of another one. */
   readonly copied?: TrainingSession
+  /** The practice that it was; its draft is kept apart as well. */
+  readonly practised?: Pick<Practice, 'id' | 'day' | 'minutes'>
 }
 
 /** 'Log Training Session', opened with what was typed before. */
-export function LogDialog({ userId, ownSport, copied, ...rest }: NewProps) {
+export function LogDialog({ userId, ownSport, copied, practised, ...rest }: NewProps) {
   const habits = useSessionHabits(userId, ownSport)
   if (!habits) return null
   const fresh = () => createDraft(null, freshValues(rest.today, habits))
   return (
     <WithDraft
       userId={userId}
-      name={copied ? `training-session/copy-of/${copied.id}` : 'training-session'}
-      first={copied ? () => ({ ...fresh(), values: copiedValues(copied, rest.today) }) : fresh}
+      name={nameOf(copied, practised)}
+      first={() => {
+        if (copied) return { ...fresh(), values: copiedValues(copied, rest.today) }
+        return practised ? { ...fresh(), values: practisedValues(practised, habits) } : fresh()
+      }}
       incidental={['date', 'sport', 'craft']}
     >
       {(draft) => (
@@ -66,6 +73,11 @@ export function LogDialog({ userId, ownSport, copied, ...rest }: NewProps) {
       )}
     </WithDraft>
   )
+}
+
+const nameOf = (copied: NewProps['copied'], practised: NewProps['practised']): string => {
+  if (copied) return `training-session/copy-of/${copied.id}`
+  return practised ? `training-session/practice/${practised.id}` : 'training-session'
 }
 
 /** 'Log Training Session', filled in with another one. */

@@ -75,6 +75,15 @@ export const copiedValues = (session: TrainingSession, today: CalendarDay): Sess
   startTime: '',
 })
 
+/** A practice as a session: its day and how long it was planned to be, in the craft of the last time. */
+export const practisedValues = (
+  { day, minutes }: { readonly day: CalendarDay; readonly minutes: number },
+  { sport, craft }: Pick<SessionHabits, 'sport' | 'craft'>,
+): SessionValues => ({
+  ...freshValues(day, { isDetailed: true, sport, craft }),
+  duration: String(minutes),
+})
+
 /** As typed to as sent. */
 export const toRequest = (typed: SessionValues) => ({
   ...typed,

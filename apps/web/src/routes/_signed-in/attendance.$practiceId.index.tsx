@@ -50,6 +50,7 @@ function OnePractice() {
         userId={user.id}
         firstDayOfWeek={user.firstDayOfWeek}
         isForAll={me.abilities.runPractices}
+        keepsLog={me.abilities.keepLog}
         back={<BackLink to="/attendance">{t('practice.back')}</BackLink>}
         renderAnswer={(practice) => (
           <>

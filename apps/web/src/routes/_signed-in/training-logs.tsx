@@ -32,6 +32,10 @@ const CopyDialog = lazyRouteComponent(
   () => import('#features/training-sessions/session-editor.tsx'),
   'CopyDialog',
 )
+const PracticeLogDialog = lazyRouteComponent(
+  () => import('#features/training-sessions/practice-log-dialog.tsx'),
+  'PracticeLogDialog',
+)
 const SessionDialog = lazyRouteComponent(
   () => import('#features/results/session-dialog.tsx'),
   'SessionDialog',
@@ -49,11 +53,11 @@ const RecordsOverTime = lazyRouteComponent(
 )
 
 const dialogs = ['log', 'import'] as const
-const dialogsOfOne = ['session', 'edit', 'duplicate', 'result'] as const
+const dialogsOfOne = ['session', 'edit', 'duplicate', 'result', 'practice'] as const
 
 interface Search extends FilterSearch, ProgressSearch {
   readonly dialog?: (typeof dialogs | typeof dialogsOfOne)[number] | undefined
-  /** The session that a dialog is about. */
+  /** The session, or the practice, that a dialog is about. */
   readonly id?: string | undefined
 }
 
@@ -156,6 +160,11 @@ function TrainingLogs() {
       {dialog === 'duplicate' && id && (
         <Suspense>
           <CopyDialog id={id} {...own} />
+        </Suspense>
+      )}
+      {dialog === 'practice' && id && user.teamId !== null && (
+        <Suspense>
+          <PracticeLogDialog clubId={user.teamId} practiceId={id} {...own} />
         </Suspense>
       )}
       {dialog === 'result' && id && (

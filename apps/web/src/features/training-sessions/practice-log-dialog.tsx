@@ -1,0 +1,28 @@
+import { showPractice } from '@boathouse/domain/practices/contract'
+import { StoredRecord } from '#editor/stored-record.tsx'
+import { toQuery } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { LogDialog, type NewProps } from './session-editor.tsx'
+
+interface Props extends Omit<NewProps, 'copied' | 'practised'> {
+  readonly clubId: string
+  readonly practiceId: string
+}
+
+/** 'Log Training Session' of a practice that is over: its day, how long it was, and the craft of the last time are filled in. */
+export function PracticeLogDialog({ clubId, practiceId, ...rest }: Props) {
+  const t = useTranslate()
+  return (
+    <StoredRecord
+      key={practiceId}
+      query={toQuery(showPractice, { params: { clubId, practiceId } })}
+      id={practiceId}
+      title={t('trainingSession.title')}
+      notLoaded={t('practice.notLoaded')}
+      unknown={t('practice.unknown')}
+      onClose={rest.onClose}
+    >
+      {(practice) => <LogDialog practised={practice} {...rest} />}
+    </StoredRecord>
+  )
+}

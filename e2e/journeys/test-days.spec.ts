@@ -1,3 +1,4 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import { joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { storedCells, testDayOn } from '../fixtures/test-days.ts'
@@ -23,6 +24,7 @@ for (const width of [1280, 360]) {
       await page.keyboard.press('Enter')
     }
     await expect(grid.saved).toBeVisible()
+    await expect(grid.spoken).toHaveText('All saved')
     await expect(grid.foot('Best')).toContainText('1:52.00')
     await expect(grid.foot('Median')).toContainText('1:52.95')
     await expect(grid.foot('Results')).toContainText('20')
@@ -91,7 +93,7 @@ test('two coaches in one cell: both are shown, and one is chosen', async ({
       memberId,
       disciplineKey: 'k1-500',
       version: 1,
-      attempts: [{ id: '01990000-0000-7000-8000-000000000001', value: 111_000 }],
+      attempts: [{ id: newId(), value: 111_000 }],
     },
   })
   expect(stored.status()).toBe(200)

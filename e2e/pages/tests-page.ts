@@ -19,8 +19,10 @@ export const gridPage = (page: Page) => {
       table.getByRole('textbox', { name: `${athlete}, ${discipline}`, exact: true }),
     row: (athlete: string) => table.getByRole('row').filter({ hasText: athlete }),
     fields: (discipline: string) => table.getByRole('textbox', { name: new RegExp(`, ${discipline}$`) }),
-    saved: page.getByText('All saved'),
-    unsaved: page.getByText(/not saved yet: no connection/),
+    saved: page.getByRole('paragraph').filter({ hasText: 'All saved' }),
+    unsaved: page.getByRole('paragraph').filter({ hasText: 'not saved yet: no connection' }),
+    /** What is read out of it. */
+    spoken: page.getByRole('status').filter({ hasText: 'All saved' }),
     publish: page.getByRole('button', { name: 'Publish', exact: true }),
     publishDialog: page.getByRole('dialog', { name: /^Publish / }),
     next: page.getByRole('button', { name: 'Next', exact: true }),

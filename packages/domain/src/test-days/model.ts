@@ -11,6 +11,8 @@ import { namedSquad } from '../squads/model.ts'
 export const MOST_DISCIPLINES = 8
 /** So many attempts a cell can have. */
 export const MOST_ATTEMPTS = 10
+/** So many test days a club can have: two a week for as long as twenty years. */
+export const MOST_TEST_DAYS = 2_000
 /** So many members can be chosen for a test day. */
 export const MOST_TESTED = 1_000
 

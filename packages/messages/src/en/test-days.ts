@@ -2,6 +2,8 @@
 export const testDays = {
   'field.disciplineEntered':
     'Something was entered in a discipline that you left out. Empty its cells first.',
+  'error.tooManyTestDays':
+    'A club can have 2,000 test days. Delete those that nobody needs any more; what their athletes did can stay.',
   'field.testDayAhead': 'This day has not come yet.',
 
   'testDay.file.sheet': 'Test day',

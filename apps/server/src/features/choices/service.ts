@@ -52,12 +52,19 @@ async function storeSquads(
   return choiceId
 }
 
+/** Which of some people are members of the club. */
+export const membersAmong = async (
+  { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set((await queries.filterMembers(db, club, ids)).map(({ userId }) => userId))
+
 async function storeMembers(
   { db, club, newId }: ChoiceContext,
   ids: readonly string[],
   before: string | null,
 ): Promise<string> {
-  const members = new Set((await queries.filterMembers(db, club, ids)).map(({ userId }) => userId))
+  const members = await membersAmong({ db, club }, ids)
   const others = ids.filter((id) => !members.has(id))
   const gone = before === null ? [] : await queries.filterChosen(db, before, others)
   if (gone.length < others.length) throw invalidField('memberIds', 'memberUnknown')

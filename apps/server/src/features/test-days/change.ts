@@ -5,7 +5,7 @@ import { disciplines } from '@boathouse/domain/disciplines/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { NewTestDay, TestDayChanges } from '@boathouse/domain/test-days/contract'
-import type { ResultsFate, TestDayDetails } from '@boathouse/domain/test-days/model'
+import { MOST_TEST_DAYS, type ResultsFate, type TestDayDetails } from '@boathouse/domain/test-days/model'
 import { mayRunTestDay } from '@boathouse/domain/test-days/policy'
 import { refuseAhead, refuseDoubtful, refuseLeavingOut } from '@boathouse/domain/test-days/rules'
 import { noteChange } from '#db/club-changes.ts'
@@ -14,13 +14,13 @@ import { runExclusive } from '#db/run-exclusive.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
-import { squadIdsOf, storeChoice } from '../choices/service.ts'
+import { membersAmong, squadIdsOf, storeChoice } from '../choices/service.ts'
 import { writableClub } from '../clubs/service.ts'
 import { findClubDisciplines } from '../disciplines/service.ts'
 import { describeTested, removeTested, replaceTested, restoreTested } from '../results/change.ts'
 import * as cells from './cell-queries.ts'
 import { keysOf } from './present.ts'
-import { type TestDayRow, testDays } from './queries.ts'
+import { hasAtLeast, type TestDayRow, testDays } from './queries.ts'
 import { findRun, memberContext, presentDetails, type TestDayContext } from './service.ts'
 import { loadGrid, toTested } from './table.ts'
 
@@ -33,7 +33,11 @@ export async function createTestDay(
   const create = async (inside: TestDayContext) => {
     const { memberIds, squadIds, disciplineKeys, ...rest } = fields
     const known = await testDays.find(inside.db, inside.club, fields.id)
-    if (!known) await requireOpen(inside, disciplineKeys)
+    if (!known) {
+      await requireOpen(inside, disciplineKeys)
+      if (await hasAtLeast(inside.db, inside.club, MOST_TEST_DAYS))
+        throw new Refusal('conflict', 'tooManyTestDays')
+    }
     const choiceId = known
       ? await sameChoice(inside, known, fields)
       : await chooseFor(inside, { memberIds, squadIds })
@@ -72,6 +76,14 @@ const isSameSet = (one: readonly string[] | null, other: readonly string[] | nul
 const isSameMeant = (one: Meant, other: Meant): boolean =>
   isSameSet(one.squadIds, other.squadIds) && isSameSet(one.memberIds, other.memberIds)
 
+/** Without those members who were chosen and have left since: what is stored does not name them any more. */
+async function withoutGone(ctx: TestDayContext, meant: Meant, stored: Meant): Promise<Meant> {
+  if (meant.memberIds === null || stored.memberIds === null) return meant
+  const missing = new Set(meant.memberIds).difference(new Set(stored.memberIds))
+  const there = missing.size > 0 ? await membersAmong(ctx, [...missing]) : missing
+  return { ...meant, memberIds: meant.memberIds.filter((id) => !missing.has(id) || there.has(id)) }
+}
+
 /** The choice of what is stored already. Throws a conflict where it is for others. */
 async function sameChoice(
   ctx: TestDayContext,
@@ -79,7 +91,8 @@ async function sameChoice(
   meant: Meant,
 ): Promise<string | null> {
   await findRun(ctx, known.id)
-  if (!isSameMeant(await meantBy(ctx, known.choiceId), meant))
+  const stored = await meantBy(ctx, known.choiceId)
+  if (!isSameMeant(stored, await withoutGone(ctx, meant, stored)))
     throw new Refusal('conflict', 'conflict', { current: await presentDetails(ctx, known.id) })
   return known.choiceId
 }
@@ -108,7 +121,10 @@ export const changeTestDay = (
     await requireOpen(inside, disciplineKeys, keysOf(row))
     if (row.publishedAt !== null) refuseAhead(rest.date, dayAt(ctx.now, club.timeZone))
     const meant = { memberIds, squadIds }
-    const isFor = isSameMeant(await meantBy(inside, row.choiceId), meant)
+    // One of squads follows them until its day is over: one that is moved ahead is for who is in them by then.
+    const isMovedAhead =
+      squadIds !== null && rest.date !== row.date && rest.date >= dayAt(ctx.now, club.timeZone)
+    const isFor = !isMovedAhead && isSameMeant(await meantBy(inside, row.choiceId), meant)
     const choiceId = isFor ? row.choiceId : await chooseFor(inside, meant, row.choiceId)
     const changes = { ...rest, disciplineKeys: disciplineKeys.join(' '), choiceId }
     await update(inside, { id, version, changes })

@@ -4,6 +4,7 @@ import { newTestDay } from '@boathouse/domain/test-days/contract'
 import { testDay } from '@boathouse/domain/test-days/model'
 import type { ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
+import type { ClubScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { Records } from '#db/records.ts'
 import { isTestGridSeenBy } from '#db/squad-filter.ts'
@@ -47,6 +48,21 @@ const hasOwn = (eb: DaysBuilder, athleteId: string) =>
     .where('own.athleteId', '=', athleteId)
     .limit(1)
     .select('own.id')
+
+/** Whether a club has so many test days. */
+export const hasAtLeast = async (db: Db, { clubId }: ClubScope, count: number): Promise<boolean> => {
+  const last = await db
+    .selectFrom('testDays')
+    .where('clubId', '=', clubId)
+    .where('deletedAt', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .offset(count - 1)
+    .limit(1)
+    .select('id')
+    .executeTakeFirst()
+  return last !== undefined
+}
 
 export const findTestDay = (db: Db, viewer: ViewerKey, testDayId: string) =>
   withViewer(db, viewer).where('testDays.id', '=', testDayId).executeTakeFirst()

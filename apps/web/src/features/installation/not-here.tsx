@@ -15,6 +15,7 @@ const NAMES = {
   '/personal-records': 'nav.personalRecords',
   '/goals': 'nav.goals',
   '/attendance': 'nav.attendance',
+  '/attendance/tests': 'testDays.title',
   '/team': 'nav.team',
 } as const
 

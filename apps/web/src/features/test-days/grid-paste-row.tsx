@@ -24,8 +24,6 @@ export function GridPasteRow({ columns, shownColumn, onPaste }: Props) {
         <td key={column.key} role="cell" className={classes.cell} data-shown={index === shownColumn}>
           <Button
             variant="subtle"
-            fullWidth
-            justify="flex-end"
             aria-label={t('testGrid.paste.title', { discipline: column.name })}
             onClick={() => onPaste(column)}
           >

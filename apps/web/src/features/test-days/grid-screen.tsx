@@ -2,7 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { id as recordId } from '@boathouse/domain/kernel/ids'
 import type { TestGrid } from '@boathouse/domain/test-days/model'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { isStuck } from '#outbox/outbox.ts'
@@ -10,12 +10,14 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Hidden } from '#ui/hidden.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { testGridQuery } from './api.ts'
 import { CellConflicts } from './cell-conflicts.tsx'
+import { dropGridDrafts } from './grid-drafts.ts'
 import { GridParts } from './grid-parts.tsx'
 import type { GridSearch } from './grid-search.ts'
 import { OwnTests } from './own-tests.tsx'
@@ -40,6 +42,11 @@ export function TestDayScreen(props: Props) {
   const isId = recordId.safeParse(testDayId).success
   const mayRun = me.abilities.coachAthletes
   const { data, error, refetch } = useQuery({ ...testGridQuery(clubId, testDayId), enabled: isId && mayRun })
+  const isGone = error?.status === 404
+  const userId = me.user.id
+  useEffect(() => {
+    if (isGone && isId) void dropGridDrafts(userId, testDayId)
+  }, [isGone, isId, userId, testDayId])
   if (isId && (!mayRun || error?.status === 403)) return <OwnTests {...{ clubId, testDayId, back }} />
   // One that is gone is not typed in any more, though it was loaded before.
   if (data && error?.status !== 404) return <Grid {...props} stored={data} />
@@ -134,11 +141,20 @@ function Saved({
   grid: Pick<ReturnType<typeof useGrid>, 'unsaved' | 'sending'>
 }) {
   const t = useTranslate()
+  const isCutOff = isStuck({ sending })
+  const [hadWork, setHadWork] = useState(false)
+  if (count > 0 && !hadWork) setHadWork(true)
+  const words =
+    count === 0
+      ? t('testGrid.saved')
+      : t(isCutOff ? 'testGrid.unsaved.cutOff' : 'testGrid.unsaved', { count })
   return (
-    <p role="status" className={classes.saved}>
-      {count === 0
-        ? t('testGrid.saved')
-        : t(isStuck({ sending }) ? 'testGrid.unsaved.cutOff' : 'testGrid.unsaved', { count })}
-    </p>
+    <>
+      <p className={classes.saved}>{words}</p>
+      {/* Each value is read out once, when it is saved or can't be: not on its way as well. */}
+      <div role="status">
+        <Hidden>{hadWork && (count === 0 || isCutOff) ? words : ''}</Hidden>
+      </div>
+    </>
   )
 }

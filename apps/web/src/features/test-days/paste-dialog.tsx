@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Textarea } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Column } from './grid-columns.ts'
+import { pasteDraft } from './grid-drafts.ts'
 import { PastePreview } from './paste-preview.tsx'
 import { listPut, readPasted } from './pasted-values.ts'
 import classes from './test-days.module.css'
@@ -33,7 +34,7 @@ interface Props {
 export const PasteDialog = ({ userId, testDayId, ...rest }: Props) => (
   <WithDraft
     userId={userId}
-    name={`testGrid/paste/${testDayId}/${rest.column.key}`}
+    name={pasteDraft(testDayId, rest.column.key)}
     first={() => createDraft(null, { text: '', from: '' })}
   >
     {(draft) => <Paste draft={draft} {...rest} />}

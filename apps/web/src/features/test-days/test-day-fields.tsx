@@ -1,7 +1,8 @@
 import { audiences } from '@boathouse/domain/practices/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { MOST_DISCIPLINES, type TestDayDetails } from '@boathouse/domain/test-days/model'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { listed, written } from '#editor/listed.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -59,12 +60,19 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
   const chosen = listed(values.disciplineKeys)
   const namedOf = (key: string) =>
     known.find(({ disciplineKey }) => disciplineKey === key) ?? options.namedOf(key)
-  const choose = (keys: readonly string[]) => onFieldsChange({ disciplineKeys: keys.join() })
+  const list = useRef<HTMLDivElement>(null)
+  const error = field('disciplineKeys').error
+  const choose = (keys: readonly string[]) => {
+    // What was pressed goes away with it: the field for the next one is the nearest place, or what was chosen last.
+    flushSync(() => onFieldsChange({ disciplineKeys: keys.join() }))
+    const next = list.current?.querySelector<HTMLElement>('input:not([type="hidden"])')
+    ;(next ?? list.current?.querySelector<HTMLElement>('li:last-child button'))?.focus()
+  }
   const offered = options.groups
     .map(({ group, items }) => ({ group, items: items.filter(({ value }) => !chosen.includes(value)) }))
     .filter(({ items }) => items.length > 0)
   return (
-    <div>
+    <div ref={list}>
       {chosen.length > 0 && (
         <ul className={classes.chosen} aria-label={t('testDay.disciplines')}>
           {chosen.map((key) => (
@@ -92,8 +100,13 @@ function Disciplines({ clubId, known, ownSport, field, values, onFieldsChange }:
           empty={t('discipline.none')}
           value=""
           onChange={(key) => key && choose([...chosen, key])}
-          error={field('disciplineKeys').error}
+          error={error}
         />
+      )}
+      {chosen.length >= MOST_DISCIPLINES && error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
       )}
       <p className={classes.help}>{t('testDay.disciplines.help')}</p>
       {options.retry && <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={options.retry} />}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '#lib/session/draft-store.ts'
 import type { CellRef, Seen } from './cell-queue.ts'
+import { typingDraft } from './grid-drafts.ts'
 
 /** A field's text that is no value yet, and what stood in its cell when somebody began to type. */
 export interface TypedText {
@@ -37,7 +38,7 @@ const joined = (kept: Typed, since: Typed): Typed => ({
  * one finds it again.
  */
 export function useTyped(userId: string, testDayId: string) {
-  const name = `testGrid/typing/${testDayId}`
+  const name = typingDraft(testDayId)
   const [typed, setTyped] = useState(NOTHING)
   const latest = useRef(NOTHING)
   useEffect(() => {

@@ -76,6 +76,7 @@ const SHOWN = {
   '/personal-records': [listRecords],
   '/goals': [listGoals],
   '/attendance': [listUpcomingPractices],
+  '/attendance/tests': [listTestDays],
   '/team': [showTeamWeek],
 } satisfies Record<string, readonly Contract[]>
 export type SeenScreen = keyof typeof SHOWN

@@ -13,6 +13,7 @@ export const testGrid = {
   'testGrid.sort.change': '{discipline}, change',
   'testGrid.sort.percent': '{discipline}, per cent of standard',
   'testGrid.sort.mean': 'Mean per cent of standard',
+  'testGrid.mean': '{percent} %, mean of {count}',
   'testGrid.percent': '{percent} %',
   'testGrid.percent.words': '{percent} per cent of the standard',
   'testGrid.standards': 'Per cent of',

@@ -1,5 +1,6 @@
 import type { TestDayDetails } from '@boathouse/domain/test-days/model'
 import { useRef } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 import type { Column } from './grid-columns.ts'
@@ -25,6 +26,7 @@ interface Props {
 /** The grid in its order, what is pasted into it, and what is made of it. */
 export function GridParts({ userId, clubId, testDay, grid, search, onSearch }: Props) {
   const t = useTranslate()
+  const { weekday } = useFormats()
   const place = useRef<HTMLDivElement>(null)
   const { lines, sorting, sort } = useOrder(grid)
   const pasting = usePasting(grid)
@@ -41,6 +43,7 @@ export function GridParts({ userId, clubId, testDay, grid, search, onSearch }: P
       <GridTable
         grid={grid}
         lines={lines}
+        title={[testDay.title, weekday(testDay.date), testDay.course].filter(Boolean).join(' · ')}
         sortSelect={<SortSelect grid={grid} value={sorting} onChange={sort} />}
         isReadOnly={isReadOnly}
         shown={search.discipline}

@@ -1,6 +1,7 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from './grid-columns.ts'
+import styles from './grid-paste-row.module.css'
 import classes from './test-grid.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ export function GridPasteRow({ columns, shownColumn, onPaste }: Props) {
   const t = useTranslate()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: `display: flex` takes the row's role away in some browsers.
-    <tr role="row" className={`${classes.row} ${classes.pasteRow}`}>
+    <tr role="row" className={`${classes.row} ${styles.row}`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <th role="rowheader" scope="row" className={classes.athlete}>
         {t('testGrid.paste.row')}

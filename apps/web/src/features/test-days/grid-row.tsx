@@ -37,8 +37,8 @@ export const GridRow = memo(function GridRow({ row, line, columns, typed, ...res
       <th role="rowheader" scope="row" className={classes.athlete}>
         <span translate="no">{line.name}</span>
         {line.mean && line.mean.over > 1 && (
-          <span className={classes.quiet}>
-            {t('percents.mean', { percent: toPercent(line.mean.percent), count: line.mean.over })}
+          <span className={`${classes.quiet} ${styles.percent}`}>
+            {t('testGrid.mean', { percent: toPercent(line.mean.percent), count: line.mean.over })}
           </span>
         )}
         {!line.athlete.isAsked && <span className={classes.quiet}>{t('testGrid.notAsked')}</span>}
@@ -155,7 +155,7 @@ function Marks({ column, cell, percent, isTyped }: MarksProps) {
       </span>
     ),
     percent !== null && (
-      <span className={styles.quiet}>
+      <span className={`${styles.quiet} ${styles.percent}`}>
         <span aria-hidden="true">{t('testGrid.percent', { percent: toPercent(percent) })}</span>
         <Hidden>{t('testGrid.percent.words', { percent: toPercent(percent) })}</Hidden>
       </span>

@@ -16,6 +16,8 @@ interface Props {
   /** Its lines, in the order in which they are shown. */
   readonly lines: readonly GridLine[]
   readonly sortSelect: ReactNode
+  /** What stands above it on paper. */
+  readonly title: string
   readonly isReadOnly: boolean
   /** The discipline that a phone shows; the first without. */
   readonly shown: string | undefined
@@ -26,7 +28,7 @@ interface Props {
 
 /** Athletes by disciplines, each cell a field; on a phone one discipline at a time. */
 export function GridTable(props: Props) {
-  const { grid, lines, sortSelect, isReadOnly, shown, onShow, onPaste } = props
+  const { grid, lines, sortSelect, title, isReadOnly, shown, onShow, onPaste } = props
   const t = useTranslate()
   const about = useId()
   const { columns, typed } = grid
@@ -85,6 +87,9 @@ export function GridTable(props: Props) {
           className={classes.grid}
           {...fields.on}
         >
+          <caption className={classes.caption} translate="no">
+            {title}
+          </caption>
           <Heads columns={columns} shownColumn={shownColumn}>
             {!isReadOnly && (
               <GridPasteRow {...{ columns, shownColumn }} onPaste={(column) => onPaste(column, null, '')} />

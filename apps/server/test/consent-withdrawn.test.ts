@@ -18,7 +18,7 @@ import { aCast, aTrainingSession, type Cast } from './factories.ts'
 import { told } from './plans.ts'
 import { personOf, type Sample } from './samples/sample.ts'
 import { samples } from './samples.ts'
-import { type Seen, type Sees, seenIn, sharedByJoining, whole } from './shown-training.ts'
+import { asksCoachingAlone, type Seen, type Sees, seenIn, sharedByJoining, whole } from './shown-training.ts'
 
 /** What the server asked of its database since the last look. */
 const asked: string[] = []
@@ -244,7 +244,9 @@ it('every call that takes a `CoachedScope` is among these cases', async () => {
     await call(app, sample.contract, input as never, personOf(sample, cast))
     if (asked.some((sql) => ASKS_CONSENT.test(sql))) found.add(sample.contract.id)
   }
-  expect([...found].sort()).toEqual([...Object.keys(seenIn), ...Object.keys(sharedByJoining)].sort())
+  expect([...found].sort()).toEqual(
+    [...Object.keys(seenIn), ...Object.keys(sharedByJoining), ...asksCoachingAlone].sort(),
+  )
 })
 
 const tried = cases.flatMap((one) =>

@@ -70,6 +70,22 @@ export const sharedByJoining: Readonly<Record<string, Sees>> = {
   'testDays.linesOfMember': reading(({ items }) => anyOf(items, 'everything')),
 }
 
+/**
+ * Calls that ask whom somebody coaches, and read nothing of what these shared: what a club plans is the club's. Whom one may plan for is
+ * tried with these calls.
+ */
+export const asksCoachingAlone: readonly string[] = [
+  'plannedSessions.copy',
+  'plannedSessions.createOfClub',
+  'plannedSessions.deleteOfClub',
+  'plannedSessions.publish',
+  'plannedSessions.restoreOfClub',
+  'plannedSessions.showOfClub',
+  'plannedSessions.undoCopy',
+  'plannedSessions.updateOfClub',
+  'plannedSessions.week',
+]
+
 /** The lines of a file, whichever it is. */
 function textOf(bytes: Buffer): string[] {
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('utf8').split('\n')

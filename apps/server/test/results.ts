@@ -25,6 +25,7 @@ export function resultRow(athlete: { id: string }, overrides: Partial<ResultRow>
     current: '',
     course: '',
     notes: '',
+    bodyWeight: null,
     sessionId: null,
     testDayId: null,
     enteredBy: null,

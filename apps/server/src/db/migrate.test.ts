@@ -50,6 +50,7 @@ const all = [
   '0048-standards',
   '0049-rankings',
   '0050-test-day-ids',
+  '0051-body-weights',
   '0052-planned-sessions',
   '0054-wellness',
 ]

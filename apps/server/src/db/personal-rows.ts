@@ -41,6 +41,7 @@ const othersResults = [
   'current',
   'course',
   'notes',
+  'bodyWeight',
   'sessionId',
   'testDayId',
   'version',

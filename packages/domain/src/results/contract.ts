@@ -6,6 +6,7 @@ import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { enterableProvenances, result, storedResult } from './model.ts'
+import { LEAST_BODY_WEIGHT, MOST_BODY_WEIGHT } from './weight-rules.ts'
 
 const words = (maximum: number) => z._default(oneLine({ maximum }), '')
 
@@ -20,6 +21,18 @@ const fields = {
   current: words(100),
   course: words(100),
   notes: z._default(text({ maximum: 5000 }), ''),
+  /** What the athlete weighed on the day, in grams; of RowErg results alone. */
+  bodyWeight: z._default(
+    z.nullable(
+      z
+        .int('bodyWeightRange')
+        .check(
+          z.minimum(LEAST_BODY_WEIGHT, 'bodyWeightRange'),
+          z.maximum(MOST_BODY_WEIGHT, 'bodyWeightRange'),
+        ),
+    ),
+    null,
+  ),
   /** That an unlikely value is right after all. */
   confirmed: z._default(z.boolean(), false),
 }

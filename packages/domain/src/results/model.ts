@@ -35,6 +35,8 @@ export const result = z.object({
   current: z.string(),
   course: z.string(),
   notes: z.string(),
+  /** What the athlete weighed on the day, in grams, for weight adjustment; for the athlete and their club's admins alone. */
+  bodyWeight: z.nullable(z.int()),
   /** The session that it was made from. */
   sessionId: z.nullable(id),
   /** The test day that it was made from, which may be gone or be a draft again. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Discipline, disciplines } from '../disciplines/model.ts'
-import { adjustForWeight, isWeightAdjusted, weightFactor } from './weight-rules.ts'
+import {
+  adjustForWeight,
+  isWeightAdjusted,
+  refuseNeedlessWeight,
+  weightAdjustedValue,
+  weightFactor,
+} from './weight-rules.ts'
 
 const of = (key: string) => disciplines.get(key) as Discipline
 
@@ -37,5 +43,20 @@ describe('Weight adjustment', () => {
     ['01900000-0000-7000-8000-000000000000', false],
   ])('is for RowErgs alone: %s', (key, is) => {
     expect(isWeightAdjusted(key)).toBe(is)
+  })
+
+  it('is of a result with a weight, in a discipline that has it', () => {
+    const result = { disciplineKey: 'rowErg-2000', value: 420_000, bodyWeight: 70_000 }
+    expect(weightAdjustedValue(result)).toBe(371_000)
+    expect(weightAdjustedValue({ ...result, bodyWeight: null })).toBeNull()
+    expect(weightAdjustedValue({ ...result, disciplineKey: 'skiErg-2000' })).toBeNull()
+  })
+
+  it('takes no weight where it means nothing', () => {
+    expect(() => refuseNeedlessWeight('rowErg-2000', 70_000)).not.toThrow()
+    expect(() => refuseNeedlessWeight('k1-500', null)).not.toThrow()
+    expect(() => refuseNeedlessWeight('k1-500', 70_000)).toThrow(
+      expect.objectContaining({ fields: [{ path: 'bodyWeight', code: 'bodyWeightRowErg' }] }),
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { type Discipline, disciplines } from '../disciplines/model.ts'
 import { roundToStep } from '../disciplines/rules.ts'
+import { invalidField } from '../kernel/errors.ts'
 import type { CraftKey } from '../sports/model.ts'
 
 const POUNDS_PER_KILOGRAM = 2.20462
@@ -29,4 +30,23 @@ export const weightFactor = (grams: number): number =>
 export function adjustForWeight(discipline: Discipline, value: number, grams: number): number | null {
   const factor = weightFactor(grams)
   return roundToStep(discipline, discipline.measure === 'time' ? value * factor : value / factor)
+}
+
+/** Throws an invalid `bodyWeight` for a weight on a result that no formula adjusts: it would be kept for nothing. */
+export function refuseNeedlessWeight(disciplineKey: string, grams: number | null): void {
+  if (grams !== null && !isWeightAdjusted(disciplineKey)) throw invalidField('bodyWeight', 'bodyWeightRowErg')
+}
+
+/** What a result is when adjusted by the weight of its day, in the unit of its value; null where it has none. */
+export function weightAdjustedValue({
+  disciplineKey,
+  value,
+  bodyWeight,
+}: {
+  readonly disciplineKey: string
+  readonly value: number
+  readonly bodyWeight: number | null
+}): number | null {
+  const discipline = isWeightAdjusted(disciplineKey) ? disciplines.get(disciplineKey) : undefined
+  return discipline && bodyWeight !== null ? adjustForWeight(discipline, value, bodyWeight) : null
 }

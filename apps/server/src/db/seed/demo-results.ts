@@ -2,6 +2,7 @@ import { disciplines } from '@boathouse/domain/disciplines/model'
 import { toScore } from '@boathouse/domain/disciplines/rules'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { isWeightAdjusted } from '@boathouse/domain/results/weight-rules'
 import type { Row } from '../tables.ts'
 
 type DaysAgo = number
@@ -113,6 +114,8 @@ const races: Readonly<Record<DaysAgo, { eventName: string; wind: string; course:
 /** The newest race is the one that the coach has vouched for, and the newest test in the gym the one that she has entered. */
 const VERIFIED = 19
 const ENTERED = 26
+/** Before her latest 2,000 m on the RowErg she weighed herself. */
+const WEIGHED = 75
 
 const provenanceOf = (disciplineKey: string, daysAgo: DaysAgo) =>
   races[daysAgo] ? 'race' : disciplines.get(disciplineKey)?.craft ? 'training' : 'test'
@@ -139,6 +142,7 @@ export function demoResults(
       course: '',
       ...races[daysAgo],
       notes: '',
+      bodyWeight: isWeightAdjusted(disciplineKey) && daysAgo === WEIGHED ? 66_500 : null,
       sessionId: null,
       testDayId: null,
       enteredBy: daysAgo === ENTERED ? people.coachId : null,

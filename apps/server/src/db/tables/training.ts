@@ -136,6 +136,8 @@ export const trainingTables = {
     current: 'text',
     course: 'text',
     notes: 'text',
+    /** In grams; of RowErg results alone. */
+    bodyWeight: 'integer?',
     sessionId: 'key?',
     /** The test day that it was made from, which may be gone by now. */
     testDayId: 'key?',

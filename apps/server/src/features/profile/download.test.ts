@@ -118,7 +118,7 @@ describe('‘Download my data’', () => {
       clubPlannedSessions:
         'clubId clubName id date title type sport minutes distance rpe workout notes version createdAt updatedAt deletedAt squadId squadName memberId practice publishedAt',
       results:
-        'athleteId id disciplineKey disciplineName date value provenance eventName wind current course notes sessionId testDayId verifiedAt version createdAt updatedAt deletedAt',
+        'athleteId id disciplineKey disciplineName date value provenance eventName wind current course notes bodyWeight sessionId testDayId verifiedAt version createdAt updatedAt deletedAt',
       resultsEnteredByYou: 'id enteredBy createdAt',
       resultsVerifiedByYou: 'id verifiedBy verifiedAt',
       testCells:

@@ -106,7 +106,7 @@ function toRow(
   fields: Omit<Candidate, 'discipline'> & { readonly disciplineKey: string },
 ) {
   const at = now.toISOString()
-  const unsaid = { eventName: '', wind: '', current: '', course: '', notes: '' }
+  const unsaid = { eventName: '', wind: '', current: '', course: '', notes: '', bodyWeight: null }
   const untouched = { enteredBy: null, verifiedBy: null, verifiedAt: null, deletedAt: null }
   return {
     athleteId: athlete.athleteId,

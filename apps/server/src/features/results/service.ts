@@ -15,6 +15,7 @@ import { provenanceFrom } from '@boathouse/domain/results/effort-rules'
 import type { Provenance, Result, StoredResult } from '@boathouse/domain/results/model'
 import { mayVerify } from '@boathouse/domain/results/policy'
 import { checkPlausibility, comparedKeys, refuseImplausible } from '@boathouse/domain/results/rules'
+import { refuseNeedlessWeight } from '@boathouse/domain/results/weight-rules'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import { type AthleteScope, clubScope, memberAthleteScope } from '#auth/gate.ts'
@@ -92,6 +93,7 @@ async function addResult(
   { confirmed, ...fields }: NewRow,
 ): Promise<Stored> {
   refuseFarFuture(fields.date, today(ctx))
+  refuseNeedlessWeight(fields.disciplineKey, fields.bodyWeight)
   const measured = toMeasured(discipline, fields.value)
   const row = { ...fields, ...measured }
   const show = showIn(ctx)
@@ -155,6 +157,7 @@ export const changeResult = (
 ): Promise<Result> =>
   inTransaction(ctx, async (inside) => {
     refuseFarFuture(fields.date, today(ctx))
+    refuseNeedlessWeight(fields.disciplineKey, fields.bodyWeight)
     const known = await findOwn(inside, id)
     const discipline = await disciplineFor(inside, known, fields.disciplineKey)
     const measured = toMeasured(discipline, fields.value)

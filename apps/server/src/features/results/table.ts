@@ -96,6 +96,7 @@ function toRow(
     current: '',
     course: day.course,
     notes: '',
+    bodyWeight: null,
     sessionId: null,
     testDayId: day.id,
     enteredBy: coach,

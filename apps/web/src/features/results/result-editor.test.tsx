@@ -25,6 +25,7 @@ const known: Result = {
   current: '',
   course: '',
   notes: '',
+  bodyWeight: null,
   sessionId: null,
   testDayId: null,
   enteredBy: null,
@@ -198,4 +199,32 @@ test('a discipline that an address makes up is none: nothing is sent of it', asy
   await save()
   expect(await screen.findByText('Please choose a discipline.')).toBeDefined()
   expect(bodiesOf(CREATE)).toEqual([])
+})
+
+test('the weight of the day is asked for where it adjusts a result, and a wrong one is said by its field', async () => {
+  const onErg = { ...known, disciplineKey: 'rowErg-2000', value: 420_000, bodyWeight: 70_000 }
+  const { bodiesOf, retype, save, onClose } = await open(
+    { [LIST]: json({ items: [onErg], nextCursor: null }), [CHANGE]: json(onErg) },
+    (onClose) => <EditDialog {...own} id={known.id} disciplineKey="rowErg-2000" onClose={onClose} />,
+  )
+  const weight = 'Weight on the day (kg)'
+  expect(input(weight).value).toBe('70')
+  for (const wrong of ['seventy', '7', '251']) {
+    await retype(weight, wrong)
+    await save()
+    expect(await screen.findByText('A weight is between 20 and 250 kg, such as 72.5.')).toBeDefined()
+    expect(input(weight).value).toBe(wrong)
+  }
+  await retype(weight, '69,5')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CHANGE)).toMatchObject([{ value: 420_000, bodyWeight: 69_500 }])
+})
+
+test('no weight is asked for in other disciplines, nor sent', async () => {
+  const { bodiesOf, save, onClose } = await openNew({ [CREATE]: stored() })
+  expect(screen.queryByLabelText('Weight on the day (kg)')).toBeNull()
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CREATE)).toMatchObject([{ bodyWeight: null }])
 })

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { enterableProvenances } from '@boathouse/domain/results/model'
 import type { SessionResult } from '@boathouse/domain/results/rules'
+import { isWeightAdjusted } from '@boathouse/domain/results/weight-rules'
 import { useState } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -53,6 +54,15 @@ export function ResultFields(props: Props) {
       )}
       {hasValue && (
         <ValueField field={field} discipline={discipline} help={valueHelp} isFirst={hasDiscipline} />
+      )}
+      {isWeightAdjusted(discipline.disciplineKey) && (
+        <TextInput
+          label={t('result.bodyWeight')}
+          description={t('result.bodyWeight.help')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('bodyWeight')}
+        />
       )}
       {options && (
         <TextInput label={t('result.date')} type="date" max={addDays(today, 1)} {...field('date')} />

@@ -5,11 +5,21 @@ import { id } from '@boathouse/domain/kernel/ids'
 import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
 import type { Result } from '@boathouse/domain/results/model'
 import type { SessionResult } from '@boathouse/domain/results/rules'
+import { isWeightAdjusted } from '@boathouse/domain/results/weight-rules'
 import type { Named } from '#shared/disciplines/discipline-words.ts'
 
 /** The form's fields as typed. */
 export type ResultValues = Record<
-  'disciplineKey' | 'date' | 'value' | 'provenance' | 'eventName' | 'wind' | 'current' | 'course' | 'notes',
+  | 'disciplineKey'
+  | 'date'
+  | 'value'
+  | 'bodyWeight'
+  | 'provenance'
+  | 'eventName'
+  | 'wind'
+  | 'current'
+  | 'course'
+  | 'notes',
   string
 >
 
@@ -19,6 +29,7 @@ export const freshValues = (date: CalendarDay, disciplineKey = ''): ResultValues
   disciplineKey,
   date,
   value: '',
+  bodyWeight: '',
   provenance: '',
   eventName: '',
   wind: '',
@@ -36,7 +47,8 @@ export function toFormValues(result: Result): ResultValues {
   const comparison = findComparison(result.disciplineKey, result.clubDiscipline)
   const { disciplineKey, date, provenance, eventName, wind, current, course, notes } = result
   const value = comparison ? formatMeasure(comparison, result.value) : String(result.value)
-  return { disciplineKey, date, value, provenance, eventName, wind, current, course, notes }
+  const bodyWeight = result.bodyWeight === null ? '' : formatMeasure(bodyWeightNotation, result.bodyWeight)
+  return { disciplineKey, date, value, bodyWeight, provenance, eventName, wind, current, course, notes }
 }
 
 /** A session's result, as far as the session says what it was. */
@@ -63,9 +75,20 @@ export function readValue(comparison: Comparison | null, typed: string): number 
 export const comparisonFor = ({ disciplineKey, clubDiscipline }: Named) =>
   findComparison(disciplineKey, clubDiscipline)
 
+/** In grams, however finely it is typed. */
+export const bodyWeightNotation = { measure: 'weight', step: 1 } as const
+
+/** What was typed for a weight, in grams; null for none, and NaN, which the contract refuses, for what can't be read. */
+const readBodyWeight = (typed: string | undefined = ''): number | null =>
+  typed.trim() === '' ? null : (parseMeasure('weight', typed) ?? Number.NaN)
+
 /** As typed to as sent; what the contract refuses stays refusable. */
-export const toRequest = ({ value, provenance, ...typed }: ResultValues, comparison: Comparison | null) => ({
+export const toRequest = (
+  { value, bodyWeight, provenance, ...typed }: ResultValues,
+  comparison: Comparison | null,
+) => ({
   ...typed,
+  bodyWeight: isWeightAdjusted(typed.disciplineKey) ? readBodyWeight(bodyWeight) : null,
   value: readValue(comparison, value) ?? undefined,
   // What an erg's log has said nobody can say: the server knows it.
   provenance: provenance === 'import' ? undefined : provenance,

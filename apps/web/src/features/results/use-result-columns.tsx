@@ -1,5 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import type { Result } from '@boathouse/domain/results/model'
+import { weightAdjustedValue } from '@boathouse/domain/results/weight-rules'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
@@ -7,6 +9,7 @@ import { Check } from '#ui/icons.tsx'
 import { LongText } from '#ui/long-text.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import { namedOf } from './api.ts'
+import { bodyWeightNotation } from './result-form-values.ts'
 import classes from './result-list.module.css'
 
 export const dayIdOf = (id: string) => `${id}-day`
@@ -58,8 +61,16 @@ export function useResultColumns(today: CalendarDay, recordId?: string): Column<
 export function More({ result }: { result: Result }) {
   const t = useTranslate()
   const { moment } = useFormats()
+  const { figureOf } = useDisciplineWords()
   const { verified, enteredBy, eventName, wind, current, course, notes, sessionId } = result
+  const adjusted = weightAdjustedValue(result)
   const facts = [
+    adjusted === null
+      ? ''
+      : t('results.weightAdjusted', {
+          value: figureOf(namedOf(result), adjusted),
+          weight: formatMeasure(bodyWeightNotation, result.bodyWeight ?? 0),
+        }),
     eventName,
     wind && t('results.wind', { words: wind }),
     current && t('results.current', { words: current }),

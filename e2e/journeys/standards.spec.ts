@@ -1,3 +1,4 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { readStandardsDialog, setDialog, setPage, setsCard, standardDialog } from '../pages/standards-page.ts'
@@ -69,7 +70,7 @@ test('an admin writes down standards, reads more from a spreadsheet and copies t
 
   const stored = await athlete.request.post('/api/results', {
     data: {
-      id: '01990000-0000-7000-8000-0000000000d1',
+      id: newId(),
       ...{ disciplineKey: 'rowErg-2000', date: '2026-11-01', value: 353_000, provenance: 'test' },
       confirmed: true,
     },

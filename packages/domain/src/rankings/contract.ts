@@ -17,6 +17,8 @@ export const rankingQuery = z.object({
   ...pageQuery.shape,
   disciplineKey,
   period: z._default(rankingPeriod, 'season'),
+  /** The results of one test day alone, whatever the period: a published one that asked the reader, or any for admins. */
+  testDay: z.optional(id),
   /** The athletes of one squad alone. */
   squad: z.optional(id),
   /** Of one category alone; for admins, whom athletes tell theirs. */

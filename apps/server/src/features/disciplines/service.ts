@@ -133,3 +133,8 @@ export async function openDiscipline(db: Db, club: ClubScope | null, key: string
   const own = await queries.disciplines.find(db, club, key)
   return knownDiscipline(key, own?.retiredAt === null ? own : null)
 }
+
+/** Throws an invalid `disciplineKey` for what is no discipline in a club; one that was retired is, since results stay in it. */
+export async function requireDiscipline({ db, club }: ClubContext, key: string): Promise<void> {
+  if (!disciplines.has(key)) knownDiscipline(key, (await queries.disciplines.find(db, club, key)) ?? null)
+}

@@ -43,6 +43,7 @@ describe('a page of a ranking', () => {
     ['of a season', { from: '2026-01-01' }],
     ['of verified results', { from: '1900-01-01', isVerified: true }],
     ['of a category', { from: '1900-01-01', competesAs: 'women' as const, bornFrom: 2000, bornTo: 2010 }],
+    ['of a test day', { from: '1900-01-01', testDay: 'test-day' }],
     ['of a squad, for a member', { from: '1900-01-01', squad: 'squad', readerId: 'somebody' }],
   ])(
     '%s takes a step in an index for each member of the club, and none for another club',

@@ -25,6 +25,8 @@ interface Asked {
   /** The first day whose results count. */
   readonly from: CalendarDay
   readonly isVerified: boolean
+  /** The one test day whose results count. */
+  readonly testDay?: string | undefined
   readonly squad: string | undefined
   readonly competesAs?: CompetesAs | undefined
   /** The first and the last year of birth. */
@@ -44,7 +46,7 @@ const cursorKey = z.tuple([z.int(), id])
  * results of one athlete the earlier counts; athletes with equal ones share a place.
  */
 export async function pageOfRanking(db: Db, { clubId }: ClubScope, asked: Asked) {
-  const { disciplineKey, from, isVerified, squad, competesAs, bornFrom, bornTo, readerId } = asked
+  const { disciplineKey, from, isVerified, testDay, squad, competesAs, bornFrom, bornTo, readerId } = asked
   const only = [
     ...(squad === undefined
       ? []
@@ -59,6 +61,7 @@ export async function pageOfRanking(db: Db, { clubId }: ClubScope, asked: Asked)
   ]
   const also = only.length === 0 ? sql`` : sql`and ${sql.join(only, sql` and `)}`
   const verified = isVerified ? sql`and r."verifiedAt" is not null` : sql``
+  const ofTest = testDay === undefined ? sql`` : sql`and r."testDayId" = ${testDay}`
   const [score, athleteId] = asked.cursor === undefined ? [] : decodeCursor(asked.cursor, cursorKey)
   const after =
     score === undefined ? sql`` : sql`where (ranked.score, ranked."athleteId") > (${score}, ${athleteId})`
@@ -71,7 +74,7 @@ export async function pageOfRanking(db: Db, { clubId }: ClubScope, asked: Asked)
       join results best on best."athleteId" = m."userId" and best.id = (
         select r.id from results r
         where r."athleteId" = m."userId" and r."disciplineKey" = ${disciplineKey} and r."deletedAt" is null
-          and r.provenance in ('race', 'test') and r.date >= ${from} ${verified}
+          and r.provenance in ('race', 'test') and r.date >= ${from} ${verified} ${ofTest}
         order by r.score, r.date, r.id limit 1)
       where m."clubId" = ${clubId} ${also}
     ) ranked ${after}

@@ -4,8 +4,9 @@ import { listRanking } from '@boathouse/domain/rankings/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
-import { aResult } from '../../../test/results.ts'
+import { aDiscipline, aResult } from '../../../test/results.ts'
 import { aSquad, putInto } from '../../../test/squads.ts'
+import { attempts, testDayCalls } from '../../../test/test-day-calls.ts'
 
 let app: TestApp
 let cast: Cast
@@ -101,6 +102,55 @@ describe('a ranking', () => {
     expect(await placesOf({ fromAge: 15, toAge: 16 })).toEqual([[1, cast.minor.id, 112_000]])
     expect(await placesOf({ fromAge: 17, toAge: 24 })).toEqual([])
   })
+})
+
+describe('the ranking of a test day', () => {
+  it('has what was done there alone, whatever the season', async () => {
+    const calls = testDayCalls(app, cast)
+    const { id } = await calls.made({ date: '2024-03-01' })
+    await calls.enter(id, cast.athlete, { attempts: attempts(112_000) })
+    await calls.enter(id, cast.minor, { attempts: attempts(113_000, 112_000) })
+    await aResult(app, cast.athlete, { ...race, value: 110_000 })
+    await aResult(app, cast.headCoach, { ...race, value: 109_000 })
+    expect(await placesOf({ testDay: id, period: 'season' })).toEqual([])
+    expect((await calls.publish(id)).status).toBe(200)
+    const both = [cast.athlete.id, cast.minor.id].toSorted().map((athlete) => [1, athlete, 112_000])
+    expect(await placesOf({ testDay: id, period: 'season' })).toEqual(both)
+    expect(await placesOf({ testDay: id, disciplineKey: 'k1-200' })).toEqual([])
+  })
+
+  it('is for those whom it asked once it is published, and for admins', async () => {
+    await show('members')
+    const calls = testDayCalls(app, cast)
+    const { id } = await calls.made({ memberIds: [cast.athlete.id] })
+    await calls.enter(id, cast.athlete, { attempts: attempts(112_000) })
+    const statuses = async () =>
+      Promise.all(
+        [cast.headCoach, cast.athlete, cast.minor].map(
+          async (who) => (await rank({ testDay: id }, who)).status,
+        ),
+      )
+    expect(await statuses()).toEqual([200, 404, 404])
+    expect((await calls.publish(id)).status).toBe(200)
+    expect(await statuses()).toEqual([200, 200, 404])
+    expect(await placesOf({ testDay: id }, cast.athlete)).toEqual([[1, cast.athlete.id, 112_000]])
+    const elsewhere = await testDayCalls(app, {
+      ...cast,
+      club: cast.rivalClub,
+      headCoach: cast.rivalCoach,
+    }).made()
+    expect((await rank({ testDay: elsewhere.id })).status).toBe(404)
+  })
+})
+
+it('is of disciplines that the club knows: built in, or its own, retired ones too', async () => {
+  const own = await aDiscipline(app, cast.club, { retiredAt: new Date().toISOString() })
+  const others = await aDiscipline(app, cast.rivalClub)
+  await aResult(app, cast.athlete, { ...race, disciplineKey: own.id, value: 40, score: -40 })
+  expect(await placesOf({ disciplineKey: own.id })).toEqual([[1, cast.athlete.id, 40]])
+  const unknown = [{ path: 'disciplineKey', code: 'disciplineUnknown' }]
+  for (const disciplineKey of [others.id, 'k9-500'])
+    expect(await rank({ disciplineKey })).toMatchObject({ status: 422, body: { fields: unknown } })
 })
 
 describe('who sees it', () => {

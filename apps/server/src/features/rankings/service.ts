@@ -6,15 +6,18 @@ import type { Ranked } from '@boathouse/domain/rankings/model'
 import { maySeeAllRanked, maySeeRankings } from '@boathouse/domain/rankings/policy'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
+import { requireDiscipline } from '../disciplines/service.ts'
+import { showTestDay } from '../test-days/service.ts'
 import * as queries from './queries.ts'
 
 /**
  * A page of a club's ranking in a discipline, of races and tests, for whom the club shows it to. Whoever wants to be left out
- * is, for other members; places are among those whom the reader sees.
+ * is, for other members; places are among those whom the reader sees. Throws by the field for a discipline that the club does not
+ * know, and not found for a test day that the reader may not see.
  */
 export async function listRanking(
   ctx: ClubContext,
-  { period, squad, fromAge, toAge, verified, ...asked }: RankingQuery,
+  { period, testDay, squad, fromAge, toAge, verified, ...asked }: RankingQuery,
 ): Promise<{ items: Ranked[]; nextCursor: string | null; abilities: { narrowByCategory: boolean } }> {
   const { db, club, actor, now } = ctx
   const { rankingsShownTo, timeZone, seasonStart } = await showClub(ctx)
@@ -25,12 +28,16 @@ export async function listRanking(
   if (!seesAll && isByCategory) throw new Refusal('forbidden')
   if (!seesAll && squad !== undefined && !(await queries.findOwnSquad(db, club, squad, actor.user.id)))
     throw notFound()
+  await requireDiscipline(ctx, asked.disciplineKey)
+  // A test day says by itself who may see it.
+  if (testDay !== undefined) await showTestDay(ctx, testDay)
   const today = dayAt(now, timeZone)
   const year = Number(today.slice(0, 4))
   const { rows, nextCursor } = await queries.pageOfRanking(db, club, {
     ...asked,
     squad,
-    from: period === 'season' ? seasonStartOn(today, seasonStart) : FIRST_DAY,
+    testDay,
+    from: period === 'season' && testDay === undefined ? seasonStartOn(today, seasonStart) : FIRST_DAY,
     isVerified: verified === 'true',
     bornFrom: toAge === undefined ? undefined : year - toAge,
     bornTo: fromAge === undefined ? undefined : year - fromAge,

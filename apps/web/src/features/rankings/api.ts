@@ -1,5 +1,6 @@
 import { listRanking } from '@boathouse/domain/rankings/contract'
 import { listOwnSquads } from '@boathouse/domain/squads/contract'
+import { listTestDays } from '@boathouse/domain/test-days/contract'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
 import type { RankingSearch } from './ranking-search.ts'
 
@@ -9,14 +10,14 @@ const PAGE = 50
 export const rankingQuery = (
   clubId: string,
   disciplineKey: string,
-  { period, squad, category, ages, verified }: RankingSearch,
+  { period, test, squad, category, ages, verified }: RankingSearch,
 ) => {
   const [fromAge, toAge] = ages?.split('-') ?? []
   return {
     ...toPagedQuery(listRanking, {
       params: { clubId },
       query: {
-        ...{ disciplineKey, limit: PAGE, squad, competesAs: category },
+        ...{ disciplineKey, limit: PAGE, testDay: test, squad, competesAs: category },
         ...(period && { period }),
         ...(verified && { verified: 'true' as const }),
         ...(fromAge && { fromAge: Number(fromAge) }),
@@ -26,5 +27,11 @@ export const rankingQuery = (
     staleTime: 0,
   }
 }
+
+/** The latest test days that the reader runs or was asked by. */
+export const testDaysQuery = (clubId: string) => ({
+  ...toQuery(listTestDays, { params: { clubId }, query: { limit: PAGE } }),
+  staleTime: 0,
+})
 
 export const ownSquadsQuery = toQuery(listOwnSquads, {})

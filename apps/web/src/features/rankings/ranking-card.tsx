@@ -14,6 +14,7 @@ import { rankingQuery } from './api.ts'
 import { RankingFilters } from './ranking-filters.tsx'
 import type { RankingSearch } from './ranking-search.ts'
 import classes from './rankings.module.css'
+import { useUsableSearch } from './use-usable-search.ts'
 
 interface Props {
   readonly clubId: string
@@ -28,16 +29,19 @@ interface Props {
 /** The ranking of a club in one discipline, with what it is narrowed by. */
 export function RankingCard(props: Props) {
   const t = useTranslate()
-  const { clubId, ownSport, search } = props
+  const { clubId, ownSport, isAdmin } = props
+  const search = useUsableSearch(props.search, isAdmin)
   const options = useDisciplineOptions({ ownSport, clubId })
   return (
     <Card title={t('rankings.title')}>
       <div className={classes.parts}>
         <RankingFilters {...props} />
-        {search.discipline === undefined ? (
+        {props.search.discipline === undefined ? (
           <p className={classes.quiet}>{t('rankings.choose')}</p>
         ) : (
-          <Ranking {...props} discipline={options.namedOf(search.discipline)} />
+          search && (
+            <Ranking {...props} search={search} discipline={options.namedOf(props.search.discipline)} />
+          )
         )}
       </div>
     </Card>
@@ -50,6 +54,8 @@ function Ranking({ clubId, userId, today, search, discipline }: Props & { readon
   const list = useInfiniteQuery(rankingQuery(clubId, discipline.disciplineKey, search))
   const label = t('rankings.list')
   if (list.error?.code === 'rankingsNotShown' && !list.data) return <p>{t('rankings.notShown')}</p>
+  if (list.error?.status === 404) return <p>{t('rankings.unknownTest')}</p>
+  if (list.error?.status === 422) return <p>{t('rankings.unknown')}</p>
   if (list.isPending) return <RecordTableSkeleton label={label} columns={columns} count={5} />
   if (!list.data) return <NotLoaded words={t('rankings.notLoaded')} onRetry={() => void list.refetch()} />
   const rows = list.data.pages.flatMap(({ items }) => items)

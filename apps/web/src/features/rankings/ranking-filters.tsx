@@ -1,13 +1,14 @@
 import { type AgeClass, ageClassExamples, type CompetesAs } from '@boathouse/domain/age-classes/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useCategoryOptions } from '#shared/age-classes/use-category-options.ts'
 import { searchDisciplines, useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { useCurrentSquads } from '#shared/squads/current-squads.ts'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
 import { Select } from '#ui/select.tsx'
-import { ownSquadsQuery } from './api.ts'
+import { ownSquadsQuery, testDaysQuery } from './api.ts'
 import type { RankingSearch } from './ranking-search.ts'
 import classes from './rankings.module.css'
 
@@ -35,15 +36,7 @@ export function RankingFilters({ clubId, ownSport, isAdmin, search, onChange }: 
         value={search.discipline ?? ''}
         onChange={(discipline) => onChange({ discipline: discipline || undefined })}
       />
-      <Select
-        label={t('rankings.period')}
-        data={[
-          { value: '', label: t('rankings.period.season') },
-          { value: 'all', label: t('rankings.period.all') },
-        ]}
-        value={search.period ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ period: value === 'all' ? 'all' : undefined })}
-      />
+      <PeriodFilter clubId={clubId} search={search} onChange={onChange} />
       <Select
         label={t('rankings.verified')}
         data={[
@@ -63,6 +56,36 @@ export function RankingFilters({ clubId, ownSport, isAdmin, search, onChange }: 
 }
 
 type Narrowing = Pick<Props, 'search' | 'onChange'>
+
+/** The season, all time, or one of the latest test days that are published. */
+function PeriodFilter({ clubId, search, onChange }: Narrowing & { readonly clubId: string }) {
+  const t = useTranslate()
+  const { exactDay } = useFormats()
+  const { data } = useQuery(testDaysQuery(clubId))
+  const tests = (data?.items ?? []).filter(({ publishedAt }) => publishedAt !== null)
+  const isOther = search.test !== undefined && !tests.some(({ id }) => id === search.test)
+  return (
+    <Select
+      label={t('rankings.period')}
+      data={[
+        { value: '', label: t('rankings.period.season') },
+        { value: 'all', label: t('rankings.period.all') },
+        ...tests.map(({ id, title, date }) => ({
+          value: id,
+          label: t('rankings.period.test', { title, day: exactDay(date) }),
+        })),
+        ...(isOther ? [{ value: search.test ?? '', label: t('rankings.period.otherTest') }] : []),
+      ]}
+      value={search.test ?? search.period ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({
+          period: value === 'all' ? value : undefined,
+          test: value === '' || value === 'all' ? undefined : value,
+        })
+      }
+    />
+  )
+}
 
 function SquadFilter({
   squads,

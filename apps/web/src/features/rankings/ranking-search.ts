@@ -4,6 +4,8 @@ import { type CompetesAs, competesAs } from '@boathouse/domain/age-classes/model
 export interface RankingSearch {
   readonly discipline?: string | undefined
   readonly period?: 'all' | undefined
+  /** A test day, whose results alone are ranked, whatever the period. */
+  readonly test?: string | undefined
   readonly squad?: string | undefined
   readonly category?: CompetesAs | undefined
   /** The first and the last age: '15-16', or '89-' without an end. */
@@ -16,6 +18,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 export const readRankingSearch = (search: Record<string, unknown>): RankingSearch => ({
   discipline: textOf(search.discipline),
   period: search.period === 'all' ? 'all' : undefined,
+  test: textOf(search.test),
   squad: textOf(search.squad),
   category: competesAs.safeParse(search.category).data,
   ages: /^\d{1,3}-\d{0,3}$/.test(String(search.ages)) ? String(search.ages) : undefined,

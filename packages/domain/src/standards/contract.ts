@@ -10,6 +10,8 @@ import { comparisons, standard, standardSet, standardSetHead } from './model.ts'
 
 /** So many sets a club can have; the list is never paged. */
 export const MOST_SETS = 20
+/** So many sets a club can have with those that were deleted, which stay for a month and can be restored. */
+export const MOST_STORED_SETS = 60
 /** So many values a set can have. */
 export const MOST_STANDARDS = 500
 

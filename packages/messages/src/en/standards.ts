@@ -35,13 +35,17 @@ export const standards = {
   'standards.valueActions': 'Actions for this value',
   'standards.editValue': 'Edit',
   'standards.removeValue': 'Remove',
-  'standards.removed': 'Removed.',
-  'standards.notRemoved': 'Not removed.',
   'standards.allAges': 'all ages',
   'standards.category': '{category}, {ageClass}',
 
   'standardSet.new': 'New set of standards',
   'standardSet.edit': 'Name and age classes',
+  'standardValues.deleted': 'Value removed',
+  'standardValues.undo': 'Undo',
+  'standardValues.notDeleted': 'The value was not removed.',
+  'standardValues.notDeleted.stale': 'The set was changed elsewhere. Check it before you remove the value.',
+  'standardValues.notRestored': 'The value is still removed.',
+
   'standardSet.name': 'Name',
   'standardSet.ageClasses': 'Age classes',
   'standardSet.ageClasses.help':
@@ -89,6 +93,9 @@ export const standards = {
   'standardsImport.help':
     'The first line names the columns: discipline, competes as, age class, value, source, date. A value that the set has for the same discipline and category is replaced.',
   'standardsImport.noHeader': 'The first line names no columns ‘discipline’ and ‘value’.',
+  'standardsImport.stale':
+    'The set was changed elsewhere in the meantime. Put the values into it once more: nothing else of it is lost.',
+  'standardsImport.unreadable': 'This file can’t be read. What was typed is still here.',
   'standardsImport.tooLong': 'This is more than can be read at once.',
   'standardsImport.found':
     '{count, plural, =0 {No value can be read.} one {# value can be read.} other {# values can be read.}}',
@@ -109,6 +116,7 @@ export const standards = {
   'percents.source.dated': 'Source: {source}, {day}',
   'percents.line': '{discipline}: {percent} % ({category})',
   'percents.mean': '{percent} % on average, over {count, plural, one {# discipline} other {# disciplines}}',
+  'percents.all': 'All values of {set}',
   'percents.none': 'No standard is for a record here.',
   'percents.notLoaded': 'The standards could not be loaded.',
   'percents.say': 'Say your category and year of birth in Settings to be compared with others of your age.',
@@ -118,6 +126,8 @@ export const standards = {
   'percents.athlete.year': 'Born in {year}',
 
   'error.tooManyStandardSets': 'Twenty sets of standards are as many as a club can have.',
+  'error.tooManyDeletedSets':
+    'This club has made and deleted so many sets that no more fit. Deleted ones go after a month.',
   'field.ageClassUnknown': 'The set has no age class of this name.',
   'field.standardTwice': 'This discipline and category has a value already.',
   'field.ageClassInUse': 'Values of this set are for an age class that is not among these.',

@@ -28,6 +28,16 @@ const headColumns = Object.keys(standardSetHead.shape) as (keyof z.infer<typeof 
 /** The sets of a club without what is in them, the oldest first. */
 export const listHeads = (db: Db, club: ClubScope) => listed(db, club).select(headColumns).execute()
 
+/** How many sets of a club are stored, deleted ones too. */
+export async function countStored(db: Db, { clubId }: ClubScope): Promise<number> {
+  const { stored } = await db
+    .selectFrom('standardSets')
+    .where('clubId', '=', clubId)
+    .select((eb) => eb.fn.countAll().as('stored'))
+    .executeTakeFirstOrThrow()
+  return Number(stored)
+}
+
 /** The sets of a club that have something in them, the oldest first. */
 export const listFilled = (db: Db, club: ClubScope): Promise<StoredSet[]> =>
   listed(db, club).where('size', '>', 0).select(standardSets.columns).execute()

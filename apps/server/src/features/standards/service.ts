@@ -1,7 +1,12 @@
 import { findComparison } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { MOST_SETS, type NewStandardSet, type StandardSetChanges } from '@boathouse/domain/standards/contract'
+import {
+  MOST_SETS,
+  MOST_STORED_SETS,
+  type NewStandardSet,
+  type StandardSetChanges,
+} from '@boathouse/domain/standards/contract'
 import type { Comparisons, StandardSet } from '@boathouse/domain/standards/model'
 import { mayKeepStandards } from '@boathouse/domain/standards/policy'
 import { compareRecords, standardFor } from '@boathouse/domain/standards/rules'
@@ -122,6 +127,8 @@ async function withClubWrite(
       const written = await work(inside)
       if (written.isMore && (await queries.listHeads(inside.db, inside.club)).length > MOST_SETS)
         throw new Refusal('conflict', 'tooManyStandardSets')
+      if (written.isMore && (await queries.countStored(inside.db, inside.club)) > MOST_STORED_SETS)
+        throw new Refusal('conflict', 'tooManyDeletedSets')
       if (written.isChanged) await noteChange(inside, 'standards')
       return written
     })

@@ -39,6 +39,18 @@ export function RecordPercents({ clubId, disciplineKey }: RecordProps) {
         <p className={classes.quiet}>{t('percents.none')}</p>
       )}
       <AskToSay athlete={data.athlete} />
+      <ul className={classes.ways}>
+        {data.sets.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to="/personal-records/standards/$setId"
+              params={{ setId: id }}
+            >
+              {t('percents.all', { set: name })}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }
@@ -82,7 +94,14 @@ function AskToSay({ athlete }: Pick<Comparisons, 'athlete'>) {
 /** All of a member's records against the standards of the club, for its admins. Nothing where it has none. */
 export function MemberPercents(member: { readonly clubId: string; readonly memberId: string }) {
   const t = useTranslate()
-  const { data } = useQuery(memberComparisonQuery(member))
+  const { data, isError, refetch } = useQuery(memberComparisonQuery(member))
+  if (isError && !data) {
+    return (
+      <Card title={t('percents.title')}>
+        <NotLoaded words={t('percents.notLoaded')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
   if (!data) return null
   const about = describe(t, data.athlete)
   if (data.sets.length === 0 && about === null) return null

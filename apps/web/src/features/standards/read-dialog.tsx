@@ -59,23 +59,30 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
   const { change } = useSaveCalls()
   const refresh = useRefreshStandards()
   const [text, setText] = useState(draft.start.values.text)
+  /** The set that is put into; where it was changed since, the next try is over what it is by then. */
+  const [basis, setBasis] = useState(set)
   const type = (typed: string) => {
     setText(typed)
     draft.keep({ ...draft.start, values: { text: typed } })
   }
   const isTooLong = text.length > LONGEST_CSV
-  const lines = isTooLong ? [] : readStandards(text, { ageClasses: set.ageClasses, find, toKey })
+  const lines = isTooLong ? [] : readStandards(text, { ageClasses: basis.ageClasses, find, toKey })
   const found = (lines ?? []).flatMap((line) => ('standard' in line ? [line.standard] : []))
+  const isStale = change.error?.code === 'stale'
   const save = () => {
     if (change.isPending || found.length === 0) return
-    const standards = withStandards(set.standards, found)
+    const standards = withStandards(basis.standards, found)
     change.mutate(
-      { params: address, body: { version: set.version, standards } },
+      { params: address, body: { version: basis.version, standards } },
       {
         onSuccess: async () => {
           await draft.drop()
           onClose()
           speakStatus(t('standardsImport.saved', { count: found.length }))
+        },
+        // With a refusal as stale comes the set as it is now.
+        onError: ({ code, current }) => {
+          if (code === 'stale') setBasis(current as StandardSet)
         },
         onSettled: () => void refresh(),
       },
@@ -103,7 +110,7 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
         <NeedsNetwork />
         {change.error && (
           <Notice tone="bad" title={t('standardSet.notSaved')}>
-            {words.ofFailure(change.error)}
+            {isStale ? t('standardsImport.stale') : words.ofFailure(change.error)}
           </Notice>
         )}
         <p className={classes.quiet}>{t('standardsImport.help')}</p>
@@ -129,17 +136,20 @@ function ReadForm({ draft, set, address, onClose }: FormProps) {
 /** Of any kind: phones let nobody choose files whose kind they don't know. */
 function FileInput({ onText }: { readonly onText: (text: string) => void }) {
   const t = useTranslate()
+  const [isUnreadable, setUnreadable] = useState(false)
   return (
     <TextInput
       type="file"
       label={t('standardsImport.file')}
+      error={isUnreadable && t('standardsImport.unreadable')}
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? []
+        setUnreadable(false)
         // The same file once more, after it was corrected, is a change again.
         void file
           ?.slice(0, LONGEST_CSV * 4)
           .text()
-          .then(onText, () => onText(''))
+          .then(onText, () => setUnreadable(true))
         currentTarget.value = ''
       }}
     />

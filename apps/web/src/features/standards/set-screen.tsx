@@ -4,6 +4,7 @@ import type { Standard, StandardSet } from '@boathouse/domain/standards/model'
 import { standardKey } from '@boathouse/domain/standards/set-rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,6 +28,7 @@ import {
 } from './api.ts'
 import classes from './standards.module.css'
 import { useStandardWords } from './use-standard-words.ts'
+import { toRemoved, useValueRemovals } from './use-value-removals.ts'
 
 /** What can be open over a set: a value that is added, one that is changed by what it is for, or a file. */
 interface Opening {
@@ -36,14 +38,14 @@ interface Opening {
   readonly onCopied: (id: string) => void
 }
 
-interface Props extends SetAddress, Opening {
-  /** An inactive club's can be read, and nothing else. */
-  readonly isReadOnly: boolean
+interface Props extends SetAddress {
+  /** Null where it is to be read, and nothing else. */
+  readonly opening: Opening | null
   readonly back: ReactNode
 }
 
 /** One set: its values with their sources, and what can be done with them. */
-export function SetScreen({ back, clubId, id, isReadOnly, ...opening }: Props) {
+export function SetScreen({ back, clubId, id, opening }: Props) {
   const t = useTranslate()
   const { data: set, error, refetch } = useQuery(setQuery({ clubId, id }))
   const { data: list } = useQuery(setsQuery(clubId))
@@ -56,14 +58,14 @@ export function SetScreen({ back, clubId, id, isReadOnly, ...opening }: Props) {
       </>
     )
   }
-  const mayKeep = list?.abilities.keep === true && !isReadOnly
+  const keeping = list?.abilities.keep === true ? opening : null
   return (
     <>
       {header}
       <Stack>
         <Card title={t('standards.values')}>
           {set ? (
-            <Values set={set} clubId={clubId} mayKeep={mayKeep} {...opening} />
+            <Values set={set} clubId={clubId} keeping={keeping} />
           ) : error ? (
             <NotLoaded words={t('standards.notLoaded')} onRetry={() => void refetch()} />
           ) : (
@@ -75,42 +77,43 @@ export function SetScreen({ back, clubId, id, isReadOnly, ...opening }: Props) {
   )
 }
 
-interface ValuesProps extends Opening {
+interface ValuesProps {
   readonly set: StandardSet
   readonly clubId: string
-  readonly mayKeep: boolean
+  /** What can be opened, for whoever keeps the set. */
+  readonly keeping: Opening | null
 }
 
-function Values({ set, clubId, mayKeep, ...opening }: ValuesProps) {
+function Values({ set, clubId, keeping }: ValuesProps) {
   const t = useTranslate()
-  const removing = useRemoval(set, clubId)
+  const removals = useValueRemovals(set, clubId)
+  const shown = set.standards.filter((one) => !removals.isHidden({ id: standardKey(one) }))
   const columns = useColumns(clubId, (standard) =>
-    mayKeep ? (
+    keeping ? (
       <RowMenu
         label={t('standards.valueActions')}
         id={`${idOf(standard)}-menu`}
         labelledBy={nameId(standard)}
         actions={[
-          { label: t('standards.editValue'), onPick: () => opening.onEdit(standardKey(standard)) },
-          { label: t('standards.removeValue'), onPick: () => removing.remove(standard) },
+          { label: t('standards.editValue'), onPick: () => keeping.onEdit(standardKey(standard)) },
+          { label: t('standards.removeValue'), onPick: () => void removals.remove(toRemoved(standard)) },
         ]}
       />
     ) : null,
   )
   return (
     <div className={classes.parts}>
-      <SetActions set={set} clubId={clubId} mayKeep={mayKeep} {...opening} />
-      {removing.failure && <RowFailure>{removing.failure}</RowFailure>}
-      {set.standards.length === 0 ? (
+      <SetActions set={set} clubId={clubId} keeping={keeping} />
+      {shown.length === 0 ? (
         <p>{t('standards.noValues')}</p>
       ) : (
-        <RecordTable
-          label={t('standards.values')}
-          columns={columns}
-          rows={set.standards}
-          keyOf={standardKey}
-        />
+        <RecordTable label={t('standards.values')} columns={columns} rows={shown} keyOf={standardKey} />
       )}
+      <DeletedRecords
+        noun="standardValues"
+        deletions={removals}
+        deleted={() => t('standardValues.deleted')}
+      />
     </div>
   )
 }
@@ -164,25 +167,7 @@ function useColumns(clubId: string, actionsOf: (standard: Standard) => ReactNode
   ]
 }
 
-/** Takes a value out of the set as it is shown; of one that was changed since, it says so. */
-function useRemoval(set: StandardSet, clubId: string) {
-  const t = useTranslate()
-  const words = useCodeWords()
-  const { change } = useSaveCalls()
-  const refresh = useRefreshStandards()
-  const remove = (standard: Standard) => {
-    if (change.isPending) return
-    const standards = set.standards.filter((one) => standardKey(one) !== standardKey(standard))
-    change.mutate(
-      { params: { clubId, id: set.id }, body: { version: set.version, standards } },
-      { onSuccess: () => speakStatus(t('standards.removed')), onSettled: () => void refresh() },
-    )
-  }
-  const failure = change.error && `${t('standards.notRemoved')} ${words.ofFailure(change.error)}`
-  return { remove, failure }
-}
-
-function SetActions({ set, clubId, mayKeep, onAdd, onRead, onCopied }: ValuesProps) {
+function SetActions({ set, clubId, keeping }: ValuesProps) {
   const t = useTranslate()
   const words = useCodeWords()
   const { create } = useSaveCalls()
@@ -197,7 +182,7 @@ function SetActions({ set, clubId, mayKeep, onAdd, onRead, onCopied }: ValuesPro
       {
         onSuccess: ({ id }) => {
           speakStatus(t('standards.copied'))
-          onCopied(id)
+          keeping?.onCopied(id)
         },
         onSettled: () => void refresh(),
       },
@@ -206,14 +191,14 @@ function SetActions({ set, clubId, mayKeep, onAdd, onRead, onCopied }: ValuesPro
   return (
     <>
       <div className={classes.actions}>
-        {mayKeep && set.standards.length < MOST_STANDARDS && (
-          <Button variant="default" leftSection={<Plus />} onClick={onAdd}>
+        {keeping && set.standards.length < MOST_STANDARDS && (
+          <Button variant="default" leftSection={<Plus />} onClick={keeping.onAdd}>
             {t('standards.addValue')}
           </Button>
         )}
-        {mayKeep && (
+        {keeping && (
           <>
-            <Button variant="default" onClick={onRead}>
+            <Button variant="default" onClick={keeping.onRead}>
               {t('standards.import')}
             </Button>
             <Button variant="default" onClick={copy}>

@@ -1,8 +1,9 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import type { Sport } from '@boathouse/domain/sports/model'
 import type { StandardSet } from '@boathouse/domain/standards/model'
 import { judgeStandard, standardKey } from '@boathouse/domain/standards/set-rules'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { fieldNames } from '#editor/merge.ts'
@@ -11,7 +12,12 @@ import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useCategoryOptions } from '#shared/age-classes/use-category-options.ts'
-import { searchDisciplines, useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
+import {
+  clubDisciplinesQuery,
+  searchDisciplines,
+  useDisciplineOptions,
+} from '#shared/disciplines/discipline-options.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -56,8 +62,19 @@ export function StandardDialog(props: Props) {
 type EditorProps = Props & { readonly set: StandardSet }
 
 function Editor({ userId, ...rest }: EditorProps) {
-  const { set, valueKey, address } = rest
+  const { set, valueKey, address, onClose } = rest
+  const t = useTranslate()
   const { find } = useStandardWords(address.clubId)
+  const ofClub = useQuery(clubDisciplinesQuery(address.clubId))
+  const value = set.standards.find((one) => standardKey(one) === valueKey)
+  // How a value of a club's own discipline is written is not known before.
+  if (value && !disciplines.has(value.disciplineKey) && !ofClub.data) {
+    return ofClub.isError ? (
+      <Dialog title={t('standard.edit')} onClose={onClose}>
+        <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={() => void ofClub.refetch()} />
+      </Dialog>
+    ) : null
+  }
   return (
     <WithDraft
       userId={userId}

@@ -63,13 +63,18 @@ function SetRoute() {
     <div key={`${clubId}/${setId}`}>
       <SetScreen
         {...address}
-        isReadOnly={isInactive}
         back={back}
-        onAdd={() => show({ dialog: 'add' })}
-        onEdit={(key) => show({ value: key })}
-        onRead={() => show({ dialog: 'read' })}
-        onCopied={(id) =>
-          void navigate({ to: '/admin/standards/$setId', params: { setId: id }, search: { club } })
+        opening={
+          // An inactive club's can be read, and nothing else.
+          isInactive
+            ? null
+            : {
+                onAdd: () => show({ dialog: 'add' }),
+                onEdit: (key) => show({ value: key }),
+                onRead: () => show({ dialog: 'read' }),
+                onCopied: (id) =>
+                  void navigate({ to: '/admin/standards/$setId', params: { setId: id }, search: { club } }),
+              }
         }
       />
       <Suspense>

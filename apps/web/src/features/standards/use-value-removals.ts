@@ -1,0 +1,37 @@
+import type { Standard, StandardSet } from '@boathouse/domain/standards/model'
+import { standardKey, withStandards } from '@boathouse/domain/standards/set-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useDeletions } from '#ui/use-deletions.ts'
+import { setQuery, useRefreshStandards, useSaveCalls } from './api.ts'
+
+/** A value of a set that was taken out; its id is what it is for. */
+type Removed = Standard & { readonly id: string }
+
+export const toRemoved = (standard: Standard): Removed => ({ ...standard, id: standardKey(standard) })
+
+/** Takes values out of a set at once, and puts them back. Of a set that was changed elsewhere since, it says so. */
+export function useValueRemovals(set: StandardSet, clubId: string) {
+  const { change } = useSaveCalls()
+  const queryClient = useQueryClient()
+  const address = { clubId, id: set.id }
+  const { queryKey } = setQuery(address)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  /** One after the other: each is over the version that the one before made. */
+  const save = (toStandards: (standards: readonly Standard[]) => readonly Standard[]) => {
+    const next = last.current
+      .catch(() => {})
+      .then(async () => {
+        const { version, standards } = queryClient.getQueryData(queryKey) ?? set
+        const body = { version, standards: [...toStandards(standards)] }
+        queryClient.setQueryData(queryKey, await change.mutateAsync({ params: address, body }))
+      })
+    last.current = next
+    return next
+  }
+  return useDeletions<Removed>({
+    remove: ({ id }) => save((standards) => standards.filter((one) => standardKey(one) !== id)),
+    restore: ({ id: _id, ...standard }) => save((standards) => withStandards(standards, [standard])),
+    renew: useRefreshStandards(),
+  })
+}

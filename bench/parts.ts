@@ -7,6 +7,7 @@ import { measureList } from './parts/list.ts'
 import { measureLive } from './parts/live.ts'
 import { measureOneAmongOthers } from './parts/one-among-others.ts'
 import { measurePages } from './parts/pages.ts'
+import { measureRankings } from './parts/rankings.ts'
 import { measureSessionCharts } from './parts/session-charts.ts'
 import { measureStartAndMemory } from './parts/start-and-memory.ts'
 import { measureTeamWeek } from './parts/team-week.ts'
@@ -26,4 +27,5 @@ export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> 
   j: measureTeamWeek,
   k: measureSessionCharts,
   l: measureTestDay,
+  m: measureRankings,
 }

@@ -24,6 +24,24 @@ export const recordGroups: readonly ScreenGroup[] = [
         name: 'one record, its history as a table',
         open: (page) => recordsPage(page).asTable.click(),
       },
+      {
+        name: 'a weight-adjusted result',
+        path: '/personal-records/rowErg-2000',
+        route: discipline.route,
+        open: (page) => page.getByText('Weight-adjusted').first().waitFor(),
+      },
+      {
+        path: '/personal-records/rowErg-2000?add=1',
+        route: discipline.route,
+        dialog: 'result.title',
+        name: 'add a result with a wrong weight',
+        open: async (page) => {
+          const weight = page.getByLabel('Weight on the day (kg)')
+          await weight.fill('7')
+          await resultDialog(page).save.click()
+          await weight.and(page.locator('[aria-invalid="true"]')).waitFor()
+        },
+      },
       { ...discipline, name: 'discipline without results', path: '/personal-records/c1-200' },
       { ...add, name: 'add a result', open: (page) => resultDialog(page).save.waitFor() },
       {

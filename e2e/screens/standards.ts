@@ -136,6 +136,21 @@ const screens: readonly Screen[] = [
     open: (page) => page.getByText('This set of standards is not there any more.').waitFor(),
   },
   {
+    ...one,
+    name: 'a value removed from a set of standards',
+    open: async (page) => {
+      await respondToWrites(
+        page,
+        /\/standards\/[^/]+$/,
+        set({ version: 2, standards: standards.slice(1) }),
+        200,
+      )
+      await setPage(page).actions.first().click()
+      await setPage(page).action('Remove').click()
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
+  },
+  {
     ...value,
     name: 'a value to add, nothing entered',
     open: async (page) => {
@@ -171,6 +186,17 @@ const screens: readonly Screen[] = [
         ['discipline,value,source', 'k1-500,1:48,1', 'k9-500,1:48,1', 'k1-200,1,1', 'k1-200,2,'].join('\n'),
       )
       await dialog.getByRole('listitem').nth(2).waitFor()
+    },
+  },
+  {
+    ...read,
+    name: 'standards to read, the set changed elsewhere since',
+    open: async (page) => {
+      const { text, save, dialog } = readStandardsDialog(page)
+      await text.fill(['discipline,value,source', 'k1-500,1:48,1'].join('\n'))
+      await isChangedElsewhere(page, set({ version: 9 }))
+      await save.click()
+      await dialog.getByText('Put the values into it once more').waitFor()
     },
   },
   {
@@ -213,6 +239,11 @@ const rankings: readonly Screen[] = [
     open: (page) => page.getByRole('table', { name: 'Ranking' }).waitFor(),
   },
   {
+    name: 'a ranking of a test day that is not there',
+    path: `/personal-records/rankings?discipline=k1-500&test=${SET_ID}`,
+    open: (page) => page.getByText('This test day is not there').waitFor(),
+  },
+  {
     name: 'a ranking with nobody in it',
     path: '/personal-records/rankings?discipline=v12-500',
     open: (page) => page.getByText('No race or test counts here yet.').waitFor(),
@@ -220,7 +251,7 @@ const rankings: readonly Screen[] = [
 ]
 
 export const standardGroups: readonly ScreenGroup[] = [
-  { name: 'rankings', signedIn: 'Club admin', screens: rankings },
+  { name: 'rankings', signedIn: 'Club admin', expectedErrors: ['status of 404'], screens: rankings },
   {
     name: 'rankings of a member',
     signedIn: 'Athlete',
@@ -243,6 +274,13 @@ export const standardGroups: readonly ScreenGroup[] = [
     name: 'records against standards',
     signedIn: 'Athlete',
     screens: [
+      {
+        name: 'a set of standards, to read',
+        path: `/personal-records/standards/${SET_ID}`,
+        route: '/personal-records/standards/$setId',
+        before: asStored,
+        open: (page) => setPage(page).rows.first().waitFor(),
+      },
       {
         name: 'a record against a standard',
         path: '/personal-records/k1-500',

@@ -63,6 +63,7 @@ import { Route as SignedInAttendanceTestsIndexRouteImport } from './../routes/_s
 import { Route as SignedInAttendanceTestsTestDayIdRouteImport } from './../routes/_signed-in/attendance.tests.$testDayId.tsx'
 import { Route as SignedInPersonalRecordsCoursesIndexRouteImport } from './../routes/_signed-in/personal-records.courses.index.tsx'
 import { Route as SignedInPersonalRecordsCoursesCourseIdRouteImport } from './../routes/_signed-in/personal-records.courses.$courseId.tsx'
+import { Route as SignedInPersonalRecordsStandardsSetIdRouteImport } from './../routes/_signed-in/personal-records.standards.$setId.tsx'
 import { Route as SignedInTeamUidIndexRouteImport } from './../routes/_signed-in/team.$uid.index.tsx'
 import { Route as SignedInTeamUidSessionIdRouteImport } from './../routes/_signed-in/team.$uid.$sessionId.tsx'
 
@@ -356,6 +357,12 @@ const SignedInPersonalRecordsCoursesCourseIdRoute =
     path: '/courses/$courseId',
     getParentRoute: () => SignedInPersonalRecordsRoute,
   } as any)
+const SignedInPersonalRecordsStandardsSetIdRoute =
+  SignedInPersonalRecordsStandardsSetIdRouteImport.update({
+    id: '/standards/$setId',
+    path: '/standards/$setId',
+    getParentRoute: () => SignedInPersonalRecordsRoute,
+  } as any)
 const SignedInTeamUidIndexRoute = SignedInTeamUidIndexRouteImport.update({
   id: '/team/$uid/',
   path: '/team/$uid/',
@@ -417,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  '/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/admin/standards/': typeof SignedInAdminStandardsIndexRoute
@@ -469,6 +477,7 @@ export interface FileRoutesByTo {
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  '/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/admin/squads': typeof SignedInAdminSquadsIndexRoute
   '/admin/standards': typeof SignedInAdminStandardsIndexRoute
@@ -528,6 +537,7 @@ export interface FileRoutesById {
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/_signed-in/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  '/_signed-in/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
   '/_signed-in/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
   '/_signed-in/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/_signed-in/admin/standards/': typeof SignedInAdminStandardsIndexRoute
@@ -587,6 +597,7 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/register'
     | '/attendance/tests/$testDayId'
     | '/personal-records/courses/$courseId'
+    | '/personal-records/standards/$setId'
     | '/team/$uid/$sessionId'
     | '/admin/squads/'
     | '/admin/standards/'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/register'
     | '/attendance/tests/$testDayId'
     | '/personal-records/courses/$courseId'
+    | '/personal-records/standards/$setId'
     | '/team/$uid/$sessionId'
     | '/admin/squads'
     | '/admin/standards'
@@ -697,6 +709,7 @@ export interface FileRouteTypes {
     | '/_signed-in/attendance/$practiceId/register'
     | '/_signed-in/attendance/tests/$testDayId'
     | '/_signed-in/personal-records/courses/$courseId'
+    | '/_signed-in/personal-records/standards/$setId'
     | '/_signed-in/team/$uid/$sessionId'
     | '/_signed-in/admin/squads/'
     | '/_signed-in/admin/standards/'
@@ -1102,6 +1115,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPersonalRecordsCoursesCourseIdRouteImport
       parentRoute: typeof SignedInPersonalRecordsRoute
     }
+    '/_signed-in/personal-records/standards/$setId': {
+      id: '/_signed-in/personal-records/standards/$setId'
+      path: '/standards/$setId'
+      fullPath: '/personal-records/standards/$setId'
+      preLoaderRoute: typeof SignedInPersonalRecordsStandardsSetIdRouteImport
+      parentRoute: typeof SignedInPersonalRecordsRoute
+    }
     '/_signed-in/team/$uid/': {
       id: '/_signed-in/team/$uid/'
       path: '/team/$uid'
@@ -1201,6 +1221,7 @@ interface SignedInPersonalRecordsRouteChildren {
   SignedInPersonalRecordsRankingsRoute: typeof SignedInPersonalRecordsRankingsRoute
   SignedInPersonalRecordsIndexRoute: typeof SignedInPersonalRecordsIndexRoute
   SignedInPersonalRecordsCoursesCourseIdRoute: typeof SignedInPersonalRecordsCoursesCourseIdRoute
+  SignedInPersonalRecordsStandardsSetIdRoute: typeof SignedInPersonalRecordsStandardsSetIdRoute
   SignedInPersonalRecordsCoursesIndexRoute: typeof SignedInPersonalRecordsCoursesIndexRoute
 }
 
@@ -1212,6 +1233,8 @@ const SignedInPersonalRecordsRouteChildren: SignedInPersonalRecordsRouteChildren
     SignedInPersonalRecordsIndexRoute: SignedInPersonalRecordsIndexRoute,
     SignedInPersonalRecordsCoursesCourseIdRoute:
       SignedInPersonalRecordsCoursesCourseIdRoute,
+    SignedInPersonalRecordsStandardsSetIdRoute:
+      SignedInPersonalRecordsStandardsSetIdRoute,
     SignedInPersonalRecordsCoursesIndexRoute:
       SignedInPersonalRecordsCoursesIndexRoute,
   }

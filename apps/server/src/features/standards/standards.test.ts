@@ -188,6 +188,29 @@ describe('a club’s standards', () => {
     expect((await list()).items).toHaveLength(contracts.MOST_SETS)
   })
 
+  it('are so many at most with those that were deleted, which still can be restored', async () => {
+    const deletedAt = new Date().toISOString()
+    for (let n = 0; n < contracts.MOST_STORED_SETS - 1; n += 1)
+      await aStandardSet(app, cast.club, { deletedAt })
+    expect((await create()).status).toBe(201)
+    const refused = await create()
+    expect([refused.status, refused.body.code]).toEqual([409, 'tooManyDeletedSets'])
+    expect((await list()).items).toHaveLength(1)
+    const { id } = await app.database.db
+      .selectFrom('standardSets')
+      .where('clubId', '=', cast.club)
+      .where('deletedAt', 'is not', null)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const restored = await call(
+      app,
+      contracts.restoreStandardSet,
+      { params: { clubId: cast.club, id } },
+      cast.headCoach,
+    )
+    expect(restored.status).toBe(200)
+  })
+
   it('are a file that no spreadsheet runs', async () => {
     const { id: key, name } = await aDiscipline(app, cast.club, { name: '=1+1' })
     const { body } = await create({

@@ -87,7 +87,7 @@ interface ValuesProps {
 function Values({ set, clubId, keeping }: ValuesProps) {
   const t = useTranslate()
   const removals = useValueRemovals(set, clubId)
-  const shown = set.standards.filter((one) => !removals.isHidden({ id: standardKey(one) }))
+  const shown = set.standards.filter((one) => !removals.isHidden(toRemoved(one)))
   const columns = useColumns(clubId, (standard) =>
     keeping ? (
       <RowMenu

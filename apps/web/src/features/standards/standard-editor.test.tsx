@@ -103,3 +103,56 @@ test('lines of a spreadsheet are shown before they are put into the set, wrong o
   const read = of({ competesAs: 'men', value: 97_000, source: 'Cup' })
   expect(bodiesOf(CHANGE)).toEqual([{ version: 3, standards: [of(), read] }])
 })
+
+test('a value of a club’s own discipline is not written before it is known how', async () => {
+  const KEY = '01990000-0000-7000-8000-0000000000d9'
+  const own = { id: KEY, name: 'Beep test', measure: 'time', direction: 'most', version: 1, retiredAt: null }
+  const set = setOf({ standards: [of({ disciplineKey: KEY, value: 612_000 })] })
+  const { field, person } = await open(
+    {
+      [SHOW]: json(set),
+      [DISCIPLINES]: [problem(500, 'internal'), json({ items: [own], abilities: { keep: true } })],
+    },
+    `${KEY}.women.`,
+  )
+  const again = await screen.findByRole('button', { name: /again/i })
+  expect(screen.queryByLabelText('Value')).toBeNull()
+  await person.click(again)
+  expect((await field('Value')).value).toBe('10:12.00')
+})
+
+test('a set that was changed while a file was read is put into as it is by then, and what was typed stays', async () => {
+  const newer = setOf({ version: 7, standards: [of({ value: 107_000 }), men] })
+  const { bodiesOf } = network({
+    [DISCIPLINES]: none,
+    [SHOW]: [json(setOf()), json(newer)],
+    [CHANGE]: [problem(409, 'stale', undefined, newer), json(setOf({ version: 8 }))],
+  })
+  const onClose = vi.fn()
+  const address = { clubId: CLUB, id: ID }
+  const { person } = await renderPart(<ReadDialog userId="coach" address={address} onClose={onClose} />)
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Or paste the lines of a spreadsheet')
+  const typed = 'Discipline\tCompetes as\tValue\tSource\nK1 500 m\tm\t1:37\tCup'
+  fireEvent.change(text, { target: { value: typed } })
+  const put = () => person.click(screen.getByRole('button', { name: 'Put into the set' }))
+  await put()
+  expect(await screen.findByText(/Put the values into it once more/)).toBeDefined()
+  expect([text.value, onClose.mock.calls.length]).toEqual([typed, 0])
+  await put()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const read = of({ competesAs: 'men', value: 97_000, source: 'Cup' })
+  expect(bodiesOf(CHANGE)[1]).toEqual({ version: 7, standards: [of({ value: 107_000 }), read] })
+})
+
+test('a file that can’t be read leaves what was pasted before, and says so', async () => {
+  network({ [DISCIPLINES]: none, [SHOW]: json(setOf()) })
+  const address = { clubId: CLUB, id: ID }
+  const { person } = await renderPart(<ReadDialog userId="coach" address={address} onClose={vi.fn()} />)
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Or paste the lines of a spreadsheet')
+  fireEvent.change(text, { target: { value: 'pasted' } })
+  const file = new File(['x'], 'gone.csv', { type: 'text/csv' })
+  file.slice = () => ({ text: () => Promise.reject(new Error('gone')) }) as unknown as Blob
+  await person.upload(screen.getByLabelText('CSV file'), file)
+  expect(await screen.findByText('This file can’t be read. What was typed is still here.')).toBeDefined()
+  expect(text.value).toBe('pasted')
+})

@@ -17,6 +17,7 @@ import {
   searchDisciplines,
   useDisciplineOptions,
 } from '#shared/disciplines/discipline-options.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
@@ -70,7 +71,15 @@ function Editor({ userId, ...rest }: EditorProps) {
   // How a value of a club's own discipline is written is not known before.
   if (value && !disciplines.has(value.disciplineKey) && !ofClub.data) {
     return ofClub.isError ? (
-      <Dialog title={t('standard.edit')} onClose={onClose}>
+      <Dialog
+        title={t('standard.edit')}
+        onClose={onClose}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            {t('app.close')}
+          </Button>
+        }
+      >
         <NotLoaded words={t('discipline.ofClub.notLoaded')} onRetry={() => void ofClub.refetch()} />
       </Dialog>
     ) : null

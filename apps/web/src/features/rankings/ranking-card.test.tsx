@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { RankingCard } from './ranking-card.tsx'
+import type { RankingSearch } from './ranking-search.ts'
+
+const CLUB = '01990000-0000-7000-8000-0000000000c1'
+const SQUAD = '01990000-0000-7000-8000-0000000000a1'
+const TEST = '01990000-0000-7000-8000-0000000000e1'
+const RANKING = `GET /api/clubs/${CLUB}/rankings`
+const byAdmin: RankingSearch = { discipline: 'k1-500', category: 'women', ages: '15-16', squad: SQUAD }
+const row = {
+  place: 1,
+  athlete: { id: SQUAD, firstName: 'Mira', lastName: 'Lindqvist' },
+  ...{ value: 108_000, date: '2026-05-24', provenance: 'race', isVerified: true },
+}
+const page = json({ items: [row], nextCursor: null, abilities: { narrowByCategory: false } })
+
+async function open(search: RankingSearch, isAdmin: boolean, answers: Parameters<typeof network>[0]) {
+  const calls = network({
+    [`GET /api/clubs/${CLUB}/disciplines`]: json({ items: [], abilities: { keep: false } }),
+    [`GET /api/clubs/${CLUB}/squads`]: json({ items: [], abilities: {} }),
+    [`GET /api/clubs/${CLUB}/test-days`]: json({ items: [], nextCursor: null, abilities: { create: false } }),
+    'GET /api/squads': json({ items: [] }),
+    [RANKING]: page,
+    ...answers,
+  })
+  const own = { clubId: CLUB, userId: 'mira', ownSport: 'canoeKayak', today: '2026-06-01' } as const
+  await renderPart(<RankingCard {...own} {...{ search, isAdmin }} onChange={vi.fn()} />)
+  const asked = () =>
+    calls.sent.flatMap(({ call }) =>
+      call.startsWith(RANKING) ? Object.fromEntries(new URLSearchParams(call.split('?')[1])) : [],
+    )
+  return { asked }
+}
+
+test('an address with what only admins narrow by shows a member the ranking without it', async () => {
+  const { asked } = await open(byAdmin, false, {})
+  expect(await screen.findByText('Mira Lindqvist')).toBeDefined()
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  expect(Object.keys(asked()[0] ?? {}).sort()).toEqual(['disciplineKey', 'limit'])
+})
+
+test('a member narrows by a squad of their own, an admin by all of it', async () => {
+  const mine = json({ items: [{ id: SQUAD, name: 'Juniors' }] })
+  const { asked } = await open(byAdmin, false, { 'GET /api/squads': mine })
+  await screen.findByText('Mira Lindqvist')
+  expect(asked()).toMatchObject([{ squad: SQUAD }])
+})
+
+test('a test day that is not the reader’s is said to be none', async () => {
+  await open({ discipline: 'k1-500', test: TEST }, false, { [RANKING]: problem(404, 'notFound') })
+  expect(await screen.findByText('This test day is not there, or it is not one of yours.')).toBeDefined()
+})

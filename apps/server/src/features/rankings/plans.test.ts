@@ -55,7 +55,7 @@ describe('a page of a ranking', () => {
           ...asked,
         }),
       )
-      expect(steps.join('\n')).toMatch(/resultsToRank|resultsByTestDay/)
+      expect(steps.join('\n')).toMatch(/resultsToRank|resultsByTestDay|resultsByLastTest/)
       // The club's own members may be sorted: nobody reads all results, or all people.
       expect(steps.filter((step) => /SCAN (m|u|r|best)\b|Seq Scan on (results|members)/.test(step))).toEqual(
         [],

@@ -71,7 +71,7 @@ test('an admin writes down standards, reads more from a spreadsheet and copies t
   const stored = await athlete.request.post('/api/results', {
     data: {
       id: newId(),
-      ...{ disciplineKey: 'rowErg-2000', date: '2026-11-01', value: 353_000, provenance: 'test' },
+      ...{ disciplineKey: 'rowErg-2000', date: '2026-11-01', value: 353_000, provenance: 'test', bodyWeight: 70_000 },
       confirmed: true,
     },
   })
@@ -79,9 +79,14 @@ test('an admin writes down standards, reads more from a spreadsheet and copies t
   await athlete.goto('/personal-records/rowErg-2000')
   const card = athlete.getByRole('region', { name: 'Against standards' })
   await expect(card).toContainText('90.37 % of Club 2026')
+  await expect(athlete.getByText('Weight-adjusted 5:11.8 at 70 kg')).toBeVisible()
   await expect(card).toContainText('100.00 % of Club 2026 (copy)')
   await expect(card).toContainText('5:19.0, Open, all ages')
   await expect(card).toContainText('Source: World Cup, final')
+  await card.getByRole('link', { name: 'All values of Club 2026', exact: true }).click()
+  await expect(setPage(athlete).rows.filter({ hasText: 'County' })).toContainText('1:58.34')
+  await expect(setPage(athlete).add).toHaveCount(0)
+  await athlete.goBack()
 
   await card.getByRole('link', { name: 'Settings' }).click()
   await athlete.getByLabel('Competes as').selectOption('Women')

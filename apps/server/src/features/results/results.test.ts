@@ -14,6 +14,7 @@ import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import { aResult } from '../../../test/results.ts'
+import { attempts, testDayCalls } from '../../../test/test-day-calls.ts'
 
 let app: TestApp
 let cast: Cast
@@ -298,6 +299,20 @@ describe('the weight of the day', () => {
     expect(lighter).toMatchObject({ status: 200, body: { bodyWeight: 69_500 } })
     const unsaid = await change(id, { version: 2, ...onErg })
     expect(unsaid).toMatchObject({ status: 200, body: { bodyWeight: null } })
+  })
+
+  it('stays with what was done at a test day, whatever its coach corrects', async () => {
+    const calls = testDayCalls(app, cast)
+    const { id } = await calls.made({ disciplineKeys: ['rowErg-2000'] })
+    const cell = { disciplineKey: 'rowErg-2000', attempts: attempts(420_000) }
+    await calls.enter(id, athlete, cell)
+    expect((await calls.publish(id)).status).toBe(200)
+    const [result] = await list()
+    const same = { version: 1, ...onErg, date: result?.date, provenance: 'test' as const }
+    expect((await change(result?.id ?? '', { ...same, bodyWeight: 70_000 })).status).toBe(200)
+    const corrected = { ...cell, version: 1, attempts: attempts(419_000) }
+    expect((await calls.enter(id, athlete, corrected)).status).toBe(200)
+    expect(await list()).toMatchObject([{ value: 419_000, bodyWeight: 70_000, testDayId: id }])
   })
 
   it('leaves a verified result verified: nobody vouches for a weight', async () => {

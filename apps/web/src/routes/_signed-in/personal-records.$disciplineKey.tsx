@@ -7,6 +7,7 @@ import { useToday } from '#lib/session/use-today.ts'
 import { useDisciplineOptions } from '#shared/disciplines/discipline-options.ts'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/card.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { BackLink, PageHeader } from '#ui/page-header.tsx'
 
@@ -68,17 +69,19 @@ function OneDiscipline() {
           </Button>
         }
       >
-        <ResultList
-          key={disciplineKey}
-          disciplineKey={disciplineKey}
-          recordId={record?.resultId}
-          isRecordPending={isPending}
-          today={today}
-          onEdit={(id) => open({ edit: id })}
-        />
-        <Suspense>
-          <RecordPercents clubId={user.teamId} disciplineKey={disciplineKey} />
-        </Suspense>
+        <Stack>
+          <ResultList
+            key={disciplineKey}
+            disciplineKey={disciplineKey}
+            recordId={record?.resultId}
+            isRecordPending={isPending}
+            today={today}
+            onEdit={(id) => open({ edit: id })}
+          />
+          <Suspense>
+            <RecordPercents clubId={user.teamId} disciplineKey={disciplineKey} />
+          </Suspense>
+        </Stack>
       </RecordDetail>
       <Suspense>
         {add && <AddDialog {...own} disciplineKey={disciplineKey} onClose={close} />}

@@ -37,6 +37,7 @@ import { mountMembers } from './features/members/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
 import { mountPasswords } from './features/passwords/routes.ts'
 import { mountPlanLinks } from './features/plan-links/routes.ts'
+import { mountPlanMatches } from './features/plan-matches/routes.ts'
 import { mountPlannedSessions } from './features/planned-sessions/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
@@ -92,6 +93,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountMembers,
   mountPasswords,
   mountPlanLinks,
+  mountPlanMatches,
   mountPlannedSessions,
   mountPractices,
   mountProfile,

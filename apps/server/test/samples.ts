@@ -49,6 +49,7 @@ import { consentSamples } from './samples/consents.ts'
 import { courseSamples } from './samples/courses.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
+import { planMatchSamples } from './samples/plan-matches.ts'
 import { planLinkSamples, plannedSessionSamples } from './samples/planned-sessions.ts'
 import { practiceSamples } from './samples/practices.ts'
 import { rankingSamples } from './samples/rankings.ts'
@@ -84,6 +85,7 @@ export const samples: readonly Sample[] = [
   ...courseSamples,
   ...plannedSessionSamples,
   ...planLinkSamples,
+  ...planMatchSamples,
   ...standardSamples,
   ...rateSamples,
   ...rankingSamples,

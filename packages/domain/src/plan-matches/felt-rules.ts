@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import { type TrainingType, trainingType } from '../training-sessions/model.ts'
+import type { FeltSeries } from './model.ts'
 
 /** So many weeks the chart of intended and felt RPE shows, the current one last. */
 export const FELT_WEEKS = 8
@@ -10,19 +11,6 @@ export interface FeltSession {
   readonly type: TrainingType
   readonly intended: number
   readonly felt: number
-}
-
-/** Means in tenths, rounded half up; null in a week without sessions. */
-export interface FeltMean {
-  readonly sessions: number
-  readonly intended: number | null
-  readonly felt: number | null
-}
-
-/** Sessions of one type: all of the weeks together, and week by week. */
-export interface FeltSeries extends FeltMean {
-  readonly type: TrainingType
-  readonly weeks: readonly (FeltMean & { readonly first: CalendarDay })[]
 }
 
 /** The first day of the eight weeks, of which the last begins on `week`. */
@@ -41,7 +29,7 @@ export function sumFelt(sessions: readonly FeltSession[], week: CalendarDay): Fe
   })
 }
 
-function meanOf(sessions: readonly FeltSession[]): FeltMean {
+function meanOf(sessions: readonly FeltSession[]) {
   const mean = (key: 'intended' | 'felt') =>
     sessions.length === 0
       ? null

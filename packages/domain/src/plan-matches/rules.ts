@@ -47,6 +47,26 @@ export function findMatches({ sessions, planned, unlinked }: Unmatched): Matchin
   return { matches, questions }
 }
 
+/**
+ * What one session could have been planned as, of plans that belong to none: the nearest that were not taken apart from it, and those of
+ * these days that were.
+ */
+export function listCandidates<Plan extends Matchable>(
+  session: Matchable,
+  planned: readonly Plan[],
+  unlinked: readonly Pair[],
+): { readonly planned: Plan; readonly wasParted: boolean }[] {
+  const apart = new Set(unlinked.map(keyOf))
+  const wasParted = (plan: Matchable) => apart.has(keyOf({ sessionId: session.id, plannedId: plan.id }))
+  const near = new Set(
+    nearest(session, planned, (plan) => isSameSport(session, plan) && !wasParted(plan)).map(({ id }) => id),
+  )
+  const days = matchingDays(session.date)
+  return planned
+    .map((plan) => ({ planned: plan, wasParted: wasParted(plan) }))
+    .filter((one) => (one.wasParted ? days.includes(one.planned.date) : near.has(one.planned.id)))
+}
+
 const keyOf = ({ sessionId, plannedId }: Pair) => `${sessionId} ${plannedId}`
 
 /** Those of the same day; where there are none, those of the days before and after. */

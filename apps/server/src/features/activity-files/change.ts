@@ -17,6 +17,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity, ReadFile, ReadRefusal } from '../../readers/read-file.ts'
 import { measureRows, toRecordingRows } from '../../readers/recording-rows.ts'
+import { matchSessions } from '../plan-matches/change.ts'
 import { partRecordings } from '../session-joins/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
 import { findFactor } from '../stroke-factors/service.ts'
@@ -134,6 +135,10 @@ async function store(ctx: AddContext, file: SentFile, query: Query, read: ReadFi
     }
   }
   const others = await findCandidates(
+    ctx,
+    added.map(({ session }) => session),
+  )
+  await matchSessions(
     ctx,
     added.map(({ session }) => session),
   )

@@ -10,6 +10,7 @@ import { NOT_JOINED, NOT_RECORDED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
+import { matchSessions } from '../plan-matches/change.ts'
 import { addResultsOfSessions, deleteResultsOfSessions, findSessionsWithResult } from '../results/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
 import * as queries from './queries.ts'
@@ -63,6 +64,11 @@ export async function importSessions(
   const added = await inTransaction(ctx, async (inside) => {
     const stored = await queries.insertNew(inside.db, rows)
     if (stored.length > 0) await refuseTooMany(inside, stored.length)
+    const fresh = new Set(stored)
+    await matchSessions(
+      inside,
+      rows.filter(({ sourceId }) => fresh.has(sourceId)),
+    )
     return stored
   })
   const fresh = new Set(added)

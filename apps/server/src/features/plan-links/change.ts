@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../context.ts'
 import { findOwnItem } from '../planned-sessions/service.ts'
 import { logSession, showSession } from '../training-sessions/service.ts'
 import * as queries from './queries.ts'
-import { sessionsFor } from './service.ts'
+import { linkAll, sessionsFor } from './service.ts'
 
 /**
  * Puts a session of the asker's together with a planned one of theirs; whatever either was together with is parted first, and
@@ -19,19 +19,9 @@ export const linkSession = (ctx: SignedInContext, plannedId: string, sessionId: 
   inTransaction(ctx, async (inside) => {
     await findOwnItem(inside, plannedId)
     const session = await showSession(inside, sessionId)
-    await putTogether(inside, plannedId, session.id)
+    await linkAll(inside, [{ plannedId, sessionId: session.id }])
     return { plannedId, sessionId: session.id }
   })
-
-async function putTogether(ctx: SignedInContext, plannedId: string, sessionId: string): Promise<void> {
-  const { db, athlete, now, newId } = ctx
-  const [before] = await sessionsFor(ctx, [plannedId])
-  if (before?.sessionId === sessionId) return
-  await queries.part(db, athlete, { plannedId, sessionId })
-  const { athleteId } = athlete
-  const pair = { athleteId, id: newId(), plannedId, sessionId }
-  await queries.link(db, { ...pair, isParted: false, createdAt: now.toISOString() })
-}
 
 /** Parts a planned session from the one that was logged for it. Neither is changed, and the pair is remembered. */
 export const unlinkSession = (ctx: SignedInContext, plannedId: string): Promise<PlanLink> =>
@@ -63,6 +53,6 @@ export const doPlanned = (
     const said = { date, type, duration, intensity: toIntensity(type, planned.rpe), weather: '', notes }
     const details = { ...noDetails(), sport, distance, rpe }
     await logSession(inside, { id: sessionId, ...said, ...details })
-    await putTogether(inside, plannedId, sessionId)
+    await linkAll(inside, [{ plannedId, sessionId }])
     return { plannedId, sessionId }
   })

@@ -52,3 +52,42 @@ export const link = (db: Db, row: Row<'planLinks'>) =>
       conflict.columns(['athleteId', 'plannedId', 'sessionId']).doUpdateSet({ isParted: false }),
     )
     .execute()
+
+interface Ids {
+  readonly plannedIds: readonly string[]
+  readonly sessionIds: readonly string[]
+}
+
+/** Every pair that one of some planned sessions or of some sessions is in, parted or not, and whether its session is there. */
+export const pairsOf = (db: Db, { athleteId }: AthleteScope, { plannedIds, sessionIds }: Ids) =>
+  db
+    .selectFrom('planLinks')
+    .innerJoin('trainingSessions', (join) =>
+      join
+        .onRef('trainingSessions.athleteId', '=', 'planLinks.athleteId')
+        .onRef('trainingSessions.id', '=', 'planLinks.sessionId'),
+    )
+    .where('planLinks.athleteId', '=', athleteId)
+    .where((eb) =>
+      eb.or([
+        ...(plannedIds.length === 0 ? [] : [eb('planLinks.plannedId', 'in', plannedIds)]),
+        ...(sessionIds.length === 0 ? [] : [eb('planLinks.sessionId', 'in', sessionIds)]),
+      ]),
+    )
+    .select([
+      'planLinks.plannedId',
+      'planLinks.sessionId',
+      'planLinks.isParted',
+      'trainingSessions.deletedAt',
+    ])
+    .execute()
+
+/** The planned session that a session was logged for. */
+export const plannedOf = (db: Db, { athleteId }: AthleteScope, sessionId: string) =>
+  db
+    .selectFrom('planLinks')
+    .where('athleteId', '=', athleteId)
+    .where('sessionId', '=', sessionId)
+    .where(isTogether)
+    .select('plannedId')
+    .executeTakeFirst()

@@ -4,3 +4,39 @@ import * as queries from './queries.ts'
 /** The sessions that the asker logged for some planned ones, of those that are there. */
 export const sessionsFor = ({ db, athlete }: SignedInContext, plannedIds: readonly string[]) =>
   queries.linksOf(db, athlete, plannedIds)
+
+interface Pair {
+  readonly plannedId: string
+  readonly sessionId: string
+}
+
+/** Puts pairs of the asker's together; whatever either was together with is parted, and remembered as such. */
+export async function linkAll(ctx: SignedInContext, pairs: readonly Pair[]): Promise<void> {
+  const { db, athlete, now, newId } = ctx
+  const { athleteId } = athlete
+  for (const pair of pairs) {
+    const [before] = await sessionsFor(ctx, [pair.plannedId])
+    if (before?.sessionId === pair.sessionId) continue
+    await queries.part(db, athlete, pair)
+    const row = { athleteId, id: newId(), ...pair, isParted: false, createdAt: now.toISOString() }
+    await queries.link(db, row)
+  }
+}
+
+/** Every pair that one of some planned sessions or sessions of the asker's is in: whether it was parted, and its session is there. */
+export async function pairsOf(
+  { db, athlete }: SignedInContext,
+  ids: { readonly plannedIds: readonly string[]; readonly sessionIds: readonly string[] },
+): Promise<(Pair & { readonly isParted: boolean; readonly isThere: boolean })[]> {
+  if (ids.plannedIds.length + ids.sessionIds.length === 0) return []
+  const rows = await queries.pairsOf(db, athlete, ids)
+  return rows.map(({ deletedAt, ...pair }) => ({ ...pair, isThere: deletedAt === null }))
+}
+
+/** The planned session that one of the asker's sessions was logged for; null for none. */
+export async function plannedOfSession(
+  { db, athlete }: SignedInContext,
+  sessionId: string,
+): Promise<string | null> {
+  return (await queries.plannedOf(db, athlete, sessionId))?.plannedId ?? null
+}

@@ -68,14 +68,7 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
   const { db, now, athlete, actor } = ctx
   const today = dayAt(now, actor.user.timeZone ?? 'UTC')
   const week = periodAt(asked ?? today, 'week', actor.user.firstDayOfWeek)
-  const own = (await queries.ownOfDays(db, athlete, week)).map((row) => ({
-    ...row,
-    owner: 'athlete' as const,
-    squadName: null,
-  }))
-  const planned = [...own, ...(await clubsFor(ctx, week))].toSorted(
-    (one, other) => compare(one.date, other.date) || compare(one.id, other.id),
-  )
+  const planned = await listItems(ctx, week)
   const sessions = await queries.sessionsOfDays(db, athlete, week)
   const links = await sessionsFor(
     ctx,
@@ -89,6 +82,21 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
     planned: planned.map((item) => ({ ...item, sessionId: sessionOf.get(item.id) ?? null })),
     done: sessions.map((session) => ({ ...session, plannedId: plannedFor.get(session.id) ?? null })),
   }
+}
+
+/** What is planned for the asker in some days, by themselves and by their club, in order. */
+export async function listItems(
+  ctx: SignedInContext,
+  days: DayRange,
+): Promise<Omit<PlanItem, 'sessionId'>[]> {
+  const own = (await queries.ownOfDays(ctx.db, ctx.athlete, days)).map((row) => ({
+    ...row,
+    owner: 'athlete' as const,
+    squadName: null,
+  }))
+  return [...own, ...(await clubsFor(ctx, days))].toSorted(
+    (one, other) => compare(one.date, other.date) || compare(one.id, other.id),
+  )
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

@@ -21,6 +21,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { StoredFacts } from '../../readers/read-file.ts'
 import { toEffortRows } from '../../readers/recording-rows.ts'
+import { moveMatch } from '../plan-matches/change.ts'
 import { moveResults } from '../results/change.ts'
 import { inOrder, type Joined, present } from './present.ts'
 import type { JoinableRow, StoredJoin } from './queries.ts'
@@ -52,6 +53,7 @@ export const join = (ctx: SignedInContext, id: string, asked: Asked): Promise<Tr
     )
     const recordings = (await queries.recordingsOf(db, athlete, [goes.id])).map((each) => each.id)
     const results = await moveResults(inside, { from: goes.id, to: id })
+    await moveMatch(inside, { from: goes.id, to: id })
     await queries.moveRecordings(db, athlete, { ids: recordings, to: id })
     const { choices } = asked
     const stored: StoredJoin = { order: stays.version + 1, recordings, results, changes, choices }

@@ -29,6 +29,7 @@ import { NOT_JOINED, NOT_RECORDED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
+import { matchSessions } from '../plan-matches/change.ts'
 import { recountCraft } from '../stroke-factors/change.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
@@ -58,7 +59,11 @@ export async function logSession(
   // What is there already is found in a full log, too.
   if (isFull && !(await sessions.findSame(ctx.db, ctx.athlete, input, present)))
     throw new Refusal('conflict', 'tooManySessions')
-  const { row, isNew } = await sessions.insertOnce(ctx, ctx.athlete, input, present)
+  const { row, isNew } = await inTransaction(ctx, async (inside) => {
+    const stored = await sessions.insertOnce(inside, inside.athlete, input, present)
+    if (stored.isNew) await matchSessions(inside, [stored.row])
+    return stored
+  })
   return { session: present(row), isNew }
 }
 

@@ -1,0 +1,64 @@
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import type { Matchable } from '@boathouse/domain/plan-matches/model'
+import { findMatches } from '@boathouse/domain/plan-matches/rules'
+import type { SignedInContext } from '../../context.ts'
+import { linkAll, pairsOf } from '../plan-links/service.ts'
+import { listItems } from '../planned-sessions/service.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Puts sessions that were just logged together with what was planned, where each can be one planned session and no other; of all
+ * else the athlete is asked. In the transaction that stores them. Two queries where nothing is planned.
+ */
+export async function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]): Promise<void> {
+  if (logged.length === 0) return
+  const days = logged.map(({ date }) => date).toSorted()
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
+  const around = { first: addDays(first, -1), last: addDays(last, 1) }
+  const planned = await listItems(ctx, around)
+  if (planned.length === 0) return
+  // What another session of these days is left with says whether a plan is still free for this one.
+  const sessions = await queries.sessionsOfDays(ctx.db, ctx.athlete, {
+    first: addDays(first, -2),
+    last: addDays(last, 2),
+  })
+  const free = await findFree(ctx, { sessions, planned })
+  const fresh = new Set(logged.map(({ id }) => id))
+  await linkAll(
+    ctx,
+    findMatches(free).matches.filter(({ sessionId }) => fresh.has(sessionId)),
+  )
+}
+
+/** Those of some sessions and plans that belong to none, and the pairs of them that were taken apart. */
+export async function findFree<Plan extends Matchable>(
+  ctx: SignedInContext,
+  { sessions, planned }: { readonly sessions: readonly Matchable[]; readonly planned: readonly Plan[] },
+) {
+  const pairs = await pairsOf(ctx, {
+    plannedIds: planned.map(({ id }) => id),
+    sessionIds: sessions.map(({ id }) => id),
+  })
+  const together = pairs.filter(({ isParted, isThere }) => !isParted && isThere)
+  const [done, matched] = [
+    new Set(together.map(({ plannedId }) => plannedId)),
+    new Set(together.map(({ sessionId }) => sessionId)),
+  ]
+  return {
+    sessions: sessions.filter(({ id }) => !matched.has(id)),
+    planned: planned.filter(({ id }) => !done.has(id)),
+    unlinked: pairs.filter(({ isParted }) => isParted),
+  }
+}
+
+/** Of a session that went into another one: what it was planned as is what the other was, unless that has its own. */
+export async function moveMatch(
+  ctx: SignedInContext,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const pairs = await pairsOf(ctx, { plannedIds: [], sessionIds: [from, to] })
+  const together = pairs.filter(({ isParted }) => !isParted)
+  const own = together.find(({ sessionId }) => sessionId === from)
+  if (!own || together.some(({ sessionId }) => sessionId === to)) return
+  await linkAll(ctx, [{ sessionId: to, plannedId: own.plannedId }])
+}

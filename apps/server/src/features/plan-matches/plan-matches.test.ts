@@ -1,0 +1,188 @@
+import { importSessions } from '@boathouse/domain/imports/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { linkPlannedSession, unlinkPlannedSession } from '@boathouse/domain/plan-links/contract'
+import * as contracts from '@boathouse/domain/plan-matches/contract'
+import { joinSessions } from '@boathouse/domain/session-joins/contract'
+import { createTrainingSession, deleteTrainingSession } from '@boathouse/domain/training-sessions/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aConsent } from '../../../test/consents.ts'
+import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
+import { aClubPlan, aPlan, aPlanLink } from '../../../test/planned-sessions.ts'
+import { aSquad, putInto } from '../../../test/squads.ts'
+
+const [MONDAY, TUESDAY, THURSDAY] = ['2026-03-02', '2026-03-03', '2026-03-05']
+
+let app: TestApp
+let cast: Cast
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+async function log(date = MONDAY, fields: { sport?: 'rowing' | 'canoeKayak'; duration?: number } = {}) {
+  const body = { id: newId(), date, type: 'speed', duration: 60, intensity: 'high', ...fields } as const
+  const { status } = await call(app, createTrainingSession, { body }, cast.athlete)
+  expect(status).toBe(201)
+  return body
+}
+const planOf = async (id: string, who: Person = cast.athlete) =>
+  (await call(app, contracts.showSessionPlan, { params: { id } }, who)).body
+const matchOf = async (id: string) => (await planOf(id)).match?.planned.id ?? null
+const published = (overrides: object) =>
+  aClubPlan(app, cast.club, { publishedAt: new Date().toISOString(), date: MONDAY, ...overrides })
+
+describe('what is logged', () => {
+  it('is matched by itself with the one session that was planned for the day', async () => {
+    const plan = await aPlan(app, cast.athlete, { date: MONDAY })
+    const { id } = await log()
+    expect(await planOf(id)).toMatchObject({
+      match: { planned: { id: plan.id, title: 'Intervals' }, compliance: 'asPlanned', percent: 100 },
+      candidates: [],
+    })
+  })
+
+  it('says how it compares', async () => {
+    await aPlan(app, cast.athlete, { date: MONDAY })
+    const { id } = await log(MONDAY, { duration: 47 })
+    expect((await planOf(id)).match).toMatchObject({ compliance: 'partly', percent: 78 })
+  })
+
+  it('is matched with what a club published for them, and with no draft', async () => {
+    await published({ memberId: cast.athlete.id, publishedAt: null, date: THURSDAY })
+    expect(await matchOf((await log(THURSDAY)).id)).toBeNull()
+    const { id } = await published({ memberId: cast.athlete.id })
+    expect(await matchOf((await log()).id)).toBe(id)
+  })
+
+  it('is matched with what was published for their squad since they are in it', async () => {
+    const squad = await aSquad(app, cast.club)
+    await putInto(app, squad, [cast.athlete])
+    await app.database.db
+      .updateTable('squadMembers')
+      .set({ addedAt: '2026-03-04T12:00:00.000Z' })
+      .where('userId', '=', cast.athlete.id)
+      .execute()
+    await published({ squadId: squad.id })
+    const { id } = await published({ squadId: squad.id, date: THURSDAY })
+    expect(await matchOf((await log()).id)).toBeNull()
+    expect(await matchOf((await log(THURSDAY)).id)).toBe(id)
+  })
+
+  it('asks where several could be meant, and takes the one that is chosen', async () => {
+    const [one, other] = [await aPlan(app, cast.athlete), await aPlan(app, cast.athlete)]
+    const { id } = await log()
+    const asked = await planOf(id)
+    expect(asked.match).toBeNull()
+    expect(asked.candidates.map(({ planned }) => planned.id).sort()).toEqual([one.id, other.id].sort())
+    const params = { plannedId: other.id }
+    await call(app, linkPlannedSession, { params, body: { sessionId: id } }, cast.athlete)
+    expect(await matchOf(id)).toBe(other.id)
+    expect(await matchOf((await log()).id)).toBe(one.id)
+  })
+
+  it('is not matched again once it was taken apart, until somebody says so', async () => {
+    const plan = await aPlan(app, cast.athlete)
+    const { id } = await log()
+    const params = { plannedId: plan.id }
+    await call(app, unlinkPlannedSession, { params }, cast.athlete)
+    expect(await planOf(id)).toMatchObject({
+      match: null,
+      candidates: [{ planned: { id: plan.id }, wasParted: true }],
+    })
+    await call(app, linkPlannedSession, { params, body: { sessionId: id } }, cast.athlete)
+    expect(await matchOf(id)).toBe(plan.id)
+  })
+
+  it('counts the day before and after, and no further; and no other sport', async () => {
+    const plan = await aPlan(app, cast.athlete, { sport: 'rowing' })
+    expect(await matchOf((await log(THURSDAY)).id)).toBeNull()
+    expect(await matchOf((await log(TUESDAY, { sport: 'canoeKayak' })).id)).toBeNull()
+    expect(await matchOf((await log(TUESDAY, { sport: 'rowing' })).id)).toBe(plan.id)
+  })
+
+  it('takes the place of a session that was deleted', async () => {
+    const plan = await aPlan(app, cast.athlete)
+    const { id } = await log()
+    await call(app, deleteTrainingSession, { params: { id }, body: { version: 1 } }, cast.athlete)
+    expect(await matchOf((await log()).id)).toBe(plan.id)
+  })
+
+  it('is matched as well where it is imported', async () => {
+    const plan = await aPlan(app, cast.athlete, { sport: 'rowing' })
+    const session = {
+      ...{ id: newId(), sourceId: newId(), sourceAt: `${MONDAY}T07:00:00`, date: MONDAY, startTime: null },
+      ...{ type: 'notSet', intensity: 'notSet', durationMs: 3_600_000, distance: 12_000, notes: '' },
+      ...{ sport: 'rowing', craft: 'rowErg', restMs: null },
+    } as const
+    const body = { source: 'concept2', sessions: [session] } as never
+    expect((await call(app, importSessions, { body }, cast.athlete)).status).toBe(200)
+    expect(await matchOf(session.id)).toBe(plan.id)
+  })
+
+  it('keeps its match in the session that it is joined into', async () => {
+    const plan = await aPlan(app, cast.athlete)
+    const [goes, stays] = [await log(), await log(MONDAY)]
+    expect(await matchOf(goes.id)).toBe(plan.id)
+    const body = { sessionId: goes.id, version: 1, otherVersion: 1, choices: {} } as never
+    const joined = await call(app, joinSessions, { params: { id: stays.id }, body }, cast.athlete)
+    expect(joined.status).toBe(200)
+    expect(await matchOf(stays.id)).toBe(plan.id)
+  })
+
+  it('is somebody’s own: a plan of others is nobody’s', async () => {
+    await aPlan(app, cast.minor)
+    await published({ memberId: cast.minor.id })
+    const { id } = await log()
+    expect(await planOf(id)).toEqual({ match: null, candidates: [] })
+    expect((await call(app, contracts.showSessionPlan, { params: { id } }, cast.minor)).status).toBe(404)
+  })
+})
+
+describe('intended against felt', () => {
+  const today = () => app.server.clock().toISOString().slice(0, 10)
+  const rated = async (overrides = {}) => {
+    const date = today()
+    const plan = await aPlan(app, cast.athlete, { date, rpe: 3, ...overrides })
+    const session = await aTrainingSession(app, cast.athlete, { date, rpe: 5 })
+    await aPlanLink(app, plan, session)
+    return session
+  }
+  const ofAthlete = (who: Person = cast.headCoach) =>
+    call(app, contracts.showAthleteFelt, { params: { clubId: cast.club, memberId: cast.athlete.id } }, who)
+
+  it('is of matched sessions with both figures, the current week last', async () => {
+    await rated()
+    await rated({ rpe: null })
+    await aTrainingSession(app, cast.athlete, { date: today(), rpe: 9 })
+    const { items } = (await call(app, contracts.showFelt, {}, cast.athlete)).body
+    expect(items).toMatchObject([{ type: 'endurance', sessions: 1, intended: 30, felt: 50 }])
+    expect(items[0]?.weeks.at(-1)).toMatchObject({ sessions: 1, intended: 30, felt: 50 })
+  })
+
+  it('is a coach’s as far as the athlete shares it, at once', async () => {
+    await rated()
+    expect((await ofAthlete()).body).toMatchObject({ share: 'nothing', items: [] })
+    await aConsent(app, cast.club, cast.athlete, { choice: 'figures' })
+    expect((await ofAthlete()).body).toMatchObject({ share: 'figures', items: [{ intended: 30, felt: 50 }] })
+    await aConsent(app, cast.club, cast.athlete, { choice: 'everything', firstDay: '2199-01-01' })
+    expect((await ofAthlete()).body).toMatchObject({ share: 'everything', items: [] })
+    await aConsent(app, cast.club, cast.athlete, { choice: 'nothing' })
+    expect((await ofAthlete()).body).toMatchObject({ share: 'nothing', items: [] })
+  })
+
+  it('leaves out a pair that was taken apart, a plan that was deleted, and a session that was', async () => {
+    const date = today()
+    const at = new Date().toISOString()
+    const plan = await aPlan(app, cast.athlete, { date, deletedAt: at })
+    await aPlanLink(app, plan, await aTrainingSession(app, cast.athlete, { date, rpe: 5 }))
+    const apart = await aPlan(app, cast.athlete, { date })
+    await aPlanLink(app, apart, await aTrainingSession(app, cast.athlete, { date, rpe: 5 }), {
+      isParted: true,
+    })
+    const gone = await aTrainingSession(app, cast.athlete, { date, rpe: 5, deletedAt: at })
+    await aPlanLink(app, await aPlan(app, cast.athlete, { date }), gone)
+    expect((await call(app, contracts.showFelt, {}, cast.athlete)).body.items).toEqual([])
+  })
+})

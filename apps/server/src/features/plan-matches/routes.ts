@@ -1,0 +1,10 @@
+import * as contracts from '@boathouse/domain/plan-matches/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import { showAthleteFelt, showFelt, showSessionPlan } from './service.ts'
+
+export function mountPlanMatches(server: Server): void {
+  route(server, contracts.showSessionPlan, (ctx, { params }) => showSessionPlan(ctx, params.id))
+  route(server, contracts.showFelt, (ctx) => showFelt(ctx))
+  route(server, contracts.showAthleteFelt, (ctx, { params }) => showAthleteFelt(ctx, params.memberId))
+}

@@ -1,0 +1,41 @@
+import * as contracts from '@boathouse/domain/plan-matches/contract'
+import type { TestApp } from '../app.ts'
+import { aConsent } from '../consents.ts'
+import { aTrainingSession, type Cast } from '../factories.ts'
+import { aPlan, aPlanLink } from '../planned-sessions.ts'
+import { aCoachedSquad, putInto } from '../squads.ts'
+import { elsewhere, type Sample, sample, strangers } from './sample.ts'
+
+/** A session of the athlete's that was done as a planned one, with another one planned that day; both of today. */
+async function matched(app: TestApp, { athlete }: Cast) {
+  const date = app.server.clock().toISOString().slice(0, 10)
+  const session = await aTrainingSession(app, athlete, { date, rpe: 6 })
+  await aPlanLink(app, await aPlan(app, athlete, { date }), session)
+  return session
+}
+
+export const planMatchSamples: readonly Sample[] = [
+  sample(contracts.showSessionPlan, {
+    as: 'athlete',
+    input: async (app, cast) => ({ params: { id: (await matched(app, cast)).id } }),
+    strangers: elsewhere,
+  }),
+  sample(contracts.showFelt, {
+    as: 'athlete',
+    input: async (app, cast) => {
+      await matched(app, cast)
+      return {}
+    },
+    strangers,
+  }),
+  sample(contracts.showAthleteFelt, {
+    as: 'minor',
+    input: async (app, cast) => {
+      await matched(app, cast)
+      await aConsent(app, cast.club, cast.athlete)
+      await putInto(app, await aCoachedSquad(app, cast.club, cast.minor), [cast.athlete])
+      return { params: { clubId: cast.club, memberId: cast.athlete.id } }
+    },
+    strangers: ['rivalCoach'],
+  }),
+]

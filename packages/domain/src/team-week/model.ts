@@ -3,6 +3,7 @@ import { trainingChoice } from '../consents/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { wellnessItem } from '../kernel/wellness-items.ts'
 import { clubPerson } from '../members/model.ts'
+import { compliance } from '../plan-matches/model.ts'
 import { volume } from '../progress/model.ts'
 import { trainingType } from '../training-sessions/model.ts'
 
@@ -17,6 +18,15 @@ export type TeamMeasure = (typeof teamMeasures)[number]
 export const dayState = z.enum(['trained', 'rest', 'nothing', 'toCome', 'notShared'])
 export type DayState = z.infer<typeof dayState>
 
+/** A session that the club planned for somebody, and how it went; null where the athlete does not share that. */
+export const plannedOfDay = z.object({
+  title: z.string(),
+  compliance: z.nullable(compliance),
+  /** What was done in whole per cents of what was planned; null where there is nothing to compare. */
+  percent: z.nullable(z.int()),
+})
+export type PlannedOfDay = z.infer<typeof plannedOfDay>
+
 export const teamDay = z.object({
   date: calendarDay,
   state: dayState,
@@ -24,6 +34,8 @@ export const teamDay = z.object({
   volume: z.nullable(volume),
   /** How many sessions of each type, types without one left out. */
   types: z.array(z.object({ type: trainingType, count: z.int() })),
+  /** What the club planned for the day and published. */
+  planned: z.array(plannedOfDay),
 })
 export type TeamDay = z.infer<typeof teamDay>
 

@@ -8,7 +8,7 @@ import { RPE_MS_PER_LOAD } from '../training-sessions/rules.ts'
 import { hasScores, type WellnessDay } from '../wellness/rules.ts'
 import { ATTENTION, findAttention, type JudgedWeek, type WeekSession } from './attention-rules.ts'
 import { LOW_READS_DAYS, listLow } from './low-rules.ts'
-import type { AthleteWeek, TeamDay, WeekMean } from './model.ts'
+import type { AthleteWeek, PlannedOfDay, TeamDay, WeekMean } from './model.ts'
 import { computeStrain } from './strain-rules.ts'
 
 /** With so many weeks before it a week is compared. */
@@ -70,6 +70,8 @@ export interface AthleteFacts extends Pick<AthleteWeek, 'sharing' | 'sharedFrom'
   readonly registers: readonly RegisterLine[]
   /** What was said of the days that are shared, from `wellnessFrom` on in any order; null where wellness is not shared. */
   readonly wellness: readonly WellnessDay[] | null
+  /** What the club planned for them, by day. */
+  readonly planned: ReadonlyMap<CalendarDay, readonly PlannedOfDay[]>
 }
 
 /** An athlete's week, from what is known of them. */
@@ -82,7 +84,9 @@ export function summarizeAthleteWeek(
   const volumes = sumDays(facts.sessions.filter(({ date }) => isVisible(date)))
   const days = periodsIn(week, 'day', 1).map(({ first: date }): TeamDay => {
     const ofDay = facts.sessions.filter((session) => session.date === date)
-    return { date, ...summarizeDay({ date, isVisible, ofDay, restDays: facts.restDays, today: week.today }) }
+    const planned = [...(facts.planned.get(date) ?? [])]
+    const day = summarizeDay({ date, isVisible, ofDay, restDays: facts.restDays, today: week.today })
+    return { date, ...day, planned }
   })
   const inWeek = volumes.filter(({ date }) => date >= week.first && date <= week.last)
   const weeksBefore = countedWeeks(facts, week, isVisible)
@@ -151,7 +155,7 @@ interface OfDay extends Pick<AthleteFacts, 'restDays'> {
   readonly today: CalendarDay
 }
 
-function summarizeDay({ date, isVisible, ofDay, restDays, today }: OfDay): Omit<TeamDay, 'date'> {
+function summarizeDay({ date, isVisible, ofDay, restDays, today }: OfDay): Omit<TeamDay, 'date' | 'planned'> {
   const without = { volume: null, types: [] }
   if (!isVisible(date)) return { state: 'notShared', ...without }
   if (ofDay.length > 0) {

@@ -1,5 +1,8 @@
+import { FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
+import { sql } from 'kysely'
 import type { AthleteScope } from '#auth/gate.ts'
+import { inBatches } from '#db/batches.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import { selectShared } from '#db/shared-sessions.ts'
 import type { Db } from '#db/tables.ts'
@@ -69,4 +72,63 @@ async function feltIn(
     const intended = ownRpe ?? clubRpe
     return intended === null || felt === null ? [] : [{ date, type, intended, felt }]
   })
+}
+
+interface SharedPlan {
+  readonly scope: CoachedScope
+  readonly plannedId: string
+}
+
+/** So many pairs one statement asks for, of three parameters each. */
+const PAIRS = 3_000
+
+/**
+ * What was done for planned sessions by athletes who share it: the minutes and metres of each, null where its day is not shared. A
+ * planned one for which nothing was logged is left out.
+ */
+export async function doneFor(db: Db, pairs: readonly SharedPlan[]) {
+  const found: {
+    athleteId: string
+    plannedId: string
+    date: string | null
+    durationMs: number | null
+    distance: number | null
+  }[] = []
+  for (const some of inBatches(pairs, PAIRS)) {
+    const rows = sql.join(
+      some.map(
+        ({ scope: { athleteId, from }, plannedId }) =>
+          sql`(${athleteId}, ${plannedId}, ${from ?? FIRST_DAY})`,
+      ),
+    )
+    found.push(
+      ...(await db
+        .with(
+          'asked(athleteId, plannedId, firstDay)',
+          () => sql<{ athleteId: string; plannedId: string; firstDay: string }>`(values ${rows})`,
+        )
+        .selectFrom('asked')
+        .innerJoin('planLinks', (join) =>
+          join
+            .onRef('planLinks.athleteId', '=', 'asked.athleteId')
+            .onRef('planLinks.plannedId', '=', 'asked.plannedId'),
+        )
+        .innerJoin('trainingSessions as logged', (join) =>
+          join
+            .onRef('logged.athleteId', '=', 'planLinks.athleteId')
+            .onRef('logged.id', '=', 'planLinks.sessionId'),
+        )
+        .leftJoin('trainingSessions as shared', (join) =>
+          join
+            .onRef('shared.athleteId', '=', 'logged.athleteId')
+            .onRef('shared.id', '=', 'logged.id')
+            .onRef('shared.date', '>=', 'asked.firstDay'),
+        )
+        .where('planLinks.isParted', '=', false)
+        .where('logged.deletedAt', 'is', null)
+        .select(['asked.athleteId', 'asked.plannedId', 'shared.date', 'shared.durationMs', 'shared.distance'])
+        .execute()),
+    )
+  }
+  return found
 }

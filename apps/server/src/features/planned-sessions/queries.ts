@@ -167,6 +167,20 @@ export const squadsOfAthlete = (db: Db, { clubId }: ClubScope, athleteId: string
     .select(['squads.id', 'squads.name', 'squadMembers.addedAt'])
     .execute()
 
+/** Who trains in some squads that go on, and since when. */
+export const athletesOfSquads = (db: Db, { clubId }: ClubScope, squadIds: readonly string[]) =>
+  db
+    .selectFrom('squadMembers')
+    .innerJoin('squads', (join) =>
+      join.onRef('squads.clubId', '=', 'squadMembers.clubId').onRef('squads.id', '=', 'squadMembers.squadId'),
+    )
+    .where('squadMembers.clubId', '=', clubId)
+    .where('squadMembers.squadId', 'in', squadIds)
+    .where('squadMembers.role', '=', 'athlete')
+    .where('squads.archivedAt', 'is', null)
+    .select(['squadMembers.squadId', 'squadMembers.userId', 'squadMembers.addedAt'])
+    .execute()
+
 /** A club's squads that go on, by name, with what somebody is in each. */
 export const squadsWithRole = (db: Db, { clubId }: ClubScope, userId: string) =>
   db

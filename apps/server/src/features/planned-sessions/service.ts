@@ -99,6 +99,25 @@ export async function listItems(
   )
 }
 
+/**
+ * What a club published for some days, but for squads that the asker does not plan for, and since when who is in the squads of it. Whom the
+ * asker coaches among the athletes is asked elsewhere.
+ */
+export async function listPublished(ctx: ClubContext, days: DayRange) {
+  const all = (await queries.clubOfDays(ctx.db, ctx.club, days)).filter(({ publishedAt }) => publishedAt !== null)
+  if (all.every(({ squadId }) => squadId === null)) return { planned: all, members: [] }
+  const role = ctx.actor.membership?.role ?? null
+  const squads = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
+  const own = new Set(squads.filter((squad) => mayPlanForSquad(role, squad.role)).map(({ id }) => id))
+  const planned = all.filter(({ squadId }) => squadId === null || own.has(squadId))
+  const squadIds = [...new Set(planned.flatMap(({ squadId }) => squadId ?? []))]
+  if (squadIds.length === 0) return { planned, members: [] }
+  const { timeZone } = await showClub(ctx)
+  const rows = await queries.athletesOfSquads(ctx.db, ctx.club, squadIds)
+  const members = rows.map(({ addedAt, ...row }) => ({ ...row, since: dayAt(new Date(addedAt), timeZone) }))
+  return { planned, members }
+}
+
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 /** What the asker's club published for them and their squads. */

@@ -26,6 +26,7 @@ import type { ClubContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { recordLooks } from '../consents/service.ts'
+import { listPlannedOf } from '../plan-matches/table.ts'
 import { ownProfile } from '../profile/service.ts'
 import { writeTeamWeekCsv, writeTeamWeekXlsx } from './present.ts'
 import * as queries from './queries.ts'
@@ -47,7 +48,8 @@ export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Ask
   await recordLooks(ctx, sharedBy(people), 'figures')
   await recordLooks(ctx, wellnessOf(people), 'wellness')
   const { first, last, today } = week
-  return { first, last, today, items: await summarizeWeek(ctx, people, week) }
+  const plannedOf = await listPlannedOf(ctx, people, week)
+  return { first, last, today, items: await summarizeWeek(ctx, people, week, plannedOf) }
 }
 
 /**
@@ -57,7 +59,7 @@ export async function showTeamWeek(ctx: ClubContext, { squad, week: asked }: Ask
  */
 export async function showNeediest(ctx: ClubContext): Promise<Neediest> {
   const people = await coachedScopes(ctx, {})
-  const needy = listNeedy(await summarizeWeek(ctx, people, await weekFor(ctx)))
+  const needy = listNeedy(await summarizeWeek(ctx, people, await weekFor(ctx), () => new Map()))
   const named = needy.slice(0, MOST_NEEDY)
   const seenBy = (isOf: (reason: Attention) => boolean) => {
     const seen = new Set(named.filter(({ attention }) => attention.some(isOf)).map(({ id }) => id))
@@ -87,11 +89,12 @@ async function summarizeWeek(
   ctx: ClubContext,
   people: readonly CoachedPerson[],
   week: TeamWeekDays,
+  plannedOf: (id: string) => AthleteFacts['planned'],
 ): Promise<AthleteWeek[]> {
   const factsOf = await loadFacts(ctx, people, week)
   return people.map((person) => {
     const { id, firstName, lastName, email } = person
-    return { id, firstName, lastName, email, ...summarizeAthleteWeek(factsOf(person), week) }
+    return { id, firstName, lastName, email, ...summarizeAthleteWeek({ ...factsOf(person), planned: plannedOf(id) }, week) }
   })
 }
 
@@ -109,7 +112,7 @@ async function loadFacts(
   ctx: ClubContext,
   people: readonly CoachedPerson[],
   week: TeamWeekDays,
-): Promise<(person: CoachedPerson) => AthleteFacts> {
+): Promise<(person: CoachedPerson) => Omit<AthleteFacts, 'planned'>> {
   const { db, now } = ctx
   const scopes = sharedBy(people)
   const days = { first: week.sessionsFrom, last: week.last }

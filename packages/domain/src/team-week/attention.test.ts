@@ -40,6 +40,7 @@ const facts = (changes: Partial<AthleteFacts> = {}, before: readonly DayVolume[]
   firstLogged: '2020-01-01',
   lastLogged: sunday,
   restDays: [],
+  planned: new Map(),
   registers: [],
   wellness: null,
   ...changes,

@@ -26,6 +26,7 @@ import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { notSent } from './not-sent.ts'
 import { passwords } from './passwords.ts'
+import { planMatches } from './plan-matches.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
 import { push } from './push.ts'
@@ -101,4 +102,5 @@ export const en = {
   ...waters,
   ...wellness,
   ...workouts,
+  ...planMatches,
 } as const

@@ -109,6 +109,12 @@ export const teamWeek = {
   'teamWeek.file.weeks': 'Weeks in the mean',
   'teamWeek.file.attended': 'Practices attended',
   'teamWeek.file.counted': 'Practices that count',
+  'teamWeek.planned': 'Planned',
+  'teamWeek.planned.mark': '{done}/{count}',
+  'teamWeek.planned.one': '{title}: {words}',
+  'teamWeek.planned.legend':
+    '1/2: of two planned sessions one is done, underlined where one was not done or went off plan; with “?” where what was done is not shared',
+
   'teamWeek.file.marks':
     'Empty: nothing logged, or no RPE where the measure is load; 0: a rest day that was said; –: not shared',
 } as const

@@ -104,7 +104,9 @@ export async function listItems(
  * asker coaches among the athletes is asked elsewhere.
  */
 export async function listPublished(ctx: ClubContext, days: DayRange) {
-  const all = (await queries.clubOfDays(ctx.db, ctx.club, days)).filter(({ publishedAt }) => publishedAt !== null)
+  const all = (await queries.clubOfDays(ctx.db, ctx.club, days)).filter(
+    ({ publishedAt }) => publishedAt !== null,
+  )
   if (all.every(({ squadId }) => squadId === null)) return { planned: all, members: [] }
   const role = ctx.actor.membership?.role ?? null
   const squads = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)

@@ -94,7 +94,13 @@ async function summarizeWeek(
   const factsOf = await loadFacts(ctx, people, week)
   return people.map((person) => {
     const { id, firstName, lastName, email } = person
-    return { id, firstName, lastName, email, ...summarizeAthleteWeek({ ...factsOf(person), planned: plannedOf(id) }, week) }
+    return {
+      id,
+      firstName,
+      lastName,
+      email,
+      ...summarizeAthleteWeek({ ...factsOf(person), planned: plannedOf(id) }, week),
+    }
   })
 }
 

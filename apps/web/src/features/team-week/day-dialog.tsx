@@ -32,6 +32,14 @@ export function DayDialog({ clubId, athlete, day, onClose }: Props) {
         </LinkButton>
       }
     >
+      {day.planned.length > 0 && (
+        <Facts
+          facts={day.planned.map((one, n) => ({
+            name: `${t('teamWeek.planned')}${day.planned.length > 1 ? ` ${n + 1}` : ''}`,
+            value: words.planned([one]),
+          }))}
+        />
+      )}
       {volume ? (
         <>
           <Facts

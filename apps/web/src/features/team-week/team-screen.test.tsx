@@ -31,8 +31,9 @@ const athlete = (last: number, own: Partial<AthleteWeek> = {}): AthleteWeek => (
             { type: 'endurance', count: 1 },
             { type: 'strength', count: 1 },
           ],
+          planned: [{ title: 'Long row', compliance: 'partly', percent: 78 }],
         }
-      : { date, state: n === 1 ? 'rest' : 'nothing', volume: null, types: [] },
+      : { date, state: n === 1 ? 'rest' : 'nothing', volume: null, types: [], planned: [] },
   ),
   week: { sessions: 2, durationMs: 5_400_000, distance: 12_340, load: 420, rated: 2 },
   before: { load: { value: 300, weeks: 4 }, time: null, distance: null },
@@ -46,7 +47,7 @@ const athlete = (last: number, own: Partial<AthleteWeek> = {}): AthleteWeek => (
 const hidden = athlete(2, {
   sharing: 'nothing',
   week: null,
-  days: dates.map((date) => ({ date, state: 'notShared', volume: null, types: [] })),
+  days: dates.map((date) => ({ date, state: 'notShared', volume: null, types: [], planned: [] })),
 })
 
 const weekOf = (items: readonly AthleteWeek[]): TeamWeek => ({

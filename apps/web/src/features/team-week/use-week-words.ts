@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useAmounts } from '#lib/i18n/amounts.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
+import { useComplianceWords } from '#shared/plan-matches/compliance-badge.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -15,6 +16,7 @@ export function useWeekWords() {
   const { t, formatLocale } = useLanguage()
   const { number } = useFormats()
   const { numberOf } = useAmounts()
+  const complianceOf = useComplianceWords()
   return useMemo(() => {
     const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
     const hundredths = new Intl.NumberFormat(formatLocale, {
@@ -55,8 +57,13 @@ export function useWeekWords() {
         day.volume
           ? t('teamWeek.day.trained', { amount: withUnit(measure, day.volume), types: types(day) })
           : t(`teamWeek.day.${day.state as Exclude<TeamDay['state'], 'trained'>}`),
+      /** How what was planned for a day went. */
+      planned: (planned: TeamDay['planned']): string =>
+        list.format(
+          planned.map((one) => t('teamWeek.planned.one', { title: one.title, words: complianceOf(one) })),
+        ),
       mean: (measure: TeamMeasure, { value }: WeekMean) => figure(measure, value),
       monotony: (value: number) => hundredths.format(value / 100),
     }
-  }, [t, formatLocale, number, numberOf])
+  }, [t, formatLocale, number, numberOf, complianceOf])
 }

@@ -37,6 +37,7 @@ export function WeekNotes({ measure }: { measure: TeamMeasure }) {
           <span className={classes.swatch} data-state="notShared" aria-hidden="true" />{' '}
           {t('teamWeek.day.notShared')}
         </li>
+        <li>{t('teamWeek.planned.legend')}</li>
       </ul>
       <Disclosure label={t('teamWeek.about')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
         <div className={classes.notes}>

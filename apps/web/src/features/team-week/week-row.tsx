@@ -115,7 +115,7 @@ const MOST_MARKS = 3
 function DayCell({ day, measure, today, place }: DayProps) {
   const words = useWeekWords()
   const { shortWeekday, exactDay } = useFormats()
-  const { date, state, volume, types } = day
+  const { date, state, volume, types, planned } = day
   const shown = volume ? (words.amount(measure, volume) ?? '–') : state === 'rest' ? '0' : ''
   const marks = types.flatMap(({ type, count }) => Array<typeof type>(Math.min(count, MOST_MARKS)).fill(type))
   return (
@@ -125,6 +125,7 @@ function DayCell({ day, measure, today, place }: DayProps) {
       <button type="button" {...place}>
         <Hidden>
           {exactDay(date)}: {words.day(measure, day)}
+          {planned.length > 0 && `. ${words.planned(planned)}`}
         </Hidden>
         <span className={classes.weekday} aria-hidden="true" translate="no">
           {shortWeekday(date)}
@@ -137,11 +138,27 @@ function DayCell({ day, measure, today, place }: DayProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: marks of a kind are all alike.
             <Mark key={n} of={type} />
           ))}
+          {planned.length > 0 && <PlannedMark planned={planned} />}
         </span>
       </button>
     </td>
   )
 }
+
+/** Done of planned: '1/2'; of what is not shared, how much was planned. */
+function PlannedMark({ planned }: Pick<TeamDay, 'planned'>) {
+  const t = useTranslate()
+  const isKnown = planned.every(({ compliance }) => compliance !== null)
+  const done = planned.filter(({ compliance }) => compliance !== 'notDone' && compliance !== 'toCome').length
+  return (
+    <span className={classes.planned} data-missed={isKnown && planned.some(isMissed)}>
+      {t('teamWeek.planned.mark', { done: isKnown ? String(done) : '?', count: String(planned.length) })}
+    </span>
+  )
+}
+
+const isMissed = ({ compliance }: TeamDay['planned'][number]) =>
+  compliance === 'notDone' || compliance === 'offPlan'
 
 interface FiguresProps {
   readonly athlete: AthleteWeek

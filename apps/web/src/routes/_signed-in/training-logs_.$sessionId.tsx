@@ -42,6 +42,10 @@ const loadComments = () =>
     .then(() => import('#features/comments/comments-card.tsx'))
     .then(({ OwnComments }) => OwnComments)
 
+/** What was planned takes the grammar of workouts along. */
+const loadPlan = () =>
+  import('#features/plan-matches/session-plan-card.tsx').then(({ SessionPlanCard }) => SessionPlanCard)
+
 const dialogs = ['edit', 'result', 'double', 'course'] as const
 
 interface Search {
@@ -100,6 +104,17 @@ function OneSession() {
         {(session) => (
           <Stack>
             {!session.isNew && <SessionJoins sessionId={session.id} onCompare={() => open('double')} />}
+            {!session.isNew && (
+              <LatePart
+                load={loadPlan}
+                props={{
+                  session: { id: session.id, version: session.version },
+                  splits: recorded?.splits ?? null,
+                }}
+                waiting={null}
+                notLoaded={t('planMatch.notLoaded')}
+              />
+            )}
             {recorded && (
               <RecordingCards
                 recording={recorded}

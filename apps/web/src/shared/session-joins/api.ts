@@ -7,7 +7,8 @@ import { toQuery, useCall } from '#lib/api/queries.ts'
 export const doublesQuery = (id: string) => toQuery(contracts.showDoubles, { params: { id } })
 
 /** What shows sessions, or rests on them. */
-const restsOnSessions = /^(training-sessions|activity-files|session-joins|progress|results|records|goals)\./
+const restsOnSessions =
+  /^(training-sessions|activity-files|session-joins|plan-matches|progress|results|records|goals)\./
 
 /** Joins, parts and keeps apart; each is done once whatever shows sessions was asked for again. */
 export function useJoins() {

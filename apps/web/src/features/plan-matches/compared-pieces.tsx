@@ -1,0 +1,88 @@
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { type ComparedPiece, comparePieces } from '@boathouse/domain/plan-matches/pieces-rules'
+import { parseWorkout } from '@boathouse/domain/workouts/parse-rules'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useWorkoutWords } from '#shared/workouts/workout-words.ts'
+import { type Column, RecordTable } from '#ui/record-table.tsx'
+import classes from './session-plan-card.module.css'
+
+type Split = Recording['splits'][number]
+
+interface Row extends Omit<ComparedPiece, 'done'> {
+  readonly number: number
+  readonly done: Split | null
+}
+
+interface Props {
+  readonly workout: string
+  readonly splits: readonly Split[]
+}
+
+/** Each planned piece beside the lap, or the piece that was found, that was done for it; nothing where none can be told. */
+export function ComparedPieces({ workout, splits }: Props) {
+  const t = useTranslate()
+  const columns = useColumns()
+  const compared = comparePieces(parseWorkout(workout), splits)
+  if (!compared || compared.pieces.every(({ done }) => done === null)) return null
+  const rows = compared.pieces.map(
+    ({ planned, done }, index): Row => ({
+      number: index + 1,
+      planned,
+      done: done === null ? null : (splits[done] ?? null),
+    }),
+  )
+  return (
+    <section aria-label={t('planMatch.pieces')}>
+      <RecordTable
+        label={t('planMatch.pieces')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ number }) => String(number)}
+        isDense
+      />
+      {compared.others > 0 && (
+        <p className={classes.lead}>{t('planMatch.pieces.lead', { count: compared.others })}</p>
+      )}
+    </section>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const words = useWorkoutWords()
+  const doneOf = ({ planned, done }: Row) => {
+    if (!done) return t('planMatch.pieces.none')
+    const time = formatTenths(Math.round(done.seconds * 1_000))
+    // What was planned is given: of a distance the time is what was done, of a time the distance.
+    if (planned.amount.kind === 'distance' || done.metres === null) return time
+    return words.amountOf({ kind: 'distance', metres: Math.round(done.metres) })
+  }
+  const paceOf = ({ done }: Row) =>
+    done?.metres ? formatTenths(Math.round((done.seconds * 500_000) / done.metres)) : '–'
+  return [
+    {
+      name: t('planMatch.pieces.number'),
+      place: 'detail',
+      expected: '3ch',
+      cell: (row) => String(row.number),
+    },
+    {
+      name: t('planMatch.pieces.planned'),
+      place: 'main',
+      expected: '12ch',
+      cell: ({ planned }) => [words.amountOf(planned.amount), ...words.targetsOf(planned.targets)].join(', '),
+    },
+    { name: t('planMatch.pieces.done'), place: 'figure', expected: '8ch', cell: doneOf },
+    { name: t('planMatch.pieces.pace'), place: 'detail', expected: '7ch', cell: paceOf },
+    {
+      name: t('planMatch.pieces.rate'),
+      place: 'detail',
+      expected: '4ch',
+      cell: ({ done }) =>
+        done === null || done.strokeRate === null ? '–' : number(Math.round(done.strokeRate)),
+    },
+  ]
+}

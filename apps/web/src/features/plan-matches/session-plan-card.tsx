@@ -1,0 +1,132 @@
+import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { SessionPlan } from '@boathouse/domain/plan-matches/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { ComplianceBadge } from '#shared/plan-matches/compliance-badge.tsx'
+import { WorkoutView } from '#shared/workouts/workout-view.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
+import { sessionPlanQuery, useMatch } from './api.ts'
+import { ComparedPieces } from './compared-pieces.tsx'
+import classes from './session-plan-card.module.css'
+
+interface Props {
+  readonly session: { readonly id: string; readonly version: number }
+  /** What a device recorded of it, split by laps or pieces; null without a recording. */
+  readonly splits: Recording['splits'] | null
+}
+
+/** On a session's page: what it was planned as and how it compares, or the question which planned session it was. */
+export function SessionPlanCard({ session, splits }: Props) {
+  const t = useTranslate()
+  const { data } = useQuery(sessionPlanQuery(session))
+  const { parted, hasFailed, choose, part, undo, forget } = useMatching(session.id)
+  const isAsked = data && data.match === null && data.candidates.length > 0
+  return (
+    <>
+      {data?.match && <Match match={data.match} splits={splits} onPart={part} />}
+      {isAsked && <Question candidates={data.candidates} onChoose={choose} />}
+      <UndoBars>
+        {parted && (
+          <UndoBar
+            words={t('planMatch.parted', { title: parted.title })}
+            undoLabel={t('planMatch.undo')}
+            onUndo={undo}
+            onGone={forget}
+          />
+        )}
+        {hasFailed && (
+          <FailedBar
+            words={t('planMatch.notSaved')}
+            actions={
+              <Button variant="subtle" onClick={forget}>
+                {t('app.close')}
+              </Button>
+            }
+          />
+        )}
+      </UndoBars>
+    </>
+  )
+}
+
+type Planned = NonNullable<SessionPlan['match']>['planned']
+
+function useMatching(sessionId: string) {
+  const match = useMatch()
+  const [parted, setParted] = useState<Planned | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const attempt = (work: Promise<void>, after: () => void) => {
+    setFailed(false)
+    void work.then(after, () => setFailed(true))
+  }
+  return {
+    parted,
+    hasFailed,
+    choose: ({ id }: Planned) => attempt(match.link(id, sessionId), () => setParted(null)),
+    part: (planned: Planned) => attempt(match.part(planned.id), () => setParted(planned)),
+    undo: () => parted && attempt(match.link(parted.id, sessionId), () => setParted(null)),
+    forget: () => {
+      setParted(null)
+      setFailed(false)
+    },
+  }
+}
+
+interface MatchProps extends Pick<Props, 'splits'> {
+  readonly match: NonNullable<SessionPlan['match']>
+  readonly onPart: (planned: Planned) => void
+}
+
+function Match({ match: { planned, ...judged }, splits, onPart }: MatchProps) {
+  const t = useTranslate()
+  const { weekday } = useFormats()
+  return (
+    <Card title={t('planMatch.title')}>
+      <div className={classes.match}>
+        <p className={classes.head}>
+          <span>{t('planMatch.planned', { title: planned.title, day: weekday(planned.date) })}</span>
+          <ComplianceBadge {...judged} />
+        </p>
+        <WorkoutView text={planned.workout} />
+        {splits && <ComparedPieces workout={planned.workout} splits={splits} />}
+        <div>
+          <Button variant="subtle" onClick={() => onPart(planned)}>
+            {t('planMatch.part')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+interface QuestionProps {
+  readonly candidates: SessionPlan['candidates']
+  readonly onChoose: (planned: Planned) => void
+}
+
+/** Of those that were taken apart nobody is asked again; each can be chosen after all. */
+function Question({ candidates, onChoose }: QuestionProps) {
+  const t = useTranslate()
+  const { weekday } = useFormats()
+  const isOpen = candidates.some(({ wasParted }) => !wasParted)
+  return (
+    <Card title={t(isOpen ? 'planMatch.question' : 'planMatch.title')}>
+      {isOpen && <p className={classes.help}>{t('planMatch.question.help')}</p>}
+      <ul className={classes.choices}>
+        {candidates.map(({ planned, wasParted }) => (
+          <li key={planned.id}>
+            <Button variant={wasParted ? 'subtle' : 'default'} onClick={() => onChoose(planned)}>
+              {wasParted
+                ? t('planMatch.chooseAgain', { title: planned.title })
+                : t('planMatch.choose', { title: planned.title, day: weekday(planned.date) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

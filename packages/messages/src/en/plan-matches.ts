@@ -1,0 +1,39 @@
+/** What a session was planned as, how it compares, and how hard it was meant to feel. */
+export const planMatches = {
+  'compliance.asPlanned': 'As planned',
+  'compliance.partly': 'Partly as planned',
+  'compliance.offPlan': 'Off plan',
+  'compliance.notDone': 'Not done',
+  'compliance.done': 'Done',
+  'compliance.toCome': 'Still to come',
+  'compliance.notKnown': 'Planned; what was done is not shared',
+  'compliance.withPercent': '{words}, {percent} %',
+
+  'planMatch.title': 'Planned',
+  'planMatch.notLoaded': 'What was planned could not be loaded.',
+  'planMatch.planned': '{title}, planned for {day}',
+  'planMatch.part': 'Not this one',
+  'planMatch.parted': 'No longer counted as the planned “{title}”.',
+  'planMatch.undo': 'Undo',
+  'planMatch.question': 'Which planned session was this?',
+  'planMatch.question.help': 'Choose one, and it counts as done. Nothing of your log changes.',
+  'planMatch.choose': 'It was “{title}”, {day}',
+  'planMatch.chooseAgain': 'It was “{title}” after all',
+  'planMatch.notSaved': 'Not changed.',
+
+  'planMatch.pieces': 'Pieces planned and done',
+  'planMatch.pieces.lead':
+    '{count, plural, one {# stretch} other {# stretches}} of the recording, such as rests, belong to no planned piece.',
+  'planMatch.pieces.number': 'Piece',
+  'planMatch.pieces.planned': 'Planned',
+  'planMatch.pieces.done': 'Done',
+  'planMatch.pieces.pace': 'Pace',
+  'planMatch.pieces.rate': 'Rate',
+  'planMatch.pieces.none': 'not found',
+
+  'felt.title': 'Meant to feel and felt',
+  'felt.lead': 'Session RPE of planned sessions over eight weeks: a ring as intended, a dot as felt.',
+  'felt.of':
+    '{count, plural, one {# session} other {# sessions}}: intended {intended}, felt {felt} on average',
+  'felt.week': 'Week of {day}: intended {intended}, felt {felt}',
+} as const

@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { coachedScopes } from '#auth/coached-scopes.ts'
 import { athleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import {
@@ -17,6 +18,8 @@ import { fillConsents } from '../../../test/consents.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
+import { showFelt } from '../plan-matches/service.ts'
+import { listPlannedOf } from '../plan-matches/table.ts'
 import { showOwnWeek } from './service.ts'
 import { showWeekPlan } from './table.ts'
 
@@ -98,6 +101,23 @@ describe('with more than a million planned sessions', () => {
     const { athletes } = await show()
     expect(athletes.length).toBeGreaterThan(190)
     expect(athletes.every(({ entries }) => entries.length === 7)).toBe(true)
+  })
+
+  it('how a week’s plans went is read from indexes, for all athletes at once', async () => {
+    const ctx = contextOf(idOf(CLUBS), 'admin')
+    const people = await coachedScopes(ctx)
+    const days = { first: '2026-01-26', last: '2026-02-01', today: '2026-02-01' }
+    const sent = await plans(() => listPlannedOf(ctx, people, days))
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect(sent.length).toBeLessThanOrEqual(2)
+    const plannedOf = await listPlannedOf(ctx, people, days)
+    expect(people.every(({ id }) => plannedOf(id).size === 7)).toBe(true)
+  })
+
+  it('intended against felt RPE of an athlete is read from indexes', async () => {
+    const sent = await plans(() => showFelt(contextOf(idOf(CLUBS), 'athlete')))
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect(sent.length).toBe(1)
   })
 
   it('an athlete’s own week is read from indexes', async () => {

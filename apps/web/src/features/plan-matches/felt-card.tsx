@@ -15,8 +15,9 @@ export function OwnFeltCard() {
 
 /** The same of an athlete whom one coaches, as far as they share it. */
 export function AthleteFeltCard(address: { readonly clubId: string; readonly memberId: string }) {
-  const { data } = useQuery(athleteFeltQuery(address))
-  return data && data.items.length > 0 ? <Felt items={data.items} /> : null
+  const { data, error } = useQuery(athleteFeltQuery(address))
+  // What was shown a moment ago is not, once it is refused.
+  return data && !error && data.items.length > 0 ? <Felt items={data.items} /> : null
 }
 
 /** Tenths as they are said: 3.5. */

@@ -47,6 +47,7 @@ const TrainingProgress = lazyRouteComponent(
 )
 const OwnWellness = lazyRouteComponent(() => import('#features/wellness/own-wellness.tsx'), 'OwnWellness')
 const YearCard = lazyRouteComponent(() => import('#features/progress/year-card.tsx'), 'YearCard')
+const OwnFelt = lazyRouteComponent(() => import('#features/plan-matches/felt-card.tsx'), 'OwnFeltCard')
 const RecordsOverTime = lazyRouteComponent(
   () => import('#features/records/records-over-time.tsx'),
   'RecordsOverTime',
@@ -120,6 +121,7 @@ function TrainingLogs() {
         <Suspense>
           <TrainingProgress period={period} volume={volume} onPick={pick} />
           <YearCard today={today} />
+          <OwnFelt />
           <PeriodRecords period={period} />
         </Suspense>
       )}

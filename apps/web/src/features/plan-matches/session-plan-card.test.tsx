@@ -1,0 +1,71 @@
+import type { SessionPlan } from '@boathouse/domain/plan-matches/model'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { SessionPlanCard } from './session-plan-card.tsx'
+
+const SESSION = { id: '01990000-0000-7000-8000-000000000001', version: 1 }
+const PLANNED = '01990000-0000-7000-8000-000000000002'
+const LINK = `/api/planned-sessions/${PLANNED}/session`
+
+const planned: NonNullable<SessionPlan['match']>['planned'] = {
+  ...{ id: PLANNED, date: '2026-03-02', title: 'Intervals', type: 'speed', sport: null, minutes: 60 },
+  ...{ distance: null, rpe: 6, workout: '3x500m/2min', notes: '', version: 1 },
+  ...{ createdAt: '2026-03-01T12:00:00.000Z', updatedAt: '2026-03-01T12:00:00.000Z' },
+  ...{ owner: 'club', squadName: null },
+}
+const matched: SessionPlan = { match: { planned, compliance: 'partly', percent: 78 }, candidates: [] }
+const asked: SessionPlan = { match: null, candidates: [{ planned, wasParted: false }] }
+const parted: SessionPlan = { match: null, candidates: [{ planned, wasParted: true }] }
+const nothing: SessionPlan = { match: null, candidates: [] }
+
+const lap = (metres: number, seconds: number) => ({
+  ...{ from: 0, seconds, metres, kind: null, heartRate: null, strokeRate: 30, power: null },
+  metresPerStroke: null,
+})
+
+/** What was planned as it is asked for first, and after each change. */
+const show = (
+  plans: readonly SessionPlan[],
+  splits: Parameters<typeof SessionPlanCard>[0]['splits'] = null,
+) => {
+  network({
+    [`GET /api/training-sessions/${SESSION.id}/plan`]: plans.map((plan) => json(plan)),
+    [`POST ${LINK}`]: json({ plannedId: PLANNED, sessionId: SESSION.id }),
+    [`DELETE ${LINK}`]: json({ plannedId: PLANNED, sessionId: null }),
+  })
+  return renderPart(<SessionPlanCard session={SESSION} splits={splits} />)
+}
+
+test('what it was planned as, how it compares, and each planned piece beside its lap', async () => {
+  await show([matched], [lap(498, 110), lap(80, 120), lap(503, 111)])
+  expect(await screen.findByText('Partly as planned, 78 %')).toBeDefined()
+  expect(screen.getByText('3x500m/2min')).toBeDefined()
+  const table = screen.getByRole('table', { name: 'Pieces planned and done' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent?.includes('not found'))).toEqual([false, false, true])
+  expect(rows[1]?.textContent).toContain('1:51.0')
+  expect(screen.getByText(/1 stretch of the recording/)).toBeDefined()
+})
+
+test('taken apart, it can be undone; nobody is asked about that pair again', async () => {
+  const { person } = await show([matched, parted, matched])
+  await person.click(await screen.findByRole('button', { name: 'Not this one' }))
+  expect(await screen.findByText('No longer counted as the planned “Intervals”.')).toBeDefined()
+  expect(screen.queryByText('Which planned session was this?')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getByText('Partly as planned, 78 %')).toBeDefined())
+})
+
+test('where several could be meant, one is chosen', async () => {
+  const { person } = await show([asked, matched])
+  expect(await screen.findByText('Which planned session was this?')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: /It was “Intervals”/ }))
+  expect(await screen.findByText('Partly as planned, 78 %')).toBeDefined()
+})
+
+test('where nothing was planned, nothing is said', async () => {
+  await show([nothing])
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+})

@@ -45,6 +45,17 @@ async function twice(page: Page, days: number): Promise<{ stays: string }> {
   return { stays }
 }
 
+const OTHER = '01990000-0000-7000-8000-000000000002'
+
+/** What the session on an erg was planned as, with a part that can't be read. */
+const planned = {
+  ...{ id: '01990000-0000-7000-8000-000000000001', date: '2026-06-02', title: 'Five times three minutes' },
+  ...{ type: 'speed', sport: null, minutes: 20, distance: null, rpe: 6, notes: '', version: 1 },
+  workout: '5x3min/30s AT r28\n10min easy with friends',
+  ...{ createdAt: '2026-06-01T12:00:00.000Z', updatedAt: '2026-06-01T12:00:00.000Z' },
+  ...{ owner: 'club', squadName: null },
+}
+
 const screens: readonly Screen[] = [
   {
     ...recorded,
@@ -60,7 +71,12 @@ const screens: readonly Screen[] = [
   },
   {
     ...recorded,
-    name: 'a session on an erg, its laps',
+    name: 'a session on an erg, its laps, and what was planned',
+    before: (page) =>
+      respond(page, '**/api/training-sessions/*/plan', {
+        match: { planned, compliance: 'partly', percent: 78 },
+        candidates: [],
+      }),
     path: async (page) => {
       const outing = outingFit({ after: 86_400, isIndoor: true, seconds: 900, lap: 180 })
       const id = await sendRecording(page.request, outing)
@@ -70,7 +86,22 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await sessionPage(page).over('Time').check()
       await sessionPage(page).splits.waitFor()
+      await page.getByRole('table', { name: 'Pieces planned and done' }).waitFor()
     },
+  },
+  {
+    ...recorded,
+    name: 'a session that may be one of two that were planned',
+    before: (page) =>
+      respond(page, '**/api/training-sessions/*/plan', {
+        match: null,
+        candidates: [
+          { planned, wasParted: false },
+          { planned: { ...planned, id: OTHER, title: 'Long row' }, wasParted: true },
+        ],
+      }),
+    path: pageOf({ after: 12 * 86_400, seconds: 600 }),
+    open: (page) => page.getByRole('heading', { name: 'Which planned session was this?' }).waitFor(),
   },
   {
     ...recorded,

@@ -14,8 +14,9 @@ export const workouts = {
   'workout.sums.rest': '{shown} of rest',
   'workout.sums.unread': '{count, plural, one {# part not read} other {# parts not read}}',
 
-  'workout.unread': 'Not read: “{text}”. Reading stopped at “{word}”.',
-  'workout.unread.atEnd': 'Not read: “{text}”. Something is missing at the end.',
+  'workout.unread': 'Not read: “{text}”.',
+  'workout.unread.at': 'Reading stopped at “{word}”.',
+  'workout.unread.atEnd': 'Something is missing at the end.',
   'workout.unread.help': 'It stays as it is, and adds nothing to the sums.',
   'workout.help': 'For example 2x(4x500m/1:00)/5min @24-26 or 20min w/u + 3x20min UT2 r18',
 

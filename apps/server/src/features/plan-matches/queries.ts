@@ -79,56 +79,79 @@ interface SharedPlan {
   readonly plannedId: string
 }
 
+/** What was done for a planned session; both null where its day is not shared, or nothing was said. */
+interface DoneFor {
+  readonly athleteId: string
+  readonly plannedId: string
+  readonly isShared: boolean
+  readonly durationMs: number | null
+  readonly distance: number | null
+}
+
 /** So many pairs one statement asks for, of three parameters each. */
 const PAIRS = 3_000
 
-/**
- * What was done for planned sessions by athletes who share it: the minutes and metres of each, null where its day is not shared. A
- * planned one for which nothing was logged is left out.
- */
-export async function doneFor(db: Db, pairs: readonly SharedPlan[]) {
-  const found: {
-    athleteId: string
-    plannedId: string
-    date: string | null
-    durationMs: number | null
-    distance: number | null
-  }[] = []
+/** What was done for planned sessions by athletes who share it; one for which nothing was logged is left out. */
+export async function doneFor(db: Db, pairs: readonly SharedPlan[]): Promise<DoneFor[]> {
+  const found: DoneFor[] = []
   for (const some of inBatches(pairs, PAIRS)) {
-    const rows = sql.join(
-      some.map(
-        ({ scope: { athleteId, from }, plannedId }) =>
-          sql`(${athleteId}, ${plannedId}, ${from ?? FIRST_DAY})`,
-      ),
-    )
+    const rows = await doneForSome(db, some)
     found.push(
-      ...(await db
-        .with(
-          'asked(athleteId, plannedId, firstDay)',
-          () => sql<{ athleteId: string; plannedId: string; firstDay: string }>`(values ${rows})`,
-        )
-        .selectFrom('asked')
-        .innerJoin('planLinks', (join) =>
-          join
-            .onRef('planLinks.athleteId', '=', 'asked.athleteId')
-            .onRef('planLinks.plannedId', '=', 'asked.plannedId'),
-        )
-        .innerJoin('trainingSessions as logged', (join) =>
-          join
-            .onRef('logged.athleteId', '=', 'planLinks.athleteId')
-            .onRef('logged.id', '=', 'planLinks.sessionId'),
-        )
-        .leftJoin('trainingSessions as shared', (join) =>
-          join
-            .onRef('shared.athleteId', '=', 'logged.athleteId')
-            .onRef('shared.id', '=', 'logged.id')
-            .onRef('shared.date', '>=', 'asked.firstDay'),
-        )
-        .where('planLinks.isParted', '=', false)
-        .where('logged.deletedAt', 'is', null)
-        .select(['asked.athleteId', 'asked.plannedId', 'shared.date', 'shared.durationMs', 'shared.distance'])
-        .execute()),
+      ...rows.flatMap(({ date, firstDay, ...row }) =>
+        date === null ? [] : [{ ...row, isShared: date >= firstDay }],
+      ),
     )
   }
   return found
+}
+
+/** Looks into an index for each pair: joined, PostgreSQL would rather read all links there are. */
+function doneForSome(db: Db, pairs: readonly SharedPlan[]) {
+  const rows = sql.join(
+    pairs.map(
+      ({ scope: { athleteId, from }, plannedId }) => sql`(${athleteId}, ${plannedId}, ${from ?? FIRST_DAY})`,
+    ),
+  )
+  return db
+    .with(
+      'asked(athleteId, plannedId, firstDay)',
+      () => sql<{ athleteId: string; plannedId: string; firstDay: string }>`(values ${rows})`,
+    )
+    .with('linked', (given) =>
+      given
+        .selectFrom('asked')
+        .select((eb) => [
+          'asked.athleteId',
+          'asked.plannedId',
+          'asked.firstDay',
+          eb
+            .selectFrom('planLinks')
+            .whereRef('planLinks.athleteId', '=', 'asked.athleteId')
+            .whereRef('planLinks.plannedId', '=', 'asked.plannedId')
+            .where('planLinks.isParted', '=', false)
+            .limit(1)
+            .select('planLinks.sessionId')
+            .as('sessionId'),
+        ]),
+    )
+    .selectFrom('linked')
+    .where('linked.sessionId', 'is not', null)
+    .select((eb) => {
+      const logged = eb
+        .selectFrom('trainingSessions')
+        .whereRef('trainingSessions.athleteId', '=', 'linked.athleteId')
+        .whereRef('trainingSessions.id', '=', 'linked.sessionId')
+        .where('trainingSessions.deletedAt', 'is', null)
+        .limit(1)
+      const shared = logged.whereRef('trainingSessions.date', '>=', 'linked.firstDay')
+      return [
+        'linked.athleteId',
+        'linked.plannedId',
+        'linked.firstDay',
+        logged.select('trainingSessions.date').as('date'),
+        shared.select('trainingSessions.durationMs').as('durationMs'),
+        shared.select('trainingSessions.distance').as('distance'),
+      ]
+    })
+    .execute()
 }

@@ -39,7 +39,8 @@ export async function listPlannedOf(
   const judge = (plan: Published, { id, training }: CoachedPerson): PlannedOfDay => {
     const { title, minutes, distance, date } = plan
     const session = doneOf.get(`${id} ${plan.id}`)
-    const isUnknown = training.share === 'nothing' || (training.from ?? '') > date || session?.date === null
+    const isUnknown =
+      training.share === 'nothing' || (training.from ?? '') > date || session?.isShared === false
     if (isUnknown) return { title, compliance: null, percent: null }
     const aim = { date, durationMs: minutes && minutesToMs(minutes), distance }
     return { title, ...judgeCompliance(aim, session ?? null, days.today) }

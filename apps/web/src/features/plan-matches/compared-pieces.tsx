@@ -4,6 +4,7 @@ import { type ComparedPiece, comparePieces } from '@boathouse/domain/plan-matche
 import { parseWorkout } from '@boathouse/domain/workouts/parse-rules'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { TargetWords } from '#shared/workouts/workout-steps.tsx'
 import { useWorkoutWords } from '#shared/workouts/workout-words.ts'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
 import classes from './session-plan-card.module.css'
@@ -73,7 +74,12 @@ function useColumns(): Column<Row>[] {
       name: t('planMatch.pieces.planned'),
       place: 'main',
       expected: '12ch',
-      cell: ({ planned }) => [words.amountOf(planned.amount), ...words.targetsOf(planned.targets)].join(', '),
+      cell: ({ planned }) => (
+        <span className={classes.planned}>
+          <span>{words.amountOf(planned.amount)}</span>
+          <TargetWords targets={planned.targets} words={words} />
+        </span>
+      ),
     },
     { name: t('planMatch.pieces.done'), place: 'figure', expected: '8ch', cell: doneOf },
     { name: t('planMatch.pieces.pace'), place: 'detail', expected: '7ch', cell: paceOf },

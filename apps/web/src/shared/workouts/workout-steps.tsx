@@ -1,4 +1,5 @@
-import type { Step, Workout } from '@boathouse/domain/workouts/model'
+import { crafts } from '@boathouse/domain/sports/model'
+import type { Step, Targets, Workout } from '@boathouse/domain/workouts/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Level, levelOf } from './bar-shapes.ts'
 import classes from './workout.module.css'
@@ -49,11 +50,7 @@ function OneStep({ step, words }: { step: Step; words: WorkoutWords }) {
         {step.kind === 'repeat' && !piece && (
           <span>{isBetween ? t('workout.times.group', { times: step.times }) : t('workout.once.group')}</span>
         )}
-        {words.targetsOf(targets).map((said) => (
-          <span key={said} className={classes.said}>
-            {said}
-          </span>
-        ))}
+        <TargetWords targets={targets} words={words} />
         {rest && (
           <span className={classes.quiet}>
             {t(isBetween ? 'workout.rest.between' : 'workout.rest', { shown: words.restOf(rest) })}
@@ -68,3 +65,18 @@ function OneStep({ step, words }: { step: Step; words: WorkoutWords }) {
 /** The shade that a bar has, beside its words. */
 export const Swatch = ({ level }: { level: Level }) =>
   level === 0 ? null : <span className={classes.swatch} data-level={level} aria-hidden="true" />
+
+/** What is said of a piece, one by one. Zones, boats and words of the workout are nobody's to translate. */
+export function TargetWords({ targets, words }: { targets: Targets; words: WorkoutWords }) {
+  const { zones, craft, words: own } = targets
+  const names = new Set([
+    zones.join('/'),
+    ...own,
+    ...(craft && craft !== 'erg' ? [crafts[craft].notation] : []),
+  ])
+  return words.targetsOf(targets).map((said) => (
+    <span key={said} className={classes.said} translate={names.has(said) ? 'no' : undefined}>
+      {said}
+    </span>
+  ))
+}

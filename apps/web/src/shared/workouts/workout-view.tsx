@@ -3,6 +3,7 @@ import { parseWorkout } from '@boathouse/domain/workouts/parse-rules'
 import { sumWorkout, unrollWorkout } from '@boathouse/domain/workouts/sum-rules'
 import { useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { levelOf } from './bar-shapes.ts'
 import classes from './workout.module.css'
 import { WorkoutBars } from './workout-bars.tsx'
@@ -34,16 +35,22 @@ export function WorkoutView({ text, isBrief = false }: Props) {
   )
   return (
     <figure className={classes.workout} aria-label={t('workout.bars')}>
-      {!isBrief && <p className={classes.text}>{text}</p>}
+      {!isBrief && (
+        <p className={classes.text} translate="no">
+          {text}
+        </p>
+      )}
       {sums.pieces > 0 && (
         <>
           <WorkoutBars parts={parts} />
           <p className={classes.sums}>{words.sumsOf(sums).join(' · ')}</p>
           <ul className={classes.zones}>
             {words.zonesOf(sums).map((zone) => (
-              <li key={zone.words}>
+              <li key={zone.name}>
                 <Swatch level={levelOf({ zones: zone.zones, effort: null })} />
-                {zone.words}
+                <span>
+                  <span translate="no">{zone.name}</span> {zone.shown}
+                </span>
               </li>
             ))}
           </ul>
@@ -70,6 +77,9 @@ function wordAt({ text, stop }: Unread): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word
 }
 
+/** What somebody typed is nobody's to translate. */
+const typed = (text: string) => <span translate="no">{text}</span>
+
 function NotRead({ workout }: { workout: Workout }) {
   const t = useTranslate()
   const unread = workout.filter((part) => part.kind === 'text')
@@ -81,9 +91,10 @@ function NotRead({ workout }: { workout: Workout }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no name but their place.
           <p key={index}>
+            {fillPlaceholder(t('workout.unread', { text: PLACEHOLDER }), typed(part.text))}{' '}
             {word === ''
-              ? t('workout.unread.atEnd', { text: part.text })
-              : t('workout.unread', { text: part.text, word })}
+              ? t('workout.unread.atEnd')
+              : fillPlaceholder(t('workout.unread.at', { word: PLACEHOLDER }), typed(word))}
           </p>
         )
       })}

@@ -60,12 +60,12 @@ export function useWorkoutWords() {
       },
       /** What it comes to, each in a few words: '8 pieces', '4 km', '24:30 of rest'. */
       sumsOf: (sums: WorkoutSums) => writeSums(sums, { t, wayOf, timeOf, spanOf }),
-      /** What is in each zone: 'UT2 60 min'. */
+      /** What is in each zone: 'UT2', '60 min'. */
       zonesOf: ({ zones }: WorkoutSums) =>
         zones.map(({ zones: said, pieces, metres, ms }) => {
           const amounts = [metres > 0 && wayOf(metres), ms > 0 && timeOf(ms)].filter(Boolean)
           const shown = amounts.length > 0 ? amounts.join(' + ') : t('workout.sums.pieces', { count: pieces })
-          return { zones: said, words: `${said.join('/')} ${shown}` }
+          return { zones: said, name: said.join('/'), shown }
         }),
     }
   }, [t, formatLocale])

@@ -5,6 +5,7 @@ import { checkInGroups } from './check-ins.ts'
 import { commentGroups } from './comments.ts'
 import { consentGroups } from './consents.ts'
 import { courseGroups } from './courses.ts'
+import { factorGroups } from './factors.ts'
 import { frameGroups } from './frame.ts'
 import { goalGroups } from './goals.ts'
 import { importGroups } from './imports.ts'
@@ -55,5 +56,6 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...testDayGroups,
   ...waterGroups,
   ...wellnessGroups,
+  ...factorGroups,
   ...frameGroups,
 ]

@@ -7,6 +7,7 @@ import { forgotPasswordPage } from '../pages/forgot-password-page.ts'
 import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { registerPage } from '../pages/register-page.ts'
 import { resetPasswordPage } from '../pages/reset-password-page.ts'
+import { secondStepPage } from '../pages/second-step-page.ts'
 import { setUpPage } from '../pages/set-up-page.ts'
 import { respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
@@ -53,6 +54,17 @@ const signIn: ScreenGroup = {
         await magicLinkPage(page).code.fill('000000')
         await magicLinkPage(page).enter.click()
         await page.getByText('This code does not work.').waitFor()
+      },
+    },
+    { name: 'second step', path: '/second-step' },
+    {
+      name: 'second step by recovery code, wrong',
+      path: '/second-step',
+      open: async (page) => {
+        await secondStepPage(page).useRecoveryCode.click()
+        await secondStepPage(page).recoveryCode.fill('1')
+        await secondStepPage(page).submit.click()
+        await page.getByText('A recovery code has 16 letters and figures.').waitFor()
       },
     },
     { name: 'mailbox', path: '/mailbox', before: (page) => linksMailedTo(page.request, newEmail()) },

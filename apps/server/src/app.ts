@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { askerCookie } from '#auth/asker-cookie.ts'
 import { findActor } from '#auth/gate.ts'
+import { halfCookie } from '#auth/half-cookie.ts'
 import { HashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
@@ -114,6 +115,7 @@ export async function buildApp({
     clock,
     cookie,
     askerCookie: askerCookie(config.isHttps),
+    halfCookie: halfCookie(config.isHttps),
     identity: lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret }),
     hashTurns: options.hashTurns ?? new HashTurns(),
     actorFor: async ({ headers }) => {

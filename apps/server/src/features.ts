@@ -23,6 +23,7 @@ import { mountConfirmations } from './features/confirmations/routes.ts'
 import { mountConsents } from './features/consents/routes.ts'
 import { mountCourses } from './features/courses/routes.ts'
 import { mountDisciplines } from './features/disciplines/routes.ts'
+import { mountFactors } from './features/factors/routes.ts'
 import { mountFirstSteps } from './features/first-steps/routes.ts'
 import { mountGoals } from './features/goals/routes.ts'
 import { mountHealth } from './features/health/routes.ts'
@@ -81,6 +82,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountConfirmations,
   mountConsents,
   mountCourses,
+  mountFactors,
   mountFirstSteps,
   mountGoals,
   mountDisciplines,
@@ -137,6 +139,9 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
       others: [{ word: 'notMe', link: `${publicUrl}/forgot-password` }],
     }),
     passwordChanged: async () => ({ link: `${publicUrl}/forgot-password` }),
+    factorMade: async () => ({ link: publicUrl }),
+    factorEnded: async () => ({ link: publicUrl }),
+    recoveryCodeUsed: async () => ({ link: publicUrl }),
     testMail: async () => ({ link: publicUrl }),
     invitation: ({ facts }) => {
       const invitation = JSON.parse(facts) as MailFacts['invitation']

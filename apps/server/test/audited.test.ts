@@ -45,6 +45,10 @@ const entries: Record<string, readonly string[]> = {
   'account.signInWithPassword': ['signedIn'],
   'account.joinInvited': ['inviteAccepted', 'signedIn'],
   'account.register': ['registered', 'signedIn'],
+  'factors.confirm': ['factorMade'],
+  'factors.end': ['factorEnded'],
+  'factors.renewRecoveryCodes': ['recoveryCodesRenewed'],
+  'factors.completeSignIn': ['signedIn'],
   'set-up.complete': ['superGranted', 'signedIn', 'superSignedIn'],
   'passwords.reset': ['passwordReset', 'signedIn'],
   'passwords.change': ['passwordSet'],
@@ -63,6 +67,7 @@ const otherwise: readonly string[] = [
   ...['signInFailed', 'proofFailed', 'emailConfirmed', 'passwordChanged', 'passwordRemoved', 'superRevoked'],
   'squadCoachUnmade',
   ...['trainingShared', 'trainingNotShared', 'wellnessShared', 'wellnessNotShared'],
+  ...['secondFactorAsked', 'secondFactorFailed', 'recoveryCodeUsed'],
   ...['clubRenamed', 'clubActivated', 'inviteRenewed', 'memberPromoted', 'memberLeft', 'membershipEnded'],
 ]
 

@@ -93,6 +93,7 @@ const ofAnybodySignedIn = [
   'GET /api/invites',
   'GET /api/me',
   'GET /api/users/:uid',
+  'GET /api/users/:uid/factors',
   'GET /api/users/:uid/sessions',
   'PATCH /api/users/:uid',
   'POST /api/email-confirmations',
@@ -100,7 +101,11 @@ const ofAnybodySignedIn = [
   'POST /api/memberships/pending',
   'POST /api/users/:uid/deletion',
   'POST /api/users/:uid/export',
+  'POST /api/users/:uid/factors',
+  'POST /api/users/:uid/factors/:id/confirmation',
+  'POST /api/users/:uid/factors/:id/deletion',
   'POST /api/users/:uid/password',
+  'POST /api/users/:uid/recovery-codes',
 ]
 
 const everyone = ['pending', 'athlete', 'minor', 'headCoach', 'superAdmin'] as const

@@ -81,6 +81,7 @@ const textNames = [
 const overwritten: Record<string, true> = {
   'clubs.update name': true,
   'members.name firstName': true,
+  'factors.begin name': true,
   'members.name lastName': true,
   'profile.update firstName': true,
   'profile.update lastName': true,

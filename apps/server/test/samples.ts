@@ -47,6 +47,7 @@ import { clubSamples } from './samples/clubs.ts'
 import { commentSamples } from './samples/comments.ts'
 import { consentSamples } from './samples/consents.ts'
 import { courseSamples } from './samples/courses.ts'
+import { factorSamples } from './samples/factors.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
 import { planMatchSamples } from './samples/plan-matches.ts'
@@ -271,6 +272,7 @@ export const samples: readonly Sample[] = [
   ...testDaySamples,
   ...strokeFactorSamples,
   ...importSamples,
+  ...factorSamples,
   ...goalSamples,
   ...practiceSamples,
   ...reachingSamples,

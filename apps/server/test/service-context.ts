@@ -34,6 +34,7 @@ export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>):
     headers: new Headers(),
     oldToken: undefined,
     askerToken: undefined,
+    halfToken: undefined,
     locale: 'en',
   }
   const inHashTurn: ClientContext['inHashTurn'] = (work) =>

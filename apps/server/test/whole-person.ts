@@ -7,6 +7,7 @@ import { aCoachMark, aComment } from './comments.ts'
 import { aConsent, aLook } from './consents.ts'
 import { aSearchedCourse } from './courses.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
+import { aHalfSignIn, giveFactor } from './factors.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
 import { mailsTo, waitFor } from './mails.ts'
 import { aClubPlan, aPlan, aPlanLink } from './planned-sessions.ts'
@@ -96,4 +97,6 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   const credentials = { email: person.email, password: PASSWORD }
   await call(app, signInWithPassword, { body: { ...credentials, password: 'a wrong one' } })
   await call(app, signInWithPassword, { body: credentials })
+  await giveFactor(app, person)
+  await aHalfSignIn(app, person)
 }

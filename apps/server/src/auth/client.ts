@@ -8,6 +8,8 @@ export interface Client {
   readonly oldToken: string | undefined
   /** What its cookie has said since it asked for a sign-in mail. */
   readonly askerToken: string | undefined
+  /** What its cookie says since it signed in but for the second factor. */
+  readonly halfToken: string | undefined
   /** The language that it asks for, for mails to whoever has not chosen one. */
   readonly locale: string
 }
@@ -22,4 +24,10 @@ export interface ClientContext extends PublicContext {
   readonly signUp: 'open' | 'invited'
   /** Logs what failed beside the call and does not fail it. */
   readonly report: (error: unknown) => void
+}
+
+/** What a way in leads to: a session's token, or that of a sign-in that waits for the second factor. */
+export interface SignedIn {
+  readonly token: string
+  readonly isHalf: boolean
 }

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import type { PublicContext } from '../context.ts'
 import { makeSignInLink } from '../features/account/jobs.ts'
 import { createClub, findClubByName, listClubs } from '../features/clubs/service.ts'
+import { endFactorOf } from '../features/factors/service.ts'
 import { makeInvitation } from '../features/invites/jobs.ts'
 import { sendInvite } from '../features/invites/service.ts'
 import { endAllBrowserSessions } from '../features/sign-ins/service.ts'
@@ -80,6 +81,17 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: ['e-mail'],
     does: 'prints a link that signs this address in, once, within the hour',
     run: printSignInLink,
+  },
+  'end-second-factor': {
+    takes: ['e-mail'],
+    does: 'ends the second step of signing in of whoever lost it',
+    run: async (operating, typed) => {
+      const email = readEmail(typed)
+      const hadOne = await endFactorOf(toContext(operating), email)
+      operating.say(
+        hadOne ? `Signing in as ${email} takes no second step any more.` : `${email} had no second step.`,
+      )
+    },
   },
   'sign-everybody-out': {
     takes: [],

@@ -53,6 +53,7 @@ const all = [
   '0051-body-weights',
   '0052-planned-sessions',
   '0054-wellness',
+  '0057-factors',
 ]
 
 describe('migrating', () => {

@@ -28,6 +28,7 @@ const expiringTables = [
   ['verifications', 'id', 'expiresAt'],
   ['signInLinks', 'tokenHash', 'expiresAt'],
   ['accountLinks', 'tokenHash', 'expiresAt'],
+  ['halfSignIns', 'tokenHash', 'expiresAt'],
   ['throttles', 'key', 'endsAt'],
 ] as const
 

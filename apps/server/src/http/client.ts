@@ -1,13 +1,14 @@
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import { type Locale, localeFor } from '@boathouse/messages/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ClientContext } from '#auth/client.ts'
+import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { toClientKey, toNetworkKey } from '#auth/client-key.ts'
 import type { PublicContext } from '../context.ts'
 import type { Server } from './server.ts'
 
 /** Adds to a context what a request tells of its client. */
 export function withClient<Ctx extends PublicContext>(
-  { identity, hashTurns, cookie, askerCookie, config }: Server,
+  { identity, hashTurns, cookie, askerCookie, halfCookie, config }: Server,
   ctx: Ctx,
   request: FastifyRequest,
 ): Ctx & ClientContext {
@@ -17,6 +18,7 @@ export function withClient<Ctx extends PublicContext>(
     headers: new Headers({ 'user-agent': headers['user-agent'] ?? '', 'x-forwarded-for': ip }),
     oldToken: cookie.read(headers.cookie),
     askerToken: askerCookie.read(headers.cookie),
+    halfToken: halfCookie.read(headers.cookie),
     locale: requestLocale(headers),
   }
   const { superAdminEmail, signUp } = config
@@ -37,9 +39,22 @@ export function requestLocale(headers: FastifyRequest['headers']): Locale {
   return localeFor(tags)
 }
 
-/** Hands a fresh session's token to the browser. */
-export function setSessionCookie({ cookie }: Server, reply: FastifyReply, token: string): undefined {
-  reply.header('set-cookie', cookie.set(token))
+/**
+ * Hands a fresh session's token to the browser: the one place that does. Of a sign-in that waits for the second factor the
+ * browser gets the token by which it completes it, and is told so.
+ */
+export function answerSignIn(
+  { cookie, halfCookie }: Server,
+  reply: FastifyReply,
+  { token, isHalf }: SignedIn,
+): undefined {
+  reply.header('set-cookie', (isHalf ? halfCookie : cookie).set(token))
+  if (isHalf) throw new Refusal('unauthenticated', 'secondFactorNeeded')
+}
+
+/** Takes the token of a sign-in that waited away from the browser. */
+export function clearHalfCookie({ halfCookie }: Server, reply: FastifyReply): void {
+  reply.header('set-cookie', halfCookie.clear())
 }
 
 /** Lets the browser be known that asks for a sign-in mail. */

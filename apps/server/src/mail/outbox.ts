@@ -15,6 +15,9 @@ export interface MailFacts {
   resetPassword: Nothing
   passwordSet: Nothing
   passwordChanged: Nothing
+  factorMade: Nothing
+  factorEnded: Nothing
+  recoveryCodeUsed: Nothing
   testMail: Nothing
   /** `by` is who invites, unless the operator does. */
   invitation: { readonly inviteId: string; readonly by?: string }

@@ -21,6 +21,7 @@ import { Route as MailboxRouteImport } from './../routes/mailbox.tsx'
 import { Route as RegisterRouteImport } from './../routes/register.tsx'
 import { Route as RemindersRouteImport } from './../routes/reminders.tsx'
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password.tsx'
+import { Route as SecondStepRouteImport } from './../routes/second-step.tsx'
 import { Route as SetupRouteImport } from './../routes/setup.tsx'
 import { Route as SignedInAdminRouteImport } from './../routes/_signed-in/admin.tsx'
 import { Route as SignedInAttendanceRouteImport } from './../routes/_signed-in/attendance.tsx'
@@ -124,6 +125,11 @@ const RemindersRoute = RemindersRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecondStepRoute = SecondStepRouteImport.update({
+  id: '/second-step',
+  path: '/second-step',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SetupRoute = SetupRouteImport.update({
@@ -387,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/reminders': typeof RemindersRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/second-step': typeof SecondStepRoute
   '/setup': typeof SetupRoute
   '/admin': typeof SignedInAdminRouteWithChildren
   '/attendance': typeof SignedInAttendanceRouteWithChildren
@@ -445,6 +452,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reminders': typeof RemindersRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/second-step': typeof SecondStepRoute
   '/setup': typeof SetupRoute
   '/check-in': typeof SignedInCheckInRoute
   '/dashboard': typeof SignedInDashboardRoute
@@ -500,6 +508,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/reminders': typeof RemindersRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/second-step': typeof SecondStepRoute
   '/setup': typeof SetupRoute
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/attendance': typeof SignedInAttendanceRouteWithChildren
@@ -560,6 +569,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reminders'
     | '/reset-password'
+    | '/second-step'
     | '/setup'
     | '/admin'
     | '/attendance'
@@ -618,6 +628,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reminders'
     | '/reset-password'
+    | '/second-step'
     | '/setup'
     | '/check-in'
     | '/dashboard'
@@ -672,6 +683,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reminders'
     | '/reset-password'
+    | '/second-step'
     | '/setup'
     | '/_signed-in/admin'
     | '/_signed-in/attendance'
@@ -732,6 +744,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   RemindersRoute: typeof RemindersRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SecondStepRoute: typeof SecondStepRoute
   SetupRoute: typeof SetupRoute
 }
 
@@ -819,6 +832,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/second-step': {
+      id: '/second-step'
+      path: '/second-step'
+      fullPath: '/second-step'
+      preLoaderRoute: typeof SecondStepRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/setup': {
@@ -1309,6 +1329,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   RemindersRoute: RemindersRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SecondStepRoute: SecondStepRoute,
   SetupRoute: SetupRoute,
 }
 export const routeTree = rootRouteImport

@@ -15,6 +15,7 @@ import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
 import { disciplines } from './disciplines.ts'
 import { errors } from './errors.ts'
+import { factors } from './factors.ts'
 import { filters } from './filters.ts'
 import { firstSteps } from './first-steps.ts'
 import { goals } from './goals.ts'
@@ -61,6 +62,7 @@ export const en = {
   ...dashboard,
   ...settings,
   ...ageClasses,
+  ...factors,
   ...filters,
   ...trainingSessions,
   ...imports,

@@ -40,6 +40,25 @@ export const mails = {
   'mail.passwordChanged.action': 'It was not me: set a new one',
   'mail.passwordChanged.note': 'We mail you whenever your password is set or changed.',
 
+  'mail.factorMade.subject': 'Signing in to Boathouse takes a second step now',
+  'mail.factorMade.greeting':
+    'An authenticator app was set up for your account. From now on signing in asks for its code, too. If it was you, keep your recovery codes where you find them without your phone.',
+  'mail.factorMade.action': 'Open Boathouse',
+  'mail.factorMade.note':
+    'Not you? Somebody is signed in to your account. Set a new password, and ask whoever runs this Boathouse to end the second step.',
+
+  'mail.factorEnded.subject': 'Signing in to Boathouse takes no second step any more',
+  'mail.factorEnded.greeting':
+    'The authenticator app of your account and its recovery codes were ended. Signing in asks for no code any more.',
+  'mail.factorEnded.action': 'Open Boathouse',
+  'mail.factorEnded.note': 'Not you? Set a new password, and set the second step up again in the settings.',
+
+  'mail.recoveryCodeUsed.subject': 'A recovery code of your Boathouse account was used',
+  'mail.recoveryCodeUsed.greeting':
+    'Somebody used one of your recovery codes in place of your authenticator app. It does not work again.',
+  'mail.recoveryCodeUsed.action': 'Open Boathouse',
+  'mail.recoveryCodeUsed.note': 'Not you? Set a new password, and make new recovery codes in the settings.',
+
   'mail.testMail.subject': 'Boathouse can send mail',
   'mail.testMail.greeting': 'This is the test mail that the operator of Boathouse asked for. Mail works.',
   'mail.testMail.action': 'Open Boathouse',

@@ -94,6 +94,21 @@ export const identityTables = {
     expiresAt: 'instant',
     usedAt: 'instant?',
   },
+  factors: {
+    id: 'key',
+    userId: 'key',
+    name: 'text',
+    /** Encrypted with the installation's secret. */
+    sealedKey: 'text',
+    createdAt: 'instant',
+    /** Since when signing in asks for it; null until a code has shown that the app has the key. */
+    confirmedAt: 'instant?',
+    lastUsedAt: 'instant?',
+    /** The last step whose code was used: no code works twice. */
+    lastStep: 'integer',
+  },
+  recoveryCodes: { userId: 'key', codeHash: 'key', createdAt: 'instant' },
+  halfSignIns: { tokenHash: 'key', userId: 'key', createdAt: 'instant', expiresAt: 'instant' },
   setUpLinks: { purpose: 'key', tokenHash: 'key', createdAt: 'instant' },
   throttles: { key: 'key', hits: 'integer', endsAt: 'instant' },
   auditEntries: {

@@ -1,7 +1,7 @@
 import type * as contracts from '@boathouse/domain/account/contract'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import type { ClientContext } from '#auth/client.ts'
+import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPersonByEmail, setCredential } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { refuseOverLimit, throttle } from '#auth/throttle.ts'
@@ -26,7 +26,7 @@ const REGISTRATIONS_PER_CLIENT = { most: 40, minutes: 60 }
 export async function joinInvited(
   ctx: ClientContext,
   { invite: token, proof, timeZone }: BodyOf<typeof contracts.joinInvited>,
-): Promise<string> {
+): Promise<SignedIn> {
   await throttle(ctx, `joinings:client:${ctx.client.key}`, JOINS_PER_CLIENT)
   const userId = await inTransaction(ctx, async (inside) => {
     const invite = await requireProvenInvite(inside, { token, proof })
@@ -54,7 +54,10 @@ const registrationFailed = () => new Refusal('conflict', 'registrationFailed')
  * Makes a pending account and signs it in. That an e-mail is known shows, since success signs in: so tries are limited,
  * and the owner of the address gets a mail.
  */
-export async function register(ctx: ClientContext, body: BodyOf<typeof contracts.register>): Promise<string> {
+export async function register(
+  ctx: ClientContext,
+  body: BodyOf<typeof contracts.register>,
+): Promise<SignedIn> {
   const key = `registrations:client:${ctx.client.key}`
   await refuseOverLimit(ctx, key, REGISTRATIONS_PER_CLIENT)
   return ctx.inHashTurn(async () => {
@@ -66,7 +69,7 @@ export async function register(ctx: ClientContext, body: BodyOf<typeof contracts
 async function createAccount(
   ctx: ClientContext,
   { email, password, timeZone, ...invitation }: BodyOf<typeof contracts.register>,
-): Promise<string> {
+): Promise<SignedIn> {
   const mail = { address: email, locale: ctx.client.locale, facts: {} }
   if (await findPersonByEmail(ctx.db, email)) {
     await enqueueLimitedMail(ctx, { template: 'knownEmail', ...mail })

@@ -7,7 +7,7 @@ import {
   showMe,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
-import { setAskerCookie, setSessionCookie, withClient } from '#http/client.ts'
+import { answerSignIn, setAskerCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as change from './change.ts'
@@ -25,25 +25,25 @@ export function mountAccount(server: Server): void {
 
   route(server, completeSignIn, async (ctx, { body }, { request, reply }) => {
     const session = account.completeSignIn(withClient(server, ctx, request), body)
-    return setSessionCookie(server, reply, await session.finally(server.wakeMail))
+    return answerSignIn(server, reply, await session.finally(server.wakeMail))
   })
 
   route(server, completeSignInByCode, async (ctx, { body }, { request, reply }) => {
     const { secret } = server.config
     const session = account.completeSignInByCode({ ...withClient(server, ctx, request), secret }, body)
-    return setSessionCookie(server, reply, await session.finally(server.wakeMail))
+    return answerSignIn(server, reply, await session.finally(server.wakeMail))
   })
 
   route(server, joinInvited, async (ctx, { body }, { request, reply }) =>
-    setSessionCookie(server, reply, await change.joinInvited(withClient(server, ctx, request), body)),
+    answerSignIn(server, reply, await change.joinInvited(withClient(server, ctx, request), body)),
   )
 
   route(server, signInWithPassword, async (ctx, { body }, { request, reply }) =>
-    setSessionCookie(server, reply, await account.signInWithPassword(withClient(server, ctx, request), body)),
+    answerSignIn(server, reply, await account.signInWithPassword(withClient(server, ctx, request), body)),
   )
 
   route(server, register, async (ctx, { body }, { request, reply }) => {
     const session = change.register(withClient(server, ctx, request), body)
-    return setSessionCookie(server, reply, await session.finally(server.wakeMail))
+    return answerSignIn(server, reply, await session.finally(server.wakeMail))
   })
 }

@@ -4,7 +4,7 @@ import { deriveAbilities } from '@boathouse/domain/account/policy'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
-import type { ClientContext } from '#auth/client.ts'
+import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash, findPersonByEmail, removeCredential, verifyEmail } from '#auth/credentials.ts'
 import { coachesSquad } from '#auth/gate.ts'
 import { hashToken, isSameSecret, newToken } from '#auth/secrets.ts'
@@ -72,7 +72,7 @@ export async function requestSignInLink(
 export async function completeSignIn(
   ctx: ClientContext,
   { token, email, timeZone, ...invitation }: BodyOf<typeof contracts.completeSignIn>,
-): Promise<string> {
+): Promise<SignedIn> {
   const tokenHash = hashToken(token)
   await refuseWrongEmail(ctx, tokenHash, email)
   return withClaimedLink(ctx, tokenHash, deadLink, async (address) => {
@@ -96,8 +96,8 @@ async function withClaimedLink(
   ctx: ClientContext,
   tokenHash: string,
   refusal: () => Refusal,
-  work: (email: string) => Promise<string>,
-): Promise<string> {
+  work: (email: string) => Promise<SignedIn>,
+): Promise<SignedIn> {
   const now = ctx.now.toISOString()
   const claimed = await queries.claimLink(ctx.db, { tokenHash, now, mostWrong: MOST_WRONG_EMAILS })
   if (!claimed) throw refusal()
@@ -119,7 +119,7 @@ const isDeadLink = (error: unknown): boolean => error instanceof Refusal && erro
 export async function completeSignInByCode(
   ctx: ClientContext & { readonly secret: string },
   { email, code, timeZone, ...invitation }: BodyOf<typeof contracts.completeSignInByCode>,
-): Promise<string> {
+): Promise<SignedIn> {
   const { key, askerToken = '' } = ctx.client
   const account = `codes:account:${hashToken(email)}`
   await throttle(ctx, `codes:client:${key}`, CODES_PER_CLIENT)
@@ -204,7 +204,7 @@ const isRedirect = (error: unknown): boolean => (error as { statusCode?: number 
 export async function signInWithPassword(
   ctx: ClientContext,
   body: BodyOf<typeof contracts.signInWithPassword>,
-): Promise<string> {
+): Promise<SignedIn> {
   const keys = {
     client: `passwords:client:${ctx.client.key}`,
     account: `passwords:account:${hashToken(body.email)}`,
@@ -224,7 +224,7 @@ export async function signInWithPassword(
 async function tryPassword(
   ctx: ClientContext,
   { email, password, timeZone, ...invitation }: BodyOf<typeof contracts.signInWithPassword>,
-): Promise<string> {
+): Promise<SignedIn> {
   const known = await findPersonByEmail(ctx.db, email)
   const stillHolds = async (db: Db) => (await findPersonByEmail(db, email))?.hash === known?.hash
   const options = { newcomer: 'pending', timeZone, stillHolds, invitation } as const

@@ -84,7 +84,10 @@ describe('what a stranger had begun when the owner of the address came', () => {
         throw Object.assign(new Error('the e-mail is taken'), { code: '23505' })
       },
     }
-    const session = await account.completeSignIn({ ...ctx, identity: async () => late }, { token, email })
+    const { token: session } = await account.completeSignIn(
+      { ...ctx, identity: async () => late },
+      { token, email },
+    )
     expect(await isIn(stranger)).toBe(false)
     expect(await worksAtTheDoor(PASSWORD)).toBe(false)
     const { body } = await call(app, showMe, {}, { cookie: `session=${session}` })

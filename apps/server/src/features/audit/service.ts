@@ -41,7 +41,7 @@ export const recordEntries = (ctx: PublicContext, entries: readonly NewEntry[]):
   )
 
 interface Failure {
-  readonly action: Extract<AuditAction, 'signInFailed' | 'proofFailed'>
+  readonly action: Extract<AuditAction, 'signInFailed' | 'proofFailed' | 'secondFactorFailed'>
   /** Whose account it was tried on; null when nobody has the address. */
   readonly subjectId: string | null
 }

@@ -1,5 +1,5 @@
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
-import { setSessionCookie, withClient } from '#http/client.ts'
+import { answerSignIn, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as confirmations from './service.ts'
@@ -14,6 +14,6 @@ export function mountConfirmations(server: Server): void {
   route(server, confirmEmail, async (ctx, { body }, { request, reply }) => {
     const actor = await server.actorFor(request)
     const session = await confirmations.confirmEmail({ ...withClient(server, ctx, request), actor }, body)
-    return session === null ? undefined : setSessionCookie(server, reply, session)
+    return session === null ? undefined : answerSignIn(server, reply, session)
   })
 }

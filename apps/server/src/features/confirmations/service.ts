@@ -2,7 +2,7 @@ import type * as contracts from '@boathouse/domain/confirmations/contract'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import { claimAccountLink, findAccountLink } from '#auth/account-links.ts'
-import type { ClientContext } from '#auth/client.ts'
+import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { verifyEmail } from '#auth/credentials.ts'
 import type { Actor } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -30,12 +30,12 @@ export async function requestConfirmation(
 
 /**
  * Confirms an address with the mailed token. The token shows that somebody reads the address; only a session of the
- * account or its password shows that it is whoever registered. Returns a session's token when the password was given.
+ * account or its password shows that it is whoever registered. Returns what the password led to, where it was given.
  */
 export async function confirmEmail(
   ctx: ClientContext & { readonly actor: Actor | null },
   { token, password, timeZone }: BodyOf<typeof contracts.confirmEmail>,
-): Promise<string | null> {
+): Promise<SignedIn | null> {
   const link = await findAccountLink(ctx, 'confirmEmail', token)
   if (!link) throw deadConfirmation()
   if (ctx.actor?.user.id === link.userId) {

@@ -5,7 +5,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
-import { setSessionCookie, withClient } from '#http/client.ts'
+import { answerSignIn, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as passwords from './service.ts'
@@ -25,7 +25,7 @@ export function mountPasswords(server: Server): void {
   route(server, resetPassword, async (ctx, { body }, { request, reply }) => {
     const session = await passwords.resetPassword(withClient(server, ctx, request), body)
     server.wakeMail()
-    return setSessionCookie(server, reply, session)
+    return answerSignIn(server, reply, session)
   })
 
   route(server, changePassword, async (ctx, { body }, { request }) => {

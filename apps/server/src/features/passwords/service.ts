@@ -3,7 +3,7 @@ import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import type * as contracts from '@boathouse/domain/passwords/contract'
 import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/account-links.ts'
-import type { ClientContext } from '#auth/client.ts'
+import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash, setCredential, verifyEmail } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { hashToken } from '#auth/secrets.ts'
@@ -54,7 +54,7 @@ async function requireResetLink(ctx: ClientContext, token: string) {
 export async function resetPassword(
   ctx: ClientContext,
   { token, password }: BodyOf<typeof contracts.resetPassword>,
-): Promise<string> {
+): Promise<SignedIn> {
   const { userId: id, email, tokenHash } = await requireResetLink(ctx, token)
   const hash = await hashNewPassword(ctx, password, email)
   await inTransaction(ctx, async (inside) => {

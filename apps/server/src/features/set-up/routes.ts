@@ -1,5 +1,5 @@
 import { openSetUp, setUp } from '@boathouse/domain/set-up/contract'
-import { setSessionCookie, withClient } from '#http/client.ts'
+import { answerSignIn, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as service from './service.ts'
@@ -13,6 +13,6 @@ export function mountSetUp(server: Server): void {
   route(server, setUp, async (ctx, { body }, { request, reply }) => {
     const session = await service.setUp(withClient(server, ctx, request), body)
     server.wakeMail()
-    return setSessionCookie(server, reply, session)
+    return answerSignIn(server, reply, session)
   })
 }

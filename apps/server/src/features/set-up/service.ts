@@ -1,7 +1,7 @@
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type * as contracts from '@boathouse/domain/set-up/contract'
-import type { ClientContext } from '#auth/client.ts'
+import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { hashToken } from '#auth/secrets.ts'
@@ -36,7 +36,7 @@ const isSetUp = async ({ db, superAdminEmail }: Pick<ClientContext, 'db' | 'supe
 export async function setUp(
   ctx: ClientContext,
   { token, email, password, timeZone }: BodyOf<typeof contracts.setUp>,
-): Promise<string> {
+): Promise<SignedIn> {
   const tokenHash = hashToken(token)
   if (!(await queries.isSetUpLink(ctx.db, tokenHash))) throw deadSetUpLink()
   const hash = await hashNewPassword(ctx, password, email)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
 
 /** The person whom a fresh session belongs to, as far as signing in looks at them. */
 export const findPersonBySession = (db: Db, tokenHash: string) =>
@@ -68,18 +68,22 @@ export async function endSession(db: Db, { athleteId }: AthleteScope, sessionId:
   return numDeletedRows > 0n
 }
 
-/** Ends all of a person's sessions but the one to keep, if any. */
+export const insertHalf = (db: Db, half: Row<'halfSignIns'>) =>
+  db.insertInto('halfSignIns').values(half).execute()
+
+/** Ends all of a person's sessions but the one to keep, if any, and what waits for a second factor. */
 export async function endSessions(db: Db, userId: string, keptId?: string): Promise<void> {
   const all = db.deleteFrom('sessions').where('userId', '=', userId)
   await (keptId === undefined ? all : all.where('id', '!=', keptId)).execute()
+  await db.deleteFrom('halfSignIns').where('userId', '=', userId).execute()
 }
 
 /** Ends every session that there is; answers whose they were, one line for each. */
 export const endEverySession = (db: Db) => db.deleteFrom('sessions').returning('userId').execute()
 
-/** No link that was mailed or printed before signs anybody in, or changes a password, any more. */
+/** No sign-in that waits for a second factor, and no link that was mailed or printed before, signs anybody in, or changes a password, any more. */
 export async function endEveryLink(db: Db, now: string): Promise<void> {
-  for (const table of ['signInLinks', 'accountLinks'] as const)
+  for (const table of ['signInLinks', 'accountLinks', 'halfSignIns'] as const)
     await db.updateTable(table).set({ expiresAt: now }).where('expiresAt', '>', now).execute()
 }
 

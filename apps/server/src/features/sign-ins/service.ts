@@ -2,12 +2,14 @@ import { isSuper, type PlatformRole } from '@boathouse/domain/account/rules'
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { SignIn } from '@boathouse/domain/sign-ins/contract'
-import type { ClientContext } from '#auth/client.ts'
+import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
 import { hasSuperAdminClaim } from '#auth/gate.ts'
+import { HALF_SECONDS } from '#auth/half-cookie.ts'
 import type { Identity } from '#auth/identity.ts'
 import { issueSession } from '#auth/issuing.ts'
-import { hashToken } from '#auth/secrets.ts'
+import { hasSecondFactor } from '#auth/second-factors.ts'
+import { hashToken, newToken } from '#auth/secrets.ts'
 import { isForeignKeyViolation } from '#db/errors.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -27,15 +29,28 @@ interface SignInOptions {
   readonly invitation?: Invitation
 }
 
+export type { SignedIn }
+
+type Prove = (identity: Identity) => Promise<unknown>
+
 /**
  * Every way in ends here: `prove` makes the library's session or throws, and the new session's token comes back. The
- * old cookie's session is dead then, the browser's time zone kept if there was none, and the log knows.
+ * old cookie's session is dead then, the browser's time zone kept if there was none, and the log knows. Whoever has a second
+ * factor gets no session by this, but what it takes to show that factor in the same browser.
  */
-export async function startSignIn(
+export const startSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
+  signIn(ctx, options, prove, beginOrAsk)
+
+/** Signs in somebody who has shown all that is asked of them, as `startSignIn` does the others. */
+export const finishSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
+  signIn(ctx, options, prove, beginSession)
+
+async function signIn(
   ctx: ClientContext,
   options: SignInOptions,
-  prove: (identity: Identity) => Promise<unknown>,
-): Promise<string> {
+  prove: Prove,
+  begin: typeof beginOrAsk,
+): Promise<SignedIn> {
   const identity = await ctx.identity()
   const token = await issueSession(options.newcomer, () => prove(identity)).catch((error) => {
     // The account was deleted between the proof and the session.
@@ -43,13 +58,14 @@ export async function startSignIn(
   })
   const tokenHash = hashToken(token)
   try {
-    const userId = await inTransaction(ctx, (inside) => recordSignIn(inside, tokenHash, options))
+    const { userId, half } = await inTransaction(ctx, (inside) => begin(inside, tokenHash, options))
+    if (half !== null) return { token: half, isHalf: true }
     await acceptInviteAfterSignIn(ctx, userId, options.invitation ?? {}).catch(ctx.report)
   } catch (error) {
     await queries.endSessionOfToken(ctx.db, { tokenHash })
     throw error
   }
-  return token
+  return { token, isHalf: false }
 }
 
 interface NewPasswordSignIn {
@@ -64,7 +80,7 @@ interface NewPasswordSignIn {
 export async function startSignInWithNewPassword(
   ctx: ClientContext,
   { userId, hash, timeZone, invitation = {} }: NewPasswordSignIn,
-): Promise<string> {
+): Promise<SignedIn> {
   // The sessions went with the old password; one more time, for one that began while it was being replaced.
   await queries.endSessions(ctx.db, userId)
   const stillHolds = async (db: Db) => (await findPasswordHash(db, userId)) === hash
@@ -73,22 +89,43 @@ export async function startSignInWithNewPassword(
   )
 }
 
-async function recordSignIn(
-  ctx: ClientContext,
-  tokenHash: string,
-  { timeZone, stillHolds }: SignInOptions,
-): Promise<string> {
-  const person = await queries.findPersonBySession(ctx.db, tokenHash)
-  // Ended again before it began: by a new password, or by the account's deletion.
-  if (!person || (stillHolds && !(await stillHolds(ctx.db)))) throw new Refusal('unauthenticated')
+interface Begun {
+  readonly userId: string
+  /** The token of a sign-in that waits for the second factor; null where there is a session. */
+  readonly half: string | null
+}
+
+/** The session that nobody knows of yet begins, or gives way to a question for the second factor. */
+async function beginOrAsk(ctx: ClientContext, tokenHash: string, options: SignInOptions): Promise<Begun> {
+  const { id: userId } = await findProven(ctx, tokenHash, options)
+  if (!(await hasSecondFactor(ctx.db, userId))) return beginSession(ctx, tokenHash, options)
+  await queries.endSessionOfToken(ctx.db, { tokenHash })
+  const half = newToken()
+  const expiresAt = new Date(ctx.now.getTime() + HALF_SECONDS * 1_000).toISOString()
+  const createdAt = ctx.now.toISOString()
+  await queries.insertHalf(ctx.db, { tokenHash: hashToken(half), userId, createdAt, expiresAt })
+  await recordEntry(ctx, { action: 'secondFactorAsked', actorId: userId })
+  return { userId, half }
+}
+
+async function beginSession(ctx: ClientContext, tokenHash: string, options: SignInOptions): Promise<Begun> {
+  const person = await findProven(ctx, tokenHash, options)
   const { oldToken, headers } = ctx.client
   if (oldToken) await queries.endSessionOfToken(ctx.db, { tokenHash: hashToken(oldToken) })
   await queries.describeBrowser(ctx.db, tokenHash, headers.get('user-agent')?.slice(0, 400) || null)
-  if (timeZone && person.timeZone === null) await queries.adoptTimeZone(ctx.db, person.id, timeZone)
+  if (options.timeZone && person.timeZone === null)
+    await queries.adoptTimeZone(ctx.db, person.id, options.timeZone)
   await recordEntry(ctx, { action: 'signedIn', actorId: person.id })
   if (isSuper({ superAdmin: hasSuperAdminClaim(person, ctx), platformRole: person.platformRole }))
     await recordEntry(ctx, { action: 'superSignedIn', actorId: person.id })
-  return person.id
+  return { userId: person.id, half: null }
+}
+
+/** Whose session it is; refuses when it ended again before it began: by a new password, or by the account's deletion. */
+async function findProven({ db }: ClientContext, tokenHash: string, { stillHolds }: SignInOptions) {
+  const person = await queries.findPersonBySession(db, tokenHash)
+  if (!person || (stillHolds && !(await stillHolds(db)))) throw new Refusal('unauthenticated')
+  return person
 }
 
 export async function listSignIns(

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { QrCode } from '#shared/check-ins/qr-code.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { posterQuery } from './api.ts'
 import { CodeNotShown } from './code-not-shown.tsx'
 import classes from './poster-screen.module.css'
-import { QrCode } from './qr-code.tsx'
 
 interface Props {
   readonly clubId: string

@@ -94,8 +94,16 @@ export async function send(
   const response = await ask(contract, parts, patience, signal)
   noteReached(true)
   noteBuild(response)
-  if (!response.ok) throw new CallFailure('refused', await readProblem(response))
-  return response
+  if (response.ok) return response
+  const problem = await readProblem(response)
+  if (problem.code === 'secondFactorNeeded') await leadToSecondStep()
+  throw new CallFailure('refused', problem)
+}
+
+/** Whichever way somebody signs in, the second step is one page; what they did waits for it, and is gone with this one. */
+const leadToSecondStep = () => {
+  location.assign(`/second-step${location.search}`)
+  return new Promise(() => {})
 }
 
 async function ask(

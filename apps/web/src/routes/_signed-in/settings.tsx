@@ -4,6 +4,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { CalendarCard } from '#features/calendar/calendar-card.tsx'
 import { ConsentCard } from '#features/consents/consent-card.tsx'
+import { FactorsCard } from '#features/factors/factors-card.tsx'
 import { DeviceCard } from '#features/installation/device-card.tsx'
 import { ChangePassword } from '#features/passwords/change-password.tsx'
 import { AgeAndCategory } from '#features/profile/age-and-category.tsx'
@@ -38,6 +39,13 @@ const EndMailLinksDialog = lazyRouteComponent(
   () => import('#features/profile/end-mail-links-dialog.tsx'),
   'EndMailLinksDialog',
 )
+const SetUpFactorDialog = lazyRouteComponent(
+  () => import('#features/factors/set-up-dialog.tsx'),
+  'SetUpDialog',
+)
+const loadProofDialogs = () => import('#features/factors/proof-dialogs.tsx')
+const RenewCodesDialog = lazyRouteComponent(loadProofDialogs, 'RenewCodesDialog')
+const EndFactorDialog = lazyRouteComponent(loadProofDialogs, 'EndFactorDialog')
 const loadFeedUrlDialogs = () => import('#features/calendar/feed-url-dialogs.tsx')
 const RenewDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RenewDialog')
 const RevokeDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RevokeDialog')
@@ -49,6 +57,9 @@ const dialogs = [
   'end-mail-links',
   'new-calendar-address',
   'revoke-calendar-address',
+  'second-step',
+  'recovery-codes',
+  'end-second-step',
 ] as const
 
 interface Search {
@@ -69,18 +80,27 @@ const A_MOMENT = 400
 
 /** The route itself comes with the first page, and this only with the settings. */
 async function prefetchCards(queryClient: QueryClient, { id, teamId }: Me['user']): Promise<void> {
-  const [settings, { browserSessionsQuery }, { calendarFeedQuery }, { prefetchPush }, device, consents] =
-    await Promise.all([
-      import('#features/profile/api.ts'),
-      import('#features/sign-ins/api.ts'),
-      import('#features/calendar/api.ts'),
-      import('#features/push/api.ts'),
-      import('#lib/session/device-storage.ts'),
-      import('#features/consents/api.ts'),
-    ])
+  const [
+    settings,
+    { browserSessionsQuery },
+    { calendarFeedQuery },
+    { prefetchPush },
+    device,
+    consents,
+    factors,
+  ] = await Promise.all([
+    import('#features/profile/api.ts'),
+    import('#features/sign-ins/api.ts'),
+    import('#features/calendar/api.ts'),
+    import('#features/push/api.ts'),
+    import('#lib/session/device-storage.ts'),
+    import('#features/consents/api.ts'),
+    import('#features/factors/api.ts'),
+  ])
   await Promise.all([
     queryClient.prefetchQuery(device.deviceStorageQuery),
     queryClient.prefetchQuery(settings.settingsQuery(id)),
+    queryClient.prefetchQuery(factors.factorsQuery(id)),
     queryClient.prefetchInfiniteQuery(browserSessionsQuery(id)),
     teamId !== null && queryClient.prefetchQuery(calendarFeedQuery),
     teamId !== null && queryClient.prefetchQuery(consents.consentsQuery),
@@ -154,6 +174,13 @@ function SettingsScreen() {
             <MembershipCard membership={membership} left={leftClub} onLeave={() => open('leave-club')} />
           )}
           <ChangePassword uid={user.id} email={user.email} />
+          <FactorsCard
+            uid={user.id}
+            isConfirmed={user.emailVerified}
+            onSetUp={() => open('second-step')}
+            onRenew={() => open('recovery-codes')}
+            onEnd={() => open('end-second-step')}
+          />
           <BrowserSessionList uid={user.id} onEndAll={() => open('sign-out-everywhere')} />
           <OwnRows uid={user.id} onDelete={() => open('delete-account')} />
         </Stack>
@@ -166,6 +193,9 @@ function SettingsScreen() {
         {dialog === 'end-mail-links' && membership && <EndMailLinksDialog onClose={close} />}
         {dialog === 'new-calendar-address' && membership && <RenewDialog onClose={close} />}
         {dialog === 'revoke-calendar-address' && membership && <RevokeDialog onClose={close} />}
+        {dialog === 'second-step' && <SetUpFactorDialog uid={user.id} onClose={close} />}
+        {dialog === 'recovery-codes' && <RenewCodesDialog uid={user.id} onClose={close} />}
+        {dialog === 'end-second-step' && <EndFactorDialog uid={user.id} onClose={close} />}
         {dialog === 'delete-account' && <DeleteAccountDialog uid={user.id} onClose={close} />}
       </Suspense>
     </>

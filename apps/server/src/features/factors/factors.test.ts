@@ -1,0 +1,244 @@
+import { signInWithPassword } from '@boathouse/domain/account/contract'
+import * as contracts from '@boathouse/domain/factors/contract'
+import { changePassword } from '@boathouse/domain/passwords/contract'
+import { downloadOwnRows } from '@boathouse/domain/profile/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { authenticatorCode, newAuthenticatorKey, sealKey, stepOfCode } from '#auth/authenticator-keys.ts'
+import { newToken } from '#auth/secrets.ts'
+import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
+import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
+import { aHalfSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
+import { mailsTo, waitFor } from '../../../test/mails.ts'
+import { countSessions } from '../../../test/sign-ins.ts'
+import { endFactorOf } from './service.ts'
+
+let app: TestApp
+let person: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  person = await aPerson(app)
+})
+
+const params = () => ({ uid: person.id })
+const show = async () => (await call(app, contracts.showFactors, { params: params() }, person)).body
+const begin = (body: object = {}, who = person) =>
+  call(app, contracts.beginFactor, { params: { uid: who.id }, body: { name: 'Phone', ...body } }, who)
+const confirm = (id: string, code: string) =>
+  call(app, contracts.confirmFactor, { params: { ...params(), id }, body: { code } }, person)
+const end = (id: string, body: object) =>
+  call(app, contracts.endFactor, { params: { ...params(), id }, body }, person)
+const renew = (body: object) => call(app, contracts.renewRecoveryCodes, { params: params(), body }, person)
+const complete = (token: string, body: object) =>
+  call(app, contracts.completeWithFactor, { body }, { cookie: `halfway=${token}` })
+const subjectsTo = async (count: number) =>
+  waitFor(async () => {
+    const mails = await mailsTo(app, person.email)
+    return mails.length >= count ? mails.map(({ subject }) => subject) : null
+  })
+
+describe('setting a second factor up', () => {
+  it('counts once a code of the app has come, and answers ten recovery codes, once', async () => {
+    const { status, body } = await begin()
+    expect(status).toBe(201)
+    expect(body.uri).toMatch(/^otpauth:\/\/totp\/Boathouse:.*[?&]secret=/)
+    expect(body.uri).toContain(body.key)
+    expect(await show()).toEqual({ factor: null, recoveryCodesLeft: 0 })
+    const code = shownCode(app, body)
+    expect((await confirm(body.id, code === '000000' ? '111111' : '000000')).body.fields).toEqual([
+      { path: 'code', code: 'factorCodeWrong' },
+    ])
+    const confirmed = await confirm(body.id, code)
+    expect(confirmed.status).toBe(200)
+    expect(new Set(confirmed.body.recoveryCodes).size).toBe(10)
+    expect(confirmed.body.recoveryCodes.every((each) => /^(\w{4}-){3}\w{4}$/.test(each))).toBe(true)
+    expect(await show()).toMatchObject({ factor: { name: 'Phone' }, recoveryCodesLeft: 10 })
+    expect((await confirm(body.id, shownCode(app, body, 1))).body.code).toBe('conflict')
+    expect(await actionsAbout(app.database.db, person.id)).toEqual(['factorMade'])
+    expect(await subjectsTo(1)).toEqual(['Signing in to Boathouse takes a second step now'])
+  })
+
+  it('takes the place of one that was begun, and not of one that counts', async () => {
+    const first = (await begin()).body
+    const second = (await begin({ name: 'Tablet' })).body
+    expect((await confirm(first.id, shownCode(app, first))).status).toBe(404)
+    expect((await confirm(second.id, shownCode(app, second))).status).toBe(200)
+    expect((await begin()).body.code).toBe('conflict')
+  })
+
+  it('takes the password of whoever has one, and a confirmed address (B13)', async () => {
+    await givePassword(app, person, 'a calm lake at six')
+    expect((await begin({ password: 'another lake' })).status).toBe(422)
+    expect((await begin({ password: 'a calm lake at six' })).status).toBe(201)
+    const stranger = await aPerson(app, { emailVerified: false, platformRole: 'pending' })
+    expect((await begin({}, stranger)).body.code).toBe('forbidden')
+  })
+
+  it('keeps the key encrypted, and no recovery code; the download has neither (B13, C12)', async () => {
+    const { id, key } = (await begin()).body
+    const codes = (await confirm(id, authenticatorCode(key, app.server.clock()))).body.recoveryCodes
+    const { db } = app.database
+    const rows = JSON.stringify([
+      await db.selectFrom('factors').selectAll().where('userId', '=', person.id).execute(),
+      await db.selectFrom('recoveryCodes').selectAll().where('userId', '=', person.id).execute(),
+    ])
+    for (const told of [key, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(rows).not.toContain(told)
+    const { raw } = await call(app, downloadOwnRows, { params: params() }, person)
+    expect(raw.statusCode).toBe(200)
+  })
+})
+
+describe('a code', () => {
+  const secret = 's'.repeat(32)
+  const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const at = (seconds: number) => new Date(seconds * 1_000)
+
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('is as RFC 6238 has it at %i', (seconds, code) => {
+    expect(authenticatorCode(key, at(seconds))).toBe(code)
+  })
+
+  it('is good for its half minute, the one before and the one after (B13)', () => {
+    const sealed = sealKey(secret, key)
+    const shown = authenticatorCode(key, at(3_000))
+    const steps = [2_939, 2_970, 3_000, 3_059, 3_060].map((now) => stepOfCode(secret, sealed, shown, at(now)))
+    expect(steps).toEqual([null, 100, 100, 100, null])
+  })
+
+  it('is none where the key was stored under another secret, or was changed', () => {
+    const sealed = sealKey(secret, key)
+    const code = authenticatorCode(key, at(3_000))
+    expect(stepOfCode(secret, sealed, code, at(3_000))).toBe(100)
+    expect(stepOfCode('t'.repeat(32), sealed, code, at(3_000))).toBeNull()
+    expect(stepOfCode(secret, `A${sealed.slice(1)}`, code, at(3_000))).toBeNull()
+    expect(sealKey(secret, key)).not.toBe(sealed)
+    expect(newAuthenticatorKey()).toMatch(/^[A-Z2-7]{32}$/)
+  })
+})
+
+describe('a sign-in that waits for the second factor', () => {
+  it('is completed once by a code that comes twenty times at once (B13)', async () => {
+    const factor = await giveFactor(app, person)
+    const token = await aHalfSignIn(app, person)
+    const code = shownCode(app, factor)
+    const before = await countSessions(app, person.email)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(token, { code })))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(await countSessions(app, person.email)).toBe(before + 1)
+  })
+
+  it('is completed by no code that was used, elsewhere either (B13)', async () => {
+    const factor = await giveFactor(app, person)
+    const code = shownCode(app, factor)
+    expect((await complete(await aHalfSignIn(app, person), { code })).status).toBe(204)
+    const again = await aHalfSignIn(app, person)
+    expect((await complete(again, { code })).status).toBe(422)
+    expect((await complete(again, { code: shownCode(app, factor, -1) })).status).toBe(422)
+    expect((await complete(again, { code: shownCode(app, factor, 1) })).status).toBe(204)
+  })
+
+  it('is completed by a recovery code, once, typed in any way, of which its owner is told (B13)', async () => {
+    const { recoveryCodes } = await giveFactor(app, person)
+    const [first = '', second = ''] = recoveryCodes
+    const typed = ` ${first.toUpperCase().replace(/(.{4})/g, '$1 – ')}`
+    expect((await complete(await aHalfSignIn(app, person), { recoveryCode: typed })).status).toBe(204)
+    const again = await aHalfSignIn(app, person)
+    expect((await complete(again, { recoveryCode: first })).body.fields?.[0]?.code).toBe('recoveryCodeWrong')
+    expect((await complete(again, { recoveryCode: second })).status).toBe(204)
+    expect((await show()).recoveryCodesLeft).toBe(8)
+    expect(await actionsAbout(app.database.db, person.id)).toEqual([
+      'recoveryCodeUsed',
+      'signedIn',
+      'secondFactorFailed',
+      'recoveryCodeUsed',
+      'signedIn',
+    ])
+    expect(await subjectsTo(2)).toEqual(Array(2).fill('A recovery code of your Boathouse account was used'))
+  })
+
+  it('is completed by nobody else’s code (B13)', async () => {
+    await giveFactor(app, person)
+    const other = await aPerson(app)
+    const theirs = await giveFactor(app, other)
+    const token = await aHalfSignIn(app, person)
+    expect((await complete(token, { code: shownCode(app, theirs) })).status).toBe(422)
+    expect((await complete(token, { recoveryCode: theirs.recoveryCodes[0] })).status).toBe(422)
+    expect((await complete(await aHalfSignIn(app, other), { code: shownCode(app, theirs) })).status).toBe(204)
+  })
+
+  it('counts wrong codes by account, not by browser (B13)', async () => {
+    const factor = await giveFactor(app, person)
+    const browsers = await Promise.all(Array.from({ length: 11 }, () => aHalfSignIn(app, person)))
+    const statuses = []
+    for (const token of browsers) statuses.push((await complete(token, { code: '000000' })).status)
+    expect(statuses).toEqual([...Array(10).fill(422), 429])
+    const locked = await complete(browsers[0] ?? '', { code: shownCode(app, factor) })
+    expect(locked.body.code).toBe('rateLimited')
+    expect(Number(locked.raw.headers['retry-after'])).toBeGreaterThan(880)
+  })
+
+  it('is over after ten minutes, and by a new password (B13)', async () => {
+    const factor = await giveFactor(app, person)
+    const { db } = app.database
+    const late = await aHalfSignIn(app, person)
+    await db.updateTable('halfSignIns').set({ expiresAt: app.server.clock().toISOString() }).execute()
+    expect((await complete(late, { code: shownCode(app, factor) })).body.code).toBe('unauthenticated')
+    const waiting = await aHalfSignIn(app, person)
+    await call(app, changePassword, { params: params(), body: { password: 'a calm lake at six' } }, person)
+    expect((await complete(waiting, { code: shownCode(app, factor) })).body.code).toBe('unauthenticated')
+    expect((await complete(await aHalfSignIn(app, person), { code: shownCode(app, factor) })).status).toBe(
+      204,
+    )
+  })
+
+  it('never takes the token that a browser had before it began (B13)', async () => {
+    await giveFactor(app, person)
+    await givePassword(app, person, 'a calm lake at six')
+    const planted = newToken()
+    const body = { email: person.email, password: 'a calm lake at six' }
+    const begun = await call(app, signInWithPassword, { body }, { cookie: `halfway=${planted}` })
+    expect(begun.status).toBe(401)
+    expect(cookieOf(begun)).toMatch(/^halfway=/)
+    expect(cookieOf(begun)).not.toContain(planted)
+  })
+})
+
+describe('ending it, and new recovery codes', () => {
+  it('take a code of either kind, and an open browser is not enough (B13)', async () => {
+    const factor = await giveFactor(app, person)
+    for (const body of [{}, { code: '000000' }, { recoveryCode: '0'.repeat(16) }]) {
+      expect((await end(factor.id, body)).status).toBe(422)
+      expect((await renew(body)).status).toBe(422)
+    }
+    const renewed = await renew({ recoveryCode: factor.recoveryCodes[0] })
+    expect(renewed.status).toBe(200)
+    expect((await renew({ recoveryCode: factor.recoveryCodes[1] })).status).toBe(422)
+    expect((await show()).recoveryCodesLeft).toBe(10)
+    expect((await end(factor.id, { code: shownCode(app, factor) })).status).toBe(204)
+    expect(await show()).toEqual({ factor: null, recoveryCodesLeft: 0 })
+    expect((await end(factor.id, { code: shownCode(app, factor, 1) })).status).toBe(404)
+    expect((await renew({ code: shownCode(app, factor, 1) })).status).toBe(404)
+  })
+
+  it('is done at once by the operator, who is in the log as nobody; its owner is told (B13)', async () => {
+    const { db } = app.database
+    await giveFactor(app, person)
+    const waiting = await aHalfSignIn(app, person)
+    const ctx = { db, now: app.server.clock(), newId: newToken }
+    expect(await endFactorOf(ctx, person.email)).toBe(true)
+    expect(await endFactorOf(ctx, person.email)).toBe(false)
+    await expect(endFactorOf(ctx, 'nobody@test.example')).rejects.toMatchObject({ kind: 'notFound' })
+    expect((await complete(waiting, { code: '000000' })).body.code).toBe('unauthenticated')
+    expect(await actionsAbout(db, person.id)).toEqual(['factorEnded'])
+    app.server.wakeMail()
+    expect(await subjectsTo(1)).toEqual(['Signing in to Boathouse takes no second step any more'])
+  })
+})

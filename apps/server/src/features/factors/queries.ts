@@ -1,0 +1,90 @@
+import type { AthleteScope } from '#auth/gate.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+export const findFactor = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('factors')
+    .where('userId', '=', athleteId)
+    .select(['id', 'name', 'sealedKey', 'createdAt', 'confirmedAt', 'lastUsedAt'])
+    .executeTakeFirst()
+
+/** Keeps a factor that does not count yet, in place of an earlier such; whether there was none that counts. */
+export async function keepUnconfirmed(
+  db: Db,
+  factor: Pick<Row<'factors'>, 'id' | 'userId' | 'name' | 'sealedKey' | 'createdAt'>,
+): Promise<boolean> {
+  const { id, name, sealedKey, createdAt } = factor
+  const kept = await db
+    .insertInto('factors')
+    .values({ ...factor, confirmedAt: null, lastUsedAt: null, lastStep: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ id, name, sealedKey, createdAt })
+        .where('factors.confirmedAt', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** From now on it counts; false where it did already, or was replaced meanwhile. */
+export async function confirm(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { id, step, now }: { readonly id: string; readonly step: number; readonly now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('factors')
+    .set({ confirmedAt: now, lastUsedAt: now, lastStep: step })
+    .where('id', '=', id)
+    .where('userId', '=', athleteId)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function replaceRecoveryCodes(
+  db: Db,
+  { athleteId: userId }: AthleteScope,
+  { hashes, now }: { readonly hashes: readonly string[]; readonly now: string },
+): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await db
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: now })))
+    .execute()
+}
+
+export async function countRecoveryCodes(db: Db, { athleteId }: AthleteScope): Promise<number> {
+  const { total } = await db
+    .selectFrom('recoveryCodes')
+    .where('userId', '=', athleteId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Whose sign-in waits in the browser that has this token, and to which address mails to them go. */
+export const findHalf = (db: Db, tokenHash: string, now: string) =>
+  db
+    .selectFrom('halfSignIns')
+    .innerJoin('users', 'users.id', 'halfSignIns.userId')
+    .where('halfSignIns.tokenHash', '=', tokenHash)
+    .where('halfSignIns.expiresAt', '>', now)
+    .where('users.erasedAs', 'is', null)
+    .select(['users.id', 'users.email'])
+    .executeTakeFirst()
+
+/** Takes a half sign-in away; of any number at once one does. */
+export async function takeHalf(db: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('halfSignIns')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** A person as the operator names them, and the language that they have chosen. */
+export const findOwner = (db: Db, email: string) =>
+  db.selectFrom('users').where('email', '=', email).select(['id', 'locale']).executeTakeFirst()

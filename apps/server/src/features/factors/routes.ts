@@ -1,0 +1,49 @@
+import {
+  beginFactor,
+  completeWithFactor,
+  confirmFactor,
+  endFactor,
+  renewRecoveryCodes,
+  showFactors,
+} from '@boathouse/domain/factors/contract'
+import type { FastifyRequest } from 'fastify'
+import { answerSignIn, clearHalfCookie, withClient } from '#http/client.ts'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import type { PublicContext } from '../../context.ts'
+import * as factors from './service.ts'
+
+export function mountFactors(server: Server): void {
+  const { secret } = server.config
+  const withSecret = <Ctx extends PublicContext>(ctx: Ctx, request: FastifyRequest) => ({
+    ...withClient(server, ctx, request),
+    secret,
+  })
+  /** Answers once the mails that a change wrote are on their way. */
+  const thenMail = <Result>(work: Promise<Result>): Promise<Result> => work.finally(server.wakeMail)
+
+  route(server, showFactors, (ctx) => factors.showFactors(ctx))
+
+  route(server, beginFactor, (ctx, { body }, { request }) =>
+    factors.beginFactor(withSecret(ctx, request), body),
+  )
+
+  route(server, confirmFactor, (ctx, { params, body }, { request }) =>
+    thenMail(factors.confirmFactor(withSecret(ctx, request), params.id, body)),
+  )
+
+  route(server, endFactor, async (ctx, { params, body }, { request }) => {
+    await thenMail(factors.endFactor(withSecret(ctx, request), params.id, body))
+    return undefined
+  })
+
+  route(server, renewRecoveryCodes, (ctx, { body }, { request }) =>
+    thenMail(factors.renewRecoveryCodes(withSecret(ctx, request), body)),
+  )
+
+  route(server, completeWithFactor, async (ctx, { body }, { request, reply }) => {
+    const signedIn = await thenMail(factors.completeSignIn(withSecret(ctx, request), body))
+    clearHalfCookie(server, reply)
+    return answerSignIn(server, reply, signedIn)
+  })
+}

@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { confirmEmail } from '@boathouse/domain/confirmations/contract'
+import { completeWithFactor } from '@boathouse/domain/factors/contract'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccountLink } from '#auth/account-links.ts'
+import { newAuthenticatorKey, sealKey } from '#auth/authenticator-keys.ts'
+import { newRecoveryCodes } from '#auth/recovery-codes.ts'
+import { newToken } from '#auth/secrets.ts'
+import { type Answer, call, cookieOf, publicUrl, type TestApp } from './app.ts'
+import { aCast, givePassword } from './factories.ts'
+import { giveRecoveryCodes, shownCode } from './factors.ts'
+import { tokenOf } from './mails.ts'
+import { ownApp } from './own-app.ts'
+import { personOf, type Sample, sample } from './samples/sample.ts'
+import { samples } from './samples.ts'
+
+let app: TestApp
+ownApp((made) => {
+  app = made
+})
+
+/** Another way to use a call that is a way in, but not as its own sample has it. */
+const besides: readonly Sample[] = [
+  sample(confirmEmail, {
+    as: 'nobody',
+    input: async ({ database, server }, { pending }) => {
+      const password = newToken()
+      await givePassword(app, pending, password)
+      const ctx = { db: database.db, now: server.clock(), newId: newToken, publicUrl }
+      const link = await makeAccountLink(ctx, { userId: pending.id, purpose: 'confirmEmail' })
+      return { body: { token: tokenOf(link), password } }
+    },
+    strangers: [],
+  }),
+]
+
+const everyCall = [...samples, ...besides]
+
+const cookies = ({ raw }: Pick<Answer, 'raw'>) =>
+  raw.cookies.filter(({ value }) => value !== '').map(({ name }) => name)
+
+async function knock({ contract, input, ...who }: Sample): Promise<Answer> {
+  const cast = await aCast(app)
+  return call(app, contract, await input(app, cast), personOf(who, cast))
+}
+
+/** The calls that answer with a session, found by making every call there is. */
+const doors: Sample[] = []
+beforeAll(async () => {
+  for (const each of everyCall) if (cookies(await knock(each)).includes('session')) doors.push(each)
+}, 300_000)
+
+const key = newAuthenticatorKey()
+const NAME = 'factorOfEverybody'
+
+const COLUMNS = '"id", "userId", "name", "sealedKey", "createdAt", "confirmedAt", "lastUsedAt", "lastStep"'
+
+/** Everybody has a second factor, and whoever is made from now on has one at once: no way in meets somebody without. */
+async function giveEverybodyAFactor({ database: { db, engine }, server }: TestApp): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(db)
+  await db.deleteFrom('factors').execute()
+  const sealed = sealKey(server.config.secret, key)
+  const factorOf = (user: string) =>
+    `${user}."id", ${user}."id", 'Phone', '${sealed}', ${user}."createdAt", ${user}."createdAt", null, 0`
+  await run(`insert into "factors" (${COLUMNS}) select ${factorOf('"users"')} from "users"`)
+  const insert = `insert into "factors" (${COLUMNS}) values (${factorOf('new')});`
+  if (engine === 'sqlite')
+    return void (await run(`create trigger "${NAME}" after insert on "users" begin ${insert} end`))
+  await run(
+    `create function "${NAME}"() returns trigger language plpgsql as $$ begin ${insert} return new; end $$`,
+  )
+  await run(`create trigger "${NAME}" after insert on "users" for each row execute function "${NAME}"()`)
+}
+
+async function takeThemAway({ database: { db, engine } }: TestApp): Promise<void> {
+  const at = engine === 'sqlite' ? '' : ' on "users"'
+  await sql.raw(`drop trigger if exists "${NAME}"${at}`).execute(db)
+  if (engine === 'postgres') await sql.raw(`drop function if exists "${NAME}"`).execute(db)
+  await db.deleteFrom('factors').execute()
+}
+
+afterEach(() => takeThemAway(app))
+
+/** Whose sign-in waits; there is one at a time. */
+const waiting = async () =>
+  (
+    await app.database.db
+      .selectFrom('halfSignIns')
+      .orderBy('createdAt', 'desc')
+      .select('userId')
+      .executeTakeFirstOrThrow()
+  ).userId
+
+const complete = (cookie: string, body: object) => call(app, completeWithFactor, { body }, { cookie })
+
+describe('every way in', () => {
+  it('is found, by making every call (B13)', () => {
+    expect(doors.map(({ contract }) => contract.id).sort()).toEqual([
+      'account.completeSignIn',
+      'account.completeSignInByCode',
+      'account.joinInvited',
+      'account.register',
+      'account.signInWithPassword',
+      'confirmations.confirm',
+      'factors.completeSignIn',
+      'passwords.reset',
+      'set-up.complete',
+    ])
+  })
+
+  it('sets a cookie in one place, which takes what one function decided (B13)', () => {
+    const root = new URL('../src', import.meta.url)
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => ({ file, text: readFileSync(`${root.pathname}/${file}`, 'utf8') }))
+    const using = (word: RegExp) => files.filter(({ text }) => word.test(text)).map(({ file }) => file)
+    expect(using(/issueSession\(/).sort()).toEqual(['auth/issuing.ts', 'features/sign-ins/service.ts'])
+    expect(using(/finishSignIn\(|finishSignIn,/).sort()).toEqual(['features/factors/service.ts'])
+    expect(using(/isHalf: false/)).toEqual(['features/sign-ins/service.ts'])
+    expect(using(/cookie\)\.set\(|\bcookie\.set\(/)).toEqual(['http/client.ts'])
+  })
+})
+
+describe('each way in, for somebody with a second factor', () => {
+  const states = {
+    'an app': async (cookie: string) => {
+      expect((await complete(cookie, { code: '000000' })).status).toBe(422)
+      return { code: shownCode(app, { key }) }
+    },
+    'an app that is locked, and a recovery code': async (cookie: string, recoveryCode: string) => {
+      const statuses: number[] = []
+      for (let tries = 0; tries < 11; tries += 1)
+        statuses.push((await complete(cookie, { code: '000000' })).status)
+      expect(statuses).toEqual([...Array(10).fill(422), 429])
+      expect((await complete(cookie, { code: shownCode(app, { key }) })).status).toBe(429)
+      return { recoveryCode }
+    },
+    'a recovery code alone': async (cookie: string, recoveryCode: string) => {
+      // As after the secret was changed: what the app shows says nothing any more.
+      await app.database.db.updateTable('factors').set({ sealedKey: 'other' }).execute()
+      expect((await complete(cookie, { code: shownCode(app, { key }) })).status).toBe(422)
+      return { recoveryCode }
+    },
+  }
+
+  it.each(Object.entries(states))(
+    'takes %s, in the browser that began (B13)',
+    async (_state, prove) => {
+      const others = doors.filter(({ contract }) => contract.id !== completeWithFactor.id)
+      expect(others.length).toBeGreaterThan(5)
+      for (const door of others) {
+        const cast = await aCast(app)
+        const input = await door.input(app, cast)
+        await giveEverybodyAFactor(app)
+        const { db } = app.database
+        await db.deleteFrom('halfSignIns').execute()
+        const answer = await call(app, door.contract, input, personOf(door, cast))
+        expect([door.contract.id, answer.status, answer.body.code]).toEqual([
+          door.contract.id,
+          401,
+          'secondFactorNeeded',
+        ])
+        const cookie = cookieOf(answer)
+        const userId = await waiting()
+        const codes = newRecoveryCodes()
+        await db.deleteFrom('recoveryCodes').execute()
+        await giveRecoveryCodes(app, userId, codes)
+        const proof = await prove(cookie, codes[0] ?? '')
+        expect((await complete('halfway=planted', proof)).body.code).toBe('unauthenticated')
+        const completed = await complete(cookie, proof)
+        expect([door.contract.id, completed.status]).toEqual([door.contract.id, 204])
+        expect(cookies(completed)).toEqual(['session'])
+        expect((await complete(cookie, proof)).body.code).toBe('unauthenticated')
+        await takeThemAway(app)
+        await db.deleteFrom('factors').execute()
+      }
+    },
+    300_000,
+  )
+})

@@ -1,0 +1,72 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { authenticatorCode, newAuthenticatorKey, sealKey } from '#auth/authenticator-keys.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '#auth/recovery-codes.ts'
+import { hashToken, newToken } from '#auth/secrets.ts'
+import type { TestApp } from './app.ts'
+
+export interface OwnFactor {
+  readonly id: string
+  readonly key: string
+  readonly recoveryCodes: readonly string[]
+}
+
+/** Gives a person a second factor with its recovery codes; one that does not count yet, where that is said. */
+export async function giveFactor(
+  { database: { db }, server }: TestApp,
+  { id: userId }: { readonly id: string },
+  { isConfirmed = true }: { readonly isConfirmed?: boolean } = {},
+): Promise<OwnFactor> {
+  const [id, key, recoveryCodes] = [newId(), newAuthenticatorKey(), newRecoveryCodes()]
+  const now = server.clock().toISOString()
+  const confirmedAt = isConfirmed ? now : null
+  const sealedKey = sealKey(server.config.secret, key)
+  await db
+    .insertInto('factors')
+    .values({
+      id,
+      userId,
+      name: 'Phone',
+      sealedKey,
+      createdAt: now,
+      confirmedAt,
+      lastUsedAt: null,
+      lastStep: 0,
+    })
+    .execute()
+  if (isConfirmed) await giveRecoveryCodes({ database: { db }, server }, userId, recoveryCodes)
+  return { id, key, recoveryCodes }
+}
+
+export async function giveRecoveryCodes(
+  { database, server }: Pick<TestApp, 'server'> & { database: Pick<TestApp['database'], 'db'> },
+  userId: string,
+  codes: readonly string[],
+): Promise<void> {
+  const createdAt = server.clock().toISOString()
+  await database.db
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code), createdAt })))
+    .execute()
+}
+
+/** What the person's app shows, now or some steps of half a minute away. */
+export const shownCode = ({ server }: TestApp, { key }: Pick<OwnFactor, 'key'>, steps = 0): string =>
+  authenticatorCode(key, new Date(server.clock().getTime() + steps * 30_000))
+
+/** A sign-in of a person that waits for the second factor, by the token that is in their browser's cookie. */
+export async function aHalfSignIn(
+  { database, server }: TestApp,
+  { id: userId }: { readonly id: string },
+  token = newToken(),
+): Promise<string> {
+  const now = server.clock()
+  const half = {
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + 600_000).toISOString(),
+  }
+  await database.db.deleteFrom('halfSignIns').where('tokenHash', '=', half.tokenHash).execute()
+  await database.db.insertInto('halfSignIns').values(half).execute()
+  return token
+}

@@ -1,0 +1,181 @@
+import { beginFactor, confirmFactor } from '@boathouse/domain/factors/contract'
+import { showProfile } from '@boathouse/domain/profile/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { QrCode } from '#shared/check-ins/qr-code.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/credential-fields.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useRefreshFactors } from './api.ts'
+import classes from './factors.module.css'
+import { CodeField } from './proof-fields.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+
+interface Props {
+  readonly uid: string
+  readonly onClose: () => void
+}
+
+interface Begun {
+  readonly id: string
+  readonly key: string
+  readonly uri: string
+}
+
+/** 'Set up a second step', in three: who asks, the app, and the recovery codes. */
+export function SetUpDialog({ uid, onClose }: Props) {
+  const t = useTranslate()
+  const { data, isError, refetch } = useQuery(toQuery(showProfile, { params: { uid } }))
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <CodesDialog codes={codes} onClose={onClose} />
+  if (begun) return <AppStep uid={uid} begun={begun} onCodes={setCodes} onClose={onClose} />
+  if (data) return <NameStep uid={uid} hasPassword={data.hasPassword} onBegun={setBegun} onClose={onClose} />
+  return (
+    <Dialog title={t('factors.setUp.title')} onClose={onClose} actions={null}>
+      {isError && <NotLoaded words={t('factors.notLoaded')} onRetry={() => void refetch()} />}
+    </Dialog>
+  )
+}
+
+interface NameStepProps extends Props {
+  readonly hasPassword: boolean
+  readonly onBegun: (begun: Begun) => void
+}
+
+function NameStep({ uid, hasPassword, onBegun, onClose }: NameStepProps) {
+  const t = useTranslate()
+  const formId = useId()
+  const begin = useCall(beginFactor)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: beginFactor.body,
+    initialValues: { name: t('factors.name.usual'), password: '' },
+    toBody: ({ name, password }) => ({ name, ...(hasPassword && { password }) }),
+  })
+  const submit = onSubmit((body) =>
+    begin.mutate({ params: { uid }, body }, { onSuccess: onBegun, onError: (error) => refuse(error) }),
+  )
+  return (
+    <StepDialog
+      formId={formId}
+      formError={formError}
+      label={t('factors.setUp.next')}
+      isWorking={begin.isPending}
+      onClose={onClose}
+    >
+      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
+        <p>{t('factors.setUp.lead')}</p>
+        <TextInput
+          label={t('factors.name')}
+          description={t('factors.name.help')}
+          autoComplete="off"
+          data-autofocus
+          {...field('name')}
+        />
+        {hasPassword && <PasswordField autoComplete="current-password" {...field('password')} />}
+      </Form>
+    </StepDialog>
+  )
+}
+
+interface AppStepProps extends Props {
+  readonly begun: Begun
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProps) {
+  const t = useTranslate()
+  const formId = useId()
+  const refresh = useRefreshFactors()
+  const confirm = useCall(confirmFactor)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: confirmFactor.body,
+    initialValues: { code: '' },
+    toBody: (typed) => typed,
+  })
+  const submit = onSubmit((body) =>
+    confirm.mutate(
+      { params: { uid, id }, body },
+      {
+        onSuccess: ({ recoveryCodes }) => {
+          onCodes(recoveryCodes)
+          void refresh()
+        },
+        onError: (error) => refuse(error),
+      },
+    ),
+  )
+  return (
+    <StepDialog
+      formId={formId}
+      formError={formError}
+      label={t('factors.confirm')}
+      isWorking={confirm.isPending}
+      onClose={onClose}
+    >
+      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
+        <p>{t('factors.scan')}</p>
+        <div className={classes.code}>
+          <QrCode text={uri} label={t('factors.qr')} />
+        </div>
+        <p>
+          {t('factors.key')}{' '}
+          <span className={classes.key} translate="no">
+            {key.replace(/(.{4})(?=.)/g, '$1 ')}
+          </span>
+        </p>
+        <CodeField help={t('factors.code.help')} {...field('code')} />
+      </Form>
+    </StepDialog>
+  )
+}
+
+interface StepDialogProps {
+  readonly formId: string
+  readonly formError: string | null
+  readonly label: string
+  readonly isWorking: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function StepDialog({ formId, formError, label, isWorking, onClose, children }: StepDialogProps) {
+  const t = useTranslate()
+  const actions = (
+    <>
+      {formError && <Notice tone="bad">{formError}</Notice>}
+      <WorkButton type="submit" form={formId} label={label} workingLabel={label} isWorking={isWorking} />
+      <Button variant="default" onClick={onClose}>
+        {t('factors.cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('factors.setUp.title')} onClose={onClose} actions={actions}>
+      {children}
+    </Dialog>
+  )
+}
+
+/** Recovery codes that were made just now. */
+export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTranslate()
+  const actions = (
+    <Button onClick={onClose} data-autofocus>
+      {t('factors.codes.done')}
+    </Button>
+  )
+  return (
+    <Dialog title={t('factors.codes.title')} onClose={onClose} actions={actions}>
+      <RecoveryCodeList codes={codes} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** The second step of signing in. */
+export const secondStepPage = (page: Page) => ({
+  heading: page.getByRole('heading', { name: 'Second step' }),
+  code: page.getByLabel('Code', { exact: true }),
+  recoveryCode: page.getByLabel('Recovery code', { exact: true }),
+  useRecoveryCode: page.getByRole('button', { name: 'Use a recovery code instead' }),
+  submit: page.getByRole('button', { name: 'Sign in', exact: true }),
+})
+
+/** What the settings have of it: the card, and its dialogs. */
+export const ownSecondStep = (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    setUp: page.getByRole('button', { name: 'Set up a second step' }),
+    renew: page.getByRole('button', { name: 'Make new codes', exact: true }),
+    end: page.getByRole('button', { name: 'End My phone' }),
+    name: dialog.getByLabel('Name'),
+    password: dialog.getByLabel('Password', { exact: true }),
+    next: dialog.getByRole('button', { name: 'Next' }),
+    qr: dialog.getByRole('img', { name: 'QR code with the key for your authenticator app' }),
+    code: dialog.getByLabel('Code', { exact: true }),
+    turnOn: dialog.getByRole('button', { name: 'Turn it on' }),
+    endNow: dialog.getByRole('button', { name: 'End', exact: true }),
+    useRecoveryCode: dialog.getByRole('button', { name: 'Use a recovery code instead' }),
+    recoveryCode: dialog.getByLabel('Recovery code', { exact: true }),
+    recoveryCodes: dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+    done: dialog.getByRole('button', { name: 'I have kept them' }),
+    key: async () => ((await dialog.getByText(/^Key:/).textContent()) ?? '').replace(/^Key:|\s/g, ''),
+  }
+}

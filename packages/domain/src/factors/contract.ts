@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { invitation } from '../invites/model.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { secret } from '../kernel/secret.ts'
+import { sixFigures } from '../kernel/six-figures.ts'
+import { browserTimeZone } from '../kernel/time-zone.ts'
+import { userParams } from '../profile/contract.ts'
+import { factor, factorName, factorProof, recoveryCodes } from './model.ts'
+
+export const showFactors = contract({
+  id: 'factors.show',
+  access: 'signedIn',
+  method: 'GET',
+  path: '/api/users/:uid/factors',
+  summary: 'Your second factor, if you have one, and how many recovery codes are left',
+  params: userParams,
+  responses: { 200: z.object({ factor: z.nullable(factor), recoveryCodesLeft: z.number() }) },
+})
+
+export const beginFactor = contract({
+  id: 'factors.begin',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/users/:uid/factors',
+  summary:
+    'Makes the key for an authenticator app, by your password or soon after signing in; it counts once a code of it is confirmed',
+  params: userParams,
+  body: z.object({ name: factorName, password: z.optional(secret) }),
+  responses: {
+    201: z.object({
+      id,
+      name: z.string(),
+      /** The key in Base32, to be typed into an app. */
+      key: z.string(),
+      /** The same as an otpauth address, for a QR code. */
+      uri: z.string(),
+    }),
+  },
+})
+
+const factorParams = z.object({ ...userParams.shape, id })
+
+export const confirmFactor = contract({
+  id: 'factors.confirm',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/users/:uid/factors/:id/confirmation',
+  summary:
+    'Shows by a code that the app has the key: signing in asks for one from now on. Answers ten recovery codes, once',
+  params: factorParams,
+  body: z.object({ code: sixFigures('codeInvalid') }),
+  responses: { 200: recoveryCodes },
+})
+
+export const endFactor = contract({
+  id: 'factors.end',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/users/:uid/factors/:id/deletion',
+  summary: 'Ends your second factor and its recovery codes, by a code of either',
+  params: factorParams,
+  body: factorProof,
+  responses: { 204: null },
+})
+
+export const renewRecoveryCodes = contract({
+  id: 'factors.renewRecoveryCodes',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/users/:uid/recovery-codes',
+  summary: 'Answers ten new recovery codes, once, in place of the old ones, by a code of either kind',
+  params: userParams,
+  body: factorProof,
+  responses: { 200: recoveryCodes },
+})
+
+export const completeWithFactor = contract({
+  id: 'factors.completeSignIn',
+  access: 'public',
+  method: 'POST',
+  path: '/api/session/second-factor',
+  summary:
+    'Completes a sign-in that asked for the second factor, in the browser that began it, and sets the session cookie',
+  body: z.object({ ...factorProof.shape, timeZone: browserTimeZone, ...invitation.shape }),
+  responses: { 204: null },
+})

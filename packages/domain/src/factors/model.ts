@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+import { sixFigures } from '../kernel/six-figures.ts'
+import { oneLine } from '../kernel/text.ts'
+
+/** What the owner calls a factor, such as the telephone that it is on. */
+export const factorName = oneLine({ minimum: 1, maximum: 60 })
+
+/** What is asked for besides the first proof of who signs in: an app that makes codes (TOTP, RFC 6238). */
+export const factor = z.object({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+})
+export type Factor = z.infer<typeof factor>
+
+/** How many recovery codes are made at a time. */
+export const RECOVERY_CODES = 10
+
+/** Crockford's Base32: no letter in it is taken for a figure. */
+export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Of 80 bits: too many to guess, so that a plain hash of it can be stored. */
+export const RECOVERY_LENGTH = 16
+
+const RECOVERY_PATTERN = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`)
+
+/** A recovery code as it is typed from paper: in any case, with or without its dashes, o for 0, and i or l for 1. */
+export const recoveryCode = z.string('required').check(
+  z.minLength(1, { error: 'required', abort: true }),
+  z.maxLength(100, { error: 'recoveryCodeInvalid', abort: true }),
+  z.overwrite((typed) =>
+    typed
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s\p{Pd}]/gu, '')
+      .replaceAll('o', '0')
+      .replace(/[il]/g, '1'),
+  ),
+  z.regex(RECOVERY_PATTERN, 'recoveryCodeInvalid'),
+)
+
+/** That a factor is at hand: the code that its app shows now, or one of the recovery codes. */
+export const factorProof = z.object({
+  code: z.optional(sixFigures('codeInvalid')),
+  recoveryCode: z.optional(recoveryCode),
+})
+/** What is said of a code that is none, or was used. */
+export const WRONG_PROOF = { code: 'factorCodeWrong', recoveryCode: 'recoveryCodeWrong' } as const
+export type FactorProof = z.infer<typeof factorProof>
+
+/** Recovery codes as they are written down: in fours. They are shown once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>

@@ -16,7 +16,7 @@ export const ownSecondStep = (page: Page) => {
     dialog,
     setUp: page.getByRole('button', { name: 'Set up a second step' }),
     renew: page.getByRole('button', { name: 'Make new codes', exact: true }),
-    end: page.getByRole('button', { name: 'End My phone' }),
+    end: page.getByRole('button', { name: 'End the second step' }),
     name: dialog.getByLabel('Name'),
     password: dialog.getByLabel('Password', { exact: true }),
     next: dialog.getByRole('button', { name: 'Next' }),

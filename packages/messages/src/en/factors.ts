@@ -10,7 +10,7 @@ export const factors = {
   'factors.since': 'Set up {when}',
   'factors.lastUsed': 'Last used {when}',
   'factors.end': 'End',
-  'factors.end.of': 'End {name}',
+  'factors.end.of': 'End the second step',
   'factors.end.title': 'End the second step?',
   'factors.end.lead':
     'Your password or a mail to you will be all it takes to sign in. The recovery codes end, too. To show that it is you, type a code.',

@@ -55,7 +55,7 @@ function Factors({ uid, isConfirmed, onSetUp, onRenew, onEnd }: Props) {
           title={<span translate="no">{factor.name}</span>}
           details={[t('factors.since', { when: moment(factor.createdAt) }), ...used]}
           actions={
-            <Button variant="default" aria-label={t('factors.end.of', { name: factor.name })} onClick={onEnd}>
+            <Button variant="default" aria-label={t('factors.end.of')} onClick={onEnd}>
               {t('factors.end')}
             </Button>
           }

@@ -10,6 +10,7 @@ import { frameGroups } from './frame.ts'
 import { goalGroups } from './goals.ts'
 import { importGroups } from './imports.ts'
 import { invitationGroups } from './invitations.ts'
+import { planGroups } from './plan.ts'
 import { practiceGroups } from './practices.ts'
 import { rateGroups } from './rates.ts'
 import { recordingGroups } from './recordings.ts'
@@ -52,6 +53,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...squadCoachGroups,
   ...commentGroups,
   ...teamWeekGroups,
+  ...planGroups,
   ...standardGroups,
   ...testDayGroups,
   ...waterGroups,

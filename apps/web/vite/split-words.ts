@@ -16,7 +16,7 @@ const PROGRAM = '/src/boot/main.tsx'
 const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
 /** Libraries, other screens, what names them all, and what waits for the rest of the words by itself. */
 const OTHERS =
-  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|morning-card|own-wellness)\.tsx$/
+  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|morning-card|own-plan|own-wellness)\.tsx$/
 /** A string in a program, or how a template begins. */
 const TEXTS = /(["'`])([A-Za-z][\w.-]*)(\1|\$\{)/g
 

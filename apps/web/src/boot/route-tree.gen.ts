@@ -50,6 +50,7 @@ import { Route as SignedInPersonalRecordsRankingsRouteImport } from './../routes
 import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/super.index.tsx'
 import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
 import { Route as SignedInTeamIndexRouteImport } from './../routes/_signed-in/team.index.tsx'
+import { Route as SignedInTeamPlanRouteImport } from './../routes/_signed-in/team.plan.tsx'
 import { Route as SignedInTrainingLogsSessionIdRouteImport } from './../routes/_signed-in/training-logs_.$sessionId.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
 import { Route as SignedInAdminSquadsIndexRouteImport } from './../routes/_signed-in/admin.squads.index.tsx'
@@ -279,6 +280,11 @@ const SignedInTeamIndexRoute = SignedInTeamIndexRouteImport.update({
   path: '/team/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTeamPlanRoute = SignedInTeamPlanRouteImport.update({
+  id: '/team/plan',
+  path: '/team/plan',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTrainingLogsSessionIdRoute =
   SignedInTrainingLogsSessionIdRouteImport.update({
     id: '/training-logs_/$sessionId',
@@ -416,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/personal-records/rankings': typeof SignedInPersonalRecordsRankingsRoute
   '/super/audit': typeof SignedInSuperAuditRoute
+  '/team/plan': typeof SignedInTeamPlanRoute
   '/training-logs/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/attendance/': typeof SignedInAttendanceIndexRoute
@@ -470,6 +477,7 @@ export interface FileRoutesByTo {
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/personal-records/rankings': typeof SignedInPersonalRecordsRankingsRoute
   '/super/audit': typeof SignedInSuperAuditRoute
+  '/team/plan': typeof SignedInTeamPlanRoute
   '/training-logs/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/attendance': typeof SignedInAttendanceIndexRoute
@@ -531,6 +539,7 @@ export interface FileRoutesById {
   '/_signed-in/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
   '/_signed-in/personal-records/rankings': typeof SignedInPersonalRecordsRankingsRoute
   '/_signed-in/super/audit': typeof SignedInSuperAuditRoute
+  '/_signed-in/team/plan': typeof SignedInTeamPlanRoute
   '/_signed-in/training-logs_/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/attendance/': typeof SignedInAttendanceIndexRoute
@@ -592,6 +601,7 @@ export interface FileRouteTypes {
     | '/personal-records/$disciplineKey'
     | '/personal-records/rankings'
     | '/super/audit'
+    | '/team/plan'
     | '/training-logs/$sessionId'
     | '/admin/'
     | '/attendance/'
@@ -646,6 +656,7 @@ export interface FileRouteTypes {
     | '/personal-records/$disciplineKey'
     | '/personal-records/rankings'
     | '/super/audit'
+    | '/team/plan'
     | '/training-logs/$sessionId'
     | '/admin'
     | '/attendance'
@@ -706,6 +717,7 @@ export interface FileRouteTypes {
     | '/_signed-in/personal-records/$disciplineKey'
     | '/_signed-in/personal-records/rankings'
     | '/_signed-in/super/audit'
+    | '/_signed-in/team/plan'
     | '/_signed-in/training-logs_/$sessionId'
     | '/_signed-in/admin/'
     | '/_signed-in/attendance/'
@@ -1037,6 +1049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTeamIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/team/plan': {
+      id: '/_signed-in/team/plan'
+      path: '/team/plan'
+      fullPath: '/team/plan'
+      preLoaderRoute: typeof SignedInTeamPlanRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/training-logs_/$sessionId': {
       id: '/_signed-in/training-logs_/$sessionId'
       path: '/training-logs/$sessionId'
@@ -1289,6 +1308,7 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSuperRoute: typeof SignedInSuperRouteWithChildren
   SignedInTrainingLogsRoute: typeof SignedInTrainingLogsRoute
+  SignedInTeamPlanRoute: typeof SignedInTeamPlanRoute
   SignedInTrainingLogsSessionIdRoute: typeof SignedInTrainingLogsSessionIdRoute
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInTeamUidSessionIdRoute: typeof SignedInTeamUidSessionIdRoute
@@ -1306,6 +1326,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSuperRoute: SignedInSuperRouteWithChildren,
   SignedInTrainingLogsRoute: SignedInTrainingLogsRoute,
+  SignedInTeamPlanRoute: SignedInTeamPlanRoute,
   SignedInTrainingLogsSessionIdRoute: SignedInTrainingLogsSessionIdRoute,
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,
   SignedInTeamUidSessionIdRoute: SignedInTeamUidSessionIdRoute,

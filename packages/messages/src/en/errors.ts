@@ -71,10 +71,9 @@ export const errors = {
   'error.tooManyDisciplines':
     'A club can have 200 disciplines of its own. You can bring a retired one back and rename it.',
   'error.tooManyComments': 'A session can have 500 comments, which is the limit.',
-  'error.tooManyCopied':
-    'That would be more than 2,000 planned sessions at once. Copy fewer days, or to fewer people.',
-  'error.tooManyPlanned': 'You planned as many sessions as there is room for. Delete some that are over.',
-  'error.plannedIsDone': 'Another session was logged for this one already.',
+  'error.tooManyCopied': 'Copy fewer days, or to fewer people.',
+  'error.tooManyPlanned': 'Delete planned sessions that are over first.',
+  'error.plannedIsDone': 'Another session was logged for it.',
   'error.tooManyCourses': 'There are 50 courses, which is the limit. Delete some that nobody needs any more.',
   'error.tooManyStrokeFactors': 'You have said this of 200 devices, which is the limit.',
   'error.tooManyWaters': 'A club can have 10 waters.',

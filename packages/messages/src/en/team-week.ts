@@ -1,5 +1,6 @@
 /** The team's week: the grid, who needs attention, one's day in it, and the same as a file. */
 export const teamWeek = {
+  'teamWeek.plan': 'Plan the week',
   'teamWeek.squad': 'Squad',
   'teamWeek.squad.all': 'All athletes',
   'teamWeek.squad.own': 'All your squads',

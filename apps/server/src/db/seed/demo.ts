@@ -11,6 +11,7 @@ import { seedComments } from './demo-comments.ts'
 import { seedConsents } from './demo-consents.ts'
 import { demoCourses } from './demo-courses.ts'
 import { demoGoals } from './demo-goals.ts'
+import { seedPlans } from './demo-plan.ts'
 import { seedPractices } from './demo-practices.ts'
 import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
@@ -114,6 +115,7 @@ async function seedDays(db: Db, life: Parameters<typeof seedPractices>[1]): Prom
   await seedPractices(db, life)
   await seedSquadPractices(db, life)
   await seedTestDays(db, life)
+  await seedPlans(db, life)
 }
 
 async function seedGoals(db: Db, athleteId: string, now: Date, timeZone: string): Promise<void> {

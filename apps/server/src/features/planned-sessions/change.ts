@@ -67,7 +67,7 @@ function requireKnown({ plansFor }: Planner, rows: readonly PlanRow[], field = '
 
 async function requirePractice({ db, club }: ClubContext, practice: string | null): Promise<void> {
   if (practice !== null && !(await queries.findPractice(db, club, practice)))
-    throw invalidField('practice', 'practiceUnknown')
+    throw invalidField('practice', 'invalid')
 }
 
 /** Changes or moves a planned session; its copies that nobody touched change along where that is asked. */

@@ -36,7 +36,14 @@ export function TeamScreen({ clubId, search, onSearch, seesAll }: Props) {
   const isEmpty = data?.items.length === 0
   return (
     <>
-      <PageHeader {...heading} />
+      <PageHeader
+        {...heading}
+        action={
+          <LinkButton to="/team/plan" variant="default">
+            {t('teamWeek.plan')}
+          </LinkButton>
+        }
+      />
       <WeekControls
         {...{ clubId, search, seesAll }}
         onSearch={(changes) => onSearch({ ...changes, athlete: undefined, day: undefined }, 'push')}

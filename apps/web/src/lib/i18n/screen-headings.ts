@@ -29,6 +29,7 @@ const headings = {
     back: { to: '/attendance', label: 'practice.back' },
   },
   '/team': { title: 'nav.team' },
+  '/team/plan': { title: 'nav.team' },
   '/admin': { title: 'admin.title' },
   '/admin/members': { title: 'admin.title' },
   '/admin/squads': { title: 'admin.title' },
@@ -47,7 +48,10 @@ interface Heading {
   readonly title: MessageKey
   readonly lead?: MessageKey
   /** The screen that this one is a part of. */
-  readonly back?: { readonly to: '/attendance' | '/personal-records' | '/super'; readonly label: MessageKey }
+  readonly back?: {
+    readonly to: '/attendance' | '/personal-records' | '/super'
+    readonly label: MessageKey
+  }
 }
 
 export type HeadedAddress = keyof typeof headings

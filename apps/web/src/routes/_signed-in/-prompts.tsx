@@ -1,9 +1,12 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import { useLocation } from '@tanstack/react-router'
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
 import { ConsentQuestion } from '#features/consents/consent-question.tsx'
 import { InstallSuggestion } from '#features/installation/install-suggestion.tsx'
 import { useToday } from '#lib/session/use-today.ts'
+
+const OwnPlan = lazyRouteComponent(() => import('#features/planned-sessions/own-plan.tsx'), 'OwnPlan')
 
 export { KeptApp } from '#features/installation/app-prompts.tsx'
 
@@ -13,10 +16,23 @@ export function BelowScreen({ me }: { readonly me: Me }) {
   const today = useToday()
   const club = me.memberships.find(({ clubId }) => clubId === me.user.teamId)
   const unread = me.abilities.keepLog && <UnreadComments />
-  if (path === '/training-logs') return unread
+  const plan = (isWeek: boolean) =>
+    me.abilities.keepLog && (
+      <Suspense>
+        <OwnPlan userId={me.user.id} isWeek={isWeek} />
+      </Suspense>
+    )
+  if (path === '/training-logs')
+    return (
+      <>
+        {plan(true)}
+        {unread}
+      </>
+    )
   if (path !== '/dashboard') return null
   return (
     <>
+      {plan(false)}
       {club && me.abilities.coachAthletes && <UnreadAthletes clubId={club.clubId} />}
       {unread}
       {club && <ConsentQuestion kind="training" club={club.clubName} today={today} />}

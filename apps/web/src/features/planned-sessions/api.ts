@@ -1,0 +1,52 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import {
+  copyPlan,
+  createPlannedSession,
+  deletePlannedSession,
+  publishPlan,
+  restorePlannedSession,
+  showPlannedSession,
+  showWeekPlan,
+  undoCopy,
+  updatePlannedSession,
+} from '@boathouse/domain/planned-sessions/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { keptWithin, toQuery, useCall } from '#lib/api/queries.ts'
+
+/** A week of whom the reader plans for. While another week loads, the one before stays. */
+export const weekPlanQuery = (
+  clubId: string,
+  { squad, week }: { readonly squad?: string | undefined; readonly week?: CalendarDay | undefined },
+) => ({
+  ...toQuery(showWeekPlan, { params: { clubId }, query: { squad, week } }),
+  // Other coaches plan, too.
+  staleTime: 0,
+  placeholderData: keptWithin({ clubId }, { squad }),
+})
+
+export const plannedQuery = (clubId: string, plannedId: string) => ({
+  ...toQuery(showPlannedSession, { params: { clubId, plannedId } }),
+  staleTime: 0,
+})
+
+/** Whatever shows planned sessions asks for them again. */
+export function useRefreshPlans() {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [id] }) => String(id).startsWith('plannedSessions.'),
+    })
+}
+
+export const usePlanCalls = () => ({
+  create: useCall(createPlannedSession),
+  change: useCall(updatePlannedSession),
+})
+
+export const usePlanDeletionCalls = () => ({
+  remove: useCall(deletePlannedSession),
+  restore: useCall(restorePlannedSession),
+})
+
+export const useCopyCalls = () => ({ copy: useCall(copyPlan), undo: useCall(undoCopy) })
+export const usePublishPlan = () => useCall(publishPlan)

@@ -1,0 +1,125 @@
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { type FormEvent, useId, useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import classes from '#ui/check-list.module.css'
+import { Dialog } from '#ui/dialog.tsx'
+import field from '#ui/field-group.module.css'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useCopyCalls, useRefreshPlans } from './api.ts'
+import { type PlanRow, targetOf } from './plan-rows.ts'
+
+/** What a copying made, to be taken back by its id. */
+export interface Copied {
+  readonly id: string
+  readonly made: number
+}
+
+interface Props {
+  readonly clubId: string
+  /** The row that is copied. */
+  readonly row: PlanRow
+  readonly rows: readonly PlanRow[]
+  readonly days: readonly CalendarDay[]
+  readonly onCopied: (copied: Copied) => void
+  readonly onClose: () => void
+}
+
+const WEEK = 'week'
+
+/** Copies a row's day or week to others, and to another week. */
+export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { weekday } = useFormats()
+  const formId = useId()
+  const { copy } = useCopyCalls()
+  const refresh = useRefreshPlans()
+  const [id] = useState(newId)
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const [what, setWhat] = useState(WEEK)
+  const [to, setTo] = useState(addDays(first, 7))
+  const [chosen, setChosen] = useState<readonly string[]>([row.id])
+  const choose = (next: string) => {
+    setWhat(next)
+    setTo(addDays(next === WEEK ? first : next, 7))
+  }
+  const toggle = (one: string) =>
+    setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (copy.isPending) return
+    const range = what === WEEK ? { first, last } : { first: what, last: what }
+    const targets = rows.filter((one) => chosen.includes(one.id)).map(targetOf)
+    copy.mutate(
+      { params: { clubId }, body: { id, from: targetOf(row), ...range, to, rows: targets } },
+      {
+        onSuccess: (made) => {
+          onCopied(made)
+          onClose()
+        },
+        onSettled: () => void refresh(),
+      },
+    )
+  }
+  return (
+    <Dialog
+      title={t('planCopy.title')}
+      onClose={onClose}
+      actions={
+        <>
+          {copy.error && (
+            <Notice tone="bad" title={t('planCopy.notMade')}>
+              {words.ofFailure(copy.error)}
+            </Notice>
+          )}
+          <WorkButton
+            type="submit"
+            form={formId}
+            label={t('planCopy.save')}
+            workingLabel={t('planCopy.saving')}
+            isWorking={copy.isPending}
+          />
+        </>
+      }
+    >
+      <Form id={formId} ref={null} onSubmit={onSubmit} error={null}>
+        <p>
+          {t('planCopy.from')} <strong translate="no">{row.name}</strong>
+        </p>
+        <Select
+          label={t('planCopy.what')}
+          data={[
+            { value: WEEK, label: t('planCopy.what.week') },
+            ...days.map((day) => ({ value: day, label: weekday(day) })),
+          ]}
+          value={what}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          required
+          label={t(what === WEEK ? 'planCopy.to' : 'planCopy.to.day')}
+          value={to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        <fieldset className={field.group}>
+          <legend>{t('planCopy.rows')}</legend>
+          <div className={classes.list}>
+            {rows.map((one) => (
+              <label key={one.id} className={classes.member} translate="no">
+                <input type="checkbox" checked={chosen.includes(one.id)} onChange={() => toggle(one.id)} />
+                {one.name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { doPlannedSession } from '@boathouse/domain/plan-links/contract'
+import type { PlanItem } from '@boathouse/domain/planned-sessions/model'
+import { useId, useState } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useDoneCalls, useRefreshOwnPlan } from './own-api.ts'
+
+interface Props {
+  readonly planned: PlanItem
+  readonly onClose: () => void
+}
+
+const EFFORTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** 'Done as planned': asks how hard it felt, and how long it was where nobody planned that, and logs it. */
+export function DoneDialog({ planned, onClose }: Props) {
+  const t = useTranslate()
+  const formId = useId()
+  const { done } = useDoneCalls()
+  const refresh = useRefreshOwnPlan()
+  // Kept while it is open, so that what is sent again is logged once.
+  const [id] = useState(newId)
+  const form = useContractForm({
+    body: doPlannedSession.body,
+    initialValues: { rpe: '', minutes: '' },
+    toBody: ({ rpe, minutes }) => ({
+      id,
+      rpe: rpe === '' ? undefined : Number(rpe),
+      minutes: minutes.trim() === '' ? null : Number(minutes),
+    }),
+  })
+  const onSubmit = form.onSubmit((body) => {
+    if (done.isPending) return
+    done.mutate(
+      { params: { plannedId: planned.id }, body },
+      {
+        onSuccess: () => {
+          speakStatus(t('ownPlan.logged'))
+          onClose()
+        },
+        onError: (error) => form.refuse(error),
+        onSettled: () => void refresh(),
+      },
+    )
+  })
+  return (
+    <Dialog
+      title={t('ownPlan.done')}
+      onClose={onClose}
+      actions={
+        <>
+          {form.formError && (
+            <Notice tone="bad" title={t('ownPlan.notLogged')}>
+              {form.formError}
+            </Notice>
+          )}
+          <WorkButton
+            type="submit"
+            form={formId}
+            label={t('ownPlan.log')}
+            workingLabel={t('ownPlan.logging')}
+            isWorking={done.isPending}
+          />
+        </>
+      }
+    >
+      <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null}>
+        <p translate="no">
+          <strong>{planned.title}</strong>
+        </p>
+        <ChoicePills
+          isFirst
+          label={t('ownPlan.felt')}
+          options={EFFORTS.map((rpe) => ({ value: String(rpe), label: String(rpe) }))}
+          value={form.values.rpe}
+          error={form.field('rpe').error}
+          onChange={form.field('rpe').onChange}
+        />
+        {planned.minutes === null && (
+          <TextInput
+            label={t('plannedSession.minutes')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('minutes')}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

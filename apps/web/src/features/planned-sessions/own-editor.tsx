@@ -1,0 +1,82 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { createOwnPlannedSession } from '@boathouse/domain/planned-sessions/contract'
+import type { OwnPlannedSession } from '@boathouse/domain/planned-sessions/model'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { RecordDialog } from '#editor/record-dialog.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { useOwnPlanCalls, useRefreshOwnPlan } from './own-api.ts'
+import { PlannedFields } from './planned-fields.tsx'
+import { freshValues, type PlannedValues, toFormValues, toRequest } from './planned-form-values.ts'
+import { usePlannedFacts } from './use-planned-facts.tsx'
+
+interface Props {
+  readonly userId: string
+  /** Null for a new one. */
+  readonly stored: OwnPlannedSession | null
+  readonly day: CalendarDay
+  readonly onDelete?: (planned: OwnPlannedSession) => void
+  readonly onClose: () => void
+}
+
+/** Plans a session for oneself, or changes one. */
+export const OwnPlanDialog = ({ userId, stored, day, ...rest }: Props) => (
+  <WithDraft
+    userId={userId}
+    name={stored ? `plannedSession/change-of/${stored.id}` : `plannedSession/own/${day}`}
+    first={() => createDraft(stored, stored ? valuesOf(stored) : freshValues('', day))}
+  >
+    {(draft) => <OwnForm draft={draft} stored={stored} {...rest} />}
+  </WithDraft>
+)
+
+const valuesOf = (stored: OwnPlannedSession): PlannedValues =>
+  toFormValues({ ...stored, squadId: null, memberId: null })
+
+type FormProps = Omit<Props, 'userId' | 'day'> & { readonly draft: OpenDraft<PlannedValues> }
+
+function OwnForm({ draft, stored, onDelete, onClose }: FormProps) {
+  const t = useTranslate()
+  const factsOf = usePlannedFacts([])
+  const { create, change } = useOwnPlanCalls()
+  const form = useRecordForm({
+    noun: 'plannedSession',
+    body: createOwnPlannedSession.body,
+    draft,
+    toFormValues: valuesOf,
+    toRequest,
+    onSaved: () => {
+      onClose()
+      speakStatus(t('plannedSession.saved'))
+    },
+    refresh: useRefreshOwnPlan(),
+  })
+  const onSubmit = form.onSubmit(
+    ({ id, ...typed }) =>
+      void form.save((version) =>
+        stored
+          ? change.mutateAsync({
+              params: { plannedId: id },
+              body: { ...typed, sport: stored.sport, version },
+            })
+          : create.mutateAsync({ body: { id, ...typed } }),
+      ),
+  )
+  return (
+    <RecordDialog
+      noun="plannedSession"
+      title={t(stored ? 'plannedSession.edit' : 'plannedSession.new')}
+      facts={factsOf(form.merged?.conflicts)}
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      <PlannedFields field={form.field} values={form.values} rows={[]} followers={0} />
+      {stored && onDelete && (
+        <Button variant="subtle" color="red" onClick={() => onDelete(stored)}>
+          {t('plannedSession.delete')}
+        </Button>
+      )}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { ClubPlanEntry, SharedPlanEntry } from '@boathouse/domain/planned-sessions/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Mark } from '#shared/progress/session-mark.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import { Plus } from '#ui/icons.tsx'
+import classes from './plan-grid.module.css'
+import type { PlanRow } from './plan-rows.ts'
+
+interface Props {
+  readonly rows: readonly PlanRow[]
+  readonly days: readonly CalendarDay[]
+  readonly today: CalendarDay
+  readonly onAdd: (row: string, day: CalendarDay) => void
+  readonly onEdit: (id: string) => void
+  readonly onCopy: (row: string) => void
+}
+
+/** Squads and athletes by days. On a phone the same table is a list: each row's days, one below the other. */
+export function PlanGrid({ rows, days, today, onAdd, onEdit, onCopy }: Props) {
+  const t = useTranslate()
+  const { shortWeekday, shortDate, exactDay } = useFormats()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
+    <table role="table" className={classes.grid} aria-label={t('plan.grid')}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <thead role="rowgroup" className={classes.head}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        <tr role="row">
+          {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+          <th role="columnheader" scope="col">
+            {t('plan.column.for')}
+          </th>
+          {days.map((date) => (
+            // biome-ignore lint/a11y/noRedundantRoles: as above.
+            <th key={date} role="columnheader" scope="col" data-today={date === today}>
+              <span aria-hidden="true">
+                <span translate="no">{shortWeekday(date)}</span> {shortDate(date)}
+              </span>
+              <Hidden>{exactDay(date)}</Hidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          // biome-ignore lint/a11y/noRedundantRoles: as above.
+          <tr key={row.id} role="row" className={classes.row} data-kind={row.kind}>
+            {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+            <th role="rowheader" scope="row" className={classes.name}>
+              <span translate="no">{row.name}</span>
+              {row.entries.length > 0 && (
+                <button type="button" className={classes.copy} onClick={() => onCopy(row.id)}>
+                  <Hidden>{t('plan.copyRow', { name: row.name })}</Hidden>
+                  <span aria-hidden="true">{t('planCopy.save')}</span>
+                </button>
+              )}
+            </th>
+            {days.map((date) => (
+              // biome-ignore lint/a11y/noRedundantRoles: as above.
+              <td key={date} role="cell" className={classes.day} data-today={date === today}>
+                <span className={classes.date} aria-hidden="true">
+                  {shortWeekday(date)} {shortDate(date)}
+                </span>
+                {row.entries
+                  .filter((entry) => entry.date === date)
+                  .map((entry) => (
+                    <Entry key={entry.id} entry={entry} onEdit={onEdit} />
+                  ))}
+                {row.own
+                  ?.filter((entry) => entry.date === date)
+                  .map((entry) => (
+                    <OwnEntry key={entry.id} entry={entry} />
+                  ))}
+                <button type="button" className={classes.add} onClick={() => onAdd(row.id, date)}>
+                  <Hidden>{t('plan.add.for', { name: row.name, day: exactDay(date) })}</Hidden>
+                  <Plus />
+                </button>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Amount({ minutes, distance }: Pick<SharedPlanEntry, 'minutes' | 'distance'>) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const parts = [
+    ...(minutes === null ? [] : [t('plan.entry.minutes', { minutes: number(minutes) })]),
+    ...(distance === null ? [] : [t('workout.kilometres', { shown: number(distance / 1_000) })]),
+  ]
+  return parts.length > 0 && <span className={classes.amount}>{parts.join(' · ')}</span>
+}
+
+function Entry({ entry, onEdit }: { readonly entry: ClubPlanEntry; readonly onEdit: (id: string) => void }) {
+  const t = useTranslate()
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      data-draft={entry.isDraft}
+      onClick={() => onEdit(entry.id)}
+    >
+      <span className={classes.title}>
+        <Mark of={entry.type} /> <span translate="no">{entry.title}</span>
+      </span>
+      <Amount {...entry} />
+      {entry.isDraft && <span className={classes.amount}>{t('plan.draft')}</span>}
+    </button>
+  )
+}
+
+/** What an athlete planned is theirs: it is read here. */
+function OwnEntry({ entry }: { readonly entry: SharedPlanEntry }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.own}>
+      <span className={classes.title}>
+        <Mark of={entry.type} />{' '}
+        {entry.title ? <span translate="no">{entry.title}</span> : t('plan.own.untitled')}
+      </span>
+      <Amount {...entry} />
+      <span className={classes.amount}>{t('plan.own')}</span>
+    </div>
+  )
+}

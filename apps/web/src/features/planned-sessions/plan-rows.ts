@@ -1,0 +1,29 @@
+import { toFullName } from '@boathouse/domain/members/rules'
+import type { ClubPlanEntry, SharedPlanEntry, WeekPlan } from '@boathouse/domain/planned-sessions/model'
+
+/** A row of the grid: a squad, or an athlete. */
+export interface PlanRow {
+  readonly id: string
+  readonly kind: 'squad' | 'athlete'
+  readonly name: string
+  readonly entries: readonly ClubPlanEntry[]
+  /** What an athlete planned themselves; null where it is not shared, and for squads. */
+  readonly own: readonly SharedPlanEntry[] | null
+}
+
+export const rowsOf = ({ squads, athletes }: WeekPlan): PlanRow[] => [
+  ...squads.map(({ id, name, entries }) => ({ id, kind: 'squad' as const, name, entries, own: null })),
+  ...athletes.map((athlete) => ({
+    id: athlete.id,
+    kind: 'athlete' as const,
+    name: toFullName(athlete) ?? athlete.email,
+    entries: athlete.entries,
+    own: athlete.own,
+  })),
+]
+
+/** Whom a row is for, as calls name it. */
+export const targetOf = ({ id, kind }: Pick<PlanRow, 'id' | 'kind'>) => ({
+  squadId: kind === 'squad' ? id : null,
+  memberId: kind === 'athlete' ? id : null,
+})

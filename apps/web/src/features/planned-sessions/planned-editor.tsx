@@ -1,0 +1,131 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { createPlannedSession } from '@boathouse/domain/planned-sessions/contract'
+import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { RecordDialog } from '#editor/record-dialog.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { StoredRecord } from '#editor/stored-record.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { plannedQuery, usePlanCalls, useRefreshPlans } from './api.ts'
+import { type PlanRow, targetOf } from './plan-rows.ts'
+import { PlannedFields } from './planned-fields.tsx'
+import { freshValues, type PlannedValues, toFormValues, toRequest } from './planned-form-values.ts'
+import { usePlannedFacts } from './use-planned-facts.tsx'
+
+interface Props {
+  readonly userId: string
+  readonly clubId: string
+  /** Whom it can be for. */
+  readonly rows: readonly PlanRow[]
+  readonly onClose: () => void
+}
+
+/** 'Plan a session' for a row on a day, opened with what was typed before. */
+export const PlanDialog = ({
+  row,
+  day,
+  ...rest
+}: Props & { readonly row: string; readonly day: CalendarDay }) => (
+  <WithDraft
+    userId={rest.userId}
+    name={`plannedSession/of/${row}/${day}`}
+    first={() => createDraft<PlannedValues>(null, freshValues(row, day))}
+  >
+    {(draft) => <PlannedForm draft={draft} stored={null} followers={0} {...rest} />}
+  </WithDraft>
+)
+
+interface EditProps extends Props {
+  readonly id: string
+  /** How many copies follow it when they are asked to. */
+  readonly followers: number
+  readonly onDelete: (planned: PlannedSession) => void
+}
+
+/** 'Planned session', which a URL alone can open: changes it, moves it to another day or row, deletes it. */
+export function EditPlannedDialog({ id, clubId, onClose, ...rest }: EditProps) {
+  const t = useTranslate()
+  return (
+    <StoredRecord
+      query={plannedQuery(clubId, id)}
+      id={id}
+      title={t('plannedSession.edit')}
+      notLoaded={t('plannedSession.notLoaded')}
+      unknown={t('plannedSession.unknown')}
+      onClose={onClose}
+    >
+      {(stored) => (
+        <WithDraft
+          userId={rest.userId}
+          name={`plannedSession/change-of/${stored.id}`}
+          first={() => createDraft(stored, toFormValues(stored))}
+        >
+          {(draft) => <PlannedForm {...{ draft, stored, clubId, onClose }} {...rest} />}
+        </WithDraft>
+      )}
+    </StoredRecord>
+  )
+}
+
+interface FormProps extends Props {
+  readonly draft: OpenDraft<PlannedValues>
+  readonly stored: PlannedSession | null
+  readonly followers: number
+  readonly onDelete?: (planned: PlannedSession) => void
+}
+
+function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose }: FormProps) {
+  const t = useTranslate()
+  const factsOf = usePlannedFacts(rows)
+  const { create, change } = usePlanCalls()
+  const form = useRecordForm({
+    noun: 'plannedSession',
+    body: createPlannedSession.body,
+    draft,
+    toFormValues,
+    toRequest,
+    onSaved: () => {
+      onClose()
+      speakStatus(t('plannedSession.saved'))
+    },
+    refresh: useRefreshPlans(),
+  })
+  const onSubmit = form.onSubmit(({ id, squadId: _, memberIds: _members, ...typed }) => {
+    const row = rows.find((one) => one.id === form.values.target)
+    const { squadId, memberId } = row ? targetOf(row) : { squadId: form.values.target, memberId: null }
+    void form.save((version) => {
+      if (!stored) {
+        const memberIds = memberId === null ? null : [memberId]
+        return create.mutateAsync({ params: { clubId }, body: { id, ...typed, squadId, memberIds } })
+      }
+      const { sport, practice } = stored
+      const body = {
+        ...typed,
+        sport,
+        practice,
+        version,
+        squadId,
+        memberId,
+        follow: form.values.follow !== '',
+      }
+      return change.mutateAsync({ params: { clubId, plannedId: id }, body })
+    })
+  })
+  return (
+    <RecordDialog
+      noun="plannedSession"
+      title={t(stored ? 'plannedSession.edit' : 'plannedSession.new')}
+      facts={factsOf(form.merged?.conflicts)}
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      <PlannedFields field={form.field} values={form.values} rows={rows} followers={followers} />
+      {stored && onDelete && (
+        <Button variant="subtle" color="red" onClick={() => onDelete(stored)}>
+          {t('plannedSession.delete')}
+        </Button>
+      )}
+    </RecordDialog>
+  )
+}

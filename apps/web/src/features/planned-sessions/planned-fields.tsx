@@ -1,0 +1,90 @@
+import { trainingTypes } from '@boathouse/domain/training-sessions/model'
+import type { FieldProps } from '#editor/contract-form.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { WorkoutView } from '#shared/workouts/workout-view.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { Textarea, TextInput } from '#ui/fields.tsx'
+import { Select } from '#ui/select.tsx'
+import { Switch } from '#ui/switch.tsx'
+import type { PlanRow } from './plan-rows.ts'
+import type { PlannedValues } from './planned-form-values.ts'
+
+interface Props {
+  readonly field: FieldProps<PlannedValues>
+  readonly values: PlannedValues
+  /** Whom it can be for; none where it is one's own. */
+  readonly rows: readonly PlanRow[]
+  readonly followers: number
+}
+
+/** CR-10. */
+const EFFORTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** What is planned, for whom and when; changing one of these two is moving it. */
+export function PlannedFields({ field, values, rows, followers }: Props) {
+  const t = useTranslate()
+  const follow = field('follow')
+  return (
+    <>
+      <TextInput
+        label={t('plannedSession.field.title')}
+        autoComplete="off"
+        maxLength={100}
+        data-autofocus
+        {...field('title')}
+      />
+      <ChoicePills
+        label={t('plannedSession.type')}
+        options={trainingTypes.map((type) => ({ value: type, label: t(`trainingType.${type}`) }))}
+        value={trainingTypes.find((type) => type === values.type) ?? ''}
+        error={field('type').error}
+        onChange={field('type').onChange}
+      />
+      <TextInput type="date" label={t('plannedSession.date')} {...field('date')} />
+      {rows.length > 0 && (
+        <Select
+          label={t('plannedSession.for')}
+          data={rows.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('target')}
+        />
+      )}
+      <TextInput
+        label={t('plannedSession.minutes')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('minutes')}
+      />
+      <TextInput
+        label={t('plannedSession.distance')}
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('distance')}
+      />
+      <Select
+        label={t('plannedSession.rpe')}
+        data={[
+          { value: '', label: t('plannedSession.rpe.none') },
+          ...EFFORTS.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
+        ]}
+        {...field('rpe')}
+      />
+      <Textarea
+        label={t('plannedSession.workout')}
+        description={t('workout.help')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...field('workout')}
+      />
+      {values.workout.trim() !== '' && <WorkoutView text={values.workout} isBrief />}
+      <Textarea label={t('plannedSession.notes')} rows={3} {...field('notes')} />
+      {followers > 0 && (
+        <Switch
+          label={t('plannedSession.follow', { count: followers })}
+          isOn={follow.value !== ''}
+          onChange={(isOn) => follow.onChange(isOn ? 'yes' : '')}
+        />
+      )}
+    </>
+  )
+}

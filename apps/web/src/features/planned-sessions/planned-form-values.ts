@@ -1,0 +1,51 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { OwnPlannedSession, PlannedSession } from '@boathouse/domain/planned-sessions/model'
+import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
+
+/** The form's fields as typed. `target` is the id of the squad or athlete that it is for; `follow` is empty where copies stay. */
+export type PlannedValues = Record<
+  'target' | 'date' | 'title' | 'type' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes' | 'follow',
+  string
+>
+
+export const freshValues = (target: string, date: CalendarDay): PlannedValues => ({
+  target,
+  date,
+  title: '',
+  type: '',
+  minutes: '',
+  distance: '',
+  rpe: '',
+  workout: '',
+  notes: '',
+  follow: '',
+})
+
+type Stored = OwnPlannedSession & Pick<PlannedSession, 'squadId' | 'memberId'>
+
+export const toFormValues = (planned: Stored): PlannedValues => ({
+  target: planned.squadId ?? planned.memberId ?? '',
+  date: planned.date,
+  title: planned.title,
+  type: planned.type,
+  minutes: String(planned.minutes ?? ''),
+  distance: planned.distance === null ? '' : String(planned.distance / 1_000),
+  rpe: String(planned.rpe ?? ''),
+  workout: planned.workout,
+  notes: planned.notes,
+  follow: '',
+})
+
+const numberOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : (parseDecimal(typed) ?? Number.NaN)
+
+/** As typed to as sent; what the contract refuses stays refusable. Whom it is for, and what nobody types, is added where it is sent. */
+export const toRequest = ({ target: _, follow: _follow, ...typed }: PlannedValues) => {
+  const kilometres = numberOf(typed.distance)
+  return {
+    ...typed,
+    minutes: numberOf(typed.minutes),
+    distance: kilometres === null ? null : Math.round(kilometres * 1_000),
+    rpe: typed.rpe === '' ? null : Number(typed.rpe),
+  }
+}

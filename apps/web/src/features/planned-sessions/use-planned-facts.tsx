@@ -1,0 +1,33 @@
+import { fieldNames } from '#editor/merge.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import type { PlanRow } from './plan-rows.ts'
+import type { PlannedValues } from './planned-form-values.ts'
+
+const labels = {
+  target: 'plannedSession.for',
+  date: 'plannedSession.date',
+  title: 'plannedSession.field.title',
+  type: 'plannedSession.type',
+  minutes: 'plannedSession.minutes',
+  distance: 'plannedSession.distance',
+  rpe: 'plannedSession.rpe',
+  workout: 'plannedSession.workout',
+  notes: 'plannedSession.notes',
+  follow: 'plannedSession.copies',
+} as const
+
+/** What somebody else changed meanwhile, in words. */
+export function usePlannedFacts(rows: readonly PlanRow[]) {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const shownOf = (name: keyof PlannedValues, value: string) => {
+    if (name === 'date') return date(value)
+    return name === 'target' ? (rows.find(({ id }) => id === value)?.name ?? '…') : value
+  }
+  return (conflicts: Partial<PlannedValues> = {}) =>
+    fieldNames(conflicts).map((name) => ({
+      name: t(labels[name]),
+      value: <span translate="no">{shownOf(name, conflicts[name] ?? '')}</span>,
+    }))
+}

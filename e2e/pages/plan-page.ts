@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** /team/plan: the grid of planned sessions; and the forms that open over it. */
+export function planPage(page: Page) {
+  const main = page.getByRole('main')
+  const grid = main.getByRole('table', { name: 'Planned sessions' })
+  const weeks = main.getByRole('group', { name: 'Weeks' })
+  const dialog = page.getByRole('dialog')
+  return {
+    grid,
+    row: (name: string) => grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }),
+    entry: (name: string, title: string) =>
+      grid
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name }) })
+        .getByRole('button', { name: title }),
+    add: (name: string) => grid.getByRole('button', { name: `Plan a session for ${name}` }),
+    copyRow: (name: string) => grid.getByRole('button', { name: `Copy ${name}’s week` }),
+    publish: main.getByRole('button', { name: /^Publish/ }),
+    before: weeks.getByRole('link', { name: 'Week before' }),
+    after: weeks.getByRole('link', { name: 'Week after' }),
+    current: weeks.getByRole('link', { name: 'This week' }),
+    dialog,
+    title: dialog.getByLabel('Title'),
+    day: dialog.getByLabel('Day'),
+    type: (name: string) => dialog.getByRole('radio', { name }),
+    minutes: dialog.getByLabel('Minutes'),
+    workout: dialog.getByLabel('Workout'),
+    save: dialog.getByRole('button', { name: 'Save session' }),
+    remove: dialog.getByRole('button', { name: 'Delete' }),
+    copy: dialog.getByRole('button', { name: 'Copy', exact: true }),
+    undo: page.getByRole('button', { name: 'Undo' }),
+    empty: main.getByText('There is nobody to plan for yet.'),
+    unknownSquad: main.getByText('This squad is not there, or you do not coach it.'),
+    notLoaded: main.getByText('The plan could not be loaded.'),
+  }
+}

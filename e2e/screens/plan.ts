@@ -1,3 +1,4 @@
+import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import type { Page } from '@playwright/test'
 import { planPage } from '../pages/plan-page.ts'
 import { respond } from './responses.ts'
@@ -77,6 +78,68 @@ const screens: readonly Screen[] = [
   },
 ]
 
+const OWN_WEEK = /\/api\/plan(\?|$)/
+const today = dayAt(new Date(), 'UTC')
+const first = weekStart(today, 1)
+
+/** Somebody's week with one session of each kind today. */
+const ownWeek = () => {
+  const planned = (n: number, own: object) => ({
+    ...{
+      id: `01990000-0000-7000-8000-00000000000${n}`,
+      date: today,
+      title: `Session ${n}`,
+      type: 'endurance',
+    },
+    ...{
+      sport: null,
+      minutes: 90,
+      distance: 16_000,
+      rpe: 6,
+      workout: '3x20min UT2 r18',
+      notes: 'Even splits',
+    },
+    ...{ owner: 'club', squadName: 'Racing', sessionId: null, version: 1 },
+    ...{ createdAt: `${today}T08:00:00.000Z`, updatedAt: `${today}T08:00:00.000Z`, ...own },
+  })
+  return {
+    ...{ first, last: addDays(first, 6), today, done: [] },
+    planned: [
+      planned(1, { minutes: null }),
+      planned(2, { owner: 'athlete', squadName: null, workout: '' }),
+      planned(3, { squadName: null, sessionId: '01990000-0000-7000-8000-0000000000aa' }),
+    ],
+  }
+}
+const knowOwn = (page: Page) => respond(page, OWN_WEEK, ownWeek())
+const isDone = (page: Page) => page.getByRole('button', { name: 'Done as planned' }).first()
+
+const own: readonly Screen[] = [
+  {
+    name: 'one’s week of plans below the log',
+    path: '/training-logs',
+    before: knowOwn,
+    open: (page) => isDone(page).waitFor(),
+  },
+  {
+    name: 'today’s plan below the dashboard',
+    path: '/dashboard',
+    before: knowOwn,
+    open: (page) => isDone(page).waitFor(),
+  },
+  {
+    name: 'done as planned',
+    dialog: 'ownPlan.done',
+    path: '/training-logs',
+    before: knowOwn,
+    open: async (page) => {
+      await isDone(page).click()
+      await page.getByRole('button', { name: 'Log it' }).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+]
+
 export const planGroups: readonly ScreenGroup[] = [
   {
     name: 'the plan',
@@ -84,4 +147,5 @@ export const planGroups: readonly ScreenGroup[] = [
     expectedErrors: ['status of 403', 'status of 404'],
     screens,
   },
+  { name: 'one’s own plan', signedIn: 'Athlete', screens: own },
 ]

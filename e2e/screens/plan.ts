@@ -96,7 +96,7 @@ const ownWeek = () => {
       minutes: 90,
       distance: 16_000,
       rpe: 6,
-      workout: '3x20min UT2 r18',
+      workout: '3x20min r18',
       notes: 'Even splits',
     },
     ...{ owner: 'club', squadName: 'Racing', sessionId: null, version: 1 },

@@ -14,12 +14,12 @@ interface Planned {
 
 /** A squad's week: by weekday, Monday first; null for a day off. */
 const week: readonly (Planned | null)[] = [
-  plan('Easy paddle', 'recovery', 45, { rpe: 2, workout: '45min UT2' }),
+  plan('Easy paddle', 'recovery', 45, { rpe: 2, workout: '45min r18' }),
   plan('Long intervals', 'endurance', 90, { rpe: 6, workout: '4x2000m/5min @20-22' }),
   plan('Weights', 'strength', 60, { rpe: 5, workout: '' }),
   plan('Starts', 'speed', 75, { rpe: 8, workout: '8x500m/3:30' }),
   null,
-  plan('Steady distance', 'endurance', null, { distance: 16_000, rpe: 4, workout: '16k UT2' }),
+  plan('Steady distance', 'endurance', null, { distance: 16_000, rpe: 4, workout: '16k r20' }),
   plan('Technique and drills', 'technique', 60, { rpe: 3, workout: '' }),
 ]
 

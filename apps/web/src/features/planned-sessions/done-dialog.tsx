@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useDoneCalls, useRefreshOwnPlan } from './own-api.ts'
+import classes from './own-plan.module.css'
 
 interface Props {
   readonly planned: PlanItem
@@ -79,7 +80,10 @@ export function DoneDialog({ planned, onClose }: Props) {
         <ChoicePills
           isFirst
           label={t('ownPlan.felt')}
-          options={EFFORTS.map((rpe) => ({ value: String(rpe), label: String(rpe) }))}
+          options={EFFORTS.map((rpe) => ({
+            value: String(rpe),
+            label: <span className={classes.felt}>{rpe}</span>,
+          }))}
           value={form.values.rpe}
           error={form.field('rpe').error}
           onChange={form.field('rpe').onChange}

@@ -8,8 +8,11 @@ const longest = { time: 24 * HOUR, distance: 500_000, strokes: 10_000 }
 /** Ends a word or a figure. */
 export const END = '(?![\\p{L}\\d])'
 
-const MINUTES = "(?:minutes?|mins?|')"
-const SECONDS = "(?:seconds?|secs?|s|\"|'')"
+/** The same, after a sign such as ' that ends by itself. */
+const END_OF_UNIT = `(?:(?<=['"])|${END})`
+
+const MINUTES = `(?:(?:minutes?|mins?)${END}|')`
+const SECONDS = `(?:(?:seconds?|secs?|s)${END}|"|'')`
 
 /** A pattern at one place of a text, whatever its case. Each repeats things a bounded number of times. */
 export const pattern = (source: string): RegExp => new RegExp(source, 'iuy')
@@ -41,7 +44,7 @@ export const amountReadings: readonly Reading<Amount>[] = [
     },
   ],
   [
-    pattern(`(\\d{1,2}) ?h(?:ours?|rs?)?(?: ?([0-5]?\\d)(?: ?${MINUTES})?)?${END}`),
+    pattern(`(\\d{1,2}) ?h(?:ours?|rs?)?(?: ?([0-5]?\\d)(?: ?${MINUTES})?)?${END_OF_UNIT}`),
     ([, hours, minutes = '0']) => time(Number(hours) * HOUR + Number(minutes) * MINUTE),
   ],
   [
@@ -49,12 +52,12 @@ export const amountReadings: readonly Reading<Amount>[] = [
     ([, whole, decimals]) => time(tenths(whole, decimals) * HOUR),
   ],
   [
-    pattern(`(\\d{1,3})'([0-5]\\d)(?:"|'')?${END}`),
+    pattern(`(\\d{1,3})'([0-5]\\d)(?:"|''|${END})`),
     ([, minutes, seconds]) => time(Number(minutes) * MINUTE + Number(seconds) * SECOND),
   ],
-  [pattern(`(\\d{1,4}) ?${SECONDS}${END}`), ([, seconds]) => time(Number(seconds) * SECOND)],
+  [pattern(`(\\d{1,4}) ?${SECONDS}`), ([, seconds]) => time(Number(seconds) * SECOND)],
   [
-    pattern(`(\\d{1,3})(?:[.,](\\d))? ?${MINUTES}(?!')${END}`),
+    pattern(`(\\d{1,3})(?:[.,](\\d))? ?${MINUTES}(?!')`),
     ([, whole, decimals]) => time(tenths(whole, decimals) * MINUTE),
   ],
   [
@@ -81,10 +84,10 @@ const UNIT = '(?:km|k|m|minutes?|mins?|min|\'|s|secs?|")'
  */
 export const pyramidReadings: readonly Reading<readonly Amount[]>[] = [
   [
-    pattern(`(\\d{1,5}(?: ?${UNIT})?(?: ?- ?\\d{1,5}(?: ?${UNIT})?){2,30})${END}`),
+    pattern(`(\\d{1,5}(?: ?${UNIT})?(?: ?- ?\\d{1,5}(?: ?${UNIT})?){2,30})${END_OF_UNIT}`),
     ([, all = '']) => readPyramid(all, '-'),
   ],
-  [pattern(`(\\d{1,5}(?:/\\d{1,5}){2,30} ?${UNIT})${END}`), ([, all = '']) => readPyramid(all, '/')],
+  [pattern(`(\\d{1,5}(?:/\\d{1,5}){2,30} ?${UNIT})${END_OF_UNIT}`), ([, all = '']) => readPyramid(all, '/')],
 ]
 
 const splitFigure = /^(\d+) ?(\D*)$/

@@ -6,10 +6,9 @@ import type { Effort, PaceTarget, RateTarget, Span, Targets, Zone } from './mode
 /** What one word or figure says of a piece. */
 export type TargetChange = Partial<Targets>
 
-const UNITS =
-  '(?:km|k|m|met(?:re|er)s?|minutes?|mins?|h|hours?|hrs?|s|secs?|seconds?|x|w|watts?|bpm|strokes?)'
-/** Whatever says that the figure before it is no stroke rate after all. */
-const NO_UNIT = `(?![\\d:'"%×*]|[.,]\\d| {0,2}${UNITS}(?![\\p{L}]))`
+const UNITS = '(?:km|k|m|met(?:re|er)s?|minutes?|mins?|h|hours?|hrs|s|secs?|seconds?|x|w|watts?|bpm|strokes?)'
+/** Whatever says that the figure before it is no stroke rate after all. A comma sets off the next part. */
+const NO_UNIT = `(?![\\d:'"%×*]|[.]\\d| {0,2}${UNITS}(?![\\p{L}]))`
 const AT = '(?:@|at\\b) {0,2}'
 const TO = ' ?- ?'
 
@@ -103,8 +102,8 @@ const HEART_RATES: Span = { least: 25, most: 250 }
 
 /** All that can be said of a piece beside how long it is. */
 export const targetReadings: readonly Reading<TargetChange>[] = [
-  [pattern(`(?:w/u|w\\.u\\.|wu|warm(?:ing)?[ -]?up) ?:?${END}`), () => ({ role: 'warmUp' })],
-  [pattern(`(?:c/d|w/d|cd|(?:cool|warm)(?:ing)?[ -]?down) ?:?${END}`), () => ({ role: 'coolDown' })],
+  [pattern(`(?:w/u|w\\.u\\.|wu|warm(?:ing)?[ -]?up)(?: ?:)?${END}`), () => ({ role: 'warmUp' })],
+  [pattern(`(?:c/d|w/d|cd|(?:cool|warm)(?:ing)?[ -]?down)(?: ?:)?${END}`), () => ({ role: 'coolDown' })],
   [pattern(`${named(rowingCrafts)} {0,2}:(?!\\d)`), readCraft(rowingCrafts)],
   [pattern(`${named(canoeCrafts)}(?: ?:)?${END}`), readCraft(canoeCrafts)],
   [pattern(`(?:on (?:the )?)?(?:row)?ergo?(?: ?:)?${END}`), () => ({ craft: 'erg' })],

@@ -63,7 +63,7 @@ const times = (kind: 'times' | 'by', source: string): Reading<TokenKind> => [
 ]
 
 const readings: readonly Reading<TokenKind>[] = [
-  one('separator', '\\.(?=\\s|$)|[\\n;+,]|(?:and )?then\\b'),
+  one('separator', '\\.(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;+,]|(?:and )?then\\b'),
   one('open', '[([{]'),
   one('close', '[)\\]}]'),
   one('with', '(?:with|w/)(?= {0,2}\\d)'),
@@ -102,7 +102,7 @@ const readings: readonly Reading<TokenKind>[] = [
   times('by', `[x*] ?(\\d{1,3})${END}`),
   one('rest', `(?:rest|recovery|rec|off|pause|r|p)(?: ?[:=](?!\\d))?(?!\\p{L})`),
   one('on', `on${END}`),
-  [pattern(`(\\d{1,6})(?![.,:]\\d)${END}`), ([, figure]) => ({ kind: 'figure', figure: Number(figure) })],
+  [pattern(`(\\d{1,6})(?![.:]\\d)${END}`), ([, figure]) => ({ kind: 'figure', figure: Number(figure) })],
   one('other', '[\\p{L}\\d][\\p{L}\\p{M}\\d]*'),
 ]
 

@@ -22,6 +22,7 @@ const real: readonly (readonly [string, number, number, number, number])[] = [
   ['K1 4x250m/4min', 4, 1_000, 0, 12],
   ["6x200m max / 5'", 6, 1_200, 0, 25],
   ['W/U', 1, 0, 0, 0],
+  ['5k r18,20min,750,500', 4, 6_250, 20, 0],
   ["4x10'/3' UT1 r22", 4, 0, 40, 9],
   ['2x6k UT2 r18-20/6min', 2, 12_000, 0, 6],
   ['3 x 2k / 8min @2k+6', 3, 6_000, 0, 16],

@@ -9,7 +9,9 @@ function writeStep(step: Step): string {
   const { targets, rest } = step
   const body = step.kind === 'piece' ? writeAmount(step.amount) : writeRepeat(step.times, step.steps)
   const said = [writeCraft(targets), body, ...writeTargets(targets)].filter(Boolean).join(' ')
-  return rest ? `${said}/${writeRest(rest)}` : said
+  if (!rest) return said
+  // '@1:52/500m' is a pace.
+  return `${said}${targets.pace?.kind === 'split' ? ' rest ' : '/'}${writeRest(rest)}`
 }
 
 function writeRepeat(times: number, steps: readonly Step[]): string {
@@ -31,7 +33,7 @@ export function writeAmount(amount: Amount): string {
   if (amount.kind === 'strokes') return `${amount.strokes} strokes`
   if (amount.kind === 'distance') return amount.metres < 100 ? `${amount.metres} metres` : `${amount.metres}m`
   const seconds = amount.ms / 1_000
-  if (seconds % 60 === 0) return `${seconds / 60}min`
+  if (seconds % 60 === 0 && seconds < 60_000) return `${seconds / 60}min`
   const [hours, minutes] = [Math.trunc(seconds / 3_600), Math.trunc(seconds / 60) % 60]
   const two = (figure: number) => String(figure).padStart(2, '0')
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`

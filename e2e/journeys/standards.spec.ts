@@ -71,7 +71,13 @@ test('an admin writes down standards, reads more from a spreadsheet and copies t
   const stored = await athlete.request.post('/api/results', {
     data: {
       id: newId(),
-      ...{ disciplineKey: 'rowErg-2000', date: '2026-11-01', value: 353_000, provenance: 'test', bodyWeight: 70_000 },
+      ...{
+        disciplineKey: 'rowErg-2000',
+        date: '2026-11-01',
+        value: 353_000,
+        provenance: 'test',
+        bodyWeight: 70_000,
+      },
       confirmed: true,
     },
   })

@@ -12,12 +12,14 @@ const ageClasses = [
   { name: 'Veterans over forty', from: 41, to: null, countedBy: 'year' },
 ]
 const standard = (own: object = {}) => ({
-  disciplineKey: 'k1-500',
-  competesAs: 'women',
-  ageClass: '',
-  value: 108_000,
-  source: 'Example',
-  setOn: null,
+  ...{
+    disciplineKey: 'k1-500',
+    competesAs: 'women',
+    ageClass: '',
+    value: 108_000,
+    source: 'Example',
+    setOn: null,
+  },
   ...own,
 })
 const standards = [

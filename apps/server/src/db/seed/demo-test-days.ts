@@ -108,7 +108,14 @@ function resultOf(day: Row<'testDays'>, cell: Row<'testCells'>): Row<'results'>[
     {
       ...{ athleteId, id: newId(), disciplineKey, date: day.date, value, score, provenance: 'test' },
       ...{ eventName: day.title, wind: day.wind, current: '', course: day.course, notes: '' },
-      ...{ bodyWeight: null, sessionId: null, testDayId: day.id, enteredBy, verifiedBy: enteredBy, verifiedAt: createdAt },
+      ...{
+        bodyWeight: null,
+        sessionId: null,
+        testDayId: day.id,
+        enteredBy,
+        verifiedBy: enteredBy,
+        verifiedAt: createdAt,
+      },
       ...{ version, createdAt, updatedAt, deletedAt: null },
     },
   ]

@@ -76,7 +76,6 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await seedClubLife(db, clubs, { now, timeZone })
   await seedSquads(db, own, daysAgo(60))
   await seedConsents(db, own, daysAgo(59), dayAt(now, timeZone))
-  await seedWellness(db, own, { now, today: dayAt(now, timeZone) })
   await seedTeam(db, own, { now, today: dayAt(now, timeZone) })
   const recorded = record(demoSessions(athleteId, dayAt(now, timeZone), now))
   await db
@@ -110,12 +109,13 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await seedDays(db, life)
 }
 
-/** What the club does together: practices, some of them for squads, and test days. */
+/** What the club does together: practices, some of them for squads, and test days; what is planned, and how some are in the morning. */
 async function seedDays(db: Db, life: Parameters<typeof seedPractices>[1]): Promise<void> {
   await seedPractices(db, life)
   await seedSquadPractices(db, life)
   await seedTestDays(db, life)
   await seedPlans(db, life)
+  await seedWellness(db, life.clubId, life)
 }
 
 async function seedGoals(db: Db, athleteId: string, now: Date, timeZone: string): Promise<void> {

@@ -13,6 +13,8 @@ import { showSession } from '../training-sessions/service.ts'
 import { findFree } from './change.ts'
 import * as queries from './queries.ts'
 
+export { listPlannedOf } from './table.ts'
+
 const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZone ?? 'UTC')
 
 /** What one of the asker's sessions was planned as; of one that belongs to none, what it could be. Throws not found for none. */

@@ -14,7 +14,6 @@ import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
 import { aResult } from '../../../test/results.ts'
-import { attempts, testDayCalls } from '../../../test/test-day-calls.ts'
 
 let app: TestApp
 let cast: Cast
@@ -37,8 +36,6 @@ const typed = {
   course: 'Lake, lane 4',
   notes: 'Held the rate.',
 } as const
-
-const onErg = { disciplineKey: 'rowErg-2000', value: 420_000 } as const
 
 const create = (body: object = {}, who = athlete) =>
   call(app, createResult, { body: { id: newId(), ...typed, ...body } }, who)
@@ -288,50 +285,4 @@ it('is the athlete’s own, and stays writable, in an inactive club (A5)', async
   const clubs = app.database.db.updateTable('clubs').where('id', '=', cast.club)
   await clubs.set({ status: 'inactive' }).execute()
   expect((await create()).status).toBe(201)
-})
-
-describe('the weight of the day', () => {
-  it('is kept with a RowErg result, and changed and taken away with it', async () => {
-    const { status, body } = await create({ ...onErg, bodyWeight: 70_000 })
-    expect([status, body.result]).toEqual([201, expect.objectContaining({ bodyWeight: 70_000 })])
-    const { id } = body.result
-    const lighter = await change(id, { version: 1, ...onErg, bodyWeight: 69_500 })
-    expect(lighter).toMatchObject({ status: 200, body: { bodyWeight: 69_500 } })
-    const unsaid = await change(id, { version: 2, ...onErg })
-    expect(unsaid).toMatchObject({ status: 200, body: { bodyWeight: null } })
-  })
-
-  it('stays with what was done at a test day, whatever its coach corrects', async () => {
-    const calls = testDayCalls(app, cast)
-    const { id } = await calls.made({ disciplineKeys: ['rowErg-2000'] })
-    const cell = { disciplineKey: 'rowErg-2000', attempts: attempts(420_000) }
-    await calls.enter(id, athlete, cell)
-    expect((await calls.publish(id)).status).toBe(200)
-    const [result] = await list()
-    const same = { version: 1, ...onErg, date: result?.date, provenance: 'test' as const }
-    expect((await change(result?.id ?? '', { ...same, bodyWeight: 70_000 })).status).toBe(200)
-    const corrected = { ...cell, version: 1, attempts: attempts(419_000) }
-    expect((await calls.enter(id, athlete, corrected)).status).toBe(200)
-    expect(await list()).toMatchObject([{ value: 419_000, bodyWeight: 70_000, testDayId: id }])
-  })
-
-  it('leaves a verified result verified: nobody vouches for a weight', async () => {
-    const verifiedAt = '2026-03-02T00:00:00.000Z'
-    const { id } = await aResult(app, athlete, { ...typed, ...onErg, verifiedAt })
-    const { body } = await change(id, { version: 1, ...onErg, bodyWeight: 70_000 })
-    expect(body).toMatchObject({ bodyWeight: 70_000, verified: { at: verifiedAt } })
-  })
-
-  it.each([
-    [onErg, 19_999, 'bodyWeightRange'],
-    [onErg, 250_001, 'bodyWeightRange'],
-    [onErg, 70_000.5, 'bodyWeightRange'],
-    [{}, 70_000, 'bodyWeightRowErg'],
-  ])('is refused by its field where it can be none: %j, %d g', async (fields, bodyWeight, code) => {
-    const wrong = { status: 422, body: { fields: [{ path: 'bodyWeight', code }] } }
-    expect(await create({ ...fields, bodyWeight })).toMatchObject(wrong)
-    const { id } = await aResult(app, athlete, { ...typed, ...fields })
-    expect(await change(id, { version: 1, ...fields, bodyWeight })).toMatchObject(wrong)
-    expect(await change(id, { version: 1, ...fields, bodyWeight: null })).toMatchObject({ status: 200 })
-  })
 })

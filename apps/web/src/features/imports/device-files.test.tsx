@@ -35,19 +35,10 @@ const session = (own: Partial<SessionOfFile> = {}): SessionOfFile => ({
   notices: [],
   ...own,
 })
-const outcome = (own: Partial<FileOutcome> = {}) =>
-  json(
-    {
-      state: 'added',
-      fileId: SESSION_ID,
-      kind: 'fit',
-      device: null,
-      sessions: [session()],
-      left: [],
-      ...own,
-    },
-    201,
-  )
+const outcome = (own: Partial<FileOutcome> = {}) => {
+  const file = { state: 'added', fileId: SESSION_ID, kind: 'fit', device: null, left: [] }
+  return json({ ...file, sessions: [session()], ...own }, 201)
+}
 /** An archive as Strava exports it: two files, one of them with notes, and a session that was typed there. */
 const archive = (description = 'Flat, calm') => {
   const list = [

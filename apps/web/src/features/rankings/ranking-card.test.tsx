@@ -30,7 +30,7 @@ async function open(search: RankingSearch, isAdmin: boolean, answers: Parameters
   await renderPart(<RankingCard {...own} {...{ search, isAdmin }} onChange={vi.fn()} />)
   const asked = () =>
     calls.sent.flatMap(({ call }) =>
-      call.startsWith(RANKING) ? Object.fromEntries(new URLSearchParams(call.split('?')[1])) : [],
+      call.startsWith(RANKING) ? [Object.fromEntries(new URLSearchParams(call.split('?')[1]))] : [],
     )
   return { asked }
 }

@@ -65,6 +65,6 @@ test('a second step is set up, asked for by link and by code, and ended (B13)', 
   await own.useRecoveryCode.click()
   await own.recoveryCode.fill((codes[1] ?? '').toUpperCase())
   await own.endNow.click()
-  await expect(page.getByText('The second step was ended.')).toBeVisible()
+  await expect(page.getByText('The second step is off.')).toBeVisible()
   await expect(own.setUp).toBeVisible()
 })

@@ -8,7 +8,7 @@ export function wellnessPage(page: Page) {
   const ofAthlete = page.getByRole('region', { name: 'Wellness', exact: true })
   return {
     card,
-    done: page.getByRole('region', { name: 'Morning check: all said' }),
+    done: page.getByRole('region', { name: 'Morning check: done' }),
     steps: (item: string) => card.getByRole('radiogroup', { name: item }),
     step: (item: string, step: number) =>
       card.getByRole('radiogroup', { name: item }).getByRole('radio', { name: new RegExp(`^${step}:`) }),
@@ -19,7 +19,7 @@ export function wellnessPage(page: Page) {
     restingHeartRate: card.getByRole('textbox', { name: 'Resting heart rate (bpm)' }),
     save: card.getByRole('button', { name: 'Save' }),
     status: card.getByRole('status'),
-    lines: card.getByRole('link', { name: 'Your lines' }),
+    lines: card.getByRole('link', { name: 'Your charts' }),
     switch: page.getByRole('switch', { name: 'Ask me each morning how I am' }),
     consent,
     question,

@@ -10,9 +10,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../test/app.ts'
 import { at, dayBefore, idOfN, numbers } from '../../test/bulk-rows.ts'
 import { freshCourse } from '../../test/courses.ts'
-import { aPerson, importedSession, type Person } from '../../test/factories.ts'
+import { aCast, aPerson, importedSession, type Person } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
 import { ownApp } from '../../test/own-app.ts'
+import { attempts, testDayCalls } from '../../test/test-day-calls.ts'
 import { isWithinQuota, ROW_QUOTAS } from './quota.ts'
 
 let app: TestApp
@@ -138,6 +139,20 @@ describe('an athlete', () => {
     const refused = await add(sourceIds)
     expect([refused.status, refused.body.code]).toEqual([409, 'tooManyResults'])
     expect((await add(sourceIds.slice(1))).body.added).toHaveLength(2)
+  })
+
+  it('with all the results there can be is given those of a test day, as everybody else there (R13)', async () => {
+    const cast = await aCast(app)
+    athlete = cast.athlete
+    await fill('results', ROW_QUOTAS.results)
+    expect((await adding.results()).status).toBe(409)
+    const calls = testDayCalls(app, cast)
+    const { id } = await calls.made()
+    await calls.enter(id, athlete, { attempts: attempts(112_340) })
+    await calls.enter(id, cast.minor, { attempts: attempts(115_000) })
+    expect((await calls.publish(id)).status).toBe(200)
+    expect(await calls.resultsOf(cast.minor)).toMatchObject([{ value: 115_000, testDayId: id }])
+    expect(await calls.recordsOf(athlete)).toMatchObject([{ value: 112_340 }])
   })
 
   it('is counted now and then, not at each session', async () => {

@@ -49,7 +49,7 @@ export const confirmFactor = contract({
   summary:
     'Shows by a code that the app has the key: signing in asks for one from now on. Answers ten recovery codes, once',
   params: factorParams,
-  body: z.object({ code: sixFigures('codeInvalid') }),
+  body: z.object({ code: sixFigures('factorCodeInvalid') }),
   responses: { 200: recoveryCodes },
 })
 

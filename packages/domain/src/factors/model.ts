@@ -44,7 +44,7 @@ export const recoveryCode = z.string('required').check(
 
 /** That a factor is at hand: the code that its app shows now, or one of the recovery codes. */
 export const factorProof = z.object({
-  code: z.optional(sixFigures('codeInvalid')),
+  code: z.optional(sixFigures('factorCodeInvalid')),
   recoveryCode: z.optional(recoveryCode),
 })
 /** What is said of a code that is none, or was used. */

@@ -12,7 +12,11 @@ import { MOST_PLANNED_FOR, ownPlannedSession, ownWeek, plannedSession, weekPlan 
 
 /** Whole minutes of work, to a day. */
 export const plannedMinutes = z._default(
-  z.nullable(z.int('minutesRange').check(z.minimum(1, 'minutesRange'), z.maximum(1440, 'minutesRange'))),
+  z.nullable(
+    z
+      .int('plannedMinutesRange')
+      .check(z.minimum(1, 'plannedMinutesRange'), z.maximum(1440, 'plannedMinutesRange')),
+  ),
   null,
 )
 

@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { sport } from '../sports/model.ts'
 import { namedSquad } from '../squads/model.ts'
-import { trainingSession, trainingType } from '../training-sessions/model.ts'
+import { trainingSession, trainingTypes } from '../training-sessions/model.ts'
 
 /** So many planned sessions one call makes at most. */
 export const MOST_COPIED = 2_000
@@ -20,7 +20,7 @@ export const planEntry = z.object({
   id,
   date: calendarDay,
   title: z.string(),
-  type: trainingType,
+  type: z.enum(trainingTypes),
   /** Whole minutes of work. */
   minutes: z.nullable(z.int()),
   /** Metres. */

@@ -87,9 +87,9 @@ describe('what may be sent', () => {
   it.each([
     [{ title: ' ' }, 'required'],
     [{ type: 'notSet' }, 'typeRequired'],
-    [{ minutes: 0 }, 'minutesRange'],
-    [{ minutes: 1441 }, 'minutesRange'],
-    [{ minutes: 1.5 }, 'minutesRange'],
+    [{ minutes: 0 }, 'plannedMinutesRange'],
+    [{ minutes: 1441 }, 'plannedMinutesRange'],
+    [{ minutes: 1.5 }, 'plannedMinutesRange'],
     [{ distance: 500_001 }, 'distanceRange'],
     [{ rpe: 11 }, 'rpeRange'],
     [{ workout: 'x'.repeat(2001) }, 'tooLong'],

@@ -26,9 +26,9 @@ export const consents = {
   'wellnessConsent.choice.share': 'Share',
   'wellnessConsent.choice.nothing': 'Nothing',
   'wellnessConsent.about.share':
-    'Fatigue, sleep, soreness, stress and mood of each day, hours slept and resting heart rate. Your notes stay yours alone. Your team’s week names you where an item stays low.',
+    'Fatigue, sleep, soreness, stress and mood of each day, hours slept and resting heart rate. Your notes stay yours alone. Your team’s week names you where an item stays worse than usual.',
   'wellnessConsent.about.nothing':
-    'Coaches see that you share nothing. Rest days are part of your training, and shared with that.',
+    'Coaches see that you share nothing. Rest days count as training: who sees your training sees them.',
   'wellnessConsent.saved.share': 'Saved: coaches see your wellness.',
   'wellnessConsent.saved.nothing': 'Saved: coaches see nothing of your wellness.',
   'consent.from': 'Which days',

@@ -71,9 +71,10 @@ export const errors = {
   'error.tooManyDisciplines':
     'A club can have 200 disciplines of its own. You can bring a retired one back and rename it.',
   'error.tooManyComments': 'A session can have 500 comments, which is the limit.',
-  'error.tooManyCopied': 'Copy fewer days, or to fewer people.',
-  'error.tooManyPlanned': 'Delete planned sessions that are over first.',
-  'error.plannedIsDone': 'Another session was logged for it.',
+  'error.tooManyCopied': 'That is more than one copy can hold. Copy fewer days, or to fewer people.',
+  'error.tooManyPlanned':
+    'You have as many planned sessions as there can be. Delete some that are over first.',
+  'error.plannedIsDone': 'A session was already logged for this planned one.',
   'error.tooManyCourses': 'There are 50 courses, which is the limit. Delete some that nobody needs any more.',
   'error.tooManyStrokeFactors': 'You have said this of 200 devices, which is the limit.',
   'error.tooManyWaters': 'A club can have 10 waters.',
@@ -162,7 +163,7 @@ export const errors = {
   'field.minutesRange': 'A practice lasts from 5 minutes to a day.',
   'field.capacityRange': 'The capacity is a whole number from 1 to 1000. Leave it empty for no limit.',
   'field.timesRange': 'A series has from 1 to 400 practices.',
-  'field.choose': 'Please choose at least one member.',
+  'field.choose': 'Please choose at least one.',
   'field.memberUnknown': 'Only members of the club can be chosen.',
   'field.chooseSquad': 'Please choose at least one squad.',
   'field.squadUnknown': 'Only squads of the club that were not archived can be chosen.',

@@ -12,7 +12,7 @@ export const planMatches = {
   'planMatch.title': 'Planned',
   'planMatch.notLoaded': 'What was planned could not be loaded.',
   'planMatch.planned': '{title}, planned for {day}',
-  'planMatch.part': 'Not this one',
+  'planMatch.part': 'Not the same session',
   'planMatch.parted': 'No longer counted as the planned “{title}”.',
   'planMatch.undo': 'Undo',
   'planMatch.question': 'Which planned session was this?',
@@ -31,8 +31,9 @@ export const planMatches = {
   'planMatch.pieces.rate': 'Rate',
   'planMatch.pieces.none': 'not found',
 
-  'felt.title': 'Meant to feel and felt',
-  'felt.lead': 'Session RPE of planned sessions over eight weeks: a ring as intended, a dot as felt.',
+  'felt.title': 'Planned and felt effort',
+  'felt.lead':
+    'How hard planned sessions were meant to feel (ring) and felt (dot): session RPE by week, over eight weeks.',
   'felt.of':
     '{count, plural, one {# session} other {# sessions}}: intended {intended}, felt {felt} on average',
   'felt.week': 'Week of {day}: intended {intended}, felt {felt}',

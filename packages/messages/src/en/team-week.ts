@@ -28,7 +28,7 @@ export const teamWeek = {
   'teamWeek.reason.neverLogged': 'Nothing logged yet',
   'teamWeek.reason.loadJump': 'Load {ratio, number} × the mean of the weeks before',
   'teamWeek.reason.easyFeltHard': '{count} easy sessions felt hard within {days} days',
-  'teamWeek.reason.wellnessLow': '{item} {below} or more below their own median, {days} days running',
+  'teamWeek.reason.wellnessLow': '{item}: {below} or more steps worse than usual, {days} days running',
   'teamWeek.reason.noShows': '{count} no-shows within {days} days',
   'teamWeek.rules': 'When somebody is named here',
   'teamWeek.rule.nothingLogged': 'Nothing was logged for {days} days.',
@@ -37,7 +37,7 @@ export const teamWeek = {
   'teamWeek.rule.easyFeltHard':
     '{count} easy sessions within {days} days had an RPE of {rpe} or more, two above easy. Easy is recovery, or low intensity where that is shared.',
   'teamWeek.rule.wellnessLow':
-    'An item of wellness was {below} or more below the athlete’s own median of the four weeks before, on {days} days running; 5 is best. Counts where wellness is shared.',
+    'An item of the morning check was {below} or more steps worse than the athlete’s own median of the four weeks before, on {days} days running. Counts where wellness is shared.',
   'teamWeek.rule.noShows': '{count} no-shows within {days} days: said yes, and was absent.',
   'teamWeek.rules.about':
     'These are reasons to ask, and foresee no injury. Training counts as far as it is shared.',
@@ -70,8 +70,8 @@ export const teamWeek = {
   'teamWeek.practices.none': 'No register',
   'teamWeek.sharing.figures': 'Figures only',
   'teamWeek.sharing.nothing': 'Not shared',
-  'teamWeek.wellness': '{days, plural, one {Wellness on # day} other {Wellness on # days}}',
-  'teamWeek.wellness.low': 'Wellness low: {items}',
+  'teamWeek.wellness': '{days, plural, one {Morning check on # day} other {Morning check on # days}}',
+  'teamWeek.wellness.low': 'Worse than usual: {items}',
   'teamWeek.sharing.from': 'Shared since {day}',
   'teamWeek.legend': 'What the marks mean',
   'teamWeek.about': 'How these are counted',

@@ -48,7 +48,6 @@ export const doPlanned = (
     const { date, type, sport, distance, title, workout } = planned
     const duration = minutes ?? planned.minutes
     if (duration === null) throw invalidField('minutes', 'durationRequired')
-    if (type === 'notSet') throw invalidField('type', 'typeRequired')
     const notes = [title, workout].filter(Boolean).join('\n')
     const said = { date, type, duration, intensity: toIntensity(type, planned.rpe), weather: '', notes }
     const details = { ...noDetails(), sport, distance, rpe }

@@ -49,7 +49,7 @@ export function RenewCodesDialog({ uid, onClose }: Props) {
   )
 }
 
-/** 'End the second step?' */
+/** 'Turn off the second step?' */
 export function EndFactorDialog({ uid, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

@@ -28,7 +28,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   disciplines: ['disciplines.'],
   testDays: ['testDays.', 'results.', 'records.'],
   testCells: ['testDays.'],
-  plans: ['plannedSessions.'],
+  plans: ['plannedSessions.', 'plan-matches.', 'teamWeek.'],
   courses: ['courses.'],
   waters: ['waters.'],
   standards: ['standards.'],

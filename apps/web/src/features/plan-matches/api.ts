@@ -18,7 +18,7 @@ export const athleteFeltQuery = (params: { readonly clubId: string; readonly mem
 })
 
 /** What shows which session was done for what was planned. */
-const restsOnMatches = /^(plan-matches|planned-sessions|plannedSessions|plan-links|planLinks)\./
+const restsOnMatches = /^(plan-matches|plannedSessions)\./
 
 /** Puts a session together with a planned one, or takes the two apart. */
 export function useMatch() {

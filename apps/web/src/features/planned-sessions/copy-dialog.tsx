@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, toWeekday, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { type FormEvent, useId, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -45,6 +45,7 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
   const [what, setWhat] = useState(WEEK)
   const [to, setTo] = useState(addDays(first, 7))
   const [chosen, setChosen] = useState<readonly string[]>([row.id])
+  const [isSent, setSent] = useState(false)
   const choose = (next: string) => {
     setWhat(next)
     setTo(addDays(next === WEEK ? first : next, 7))
@@ -53,7 +54,8 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
     setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (copy.isPending) return
+    setSent(true)
+    if (copy.isPending || chosen.length === 0) return
     const range = what === WEEK ? { first, last } : { first: what, last: what }
     const targets = rows.filter((one) => chosen.includes(one.id)).map(targetOf)
     copy.mutate(
@@ -106,7 +108,9 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
           required
           label={t(what === WEEK ? 'planCopy.to' : 'planCopy.to.day')}
           value={to}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            setTo(what === WEEK && value !== '' ? weekStart(value, toWeekday(first)) : value)
+          }
         />
         <fieldset className={field.group}>
           <legend>{t('planCopy.rows')}</legend>
@@ -118,6 +122,7 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
               </label>
             ))}
           </div>
+          {isSent && chosen.length === 0 && <p role="alert">{t('field.choose')}</p>}
         </fieldset>
       </Form>
     </Dialog>

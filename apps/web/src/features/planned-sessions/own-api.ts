@@ -16,7 +16,7 @@ export const ownWeekQuery = (week?: CalendarDay) => ({
   staleTime: 0,
 })
 
-const ALSO = new Set(['plannedSessions', 'training-sessions', 'progress'])
+const ALSO = new Set(['plannedSessions', 'plan-matches', 'training-sessions', 'progress'])
 
 /** Whatever shows planned sessions, or what was logged for them, asks for it again. */
 export function useRefreshOwnPlan() {

@@ -1,7 +1,6 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { weekFrom } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, type CalendarDay, weekFrom } from '@boathouse/domain/kernel/calendar-day'
 import type { OwnWeek, PlanItem } from '@boathouse/domain/planned-sessions/model'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
@@ -13,6 +12,7 @@ import { WorkoutView } from '#shared/workouts/workout-view.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Hidden } from '#ui/hidden.tsx'
+import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -36,12 +36,13 @@ interface Props {
 export function OwnPlan({ userId, isWeek }: Props) {
   const { t, has } = useLanguage()
   const hasRested = useRested()
-  const { data, isError, refetch } = useQuery(ownWeekQuery())
+  const [asked, setAsked] = useState<CalendarDay>()
+  const { data, isError, refetch } = useQuery({ ...ownWeekQuery(asked), placeholderData: keepPreviousData })
   if (!hasRested || !has('ownPlan.week')) return null
   return (
     <Card title={t(isWeek ? 'ownPlan.week' : 'ownPlan.today')}>
       {data ? (
-        <Plan {...{ userId, isWeek }} week={data} />
+        <Plan {...{ userId, isWeek }} week={data} onWeek={setAsked} />
       ) : isError ? (
         <NotLoaded words={t('plan.notLoaded')} onRetry={() => void refetch()} />
       ) : (
@@ -53,17 +54,21 @@ export function OwnPlan({ userId, isWeek }: Props) {
 
 type Open = { readonly dialog: 'new' } | { readonly dialog: 'edit' | 'done'; readonly planned: PlanItem }
 
-function Plan({ userId, isWeek, week }: Props & { readonly week: OwnWeek }) {
+type PlanProps = Props & WeeksProps
+
+function Plan({ userId, isWeek, week, onWeek }: PlanProps) {
   const t = useTranslate()
   const [picked, setPicked] = useState(week.today)
   const [open, setOpen] = useState<Open | null>(null)
   const deletions = useOwnDeletions()
   const planned = week.planned.filter((item) => !deletions.isHidden(item))
-  const day = isWeek ? picked : week.today
+  const isShown = week.first <= picked && picked <= week.last
+  const day = isWeek ? (isShown ? picked : week.first) : week.today
   const ofDay = planned.filter(({ date }) => date === day)
   const close = () => setOpen(null)
   return (
     <div className={classes.parts}>
+      {isWeek && <Weeks week={week} onWeek={onWeek} />}
       {isWeek && <Strip week={{ ...week, planned }} picked={day} onPick={setPicked} />}
       {ofDay.length === 0 && <p className={classes.quiet}>{t('ownPlan.nothing')}</p>}
       {ofDay.map((item) => (
@@ -110,6 +115,40 @@ function useOwnDeletions() {
     restore: ({ id }) => restore.mutateAsync({ params: { plannedId: id } }),
     renew: useRefreshOwnPlan(),
   })
+}
+
+interface WeeksProps {
+  readonly week: OwnWeek
+  /** Asks for the week of a day; for the current one without any. */
+  readonly onWeek: (day: CalendarDay | undefined) => void
+}
+
+/** Which week it is, and the ways to others. */
+function Weeks({ week: { first, last, today }, onWeek }: WeeksProps) {
+  const t = useTranslate()
+  const { weekRange } = useFormats()
+  const isCurrent = first <= today && today <= last
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" className={classes.weeks} aria-label={t('plan.weeks')}>
+      <p aria-live="polite">
+        <time dateTime={first}>{weekRange(first, last)}</time>
+      </p>
+      {!isCurrent && (
+        <Button variant="default" onClick={() => onWeek(undefined)}>
+          {t('plan.current')}
+        </Button>
+      )}
+      <button type="button" className={classes.step} onClick={() => onWeek(addDays(first, -7))}>
+        <Hidden>{t('plan.before')}</Hidden>
+        <ChevronLeft />
+      </button>
+      <button type="button" className={classes.step} onClick={() => onWeek(addDays(first, 7))}>
+        <Hidden>{t('plan.after')}</Hidden>
+        <ChevronRight />
+      </button>
+    </div>
+  )
 }
 
 interface StripProps {
@@ -177,7 +216,7 @@ function Planned({ planned, isAhead, onDone, onEdit }: PlannedProps) {
   const refresh = useRefreshOwnPlan()
   const { id, title, type, minutes, distance, rpe, workout, notes, owner, squadName, sessionId } = planned
   const facts = [
-    t(`trainingType.${type as 'endurance'}`),
+    t(`trainingType.${type}`),
     ...(minutes === null ? [] : [t('plan.entry.minutes', { minutes: number(minutes) })]),
     ...(distance === null ? [] : [t('workout.kilometres', { shown: number(distance / 1_000) })]),
     ...(rpe === null ? [] : [t('ownPlan.rpe', { rpe })]),

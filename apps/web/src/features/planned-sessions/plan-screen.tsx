@@ -8,7 +8,7 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { SquadSelect } from '#shared/squads/squad-select.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Hidden } from '#ui/hidden.tsx'
@@ -225,9 +225,9 @@ function CopiedBar({ clubId, copied, onGone }: CopiedProps) {
   return (
     <UndoBars>
       {undo.error ? (
-        <FailedBar words={t('planCopy.notUndone')} actions={null} />
+        <FailedBar words={t('planCopy.notUndone')} actions={<CloseButton onClick={onGone} />} />
       ) : copied.made === 0 ? (
-        <FailedBar words={t('planCopy.made', { count: 0 })} actions={null} />
+        <FailedBar words={t('planCopy.made', { count: 0 })} actions={<CloseButton onClick={onGone} />} />
       ) : (
         <UndoBar
           words={t('planCopy.made', { count: copied.made })}
@@ -237,5 +237,14 @@ function CopiedBar({ clubId, copied, onGone }: CopiedProps) {
         />
       )}
     </UndoBars>
+  )
+}
+
+function CloseButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useTranslate()
+  return (
+    <Button variant="subtle" onClick={onClick}>
+      {t('app.close')}
+    </Button>
   )
 }

@@ -66,7 +66,7 @@ test('adding nobody says what is missing', async () => {
   const { press, sent } = await openAdding({ [CANDIDATES]: listOf([ann]) })
   await screen.findByRole('checkbox', { name: /^Ann Lee/ })
   await press('Add')
-  expect((await screen.findByRole('alert')).textContent).toBe('Please choose at least one member.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please choose at least one.')
   expect(sent.map(({ call }) => call)).not.toContain(ADD)
 })
 

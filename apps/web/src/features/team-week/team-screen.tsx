@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { useCurrentSquads } from '#shared/squads/current-squads.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -79,6 +80,7 @@ function Week({ clubId, week, search, onSearch, seesAll, isWaiting }: WeekProps)
   const t = useTranslate()
   const { range } = useFormats()
   const measure = search.measure ?? 'load'
+  const squadName = useCurrentSquads(clubId)?.find(({ id }) => id === search.squad)?.name
   if (week.items.length === 0) {
     return (
       <EmptyState lead={t('teamWeek.empty')}>
@@ -94,7 +96,9 @@ function Week({ clubId, week, search, onSearch, seesAll, isWaiting }: WeekProps)
       <WeekHead week={week} search={search} />
       <p className={classes.shown} role="status">
         {t('teamWeek.shown', { count: week.items.length, days: range(week.first, week.last) })}
-        <span className={classes.onPaper}> {t(`teamWeek.measure.${measure}`)}</span>
+        <span className={classes.onPaper}>
+          {[squadName, t(`teamWeek.measure.${measure}`)].filter(Boolean).join(', ')}
+        </span>
       </p>
       <WeekGrid
         {...{ week, measure, isWaiting }}

@@ -28,7 +28,8 @@ interface Props {
 }
 
 /** What one said of oneself, as five lines and as a table, 28 days at a time. Its words come late. */
-export const OwnWellness = (props: Props) => useLateWords() && <KnownWellness {...props} />
+export const OwnWellness = (props: Props) =>
+  useLateWords() ? <KnownWellness {...props} /> : <Skeleton width="100%" />
 
 function KnownWellness({ today, until, isAsked }: Props) {
   const t = useTranslate()

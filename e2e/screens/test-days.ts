@@ -156,7 +156,7 @@ const running: readonly Screen[] = [
     },
     open: async (page) => {
       await gridPage(page).pasteDialog.getByRole('textbox').fill('95\n80')
-      await gridPage(page).pasteDialog.getByRole('button', { name: 'Put in 2 values' }).click()
+      await gridPage(page).pasteDialog.getByRole('button', { name: 'Fill in 2 values' }).click()
       await page.getByRole('button', { name: 'Undo' }).waitFor()
     },
   },

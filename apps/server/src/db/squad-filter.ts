@@ -34,8 +34,8 @@ export const isTestGridSeenBy = (coachId: string) =>
   coachesAllSquads({ choiceId: 'testDays.choiceId', coachId, endedToo: true })
 
 /**
- * Whether somebody coaches all of the squads that something is for: what a policy says of one, as a list asks it of all. The least of the squads says it in one look for each; of 'there is none that they don't', PostgreSQL would make
- * a table of all clubs' first.
+ * Whether somebody coaches all squads that something is for. By the least of the squads, one look into an index each: with
+ * 'not exists', PostgreSQL first makes a table of all clubs' squads.
  */
 const coachesAllSquads =
   ({ choiceId, coachId, endedToo }: Coached) =>

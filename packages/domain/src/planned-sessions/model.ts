@@ -50,9 +50,9 @@ export type OwnPlannedSession = z.infer<typeof ownPlannedSession>
 /** A session that a club planned for one of its squads, or for one of its athletes. Until it is published, nobody but who plans knows of it. */
 export const plannedSession = z.object({
   ...planned.shape,
-  /** The squad that it is for, whoever is in it on the day; null where it is for one athlete, */
+  /** The squad that it is for, whoever is in it on the day; null where it is for one athlete. */
   squadId: z.nullable(id),
-  /** who is this one. */
+  /** The athlete that it is for; null where it is for a squad. */
   memberId: z.nullable(id),
   /** The practice that it belongs to. */
   practice: z.nullable(id),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../kernel/errors.ts'
 import { newPlannedSession } from './contract.ts'
-import { mayPlanForAthlete, mayPlanForSquad } from './policy.ts'
+import { mayPlanForSquad } from './policy.ts'
 import { dayOfCopy, isAskedOn, refuseWrongAudience, toIntensity } from './rules.ts'
 
 describe('who plans', () => {
@@ -14,15 +14,6 @@ describe('who plans', () => {
     [null, 'coach', false],
   ] as const)('for a squad: %s of the club, %s in it: %s', (role, inSquad, may) => {
     expect(mayPlanForSquad(role, inSquad)).toBe(may)
-  })
-
-  it.each([
-    ['admin', false, true],
-    ['athlete', true, true],
-    ['athlete', false, false],
-    [null, true, false],
-  ] as const)('for an athlete: %s of the club who coaches them %s: %s', (role, coaches, may) => {
-    expect(mayPlanForAthlete(role, coaches)).toBe(may)
   })
 })
 

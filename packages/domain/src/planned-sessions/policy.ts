@@ -10,10 +10,3 @@ export const mayPlanForAll = (clubRole: MemberRole | null): boolean => clubRole 
  */
 export const mayPlanForSquad = (clubRole: MemberRole | null, inSquad: SquadRole | null): boolean =>
   mayPlanForAll(clubRole) || (clubRole !== null && inSquad === 'coach')
-
-/**
- * Who plans for one athlete: the club's admins, and who coaches one of their squads. `coaches` says whether they do. What somebody
- * plans for themselves is theirs alone, and needs no right.
- */
-export const mayPlanForAthlete = (clubRole: MemberRole | null, coaches: boolean): boolean =>
-  mayPlanForAll(clubRole) || (clubRole !== null && coaches)

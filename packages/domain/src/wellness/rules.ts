@@ -4,9 +4,9 @@ import type { DayRange } from '../kernel/periods.ts'
 import { type WellnessItem, wellnessItems } from '../kernel/wellness-items.ts'
 import type { WellnessScores } from './model.ts'
 
-/** A band is of so many days before the day beside which it stands, */
+/** A band is of so many days before the day beside which it stands. */
 export const BAND_DAYS = 28
-/** of which so many have to say something. */
+/** So many of these days have to have an answer. */
 export const FEWEST_FOR_BAND = 7
 /** So many days are shown at once. */
 export const DAYS_SHOWN = 28

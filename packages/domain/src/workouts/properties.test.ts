@@ -180,11 +180,11 @@ describe('a long text that means harm', () => {
     ],
   ].map(long)
 
-  /** Milliseconds of the processor's time, which other work on the machine does not lengthen. */
+  /** Milliseconds of this thread's own time, which other work on the machine does not lengthen. */
   const measure = (texts: readonly string[]) => {
-    const before = process.cpuUsage()
+    const before = process.threadCpuUsage()
     for (const text of texts) parseWorkout(text)
-    const { user, system } = process.cpuUsage(before)
+    const { user, system } = process.threadCpuUsage(before)
     return (user + system) / 1_000
   }
 
@@ -195,8 +195,8 @@ describe('a long text that means harm', () => {
   })
 
   it('takes four times as long where it is four times as long', () => {
-    const [short, longer] = [4, 16].map((times) => measure(hostile.map((text) => text.repeat(times))))
+    const [short, longer] = [2, 8].map((times) => measure(hostile.map((text) => text.repeat(times))))
     // In quadratic time it would be sixteen times.
     expect((longer ?? Number.NaN) / (short ?? Number.NaN)).toBeLessThan(8)
-  })
+  }, 30_000)
 })

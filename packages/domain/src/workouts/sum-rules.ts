@@ -114,21 +114,3 @@ function spanOfRates(rates: readonly RateTarget[]): Span | null {
   const figures = rates.flatMap((rate) => (rate.kind === 'span' ? [rate.least, rate.most] : rate.rates))
   return figures.length === 0 ? null : { least: Math.min(...figures), most: Math.max(...figures) }
 }
-
-/**
- * How long a workout takes with its rests, in milliseconds, and how far it goes; null where a part of it does not say that, or was
- * not read.
- */
-export function measureWorkout(workout: Workout): {
-  readonly ms: number | null
-  readonly metres: number | null
-} {
-  const sums = sumWorkout(workout)
-  const isWhole = sums.pieces > 0 && sums.unread === 0
-  const rests = unrollWorkout(workout).filter((part) => part.kind === 'rest')
-  const isTimed = sums.withoutTime === 0 && rests.every(({ amount }) => amount.kind === 'time')
-  return {
-    ms: isWhole && isTimed ? sums.ms + sums.restMs : null,
-    metres: isWhole && sums.withoutDistance === 0 ? sums.metres + sums.restMetres : null,
-  }
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_PIECES, noTargets, type Targets } from './model.ts'
 import { parseWorkout } from './parse-rules.ts'
-import { measureWorkout, sumWorkout, unrollWorkout } from './sum-rules.ts'
+import { sumWorkout, unrollWorkout } from './sum-rules.ts'
 import { writeWorkout } from './writing-rules.ts'
 
 /**
@@ -225,21 +225,6 @@ describe('how a piece is to be done', () => {
       { zones: ['UT2', 'UT1'], pieces: 1, metres: 0, ms: 5 * 60_000 },
     ])
     expect(rate).toEqual({ least: 18, most: 24 })
-  })
-})
-
-describe('how long a workout is', () => {
-  it.each([
-    ['90min UT2', 90, null],
-    ["20' w/u + 6x3min/2min + 10' c/d", 58, null],
-    ['8x500m/3:30', null, 4_000],
-    ['6x500m/500m easy', null, 5_500],
-    ['1k + 5min', null, null],
-    ['20min + 10min late', null, null],
-    ['W/U + 20min', null, null],
-    ['', null, null],
-  ])('%s: %s min, %s m', (text, minutes, metres) => {
-    expect(measureWorkout(parseWorkout(text))).toEqual({ ms: minutes && minutes * 60_000, metres })
   })
 })
 

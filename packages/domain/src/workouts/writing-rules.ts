@@ -1,7 +1,7 @@
 import { crafts } from '../sports/model.ts'
 import type { Amount, PaceTarget, RateTarget, Rest, Span, Step, Targets, Workout } from './model.ts'
 
-/** A workout in one form, which reads as the same workout again; what was not read is as it was. */
+/** A workout in one form, which reads as the same workout again; what was not read is as it was. Tests hold the reader against it. */
 export const writeWorkout = (workout: Workout): string =>
   workout.map((part) => (part.kind === 'text' ? part.text : writeStep(part))).join(' + ')
 

@@ -15,7 +15,7 @@ export const rankings = {
   'rankings.period.test': 'Test: {title}, {day}',
   'rankings.period.otherTest': 'Another test day',
   'rankings.unknown': 'There is no such ranking. Choose a discipline and a period.',
-  'rankings.unknownTest': 'This test day is not there, or it is not one of yours.',
+  'rankings.unknownTest': 'This test day does not exist, or it is not one of yours.',
   'rankings.squad': 'Squad',
   'rankings.squad.all': 'Everybody',
   'rankings.category': 'Category',

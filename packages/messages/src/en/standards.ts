@@ -94,7 +94,7 @@ export const standards = {
     'The first line names the columns: discipline, competes as, age class, value, source, date. A value that the set has for the same discipline and category is replaced.',
   'standardsImport.noHeader': 'The first line names no columns ‘discipline’ and ‘value’.',
   'standardsImport.stale':
-    'The set was changed elsewhere in the meantime. Put the values into it once more: nothing else of it is lost.',
+    'Somebody changed the set in the meantime. Press again to put your values into it as it is now.',
   'standardsImport.unreadable': 'This file can’t be read. What was typed is still here.',
   'standardsImport.tooLong': 'This is more than can be read at once.',
   'standardsImport.found':

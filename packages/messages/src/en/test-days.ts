@@ -82,7 +82,7 @@ export const testDays = {
   'testLines.test': 'Test',
   'testLines.band': 'Most of the group',
   'testLines.band.lead':
-    'The band behind it is where most of the group was, from the 10th to the 90th per cent of five or more who were there.',
+    'The band shows where most of the group was: from the 10th to the 90th percentile, where at least five were there.',
   'testLines.band.of': '{from} to {to}, of {athletes} athletes',
   'testLines.band.none': 'Fewer than five were there',
 

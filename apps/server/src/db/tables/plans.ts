@@ -20,9 +20,9 @@ const planColumns = {
 
 /** Tables of what is planned; `../tables.ts` says what the words for columns mean. */
 export const plansTables = {
-  /** What athletes planned for themselves, */
+  /** What athletes planned for themselves. */
   plannedSessions: { athleteId: 'key', ...planColumns },
-  /** and clubs for their squads and athletes. */
+  /** What clubs planned for their squads and athletes. */
   clubPlannedSessions: {
     clubId: 'key',
     ...planColumns,

@@ -30,7 +30,7 @@ export function ownFelt(db: Db, { athleteId }: AthleteScope, days: DayRange) {
   return feltIn(db, db.selectFrom(own.as('seen')).select(FELT_COLUMNS), { athleteId, ...days })
 }
 
-/** and those that an athlete shares. */
+/** Sessions done for what was planned, as far as an athlete shares them. */
 export const sharedFelt = (db: Db, scope: CoachedScope, days: DayRange) =>
   feltIn(db, selectSeen(db, scope), { athleteId: scope.athleteId, ...days })
 

@@ -13,8 +13,8 @@ type Published = Awaited<ReturnType<typeof listPublished>>['planned'][number]
 type PlannedDays = ReadonlyMap<CalendarDay, readonly PlannedOfDay[]>
 
 /**
- * What a club planned in some days for each of some people, and how it went as far as they share it, by person and day. Four queries at most,
- * however many people.
+ * What a club planned in some days for each of some people, and how it went as far as they share it, by person and day. Five queries,
+ * however many people; one more for each further 3,000 pairs of a person and a planned session.
  */
 export async function listPlannedOf(
   ctx: ClubContext,

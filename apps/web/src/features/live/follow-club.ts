@@ -5,6 +5,9 @@ import { meQuery } from '#lib/session/me.ts'
 import { listenToClub } from './live-stream.ts'
 import { takeNews } from './news.ts'
 
+/** What shows of athletes what they share, to whoever coaches them now. */
+const OF_ATHLETES = ['shared-training.', 'wellness.', 'plan-matches.', 'teamWeek.', 'plannedSessions.']
+
 /** What shows a kind, by the beginnings of calls' names. A kind that only a newer server knows is shown by nothing. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   practices: ['practices.', 'answers.', 'register.', 'rates.', 'clubDay.'],
@@ -22,8 +25,8 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'plannedSessions.',
   ],
   invites: ['invites.', 'clubDay.'],
-  squads: ['squads.', 'shared-training.', 'teamWeek.', 'plannedSessions.'],
-  consents: ['shared-training.', 'teamWeek.', 'comments.', 'plannedSessions.'],
+  squads: ['squads.', ...OF_ATHLETES],
+  consents: ['comments.', ...OF_ATHLETES],
   comments: ['comments.'],
   disciplines: ['disciplines.'],
   testDays: ['testDays.', 'results.', 'records.'],

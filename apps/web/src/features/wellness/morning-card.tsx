@@ -1,4 +1,3 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { type WellnessItem, wellnessItems } from '@boathouse/domain/kernel/wellness-items'
 import type { WellnessFields } from '@boathouse/domain/wellness/contract'
 import { wellnessSteps } from '@boathouse/domain/wellness/model'
@@ -16,10 +15,10 @@ import { MoreOfDay } from './more-of-day.tsx'
 import classes from './morning-card.module.css'
 import { useLateWords } from './use-late-words.ts'
 import { useOwnWellness } from './use-own-wellness.ts'
+import { useTurningDay } from './use-turning-day.ts'
 
 interface Props {
   readonly userId: string
-  readonly today: CalendarDay
 }
 
 const isComplete = (fields: WellnessFields) => wellnessItems.every((item) => fields[item] !== null)
@@ -28,7 +27,8 @@ const isComplete = (fields: WellnessFields) => wellnessItems.every((item) => fie
  * How one is this morning, one tap each. Its words are among those that come late, and whoever never switched it on loads nothing
  * of it. Once all is said it is one line on the next visit.
  */
-export function MorningCard({ userId, today }: Props) {
+export function MorningCard({ userId }: Props) {
+  const today = useTurningDay()
   const hasWords = useLateWords()
   const own = useOwnWellness(userId, today)
   if (!own.isKnown || !hasWords) return null

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** Twice on demand: the files that it is made of are named where only those come who switched it on. */
+/** Lazy twice, so that only people who switched it on preload the card's files. */
 export const MorningCard = lazyRouteComponent(() => import('./-morning.ts'), 'MorningCard')

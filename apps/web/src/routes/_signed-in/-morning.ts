@@ -8,7 +8,7 @@ export const MorningCard = lazyRouteComponent(
   'MorningCard',
 )
 
-/** How high the card is, what was said tells; its words are not among those that the screen comes with. */
+/** Loads entry, code and words before the dashboard shows, so that the card has its height at once. */
 export async function prefetchMorning(queryClient: QueryClient, language: LanguageStore): Promise<void> {
   const { wellnessQuery } = await import('#features/wellness/api.ts')
   await Promise.allSettled([

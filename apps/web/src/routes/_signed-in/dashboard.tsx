@@ -225,7 +225,7 @@ function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
   const morning = user.tracksWellness && (
     <FirstOfAll>
       <Suspense>
-        <MorningCard userId={user.id} today={today} />
+        <MorningCard userId={user.id} />
       </Suspense>
     </FirstOfAll>
   )

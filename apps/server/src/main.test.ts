@@ -158,7 +158,7 @@ if (engine === 'sqlite') {
       const links = [...server.output().matchAll(/auth-callback\?token=([\w-]+)&printed=yes/g)].map(
         (match) => match[1],
       )
-      expect(links).toHaveLength(3)
+      expect(links).toHaveLength(4)
       const enter = async (token: string | undefined) => {
         const body = JSON.stringify({ token })
         const answer = await fetch(`${server.url}/api/sign-in-links/complete`, {
@@ -174,7 +174,7 @@ if (engine === 'sqlite') {
       const roles = await Promise.all(
         cookies.map(async (cookie) => ((await get('me', cookie)) as { user: { role: string } }).user.role),
       )
-      expect(roles).toEqual(['super', 'admin', 'athlete'])
+      expect(roles).toEqual(['super', 'admin', 'athlete', 'athlete'])
       expect(await get('training-sessions/summary', cookies[2])).toMatchObject({
         total: 24,
         week: { sessions: 3 },

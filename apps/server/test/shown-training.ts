@@ -43,6 +43,7 @@ export const seenIn: Readonly<Record<string, Sees>> = {
   'comments.read-shared': either,
   'comments.unread-shared': reading(({ sessions }) => anyOf(sessions, 'figures')),
   'comments.unread-athletes': reading(({ athletes }) => anyOf(athletes, 'figures')),
+  'plan-matches.feltOfAthlete': reading(({ items }) => anyOf(items, 'figures')),
   'wellness.ofAthlete': reading(({ items }) => anyOf(items, 'everything')),
   'teamWeek.show': reading(({ items }, { athlete }) => {
     const found = items.find(({ id }: { id: string }) => id === athlete.id)

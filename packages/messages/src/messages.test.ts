@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogues } from './catalogues.ts'
 import { en } from './en/index.ts'
@@ -27,15 +26,6 @@ describe('a message', () => {
     expect(hasMessage(en, 'error.invalid')).toBe(true)
     expect(hasMessage(en, 'toString')).toBe(false)
   })
-})
-
-it('no key stands in two files, of which one would be lost', () => {
-  const folder = new URL('./en/', import.meta.url)
-  const files = readdirSync(folder).filter((name) => name !== 'index.ts')
-  const keys = files.flatMap((name) =>
-    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map(([, key]) => key),
-  )
-  expect(keys.toSorted()).toEqual(Object.keys(en).toSorted())
 })
 
 describe('every language', () => {

@@ -98,6 +98,27 @@ beforeAll(async () => {
       ("athleteId", "id", "date", "type", "durationMs", "intensity", "weather", "notes", "createdAt", "updatedAt")
     select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`,
     )
+    await insertMany(
+      db,
+      sql`insert into "factors" ("id", "userId", "name", "sealedKey", "createdAt", "confirmedAt", "lastStep")
+    select ${idOfN}, ${idOfN}, 'App', '', ${at}, ${at}, 0 from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "recoveryCodes" ("userId", "codeHash", "createdAt")
+    select ${idOfN}, 'hash' || n, ${at} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "halfSignIns" ("tokenHash", "userId", "createdAt", "expiresAt")
+    select 'hash' || n, ${idOfN}, ${at}, ${farOff} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "wellnessEntries"
+      ("athleteId", "id", "day", "note", "isRestDay", "version", "createdAt", "updatedAt")
+    select ${idOfN}, ${idOfN}, '2026-01-01', '', false, 1, ${at}, ${at} from ${numbers(PEOPLE)}`,
+    )
     await fillRecordings(db)
     await fillCourses(db)
     await fillStandardSets(db)

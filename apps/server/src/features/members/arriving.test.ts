@@ -152,7 +152,7 @@ describe('signing in', () => {
     const report = (error: unknown) => reported.push(error)
     const ctx = { ...clientContext(app), newId: outOfIds, report }
     const options = { newcomer: 'pending', invitation: { invite } } as const
-    const token = await startSignIn(ctx, options, (identity) => identity.createSession(person.id))
+    const { token } = await startSignIn(ctx, options, (identity) => identity.createSession(person.id))
     expect((await me(`session=${token}`)).user.id).toBe(person.id)
     expect(String(reported)).toContain('no more ids')
     expect((await me(`session=${token}`)).user.teamId).toBe(null)

@@ -175,7 +175,7 @@ if (engine === 'sqlite') {
         cookies.map(async (cookie) => ((await get('me', cookie)) as { user: { role: string } }).user.role),
       )
       expect(roles).toEqual(['super', 'admin', 'athlete', 'athlete'])
-      expect(await get('training-sessions/summary', cookies[2])).toMatchObject({
+      expect(await get('training-sessions/summary', cookies[3])).toMatchObject({
         total: 24,
         week: { sessions: 3 },
       })

@@ -1,5 +1,6 @@
 import { signInWithPassword } from '@boathouse/domain/account/contract'
 import * as contracts from '@boathouse/domain/factors/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { changePassword } from '@boathouse/domain/passwords/contract'
 import { downloadOwnRows } from '@boathouse/domain/profile/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -232,7 +233,7 @@ describe('ending it, and new recovery codes', () => {
     const { db } = app.database
     await giveFactor(app, person)
     const waiting = await aHalfSignIn(app, person)
-    const ctx = { db, now: app.server.clock(), newId: newToken }
+    const ctx = { db, now: app.server.clock(), newId }
     expect(await endFactorOf(ctx, person.email)).toBe(true)
     expect(await endFactorOf(ctx, person.email)).toBe(false)
     await expect(endFactorOf(ctx, 'nobody@test.example')).rejects.toMatchObject({ kind: 'notFound' })

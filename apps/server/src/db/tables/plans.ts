@@ -1,5 +1,5 @@
+import type { PlanEntry } from '@boathouse/domain/planned-sessions/model'
 import type { Sport } from '@boathouse/domain/sports/model'
-import type { TrainingType } from '@boathouse/domain/training-sessions/model'
 
 const planColumns = {
   id: 'key',
@@ -49,6 +49,6 @@ export const plansTables = {
 
 /** Columns that hold only words of the domain. */
 export interface PlansWords {
-  plannedSessions: { type: TrainingType; sport: Sport | null }
-  clubPlannedSessions: { type: TrainingType; sport: Sport | null }
+  plannedSessions: { type: PlanEntry['type']; sport: Sport | null }
+  clubPlannedSessions: { type: PlanEntry['type']; sport: Sport | null }
 }

@@ -2,6 +2,18 @@ import type { FactorProof } from '@boathouse/domain/factors/model'
 import type { Db } from '#db/tables.ts'
 import { stepOfCode } from './authenticator-keys.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
+import { resetLimit } from './throttle.ts'
+
+/** Where tries at a person's second factor are counted, each by itself: an open session takes no sign-in away. */
+const COUNTERS = ['signIn', 'signIn:day', 'settings', 'settings:day', 'recovery'] as const
+
+export const counterOf = (userId: string, counter: (typeof COUNTERS)[number]): string =>
+  `factors:${counter}:${userId}`
+
+/** Forgets all tries at what a person has no more, or has only now. */
+export async function forgetTries(db: Db, now: Date, userId: string): Promise<void> {
+  for (const counter of COUNTERS) await resetLimit({ db, now }, counterOf(userId, counter))
+}
 
 /** Whether signing in asks for more than the first proof. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
@@ -55,8 +67,11 @@ async function spendRecoveryCode(db: Db, userId: string, code: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** Takes a person's second factor away, with what goes with it; whether there was one that counted. */
-export async function dropSecondFactor(db: Db, userId: string): Promise<boolean> {
+/** Takes a person's second factor away, with what goes with it, the tries at it too; whether there was one that counted. */
+export async function dropSecondFactor(
+  { db, now }: Omit<Proving, 'secret'>,
+  userId: string,
+): Promise<boolean> {
   const dropped = await db
     .deleteFrom('factors')
     .where('userId', '=', userId)
@@ -64,5 +79,6 @@ export async function dropSecondFactor(db: Db, userId: string): Promise<boolean>
     .execute()
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   await db.deleteFrom('halfSignIns').where('userId', '=', userId).execute()
+  await forgetTries(db, now, userId)
   return dropped.some(({ confirmedAt }) => confirmedAt !== null)
 }

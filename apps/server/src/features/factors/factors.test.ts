@@ -9,7 +9,7 @@ import { newToken } from '#auth/secrets.ts'
 import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
-import { aHalfSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
+import { aHalfSignIn, giveFactor, type OwnFactor, shownCode } from '../../../test/factors.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { countSessions } from '../../../test/sign-ins.ts'
 import { endFactorOf } from './service.ts'
@@ -184,6 +184,61 @@ describe('a sign-in that waits for the second factor', () => {
     const locked = await complete(browsers[0] ?? '', { code: shownCode(app, factor) })
     expect(locked.body.code).toBe('rateLimited')
     expect(Number(locked.raw.headers['retry-after'])).toBeGreaterThan(880)
+  })
+
+  it('lets the owner in by a recovery code, however many of both were wrong (B13)', async () => {
+    const { recoveryCodes } = await giveFactor(app, person)
+    const token = await aHalfSignIn(app, person)
+    for (let tries = 0; tries < 31; tries += 1) {
+      await complete(token, { code: '000000' })
+      expect((await complete(token, { recoveryCode: '0'.repeat(16) })).status).toBe(422)
+    }
+    expect((await complete(token, { code: '000000' })).status).toBe(429)
+    expect((await complete(token, { recoveryCode: recoveryCodes[0] })).status).toBe(204)
+  })
+
+  it('takes at most thirty codes a day, right ones in between or not (B13)', async () => {
+    const factor = await giveFactor(app, person)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 30; tries += 1) {
+      const code = tries % 9 === 8 ? shownCode(app, factor) : '000000'
+      statuses.push((await complete(await aHalfSignIn(app, person), { code })).status)
+      // As if half a minute had passed, so that the same code is right once more.
+      await app.database.db.updateTable('factors').set({ lastStep: 0 }).execute()
+    }
+    expect(new Set(statuses)).toEqual(new Set([422, 204]))
+    expect((await complete(await aHalfSignIn(app, person), { code: shownCode(app, factor) })).status).toBe(429)
+  })
+
+  it('is not taken away by who types wrong codes in an open session (B13)', async () => {
+    const factor = await giveFactor(app, person)
+    for (let tries = 0; tries < 10; tries += 1) expect((await renew({ code: '000000' })).status).toBe(422)
+    expect((await renew({ code: shownCode(app, factor) })).status).toBe(429)
+    expect((await end(factor.id, { code: shownCode(app, factor) })).status).toBe(429)
+    const token = await aHalfSignIn(app, person)
+    expect((await complete(token, { code: shownCode(app, factor) })).status).toBe(204)
+  })
+
+  it('counts anew for a factor that was ended by the operator, and for a new one (B13)', async () => {
+    const { db } = app.database
+    const lock = async () => {
+      const token = await aHalfSignIn(app, person)
+      for (let tries = 0; tries < 10; tries += 1) await complete(token, { code: '000000' })
+      expect((await complete(token, { code: '000000' })).status).toBe(429)
+    }
+    const works = async (factor: OwnFactor) => {
+      const token = await aHalfSignIn(app, person)
+      expect((await complete(token, { code: shownCode(app, factor) })).status).toBe(204)
+    }
+    await giveFactor(app, person)
+    await lock()
+    await endFactorOf({ db, now: app.server.clock(), newId: newToken }, person.email)
+    await works(await giveFactor(app, person))
+    await lock()
+    await db.deleteFrom('factors').where('userId', '=', person.id).execute()
+    const begun = (await begin()).body
+    await confirm(begun.id, shownCode(app, begun, -1))
+    await works({ ...begun, recoveryCodes: [] })
   })
 
   it('is over after ten minutes, and by a new password (B13)', async () => {

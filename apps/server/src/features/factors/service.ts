@@ -7,7 +7,7 @@ import { authenticatorUri, newAuthenticatorKey, sealKey, stepOfCode } from '#aut
 import type { ClientContext } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
 import { hashRecoveryCode, inFours, newRecoveryCodes } from '#auth/recovery-codes.ts'
-import { dropSecondFactor, spendProof } from '#auth/second-factors.ts'
+import { counterOf, dropSecondFactor, forgetTries, spendProof } from '#auth/second-factors.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { resetLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
@@ -19,10 +19,12 @@ import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
 import { finishSignIn, type SignedIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
-/** Ten wrong codes lock the app's, or those of recovery, for a quarter of an hour after the last, whoever typed them. */
+/** Ten wrong codes lock the app's for a quarter of an hour after the last, whoever typed them. */
 const TRIES = { most: 10, minutes: 15, strictly: true }
 /** Three in a million each: whoever has the first proof and guesses without a pause is in after years. */
 const TRIES_A_DAY = { most: 30, minutes: 24 * 60 }
+/** Nobody guesses 80 bits: this spares the server, and leaves the owner their way in while somebody locks the app's. */
+const RECOVERIES_A_DAY = { most: 1_000, minutes: 24 * 60 }
 
 interface Secret {
   /** The installation's. */
@@ -78,6 +80,7 @@ export async function confirmFactor(
   return inTransaction(ctx, async (inside) => {
     const now = inside.now.toISOString()
     if (!(await queries.confirm(inside.db, inside.athlete, { id, step, now }))) throw factorThere()
+    await forgetTries(inside.db, inside.now, inside.actor.user.id)
     await recordEntry(inside, { action: 'factorMade', actorId: inside.actor.user.id })
     await tell(inside, 'factorMade', inside.actor.user.email)
     return makeRecoveryCodes(inside)
@@ -95,8 +98,8 @@ async function makeRecoveryCodes({ db, now, athlete }: SignedInContext): Promise
 export async function endFactor(ctx: OwnContext, id: string, proof: FactorProof): Promise<void> {
   const found = await queries.findFactor(ctx.db, ctx.athlete)
   if (found?.id !== id || !found.confirmedAt) throw notFound()
-  await withProof(ctx, ctx.actor.user, proof, async (inside) => {
-    await dropSecondFactor(inside.db, inside.actor.user.id)
+  await withProof(ctx, 'settings', ctx.actor.user, proof, async (inside) => {
+    await dropSecondFactor(inside, inside.actor.user.id)
     await recordEntry(inside, { action: 'factorEnded', actorId: inside.actor.user.id })
     await tell(inside, 'factorEnded', inside.actor.user.email)
   })
@@ -105,7 +108,7 @@ export async function endFactor(ctx: OwnContext, id: string, proof: FactorProof)
 export async function renewRecoveryCodes(ctx: OwnContext, proof: FactorProof): Promise<RecoveryCodes> {
   const found = await queries.findFactor(ctx.db, ctx.athlete)
   if (!found?.confirmedAt) throw notFound()
-  return withProof(ctx, ctx.actor.user, proof, async (inside) => {
+  return withProof(ctx, 'settings', ctx.actor.user, proof, async (inside) => {
     await recordEntry(inside, { action: 'recoveryCodesRenewed', actorId: inside.actor.user.id })
     return makeRecoveryCodes(inside)
   })
@@ -121,7 +124,7 @@ export async function completeSignIn(
   const tokenHash = hashToken(ctx.client.halfToken ?? '')
   const person = await queries.findHalf(ctx.db, tokenHash, ctx.now.toISOString())
   if (!person) throw halfSignInOver()
-  const hash = await withProof(ctx, person, { code, recoveryCode }, async ({ db }) => {
+  const hash = await withProof(ctx, 'signIn', person, { code, recoveryCode }, async ({ db }) => {
     if (!(await queries.takeHalf(db, tokenHash))) throw halfSignInOver()
     return findPasswordHash(db, person.id)
   })
@@ -137,33 +140,44 @@ interface Person {
   readonly email: string
 }
 
+/** Where a proof is asked for: tries at the app's codes are counted apart. */
+type Door = 'signIn' | 'settings'
+
 /**
  * Does what a code stands for, in one transaction with using it up. Every try counts before it is looked at, by account; the app's
  * and those of recovery apart, so that whoever guesses at one does not take the other away.
  */
 async function withProof<Ctx extends ClientContext & Secret, Result>(
   ctx: Ctx,
+  door: Door,
   person: Person,
   proof: FactorProof,
   work: (inside: Ctx) => Promise<Result>,
 ): Promise<Result> {
   const field = proof.code === undefined && proof.recoveryCode !== undefined ? 'recoveryCode' : 'code'
   if (proof[field] === undefined) throw invalidField(field, 'required')
-  const key = `factors:${field}:${person.id}`
-  await throttle(ctx, key, TRIES)
-  await throttle(ctx, `${key}:day`, TRIES_A_DAY)
+  await (field === 'code' ? countTry(ctx, door, person) : countRecovery(ctx, person))
   const done = await inTransaction(ctx, async (inside) => {
     if (!(await spendProof(inside, person.id, proof))) return null
     if (field === 'recoveryCode') await noteRecovery(inside, person)
     return { result: await work(inside) }
   })
   if (done) {
-    await resetLimit(ctx, key)
-    await resetLimit(ctx, `${key}:day`)
+    // The day's stay: what is right now and then must not make room for as many guesses as one likes.
+    if (field === 'code') await resetLimit(ctx, counterOf(person.id, door))
     return done.result
   }
   await recordFailure(ctx, { action: 'secondFactorFailed', subjectId: person.id })
   throw invalidField(field, WRONG_PROOF[field])
+}
+
+async function countTry(ctx: PublicContext, door: Door, { id }: Person): Promise<void> {
+  await throttle(ctx, counterOf(id, door), TRIES)
+  await throttle(ctx, counterOf(id, `${door}:day`), TRIES_A_DAY)
+}
+
+async function countRecovery(ctx: PublicContext, { id }: Person): Promise<void> {
+  await throttle(ctx, counterOf(id, 'recovery'), RECOVERIES_A_DAY)
 }
 
 async function noteRecovery(ctx: ClientContext, { id, email }: Person): Promise<void> {
@@ -181,7 +195,7 @@ export const endFactorOf = (ctx: PublicContext, email: string): Promise<boolean>
   inTransaction(ctx, async (inside) => {
     const owner = await queries.findOwner(inside.db, email)
     if (!owner) throw notFound()
-    if (!(await dropSecondFactor(inside.db, owner.id))) return false
+    if (!(await dropSecondFactor(inside, owner.id))) return false
     await recordEntry(inside, { action: 'factorEnded', actorId: null, subjectId: owner.id })
     const mail = { template: 'factorEnded', address: email, locale: owner.locale ?? 'en', facts: {} } as const
     await enqueueMail(inside.db, mail, inside.now)

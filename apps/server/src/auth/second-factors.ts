@@ -5,7 +5,7 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { resetLimit } from './throttle.ts'
 
 /** Where tries at a person's second factor are counted, each by itself: an open session takes no sign-in away. */
-const COUNTERS = ['signIn', 'signIn:day', 'settings', 'settings:day', 'recovery'] as const
+const COUNTERS = ['signIn', 'signIn:day', 'settings', 'settings:day', 'recovery', 'setUp'] as const
 
 export const counterOf = (userId: string, counter: (typeof COUNTERS)[number]): string =>
   `factors:${counter}:${userId}`
@@ -81,4 +81,9 @@ export async function dropSecondFactor(
   await db.deleteFrom('halfSignIns').where('userId', '=', userId).execute()
   await forgetTries(db, now, userId)
   return dropped.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+/** Takes away a factor that its owner has not confirmed: whoever began it may have been somebody else. */
+export async function dropUnconfirmed(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('factors').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
 }

@@ -103,6 +103,22 @@ it('takes away what is over, however much it is, and nothing else', async () => 
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
+it('takes away second factors that were begun a quarter of an hour ago, and none that counts (B13)', async () => {
+  const { db } = database
+  const begun = async (minutes: number, confirmedAt: string | null) => {
+    const { id: userId } = await aPerson({ database })
+    const [id, createdAt] = [newId(), new Date(now.getTime() - minutes * 60_000).toISOString()]
+    const factor = { id, userId, name: 'Phone', sealedKey: 'x', createdAt, confirmedAt, lastStep: 0 }
+    await db.insertInto('factors').values({ ...factor, lastUsedAt: null }).execute()
+    return id
+  }
+  const kept = [await begun(14, null), await begun(16, now.toISOString())]
+  await begun(16, null)
+  await purge(db, now)
+  const left = await db.selectFrom('factors').select('id').execute()
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort())
+})
+
 it('takes away what was deleted a month ago, in every table of the database that says when', async () => {
   const { db } = database
   const deletedAt = later(-29).toISOString()

@@ -1,3 +1,4 @@
+import { SET_UP_MINUTES } from '@boathouse/domain/factors/model'
 import { sql } from 'kysely'
 import { BATCH_SIZE, deleteInBatches, updateInBatches } from './batches.ts'
 import { finishErasures } from './erasure.ts'
@@ -33,7 +34,7 @@ const expiringTables = [
 ] as const
 
 /**
- * Removes what is over, mails that were sent or given up a week ago, what somebody deleted a month ago, invites that ended
+ * Removes what is over, second factors that nobody has confirmed, mails that were sent or given up a week ago, what somebody deleted a month ago, invites that ended
  * then, who looked at somebody's training two years ago, what coaches have not seen for three months, and what a deletion of a person that
  * was cut short has left; then empties the journal, which still holds all of that.
  */
@@ -41,6 +42,12 @@ export async function purge(db: Db, now: Date): Promise<void> {
   const over = now.toISOString()
   for (const [table, key, column] of expiringTables)
     await deleteInBatches(db, { table, key, where: sql`${sql.ref(column)} <= ${over}` })
+  const setUpBefore = new Date(now.getTime() - SET_UP_MINUTES * 60_000).toISOString()
+  await deleteInBatches(db, {
+    table: 'factors',
+    key: 'id',
+    where: sql`${sql.ref('confirmedAt')} is null and ${sql.ref('createdAt')} <= ${setUpBefore}`,
+  })
   const weekAgo = new Date(now.getTime() - SENT_MAIL_RETENTION_MS).toISOString()
   await deleteInBatches(db, {
     table: 'outboxMails',

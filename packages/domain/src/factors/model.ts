@@ -16,6 +16,9 @@ export const factor = z.object({
 })
 export type Factor = z.infer<typeof factor>
 
+/** How long a key that was made waits for the first code of its app, in minutes. */
+export const SET_UP_MINUTES = 15
+
 /** How many recovery codes are made at a time. */
 export const RECOVERY_CODES = 10
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
 /** Second factors, their recovery codes, and sign-ins that wait for one. */
@@ -15,6 +15,12 @@ export async function up(db: Kysely<never>, { key, text, instant, integer }: Col
     .addColumn('lastStep', integer, (c) => c.notNull())
     .execute()
   await db.schema.createIndex('factorsByUser').on('factors').unique().column('userId').execute()
+  await db.schema
+    .createIndex('factorsBegun')
+    .on('factors')
+    .column('createdAt')
+    .where(sql.ref('confirmedAt'), 'is', null)
+    .execute()
   await db.schema
     .createTable('recoveryCodes')
     .addColumn('userId', key, (c) => c.notNull().references('users.id').onDelete('cascade'))

@@ -68,6 +68,26 @@ describe('setting a second factor up', () => {
     expect((await begin()).body.code).toBe('conflict')
   })
 
+  it('is over after ten wrong codes, fifteen minutes, or a new password (B13)', async () => {
+    const guessed = (await begin()).body
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await confirm(guessed.id, '000000')).status).toBe(422)
+    expect((await confirm(guessed.id, shownCode(app, guessed))).status).toBe(429)
+    await app.database.db.deleteFrom('throttles').execute()
+
+    const late = (await begin()).body
+    const createdAt = new Date(app.server.clock().getTime() - 15 * 60_000 - 1).toISOString()
+    await app.database.db.updateTable('factors').set({ createdAt }).where('id', '=', late.id).execute()
+    expect((await confirm(late.id, shownCode(app, late))).status).toBe(404)
+
+    const before = (await begin()).body
+    const body = { password: 'a calm lake at six' }
+    expect((await call(app, changePassword, { params: params(), body }, person)).status).toBe(204)
+    expect((await confirm(before.id, shownCode(app, before))).status).toBe(404)
+    const after = (await begin(body)).body
+    expect((await confirm(after.id, shownCode(app, after))).status).toBe(200)
+  })
+
   it('takes the password of whoever has one, and a confirmed address (B13)', async () => {
     await givePassword(app, person, 'a calm lake at six')
     expect((await begin({ password: 'another lake' })).status).toBe(422)

@@ -1,5 +1,5 @@
 import type * as contracts from '@boathouse/domain/factors/contract'
-import { type FactorProof, type RecoveryCodes, WRONG_PROOF } from '@boathouse/domain/factors/model'
+import { type FactorProof, type RecoveryCodes, SET_UP_MINUTES, WRONG_PROOF } from '@boathouse/domain/factors/model'
 import { requireConfirmedAddress } from '@boathouse/domain/factors/policy'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -75,6 +75,8 @@ export async function confirmFactor(
   const found = await queries.findFactor(ctx.db, ctx.athlete)
   if (found?.id !== id) throw notFound()
   if (found.confirmedAt) throw factorThere()
+  if (ctx.now.getTime() - Date.parse(found.createdAt) > SET_UP_MINUTES * 60_000) throw notFound()
+  await throttle(ctx, counterOf(ctx.actor.user.id, 'setUp'), TRIES)
   const step = stepOfCode(ctx.secret, found.sealedKey, code, ctx.now)
   if (step === null) throw invalidField('code', WRONG_PROOF.code)
   return inTransaction(ctx, async (inside) => {

@@ -6,6 +6,7 @@ import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/accou
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash, setCredential, verifyEmail } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
+import { dropUnconfirmed } from '#auth/second-factors.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { refuseOverLimit, resetLimit, throttle } from '#auth/throttle.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -99,7 +100,8 @@ interface Replacement {
 }
 
 /**
- * Nothing of the old password is left: no session but the one to keep, no link that would set another. A mail tells the
+ * Nothing of the old password is left: no session but the one to keep, no link that would set another, no factor
+ * that was only begun. A mail tells the
  * person of it, whoever did it, once the address is known to be theirs; with the first one it welcomes them. Run it in a transaction.
  */
 export async function replacePassword(
@@ -110,6 +112,7 @@ export async function replacePassword(
   await setCredential(ctx.db, id, hash, ctx.now)
   await endSessions(ctx, id, keptSessionId)
   await dropAccountLinks(ctx.db, 'resetPassword', id)
+  await dropUnconfirmed(ctx.db, id)
   await queries.dismissNotice(ctx.db, id)
   if (!emailVerified) return
   const mail = { template, address: email, locale: ctx.client.locale, facts: {} } as const

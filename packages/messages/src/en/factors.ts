@@ -64,4 +64,6 @@ export const factors = {
     'This code is wrong or was used already. Type the one that the app shows now; if it stays wrong, let your phone set its clock by itself.',
   'field.recoveryCodeInvalid': 'A recovery code has 16 letters and figures.',
   'field.recoveryCodeWrong': 'This is none of your recovery codes, or it was used already.',
+
+  'factors.none.others': 'When you turn it on, you are signed out on all your other devices.',
 } as const

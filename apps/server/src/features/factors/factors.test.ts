@@ -6,7 +6,7 @@ import { downloadOwnRows } from '@boathouse/domain/profile/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authenticatorCode, newAuthenticatorKey, sealKey, stepOfCode } from '#auth/authenticator-keys.ts'
 import { newToken } from '#auth/secrets.ts'
-import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
+import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
 import { aHalfSignIn, giveFactor, type OwnFactor, shownCode } from '../../../test/factors.ts'
@@ -66,6 +66,20 @@ describe('setting a second factor up', () => {
     expect((await confirm(first.id, shownCode(app, first))).status).toBe(404)
     expect((await confirm(second.id, shownCode(app, second))).status).toBe(200)
     expect((await begin()).body.code).toBe('conflict')
+  })
+
+  it('ends all other sessions of the person, and nobody else’s, once it counts (B13)', async () => {
+    const elsewhere = await signIn(app, person.id)
+    const other = await aPerson(app)
+    const begun = (await begin()).body
+    expect(await countSessions(app, person.email)).toBe(2)
+    expect((await confirm(begun.id, shownCode(app, begun))).status).toBe(200)
+    expect(await countSessions(app, person.email)).toBe(1)
+    expect(await countSessions(app, other.email)).toBe(1)
+    expect((await call(app, contracts.showFactors, { params: params() }, { cookie: elsewhere })).status).toBe(
+      401,
+    )
+    expect((await show()).factor).not.toBeNull()
   })
 
   it('is over after ten wrong codes, fifteen minutes, or a new password (B13)', async () => {

@@ -16,7 +16,7 @@ import { enqueueMail, type Template } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
 import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
-import { finishSignIn, type SignedIn } from '../sign-ins/service.ts'
+import { endSessions, finishSignIn, type SignedIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 /** Ten wrong codes lock the app's for a quarter of an hour after the last, whoever typed them. */
@@ -67,6 +67,7 @@ export async function beginFactor(
 
 const factorThere = () => new Refusal('conflict')
 
+/** Makes the factor count. Other sessions of the person's began without it, and end. */
 export async function confirmFactor(
   ctx: OwnContext,
   id: string,
@@ -79,14 +80,19 @@ export async function confirmFactor(
   await throttle(ctx, counterOf(ctx.actor.user.id, 'setUp'), TRIES)
   const step = stepOfCode(ctx.secret, found.sealedKey, code, ctx.now)
   if (step === null) throw invalidField('code', WRONG_PROOF.code)
-  return inTransaction(ctx, async (inside) => {
+  const { user, sessionId } = ctx.actor
+  const codes = await inTransaction(ctx, async (inside) => {
     const now = inside.now.toISOString()
     if (!(await queries.confirm(inside.db, inside.athlete, { id, step, now }))) throw factorThere()
-    await forgetTries(inside.db, inside.now, inside.actor.user.id)
-    await recordEntry(inside, { action: 'factorMade', actorId: inside.actor.user.id })
-    await tell(inside, 'factorMade', inside.actor.user.email)
+    await forgetTries(inside.db, inside.now, user.id)
+    await endSessions(inside, user.id, sessionId)
+    await recordEntry(inside, { action: 'factorMade', actorId: user.id })
+    await tell(inside, 'factorMade', user.email)
     return makeRecoveryCodes(inside)
   })
+  // Once more for a session that began meanwhile.
+  await endSessions(ctx, user.id, sessionId)
+  return codes
 }
 
 async function makeRecoveryCodes({ db, now, athlete }: SignedInContext): Promise<RecoveryCodes> {

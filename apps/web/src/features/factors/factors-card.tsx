@@ -37,6 +37,7 @@ function Factors({ uid, isConfirmed, onSetUp, onRenew, onEnd }: Props) {
     return (
       <div className={classes.part}>
         <p>{t('factors.none')}</p>
+        {isConfirmed && <p>{t('factors.none.others')}</p>}
         {isConfirmed ? (
           <Button variant="default" onClick={onSetUp}>
             {t('factors.setUp')}

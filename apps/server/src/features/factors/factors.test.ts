@@ -82,6 +82,20 @@ describe('setting a second factor up', () => {
     expect((await show()).factor).not.toBeNull()
   })
 
+  it('is shown by whoever sets a first password by a fresh sign-in: one from before it does not (B13)', async () => {
+    const setPassword = async (cookie: string) =>
+      (await call(app, changePassword, { params: params(), body: { password: 'a calm lake' } }, { cookie }))
+        .status
+    const earlier = await signIn(app, person.id)
+    const begun = (await begin()).body
+    await confirm(begun.id, shownCode(app, begun))
+    expect(await setPassword(earlier)).toBe(401)
+    const token = await aHalfSignIn(app, person)
+    expect(await setPassword(`halfway=${token}`)).toBe(401)
+    const completed = await complete(token, { code: shownCode(app, begun, 1) })
+    expect(await setPassword(cookieOf(completed))).toBe(204)
+  })
+
   it('is over after ten wrong codes, fifteen minutes, or a new password (B13)', async () => {
     const guessed = (await begin()).body
     for (let tries = 0; tries < 10; tries += 1)

@@ -134,7 +134,8 @@ interface Proof {
 
 /**
  * Makes sure that it is the person themselves who asks, and not somebody at their open browser: by their password, or
- * by having just signed in where they have none. `field` is where it was typed.
+ * by having just signed in where they have none, with their second factor if they have one: sessions from before it have ended.
+ * `field` is where it was typed.
  */
 export async function proveIdentity(
   ctx: SignedInContext & Pick<ClientContext, 'identity' | 'inHashTurn'>,

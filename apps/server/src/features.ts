@@ -142,6 +142,8 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     factorMade: async () => ({ link: publicUrl }),
     factorEnded: async () => ({ link: publicUrl }),
     recoveryCodeUsed: async () => ({ link: publicUrl }),
+    recoveryCodesRenewed: async () => ({ link: publicUrl }),
+    factorLocked: async () => ({ link: publicUrl }),
     testMail: async () => ({ link: publicUrl }),
     invitation: ({ facts }) => {
       const invitation = JSON.parse(facts) as MailFacts['invitation']

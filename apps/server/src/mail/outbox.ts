@@ -18,6 +18,8 @@ export interface MailFacts {
   factorMade: Nothing
   factorEnded: Nothing
   recoveryCodeUsed: Nothing
+  recoveryCodesRenewed: Nothing
+  factorLocked: Nothing
   testMail: Nothing
   /** `by` is who invites, unless the operator does. */
   invitation: { readonly inviteId: string; readonly by?: string }

@@ -59,6 +59,20 @@ export const mails = {
   'mail.recoveryCodeUsed.action': 'Open Boathouse',
   'mail.recoveryCodeUsed.note': 'Not you? Set a new password, and make new recovery codes in the settings.',
 
+  'mail.recoveryCodesRenewed.subject': 'Your Boathouse account has new recovery codes',
+  'mail.recoveryCodesRenewed.greeting':
+    'New recovery codes were made for your account, and the old ones ended. If it was you, throw the old ones away.',
+  'mail.recoveryCodesRenewed.action': 'Open Boathouse',
+  'mail.recoveryCodesRenewed.note':
+    'Not you? Set a new password, and make new recovery codes in the settings.',
+
+  'mail.factorLocked.subject': 'Wrong codes for your Boathouse account',
+  'mail.factorLocked.greeting':
+    'Somebody typed ten wrong codes for the second step of your account. Codes of your app are refused for a quarter of an hour; a recovery code still signs you in.',
+  'mail.factorLocked.action': 'Open Boathouse',
+  'mail.factorLocked.note':
+    'Not you? Somebody knows your password, reads your mail or uses a browser where you are signed in: set a new password, here and for your mail.',
+
   'mail.testMail.subject': 'Boathouse can send mail',
   'mail.testMail.greeting': 'This is the test mail that the operator of Boathouse asked for. Mail works.',
   'mail.testMail.action': 'Open Boathouse',

@@ -332,6 +332,18 @@ describe('ending it, and new recovery codes', () => {
     expect((await renew({ code: shownCode(app, factor, 1) })).status).toBe(404)
   })
 
+  it('tells the owner of new recovery codes, and once of ten wrong codes (B13)', async () => {
+    const factor = await giveFactor(app, person)
+    expect((await renew({ code: shownCode(app, factor) })).status).toBe(200)
+    expect(await subjectsTo(1)).toEqual(['Your Boathouse account has new recovery codes'])
+    const token = await aHalfSignIn(app, person)
+    for (let tries = 0; tries < 9; tries += 1) await complete(token, { code: '000000' })
+    expect(await subjectsTo(1)).toHaveLength(1)
+    for (let tries = 0; tries < 4; tries += 1) await complete(token, { code: '000000' })
+    expect(await subjectsTo(2)).toContain('Wrong codes for your Boathouse account')
+    expect(await subjectsTo(2)).toHaveLength(2)
+  })
+
   it('is done at once by the operator, who is in the log as nobody; its owner is told (B13)', async () => {
     const { db } = app.database
     await giveFactor(app, person)

@@ -118,6 +118,7 @@ export async function renewRecoveryCodes(ctx: OwnContext, proof: FactorProof): P
   if (!found?.confirmedAt) throw notFound()
   return withProof(ctx, 'settings', ctx.actor.user, proof, async (inside) => {
     await recordEntry(inside, { action: 'recoveryCodesRenewed', actorId: inside.actor.user.id })
+    await tell(inside, 'recoveryCodesRenewed', inside.actor.user.email)
     return makeRecoveryCodes(inside)
   })
 }
@@ -164,7 +165,7 @@ async function withProof<Ctx extends ClientContext & Secret, Result>(
 ): Promise<Result> {
   const field = proof.code === undefined && proof.recoveryCode !== undefined ? 'recoveryCode' : 'code'
   if (proof[field] === undefined) throw invalidField(field, 'required')
-  await (field === 'code' ? countTry(ctx, door, person) : countRecovery(ctx, person))
+  const locksNow = field === 'code' ? await countTry(ctx, door, person) : await countRecovery(ctx, person)
   const done = await inTransaction(ctx, async (inside) => {
     if (!(await spendProof(inside, person.id, proof))) return null
     if (field === 'recoveryCode') await noteRecovery(inside, person)
@@ -176,16 +177,20 @@ async function withProof<Ctx extends ClientContext & Secret, Result>(
     return done.result
   }
   await recordFailure(ctx, { action: 'secondFactorFailed', subjectId: person.id })
+  if (locksNow) await tell(ctx, 'factorLocked', person.email)
   throw invalidField(field, WRONG_PROOF[field])
 }
 
-async function countTry(ctx: PublicContext, door: Door, { id }: Person): Promise<void> {
-  await throttle(ctx, counterOf(id, door), TRIES)
+/** Counts a try at the app's codes; whether it is the last one before they are locked. */
+async function countTry(ctx: PublicContext, door: Door, { id }: Person): Promise<boolean> {
+  const tries = await throttle(ctx, counterOf(id, door), TRIES)
   await throttle(ctx, counterOf(id, `${door}:day`), TRIES_A_DAY)
+  return tries === TRIES.most
 }
 
-async function countRecovery(ctx: PublicContext, { id }: Person): Promise<void> {
+async function countRecovery(ctx: PublicContext, { id }: Person): Promise<boolean> {
   await throttle(ctx, counterOf(id, 'recovery'), RECOVERIES_A_DAY)
+  return false
 }
 
 async function noteRecovery(ctx: ClientContext, { id, email }: Person): Promise<void> {
@@ -193,7 +198,10 @@ async function noteRecovery(ctx: ClientContext, { id, email }: Person): Promise<
   await tell(ctx, 'recoveryCodeUsed', email)
 }
 
-type News = Extract<Template, 'factorMade' | 'factorEnded' | 'recoveryCodeUsed'>
+type News = Extract<
+  Template,
+  'factorMade' | 'factorEnded' | 'factorLocked' | 'recoveryCodeUsed' | 'recoveryCodesRenewed'
+>
 
 const tell = ({ db, now, client }: ClientContext, template: News, address: string) =>
   enqueueMail(db, { template, address, locale: client.locale, facts: {} }, now)

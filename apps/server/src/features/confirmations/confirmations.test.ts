@@ -6,6 +6,7 @@ import {
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
 import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
+import { completeWithFactor } from '@boathouse/domain/factors/contract'
 import {
   changePassword,
   dismissPasswordNotice,
@@ -13,9 +14,11 @@ import {
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertClub } from '#db/seed/people.ts'
 import { call, cookieOf, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
-import { aPerson, freshEmail, givePassword } from '../../../test/factories.ts'
+import { anInvite, aPerson, freshEmail, givePassword } from '../../../test/factories.ts'
+import { giveFactor, shownCode } from '../../../test/factors.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 
 const PASSWORD = 'a calm lake at six'
@@ -60,6 +63,22 @@ describe('the confirmation mail', () => {
     const answer = await confirm({ token: await mailedToken(), password: PASSWORD })
     expect(answer.status).toBe(204)
     expect((await me(cookieOf(answer))).user).toMatchObject({ email, emailVerified: true, role: 'pending' })
+  })
+
+  it('accepts no invitation before the second factor was shown, and then does (B13)', async () => {
+    const { db } = app.database
+    const { id } = (await me(cookie)).user
+    const clubId = await insertClub(db, 'Riverside', new Date())
+    const invite = await anInvite(app, { clubId, email })
+    const status = async () =>
+      (await db.selectFrom('invites').where('id', '=', invite.id).select('status').executeTakeFirst())?.status
+    const factor = await giveFactor(app, { id })
+    const half = await confirm({ token: await mailedToken(), password: PASSWORD })
+    expect([half.status, half.body.code]).toEqual([401, 'secondFactorNeeded'])
+    expect([await isConfirmed(), await status()]).toEqual([true, 'pending'])
+    const body = { code: shownCode(app, factor) }
+    expect((await call(app, completeWithFactor, { body }, { cookie: cookieOf(half) })).status).toBe(204)
+    expect(await status()).toBe('used')
   })
 
   it('counts for nobody else: not for who only reads the mail, not with a wrong password, not in another session', async () => {

@@ -50,16 +50,30 @@ export async function confirmEmail(
       ? invalidField('password', 'passwordWrong')
       : error
   })
-  await confirm(ctx, link)
+  await confirmAddress(ctx, link)
+  // Who still has to show a second factor is not in yet: completing the sign-in accepts what waits.
+  if (!session.isHalf) await acceptWaiting(ctx, link)
   return session
 }
 
+interface Link {
+  readonly tokenHash: string
+  readonly userId: string
+}
+
 /** From now on the address counts: also for who waits for it. */
-async function confirm(ctx: ClientContext, { tokenHash, userId }: { tokenHash: string; userId: string }) {
+async function confirm(ctx: ClientContext, link: Link): Promise<void> {
+  await confirmAddress(ctx, link)
+  await acceptWaiting(ctx, link)
+}
+
+const acceptWaiting = (ctx: ClientContext, { userId }: Link): Promise<void> =>
+  acceptInviteAfterSignIn(ctx, userId, {}).catch(ctx.report)
+
+async function confirmAddress(ctx: ClientContext, { tokenHash, userId }: Link): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     if (!(await claimAccountLink(inside, tokenHash))) return
     await verifyEmail(inside.db, userId, inside.now)
     await recordEntry(inside, { action: 'emailConfirmed', actorId: userId })
   })
-  await acceptInviteAfterSignIn(ctx, userId, {}).catch(ctx.report)
 }

@@ -65,6 +65,7 @@ export async function aHalfSignIn(
     userId,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + 600_000).toISOString(),
+    newPasswordHash: null,
   }
   await database.db.deleteFrom('halfSignIns').where('tokenHash', '=', half.tokenHash).execute()
   await database.db.insertInto('halfSignIns').values(half).execute()

@@ -115,7 +115,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     owner: 'userId',
     by: 'id',
     key: 'tokenHash',
-    leftOut: ['tokenHash'],
+    leftOut: ['tokenHash', 'newPasswordHash'],
     atDeletion: 'removedAtOnce',
   },
   {

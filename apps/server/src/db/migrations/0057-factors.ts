@@ -34,6 +34,7 @@ export async function up(db: Kysely<never>, { key, text, instant, integer }: Col
     .addColumn('userId', key, (c) => c.notNull().references('users.id').onDelete('cascade'))
     .addColumn('createdAt', instant, (c) => c.notNull())
     .addColumn('expiresAt', instant, (c) => c.notNull())
+    .addColumn('newPasswordHash', text)
     .execute()
   await db.schema.createIndex('halfSignInsByUser').on('halfSignIns').column('userId').execute()
   await db.schema.createIndex('halfSignInsByEnd').on('halfSignIns').column('expiresAt').execute()

@@ -108,7 +108,14 @@ export const identityTables = {
     lastStep: 'integer',
   },
   recoveryCodes: { userId: 'key', codeHash: 'key', createdAt: 'instant' },
-  halfSignIns: { tokenHash: 'key', userId: 'key', createdAt: 'instant', expiresAt: 'instant' },
+  halfSignIns: {
+    tokenHash: 'key',
+    userId: 'key',
+    createdAt: 'instant',
+    expiresAt: 'instant',
+    /** Of the password that takes the old one's place once the second factor was shown: the old one was forgotten. */
+    newPasswordHash: 'text?',
+  },
   setUpLinks: { purpose: 'key', tokenHash: 'key', createdAt: 'instant' },
   throttles: { key: 'key', hits: 'integer', endsAt: 'instant' },
   auditEntries: {

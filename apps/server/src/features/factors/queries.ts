@@ -65,7 +65,7 @@ export async function countRecoveryCodes(db: Db, { athleteId }: AthleteScope): P
   return Number(total)
 }
 
-/** Whose sign-in waits in the browser that has this token, and to which address mails to them go. */
+/** Whose sign-in waits in the browser that has this token, to which address mails to them go, and what else waits. */
 export const findHalf = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('halfSignIns')
@@ -73,7 +73,7 @@ export const findHalf = (db: Db, tokenHash: string, now: string) =>
     .where('halfSignIns.tokenHash', '=', tokenHash)
     .where('halfSignIns.expiresAt', '>', now)
     .where('users.erasedAs', 'is', null)
-    .select(['users.id', 'users.email'])
+    .select(['users.id', 'users.email', 'halfSignIns.newPasswordHash'])
     .executeTakeFirst()
 
 /** Takes a half sign-in away; of any number at once one does. */

@@ -15,7 +15,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail, type Template } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
-import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
+import { proveIdentity, refuseOutdated, replaceForgotten } from '../passwords/service.ts'
 import { endSessions, finishSignIn, type SignedIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
@@ -125,7 +125,7 @@ export async function renewRecoveryCodes(ctx: OwnContext, proof: FactorProof): P
 
 const halfSignInOver = () => new Refusal('unauthenticated')
 
-/** Completes the sign-in that waits in this browser, once, however many codes come at once. */
+/** Completes the sign-in that waits in this browser, once, however many codes come at once; with it a password that waits comes in force. */
 export async function completeSignIn(
   ctx: ClientContext & Secret,
   { code, recoveryCode, timeZone, ...invitation }: BodyOf<typeof contracts.completeWithFactor>,
@@ -133,9 +133,11 @@ export async function completeSignIn(
   const tokenHash = hashToken(ctx.client.halfToken ?? '')
   const person = await queries.findHalf(ctx.db, tokenHash, ctx.now.toISOString())
   if (!person) throw halfSignInOver()
-  const hash = await withProof(ctx, 'signIn', person, { code, recoveryCode }, async ({ db }) => {
-    if (!(await queries.takeHalf(db, tokenHash))) throw halfSignInOver()
-    return findPasswordHash(db, person.id)
+  const hash = await withProof(ctx, 'signIn', person, { code, recoveryCode }, async (inside) => {
+    if (!(await queries.takeHalf(inside.db, tokenHash))) throw halfSignInOver()
+    if (person.newPasswordHash !== null)
+      await replaceForgotten(inside, { ...person, hash: person.newPasswordHash })
+    return findPasswordHash(inside.db, person.id)
   })
   // A password that was replaced meanwhile ended what waited.
   const stillHolds = async (db: Db) => (await findPasswordHash(db, person.id)) === hash

@@ -1,4 +1,5 @@
 import { showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import { completeWithFactor } from '@boathouse/domain/factors/contract'
 import {
   changePassword,
   openPasswordReset,
@@ -10,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, publicUrl, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
+import { giveFactor, shownCode } from '../../../test/factors.ts'
 import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
 
 const OLD = 'a calm lake at six'
@@ -55,6 +57,24 @@ describe('a forgotten password', () => {
     const { body } = await call(app, showMe, {}, { cookie: cookieOf(answer) })
     expect(body.user).toMatchObject({ id: person.id, emailVerified: true, role: 'athlete' })
     expect([(await enter(OLD)).status, (await enter(NEW)).status]).toEqual([401, 204])
+    expect(await actionsAbout(app.database.db, person.id)).toContain('passwordReset')
+  })
+
+  it('stays, and all sessions too, until the second factor was shown (B13)', async () => {
+    await givePassword(app, person, OLD)
+    const factor = await giveFactor(app, person)
+    await ask()
+    const answer = await reset(await mailedToken())
+    expect([answer.status, answer.body.code]).toEqual([401, 'secondFactorNeeded'])
+    const tried = async () => [(await enter(OLD)).body.code, (await enter(NEW)).body.code]
+    expect(await tried()).toEqual(['secondFactorNeeded', 'wrongCredentials'])
+    expect(await isIn(person.cookie)).toBe(true)
+    expect(await actionsAbout(app.database.db, person.id)).not.toContain('passwordReset')
+    const body = { code: shownCode(app, factor) }
+    const completed = await call(app, completeWithFactor, { body }, { cookie: cookieOf(answer) })
+    expect(completed.status).toBe(204)
+    expect(await tried()).toEqual(['wrongCredentials', 'secondFactorNeeded'])
+    expect([await isIn(person.cookie), await isIn(cookieOf(completed))]).toEqual([false, true])
     expect(await actionsAbout(app.database.db, person.id)).toContain('passwordReset')
   })
 

@@ -6,16 +6,17 @@ import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/accou
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash, setCredential, verifyEmail } from '#auth/credentials.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
-import { dropUnconfirmed } from '#auth/second-factors.ts'
+import { dropUnconfirmed, hasSecondFactor } from '#auth/second-factors.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { refuseOverLimit, resetLimit, throttle } from '#auth/throttle.ts'
+import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { askForMail } from '#mail/limits.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
 import { endUnconfirmedMembership } from '../members/service.ts'
-import { endSessions, signedInAt, startSignInWithNewPassword } from '../sign-ins/service.ts'
+import { endSessions, signedInAt, startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 const RESETS_PER_CLIENT = { most: 60, minutes: 15 }
@@ -51,21 +52,38 @@ async function requireResetLink(ctx: ClientContext, token: string) {
   return link
 }
 
-/** Sets a password with a mailed token, which shows that the address is theirs; everybody else is signed out. */
+/**
+ * Sets a password with a mailed token, which shows that the address is theirs; everybody else is signed out. Where they have a
+ * second factor the mail alone changes nothing: the password waits, with the sign-in, until that was shown.
+ */
 export async function resetPassword(
   ctx: ClientContext,
   { token, password }: BodyOf<typeof contracts.resetPassword>,
 ): Promise<SignedIn> {
   const { userId: id, email, tokenHash } = await requireResetLink(ctx, token)
   const hash = await hashNewPassword(ctx, password, email)
-  await inTransaction(ctx, async (inside) => {
+  const isReplaced = await inTransaction(ctx, async (inside) => {
     if (!(await claimAccountLink(inside, tokenHash))) throw deadResetLink()
-    await replacePassword(inside, { id, email, emailVerified: true, hash })
+    if (await hasSecondFactor(inside.db, id)) return false
+    await replaceForgotten(inside, { id, email, hash })
     await endUnconfirmedMembership(inside, id)
     await verifyEmail(inside.db, id, inside.now)
-    await recordEntry(inside, { action: 'passwordReset', actorId: id })
+    return true
   })
-  return startSignInWithNewPassword(ctx, { userId: id, hash })
+  if (isReplaced) return startSignInWithNewPassword(ctx, { userId: id, hash })
+  const stillHolds = (db: Db) => hasSecondFactor(db, id)
+  return startSignIn(ctx, { newcomer: 'pending', stillHolds, newPasswordHash: hash }, (identity) =>
+    identity.createSession(id),
+  )
+}
+
+/** Replaces a password that was forgotten, once all was shown that it takes. Run it in a transaction. */
+export async function replaceForgotten(
+  ctx: ClientContext,
+  { id, email, hash }: Pick<Replacement, 'id' | 'email' | 'hash'>,
+): Promise<void> {
+  await replacePassword(ctx, { id, email, emailVerified: true, hash })
+  await recordEntry(ctx, { action: 'passwordReset', actorId: id })
 }
 
 /** Changes or sets the asker's password and signs their other browsers out. */

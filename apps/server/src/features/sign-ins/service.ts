@@ -27,6 +27,8 @@ interface SignInOptions {
   readonly stillHolds?: (db: Db) => Promise<boolean>
   /** The invitation that came along. */
   readonly invitation?: Invitation
+  /** Of a password that is to be replaced once a second factor was shown. */
+  readonly newPasswordHash?: string
 }
 
 export type { SignedIn }
@@ -103,7 +105,14 @@ async function beginOrAsk(ctx: ClientContext, tokenHash: string, options: SignIn
   const half = newToken()
   const expiresAt = new Date(ctx.now.getTime() + HALF_SECONDS * 1_000).toISOString()
   const createdAt = ctx.now.toISOString()
-  await queries.insertHalf(ctx.db, { tokenHash: hashToken(half), userId, createdAt, expiresAt })
+  const newPasswordHash = options.newPasswordHash ?? null
+  await queries.insertHalf(ctx.db, {
+    tokenHash: hashToken(half),
+    userId,
+    createdAt,
+    expiresAt,
+    newPasswordHash,
+  })
   await recordEntry(ctx, { action: 'secondFactorAsked', actorId: userId })
   return { userId, half }
 }

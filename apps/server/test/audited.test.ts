@@ -66,6 +66,7 @@ const entries: Record<string, readonly string[]> = {
 const otherwise: readonly string[] = [
   ...['signInFailed', 'proofFailed', 'emailConfirmed', 'passwordChanged', 'passwordRemoved', 'superRevoked'],
   'squadCoachUnmade',
+  'signInLinkPrinted',
   ...['trainingShared', 'trainingNotShared', 'wellnessShared', 'wellnessNotShared'],
   ...['secondFactorAsked', 'secondFactorFailed', 'recoveryCodeUsed'],
   ...['clubRenamed', 'clubActivated', 'inviteRenewed', 'memberPromoted', 'memberLeft', 'membershipEnded'],

@@ -2,6 +2,7 @@ import { createClub as newClub } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { emailAddress } from '@boathouse/domain/kernel/email'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { findPersonByEmail } from '#auth/credentials.ts'
 import { systemClubScope } from '#auth/gate.ts'
 import { lazyIdentity } from '#auth/identity.ts'
 import type { Database } from '#db/connect.ts'
@@ -10,6 +11,7 @@ import type { MailTransport } from '#mail/transport.ts'
 import type { Config } from '../config.ts'
 import type { PublicContext } from '../context.ts'
 import { makeSignInLink } from '../features/account/jobs.ts'
+import { recordEntry } from '../features/audit/service.ts'
 import { createClub, findClubByName, listClubs } from '../features/clubs/service.ts'
 import { endFactorOf } from '../features/factors/service.ts'
 import { makeInvitation } from '../features/invites/jobs.ts'
@@ -146,8 +148,9 @@ async function printSignInLink(operating: Operating, typed: string): Promise<voi
   const email = readEmail(typed)
   const { config, database } = operating
   const identity = lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret })
+  const ctx = toContext(operating)
   const link = await makeSignInLink(
-    toContext(operating),
+    ctx,
     { identity, config },
     { email, delivery: 'printed' },
   )
@@ -155,6 +158,8 @@ async function printSignInLink(operating: Operating, typed: string): Promise<voi
     throw new CommandError(
       `SIGN_UP is "invited", and ${email} is neither known nor invited. Use invite-admin.`,
     )
+  const known = await findPersonByEmail(database.db, email)
+  await recordEntry(ctx, { action: 'signInLinkPrinted', actorId: null, subjectId: known?.userId ?? null })
   operating.say(`Whoever opens this link within the hour is signed in as ${email}:`)
   operating.say(`  ${link}`)
 }

@@ -78,6 +78,9 @@ describe('the operator’s command, beside a running server', () => {
     const entry = { actorId: null, subjectEmail: 'sam@test.example' }
     const read = (action: string) => log(second, `action=${action}&person=sam@test.example`)
     expect(await read('superGranted')).toEqual([{ action: 'superGranted', ...entry }])
+    expect(await read('signInLinkPrinted')).toEqual([])
+    await outputOf('sign-in-link', 'sam@test.example')
+    expect(await read('signInLinkPrinted')).toEqual([{ action: 'signInLinkPrinted', ...entry }])
     expect(await read('superRevoked')).toEqual([{ action: 'superRevoked', ...entry }])
   })
 

@@ -7,6 +7,7 @@ export const auditActions = [
   'signedIn',
   'superSignedIn',
   'signInFailed',
+  'signInLinkPrinted',
   'proofFailed',
   'signedOut',
   'signedOutElsewhere',

@@ -20,6 +20,7 @@ export const audit = {
   'auditAction.signedIn': 'Signed in',
   'auditAction.superSignedIn': 'Signed in as super admin',
   'auditAction.signInFailed': 'Failed to sign in',
+  'auditAction.signInLinkPrinted': 'Printed a sign-in link',
   'auditAction.proofFailed': 'Failed a security check',
   'auditAction.signedOut': 'Signed out',
   'auditAction.signedOutElsewhere': 'Signed out another browser',

@@ -149,11 +149,7 @@ async function printSignInLink(operating: Operating, typed: string): Promise<voi
   const { config, database } = operating
   const identity = lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret })
   const ctx = toContext(operating)
-  const link = await makeSignInLink(
-    ctx,
-    { identity, config },
-    { email, delivery: 'printed' },
-  )
+  const link = await makeSignInLink(ctx, { identity, config }, { email, delivery: 'printed' })
   if (!link)
     throw new CommandError(
       `SIGN_UP is "invited", and ${email} is neither known nor invited. Use invite-admin.`,

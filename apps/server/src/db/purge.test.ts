@@ -109,7 +109,10 @@ it('takes away second factors that were begun a quarter of an hour ago, and none
     const { id: userId } = await aPerson({ database })
     const [id, createdAt] = [newId(), new Date(now.getTime() - minutes * 60_000).toISOString()]
     const factor = { id, userId, name: 'Phone', sealedKey: 'x', createdAt, confirmedAt, lastStep: 0 }
-    await db.insertInto('factors').values({ ...factor, lastUsedAt: null }).execute()
+    await db
+      .insertInto('factors')
+      .values({ ...factor, lastUsedAt: null })
+      .execute()
     return id
   }
   const kept = [await begun(14, null), await begun(16, now.toISOString())]

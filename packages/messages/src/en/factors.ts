@@ -65,5 +65,6 @@ export const factors = {
   'field.recoveryCodeInvalid': 'A recovery code has 16 letters and figures.',
   'field.recoveryCodeWrong': 'This is none of your recovery codes, or it was used already.',
 
+  'factors.wasOn': 'The second step is on already. Its recovery codes could not be shown: make new ones now.',
   'factors.none.others': 'When you turn it on, you are signed out on all your other devices.',
 } as const

@@ -98,8 +98,7 @@ describe('setting a second factor up', () => {
 
   it('is over after ten wrong codes, fifteen minutes, or a new password (B13)', async () => {
     const guessed = (await begin()).body
-    for (let tries = 0; tries < 10; tries += 1)
-      expect((await confirm(guessed.id, '000000')).status).toBe(422)
+    for (let tries = 0; tries < 10; tries += 1) expect((await confirm(guessed.id, '000000')).status).toBe(422)
     expect((await confirm(guessed.id, shownCode(app, guessed))).status).toBe(429)
     await app.database.db.deleteFrom('throttles').execute()
 
@@ -255,7 +254,9 @@ describe('a sign-in that waits for the second factor', () => {
       await app.database.db.updateTable('factors').set({ lastStep: 0 }).execute()
     }
     expect(new Set(statuses)).toEqual(new Set([422, 204]))
-    expect((await complete(await aHalfSignIn(app, person), { code: shownCode(app, factor) })).status).toBe(429)
+    expect((await complete(await aHalfSignIn(app, person), { code: shownCode(app, factor) })).status).toBe(
+      429,
+    )
   })
 
   it('is not taken away by who types wrong codes in an open session (B13)', async () => {

@@ -1,5 +1,10 @@
 import type * as contracts from '@boathouse/domain/factors/contract'
-import { type FactorProof, type RecoveryCodes, SET_UP_MINUTES, WRONG_PROOF } from '@boathouse/domain/factors/model'
+import {
+  type FactorProof,
+  type RecoveryCodes,
+  SET_UP_MINUTES,
+  WRONG_PROOF,
+} from '@boathouse/domain/factors/model'
 import { requireConfirmedAddress } from '@boathouse/domain/factors/policy'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'

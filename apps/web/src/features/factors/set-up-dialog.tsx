@@ -1,6 +1,7 @@
 import { beginFactor, confirmFactor } from '@boathouse/domain/factors/contract'
 import { showProfile } from '@boathouse/domain/profile/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
@@ -13,6 +14,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useRefreshFactors } from './api.ts'
 import classes from './factors.module.css'
@@ -96,6 +98,14 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
   const formId = useId()
   const refresh = useRefreshFactors()
   const confirm = useCall(confirmFactor)
+  const toast = useToast()
+  const navigate = useNavigate()
+  /** It was turned on, and the answer with the recovery codes was lost. */
+  const leadToNewCodes = () => {
+    void refresh()
+    toast(t('factors.wasOn'))
+    void navigate({ to: '/settings', search: { dialog: 'recovery-codes' }, replace: true })
+  }
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: confirmFactor.body,
     initialValues: { code: '' },
@@ -109,7 +119,7 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
           onCodes(recoveryCodes)
           void refresh()
         },
-        onError: (error) => refuse(error),
+        onError: (error) => (error.status === 409 ? leadToNewCodes() : refuse(error)),
       },
     ),
   )

@@ -102,6 +102,8 @@ export async function send(
 
 /** Whichever way somebody signs in, the second step is one page; what they did waits for it, and is gone with this one. */
 const leadToSecondStep = () => {
+  // Whoever goes back may be shown this very page, with a call that never ends: it has to begin anew.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   location.assign(`/second-step${location.search}`)
   return new Promise(() => {})
 }

@@ -12,7 +12,7 @@ export function resultDialog(
     dialog,
     discipline,
     options: page.getByRole('option'),
-    value: dialog.getByRole('textbox', { name: /^(Time|Metres|Weight|Count|Result)/ }),
+    value: dialog.getByRole('textbox', { name: /^(Time|Metres|Weight(?! on)|Count|Result)/ }),
     date: dialog.getByLabel('Date'),
     event: dialog.getByLabel('Event'),
     conditions: button('Conditions and notes'),

@@ -17,6 +17,8 @@ const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
 /** Libraries, other screens, what names them all, and what waits for the rest of the words by itself. */
 const OTHERS =
   /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|morning-card|own-plan|own-wellness)\.tsx$/
+/** Refused only to whoever is signed in and sends, stores or records something: by then all words are there. */
+const LATE_ERRORS = /^error\.(?:tooMany(?!AtOnce|Codes)|file|checkIn|register)/
 /** A string in a program, or how a template begins. */
 const TEXTS = /(["'`])([A-Za-z][\w.-]*)(\1|\$\{)/g
 
@@ -130,7 +132,8 @@ function closureOf(start: string, build: Build): Set<string> {
  */
 function keysIn(code: string, known: ReadonlySet<string>, codes: ReadonlySet<string>): string[] {
   const named = [...code.matchAll(TEXTS)].flatMap(([, , text = '', end]) => {
-    if (end === '${') return [...known].filter((key) => key.startsWith(text) && !codes.has(key))
+    if (end === '${')
+      return [...known].filter((key) => key.startsWith(text) && !codes.has(key) && !LATE_ERRORS.test(key))
     return known.has(text) ? [text] : []
   })
   return [...named, ...codesIn(code, known)]

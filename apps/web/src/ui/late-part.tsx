@@ -6,11 +6,14 @@ interface Props<Own> {
   readonly load: () => Promise<ComponentType<Own>>
   readonly props: Own
   readonly waiting: ReactNode
-  /** Said where the code did not come. */
-  readonly notLoaded: string
+  /** Said where the code did not come; null where nothing is missed meanwhile. */
+  readonly notLoaded: string | null
 }
 
-/** A part whose code comes late. If it does not come, its own place says so, and the rest of the screen stays. */
+/**
+ * A part whose code comes late. If it does not come, its own place says so, the rest of the screen stays, and it is asked for
+ * again once there is a network.
+ */
 export function LatePart<Own extends object>({ load, props, waiting, notLoaded }: Props<Own>) {
   const [part, setPart] = useState<{ readonly Shown: ComponentType<Own> } | null>(null)
   const [isLost, setLost] = useState(false)
@@ -22,6 +25,12 @@ export function LatePart<Own extends object>({ load, props, waiting, notLoaded }
     )
   }, [load])
   useEffect(fetchPart, [fetchPart])
+  useEffect(() => {
+    if (!isLost) return
+    addEventListener('online', fetchPart)
+    return () => removeEventListener('online', fetchPart)
+  }, [isLost, fetchPart])
   if (part) return <part.Shown {...props} />
-  return isLost ? <NotLoaded words={notLoaded} onRetry={fetchPart} /> : waiting
+  if (!isLost) return waiting
+  return notLoaded === null ? null : <NotLoaded words={notLoaded} onRetry={fetchPart} />
 }

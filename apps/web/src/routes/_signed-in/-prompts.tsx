@@ -1,12 +1,12 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useLocation } from '@tanstack/react-router'
 import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
 import { ConsentQuestion } from '#features/consents/consent-question.tsx'
 import { InstallSuggestion } from '#features/installation/install-suggestion.tsx'
 import { useToday } from '#lib/session/use-today.ts'
+import { LatePart } from '#ui/late-part.tsx'
 
-const OwnPlan = lazyRouteComponent(() => import('#features/planned-sessions/own-plan.tsx'), 'OwnPlan')
+const loadOwnPlan = () => import('#features/planned-sessions/own-plan.tsx').then(({ OwnPlan }) => OwnPlan)
 
 export { KeptApp } from '#features/installation/app-prompts.tsx'
 
@@ -18,9 +18,7 @@ export function BelowScreen({ me }: { readonly me: Me }) {
   const unread = me.abilities.keepLog && <UnreadComments />
   const plan = (isWeek: boolean) =>
     me.abilities.keepLog && (
-      <Suspense>
-        <OwnPlan userId={me.user.id} isWeek={isWeek} />
-      </Suspense>
+      <LatePart load={loadOwnPlan} props={{ userId: me.user.id, isWeek }} waiting={null} notLoaded={null} />
     )
   if (path === '/training-logs')
     return (

@@ -15,9 +15,10 @@ import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { writableClub } from '../clubs/service.ts'
+import * as copyQueries from './copy-queries.ts'
 import * as queries from './queries.ts'
 import { type ClubRow, clubPlans } from './queries.ts'
-import { findPlanned, type Planner, planner, requirePlans } from './service.ts'
+import { findPlanned, type Planner, planner, requirePlans, shownTo } from './service.ts'
 import { narrow } from './table.ts'
 
 /** Plans a session for a squad or for athletes, each of whom gets one. The same one again is stored once. */
@@ -32,8 +33,14 @@ export async function createPlanned(
     ]
     requireKnown(planning, rows)
     await requirePractice(inside, fields.practice)
+    await refuseOthersId(inside, planning, fields.id)
     const [first, ...others] = rows.map((row) => ({ ...fields, ...row, ...FRESH })) as [NewRow, ...NewRow[]]
-    const { row: planned, isNew } = await clubPlans.insertOnce(inside, inside.club, first)
+    const { row: planned, isNew } = await clubPlans.insertOnce(
+      inside,
+      inside.club,
+      first,
+      shownTo(inside, planning),
+    )
     if (isNew)
       await insertCopies(
         inside,
@@ -41,6 +48,12 @@ export async function createPlanned(
       )
     return { planned, isNew }
   })
+}
+
+/** Throws a conflict for the id of one that is for whom the asker doesn't plan for; nothing of it is shown. */
+async function refuseOthersId({ db, club }: ClubContext, { plansFor }: Planner, id: string): Promise<void> {
+  const known = await queries.audienceOf(db, club, id)
+  if (known && !plansFor(known)) throw new Refusal('conflict')
 }
 
 const FRESH = { publishedAt: null, sourceId: null, isTouched: false, copyId: null }
@@ -51,7 +64,7 @@ type NewRow = Omit<Row<'clubPlannedSessions'>, 'clubId' | 'version' | 'createdAt
 function insertCopies(ctx: ClubContext, rows: readonly Omit<NewRow, 'id'>[]): Promise<void> {
   const at = ctx.now.toISOString()
   const kept = { clubId: ctx.club.clubId, version: 1, createdAt: at, updatedAt: at, deletedAt: null }
-  return queries.insertPlans(
+  return copyQueries.insertPlans(
     ctx.db,
     rows.map((row) => ({ ...row, ...kept, id: ctx.newId() })),
   )
@@ -85,9 +98,10 @@ export const changePlanned = (
     requireKnown(planning, [fields], 'memberId')
     if (fields.practice !== before.practice) await requirePractice(inside, fields.practice)
     const changes = { ...fields, isTouched: before.sourceId !== null }
-    const row = await clubPlans.updateAtVersion(inside, inside.club, { id, version, changes })
+    const show = shownTo(inside, planning)
+    const row = await clubPlans.updateAtVersion(inside, inside.club, { id, version, changes }, show)
     if (follow) await takeAlong(inside, planning, before, row)
-    return row
+    return show(row)
   })
 
 /** Gives copies what was changed of their source: they stay whose they are, and move by as many days. */
@@ -97,7 +111,7 @@ async function takeAlong(
   before: ClubRow,
   { title, type, sport, minutes, distance, rpe, workout, notes, date }: ClubRow,
 ): Promise<void> {
-  const copies = (await queries.followersOf(ctx.db, ctx.club, before.id)).filter(plansFor)
+  const copies = (await copyQueries.followersOf(ctx.db, ctx.club, before.id)).filter(plansFor)
   for (const copy of copies) {
     const moved = dayOfCopy(copy.date, { from: before.date, to: date })
     const changes = { title, type, sport, minutes, distance, rpe, workout, notes, date: moved }
@@ -110,20 +124,25 @@ interface Seen {
   readonly version: number
 }
 
+/** Throws not found unless a planned session, also a deleted one, is for whom the asker plans for. */
+async function requireOne({ db, club }: ClubContext, { plansFor }: Planner, id: string): Promise<void> {
+  const known = await queries.audienceOf(db, club, id)
+  if (!known || !plansFor(known)) throw notFound()
+}
+
 /** Deletes a planned session, so that it can be restored. Deleting it again is no trouble. */
 export const deletePlanned = (ctx: ClubContext, seen: Seen): Promise<PlannedSession> =>
   withClubWrite(ctx, async (inside, planning) => {
-    const { row } = await clubPlans.softDelete(inside, inside.club, seen)
-    if (!planning.plansFor(row)) throw notFound()
-    return row
+    await requireOne(inside, planning, seen.id)
+    const show = shownTo(inside, planning)
+    return show((await clubPlans.softDelete(inside, inside.club, seen, show)).row)
   })
 
 /** Takes a deletion back; of one that is there, nothing is to do. */
 export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSession> =>
   withClubWrite(ctx, async (inside, planning) => {
-    const { row } = await clubPlans.restore(inside.db, inside.club, id)
-    if (!planning.plansFor(row)) throw notFound()
-    return row
+    await requireOne(inside, planning, id)
+    return shownTo(inside, planning)((await clubPlans.restore(inside.db, inside.club, id)).row)
   })
 
 type Copying = BodyOf<typeof copyContract>
@@ -134,13 +153,13 @@ export async function copyPlan(
   { id: copyId, from, first, last, to, rows }: Copying,
 ): Promise<{ id: string; made: number; isNew: boolean }> {
   return withClubWrite(ctx, async (inside, planning) => {
-    const known = await queries.ofCopy(inside.db, inside.club, copyId)
+    const known = await copyQueries.ofCopy(inside.db, inside.club, copyId)
     if (known.length > 0) {
       requirePlans(planning, known)
       return { id: copyId, made: known.length, isNew: false }
     }
     requirePlans(planning, [from, ...rows])
-    const sources = await queries.ofRow(inside.db, inside.club, { ...from, first, last })
+    const sources = await copyQueries.ofRow(inside.db, inside.club, { ...from, first, last })
     if (sources.length * rows.length > MOST_COPIED) throw new Refusal('conflict', 'tooManyCopied')
     const copies = rows.flatMap(({ squadId, memberId }) =>
       sources
@@ -167,12 +186,12 @@ const toCopied = ({ id, title, type, sport, minutes, distance, rpe, workout, not
 /** Takes a copying back, but for what was changed or published since. Throws not found for none. */
 export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: number; kept: number }> =>
   withClubWrite(ctx, async (inside, planning) => {
-    const made = await queries.ofCopy(inside.db, inside.club, copyId)
+    const made = await copyQueries.ofCopy(inside.db, inside.club, copyId)
     if (made.length === 0 || !made.every(planning.plansFor)) throw notFound()
     const there = made.filter(({ deletedAt }) => deletedAt === null)
     const untouched = there.filter(({ isTouched, publishedAt }) => !isTouched && publishedAt === null)
     const ids = untouched.map(({ id }) => id)
-    await queries.deletePlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
+    await copyQueries.deletePlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
     return { deleted: ids.length, kept: there.length - ids.length }
   })
 

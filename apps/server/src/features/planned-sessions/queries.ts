@@ -107,23 +107,6 @@ export const clubOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRa
     .select([...entryColumns, 'title', 'squadId', 'memberId', 'publishedAt'])
     .execute()
 
-/** How many copies that nobody touched there are of some days' planned sessions. */
-export const followersOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
-  db
-    .selectFrom('clubPlannedSessions as source')
-    .innerJoin('clubPlannedSessions as copy', (join) =>
-      join.onRef('copy.sourceId', '=', 'source.id').onRef('copy.clubId', '=', 'source.clubId'),
-    )
-    .where('source.clubId', '=', clubId)
-    .where('source.date', '>=', first)
-    .where('source.date', '<=', last)
-    .where('source.deletedAt', 'is', null)
-    .where('copy.deletedAt', 'is', null)
-    .where('copy.isTouched', '=', false)
-    .groupBy('source.id')
-    .select((eb) => ['source.id', eb.fn.countAll<number>().as('count')])
-    .execute()
-
 interface OfAthlete extends DayRange {
   readonly athleteId: string
   readonly squadIds: readonly string[]
@@ -212,56 +195,9 @@ export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, las
     .select(['id', 'date', 'type', 'durationMs', 'distance'])
     .execute()
 
-interface OfRow extends DayRange {
-  readonly squadId: string | null
-  readonly memberId: string | null
-}
-
-/** What a club planned in some days for a squad, or for an athlete alone. */
-export const ofRow = (
-  db: Db,
-  { clubId }: ClubScope,
-  { squadId, memberId, first, last }: OfRow,
-): Promise<ClubRow[]> =>
-  db
-    .selectFrom('clubPlannedSessions')
-    .where('clubId', '=', clubId)
-    .where('date', '>=', first)
-    .where('date', '<=', last)
-    .where((eb) => (squadId === null ? eb('memberId', '=', memberId ?? '') : eb('squadId', '=', squadId)))
-    .where('deletedAt', 'is', null)
-    .orderBy('date')
-    .orderBy('id')
-    .select(clubPlans.columns)
-    .execute()
-
-export async function insertPlans(db: Db, rows: readonly Row<'clubPlannedSessions'>[]): Promise<void> {
-  for (const some of inBatches(rows, INSERT_BATCH_SIZE))
-    await db.insertInto('clubPlannedSessions').values(some).execute()
-}
-
-/** All that one call made, deleted ones too. */
-export const ofCopy = (db: Db, { clubId }: ClubScope, copyId: string) =>
-  db
-    .selectFrom('clubPlannedSessions')
-    .where('copyId', '=', copyId)
-    .where('clubId', '=', clubId)
-    .select(['id', 'squadId', 'memberId', 'version', 'isTouched', 'publishedAt', 'deletedAt'])
-    .execute()
-
 interface Ids {
   readonly ids: readonly string[]
   readonly at: string
-}
-
-export async function deletePlans(db: Db, { clubId }: ClubScope, { ids, at }: Ids): Promise<void> {
-  for (const some of inBatches(ids, INSERT_BATCH_SIZE))
-    await db
-      .updateTable('clubPlannedSessions')
-      .set((eb) => ({ deletedAt: at, version: eb('version', '+', 1) }))
-      .where('clubId', '=', clubId)
-      .where('id', 'in', some)
-      .execute()
 }
 
 export async function publishPlans(db: Db, { clubId }: ClubScope, { ids, at }: Ids): Promise<void> {
@@ -274,16 +210,14 @@ export async function publishPlans(db: Db, { clubId }: ClubScope, { ids, at }: I
       .execute()
 }
 
-/** The copies of a planned session that nobody touched. */
-export const followersOf = (db: Db, { clubId }: ClubScope, sourceId: string): Promise<ClubRow[]> =>
+/** For whom a planned session of the club's is, one that was deleted too. */
+export const audienceOf = (db: Db, { clubId }: ClubScope, id: string) =>
   db
     .selectFrom('clubPlannedSessions')
-    .where('sourceId', '=', sourceId)
     .where('clubId', '=', clubId)
-    .where('isTouched', '=', false)
-    .where('deletedAt', 'is', null)
-    .select(clubPlans.columns)
-    .execute()
+    .where('id', '=', id)
+    .select(['squadId', 'memberId'])
+    .executeTakeFirst()
 
 /** Whether there is a practice of the club's. */
 export const findPractice = (db: Db, { clubId }: ClubScope, id: string) =>

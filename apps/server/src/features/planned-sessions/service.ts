@@ -60,8 +60,18 @@ export async function findPlanned(ctx: ClubContext, { plansFor }: Planner, id: s
   return row
 }
 
-export const showPlanned = async (ctx: ClubContext, id: string): Promise<PlannedSession> =>
-  findPlanned(ctx, await planner(ctx), id)
+/** How a planned session is shown to who plans for it: what it was copied from is told only if they plan for that too. */
+export const shownTo =
+  ({ db, club }: ClubContext, { plansFor }: Planner) =>
+  async (row: ClubRow): Promise<PlannedSession> => {
+    const source = row.sourceId === null ? undefined : await queries.audienceOf(db, club, row.sourceId)
+    return source && !plansFor(source) ? { ...row, sourceId: null } : row
+  }
+
+export async function showPlanned(ctx: ClubContext, id: string): Promise<PlannedSession> {
+  const planning = await planner(ctx)
+  return shownTo(ctx, planning)(await findPlanned(ctx, planning, id))
+}
 
 /** A week of the asker's own: what they or their club planned, and what they logged. */
 export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | undefined): Promise<OwnWeek> {

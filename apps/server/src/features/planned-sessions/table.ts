@@ -7,6 +7,7 @@ import type { CoachedScope } from '#db/scopes.ts'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { recordLooks } from '../consents/service.ts'
+import { followersOfDays } from './copy-queries.ts'
 import * as queries from './queries.ts'
 import { type Planner, planner } from './service.ts'
 
@@ -32,15 +33,17 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
   const { squads, people } = await narrow(ctx, planning, squad)
   const ownOf = await sharedPlans(ctx, people, week)
   const rows = await queries.clubOfDays(ctx.db, ctx.club, week)
-  const followers = new Map(
-    (await queries.followersOfDays(ctx.db, ctx.club, week)).map(({ id, count }) => [id, Number(count)]),
-  )
+  // Of copies for others nothing is told, and none of them follows.
+  const copies = (await followersOfDays(ctx.db, ctx.club, week)).filter(planning.plansFor)
+  const copiesOf = Map.groupBy(copies, ({ id }) => id)
+  const followersOf = (id: string) =>
+    (copiesOf.get(id) ?? []).reduce((sum, { count }) => sum + Number(count), 0)
   const byRow = Map.groupBy(rows, ({ squadId, memberId }) => squadId ?? memberId)
   const entriesOf = (id: string) =>
     (byRow.get(id) ?? []).map(({ squadId: _, memberId: _member, publishedAt, ...entry }) => ({
       ...entry,
       isDraft: publishedAt === null,
-      followers: followers.get(entry.id) ?? 0,
+      followers: followersOf(entry.id),
     }))
   return {
     ...week,

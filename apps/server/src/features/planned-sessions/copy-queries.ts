@@ -1,0 +1,85 @@
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { ClubScope } from '#auth/gate.ts'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { type ClubRow, clubPlans } from './queries.ts'
+
+interface OfRow extends DayRange {
+  readonly squadId: string | null
+  readonly memberId: string | null
+}
+
+/** What a club planned in some days for a squad, or for an athlete alone. */
+export const ofRow = (
+  db: Db,
+  { clubId }: ClubScope,
+  { squadId, memberId, first, last }: OfRow,
+): Promise<ClubRow[]> =>
+  db
+    .selectFrom('clubPlannedSessions')
+    .where('clubId', '=', clubId)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where((eb) => (squadId === null ? eb('memberId', '=', memberId ?? '') : eb('squadId', '=', squadId)))
+    .where('deletedAt', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .select(clubPlans.columns)
+    .execute()
+
+export async function insertPlans(db: Db, rows: readonly Row<'clubPlannedSessions'>[]): Promise<void> {
+  for (const some of inBatches(rows, INSERT_BATCH_SIZE))
+    await db.insertInto('clubPlannedSessions').values(some).execute()
+}
+
+/** All that one call made, deleted ones too. */
+export const ofCopy = (db: Db, { clubId }: ClubScope, copyId: string) =>
+  db
+    .selectFrom('clubPlannedSessions')
+    .where('copyId', '=', copyId)
+    .where('clubId', '=', clubId)
+    .select(['id', 'squadId', 'memberId', 'version', 'isTouched', 'publishedAt', 'deletedAt'])
+    .execute()
+
+/** The copies of a planned session that nobody touched. */
+export const followersOf = (db: Db, { clubId }: ClubScope, sourceId: string): Promise<ClubRow[]> =>
+  db
+    .selectFrom('clubPlannedSessions')
+    .where('sourceId', '=', sourceId)
+    .where('clubId', '=', clubId)
+    .where('isTouched', '=', false)
+    .where('deletedAt', 'is', null)
+    .select(clubPlans.columns)
+    .execute()
+
+/** The copies that nobody touched of some days' planned sessions, and for whom each is. */
+export const followersOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
+  db
+    .selectFrom('clubPlannedSessions as source')
+    .innerJoin('clubPlannedSessions as copy', (join) =>
+      join.onRef('copy.sourceId', '=', 'source.id').onRef('copy.clubId', '=', 'source.clubId'),
+    )
+    .where('source.clubId', '=', clubId)
+    .where('source.date', '>=', first)
+    .where('source.date', '<=', last)
+    .where('source.deletedAt', 'is', null)
+    .where('copy.deletedAt', 'is', null)
+    .where('copy.isTouched', '=', false)
+    .groupBy(['source.id', 'copy.squadId', 'copy.memberId'])
+    .select((eb) => ['source.id', 'copy.squadId', 'copy.memberId', eb.fn.countAll<number>().as('count')])
+    .execute()
+
+interface Ids {
+  readonly ids: readonly string[]
+  readonly at: string
+}
+
+export async function deletePlans(db: Db, { clubId }: ClubScope, { ids, at }: Ids): Promise<void> {
+  for (const some of inBatches(ids, INSERT_BATCH_SIZE))
+    await db
+      .updateTable('clubPlannedSessions')
+      .set((eb) => ({ deletedAt: at, version: eb('version', '+', 1) }))
+      .where('clubId', '=', clubId)
+      .where('id', 'in', some)
+      .execute()
+}

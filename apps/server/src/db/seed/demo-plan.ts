@@ -1,11 +1,11 @@
 import { addDays, type CalendarDay, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { TrainingType } from '@boathouse/domain/training-sessions/model'
+import type { PlanEntry } from '@boathouse/domain/planned-sessions/model'
 import type { Db, Row } from '../tables.ts'
 
 interface Planned {
   readonly title: string
-  readonly type: TrainingType
+  readonly type: PlanEntry['type']
   readonly minutes: number | null
   readonly distance: number | null
   readonly rpe: number
@@ -25,7 +25,7 @@ const week: readonly (Planned | null)[] = [
 
 function plan(
   title: string,
-  type: TrainingType,
+  type: PlanEntry['type'],
   minutes: number | null,
   rest: { rpe: number; workout: string; distance?: number },
 ): Planned {

@@ -229,6 +229,57 @@ describe('intended against felt', () => {
     expect((await ofAthlete()).body).toMatchObject({ share: 'nothing', items: [] })
   })
 
+  /** What is read of a session that is linked to a club's plan, of an RPE of 4. */
+  const linkedTo = async (clubId: string, overrides: object) => {
+    const date = today()
+    const fields = { date, rpe: 4, publishedAt: new Date().toISOString(), ...overrides }
+    const plan = await aClubPlan(app, clubId, fields)
+    await aPlanLink(app, plan, await aTrainingSession(app, cast.athlete, { date, rpe: 5 }))
+    return plan
+  }
+  const intendedBy = async (who: Person) => {
+    const { items } =
+      who === cast.athlete ? (await call(app, contracts.showFelt, {}, who)).body : (await ofAthlete(who)).body
+    return items.map(({ intended }) => intended)
+  }
+
+  it('takes of a club what it published for the athlete, and nothing else', async () => {
+    await linkedTo(cast.rivalClub, { memberId: cast.athlete.id })
+    await linkedTo(cast.club, { memberId: cast.athlete.id, publishedAt: null })
+    await linkedTo(cast.club, { memberId: cast.minor.id })
+    await linkedTo(cast.club, { squadId: (await aSquad(app, cast.club)).id })
+    await aConsent(app, cast.club, cast.athlete)
+    expect(await intendedBy(cast.athlete)).toEqual([])
+    expect(await intendedBy(cast.headCoach)).toEqual([])
+    await linkedTo(cast.club, { memberId: cast.athlete.id })
+    expect(await intendedBy(cast.athlete)).toEqual([40])
+    expect(await intendedBy(cast.headCoach)).toEqual([40])
+  })
+
+  it('takes nothing of a club’s plan under the id of an own one, also once that was deleted', async () => {
+    const { id } = await linkedTo(cast.club, { memberId: cast.athlete.id })
+    expect(await intendedBy(cast.athlete)).toEqual([40])
+    await aPlan(app, cast.athlete, { id, rpe: null })
+    expect(await intendedBy(cast.athlete)).toEqual([])
+    await app.database.db
+      .updateTable('plannedSessions')
+      .set({ deletedAt: new Date().toISOString() })
+      .execute()
+    expect(await intendedBy(cast.athlete)).toEqual([])
+  })
+
+  it('takes of squads what the athlete is in, and for their coaches those for which they plan', async () => {
+    const [coached, other] = [await aCoachedSquad(app, cast.club, cast.minor), await aSquad(app, cast.club)]
+    for (const squad of [coached, other]) await putInto(app, squad, [cast.athlete])
+    await aConsent(app, cast.club, cast.athlete)
+    await linkedTo(cast.club, { squadId: other.id, rpe: 8 })
+    expect(await intendedBy(cast.minor)).toEqual([])
+    expect(await intendedBy(cast.headCoach)).toEqual([80])
+    expect(await intendedBy(cast.athlete)).toEqual([80])
+    await linkedTo(cast.club, { squadId: coached.id })
+    expect(await intendedBy(cast.minor)).toEqual([40])
+  })
+
   it('leaves out a pair that was taken apart, a plan that was deleted, and a session that was', async () => {
     const date = today()
     const at = new Date().toISOString()

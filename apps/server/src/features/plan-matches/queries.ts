@@ -1,11 +1,11 @@
 import { FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import { sql } from 'kysely'
-import type { AthleteScope } from '#auth/gate.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { inBatches } from '#db/batches.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import { selectShared } from '#db/shared-sessions.ts'
-import type { Db } from '#db/tables.ts'
+import type { Db, Tables } from '#db/tables.ts'
 
 /** What of an athlete's sessions of some days says what they may have been planned as. */
 export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, last }: DayRange) =>
@@ -20,19 +20,27 @@ export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, las
 
 const FELT_COLUMNS = ['id', 'date', 'type', 'rpe'] as const
 
-/** Both figures of the rated sessions of some days that were done as one that was planned with an RPE: one's own, */
-export function ownFelt(db: Db, { athleteId }: AthleteScope, days: DayRange) {
+/** The club whose plans are read, and which of its squads’; without these, all that the athlete is in. */
+interface OfClub {
+  readonly club: ClubScope | null
+  readonly squadIds?: readonly string[]
+}
+
+/**
+ * Both figures of the rated sessions of some days that were done as one that was planned with an RPE, by themselves or by their club.
+ */
+export function ownFelt(db: Db, { athleteId }: AthleteScope, { club, ...days }: DayRange & OfClub) {
   const own = db
     .selectFrom('trainingSessions')
     .where('athleteId', '=', athleteId)
     .where('deletedAt', 'is', null)
     .select(FELT_COLUMNS)
-  return feltIn(db, db.selectFrom(own.as('seen')).select(FELT_COLUMNS), { athleteId, ...days })
+  return feltIn(db, db.selectFrom(own.as('seen')).select(FELT_COLUMNS), { athleteId, club, ...days })
 }
 
 /** Sessions done for what was planned, as far as an athlete shares them. */
-export const sharedFelt = (db: Db, scope: CoachedScope, days: DayRange) =>
-  feltIn(db, selectSeen(db, scope), { athleteId: scope.athleteId, ...days })
+export const sharedFelt = (db: Db, scope: CoachedScope, asked: DayRange & OfClub) =>
+  feltIn(db, selectSeen(db, scope), { athleteId: scope.athleteId, ...asked })
 
 const selectSeen = (db: Db, scope: CoachedScope) =>
   db.selectFrom(selectShared(db, scope).as('seen')).select(FELT_COLUMNS)
@@ -40,7 +48,7 @@ const selectSeen = (db: Db, scope: CoachedScope) =>
 async function feltIn(
   db: Db,
   sessions: ReturnType<typeof selectSeen>,
-  { athleteId, first, last }: DayRange & { readonly athleteId: string },
+  { athleteId, club, squadIds, first, last }: DayRange & OfClub & { readonly athleteId: string },
 ) {
   const rows = await db
     .selectFrom(sessions.as('session'))
@@ -48,13 +56,16 @@ async function feltIn(
       join.onRef('planLinks.sessionId', '=', 'session.id').on('planLinks.athleteId', '=', athleteId),
     )
     .leftJoin('plannedSessions as own', (join) =>
-      join
-        .onRef('own.id', '=', 'planLinks.plannedId')
-        .on('own.athleteId', '=', athleteId)
-        .on('own.deletedAt', 'is', null),
+      // Deleted ones too: under the id of an own plan nobody reads a club's.
+      join.onRef('own.id', '=', 'planLinks.plannedId').on('own.athleteId', '=', athleteId),
     )
     .leftJoin('clubPlannedSessions as club', (join) =>
-      join.onRef('club.id', '=', 'planLinks.plannedId').on('club.deletedAt', 'is', null),
+      join
+        .onRef('club.id', '=', 'planLinks.plannedId')
+        .on('club.clubId', '=', club?.clubId ?? '')
+        .on('club.deletedAt', 'is', null)
+        .on('club.publishedAt', 'is not', null)
+        .on(isFor(athleteId, squadIds)),
     )
     .where('session.date', '>=', first)
     .where('session.date', '<=', last)
@@ -64,15 +75,36 @@ async function feltIn(
       'session.date',
       'session.type',
       'session.rpe as felt',
+      'own.id as ownId',
+      'own.deletedAt as ownDeletedAt',
       'own.rpe as ownRpe',
       'club.rpe as clubRpe',
     ])
     .execute()
-  return rows.flatMap(({ date, type, felt, ownRpe, clubRpe }) => {
-    const intended = ownRpe ?? clubRpe
+  return rows.flatMap(({ date, type, felt, ownId, ownDeletedAt, ownRpe, clubRpe }) => {
+    const intended = ownId === null ? clubRpe : ownDeletedAt === null ? ownRpe : null
     return intended === null || felt === null ? [] : [{ date, type, intended, felt }]
   })
 }
+
+/** That a club's plan is for an athlete alone, or for a squad that they are in, of those that are told. */
+const isFor =
+  (athleteId: string, squadIds: readonly string[] | undefined) =>
+  (eb: ExpressionBuilder<Tables & { club: Tables['clubPlannedSessions'] }, 'club'>) => {
+    const isInSquad = eb.exists(
+      eb
+        .selectFrom('squadMembers')
+        .whereRef('squadMembers.clubId', '=', 'club.clubId')
+        .whereRef('squadMembers.squadId', '=', 'club.squadId')
+        .where('squadMembers.userId', '=', athleteId)
+        .where('squadMembers.role', '=', 'athlete')
+        .select('squadMembers.userId'),
+    )
+    const isOwn = eb('club.memberId', '=', athleteId)
+    if (squadIds === undefined) return eb.or([isOwn, isInSquad])
+    if (squadIds.length === 0) return isOwn
+    return eb.or([isOwn, eb.and([eb('club.squadId', 'in', squadIds), isInSquad])])
+  }
 
 interface SharedPlan {
   readonly scope: CoachedScope

@@ -5,9 +5,10 @@ import { feltFrom, sumFelt } from '@boathouse/domain/plan-matches/felt-rules'
 import type { FeltSeries, Matchable, SessionPlan } from '@boathouse/domain/plan-matches/model'
 import { listCandidates as candidatesOf, matchingDays } from '@boathouse/domain/plan-matches/rules'
 import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
+import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { plannedOfSession } from '../plan-links/service.ts'
-import { findOwnItem, listItems } from '../planned-sessions/service.ts'
+import { findOwnItem, listItems, plannedSquads } from '../planned-sessions/service.ts'
 import { openAthlete } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import { findFree } from './change.ts'
@@ -63,13 +64,17 @@ function weeksOf(ctx: SignedInContext): Weeks & { readonly week: CalendarDay } {
 /** Intended against felt RPE of the asker's own planned sessions. */
 export async function showFelt(ctx: SignedInContext): Promise<Weeks & { items: FeltSeries[] }> {
   const { week, ...days } = weeksOf(ctx)
-  return { ...days, items: sumFelt(await queries.ownFelt(ctx.db, ctx.athlete, days), week) }
+  const { actor } = ctx
+  const club = actor.membership && clubScope(actor, actor.membership.clubId)
+  return { ...days, items: sumFelt(await queries.ownFelt(ctx.db, ctx.athlete, { club, ...days }), week) }
 }
 
-/** The same of an athlete whom the asker coaches, as far as they share it; the asker is written down as having looked. */
+/** The same of an athlete whom the asker coaches, as far as they share it, and of squads for which the asker plans; the asker is written down as having looked. */
 export async function showAthleteFelt(ctx: ClubContext, athleteId: string) {
   const scope = await openAthlete(ctx, athleteId)
   const { week, ...days } = weeksOf(ctx)
   if (scope.share === 'nothing') return { share: 'nothing' as const, ...days, items: [] }
-  return { share: scope.share, ...days, items: sumFelt(await queries.sharedFelt(ctx.db, scope, days), week) }
+  const squadIds = (await plannedSquads(ctx)).map(({ id }) => id)
+  const asked = { club: ctx.club, squadIds, ...days }
+  return { share: scope.share, ...days, items: sumFelt(await queries.sharedFelt(ctx.db, scope, asked), week) }
 }

@@ -39,11 +39,7 @@ export interface Planner {
  */
 export async function planner(ctx: ClubContext): Promise<Planner> {
   const people = await coachedScopes(ctx)
-  const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
-  const role = ctx.actor.membership?.role ?? null
-  const squads = all
-    .filter((squad) => mayPlanForSquad(role, squad.role))
-    .map(({ id, name }) => ({ id, name }))
+  const squads = await plannedSquads(ctx)
   const known = new Set([...squads, ...people].map(({ id }) => id))
   return {
     squads,
@@ -51,6 +47,13 @@ export async function planner(ctx: ClubContext): Promise<Planner> {
     plansFor: ({ squadId, memberId }) =>
       (squadId === null) !== (memberId === null) && known.has(squadId ?? memberId ?? ''),
   }
+}
+
+/** The squads that the asker plans for, by name. */
+export async function plannedSquads(ctx: ClubContext): Promise<NamedSquad[]> {
+  const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
+  const role = ctx.actor.membership?.role ?? null
+  return all.filter((squad) => mayPlanForSquad(role, squad.role)).map(({ id, name }) => ({ id, name }))
 }
 
 /** A planned session that the asker may see and change. Any other looks like none. */
@@ -118,9 +121,7 @@ export async function listPublished(ctx: ClubContext, days: DayRange) {
     ({ publishedAt }) => publishedAt !== null,
   )
   if (all.every(({ squadId }) => squadId === null)) return { planned: all, members: [] }
-  const role = ctx.actor.membership?.role ?? null
-  const squads = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
-  const own = new Set(squads.filter((squad) => mayPlanForSquad(role, squad.role)).map(({ id }) => id))
+  const own = new Set((await plannedSquads(ctx)).map(({ id }) => id))
   const planned = all.filter(({ squadId }) => squadId === null || own.has(squadId))
   const squadIds = [...new Set(planned.flatMap(({ squadId }) => squadId ?? []))]
   if (squadIds.length === 0) return { planned, members: [] }

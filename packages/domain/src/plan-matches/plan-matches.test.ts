@@ -5,7 +5,7 @@ import { judgeCompliance } from './compliance-rules.ts'
 import { type FeltSession, feltFrom, sumFelt } from './felt-rules.ts'
 import type { Matchable, Pair } from './model.ts'
 import { comparePieces, type DonePiece } from './pieces-rules.ts'
-import { findMatches } from './rules.ts'
+import { daysAround, findMatches } from './rules.ts'
 
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY] = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
 
@@ -67,6 +67,40 @@ describe('matching', () => {
     }
     expect(written).toEqual({ matches, questions })
   })
+})
+
+it('a session looks at the plans of its own days alone, however many there are', () => {
+  let reads = 0
+  const aDay = (days: number) => new Date(Date.UTC(2000, 0, 1 + days)).toISOString().slice(0, 10)
+  const many = (letter: string, count: number): Matchable[] =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `${letter}${index}`,
+      date: aDay(2 * (index % 20_000)),
+      get sport() {
+        reads += 1
+        return null
+      },
+    }))
+  const { matches } = findMatches({ sessions: many('s', 20_000), planned: many('p', 2_000), unlinked: [] })
+  expect(matches).toHaveLength(2_000)
+  expect(reads).toBeLessThan(20_000)
+})
+
+it('the days around some are read in few ranges, and not what lies between', () => {
+  const { days, ranges } = daysAround(['2026-03-05', '2026-01-01', '2026-03-05', '2026-03-08'], 1)
+  expect(ranges).toEqual([
+    { first: '2025-12-31', last: '2026-01-02' },
+    { first: '2026-03-04', last: '2026-03-09' },
+  ])
+  expect([...days].filter((day) => day > '2026-02')).toEqual([
+    '2026-03-04',
+    '2026-03-05',
+    '2026-03-06',
+    '2026-03-07',
+    '2026-03-08',
+    '2026-03-09',
+  ])
+  expect(daysAround([], 1).ranges).toEqual([])
 })
 
 describe('compliance', () => {

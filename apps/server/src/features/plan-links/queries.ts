@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AthleteScope } from '#auth/gate.ts'
+import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 /** That links are not parted, as the index says it. */
@@ -59,7 +60,21 @@ interface Ids {
 }
 
 /** Every pair that one of some planned sessions or of some sessions is in, parted or not, and whether its session is there. */
-export const pairsOf = (db: Db, { athleteId }: AthleteScope, { plannedIds, sessionIds }: Ids) =>
+export async function pairsOf(db: Db, scope: AthleteScope, { plannedIds, sessionIds }: Ids) {
+  const found: Awaited<ReturnType<typeof pairsWith>> = []
+  for (const some of inBatches(plannedIds, BATCH_SIZE))
+    found.push(...(await pairsWith(db, scope, 'plannedId', some)))
+  for (const some of inBatches(sessionIds, BATCH_SIZE))
+    found.push(...(await pairsWith(db, scope, 'sessionId', some)))
+  return [...new Map(found.map((pair) => [`${pair.plannedId} ${pair.sessionId}`, pair])).values()]
+}
+
+const pairsWith = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  column: 'plannedId' | 'sessionId',
+  ids: readonly string[],
+) =>
   db
     .selectFrom('planLinks')
     .innerJoin('trainingSessions', (join) =>
@@ -68,12 +83,7 @@ export const pairsOf = (db: Db, { athleteId }: AthleteScope, { plannedIds, sessi
         .onRef('trainingSessions.id', '=', 'planLinks.sessionId'),
     )
     .where('planLinks.athleteId', '=', athleteId)
-    .where((eb) =>
-      eb.or([
-        ...(plannedIds.length === 0 ? [] : [eb('planLinks.plannedId', 'in', plannedIds)]),
-        ...(sessionIds.length === 0 ? [] : [eb('planLinks.sessionId', 'in', sessionIds)]),
-      ]),
-    )
+    .where(`planLinks.${column}`, 'in', ids)
     .select([
       'planLinks.plannedId',
       'planLinks.sessionId',

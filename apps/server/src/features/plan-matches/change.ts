@@ -1,6 +1,7 @@
-import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
 import type { Matchable } from '@boathouse/domain/plan-matches/model'
-import { findMatches } from '@boathouse/domain/plan-matches/rules'
+import { daysAround, findMatches } from '@boathouse/domain/plan-matches/rules'
 import type { SignedInContext } from '../../context.ts'
 import { linkAll, pairsOf } from '../plan-links/service.ts'
 import { listItems } from '../planned-sessions/service.ts'
@@ -8,26 +9,34 @@ import * as queries from './queries.ts'
 
 /**
  * Puts sessions that were just logged together with what was planned, where each can be one planned session and no other; of all
- * else the athlete is asked. In the transaction that stores them. Two queries where nothing is planned.
+ * else the athlete is asked. In the transaction that stores them. Where nothing is
+ * planned, two queries for each range of days.
  */
 export async function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]): Promise<void> {
   if (logged.length === 0) return
-  const days = logged.map(({ date }) => date).toSorted()
-  const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const around = { first: addDays(first, -1), last: addDays(last, 1) }
-  const planned = await listItems(ctx, around)
+  const dates = logged.map(({ date }) => date)
+  const planned = await readAround(dates, 1, (days) => listItems(ctx, days))
   if (planned.length === 0) return
   // What another session of these days is left with says whether a plan is still free for this one.
-  const sessions = await queries.sessionsOfDays(ctx.db, ctx.athlete, {
-    first: addDays(first, -2),
-    last: addDays(last, 2),
-  })
+  const sessions = await readAround(dates, 2, (days) => queries.sessionsOfDays(ctx.db, ctx.athlete, days))
   const free = await findFree(ctx, { sessions, planned })
   const fresh = new Set(logged.map(({ id }) => id))
   await linkAll(
     ctx,
     findMatches(free).matches.filter(({ sessionId }) => fresh.has(sessionId)),
   )
+}
+
+/** Reads what is of the days around some, range by range. */
+async function readAround<Item extends Matchable>(
+  dates: readonly CalendarDay[],
+  around: number,
+  read: (days: DayRange) => Promise<Item[]>,
+): Promise<Item[]> {
+  const { days, ranges } = daysAround(dates, around)
+  const found: Item[] = []
+  for (const range of ranges) found.push(...(await read(range)).filter(({ date }) => days.has(date)))
+  return found
 }
 
 /** Those of some sessions and plans that belong to none, and the pairs of them that were taken apart. */

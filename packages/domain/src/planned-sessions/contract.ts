@@ -9,6 +9,7 @@ import { distance, rpe } from '../training-sessions/contract.ts'
 import { trainingTypes } from '../training-sessions/model.ts'
 import { LONGEST_WORKOUT } from '../workouts/model.ts'
 import { MOST_PLANNED_FOR, ownPlannedSession, ownWeek, plannedSession, weekPlan } from './model.ts'
+import { keyOfRow } from './rules.ts'
 
 /** Whole minutes of work, to a day. */
 export const plannedMinutes = z._default(
@@ -226,7 +227,11 @@ export const copyPlan = contract({
     last: calendarDay,
     /** Where the first of them goes. */
     to: calendarDay,
-    rows: z.array(planRow).check(z.minLength(1, 'choose'), z.maxLength(MOST_PLANNED_FOR, 'tooMany')),
+    rows: z.array(planRow).check(
+      z.overwrite((rows) => [...new Map(rows.map((row) => [keyOfRow(row), row])).values()]),
+      z.minLength(1, 'choose'),
+      z.maxLength(MOST_PLANNED_FOR, 'tooMany'),
+    ),
   }),
   responses: { 201: made, 200: made },
 })

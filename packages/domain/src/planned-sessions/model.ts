@@ -8,6 +8,8 @@ import { trainingSession, trainingTypes } from '../training-sessions/model.ts'
 
 /** So many planned sessions one call makes at most. */
 export const MOST_COPIED = 2_000
+/** So many planned sessions a club has for one squad, or for one athlete alone, on a day. */
+export const MOST_A_DAY = 20
 /** So many members can be chosen for one planned session. */
 export const MOST_PLANNED_FOR = 200
 

@@ -1,7 +1,8 @@
-import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, FIRST_DAY, LAST_DAY } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
-import { daysIn } from '../kernel/periods.ts'
+import { type DayRange, daysIn } from '../kernel/periods.ts'
 import type { Intensity, TrainingType } from '../training-sessions/model.ts'
+import { MOST_A_DAY } from './model.ts'
 
 /** Whom a planned session is for: one squad, or one athlete. */
 export interface PlanRow {
@@ -19,6 +20,41 @@ export function refuseWrongAudience({
 }): void {
   if (squadId === null && memberIds === null) throw invalidField('squadId', 'choose')
   if (squadId !== null && memberIds !== null) throw invalidField('memberIds', 'invalid')
+}
+
+/** What tells one squad or athlete from another. */
+export const keyOfRow = ({ squadId, memberId }: PlanRow): string => `${squadId} ${memberId}`
+
+/** A day's planned sessions of one squad or athlete. */
+interface OfDay extends PlanRow {
+  readonly date: CalendarDay
+}
+
+/** Throws by the field where some new planned sessions, with those that there are, would be too many for somebody on a day. */
+export function refuseTooManyADay(
+  field: string,
+  made: readonly OfDay[],
+  there: readonly (OfDay & { readonly count: number })[],
+): void {
+  const keyOf = (one: OfDay) => `${one.date} ${keyOfRow(one)}`
+  const counts = new Map(there.map((one) => [keyOf(one), one.count]))
+  for (const one of made) {
+    const count = (counts.get(keyOf(one)) ?? 0) + 1
+    if (count > MOST_A_DAY) throw invalidField(field, 'tooManyPlannedADay')
+    counts.set(keyOf(one), count)
+  }
+}
+
+/** Throws by the field unless what is copied is a day to a week, and all of it goes to days that a calendar has. */
+export function refuseWrongDays({ first, last, to }: DayRange & { readonly to: CalendarDay }): void {
+  if (last < first) throw invalidField('last', 'lastBeforeFirst')
+  if (last > addDays(first, 6)) throw invalidField('last', 'copiesAWeek')
+  requireDay('to', dayOfCopy(last, { from: first, to }))
+}
+
+/** Throws by the field for a day that is in no calendar here. */
+export function requireDay(field: string, day: CalendarDay): void {
+  if (day < FIRST_DAY || day > LAST_DAY) throw invalidField(field, 'dayInvalid')
 }
 
 /**

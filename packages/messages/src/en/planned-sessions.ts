@@ -92,4 +92,6 @@ export const plannedSessions = {
   'plannedSessions.notDeleted': 'The planned session was not deleted.',
   'plannedSessions.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
   'plannedSessions.notRestored': 'The planned session was not restored.',
+  'field.tooManyPlannedADay': 'Somebody would have more than 20 planned sessions that day.',
+  'field.copiesAWeek': 'Copy a week at most.',
 } as const

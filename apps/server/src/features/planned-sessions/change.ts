@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { periodAt } from '@boathouse/domain/kernel/periods'
@@ -7,7 +8,14 @@ import type {
   PlannedSessionChanges,
 } from '@boathouse/domain/planned-sessions/contract'
 import { MOST_COPIED, type PlannedSession } from '@boathouse/domain/planned-sessions/model'
-import { dayOfCopy, type PlanRow, refuseWrongAudience } from '@boathouse/domain/planned-sessions/rules'
+import {
+  dayOfCopy,
+  type PlanRow,
+  refuseTooManyADay,
+  refuseWrongAudience,
+  refuseWrongDays,
+  requireDay,
+} from '@boathouse/domain/planned-sessions/rules'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { runExclusive } from '#db/run-exclusive.ts'
@@ -33,8 +41,10 @@ export async function createPlanned(
     ]
     requireKnown(planning, rows)
     await requirePractice(inside, fields.practice)
-    await refuseOthersId(inside, planning, fields.id)
-    const [first, ...others] = rows.map((row) => ({ ...fields, ...row, ...FRESH })) as [NewRow, ...NewRow[]]
+    const isKnown = await isTaken(inside, planning, fields.id)
+    const all = rows.map((row) => ({ ...fields, ...row, ...FRESH })) as [NewRow, ...NewRow[]]
+    if (!isKnown) await refuseTooMany(inside, 'date', all)
+    const [first, ...others] = all
     const { row: planned, isNew } = await clubPlans.insertOnce(
       inside,
       inside.club,
@@ -50,10 +60,11 @@ export async function createPlanned(
   })
 }
 
-/** Throws a conflict for the id of one that is for whom the asker doesn't plan for; nothing of it is shown. */
-async function refuseOthersId({ db, club }: ClubContext, { plansFor }: Planner, id: string): Promise<void> {
+/** Whether a planned session has an id. Throws a conflict, and shows nothing of it, for one of whom the asker doesn't plan for. */
+async function isTaken({ db, club }: ClubContext, { plansFor }: Planner, id: string): Promise<boolean> {
   const known = await queries.audienceOf(db, club, id)
   if (known && !plansFor(known)) throw new Refusal('conflict')
+  return known !== undefined
 }
 
 const FRESH = { publishedAt: null, sourceId: null, isTouched: false, copyId: null }
@@ -68,6 +79,20 @@ function insertCopies(ctx: ClubContext, rows: readonly Omit<NewRow, 'id'>[]): Pr
     ctx.db,
     rows.map((row) => ({ ...row, ...kept, id: ctx.newId() })),
   )
+}
+
+/** Throws by the field where these, not stored yet, are too many for somebody on a day. */
+async function refuseTooMany(
+  { db, club }: ClubContext,
+  field: string,
+  made: readonly (PlanRow & { readonly date: CalendarDay })[],
+): Promise<void> {
+  const days = made.map(({ date }) => date).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return
+  const there = await copyQueries.countsOfDays(db, club, { first, last })
+  const counts = there.map((each) => ({ ...each, count: Number(each.count) }))
+  refuseTooManyADay(field, made, counts)
 }
 
 /** Throws by the field for whom the asker doesn't plan for: they look like nobody. */
@@ -114,6 +139,7 @@ async function takeAlong(
   const copies = (await copyQueries.followersOf(ctx.db, ctx.club, before.id)).filter(plansFor)
   for (const copy of copies) {
     const moved = dayOfCopy(copy.date, { from: before.date, to: date })
+    requireDay('date', moved)
     const changes = { title, type, sport, minutes, distance, rpe, workout, notes, date: moved }
     await clubPlans.updateAtVersion(ctx, ctx.club, { id: copy.id, version: copy.version, changes })
   }
@@ -159,6 +185,7 @@ export async function copyPlan(
       return { id: copyId, made: known.length, isNew: false }
     }
     requirePlans(planning, [from, ...rows])
+    refuseWrongDays({ first, last, to })
     const sources = await copyQueries.ofRow(inside.db, inside.club, { ...from, first, last })
     if (sources.length * rows.length > MOST_COPIED) throw new Refusal('conflict', 'tooManyCopied')
     const copies = rows.flatMap(({ squadId, memberId }) =>
@@ -171,6 +198,7 @@ export async function copyPlan(
         )
         .map(({ source, date }) => ({ ...FRESH, ...toCopied(source), squadId, memberId, date, copyId })),
     )
+    await refuseTooMany(inside, 'to', copies)
     await insertCopies(inside, copies)
     return { id: copyId, made: copies.length, isNew: true }
   })

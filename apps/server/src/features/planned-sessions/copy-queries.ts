@@ -27,6 +27,18 @@ export const ofRow = (
     .select(clubPlans.columns)
     .execute()
 
+/** How many planned sessions there are for each squad and athlete of a club's on each of some days. */
+export const countsOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
+  db
+    .selectFrom('clubPlannedSessions')
+    .where('clubId', '=', clubId)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where('deletedAt', 'is', null)
+    .groupBy(['date', 'squadId', 'memberId'])
+    .select((eb) => ['date', 'squadId', 'memberId', eb.fn.countAll<number>().as('count')])
+    .execute()
+
 export async function insertPlans(db: Db, rows: readonly Row<'clubPlannedSessions'>[]): Promise<void> {
   for (const some of inBatches(rows, INSERT_BATCH_SIZE))
     await db.insertInto('clubPlannedSessions').values(some).execute()

@@ -236,11 +236,4 @@ describe('a copy', () => {
     expect(await entriesOf('2026-03-09')).toMatchObject([{ title: 'Followed', date: '2026-03-10' }])
     expect(await entriesOf('2026-03-16')).toMatchObject([{ title: 'By hand', date: '2026-03-16' }])
   })
-
-  it('is refused where it would make too many at once', async () => {
-    for (let n = 0; n < 11; n += 1) await aClubPlan(app, cast.club, { squadId })
-    const rows = Array.from({ length: 190 }, () => ({ memberId: cast.athlete.id }))
-    expect(await copy({ rows })).toMatchObject({ status: 409, body: { code: 'tooManyCopied' } })
-    expect(await copy({ rows: rows.slice(0, 60) })).toMatchObject({ body: { made: 660 } })
-  })
 })

@@ -52,6 +52,30 @@ export function refuseWrongDays({ first, last, to }: DayRange & { readonly to: C
   requireDay('to', dayOfCopy(last, { from: first, to }))
 }
 
+interface Copying extends DayRange {
+  readonly from: PlanRow
+  readonly to: CalendarDay
+  readonly rows: readonly PlanRow[]
+}
+
+/**
+ * Whether what one copying made can be what is asked for: what nobody touched is in its rows and days, and each row that is asked for has
+ * something, unless something was touched, which may have been moved since.
+ */
+export function isSameCopying(
+  { from, first, last, to, rows }: Copying,
+  made: readonly (PlanRow & { readonly date: CalendarDay; readonly isTouched: boolean })[],
+): boolean {
+  const asked = new Set(rows.map(keyOfRow))
+  // Onto itself nothing is copied.
+  if (to === first) asked.delete(keyOfRow(from))
+  const untouched = made.filter(({ isTouched }) => !isTouched)
+  const end = dayOfCopy(last, { from: first, to })
+  const isAsked = untouched.every((one) => asked.has(keyOfRow(one)) && one.date >= to && one.date <= end)
+  const isWhole = new Set(made.map(keyOfRow)).size === asked.size
+  return isAsked && (isWhole || untouched.length < made.length)
+}
+
 /** Throws by the field for a day that is in no calendar here. */
 export function requireDay(field: string, day: CalendarDay): void {
   if (day < FIRST_DAY || day > LAST_DAY) throw invalidField(field, 'dayInvalid')

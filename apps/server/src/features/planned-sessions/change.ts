@@ -10,6 +10,7 @@ import type {
 import { MOST_COPIED, type PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import {
   dayOfCopy,
+  isSameCopying,
   type PlanRow,
   refuseTooManyADay,
   refuseWrongAudience,
@@ -51,13 +52,22 @@ export async function createPlanned(
       first,
       shownTo(inside, planning),
     )
-    if (isNew)
-      await insertCopies(
-        inside,
-        others.map((row) => ({ ...row, sourceId: fields.id })),
-      )
+    const copies = others.map((row) => ({ ...row, sourceId: fields.id }))
+    if (isNew) await insertCopies(inside, copies)
+    else await refuseOtherMembers(inside, planned, copies)
     return { planned, isNew }
   })
+}
+
+/** Throws a conflict where a planned session was made for other members as well, or for fewer. */
+async function refuseOtherMembers(
+  { db, club }: ClubContext,
+  planned: PlannedSession,
+  asked: readonly PlanRow[],
+): Promise<void> {
+  const made = new Set((await copyQueries.madeWith(db, club, planned.id)).map(({ memberId }) => memberId))
+  if (made.size === asked.length && asked.every(({ memberId }) => made.has(memberId))) return
+  throw new Refusal('conflict', 'conflict', { current: planned })
 }
 
 /** Whether a planned session has an id. Throws a conflict, and shows nothing of it, for one of whom the asker doesn't plan for. */
@@ -182,6 +192,7 @@ export async function copyPlan(
     const known = await copyQueries.ofCopy(inside.db, inside.club, copyId)
     if (known.length > 0) {
       requirePlans(planning, known)
+      if (!isSameCopying({ from, first, last, to, rows }, known)) throw new Refusal('conflict')
       return { id: copyId, made: known.length, isNew: false }
     }
     requirePlans(planning, [from, ...rows])
@@ -211,13 +222,18 @@ const toCopied = ({ id, title, type, sport, minutes, distance, rpe, workout, not
   sourceId: id,
 })
 
-/** Takes a copying back, but for what was changed or published since. Throws not found for none. */
+/**
+ * Takes a copying back, but for what was changed or published since, and for what is for others by now. Throws not found where all of it is,
+ * and for none.
+ */
 export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: number; kept: number }> =>
   withClubWrite(ctx, async (inside, planning) => {
     const made = await copyQueries.ofCopy(inside.db, inside.club, copyId)
-    if (made.length === 0 || !made.every(planning.plansFor)) throw notFound()
+    if (!made.some(planning.plansFor)) throw notFound()
     const there = made.filter(({ deletedAt }) => deletedAt === null)
-    const untouched = there.filter(({ isTouched, publishedAt }) => !isTouched && publishedAt === null)
+    const untouched = there.filter(
+      (row) => planning.plansFor(row) && !row.isTouched && row.publishedAt === null,
+    )
     const ids = untouched.map(({ id }) => id)
     await copyQueries.deletePlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
     return { deleted: ids.length, kept: there.length - ids.length }

@@ -93,6 +93,19 @@ describe('a planned session', () => {
     expect(of(cast.minor.id)).toMatchObject([{ title: 'Long row', followers: 0 }])
   })
 
+  it('is stored once for the members that it was made for, and refused for others under its id', async () => {
+    const id = newId()
+    const made = { id, memberIds: [cast.athlete.id, cast.minor.id] }
+    await putInto(app, await aSquad(app, cast.club), [cast.minor])
+    expect((await create(made, 'headCoach')).status).toBe(201)
+    expect((await create(made, 'headCoach')).status).toBe(200)
+    for (const memberIds of [[cast.athlete.id], [cast.minor.id], [cast.minor.id, cast.athlete.id]])
+      expect(await create({ id, memberIds }, 'headCoach')).toMatchObject({ status: 409 })
+    const other = newId()
+    expect((await create({ id: other, memberIds: [cast.athlete.id] }, 'headCoach')).status).toBe(201)
+    expect((await create({ ...made, id: other }, 'headCoach')).status).toBe(409)
+  })
+
   it('is for a squad or for athletes, and not for both or nobody', async () => {
     expect((await create({})).status).toBe(422)
     expect((await create({ squadId, memberIds: [cast.athlete.id] })).status).toBe(422)
@@ -192,6 +205,13 @@ describe('a copy', () => {
     const rows = [{ squadId }, { memberId: cast.athlete.id }]
     expect(await copy({ id, rows })).toMatchObject({ status: 201, body: { id, made: 4 } })
     expect(await copy({ id, rows })).toMatchObject({ status: 200, body: { id, made: 4 } })
+    // Under its id nothing else is made, nor said to be.
+    for (const other of [
+      { rows: [{ squadId }] },
+      { rows: [{ memberId: cast.athlete.id }] },
+      { rows, to: '2026-03-16' },
+    ])
+      expect(await copy({ id, ...other })).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await entriesOf('2026-03-09')).toMatchObject([
       { date: '2026-03-09', title: 'Intervals', isDraft: true },
       { date: '2026-03-12', title: 'Weights', isDraft: true },
@@ -210,6 +230,27 @@ describe('a copy', () => {
     expect(undone.body).toEqual({ deleted: 1, kept: 1 })
     expect(await entriesOf('2026-03-09')).toMatchObject([{ date: '2026-03-10' }])
     expect(await entriesOf()).toHaveLength(2)
+  })
+
+  it('is taken back where it is for whom the asker still plans for; the others stay', async () => {
+    const { id: coached } = await aCoachedSquad(app, cast.club, cast.minor)
+    await aClubPlan(app, cast.club, { squadId, date: '2026-03-02' })
+    const id = newId()
+    await copy({ id, rows: [{ squadId }, { squadId: coached }] })
+    const loses = (lost: string) =>
+      app.database.db
+        .deleteFrom('squadMembers')
+        .where('userId', '=', cast.minor.id)
+        .where('squadId', '=', lost)
+        .execute()
+    await loses(coached)
+    const undo = (who: 'headCoach' | 'minor') =>
+      call(app, contracts.undoCopy, { params: { clubId: cast.club, copyId: id } }, cast[who])
+    expect(await undo('minor')).toMatchObject({ status: 200, body: { deleted: 1, kept: 1 } })
+    await loses(squadId)
+    await aCoachedSquad(app, cast.club, cast.minor)
+    expect((await undo('minor')).status).toBe(404)
+    expect(await undo('headCoach')).toMatchObject({ status: 200, body: { deleted: 1, kept: 0 } })
   })
 
   const change = (plannedId: string, body: object, version = 1) =>

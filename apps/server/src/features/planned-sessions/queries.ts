@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { newOwnPlannedSession, newPlannedSession } from '@boathouse/domain/planned-sessions/contract'
 import { ownPlannedSession, plannedSession } from '@boathouse/domain/planned-sessions/model'
@@ -14,8 +15,9 @@ export const ownPlans = new Records({
   input: newOwnPlannedSession,
 })
 
-// For whom it is when it is made is told by its row: one member of those that it was made for.
-const { memberIds: _, ...input } = newPlannedSession.shape
+// Of the members that it was made for, its row tells one.
+const { memberIds: _, ...given } = newPlannedSession.shape
+const input = { ...given, memberId: plannedSession.shape.memberId }
 
 export const clubPlans = new Records({
   table: 'clubPlannedSessions',
@@ -209,6 +211,32 @@ export async function publishPlans(db: Db, { clubId }: ClubScope, { ids, at }: I
       .where('id', 'in', some)
       .execute()
 }
+
+/** Deletes for good what a club planned for somebody alone and never published. */
+export const deleteDrafts = (db: Db, { clubId }: ClubScope, memberId: string) =>
+  db
+    .deleteFrom('clubPlannedSessions')
+    .where('memberId', '=', memberId)
+    .where('clubId', '=', clubId)
+    .where('publishedAt', 'is', null)
+    .execute()
+
+interface From {
+  readonly memberId: string
+  readonly day: CalendarDay
+  readonly at: string
+}
+
+/** Deletes what a club planned for somebody alone from a day on. */
+export const deleteFrom = (db: Db, { clubId }: ClubScope, { memberId, day, at }: From) =>
+  db
+    .updateTable('clubPlannedSessions')
+    .set((eb) => ({ deletedAt: at, version: eb('version', '+', 1) }))
+    .where('memberId', '=', memberId)
+    .where('clubId', '=', clubId)
+    .where('date', '>=', day)
+    .where('deletedAt', 'is', null)
+    .execute()
 
 /** For whom a planned session of the club's is, one that was deleted too. */
 export const audienceOf = (db: Db, { clubId }: ClubScope, id: string) =>

@@ -49,8 +49,8 @@ export const ATTENTION = {
 } as const
 
 /**
- * Whether a session was meant to be easy. Nobody plans how hard a session is to feel yet, so that its intensity says it,
- * or that it is recovery. Easy is 2 on the scale of session RPE: 4, somewhat hard, is two above it.
+ * Whether a session was easy: logged as recovery, or with low intensity; what a planned session intended is not asked. Easy is 2 on
+ * the scale of session RPE: 4, somewhat hard, is two above it.
  */
 const isEasy = ({ type, intensity }: WeekSession): boolean => type === 'recovery' || intensity === 'low'
 

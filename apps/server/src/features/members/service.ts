@@ -27,6 +27,7 @@ import {
   renewTokens,
   revokeAllTo,
 } from '../invites/service.ts'
+import { forgetPlanned } from '../planned-sessions/service.ts'
 import type { MemberRow } from './queries.ts'
 import * as queries from './queries.ts'
 
@@ -98,6 +99,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
     await forgetLeaver(inside, memberId)
     await forgetFollowed(inside, memberId)
+    await forgetPlanned(inside, memberId)
     await revokeFeedOfLeaver(inside, memberId)
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
     await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
@@ -121,6 +123,7 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   await queries.endMembership(ctx.db, club, { userId, now: ctx.now.toISOString() })
   await forgetLeaver({ ...ctx, club }, userId)
   await forgetFollowed({ ...ctx, club }, userId)
+  await forgetPlanned({ ...ctx, club }, userId)
   await revokeFeedOfLeaver(ctx, userId)
   if (membership.role === 'admin') await renewTokens(ctx, club)
   await recordEntry(ctx, { action: 'membershipEnded', actorId: null, subjectId: userId, clubId })

@@ -184,6 +184,16 @@ export function requirePlans({ plansFor }: Planner, rows: readonly PlanRow[]): v
   if (!rows.every(plansFor)) throw notFound()
 }
 
+/** Of who leaves a club, deletes what it planned for them alone and never published, and, so that it can be restored, what is still to come. */
+export async function forgetPlanned(
+  { db, club, now }: Pick<ClubContext, 'db' | 'club' | 'now'>,
+  memberId: string,
+): Promise<void> {
+  const today = dayAt(now, (await showClub({ db, club })).timeZone)
+  await queries.deleteDrafts(db, club, memberId)
+  await queries.deleteFrom(db, club, { memberId, day: today, at: now.toISOString() })
+}
+
 /** Plans a session for oneself. The same one again is stored once. */
 export async function createOwn(
   ctx: SignedInContext,

@@ -60,14 +60,23 @@ export async function findFree<Plan extends Matchable>(
   }
 }
 
-/** Of a session that went into another one: what it was planned as is what the other was, unless that has its own. */
-export async function moveMatch(
-  ctx: SignedInContext,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<void> {
+interface Move {
+  readonly from: string
+  readonly to: string
+  /** Without one, whatever the session was planned as. */
+  readonly plannedId?: string
+}
+
+/**
+ * Of a session that went into another one, or came back: what the one was planned as is what the other was, unless that has its own. The
+ * planned session that moved; null for none.
+ */
+export async function moveMatch(ctx: SignedInContext, { from, to, plannedId }: Move): Promise<string | null> {
   const pairs = await pairsOf(ctx, { plannedIds: [], sessionIds: [from, to] })
   const together = pairs.filter(({ isParted }) => !isParted)
-  const own = together.find(({ sessionId }) => sessionId === from)
-  if (!own || together.some(({ sessionId }) => sessionId === to)) return
+  const own = together.find((pair) => pair.sessionId === from)
+  if (!own || together.some(({ sessionId }) => sessionId === to)) return null
+  if (plannedId !== undefined && own.plannedId !== plannedId) return null
   await linkAll(ctx, [{ sessionId: to, plannedId: own.plannedId }])
+  return own.plannedId
 }

@@ -2,7 +2,7 @@ import { importSessions } from '@boathouse/domain/imports/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { linkPlannedSession, unlinkPlannedSession } from '@boathouse/domain/plan-links/contract'
 import * as contracts from '@boathouse/domain/plan-matches/contract'
-import { joinSessions } from '@boathouse/domain/session-joins/contract'
+import { joinSessions, partSessions } from '@boathouse/domain/session-joins/contract'
 import { showTeamWeek } from '@boathouse/domain/team-week/contract'
 import { createTrainingSession, deleteTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -130,6 +130,10 @@ describe('what is logged', () => {
     const joined = await call(app, joinSessions, { params: { id: stays.id }, body }, cast.athlete)
     expect(joined.status).toBe(200)
     expect(await matchOf(stays.id)).toBe(plan.id)
+    // And takes it along again.
+    const params = { id: stays.id, joinedId: goes.id }
+    expect((await call(app, partSessions, { params }, cast.athlete)).status).toBe(200)
+    expect([await matchOf(stays.id), await matchOf(goes.id)]).toEqual([null, plan.id])
   })
 
   it('is somebody’s own: a plan of others is nobody’s', async () => {
@@ -264,6 +268,7 @@ describe('intended against felt', () => {
     await app.database.db
       .updateTable('plannedSessions')
       .set({ deletedAt: new Date().toISOString() })
+      .where('id', '=', id)
       .execute()
     expect(await intendedBy(cast.athlete)).toEqual([])
   })

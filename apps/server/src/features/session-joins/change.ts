@@ -53,10 +53,11 @@ export const join = (ctx: SignedInContext, id: string, asked: Asked): Promise<Tr
     )
     const recordings = (await queries.recordingsOf(db, athlete, [goes.id])).map((each) => each.id)
     const results = await moveResults(inside, { from: goes.id, to: id })
-    await moveMatch(inside, { from: goes.id, to: id })
+    const plannedId = await moveMatch(inside, { from: goes.id, to: id })
     await queries.moveRecordings(db, athlete, { ids: recordings, to: id })
     const { choices } = asked
-    const stored: StoredJoin = { order: stays.version + 1, recordings, results, changes, choices }
+    const brought = { recordings, results, ...(plannedId !== null && { plannedId }) }
+    const stored: StoredJoin = { order: stays.version + 1, ...brought, changes, choices }
     await queries.changeSession(db, athlete, goes.id, {
       joinedInto: id,
       joinChanges: JSON.stringify(stored),
@@ -173,6 +174,8 @@ async function takeOut(ctx: SignedInContext, stays: JoinableRow, joinedId: strin
   await moveResults(ctx, { from: stays.id, to: goes.id, ids: joined.results })
   const back = { joinedInto: null, joinChanges: null, deletedAt: null, version: goes.version + 1 }
   await queries.changeSession(db, athlete, goes.id, back)
+  const { plannedId } = joined
+  if (plannedId !== undefined) await moveMatch(ctx, { from: stays.id, to: goes.id, plannedId })
   const session = await changeColumns(ctx, stays, columns)
   return { session: present(session), parted: present({ ...goes, ...back }) }
 }

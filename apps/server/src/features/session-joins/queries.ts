@@ -28,6 +28,8 @@ export interface StoredJoin {
   /** What it brought along: ids. */
   readonly recordings: readonly string[]
   readonly results: readonly string[]
+  /** The planned session that it was done for, where the other one took that over. */
+  readonly plannedId?: string
   readonly changes: JoinChanges
   readonly choices: JoinChoices
 }

@@ -130,7 +130,6 @@ describe('what is logged', () => {
     const joined = await call(app, joinSessions, { params: { id: stays.id }, body }, cast.athlete)
     expect(joined.status).toBe(200)
     expect(await matchOf(stays.id)).toBe(plan.id)
-    // And takes it along again.
     const params = { id: stays.id, joinedId: goes.id }
     expect((await call(app, partSessions, { params }, cast.athlete)).status).toBe(200)
     expect([await matchOf(stays.id), await matchOf(goes.id)]).toEqual([null, plan.id])

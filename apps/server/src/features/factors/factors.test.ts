@@ -181,7 +181,7 @@ describe('a sign-in that waits for the second factor', () => {
     }
     await giveFactor(app, person)
     await lock()
-    await endFactorOf({ db, now: app.server.clock(), newId: newToken }, person.email)
+    await endFactorOf({ db, now: app.server.clock(), newId }, person.email)
     await works(await giveFactor(app, person))
     await lock()
     await db.deleteFrom('factors').where('userId', '=', person.id).execute()

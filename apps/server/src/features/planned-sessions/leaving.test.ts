@@ -36,6 +36,7 @@ it('what a club planned for who leaves goes: drafts for good, and what is to com
   expect((await call(app, removeMember, { params }, cast.athlete)).status).toBeLessThan(300)
   const rows = await app.database.db
     .selectFrom('clubPlannedSessions')
+    .where('clubId', 'in', [cast.club, cast.rivalClub])
     .select(['title', 'deletedAt'])
     .execute()
   const titles = (isDeleted: boolean) =>

@@ -29,7 +29,7 @@ const complete = (token: string, body: object) =>
 const subjectsTo = async (count: number) =>
   waitFor(async () => {
     const mails = await mailsTo(app, person.email)
-    return mails.length >= count ? mails.map(({ subject }) => subject) : null
+    return mails.length >= count ? mails.map(({ subject }) => subject) : undefined
   })
 
 describe('setting a second factor up', () => {

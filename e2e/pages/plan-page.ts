@@ -30,7 +30,7 @@ export function planPage(page: Page) {
     remove: dialog.getByRole('button', { name: 'Delete' }),
     copy: dialog.getByRole('button', { name: 'Copy', exact: true }),
     undo: page.getByRole('button', { name: 'Undo' }),
-    empty: main.getByText('There is nobody to plan for yet.'),
+    empty: main.getByText('There are no athletes here yet.'),
     unknownSquad: main.getByText('This squad is not there, or you do not coach it.'),
     notLoaded: main.getByText('The plan could not be loaded.'),
   }

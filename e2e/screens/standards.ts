@@ -198,7 +198,7 @@ const screens: readonly Screen[] = [
       await text.fill(['discipline,value,source', 'k1-500,1:48,1'].join('\n'))
       await isChangedElsewhere(page, set({ version: 9 }))
       await save.click()
-      await dialog.getByText('Put the values into it once more').waitFor()
+      await dialog.getByText('Press again to put your values into it').waitFor()
     },
   },
   {
@@ -243,7 +243,7 @@ const rankings: readonly Screen[] = [
   {
     name: 'a ranking of a test day that is not there',
     path: `/personal-records/rankings?discipline=k1-500&test=${SET_ID}`,
-    open: (page) => page.getByText('This test day is not there').waitFor(),
+    open: (page) => page.getByText('This test day does not exist').waitFor(),
   },
   {
     name: 'a ranking with nobody in it',

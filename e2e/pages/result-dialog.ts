@@ -30,6 +30,6 @@ export function resultDialog(
     },
     /** Said instead of the form once a record is stored. */
     celebration: page.getByRole('dialog', { name: 'New personal record' }),
-    carryOn: page.getByRole('button', { name: 'Done' }),
+    carryOn: page.getByRole('button', { name: 'Done', exact: true }),
   }
 }

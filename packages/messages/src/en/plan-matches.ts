@@ -12,7 +12,7 @@ export const planMatches = {
   'planMatch.title': 'Planned',
   'planMatch.notLoaded': 'What was planned could not be loaded.',
   'planMatch.planned': '{title}, planned for {day}',
-  'planMatch.part': 'Not this one',
+  'planMatch.part': 'Wrong one',
   'planMatch.parted': 'No longer counted as the planned “{title}”.',
   'planMatch.undo': 'Undo',
   'planMatch.question': 'Which planned session was this?',

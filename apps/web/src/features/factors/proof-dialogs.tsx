@@ -30,7 +30,11 @@ export function RenewCodesDialog({ uid, onClose }: Props) {
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <ProofDialog
-      words={{ title: t('factors.renew.title'), lead: t('factors.renew.lead'), submit: t('factors.renew') }}
+      words={{
+        title: t('factors.renew.title'),
+        lead: t('factors.renew.lead'),
+        submit: t('factors.renew'),
+      }}
       isWorking={renew.isPending}
       onClose={onClose}
       onProof={(body, onError) =>
@@ -59,7 +63,11 @@ export function EndFactorDialog({ uid, onClose }: Props) {
   const id = data?.factor?.id
   return (
     <ProofDialog
-      words={{ title: t('factors.end.title'), lead: t('factors.end.lead'), submit: t('factors.end') }}
+      words={{
+        title: t('factors.end.title'),
+        lead: t('factors.end.lead'),
+        submit: t('factors.end'),
+      }}
       isFinal
       isWorking={end.isPending}
       onClose={onClose}

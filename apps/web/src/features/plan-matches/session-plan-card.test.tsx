@@ -51,7 +51,7 @@ test('what it was planned as, how it compares, and each planned piece beside its
 
 test('taken apart, it can be undone; nobody is asked about that pair again', async () => {
   const { person } = await show([matched, parted, matched])
-  await person.click(await screen.findByRole('button', { name: 'Not this one' }))
+  await person.click(await screen.findByRole('button', { name: 'Wrong one' }))
   expect(await screen.findByText('No longer counted as the planned “Intervals”.')).toBeDefined()
   expect(screen.queryByText('Which planned session was this?')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Undo' }))

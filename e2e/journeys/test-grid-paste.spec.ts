@@ -33,7 +33,7 @@ for (const width of [1280, 360]) {
       'no value can be read',
     )
     await expect(preview.getByRole('listitem').filter({ hasText: 'Who Ever' })).toContainText(
-      'nobody in this grid',
+      'no athlete of this grid',
     )
     await page.reload()
     await expect(grid.pasteDialog.getByLabel('Column')).toHaveValue(column)

@@ -84,7 +84,7 @@ test('a coach sees it once it is shared, and not any more once it is not', async
   await expect(coached.drawings).toHaveCount(5)
   await expect(coached.ofAthlete).toContainText('2: Restless')
   await page.goto('/team')
-  await expect(page.getByText('Wellness on 1 day')).toBeVisible()
+  await expect(page.getByText('Morning check on 1 day')).toBeVisible()
 
   await settingsPage(theirs).open()
   await theirs.getByRole('button', { name: 'Who looked' }).click()

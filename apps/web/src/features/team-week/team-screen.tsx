@@ -97,6 +97,7 @@ function Week({ clubId, week, search, onSearch, seesAll, isWaiting }: WeekProps)
       <p className={classes.shown} role="status">
         {t('teamWeek.shown', { count: week.items.length, days: range(week.first, week.last) })}
         <span className={classes.onPaper}>
+          {' '}
           {[squadName, t(`teamWeek.measure.${measure}`)].filter(Boolean).join(', ')}
         </span>
       </p>

@@ -31,7 +31,7 @@ export function planPage(page: Page) {
     copy: dialog.getByRole('button', { name: 'Copy', exact: true }),
     undo: page.getByRole('button', { name: 'Undo' }),
     empty: main.getByText('There are no athletes here yet.'),
-    unknownSquad: main.getByText('This squad is not there, or you do not coach it.'),
+    unknownSquad: main.getByText('This squad does not exist, or you do not coach it.'),
     notLoaded: main.getByText('The plan could not be loaded.'),
   }
 }

@@ -104,6 +104,11 @@ async function send({ place, ...sample }: TextField, cast: Cast, value: string) 
   await app.database.db.updateTable('standardSets').set({ deletedAt: new Date().toISOString() }).execute()
   // Of a hundred squads, too, and names that differ in spaces or case are one.
   await app.database.db.updateTable('squads').set({ archivedAt: new Date().toISOString() }).execute()
+  // And of twenty planned sessions a day for somebody.
+  await app.database.db
+    .updateTable('clubPlannedSessions')
+    .set({ deletedAt: new Date().toISOString() })
+    .execute()
   const asked = (await sample.input(app, cast)) as { body: object }
   // Samples say that they have seen the first version.
   await app.database.db.updateTable('users').set({ version: 1 }).where('id', '=', cast.pending.id).execute()

@@ -6,6 +6,8 @@ import { text } from '../kernel/text.ts'
 import { craft, sport } from '../sports/model.ts'
 
 export const trainingTypes = ['endurance', 'strength', 'speed', 'technique', 'recovery'] as const
+/** The steps of session RPE, on the CR-10 scale. */
+export const rpeSteps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const intensities = ['low', 'medium', 'high'] as const
 
 /** An imported session says neither until somebody does. */

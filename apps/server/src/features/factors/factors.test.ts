@@ -7,36 +7,26 @@ import { authenticatorCode, newAuthenticatorKey, sealKey, stepOfCode } from '#au
 import { newToken } from '#auth/secrets.ts'
 import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
+import { factorCalls } from '../../../test/factor-calls.ts'
 import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
 import { aHalfSignIn, giveFactor, type OwnFactor, shownCode } from '../../../test/factors.ts'
-import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { countSessions } from '../../../test/sign-ins.ts'
 import { endFactorOf } from './service.ts'
 
 let app: TestApp
 let person: Person
+let calls: ReturnType<typeof factorCalls>
 
 beforeEach(async () => {
   app = await testApp()
   person = await aPerson(app)
+  calls = factorCalls(app, person)
 })
 
-const params = () => ({ uid: person.id })
-const show = async () => (await call(app, contracts.showFactors, { params: params() }, person)).body
-const begin = (body: object = {}, who = person) =>
-  call(app, contracts.beginFactor, { params: { uid: who.id }, body: { name: 'Phone', ...body } }, who)
-const confirm = (id: string, code: string) =>
-  call(app, contracts.confirmFactor, { params: { ...params(), id }, body: { code } }, person)
 const end = (id: string, body: object) =>
-  call(app, contracts.endFactor, { params: { ...params(), id }, body }, person)
-const renew = (body: object) => call(app, contracts.renewRecoveryCodes, { params: params(), body }, person)
-const complete = (token: string, body: object) =>
-  call(app, contracts.completeWithFactor, { body }, { cookie: `halfway=${token}` })
-const subjectsTo = async (count: number) =>
-  waitFor(async () => {
-    const mails = await mailsTo(app, person.email)
-    return mails.length >= count ? mails.map(({ subject }) => subject) : undefined
-  })
+  call(app, contracts.endFactor, { params: { ...calls.params, id }, body }, person)
+const renew = (body: object) =>
+  call(app, contracts.renewRecoveryCodes, { params: calls.params, body }, person)
 
 describe('a code', () => {
   const secret = 's'.repeat(32)
@@ -78,7 +68,7 @@ describe('a sign-in that waits for the second factor', () => {
     const token = await aHalfSignIn(app, person)
     const code = shownCode(app, factor)
     const before = await countSessions(app, person.email)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(token, { code })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => calls.complete(token, { code })))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(await countSessions(app, person.email)).toBe(before + 1)
   })
@@ -86,22 +76,24 @@ describe('a sign-in that waits for the second factor', () => {
   it('is completed by no code that was used, elsewhere either (B13)', async () => {
     const factor = await giveFactor(app, person)
     const code = shownCode(app, factor)
-    expect((await complete(await aHalfSignIn(app, person), { code })).status).toBe(204)
+    expect((await calls.complete(await aHalfSignIn(app, person), { code })).status).toBe(204)
     const again = await aHalfSignIn(app, person)
-    expect((await complete(again, { code })).status).toBe(422)
-    expect((await complete(again, { code: shownCode(app, factor, -1) })).status).toBe(422)
-    expect((await complete(again, { code: shownCode(app, factor, 1) })).status).toBe(204)
+    expect((await calls.complete(again, { code })).status).toBe(422)
+    expect((await calls.complete(again, { code: shownCode(app, factor, -1) })).status).toBe(422)
+    expect((await calls.complete(again, { code: shownCode(app, factor, 1) })).status).toBe(204)
   })
 
   it('is completed by a recovery code, once, typed in any way, of which its owner is told (B13)', async () => {
     const { recoveryCodes } = await giveFactor(app, person)
     const [first = '', second = ''] = recoveryCodes
     const typed = ` ${first.toUpperCase().replace(/(.{4})/g, '$1 – ')}`
-    expect((await complete(await aHalfSignIn(app, person), { recoveryCode: typed })).status).toBe(204)
+    expect((await calls.complete(await aHalfSignIn(app, person), { recoveryCode: typed })).status).toBe(204)
     const again = await aHalfSignIn(app, person)
-    expect((await complete(again, { recoveryCode: first })).body.fields?.[0]?.code).toBe('recoveryCodeWrong')
-    expect((await complete(again, { recoveryCode: second })).status).toBe(204)
-    expect((await show()).recoveryCodesLeft).toBe(8)
+    expect((await calls.complete(again, { recoveryCode: first })).body.fields?.[0]?.code).toBe(
+      'recoveryCodeWrong',
+    )
+    expect((await calls.complete(again, { recoveryCode: second })).status).toBe(204)
+    expect((await calls.show()).recoveryCodesLeft).toBe(8)
     expect(await actionsAbout(app.database.db, person.id)).toEqual([
       'recoveryCodeUsed',
       'signedIn',
@@ -109,7 +101,9 @@ describe('a sign-in that waits for the second factor', () => {
       'recoveryCodeUsed',
       'signedIn',
     ])
-    expect(await subjectsTo(2)).toEqual(Array(2).fill('A recovery code of your Boathouse account was used'))
+    expect(await calls.subjectsTo(2)).toEqual(
+      Array(2).fill('A recovery code of your Boathouse account was used'),
+    )
   })
 
   it('is completed by nobody else’s code (B13)', async () => {
@@ -117,18 +111,20 @@ describe('a sign-in that waits for the second factor', () => {
     const other = await aPerson(app)
     const theirs = await giveFactor(app, other)
     const token = await aHalfSignIn(app, person)
-    expect((await complete(token, { code: shownCode(app, theirs) })).status).toBe(422)
-    expect((await complete(token, { recoveryCode: theirs.recoveryCodes[0] })).status).toBe(422)
-    expect((await complete(await aHalfSignIn(app, other), { code: shownCode(app, theirs) })).status).toBe(204)
+    expect((await calls.complete(token, { code: shownCode(app, theirs) })).status).toBe(422)
+    expect((await calls.complete(token, { recoveryCode: theirs.recoveryCodes[0] })).status).toBe(422)
+    expect(
+      (await calls.complete(await aHalfSignIn(app, other), { code: shownCode(app, theirs) })).status,
+    ).toBe(204)
   })
 
   it('counts wrong codes by account, not by browser (B13)', async () => {
     const factor = await giveFactor(app, person)
     const browsers = await Promise.all(Array.from({ length: 11 }, () => aHalfSignIn(app, person)))
     const statuses = []
-    for (const token of browsers) statuses.push((await complete(token, { code: '000000' })).status)
+    for (const token of browsers) statuses.push((await calls.complete(token, { code: '000000' })).status)
     expect(statuses).toEqual([...Array(10).fill(422), 429])
-    const locked = await complete(browsers[0] ?? '', { code: shownCode(app, factor) })
+    const locked = await calls.complete(browsers[0] ?? '', { code: shownCode(app, factor) })
     expect(locked.body.code).toBe('rateLimited')
     expect(Number(locked.raw.headers['retry-after'])).toBeGreaterThan(880)
   })
@@ -137,11 +133,11 @@ describe('a sign-in that waits for the second factor', () => {
     const { recoveryCodes } = await giveFactor(app, person)
     const token = await aHalfSignIn(app, person)
     for (let tries = 0; tries < 31; tries += 1) {
-      await complete(token, { code: '000000' })
-      expect((await complete(token, { recoveryCode: '0'.repeat(16) })).status).toBe(422)
+      await calls.complete(token, { code: '000000' })
+      expect((await calls.complete(token, { recoveryCode: '0'.repeat(16) })).status).toBe(422)
     }
-    expect((await complete(token, { code: '000000' })).status).toBe(429)
-    expect((await complete(token, { recoveryCode: recoveryCodes[0] })).status).toBe(204)
+    expect((await calls.complete(token, { code: '000000' })).status).toBe(429)
+    expect((await calls.complete(token, { recoveryCode: recoveryCodes[0] })).status).toBe(204)
   })
 
   it('takes at most thirty codes a day, right ones in between or not (B13)', async () => {
@@ -149,14 +145,14 @@ describe('a sign-in that waits for the second factor', () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 30; tries += 1) {
       const code = tries % 9 === 8 ? shownCode(app, factor) : '000000'
-      statuses.push((await complete(await aHalfSignIn(app, person), { code })).status)
+      statuses.push((await calls.complete(await aHalfSignIn(app, person), { code })).status)
       // As if half a minute had passed, so that the same code is right once more.
       await app.database.db.updateTable('factors').set({ lastStep: 0 }).execute()
     }
     expect(new Set(statuses)).toEqual(new Set([422, 204]))
-    expect((await complete(await aHalfSignIn(app, person), { code: shownCode(app, factor) })).status).toBe(
-      429,
-    )
+    expect(
+      (await calls.complete(await aHalfSignIn(app, person), { code: shownCode(app, factor) })).status,
+    ).toBe(429)
   })
 
   it('is not taken away by who types wrong codes in an open session (B13)', async () => {
@@ -165,19 +161,19 @@ describe('a sign-in that waits for the second factor', () => {
     expect((await renew({ code: shownCode(app, factor) })).status).toBe(429)
     expect((await end(factor.id, { code: shownCode(app, factor) })).status).toBe(429)
     const token = await aHalfSignIn(app, person)
-    expect((await complete(token, { code: shownCode(app, factor) })).status).toBe(204)
+    expect((await calls.complete(token, { code: shownCode(app, factor) })).status).toBe(204)
   })
 
   it('counts anew for a factor that was ended by the operator, and for a new one (B13)', async () => {
     const { db } = app.database
     const lock = async () => {
       const token = await aHalfSignIn(app, person)
-      for (let tries = 0; tries < 10; tries += 1) await complete(token, { code: '000000' })
-      expect((await complete(token, { code: '000000' })).status).toBe(429)
+      for (let tries = 0; tries < 10; tries += 1) await calls.complete(token, { code: '000000' })
+      expect((await calls.complete(token, { code: '000000' })).status).toBe(429)
     }
     const works = async (factor: OwnFactor) => {
       const token = await aHalfSignIn(app, person)
-      expect((await complete(token, { code: shownCode(app, factor) })).status).toBe(204)
+      expect((await calls.complete(token, { code: shownCode(app, factor) })).status).toBe(204)
     }
     await giveFactor(app, person)
     await lock()
@@ -185,8 +181,8 @@ describe('a sign-in that waits for the second factor', () => {
     await works(await giveFactor(app, person))
     await lock()
     await db.deleteFrom('factors').where('userId', '=', person.id).execute()
-    const begun = (await begin()).body
-    await confirm(begun.id, shownCode(app, begun, -1))
+    const begun = (await calls.begin()).body
+    await calls.confirm(begun.id, shownCode(app, begun, -1))
     await works({ ...begun, recoveryCodes: [] })
   })
 
@@ -195,13 +191,20 @@ describe('a sign-in that waits for the second factor', () => {
     const { db } = app.database
     const late = await aHalfSignIn(app, person)
     await db.updateTable('halfSignIns').set({ expiresAt: app.server.clock().toISOString() }).execute()
-    expect((await complete(late, { code: shownCode(app, factor) })).body.code).toBe('unauthenticated')
+    expect((await calls.complete(late, { code: shownCode(app, factor) })).body.code).toBe('unauthenticated')
     const waiting = await aHalfSignIn(app, person)
-    await call(app, changePassword, { params: params(), body: { password: 'a calm lake at six' } }, person)
-    expect((await complete(waiting, { code: shownCode(app, factor) })).body.code).toBe('unauthenticated')
-    expect((await complete(await aHalfSignIn(app, person), { code: shownCode(app, factor) })).status).toBe(
-      204,
+    await call(
+      app,
+      changePassword,
+      { params: calls.params, body: { password: 'a calm lake at six' } },
+      person,
     )
+    expect((await calls.complete(waiting, { code: shownCode(app, factor) })).body.code).toBe(
+      'unauthenticated',
+    )
+    expect(
+      (await calls.complete(await aHalfSignIn(app, person), { code: shownCode(app, factor) })).status,
+    ).toBe(204)
   })
 
   it('never takes the token that a browser had before it began (B13)', async () => {
@@ -226,9 +229,9 @@ describe('ending it, and new recovery codes', () => {
     const renewed = await renew({ recoveryCode: factor.recoveryCodes[0] })
     expect(renewed.status).toBe(200)
     expect((await renew({ recoveryCode: factor.recoveryCodes[1] })).status).toBe(422)
-    expect((await show()).recoveryCodesLeft).toBe(10)
+    expect((await calls.show()).recoveryCodesLeft).toBe(10)
     expect((await end(factor.id, { code: shownCode(app, factor) })).status).toBe(204)
-    expect(await show()).toEqual({ factor: null, recoveryCodesLeft: 0 })
+    expect(await calls.show()).toEqual({ factor: null, recoveryCodesLeft: 0 })
     expect((await end(factor.id, { code: shownCode(app, factor, 1) })).status).toBe(404)
     expect((await renew({ code: shownCode(app, factor, 1) })).status).toBe(404)
   })
@@ -236,13 +239,13 @@ describe('ending it, and new recovery codes', () => {
   it('tells the owner of new recovery codes, and once of ten wrong codes (B13)', async () => {
     const factor = await giveFactor(app, person)
     expect((await renew({ code: shownCode(app, factor) })).status).toBe(200)
-    expect(await subjectsTo(1)).toEqual(['Your Boathouse account has new recovery codes'])
+    expect(await calls.subjectsTo(1)).toEqual(['Your Boathouse account has new recovery codes'])
     const token = await aHalfSignIn(app, person)
-    for (let tries = 0; tries < 9; tries += 1) await complete(token, { code: '000000' })
-    expect(await subjectsTo(1)).toHaveLength(1)
-    for (let tries = 0; tries < 4; tries += 1) await complete(token, { code: '000000' })
-    expect(await subjectsTo(2)).toContain('Wrong codes for your Boathouse account')
-    expect(await subjectsTo(2)).toHaveLength(2)
+    for (let tries = 0; tries < 9; tries += 1) await calls.complete(token, { code: '000000' })
+    expect(await calls.subjectsTo(1)).toHaveLength(1)
+    for (let tries = 0; tries < 4; tries += 1) await calls.complete(token, { code: '000000' })
+    expect(await calls.subjectsTo(2)).toContain('Wrong codes for your Boathouse account')
+    expect(await calls.subjectsTo(2)).toHaveLength(2)
   })
 
   it('is done at once by the operator, who is in the log as nobody; its owner is told (B13)', async () => {
@@ -253,9 +256,9 @@ describe('ending it, and new recovery codes', () => {
     expect(await endFactorOf(ctx, person.email)).toBe(true)
     expect(await endFactorOf(ctx, person.email)).toBe(false)
     await expect(endFactorOf(ctx, 'nobody@test.example')).rejects.toMatchObject({ kind: 'notFound' })
-    expect((await complete(waiting, { code: '000000' })).body.code).toBe('unauthenticated')
+    expect((await calls.complete(waiting, { code: '000000' })).body.code).toBe('unauthenticated')
     expect(await actionsAbout(db, person.id)).toEqual(['factorEnded'])
     app.server.wakeMail()
-    expect(await subjectsTo(1)).toEqual(['Signing in to Boathouse takes no second step any more'])
+    expect(await calls.subjectsTo(1)).toEqual(['Signing in to Boathouse takes no second step any more'])
   })
 })

@@ -5,120 +5,115 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { authenticatorCode } from '#auth/authenticator-keys.ts'
 import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
+import { factorCalls } from '../../../test/factor-calls.ts'
 import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
 import { aHalfSignIn, shownCode } from '../../../test/factors.ts'
-import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { countSessions } from '../../../test/sign-ins.ts'
 
 let app: TestApp
 let person: Person
+let calls: ReturnType<typeof factorCalls>
 
 beforeEach(async () => {
   app = await testApp()
   person = await aPerson(app)
+  calls = factorCalls(app, person)
 })
-
-const params = () => ({ uid: person.id })
-const show = async () => (await call(app, contracts.showFactors, { params: params() }, person)).body
-const begin = (body: object = {}, who = person) =>
-  call(app, contracts.beginFactor, { params: { uid: who.id }, body: { name: 'Phone', ...body } }, who)
-const confirm = (id: string, code: string) =>
-  call(app, contracts.confirmFactor, { params: { ...params(), id }, body: { code } }, person)
-const complete = (token: string, body: object) =>
-  call(app, contracts.completeWithFactor, { body }, { cookie: `halfway=${token}` })
-const subjectsTo = async (count: number) =>
-  waitFor(async () => {
-    const mails = await mailsTo(app, person.email)
-    return mails.length >= count ? mails.map(({ subject }) => subject) : undefined
-  })
 
 describe('setting a second factor up', () => {
   it('counts once a code of the app has come, and answers ten recovery codes, once', async () => {
-    const { status, body } = await begin()
+    const { status, body } = await calls.begin()
     expect(status).toBe(201)
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Boathouse:.*[?&]secret=/)
     expect(body.uri).toContain(body.key)
-    expect(await show()).toEqual({ factor: null, recoveryCodesLeft: 0 })
+    expect(await calls.show()).toEqual({ factor: null, recoveryCodesLeft: 0 })
     const code = shownCode(app, body)
-    expect((await confirm(body.id, code === '000000' ? '111111' : '000000')).body.fields).toEqual([
+    expect((await calls.confirm(body.id, code === '000000' ? '111111' : '000000')).body.fields).toEqual([
       { path: 'code', code: 'factorCodeWrong' },
     ])
-    const confirmed = await confirm(body.id, code)
+    const confirmed = await calls.confirm(body.id, code)
     expect(confirmed.status).toBe(200)
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10)
     expect(confirmed.body.recoveryCodes.every((each) => /^(\w{4}-){3}\w{4}$/.test(each))).toBe(true)
-    expect(await show()).toMatchObject({ factor: { name: 'Phone' }, recoveryCodesLeft: 10 })
-    expect((await confirm(body.id, shownCode(app, body, 1))).body.code).toBe('conflict')
+    expect(await calls.show()).toMatchObject({ factor: { name: 'Phone' }, recoveryCodesLeft: 10 })
+    expect((await calls.confirm(body.id, shownCode(app, body, 1))).body.code).toBe('conflict')
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['factorMade'])
-    expect(await subjectsTo(1)).toEqual(['Signing in to Boathouse takes a second step now'])
+    expect(await calls.subjectsTo(1)).toEqual(['Signing in to Boathouse takes a second step now'])
   })
 
   it('takes the place of one that was begun, and not of one that counts', async () => {
-    const first = (await begin()).body
-    const second = (await begin({ name: 'Tablet' })).body
-    expect((await confirm(first.id, shownCode(app, first))).status).toBe(404)
-    expect((await confirm(second.id, shownCode(app, second))).status).toBe(200)
-    expect((await begin()).body.code).toBe('conflict')
+    const first = (await calls.begin()).body
+    const second = (await calls.begin({ name: 'Tablet' })).body
+    expect((await calls.confirm(first.id, shownCode(app, first))).status).toBe(404)
+    expect((await calls.confirm(second.id, shownCode(app, second))).status).toBe(200)
+    expect((await calls.begin()).body.code).toBe('conflict')
   })
 
   it('ends all other sessions of the person, and nobody else’s, once it counts (B13)', async () => {
     const elsewhere = await signIn(app, person.id)
     const other = await aPerson(app)
-    const begun = (await begin()).body
+    const begun = (await calls.begin()).body
     expect(await countSessions(app, person.email)).toBe(2)
-    expect((await confirm(begun.id, shownCode(app, begun))).status).toBe(200)
+    expect((await calls.confirm(begun.id, shownCode(app, begun))).status).toBe(200)
     expect(await countSessions(app, person.email)).toBe(1)
     expect(await countSessions(app, other.email)).toBe(1)
-    expect((await call(app, contracts.showFactors, { params: params() }, { cookie: elsewhere })).status).toBe(
-      401,
-    )
-    expect((await show()).factor).not.toBeNull()
+    expect(
+      (await call(app, contracts.showFactors, { params: calls.params }, { cookie: elsewhere })).status,
+    ).toBe(401)
+    expect((await calls.show()).factor).not.toBeNull()
   })
 
   it('is shown by whoever sets a first password by a fresh sign-in: one from before it does not (B13)', async () => {
     const setPassword = async (cookie: string) =>
-      (await call(app, changePassword, { params: params(), body: { password: 'a calm lake' } }, { cookie }))
-        .status
+      (
+        await call(
+          app,
+          changePassword,
+          { params: calls.params, body: { password: 'a calm lake' } },
+          { cookie },
+        )
+      ).status
     const earlier = await signIn(app, person.id)
-    const begun = (await begin()).body
-    await confirm(begun.id, shownCode(app, begun))
+    const begun = (await calls.begin()).body
+    await calls.confirm(begun.id, shownCode(app, begun))
     expect(await setPassword(earlier)).toBe(401)
     const token = await aHalfSignIn(app, person)
     expect(await setPassword(`halfway=${token}`)).toBe(401)
-    const completed = await complete(token, { code: shownCode(app, begun, 1) })
+    const completed = await calls.complete(token, { code: shownCode(app, begun, 1) })
     expect(await setPassword(cookieOf(completed))).toBe(204)
   })
 
   it('is over after ten wrong codes, fifteen minutes, or a new password (B13)', async () => {
-    const guessed = (await begin()).body
-    for (let tries = 0; tries < 10; tries += 1) expect((await confirm(guessed.id, '000000')).status).toBe(422)
-    expect((await confirm(guessed.id, shownCode(app, guessed))).status).toBe(429)
+    const guessed = (await calls.begin()).body
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await calls.confirm(guessed.id, '000000')).status).toBe(422)
+    expect((await calls.confirm(guessed.id, shownCode(app, guessed))).status).toBe(429)
     await app.database.db.deleteFrom('throttles').execute()
 
-    const late = (await begin()).body
+    const late = (await calls.begin()).body
     const createdAt = new Date(app.server.clock().getTime() - 15 * 60_000 - 1).toISOString()
     await app.database.db.updateTable('factors').set({ createdAt }).where('id', '=', late.id).execute()
-    expect((await confirm(late.id, shownCode(app, late))).status).toBe(404)
+    expect((await calls.confirm(late.id, shownCode(app, late))).status).toBe(404)
 
-    const before = (await begin()).body
+    const before = (await calls.begin()).body
     const body = { password: 'a calm lake at six' }
-    expect((await call(app, changePassword, { params: params(), body }, person)).status).toBe(204)
-    expect((await confirm(before.id, shownCode(app, before))).status).toBe(404)
-    const after = (await begin(body)).body
-    expect((await confirm(after.id, shownCode(app, after))).status).toBe(200)
+    expect((await call(app, changePassword, { params: calls.params, body }, person)).status).toBe(204)
+    expect((await calls.confirm(before.id, shownCode(app, before))).status).toBe(404)
+    const after = (await calls.begin(body)).body
+    expect((await calls.confirm(after.id, shownCode(app, after))).status).toBe(200)
   })
 
   it('takes the password of whoever has one, and a confirmed address (B13)', async () => {
     await givePassword(app, person, 'a calm lake at six')
-    expect((await begin({ password: 'another lake' })).status).toBe(422)
-    expect((await begin({ password: 'a calm lake at six' })).status).toBe(201)
+    expect((await calls.begin({ password: 'another lake' })).status).toBe(422)
+    expect((await calls.begin({ password: 'a calm lake at six' })).status).toBe(201)
     const stranger = await aPerson(app, { emailVerified: false, platformRole: 'pending' })
-    expect((await begin({}, stranger)).body.code).toBe('forbidden')
+    expect((await calls.begin({}, stranger)).body.code).toBe('forbidden')
   })
 
   it('keeps the key encrypted, and no recovery code; the download has neither (B13, C12)', async () => {
-    const { id, key } = (await begin()).body
-    const codes = (await confirm(id, authenticatorCode(key, app.server.clock()))).body.recoveryCodes
+    const { id, key } = (await calls.begin()).body
+    const codes = (await calls.confirm(id, authenticatorCode(key, app.server.clock()))).body.recoveryCodes
     const { db } = app.database
     const rows = JSON.stringify([
       await db.selectFrom('factors').selectAll().where('userId', '=', person.id).execute(),
@@ -126,7 +121,7 @@ describe('setting a second factor up', () => {
     ])
     for (const told of [key, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
       expect(rows).not.toContain(told)
-    const { raw } = await call(app, downloadOwnRows, { params: params() }, person)
+    const { raw } = await call(app, downloadOwnRows, { params: calls.params }, person)
     expect(raw.statusCode).toBe(200)
   })
 })

@@ -56,45 +56,31 @@ const entryColumns = [
   'version',
 ] as const satisfies readonly Column<'plannedSessions'>[]
 
+const rowsOfScopes = (db: Db, scopes: readonly CoachedScope[], { first, last }: DayRange) =>
+  db
+    .selectFrom('plannedSessions')
+    .where('deletedAt', 'is', null)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where(
+      'athleteId',
+      'in',
+      scopes.map(({ athleteId }) => athleteId),
+    )
+
 /** What athletes planned for themselves in some days, from the day on from which each shares their training: its figures. */
-export const sharedOfDays = async (db: Db, scopes: readonly CoachedScope[], { first, last }: DayRange) =>
+export const sharedOfDays = async (db: Db, scopes: readonly CoachedScope[], days: DayRange) =>
   scopes.length === 0
     ? []
-    : db
-        .selectFrom('plannedSessions')
-        .where('deletedAt', 'is', null)
-        .where('date', '>=', first)
-        .where('date', '<=', last)
-        .where(
-          'athleteId',
-          'in',
-          scopes.map(({ athleteId }) => athleteId),
-        )
+    : rowsOfScopes(db, scopes, days)
         .orderBy('date')
         .orderBy('id')
         .select(['athleteId', ...entryColumns])
         .execute()
 
 /** The titles of that, of athletes who share everything. */
-export const sharedTitles = async (
-  db: Db,
-  scopes: readonly CoachedScope<'everything'>[],
-  { first, last }: DayRange,
-) =>
-  scopes.length === 0
-    ? []
-    : db
-        .selectFrom('plannedSessions')
-        .where('deletedAt', 'is', null)
-        .where('date', '>=', first)
-        .where('date', '<=', last)
-        .where(
-          'athleteId',
-          'in',
-          scopes.map(({ athleteId }) => athleteId),
-        )
-        .select(['athleteId', 'id', 'title'])
-        .execute()
+export const sharedTitles = async (db: Db, scopes: readonly CoachedScope<'everything'>[], days: DayRange) =>
+  scopes.length === 0 ? [] : rowsOfScopes(db, scopes, days).select(['athleteId', 'id', 'title']).execute()
 
 /** What a club planned in some days, without its longest texts. */
 export const clubOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRange) =>
@@ -138,31 +124,28 @@ export const publishedFor = (
     .select(clubPlans.columns)
     .execute()
 
-/** The squads that somebody trains in, of those that go on. */
-export const squadsOfAthlete = (db: Db, { clubId }: ClubScope, athleteId: string) =>
+/** The athletes of a club's squads that go on. */
+const athletesNow = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('squadMembers')
     .innerJoin('squads', (join) =>
       join.onRef('squads.clubId', '=', 'squadMembers.clubId').onRef('squads.id', '=', 'squadMembers.squadId'),
     )
-    .where('squadMembers.userId', '=', athleteId)
     .where('squadMembers.clubId', '=', clubId)
     .where('squadMembers.role', '=', 'athlete')
     .where('squads.archivedAt', 'is', null)
+
+/** The squads that somebody trains in, of those that go on. */
+export const squadsOfAthlete = (db: Db, club: ClubScope, athleteId: string) =>
+  athletesNow(db, club)
+    .where('squadMembers.userId', '=', athleteId)
     .select(['squads.id', 'squads.name', 'squadMembers.addedAt'])
     .execute()
 
 /** Who trains in some squads that go on, and since when. */
-export const athletesOfSquads = (db: Db, { clubId }: ClubScope, squadIds: readonly string[]) =>
-  db
-    .selectFrom('squadMembers')
-    .innerJoin('squads', (join) =>
-      join.onRef('squads.clubId', '=', 'squadMembers.clubId').onRef('squads.id', '=', 'squadMembers.squadId'),
-    )
-    .where('squadMembers.clubId', '=', clubId)
+export const athletesOfSquads = (db: Db, club: ClubScope, squadIds: readonly string[]) =>
+  athletesNow(db, club)
     .where('squadMembers.squadId', 'in', squadIds)
-    .where('squadMembers.role', '=', 'athlete')
-    .where('squads.archivedAt', 'is', null)
     .select(['squadMembers.squadId', 'squadMembers.userId', 'squadMembers.addedAt'])
     .execute()
 

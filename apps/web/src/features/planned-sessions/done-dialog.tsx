@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { doPlannedSession } from '@boathouse/domain/plan-links/contract'
 import type { PlanItem } from '@boathouse/domain/planned-sessions/model'
+import { rpeSteps } from '@boathouse/domain/training-sessions/model'
 import { useId, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -18,8 +19,6 @@ interface Props {
   readonly planned: PlanItem
   readonly onClose: () => void
 }
-
-const EFFORTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** 'Done as planned': asks how hard it felt, and how long it was where nobody planned that, and logs it. */
 export function DoneDialog({ planned, onClose }: Props) {
@@ -80,7 +79,7 @@ export function DoneDialog({ planned, onClose }: Props) {
         <ChoicePills
           isFirst
           label={t('ownPlan.felt')}
-          options={EFFORTS.map((rpe) => ({
+          options={rpeSteps.map((rpe) => ({
             value: String(rpe),
             label: <span className={classes.felt}>{rpe}</span>,
           }))}

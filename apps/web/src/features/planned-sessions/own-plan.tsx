@@ -16,6 +16,7 @@ import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import steps from '#ui/step.module.css'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { ownWeekQuery, useDoneCalls, useOwnDeletionCalls, useRefreshOwnPlan } from './own-api.ts'
 import classes from './own-plan.module.css'
@@ -130,21 +131,21 @@ function Weeks({ week: { first, last, today }, onWeek }: WeeksProps) {
   const isCurrent = first <= today && today <= last
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" className={classes.weeks} aria-label={t('plan.weeks')}>
+    <div role="group" className={classes.weeks} aria-label={t('teamWeek.weeks')}>
       <p aria-live="polite">
         <time dateTime={first}>{weekRange(first, last)}</time>
       </p>
       {!isCurrent && (
         <Button variant="default" onClick={() => onWeek(undefined)}>
-          {t('plan.current')}
+          {t('teamWeek.current')}
         </Button>
       )}
-      <button type="button" className={classes.step} onClick={() => onWeek(addDays(first, -7))}>
-        <Hidden>{t('plan.before')}</Hidden>
+      <button type="button" className={steps.step} onClick={() => onWeek(addDays(first, -7))}>
+        <Hidden>{t('teamWeek.before')}</Hidden>
         <ChevronLeft />
       </button>
-      <button type="button" className={classes.step} onClick={() => onWeek(addDays(first, 7))}>
-        <Hidden>{t('plan.after')}</Hidden>
+      <button type="button" className={steps.step} onClick={() => onWeek(addDays(first, 7))}>
+        <Hidden>{t('teamWeek.after')}</Hidden>
         <ChevronRight />
       </button>
     </div>

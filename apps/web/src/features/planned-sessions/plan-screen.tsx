@@ -18,6 +18,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
+import steps from '#ui/step.module.css'
 import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { WorkButton } from '#ui/work-button.tsx'
@@ -60,7 +61,7 @@ export function PlanScreen({ search: given, ...rest }: Props) {
           {data ? (
             <Week {...props} week={data} />
           ) : error?.status === 404 ? (
-            <EmptyState lead={t('plan.unknownSquad')} />
+            <EmptyState lead={t('teamWeek.unknownSquad')} />
           ) : error ? (
             <NotLoaded words={t('plan.notLoaded')} onRetry={() => void refetch()} />
           ) : (
@@ -83,7 +84,7 @@ function Week({ userId, clubId, week, search, onSearch }: WeekProps) {
     entries: row.entries.filter((entry) => !deletions.isHidden(entry)),
   }))
   const days = weekFrom(week.first)
-  if (rows.length === 0) return <EmptyState lead={t('plan.empty')} />
+  if (rows.length === 0) return <EmptyState lead={t('teamWeek.empty')} />
   const close = () => onSearch(noDialog, 'replace')
   const { dialog, of, day } = search
   const entries = rows.flatMap((row) => row.entries)
@@ -145,21 +146,21 @@ function WeekHead({ week, search }: Pick<WeekProps, 'week' | 'search'>) {
   const isCurrent = week.first <= week.today && week.today <= week.last
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" className={classes.head} aria-label={t('plan.weeks')}>
+    <div role="group" className={classes.head} aria-label={t('teamWeek.weeks')}>
       <p className={classes.range} aria-live="polite">
         <time dateTime={week.first}>{weekRange(week.first, week.last)}</time>
       </p>
       {!isCurrent && (
         <LinkButton to="/team/plan" search={to(undefined)} variant="default" resetScroll={false}>
-          {t('plan.current')}
+          {t('teamWeek.current')}
         </LinkButton>
       )}
-      <Link to="/team/plan" search={to(addDays(week.first, -7))} resetScroll={false} className={classes.step}>
-        <Hidden>{t('plan.before')}</Hidden>
+      <Link to="/team/plan" search={to(addDays(week.first, -7))} resetScroll={false} className={steps.step}>
+        <Hidden>{t('teamWeek.before')}</Hidden>
         <ChevronLeft />
       </Link>
-      <Link to="/team/plan" search={to(addDays(week.first, 7))} resetScroll={false} className={classes.step}>
-        <Hidden>{t('plan.after')}</Hidden>
+      <Link to="/team/plan" search={to(addDays(week.first, 7))} resetScroll={false} className={steps.step}>
+        <Hidden>{t('teamWeek.after')}</Hidden>
         <ChevronRight />
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { trainingTypes } from '@boathouse/domain/training-sessions/model'
+import { rpeSteps, trainingTypes } from '@boathouse/domain/training-sessions/model'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { WorkoutView } from '#shared/workouts/workout-view.tsx'
@@ -16,9 +16,6 @@ interface Props {
   readonly rows: readonly PlanRow[]
   readonly followers: number
 }
-
-/** CR-10. */
-const EFFORTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** What is planned, for whom and when; changing one of these two is moving it. */
 export function PlannedFields({ field, values, rows, followers }: Props) {
@@ -64,7 +61,7 @@ export function PlannedFields({ field, values, rows, followers }: Props) {
         label={t('plannedSession.rpe')}
         data={[
           { value: '', label: t('plannedSession.rpe.none') },
-          ...EFFORTS.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
+          ...rpeSteps.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
         ]}
         {...field('rpe')}
       />

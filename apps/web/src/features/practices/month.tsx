@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import steps from '#ui/step.module.css'
 import { daysQuery, registersOfDaysQuery } from './api.ts'
 import { DayList, DayListSkeleton, ZoneLine } from './day-list.tsx'
 import classes from './month.module.css'
@@ -100,7 +101,7 @@ function MonthHead({ month, today, nameId }: Pick<Props, 'month' | 'today'> & { 
           to="/attendance"
           search={search(before)}
           resetScroll={false}
-          className={`${classes.step} ${classes.before}`}
+          className={`${steps.step} ${classes.before}`}
         >
           <Hidden>
             {fillPlaceholder(
@@ -110,7 +111,7 @@ function MonthHead({ month, today, nameId }: Pick<Props, 'month' | 'today'> & { 
           </Hidden>
           <ChevronLeft />
         </Link>
-        <Link to="/attendance" search={search(after)} resetScroll={false} className={classes.step}>
+        <Link to="/attendance" search={search(after)} resetScroll={false} className={steps.step}>
           <Hidden>
             {fillPlaceholder(
               t('practices.month.after', { month: PLACEHOLDER }),

@@ -12,6 +12,7 @@ import {
 } from 'recharts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { axisWidthFor } from '#ui/axis-width.ts'
 import chart from '#ui/chart.module.css'
 import { computePlot, type Spot } from './chart-scale.ts'
 import classes from './history-chart.module.css'
@@ -54,7 +55,7 @@ export function HistoryChart({ points, bestBefore, comparison, label, write, wri
         />
         <YAxis
           dataKey="value"
-          width={widthFor(values.map(write))}
+          width={axisWidthFor(values.map(write))}
           domain={[values[0] ?? 0, values.at(-1) ?? 0]}
           ticks={values}
           reversed={comparison.direction === 'least'}
@@ -90,11 +91,6 @@ export function HistoryChart({ points, bestBefore, comparison, label, write, wri
     </ResponsiveContainer>
   )
 }
-
-/** Room for the widest mark: a figure of this size is about so wide, in pixels. */
-const FIGURE_WIDTH = 7
-const widthFor = (marks: readonly string[]) =>
-  Math.max(...marks.map(({ length }) => length)) * FIGURE_WIDTH + 12
 
 interface DotProps {
   readonly cx: number | undefined

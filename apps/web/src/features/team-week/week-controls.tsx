@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
+import steps from '#ui/step.module.css'
 import type { TeamSearch } from './team-search.ts'
 import classes from './team-week.module.css'
 
@@ -62,12 +63,12 @@ export function WeekHead({ week, search }: { week: TeamWeek; search: TeamSearch 
           {t('teamWeek.current')}
         </LinkButton>
       )}
-      <Link to="/team" search={to(before)} resetScroll={false} className={classes.step}>
+      <Link to="/team" search={to(before)} resetScroll={false} className={steps.step}>
         <Hidden>{t('teamWeek.before')}</Hidden>
         <ChevronLeft />
       </Link>
       {after !== undefined && (
-        <Link to="/team" search={to(after)} resetScroll={false} className={classes.step}>
+        <Link to="/team" search={to(after)} resetScroll={false} className={steps.step}>
           <Hidden>{t('teamWeek.after')}</Hidden>
           <ChevronRight />
         </Link>

@@ -15,6 +15,7 @@ import {
 } from 'recharts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
+import { axisWidthFor } from '#ui/axis-width.ts'
 import chart from '#ui/chart.module.css'
 import classes from './test-lines.module.css'
 
@@ -76,7 +77,7 @@ export function TestLinesChart({ line, comparison, label, write }: Props) {
           interval="preserveStartEnd"
         />
         <YAxis
-          width={widthFor(marks.map(write))}
+          width={axisWidthFor(marks.map(write))}
           domain={[marks[0] ?? 0, marks.at(-1) ?? 0]}
           ticks={marks}
           reversed={comparison.direction === 'least'}
@@ -122,11 +123,6 @@ export function TestLinesChart({ line, comparison, label, write }: Props) {
     </ResponsiveContainer>
   )
 }
-
-/** Room for the widest mark: a figure of this size is about so wide, in pixels. */
-const FIGURE_WIDTH = 7
-const widthFor = (marks: readonly string[]) =>
-  Math.max(...marks.map(({ length }) => length)) * FIGURE_WIDTH + 12
 
 interface DotProps extends Pick<Props, 'write'> {
   readonly cx: number | undefined

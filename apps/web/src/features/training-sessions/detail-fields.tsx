@@ -6,6 +6,7 @@ import {
   type Sport,
   sports,
 } from '@boathouse/domain/sports/model'
+import { rpeSteps } from '@boathouse/domain/training-sessions/model'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -26,8 +27,6 @@ interface Props {
   readonly isOpen: boolean
   readonly onToggle: (isOpen: boolean) => void
 }
-
-const efforts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** 'More details', and before them the distance, which whoever is on the water says of each session. */
 export function DetailFields({ field, values, onFieldsChange, habits, isOnWater, isOpen, onToggle }: Props) {
@@ -59,7 +58,7 @@ export function DetailFields({ field, values, onFieldsChange, habits, isOnWater,
           description={t('trainingSession.rpe.help')}
           data={[
             { value: '', label: t('trainingLogs.notSet') },
-            ...efforts.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
+            ...rpeSteps.map((rpe) => ({ value: String(rpe), label: t(`rpe.${rpe}`) })),
           ]}
           {...field('rpe')}
         />

@@ -32,6 +32,14 @@ export function requireAbility(me: Me, ability: keyof Abilities): void {
   if (!me.abilities[ability]) throw redirect({ to: '/dashboard', replace: true })
 }
 
+/** The club of whoever coaches in one; anybody else is led to the dashboard. */
+export function requireCoachedClub(me: Me): { readonly clubId: string } {
+  requireAbility(me, 'coachAthletes')
+  const clubId = me.user.teamId
+  if (clubId === null) throw redirect({ to: '/dashboard', replace: true })
+  return { clubId }
+}
+
 /** Where to go after signing in: a path of this site, and nothing that a browser reads as another one. */
 export function returnPath(path: unknown): string | undefined {
   return typeof path === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && !path.startsWith('/login')

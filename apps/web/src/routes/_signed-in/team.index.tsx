@@ -1,16 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { TeamScreen } from '#features/team-week/team-screen.tsx'
 import { readTeamSearch, type TeamSearch } from '#features/team-week/team-search.ts'
-import { requireAbility } from '#lib/session/route-guards.ts'
+import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/team/')({
   validateSearch: (search: Record<string, unknown>): TeamSearch => readTeamSearch(search),
-  beforeLoad: ({ context }) => {
-    requireAbility(context.me, 'coachAthletes')
-    const clubId = context.me.user.teamId
-    if (clubId === null) throw redirect({ to: '/dashboard', replace: true })
-    return { clubId }
-  },
+  beforeLoad: ({ context }) => requireCoachedClub(context.me),
   component: Team,
 })
 

@@ -1,17 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { PlanScreen } from '#features/planned-sessions/plan-screen.tsx'
 import type { PlanSearch } from '#features/planned-sessions/plan-search.ts'
-import { requireAbility } from '#lib/session/route-guards.ts'
+import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/team/plan')({
   // Read in its screen, so that signing in does not load what that takes.
   validateSearch: (search: Record<string, unknown>): PlanSearch => search,
-  beforeLoad: ({ context }) => {
-    requireAbility(context.me, 'coachAthletes')
-    const clubId = context.me.user.teamId
-    if (clubId === null) throw redirect({ to: '/dashboard', replace: true })
-    return { clubId }
-  },
+  beforeLoad: ({ context }) => requireCoachedClub(context.me),
   component: Plan,
 })
 

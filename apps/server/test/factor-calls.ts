@@ -1,0 +1,25 @@
+import * as contracts from '@boathouse/domain/factors/contract'
+import { call, type TestApp } from './app.ts'
+import type { Person } from './factories.ts'
+import { mailsTo, waitFor } from './mails.ts'
+
+/** What a person does with their second factor. */
+export function factorCalls(app: TestApp, person: Person) {
+  const params = { uid: person.id }
+  return {
+    params,
+    show: async () => (await call(app, contracts.showFactors, { params }, person)).body,
+    begin: (body: object = {}, who = person) =>
+      call(app, contracts.beginFactor, { params: { uid: who.id }, body: { name: 'Phone', ...body } }, who),
+    confirm: (id: string, code: string) =>
+      call(app, contracts.confirmFactor, { params: { ...params, id }, body: { code } }, person),
+    complete: (token: string, body: object) =>
+      call(app, contracts.completeWithFactor, { body }, { cookie: `halfway=${token}` }),
+    /** The subjects of the mails to them, once there are so many. */
+    subjectsTo: (count: number) =>
+      waitFor(async () => {
+        const mails = await mailsTo(app, person.email)
+        return mails.length >= count ? mails.map(({ subject }) => subject) : undefined
+      }),
+  }
+}

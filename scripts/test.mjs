@@ -6,6 +6,7 @@ import { endChildren, endSignals, signalExit } from './process/run.mjs'
 import { command, UserError } from './setup/terminal.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { ensureChromium } from './test/chromium.mjs'
+import { folderOfTests } from './test/memory-folder.mjs'
 import { startPostgres } from './test/postgres.mjs'
 import { stages } from './test/stages.mjs'
 
@@ -39,6 +40,7 @@ async function prepare(needs) {
   // Whoever develops with NODE_ENV=production would test another React, and other guards, than everybody else.
   delete env.NODE_ENV
   if (needs.has('chromium')) env.CHROMIUM_PATH = await ensureChromium()
+  env.TEST_FOLDER ??= folderOfTests()
   // Hundreds of servers and commands are started from the same few files.
   env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'boathouse-test-compiled-'))
   const forget = () => rmSync(env.NODE_COMPILE_CACHE, { recursive: true, force: true })

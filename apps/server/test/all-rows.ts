@@ -34,10 +34,26 @@ const telling = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** Ids that stand in a text, each once. Addresses and names of the tests' people hold one too. */
 export const idsIn = (text: string): Set<string> => new Set(text.match(telling) ?? [])
 
+/** Ids of rows that were read before: between two looks at a database most rows stay as they are. */
+const idsOfRows = new Map<string, ReadonlySet<string>>()
+
+/** Rows of other files' databases are forgotten at some time. */
+const MOST_ROWS = 20_000
+
+/** The same of a row, which is asked for again and again. */
+export function idsOfRow(row: string): ReadonlySet<string> {
+  const known = idsOfRows.get(row)
+  if (known) return known
+  if (idsOfRows.size >= MOST_ROWS) idsOfRows.clear()
+  const ids = idsIn(row)
+  idsOfRows.set(row, ids)
+  return ids
+}
+
 /** The rows that name any of these: ids are looked up at once, however many there are; other words one after the other. */
 export const rowsNaming = (rows: readonly string[], names: Iterable<string>): string[] => {
   const ids = new Set<string>()
   const words: string[] = []
   for (const name of names) idsIn(name).has(name) ? ids.add(name) : words.push(name)
-  return rows.filter((row) => !idsIn(row).isDisjointFrom(ids) || words.some((word) => row.includes(word)))
+  return rows.filter((row) => !idsOfRow(row).isDisjointFrom(ids) || words.some((word) => row.includes(word)))
 }

@@ -2,7 +2,7 @@ import { hasAccess } from '@boathouse/domain/account/policy'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { id, newId } from '@boathouse/domain/kernel/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { everyRow, idsIn, rowsNaming } from './all-rows.ts'
+import { everyRow, idsIn, idsOfRow, rowsNaming } from './all-rows.ts'
 import { call, signIn, type TestApp } from './app.ts'
 import { aCast, aPerson, type Cast } from './factories.ts'
 import { seenAlike } from './over-http.ts'
@@ -40,7 +40,7 @@ const reachedBy = (who: (typeof rivals)[number], { access }: Contract) =>
 function idsOfClub(all: readonly string[]): Set<string> {
   const rows = all.filter((row) => !row.startsWith('auditEntries '))
   const own = [cast.club, cast.athlete.id, cast.headCoach.id, cast.minor.id]
-  const named = idsIn(rowsNaming(rows, own).join(' '))
+  const named = new Set(rowsNaming(rows, own).flatMap((row) => [...idsOfRow(row)]))
   const strangers = idsIn(
     JSON.stringify([cast.rivalClub, cast.rivalCoach, cast.rivalAthlete, cast.superAdmin]),
   )

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** Makes the template once per engine. Returns how to clear it away, with every copy that was made of it. */
 export async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'boathouse-test-'))
+  const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'boathouse-test-'))
   project.provide('folder', folder)
   const dropTemplate =
     project.config.env['TEST_ENGINE'] === 'postgres'

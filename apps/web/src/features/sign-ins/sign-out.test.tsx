@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
@@ -9,6 +10,18 @@ import { SignOut } from './sign-out.tsx'
 
 const mira = profileOf()
 
+/** Asks for something that is never answered; `asked` has the signals of what was asked. */
+function Asking({ asked }: { asked: AbortSignal[] }) {
+  useQuery({
+    queryKey: ['slow'],
+    queryFn: ({ signal }) => {
+      asked.push(signal)
+      return new Promise<never>(() => {})
+    },
+  })
+  return null
+}
+
 describe.each([
   ['signing out', 'DELETE /api/session', 'Sign out', <SignOut key="here" userId={mira.id} />],
   [
@@ -18,10 +31,15 @@ describe.each([
     <EndAllDialog key="everywhere" uid={mira.id} onClose={() => {}} />,
   ],
 ])('%s', (_, END, name, part) => {
-  const open = async (answer: Response | 'unreachable') => {
+  const open = async (answer: Response | 'unreachable', asked: AbortSignal[] = []) => {
     localStorage.setItem(`theme/${mira.id}`, 'dark')
     network({ [END]: answer })
-    const { person, queryClient } = await renderPart(part)
+    const { person, queryClient } = await renderPart(
+      <>
+        {part}
+        <Asking asked={asked} />
+      </>,
+    )
     queryClient.setQueryData(meQuery.queryKey, null)
     await person.click(await screen.findByRole('button', { name }))
     return queryClient
@@ -41,5 +59,13 @@ describe.each([
     await open('unreachable')
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(localStorage.length).toBe(1)
+  })
+
+  test('gives up what the screen is asking for, and asks again where it failed', async () => {
+    const asked: AbortSignal[] = []
+    await open('unreachable', asked)
+    await screen.findByRole('alert')
+    // The first was given up already, since parts are mounted twice here.
+    await vi.waitFor(() => expect(asked.map(({ aborted }) => aborted)).toEqual([true, true, false]))
   })
 })

@@ -1,21 +1,27 @@
 import type { CallInput } from '@boathouse/domain/kernel/contract'
 import type { endAllSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallFailure, call } from '#lib/api/call.ts'
 
 /**
  * Ends what a person is signed in with, this browser included, and then leaves. It is under way until they have left, so
- * that no part of the screen asks for anything of theirs meanwhile.
+ * that no part of the screen asks for anything of theirs meanwhile. What was asked before is given up: the server could come to it
+ * when nobody is signed in any more.
  */
 export function useEndSession<C extends typeof signOut | typeof endAllSignIns>(
   contract: C,
   leave: () => Promise<void>,
 ) {
+  const queryClient = useQueryClient()
   const { isPending, error, mutate } = useMutation<void, CallFailure, CallInput<C>>({
     mutationKey: [contract.id],
     mutationFn: async (input) => {
+      await queryClient.cancelQueries()
       await call(contract, input).catch(allowEnded)
       await leave()
+    },
+    onError: () => {
+      void queryClient.refetchQueries({ type: 'active' })
     },
   })
   return { isPending, error, end: (input: CallInput<C>) => mutate(input) }

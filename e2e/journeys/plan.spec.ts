@@ -77,6 +77,111 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await expect(plan.entry('Ann Rower', 'Longer row')).toBeVisible()
 })
 
+test('a coach keeps a week as a template, plans another week with it, takes that back, renames and deletes it', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const email = await joinAsAthlete(await otherBrowser(), club)
+  installation.change('update users set firstName = ?, lastName = ? where email = ?', 'Ann', 'Rower', email)
+  const plan = planPage(page)
+  await page.goto('/team/plan')
+  await plan.add('Ann Rower').first().click()
+  await plan.title.fill('Long row')
+  await plan.type('Endurance').check()
+  await plan.save.click()
+  await expect(plan.entry('Ann Rower', 'Long row')).toBeVisible()
+
+  // By keyboard: without a name it is not kept, and what is missing is said by the field.
+  await plan.keepTemplate.focus()
+  await page.keyboard.press('Enter')
+  await expect(plan.templateName).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(plan.dialog.getByText('Please fill this in.')).toBeVisible()
+  await page.keyboard.type('Base week')
+  await page.keyboard.press('Enter')
+  await expect(plan.dialog).toBeHidden()
+
+  await plan.after.click()
+  await expect(page).toHaveURL(`/team/plan?week=${addDays(monday, 7)}`)
+  await plan.applyTemplate.click()
+  await expect(plan.template).toContainText('Base week (1 session)')
+  await expect(plan.dialog.getByRole('listitem')).toContainText('Long row')
+  await plan.addToPlan.click()
+  await expect(plan.dialog.getByText('Please choose at least one.')).toBeVisible()
+  await plan.pick('Ann Rower').check()
+  await plan.addToPlan.click()
+  await expect(page.getByText('1 planned session copied as a draft')).toBeVisible()
+  await expect(plan.entry('Ann Rower', 'Long row')).toContainText('Draft')
+  await plan.undo.click()
+  await expect(plan.entry('Ann Rower', 'Long row')).toBeHidden()
+
+  await plan.templates.click()
+  await expect(page).toHaveURL('/team/plan?view=templates')
+  const row = page.getByRole('listitem').filter({ hasText: /Base week|Race week/ })
+  await expect(row).toContainText('1 session')
+  await row.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Race week')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Race week')
+  await row.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('No templates yet')).toBeVisible()
+  await plan.undo.click()
+  await row.getByRole('link', { name: 'Plan with it Race week' }).click()
+  await expect(plan.template).toContainText('Race week')
+})
+
+test('a coach plans for several athletes at once, with the sport and the practice of the day', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  for (const name of ['Ann', 'Ben', 'Cleo']) {
+    const email = await joinAsAthlete(await otherBrowser(), club)
+    installation.change('update users set firstName = ?, lastName = ? where email = ?', name, 'Rower', email)
+  }
+  const wednesday = addDays(monday, 9)
+  await page.goto('/attendance?dialog=new')
+  await page.getByLabel('Title').fill('Early water')
+  await page.getByLabel('Date').fill(wednesday)
+  await page.getByLabel('Start').fill('06:30')
+  await page.getByRole('button', { name: 'Save practice' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const plan = planPage(page)
+  await page.goto(`/team/plan?week=${wednesday}`)
+  await plan.add('Ann Rower').nth(2).click()
+  await plan.title.fill('Long row')
+  await plan.type('Endurance').check()
+  await plan.sport.selectOption('Rowing')
+  await expect(plan.practice.getByRole('option', { name: /Early water/ })).toBeAttached()
+  await plan.practice.selectOption({ index: 1 })
+  await plan.also.click()
+  await plan.pick('Cleo Rower').check()
+  await plan.save.click()
+  await expect(plan.entry('Ann Rower', 'Long row')).toBeVisible()
+  await expect(plan.entry('Cleo Rower', 'Long row')).toBeVisible()
+  await expect(plan.entry('Ben Rower', 'Long row')).toBeHidden()
+
+  await plan.entry('Ann Rower', 'Long row').click()
+  await expect(plan.sport).toHaveValue('rowing')
+  await expect(plan.practice).toContainText('Early water')
+  // A practice is of its day.
+  await plan.day.fill(addDays(wednesday, 1))
+  await expect(plan.practice).toBeHidden()
+  await plan.day.fill(wednesday)
+  await expect(plan.practice).toHaveValue('')
+  await plan.title.fill('Longer row')
+  await plan.dialog.getByRole('switch', { name: /Also change the 1 copy/ }).check()
+  await plan.save.click()
+  await expect(plan.entry('Ann Rower', 'Longer row')).toBeVisible()
+  await expect(plan.entry('Cleo Rower', 'Longer row')).toBeVisible()
+})
+
 test('an athlete plans for themselves', async ({ page, otherBrowser, installation }) => {
   const { club } = await enterAsClubAdmin(await otherBrowser(), await otherBrowser(), installation)
   await joinAsAthlete(page, club)

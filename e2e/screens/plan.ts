@@ -78,6 +78,86 @@ const screens: readonly Screen[] = [
   },
 ]
 
+const TEMPLATES = /\/clubs\/[^/]+\/plan-templates(\?|$)/
+const TEMPLATE = /\/plan-templates\/[^/?]+$/
+const aTemplate = (n: number, own: object) => ({
+  ...{ id: `01990000-0000-7000-8000-00000000001${n}`, name: 'Base week', size: n, version: 1 },
+  ...{ squadId: null, squadName: null, abilities: { keep: false } },
+  ...{ createdAt: '2026-03-01T08:00:00.000Z', updatedAt: '2026-03-01T08:00:00.000Z', ...own },
+})
+const LONG = 'Twelve weeks before the regatta: much endurance, two weights, and a race of test pieces'
+const templates = {
+  items: [
+    aTemplate(1, {}),
+    aTemplate(2, {
+      ...{ name: LONG.slice(0, 80), squadId: '01990000-0000-7000-8000-0000000000aa' },
+      ...{ squadName: 'Juniors of the second year', abilities: { keep: true } },
+    }),
+  ],
+}
+
+const ofTemplates: readonly Screen[] = [
+  {
+    name: 'plan templates of one’s own and of all',
+    path: '/team/plan?view=templates',
+    before: (page) => respond(page, TEMPLATES, templates),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions' }).click()
+      await page.getByRole('menuitem', { name: 'Rename' }).click()
+      await page.getByLabel('Name', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'no plan templates',
+    path: '/team/plan?view=templates',
+    before: (page) => respond(page, TEMPLATES, { items: [] }),
+    open: (page) => page.getByText('No templates yet').waitFor(),
+  },
+  {
+    name: 'plan templates that do not load',
+    path: '/team/plan?view=templates',
+    before: (page) => respond(page, TEMPLATES, { status: 403, code: 'other' }, 403),
+    open: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  {
+    name: 'a week that is kept as a template',
+    dialog: 'planTemplate.keep',
+    path: '/team/plan',
+    open: async (page) => {
+      await opened(page)
+      await planPage(page).keepTemplate.click()
+      await planPage(page).saveTemplate.click()
+      await planPage(page).dialog.getByText('Please fill this in.').waitFor()
+    },
+  },
+  {
+    name: 'planning with a template',
+    dialog: 'planTemplate.apply',
+    path: '/team/plan',
+    open: async (page) => {
+      await opened(page)
+      await planPage(page).applyTemplate.click()
+      await planPage(page).dialog.getByRole('listitem').first().waitFor()
+      await planPage(page).addToPlan.click()
+      await planPage(page).dialog.getByText('Please choose at least one.').waitFor()
+    },
+  },
+  {
+    name: 'planning with a template that does not load',
+    dialog: 'planTemplate.apply',
+    path: '/team/plan?dialog=apply',
+    before: (page) => respond(page, TEMPLATE, { status: 403, code: 'other' }, 403),
+    open: (page) => planPage(page).dialog.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  {
+    name: 'planning without templates',
+    dialog: 'planTemplate.apply',
+    path: '/team/plan?dialog=apply',
+    before: (page) => respond(page, TEMPLATES, { items: [] }),
+    open: (page) => planPage(page).dialog.getByText('No templates yet').waitFor(),
+  },
+]
+
 const OWN_WEEK = /\/api\/plan(\?|$)/
 const today = dayAt(new Date(), 'UTC')
 const first = weekStart(today, 1)
@@ -145,7 +225,7 @@ export const planGroups: readonly ScreenGroup[] = [
     name: 'the plan',
     signedIn: 'Club admin',
     expectedErrors: ['status of 403', 'status of 404'],
-    screens,
+    screens: [...screens, ...ofTemplates],
   },
   { name: 'one’s own plan', signedIn: 'Athlete', screens: own },
 ]

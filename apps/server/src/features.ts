@@ -39,6 +39,7 @@ import { makeResetLink } from './features/passwords/jobs.ts'
 import { mountPasswords } from './features/passwords/routes.ts'
 import { mountPlanLinks } from './features/plan-links/routes.ts'
 import { mountPlanMatches } from './features/plan-matches/routes.ts'
+import { mountPlanTemplates } from './features/plan-templates/routes.ts'
 import { mountPlannedSessions } from './features/planned-sessions/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
@@ -96,6 +97,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountPasswords,
   mountPlanLinks,
   mountPlanMatches,
+  mountPlanTemplates,
   mountPlannedSessions,
   mountPractices,
   mountProfile,

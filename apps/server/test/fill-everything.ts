@@ -7,6 +7,7 @@ import { aCoachMark, aComment } from './comments.ts'
 import { aClubCourse } from './courses.ts'
 import { aPerson, aTrainingSession, type Person } from './factories.ts'
 import { linkMailedTo } from './mails.ts'
+import { aPlanTemplate } from './plan-templates.ts'
 import { aPractice } from './practices.ts'
 import { aStandardSet } from './standards.ts'
 import { aWater } from './waters.ts'
@@ -61,6 +62,7 @@ async function theRest(database: Database): Promise<void> {
   await aCoachMark({ database }, { readerId: reader.id, clubId, athleteId: athlete.id, id: comment.id })
   await aClubCourse({ database }, clubId)
   await aStandardSet({ database }, clubId, { name: NAUGHTY })
+  await aPlanTemplate({ database }, clubId, { name: NAUGHTY })
   await aWater({ database }, clubId, { name: NAUGHTY, credit: NAUGHTY })
   await db.insertInto('setUpLinks').values({ purpose: newId(), tokenHash: newId(), createdAt }).execute()
 }

@@ -1,7 +1,10 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { newPlanTemplate } from '@boathouse/domain/plan-templates/contract'
 import { newOwnPlannedSession, newPlannedSession } from '@boathouse/domain/planned-sessions/contract'
+import { planTemplates } from '../src/features/plan-templates/queries.ts'
 import { clubPlans, ownPlans } from '../src/features/planned-sessions/queries.ts'
 
+const { id, name, squadId: ofSquad } = newPlanTemplate.shape
 // For which members it was made is told by its rows.
 const { memberIds: _, ...clubPlanInput } = newPlannedSession.shape
 
@@ -31,6 +34,15 @@ export const planKinds = ({ ofAthlete, ofClub }: Scopes) => [
     input: newOwnPlannedSession,
     fields: () => plan,
     changes: { title: 'Long row' },
+  },
+  {
+    table: 'planTemplates' as const,
+    records: planTemplates,
+    scope: ofClub,
+    // Of which week it was made is not kept.
+    input: { shape: { id, name, squadId: ofSquad } },
+    fields: () => ({ name: 'Base week', squadId: newId(), sessions: '[]', size: 0 }),
+    changes: { name: 'Race week' },
   },
   {
     table: 'clubPlannedSessions' as const,

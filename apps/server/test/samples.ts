@@ -51,6 +51,7 @@ import { factorSamples } from './samples/factors.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
 import { planMatchSamples } from './samples/plan-matches.ts'
+import { planTemplateSamples } from './samples/plan-templates.ts'
 import { planLinkSamples, plannedSessionSamples } from './samples/planned-sessions.ts'
 import { practiceSamples } from './samples/practices.ts'
 import { rankingSamples } from './samples/rankings.ts'
@@ -85,6 +86,7 @@ export const samples: readonly Sample[] = [
   ...commentSamples,
   ...courseSamples,
   ...plannedSessionSamples,
+  ...planTemplateSamples,
   ...planLinkSamples,
   ...planMatchSamples,
   ...standardSamples,

@@ -76,6 +76,11 @@ export const sharedByJoining: Readonly<Record<string, Sees>> = {
  * tried with these calls.
  */
 export const asksCoachingAlone: readonly string[] = [
+  'planTemplates.apply',
+  'planTemplates.create',
+  'planTemplates.delete',
+  'planTemplates.rename',
+  'planTemplates.restore',
   'plannedSessions.copy',
   'plannedSessions.createOfClub',
   'plannedSessions.deleteOfClub',

@@ -9,6 +9,7 @@ import { freshAddress, open } from '../../test/database.ts'
 import { aCast, anInvite, aPerson, aTrainingSession } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
+import { aPlanTemplate } from '../../test/plan-templates.ts'
 import { aClubPlan, aPlan } from '../../test/planned-sessions.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
 import { aResult, resultRow } from '../../test/results.ts'
@@ -137,6 +138,7 @@ it('takes away what was deleted a month ago, in every table of the database that
   await anInvite({ database }, { clubId, deletedAt })
   await anAnnouncement({ database }, clubId, { deletedAt })
   await aStandardSet({ database }, clubId, { deletedAt })
+  await aPlanTemplate({ database }, clubId, { deletedAt })
   await aWater({ database }, clubId, { deletedAt })
   await aTestDay({ database }, clubId, { deletedAt })
   await aPlan({ database }, person, { deletedAt })

@@ -21,8 +21,8 @@ export const plannedMinutes = z._default(
   null,
 )
 
-const plan = {
-  date: calendarDay,
+/** What is planned, on whichever day. */
+export const planFields = {
   title: oneLine({ minimum: 1, maximum: 100 }),
   type: z.enum(trainingTypes, 'typeRequired'),
   sport: z._default(z.nullable(sport), null),
@@ -32,6 +32,8 @@ const plan = {
   workout: z._default(text({ maximum: LONGEST_WORKOUT }), ''),
   notes: z._default(text({ maximum: 2000 }), ''),
 }
+
+const plan = { date: calendarDay, ...planFields }
 
 const seen = z.object({ version: z.int() })
 const params = z.object({ plannedId: id })
@@ -206,9 +208,18 @@ export const restorePlannedSession = contract({
   responses: { 200: plannedSession },
 })
 
-const planRow = z.object(forWhom)
+/** Whom planned sessions are for, as a call names them: one squad, or one athlete. */
+export const planRow = z.object(forWhom)
 
-const made = z.object({ id, made: z.int() })
+/** The squads and athletes who get copies, each once. */
+export const planRows = z.array(planRow).check(
+  z.overwrite((rows) => [...new Map(rows.map((row) => [keyOfRow(row), row])).values()]),
+  z.minLength(1, 'choose'),
+  z.maxLength(MOST_PLANNED_FOR, 'tooMany'),
+)
+
+/** What a copying made: its id, to take it back by, and how many planned sessions. */
+export const copied = z.object({ id, made: z.int() })
 
 export const copyPlan = contract({
   id: 'plannedSessions.copy',
@@ -227,13 +238,9 @@ export const copyPlan = contract({
     last: calendarDay,
     /** Where the first of them goes. */
     to: calendarDay,
-    rows: z.array(planRow).check(
-      z.overwrite((rows) => [...new Map(rows.map((row) => [keyOfRow(row), row])).values()]),
-      z.minLength(1, 'choose'),
-      z.maxLength(MOST_PLANNED_FOR, 'tooMany'),
-    ),
+    rows: planRows,
   }),
-  responses: { 201: made, 200: made },
+  responses: { 201: copied, 200: copied },
 })
 
 export const undoCopy = contract({

@@ -56,6 +56,15 @@ interface Copying extends DayRange {
   readonly from: PlanRow
   readonly to: CalendarDay
   readonly rows: readonly PlanRow[]
+  /** The template that was copied; without one, planned sessions were. */
+  readonly sourceId?: string
+}
+
+/** One that a copying made. */
+interface Made extends PlanRow {
+  readonly date: CalendarDay
+  readonly sourceId: string | null
+  readonly isTouched: boolean
 }
 
 /**
@@ -63,9 +72,10 @@ interface Copying extends DayRange {
  * something, unless something was touched, which may have been moved since.
  */
 export function isSameCopying(
-  { from, first, last, to, rows }: Copying,
-  made: readonly (PlanRow & { readonly date: CalendarDay; readonly isTouched: boolean })[],
+  { from, first, last, to, rows, sourceId }: Copying,
+  made: readonly Made[],
 ): boolean {
+  if (sourceId !== undefined && made.some((one) => one.sourceId !== sourceId)) return false
   const asked = new Set(rows.map(keyOfRow))
   // Onto itself nothing is copied.
   if (to === first) asked.delete(keyOfRow(from))

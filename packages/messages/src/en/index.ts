@@ -28,6 +28,7 @@ import { members } from './members.ts'
 import { notSent } from './not-sent.ts'
 import { passwords } from './passwords.ts'
 import { planMatches } from './plan-matches.ts'
+import { planTemplates } from './plan-templates.ts'
 import { plannedSessions } from './planned-sessions.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
@@ -93,6 +94,7 @@ export const en = {
   ...register,
   ...checkIns,
   ...notSent,
+  ...planTemplates,
   ...plannedSessions,
   ...practices,
   ...answers,

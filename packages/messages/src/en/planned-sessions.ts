@@ -36,6 +36,10 @@ export const plannedSessions = {
   'ownPlan.notUnlinked': 'Not changed.',
   'ownPlan.edit': 'Edit plan',
 
+  'planRows.search': 'Search squads and athletes',
+  'planRows.noMatch': 'Nobody by that name.',
+  'planRows.chosen': '{count, plural, =0 {Nobody chosen yet} other {# chosen}}',
+
   'planCopy.title': 'Copy planned sessions',
   'planCopy.from': 'From',
   'planCopy.what': 'What',
@@ -56,7 +60,16 @@ export const plannedSessions = {
   'plannedSession.new': 'Plan a session',
   'plannedSession.edit': 'Planned session',
   'plannedSession.for': 'For',
+  'plannedSession.also':
+    '{count, plural, =0 {For other athletes, too} one {And # other athlete} other {And # other athletes}}',
+  'plannedSession.also.label': 'Other athletes, each with one of their own',
   'plannedSession.date': 'Day',
+  'plannedSession.practice': 'Practice that it belongs to',
+  'plannedSession.practice.none': 'None',
+  'plannedSession.practice.other': 'Another one',
+  'plannedSession.practice.unknown': 'One that is not there any more',
+  'plannedSession.sport': 'Sport',
+  'plannedSession.sport.any': 'Any sport',
   'plannedSession.field.title': 'Title',
   'plannedSession.type': 'Type',
   'plannedSession.minutes': 'Minutes',
@@ -86,6 +99,7 @@ export const plannedSessions = {
   'plannedSessions.notDeleted': 'The planned session was not deleted.',
   'plannedSessions.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
   'plannedSessions.notRestored': 'The planned session was not restored.',
+  'field.practiceOfDay': 'Choose a practice of that day.',
   'field.tooManyPlannedADay': 'Somebody would have more than 20 planned sessions that day.',
   'field.copiesAWeek': 'Copy a week at most.',
 } as const

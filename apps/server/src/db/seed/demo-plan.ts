@@ -66,6 +66,7 @@ export async function seedPlans(db: Db, { clubId, athleteId, today, now }: Life)
     .values(rows.map((row) => (row === last ? { ...row, publishedAt: null } : row)))
     .execute()
   const at = now.toISOString()
+  await db.insertInto('planTemplates').values(templateOf(clubId, at)).execute()
   const own = plan('Mobility', 'recovery', 20, { rpe: 1, workout: '' })
   await db
     .insertInto('plannedSessions')
@@ -81,6 +82,18 @@ export async function seedPlans(db: Db, { clubId, athleteId, today, now }: Life)
 const made = (at: string) => ({
   ...{ sport: null, notes: '', version: 1, createdAt: at, updatedAt: at, deletedAt: null },
 })
+
+/** The week of the squads, for all who plan. */
+function templateOf(clubId: string, at: string): Row<'planTemplates'> {
+  const sessions = week.flatMap((planned, day) =>
+    planned ? [{ day, ...planned, sport: null, notes: '' }] : [],
+  )
+  return {
+    ...{ clubId, id: newId(), name: 'Base week', squadId: null },
+    ...{ sessions: JSON.stringify(sessions), size: sessions.length },
+    ...{ version: 1, createdAt: at, updatedAt: at, deletedAt: null },
+  }
+}
 
 function rowsOn(
   date: CalendarDay,

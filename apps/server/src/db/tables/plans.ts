@@ -36,6 +36,21 @@ export const plansTables = {
     /** The call that made it, where that can be taken back as a whole. */
     copyId: 'key?',
   },
+  /** Weeks that clubs keep under a name. */
+  planTemplates: {
+    clubId: 'key',
+    id: 'key',
+    name: 'text',
+    /** The squad whose it is; null for all who plan. */
+    squadId: 'key?',
+    /** As JSON. */
+    sessions: 'text',
+    size: 'integer',
+    version: 'integer',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+    deletedAt: 'instant?',
+  },
   /** Which session an athlete logged for a planned one of either table; pairs that were parted are remembered. */
   planLinks: {
     athleteId: 'key',

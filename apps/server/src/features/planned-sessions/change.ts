@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
-import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { periodAt } from '@boathouse/domain/kernel/periods'
 import type {
   copyPlan as copyContract,
@@ -11,6 +11,7 @@ import { MOST_COPIED, type PlannedSession } from '@boathouse/domain/planned-sess
 import {
   dayOfCopy,
   isSameCopying,
+  keyOfRow,
   type PlanRow,
   refuseTooManyADay,
   refuseWrongAudience,
@@ -27,7 +28,17 @@ import { writableClub } from '../clubs/service.ts'
 import * as copyQueries from './copy-queries.ts'
 import * as queries from './queries.ts'
 import { type ClubRow, clubPlans } from './queries.ts'
-import { findPlanned, type Planner, planner, requirePlans, shownTo } from './service.ts'
+import {
+  findPlanned,
+  isTaken,
+  listRow,
+  type Planner,
+  planner,
+  requireKnown,
+  requirePlans,
+  requirePractice,
+  shownTo,
+} from './service.ts'
 import { narrow } from './table.ts'
 
 /** Plans a session for a squad or for athletes, each of whom gets one. The same one again is stored once. */
@@ -36,13 +47,13 @@ export async function createPlanned(
   { memberIds, squadId, ...fields }: NewPlannedSession,
 ): Promise<{ planned: PlannedSession; isNew: boolean }> {
   refuseWrongAudience({ squadId, memberIds })
-  return withClubWrite(ctx, async (inside, planning) => {
+  return withPlanWrite(ctx, async (inside, planning) => {
     const rows: PlanRow[] = memberIds?.map((memberId) => ({ squadId: null, memberId })) ?? [
       { squadId, memberId: null },
     ]
     requireKnown(planning, rows)
-    await requirePractice(inside, fields.practice)
     const isKnown = await isTaken(inside, planning, fields.id)
+    if (!isKnown) await requirePractice(inside, fields)
     const all = rows.map((row) => ({ ...fields, ...row, ...FRESH })) as [NewRow, ...NewRow[]]
     if (!isKnown) await refuseTooMany(inside, 'date', all)
     const [first, ...others] = all
@@ -68,13 +79,6 @@ async function refuseOtherMembers(
   const made = new Set((await copyQueries.madeWith(db, club, planned.id)).map(({ memberId }) => memberId))
   if (made.size === asked.length && asked.every(({ memberId }) => made.has(memberId))) return
   throw new Refusal('conflict', 'conflict', { current: planned })
-}
-
-/** Whether a planned session has an id. Throws a conflict, and shows nothing of it, for one of whom the asker doesn't plan for. */
-async function isTaken({ db, club }: ClubContext, { plansFor }: Planner, id: string): Promise<boolean> {
-  const known = await queries.audienceOf(db, club, id)
-  if (known && !plansFor(known)) throw new Refusal('conflict')
-  return known !== undefined
 }
 
 const FRESH = { publishedAt: null, sourceId: null, isTouched: false, copyId: null }
@@ -105,33 +109,21 @@ async function refuseTooMany(
   refuseTooManyADay(field, made, counts)
 }
 
-/** Throws by the field for whom the asker doesn't plan for: they look like nobody. */
-function requireKnown({ plansFor }: Planner, rows: readonly PlanRow[], field = 'memberIds'): void {
-  const other = rows.find((row) => !plansFor(row))
-  if (!other) return
-  if (other.squadId === null) throw invalidField(field, 'memberUnknown')
-  throw invalidField('squadId', 'squadUnknown')
-}
-
-async function requirePractice({ db, club }: ClubContext, practice: string | null): Promise<void> {
-  if (practice !== null && !(await queries.findPractice(db, club, practice)))
-    throw invalidField('practice', 'invalid')
-}
-
 /** Changes or moves a planned session; its copies that nobody touched change along where that is asked. */
 export const changePlanned = (
   ctx: ClubContext,
   id: string,
   { version, follow, ...fields }: PlannedSessionChanges,
 ): Promise<PlannedSession> =>
-  withClubWrite(ctx, async (inside, planning) => {
+  withPlanWrite(ctx, async (inside, planning) => {
     const before = await findPlanned(inside, planning, id)
     refuseWrongAudience({
       squadId: fields.squadId,
       memberIds: fields.memberId === null ? null : [fields.memberId],
     })
     requireKnown(planning, [fields], 'memberId')
-    if (fields.practice !== before.practice) await requirePractice(inside, fields.practice)
+    if (fields.practice !== before.practice || fields.date !== before.date)
+      await requirePractice(inside, fields)
     const changes = { ...fields, isTouched: before.sourceId !== null }
     const show = shownTo(inside, planning)
     const row = await clubPlans.updateAtVersion(inside, inside.club, { id, version, changes }, show)
@@ -155,11 +147,6 @@ async function takeAlong(
   }
 }
 
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
-
 /** Throws not found unless a planned session, also a deleted one, is for whom the asker plans for. */
 async function requireOne({ db, club }: ClubContext, { plansFor }: Planner, id: string): Promise<void> {
   const known = await queries.audienceOf(db, club, id)
@@ -167,8 +154,11 @@ async function requireOne({ db, club }: ClubContext, { plansFor }: Planner, id: 
 }
 
 /** Deletes a planned session, so that it can be restored. Deleting it again is no trouble. */
-export const deletePlanned = (ctx: ClubContext, seen: Seen): Promise<PlannedSession> =>
-  withClubWrite(ctx, async (inside, planning) => {
+export const deletePlanned = (
+  ctx: ClubContext,
+  seen: Pick<ClubRow, 'id' | 'version'>,
+): Promise<PlannedSession> =>
+  withPlanWrite(ctx, async (inside, planning) => {
     await requireOne(inside, planning, seen.id)
     const show = shownTo(inside, planning)
     return show((await clubPlans.softDelete(inside, inside.club, seen, show)).row)
@@ -176,7 +166,7 @@ export const deletePlanned = (ctx: ClubContext, seen: Seen): Promise<PlannedSess
 
 /** Takes a deletion back; of one that is there, nothing is to do. */
 export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSession> =>
-  withClubWrite(ctx, async (inside, planning) => {
+  withPlanWrite(ctx, async (inside, planning) => {
     await requireOne(inside, planning, id)
     return shownTo(inside, planning)((await clubPlans.restore(inside.db, inside.club, id)).row)
   })
@@ -184,35 +174,69 @@ export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSes
 type Copying = BodyOf<typeof copyContract>
 
 /** Copies the days of one row to others, as drafts. The same again finds what it made. Throws for too many. */
-export async function copyPlan(
-  ctx: ClubContext,
-  { id: copyId, from, first, last, to, rows }: Copying,
-): Promise<{ id: string; made: number; isNew: boolean }> {
-  return withClubWrite(ctx, async (inside, planning) => {
-    const known = await copyQueries.ofCopy(inside.db, inside.club, copyId)
-    if (known.length > 0) {
-      requirePlans(planning, known)
-      if (!isSameCopying({ from, first, last, to, rows }, known)) throw new Refusal('conflict')
-      return { id: copyId, made: known.length, isNew: false }
-    }
-    requirePlans(planning, [from, ...rows])
+export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying): Promise<Copied> =>
+  withPlanWrite(ctx, async (inside, planning) => {
+    const { from, first, last, to, rows } = copying
+    const known = await findCopied(inside, planning, copyId, copying)
+    if (known) return known
     refuseWrongDays({ first, last, to })
-    const sources = await copyQueries.ofRow(inside.db, inside.club, { ...from, first, last })
-    if (sources.length * rows.length > MOST_COPIED) throw new Refusal('conflict', 'tooManyCopied')
-    const copies = rows.flatMap(({ squadId, memberId }) =>
-      sources
-        .map((source) => ({ source, date: dayOfCopy(source.date, { from: first, to }) }))
-        // Onto itself there is nothing to copy.
-        .filter(
-          ({ source, date }) =>
-            source.squadId !== squadId || source.memberId !== memberId || source.date !== date,
-        )
-        .map(({ source, date }) => ({ ...FRESH, ...toCopied(source), squadId, memberId, date, copyId })),
-    )
-    await refuseTooMany(inside, 'to', copies)
-    await insertCopies(inside, copies)
-    return { id: copyId, made: copies.length, isNew: true }
+    const sources = await listRow(inside, planning, { ...from, first, last })
+    return makeCopies(inside, planning, {
+      copyId,
+      sources: sources.map((source) => ({
+        ...toCopied(source),
+        date: dayOfCopy(source.date, { from: first, to }),
+      })),
+      // Onto itself there is nothing to copy.
+      rows: to === first ? rows.filter((row) => keyOfRow(row) !== keyOfRow(from)) : rows,
+    })
   })
+
+/** What a copying made, and whether it was this call that made it. */
+export interface Copied {
+  readonly id: string
+  readonly made: number
+  readonly isNew: boolean
+}
+
+/** What was made under the id of a copying; undefined for nothing. Throws a conflict where it is not what is asked for. */
+export async function findCopied(
+  { db, club }: ClubContext,
+  planning: Planner,
+  copyId: string,
+  copying: Parameters<typeof isSameCopying>[0],
+): Promise<Copied | undefined> {
+  const known = await copyQueries.ofCopy(db, club, copyId)
+  if (known.length === 0) return undefined
+  requirePlans(planning, known)
+  if (!isSameCopying(copying, known)) throw new Refusal('conflict')
+  return { id: copyId, made: known.length, isNew: false }
+}
+
+/** What is copied, and what it was: a planned session, or a template. */
+type Source = Omit<NewRow, 'id' | keyof PlanRow | keyof typeof FRESH> & { readonly sourceId: string }
+
+interface Copies {
+  readonly copyId: string
+  /** What is copied, on the days that it goes to. */
+  readonly sources: readonly Source[]
+  readonly rows: readonly PlanRow[]
+}
+
+/** Makes a draft of each source for each row, under an id by which all of them can be taken back. Throws for too many. */
+export async function makeCopies(
+  ctx: ClubContext,
+  planning: Planner,
+  { copyId, sources, rows }: Copies,
+): Promise<Copied> {
+  requirePlans(planning, rows)
+  if (sources.length * rows.length > MOST_COPIED) throw new Refusal('conflict', 'tooManyCopied')
+  const copies = rows.flatMap(({ squadId, memberId }) =>
+    sources.map((source) => ({ ...FRESH, ...source, squadId, memberId, copyId })),
+  )
+  await refuseTooMany(ctx, 'to', copies)
+  await insertCopies(ctx, copies)
+  return { id: copyId, made: copies.length, isNew: true }
 }
 
 /** What a copy takes over. The practice stays its source's: it is of one day. */
@@ -227,7 +251,7 @@ const toCopied = ({ id, title, type, sport, minutes, distance, rpe, workout, not
  * and for none.
  */
 export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: number; kept: number }> =>
-  withClubWrite(ctx, async (inside, planning) => {
+  withPlanWrite(ctx, async (inside, planning) => {
     const made = await copyQueries.ofCopy(inside.db, inside.club, copyId)
     if (!made.some(planning.plansFor)) throw notFound()
     const there = made.filter(({ deletedAt }) => deletedAt === null)
@@ -244,7 +268,7 @@ export const publishPlan = (
   ctx: ClubContext,
   { week, squad }: { readonly week: string; readonly squad: string | null },
 ): Promise<{ published: number }> =>
-  withClubWrite(ctx, async (inside, planning) => {
+  withPlanWrite(ctx, async (inside, planning) => {
     const { squads, people } = await narrow(inside, planning, squad ?? undefined)
     const meant = new Set([...squads, ...people].map(({ id }) => id))
     const days = periodAt(week, 'week', inside.actor.user.firstDayOfWeek)
@@ -257,7 +281,7 @@ export const publishPlan = (
   })
 
 /** What every change needs: somebody who plans, and an active club. */
-function withClubWrite<Result>(
+export function withPlanWrite<Result>(
   ctx: ClubContext,
   work: (inside: ClubContext, planning: Planner) => Promise<Result>,
 ): Promise<Result> {

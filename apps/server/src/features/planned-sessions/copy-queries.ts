@@ -50,7 +50,17 @@ export const ofCopy = (db: Db, { clubId }: ClubScope, copyId: string) =>
     .selectFrom('clubPlannedSessions')
     .where('copyId', '=', copyId)
     .where('clubId', '=', clubId)
-    .select(['id', 'date', 'squadId', 'memberId', 'version', 'isTouched', 'publishedAt', 'deletedAt'])
+    .select([
+      'id',
+      'date',
+      'squadId',
+      'memberId',
+      'sourceId',
+      'version',
+      'isTouched',
+      'publishedAt',
+      'deletedAt',
+    ])
     .execute()
 
 /** The other members for whom a planned session was made at once, deleted ones too. */

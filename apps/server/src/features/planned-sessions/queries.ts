@@ -229,13 +229,3 @@ export const audienceOf = (db: Db, { clubId }: ClubScope, id: string) =>
     .where('id', '=', id)
     .select(['squadId', 'memberId'])
     .executeTakeFirst()
-
-/** Whether there is a practice of the club's. */
-export const findPractice = (db: Db, { clubId }: ClubScope, id: string) =>
-  db
-    .selectFrom('practices')
-    .where('clubId', '=', clubId)
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .select('id')
-    .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { type DayRange, periodAt } from '@boathouse/domain/kernel/periods'
 import type {
   NewOwnPlannedSession,
@@ -20,6 +20,8 @@ import { isWithinQuota } from '#db/quota.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { sessionsFor } from '../plan-links/service.ts'
+import { findPractices, viewerContext } from '../practices/service.ts'
+import { ofRow } from './copy-queries.ts'
 import * as queries from './queries.ts'
 import { type ClubRow, clubPlans, ownPlans } from './queries.ts'
 
@@ -182,6 +184,45 @@ export async function findOwnItem(ctx: SignedInContext, id: string): Promise<Omi
 /** Throws not found for whom the asker doesn't plan for: they look like nobody. */
 export function requirePlans({ plansFor }: Planner, rows: readonly PlanRow[]): void {
   if (!rows.every(plansFor)) throw notFound()
+}
+
+/** Whether a planned session has an id. Throws a conflict, and shows nothing of it, for one of whom the asker doesn't plan for. */
+export async function isTaken(
+  { db, club }: ClubContext,
+  { plansFor }: Planner,
+  id: string,
+): Promise<boolean> {
+  const known = await queries.audienceOf(db, club, id)
+  if (known && !plansFor(known)) throw new Refusal('conflict')
+  return known !== undefined
+}
+
+/** Throws by the field for whom the asker doesn't plan for: they look like nobody. */
+export function requireKnown({ plansFor }: Planner, rows: readonly PlanRow[], field = 'memberIds'): void {
+  const other = rows.find((row) => !plansFor(row))
+  if (!other) return
+  if (other.squadId === null) throw invalidField(field, 'memberUnknown')
+  throw invalidField('squadId', 'squadUnknown')
+}
+
+/** Throws by the field for a practice of another day or club, and for none. */
+export async function requirePractice(
+  ctx: ClubContext,
+  { practice, date }: Pick<ClubRow, 'practice' | 'date'>,
+): Promise<void> {
+  if (practice === null) return
+  const [found] = await findPractices(viewerContext(ctx), [practice])
+  if (found?.day !== date) throw invalidField('practice', 'practiceOfDay')
+}
+
+/** What is planned in some days for a squad, or for an athlete alone. Throws not found for whom the asker doesn't plan for. */
+export async function listRow(
+  ctx: ClubContext,
+  planning: Planner,
+  asked: PlanRow & DayRange,
+): Promise<ClubRow[]> {
+  requirePlans(planning, [asked])
+  return ofRow(ctx.db, ctx.club, asked)
 }
 
 /** Of who leaves a club, deletes what it planned for them alone and never published, and, so that it can be restored, what is still to come. */

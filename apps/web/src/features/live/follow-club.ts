@@ -6,7 +6,7 @@ import { listenToClub } from './live-stream.ts'
 import { takeNews } from './news.ts'
 
 /** What shows of athletes what they share, to whoever coaches them now. */
-const OF_ATHLETES = ['shared-training.', 'wellness.', 'plan-matches.', 'teamWeek.', 'plannedSessions.']
+const OF_ATHLETES = ['shared-training.', 'wellness.', 'plan', 'teamWeek.']
 
 /** What shows a kind, by the beginnings of calls' names. A kind that only a newer server knows is shown by nothing. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,8 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   disciplines: ['disciplines.'],
   testDays: ['testDays.', 'results.', 'records.'],
   testCells: ['testDays.'],
-  plans: ['plannedSessions.', 'plan-matches.', 'teamWeek.'],
+  // Planned sessions, templates, and how plans went.
+  plans: ['plan', 'teamWeek.'],
   courses: ['courses.'],
   waters: ['waters.'],
   standards: ['standards.'],

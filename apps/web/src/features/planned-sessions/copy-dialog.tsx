@@ -3,22 +3,16 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { type FormEvent, useId, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import classes from '#ui/check-list.module.css'
 import { Dialog } from '#ui/dialog.tsx'
-import field from '#ui/field-group.module.css'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { useCopyCalls, useRefreshPlans } from './api.ts'
+import type { Copied } from './copied-bar.tsx'
 import { type PlanRow, targetOf } from './plan-rows.ts'
-
-/** What a copying made, to be taken back by its id. */
-export interface Copied {
-  readonly id: string
-  readonly made: number
-}
+import { RowPicker } from './row-picker.tsx'
 
 interface Props {
   readonly clubId: string
@@ -50,8 +44,6 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
     setWhat(next)
     setTo(addDays(next === WEEK ? first : next, 7))
   }
-  const toggle = (one: string) =>
-    setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
@@ -112,18 +104,13 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
             setTo(what === WEEK && value !== '' ? weekStart(value, toWeekday(first)) : value)
           }
         />
-        <fieldset className={field.group}>
-          <legend>{t('planCopy.rows')}</legend>
-          <div className={classes.list}>
-            {rows.map((one) => (
-              <label key={one.id} className={classes.member} translate="no">
-                <input type="checkbox" checked={chosen.includes(one.id)} onChange={() => toggle(one.id)} />
-                {one.name}
-              </label>
-            ))}
-          </div>
-          {isSent && chosen.length === 0 && <p role="alert">{t('field.choose')}</p>}
-        </fieldset>
+        <RowPicker
+          label={t('planCopy.rows')}
+          rows={rows}
+          chosen={chosen}
+          error={isSent && chosen.length === 0 ? t('field.choose') : undefined}
+          onChange={setChosen}
+        />
       </Form>
     </Dialog>
   )

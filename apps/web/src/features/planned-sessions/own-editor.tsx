@@ -6,6 +6,7 @@ import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { useOwnPlanCalls, useRefreshOwnPlan } from './own-api.ts'
 import { PlannedFields } from './planned-fields.tsx'
@@ -33,7 +34,7 @@ export const OwnPlanDialog = ({ userId, stored, day, ...rest }: Props) => (
 )
 
 const valuesOf = (stored: OwnPlannedSession): PlannedValues =>
-  toFormValues({ ...stored, squadId: null, memberId: null })
+  toFormValues({ ...stored, squadId: null, memberId: null, practice: null })
 
 type FormProps = Omit<Props, 'userId' | 'day'> & { readonly draft: OpenDraft<PlannedValues> }
 
@@ -59,7 +60,7 @@ function OwnForm({ draft, stored, onDelete, onClose }: FormProps) {
         stored
           ? change.mutateAsync({
               params: { plannedId: id },
-              body: { ...typed, sport: stored.sport, version },
+              body: { ...typed, version },
             })
           : create.mutateAsync({ body: { id, ...typed } }),
       ),
@@ -71,7 +72,9 @@ function OwnForm({ draft, stored, onDelete, onClose }: FormProps) {
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >
-      <PlannedFields field={form.field} values={form.values} rows={[]} followers={0} />
+      <PlannedFields field={form.field} values={form.values} followers={0}>
+        <TextInput type="date" label={t('plannedSession.date')} {...form.field('date')} />
+      </PlannedFields>
       {stored && onDelete && (
         <Button variant="subtle" color="red" onClick={() => onDelete(stored)}>
           {t('plannedSession.delete')}

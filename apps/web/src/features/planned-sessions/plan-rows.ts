@@ -27,3 +27,9 @@ export const targetOf = ({ id, kind }: Pick<PlanRow, 'id' | 'kind'>) => ({
   squadId: kind === 'squad' ? id : null,
   memberId: kind === 'athlete' ? id : null,
 })
+
+/** Those of some rows whose ids stand in a form's field, with spaces between them. */
+export const chosenIn = (rows: readonly PlanRow[], ids: string): PlanRow[] => {
+  const chosen = new Set(ids.split(' '))
+  return rows.filter(({ id }) => chosen.has(id))
+}

@@ -1,34 +1,33 @@
-import { addDays, weekFrom } from '@boathouse/domain/kernel/calendar-day'
+import { weekFrom } from '@boathouse/domain/kernel/calendar-day'
 import type { ClubPlanEntry, WeekPlan } from '@boathouse/domain/planned-sessions/model'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { SquadSelect } from '#shared/squads/squad-select.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Hidden } from '#ui/hidden.tsx'
-import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
-import steps from '#ui/step.module.css'
-import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useCopyCalls, usePlanDeletionCalls, usePublishPlan, useRefreshPlans, weekPlanQuery } from './api.ts'
-import { type Copied, CopyDialog } from './copy-dialog.tsx'
+import { usePlanDeletionCalls, usePublishPlan, useRefreshPlans, weekPlanQuery } from './api.ts'
+import { ApplyTemplateDialog } from './apply-template-dialog.tsx'
+import { type Copied, CopiedBar } from './copied-bar.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { KeepTemplateDialog } from './keep-template-dialog.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { rowsOf } from './plan-rows.ts'
 import classes from './plan-screen.module.css'
 import { noDialog, type PlanSearch, readPlanSearch } from './plan-search.ts'
+import { WeekHead } from './plan-week-head.tsx'
 import { EditPlannedDialog, PlanDialog } from './planned-editor.tsx'
+import { TemplatesScreen } from './templates-screen.tsx'
 
 interface Props {
   readonly userId: string
@@ -39,11 +38,16 @@ interface Props {
   readonly seesAll: boolean
 }
 
-/** The plan of a week: squads and athletes by days. */
+/** The plan of a week, or the templates to plan with. */
 export function PlanScreen({ search: given, ...rest }: Props) {
   const search = readPlanSearch({ ...given })
-  const props = { ...rest, search }
-  const { clubId, onSearch, seesAll } = rest
+  if (search.view === 'templates') return <TemplatesScreen clubId={rest.clubId} />
+  return <WeekScreen {...rest} search={search} />
+}
+
+/** Squads and athletes by days. */
+function WeekScreen(props: Props) {
+  const { clubId, search, onSearch, seesAll } = props
   const t = useTranslate()
   const heading = useHeading('/team/plan')
   const { data, error, refetch } = useQuery(weekPlanQuery(clubId, search))
@@ -75,7 +79,7 @@ export function PlanScreen({ search: given, ...rest }: Props) {
 
 type WeekProps = Props & { readonly week: WeekPlan }
 
-function Week({ userId, clubId, week, search, onSearch }: WeekProps) {
+function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
   const t = useTranslate()
   const [copied, setCopied] = useState<Copied | null>(null)
   const deletions = usePlanDeletions(clubId)
@@ -89,16 +93,24 @@ function Week({ userId, clubId, week, search, onSearch }: WeekProps) {
   const { dialog, of, day } = search
   const entries = rows.flatMap((row) => row.entries)
   const copiedRow = rows.find(({ id }) => id === of)
+  const planned = rows.filter((row) => row.entries.length > 0)
+  const open = (opened: PlanSearch) => onSearch({ ...noDialog, ...opened }, 'push')
   return (
     <>
       <WeekHead week={week} search={search} />
-      <Publish {...{ clubId, week, search }} drafts={entries.filter(({ isDraft }) => isDraft).length} />
+      <div className={classes.tools}>
+        <Publish {...{ clubId, week, search }} drafts={entries.filter(({ isDraft }) => isDraft).length} />
+        <TemplateTools
+          onApply={() => open({ dialog: 'apply' })}
+          onKeep={planned.length > 0 ? () => open({ dialog: 'keep' }) : null}
+        />
+      </div>
       <PlanGrid
         {...{ rows, days }}
         today={week.today}
-        onAdd={(row, date) => onSearch({ dialog: 'new', of: row, day: date }, 'push')}
-        onEdit={(id) => onSearch({ dialog: 'edit', of: id, day: undefined }, 'push')}
-        onCopy={(row) => onSearch({ dialog: 'copy', of: row, day: undefined }, 'push')}
+        onAdd={(row, date) => open({ dialog: 'new', of: row, day: date })}
+        onEdit={(id) => open({ dialog: 'edit', of: id })}
+        onCopy={(row) => open({ dialog: 'copy', of: row })}
       />
       {dialog === 'new' && of && day && (
         <PlanDialog key={`${of} ${day}`} row={of} {...{ userId, clubId, rows, day }} onClose={close} />
@@ -119,6 +131,19 @@ function Week({ userId, clubId, week, search, onSearch }: WeekProps) {
       {dialog === 'copy' && copiedRow && (
         <CopyDialog row={copiedRow} {...{ clubId, rows, days }} onCopied={setCopied} onClose={close} />
       )}
+      {dialog === 'keep' && planned.length > 0 && (
+        <KeepTemplateDialog rows={planned} {...{ clubId, week, seesAll }} onClose={close} />
+      )}
+      {dialog === 'apply' && (
+        <ApplyTemplateDialog
+          templateId={of}
+          chosen={search.squad === undefined ? [] : [search.squad]}
+          {...{ clubId, rows }}
+          first={week.first}
+          onCopied={setCopied}
+          onClose={close}
+        />
+      )}
       <DeletedRecords
         noun="plannedSessions"
         deletions={deletions}
@@ -138,32 +163,29 @@ function usePlanDeletions(clubId: string) {
   })
 }
 
-/** Which week it is, and the ways to others. */
-function WeekHead({ week, search }: Pick<WeekProps, 'week' | 'search'>) {
+interface ToolsProps {
+  readonly onApply: () => void
+  /** Null where nothing is planned that could be kept. */
+  readonly onKeep: (() => void) | null
+}
+
+/** Planning with templates, and making them. */
+function TemplateTools({ onApply, onKeep }: ToolsProps) {
   const t = useTranslate()
-  const { weekRange } = useFormats()
-  const to = (day: string | undefined) => ({ ...search, ...noDialog, week: day })
-  const isCurrent = week.first <= week.today && week.today <= week.last
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" className={classes.head} aria-label={t('teamWeek.weeks')}>
-      <p className={classes.range} aria-live="polite">
-        <time dateTime={week.first}>{weekRange(week.first, week.last)}</time>
-      </p>
-      {!isCurrent && (
-        <LinkButton to="/team/plan" search={to(undefined)} variant="default" resetScroll={false}>
-          {t('teamWeek.current')}
-        </LinkButton>
+    <>
+      <Button variant="default" onClick={onApply}>
+        {t('planTemplate.apply')}
+      </Button>
+      {onKeep && (
+        <Button variant="default" onClick={onKeep}>
+          {t('planTemplate.keep')}
+        </Button>
       )}
-      <Link to="/team/plan" search={to(addDays(week.first, -7))} resetScroll={false} className={steps.step}>
-        <Hidden>{t('teamWeek.before')}</Hidden>
-        <ChevronLeft />
-      </Link>
-      <Link to="/team/plan" search={to(addDays(week.first, 7))} resetScroll={false} className={steps.step}>
-        <Hidden>{t('teamWeek.after')}</Hidden>
-        <ChevronRight />
-      </Link>
-    </div>
+      <LinkButton to="/team/plan" search={{ view: 'templates' }} variant="subtle">
+        {t('planTemplates.link')}
+      </LinkButton>
+    </>
   )
 }
 
@@ -198,54 +220,5 @@ function Publish({ clubId, week, search, drafts }: PublishProps) {
         }
       />
     </div>
-  )
-}
-
-interface CopiedProps {
-  readonly clubId: string
-  readonly copied: Copied
-  readonly onGone: () => void
-}
-
-/** What was copied, with the way back as a whole. */
-function CopiedBar({ clubId, copied, onGone }: CopiedProps) {
-  const t = useTranslate()
-  const { undo } = useCopyCalls()
-  const refresh = useRefreshPlans()
-  const takeBack = () =>
-    undo.mutate(
-      { params: { clubId, copyId: copied.id } },
-      {
-        onSuccess: (done) => {
-          speakStatus(t('planCopy.undone', done))
-          onGone()
-        },
-        onSettled: () => void refresh(),
-      },
-    )
-  return (
-    <UndoBars>
-      {undo.error ? (
-        <FailedBar words={t('planCopy.notUndone')} actions={<CloseButton onClick={onGone} />} />
-      ) : copied.made === 0 ? (
-        <FailedBar words={t('planCopy.made', { count: 0 })} actions={<CloseButton onClick={onGone} />} />
-      ) : (
-        <UndoBar
-          words={t('planCopy.made', { count: copied.made })}
-          undoLabel={t('planCopy.undo')}
-          onUndo={takeBack}
-          onGone={onGone}
-        />
-      )}
-    </UndoBars>
-  )
-}
-
-function CloseButton({ onClick }: { readonly onClick: () => void }) {
-  const t = useTranslate()
-  return (
-    <Button variant="subtle" onClick={onClick}>
-      {t('app.close')}
-    </Button>
   )
 }

@@ -1,15 +1,19 @@
 import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 
-const dialogs = ['new', 'edit', 'copy'] as const
+/** What can be opened over the plan; those of templates without naming anything, too. */
+const dialogs = ['new', 'edit', 'copy', 'keep', 'apply'] as const
+const namesNothing = ['keep', 'apply']
 
 /** The plan as an address holds it. Unset keys are there as undefined: one that is left out would stay in it. */
 export interface PlanSearch {
   readonly squad?: string | undefined
+  /** What is shown in place of the week. */
+  readonly view?: 'templates' | undefined
   /** Any day of the week; the current one without it. */
   readonly week?: CalendarDay | undefined
   readonly dialog?: (typeof dialogs)[number] | undefined
-  /** The planned session that is edited, or the squad or athlete whose row it is. */
+  /** The planned session that is edited, the squad or athlete whose row it is, or the template. */
   readonly of?: string | undefined
   readonly day?: CalendarDay | undefined
 }
@@ -18,8 +22,11 @@ export const noDialog = { dialog: undefined, of: undefined, day: undefined } sat
 
 export function readPlanSearch(given: Record<string, unknown>): PlanSearch {
   const of = id.safeParse(given['of']).data
-  const dialog = of === undefined ? undefined : dialogs.find((name) => name === given['dialog'])
+  const dialog = dialogs.find(
+    (name) => name === given['dialog'] && (of !== undefined || namesNothing.includes(name)),
+  )
   return {
+    view: given['view'] === 'templates' ? 'templates' : undefined,
     squad: id.safeParse(given['squad']).data,
     week: calendarDay.safeParse(given['week']).data,
     dialog,

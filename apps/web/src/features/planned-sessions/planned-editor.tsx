@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { createPlannedSession } from '@boathouse/domain/planned-sessions/contract'
 import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
@@ -7,12 +7,15 @@ import { useRecordForm } from '#editor/record-form.ts'
 import { StoredRecord } from '#editor/stored-record.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/fields.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { plannedQuery, usePlanCalls, useRefreshPlans } from './api.ts'
-import { type PlanRow, targetOf } from './plan-rows.ts'
+import { chosenIn, type PlanRow, targetOf } from './plan-rows.ts'
 import { PlannedFields } from './planned-fields.tsx'
 import { freshValues, type PlannedValues, toFormValues, toRequest } from './planned-form-values.ts'
+import { PracticeField } from './practice-field.tsx'
 import { usePlannedFacts } from './use-planned-facts.tsx'
+import { WhomFields } from './whom-fields.tsx'
 
 interface Props {
   readonly userId: string
@@ -97,14 +100,13 @@ function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose
     const { squadId, memberId } = row ? targetOf(row) : { squadId: form.values.target, memberId: null }
     void form.save((version) => {
       if (!stored) {
-        const memberIds = memberId === null ? null : [memberId]
+        const others = memberId === null ? [] : chosenIn(rows, form.values.also)
+        const also = others.filter(({ kind }) => kind === 'athlete').map((one) => one.id)
+        const memberIds = memberId === null ? null : [memberId, ...also]
         return create.mutateAsync({ params: { clubId }, body: { id, ...typed, squadId, memberIds } })
       }
-      const { sport, practice } = stored
       const body = {
         ...typed,
-        sport,
-        practice,
         version,
         squadId,
         memberId,
@@ -120,7 +122,19 @@ function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose
       facts={factsOf(form.merged?.conflicts)}
       {...{ draft, form, onSubmit, onClose }}
     >
-      <PlannedFields field={form.field} values={form.values} rows={rows} followers={followers} />
+      <PlannedFields field={form.field} values={form.values} followers={followers}>
+        <TextInput
+          type="date"
+          label={t('plannedSession.date')}
+          {...form.field('date')}
+          // A practice is of its day.
+          onChange={({ currentTarget: { value: date } }) => form.setFields({ date, practice: '' })}
+        />
+        {calendarDay.safeParse(form.values.date).success && (
+          <PracticeField clubId={clubId} day={form.values.date} {...form.field('practice')} />
+        )}
+        <WhomFields field={form.field} rows={rows} isNew={!stored} />
+      </PlannedFields>
       {stored && onDelete && (
         <Button variant="subtle" color="red" onClick={() => onDelete(stored)}>
           {t('plannedSession.delete')}

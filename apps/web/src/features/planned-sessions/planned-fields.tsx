@@ -1,25 +1,27 @@
 import { rpeSteps, trainingTypes } from '@boathouse/domain/training-sessions/model'
+import type { ReactNode } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useSportOptions } from '#shared/clubs/use-sport-options.ts'
 import { WorkoutView } from '#shared/workouts/workout-view.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
-import type { PlanRow } from './plan-rows.ts'
 import type { PlannedValues } from './planned-form-values.ts'
 
 interface Props {
   readonly field: FieldProps<PlannedValues>
   readonly values: PlannedValues
-  /** Whom it can be for; none where it is one's own. */
-  readonly rows: readonly PlanRow[]
   readonly followers: number
+  /** When it is, and for whom. */
+  readonly children: ReactNode
 }
 
 /** What is planned, for whom and when; changing one of these two is moving it. */
-export function PlannedFields({ field, values, rows, followers }: Props) {
+export function PlannedFields({ field, values, followers, children }: Props) {
   const t = useTranslate()
+  const sportOptions = useSportOptions()
   const follow = field('follow')
   return (
     <>
@@ -37,14 +39,12 @@ export function PlannedFields({ field, values, rows, followers }: Props) {
         error={field('type').error}
         onChange={field('type').onChange}
       />
-      <TextInput type="date" label={t('plannedSession.date')} {...field('date')} />
-      {rows.length > 0 && (
-        <Select
-          label={t('plannedSession.for')}
-          data={rows.map(({ id, name }) => ({ value: id, label: name }))}
-          {...field('target')}
-        />
-      )}
+      {children}
+      <Select
+        label={t('plannedSession.sport')}
+        data={[{ value: '', label: t('plannedSession.sport.any') }, ...sportOptions]}
+        {...field('sport')}
+      />
       <TextInput
         label={t('plannedSession.minutes')}
         inputMode="numeric"

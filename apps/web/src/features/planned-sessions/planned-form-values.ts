@@ -1,18 +1,26 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { OwnPlannedSession, PlannedSession } from '@boathouse/domain/planned-sessions/model'
+import type { Sport } from '@boathouse/domain/sports/model'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
-/** The form's fields as typed. `target` is the id of the squad or athlete that it is for; `follow` is empty where copies stay. */
+/**
+ * The form's fields as typed. `target` is the id of the squad or athlete that it is for, `also` those of other athletes, with spaces
+ * between; `sport` and `practice` are empty for any and none, `follow` where copies stay.
+ */
 export type PlannedValues = Record<
-  'target' | 'date' | 'title' | 'type' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes' | 'follow',
+  | ('target' | 'also' | 'date' | 'practice' | 'title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe')
+  | ('workout' | 'notes' | 'follow'),
   string
 >
 
 export const freshValues = (target: string, date: CalendarDay): PlannedValues => ({
   target,
+  also: '',
   date,
+  practice: '',
   title: '',
   type: '',
+  sport: '',
   minutes: '',
   distance: '',
   rpe: '',
@@ -21,13 +29,16 @@ export const freshValues = (target: string, date: CalendarDay): PlannedValues =>
   follow: '',
 })
 
-type Stored = OwnPlannedSession & Pick<PlannedSession, 'squadId' | 'memberId'>
+type Stored = OwnPlannedSession & Pick<PlannedSession, 'squadId' | 'memberId' | 'practice'>
 
 export const toFormValues = (planned: Stored): PlannedValues => ({
   target: planned.squadId ?? planned.memberId ?? '',
+  also: '',
   date: planned.date,
+  practice: planned.practice ?? '',
   title: planned.title,
   type: planned.type,
+  sport: planned.sport ?? '',
   minutes: String(planned.minutes ?? ''),
   distance: planned.distance === null ? '' : String(planned.distance / 1_000),
   rpe: String(planned.rpe ?? ''),
@@ -40,10 +51,12 @@ const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : (parseDecimal(typed) ?? Number.NaN)
 
 /** As typed to as sent; what the contract refuses stays refusable. Whom it is for, and what nobody types, is added where it is sent. */
-export const toRequest = ({ target: _, follow: _follow, ...typed }: PlannedValues) => {
+export const toRequest = ({ target: _, also: _also, follow: _follow, ...typed }: PlannedValues) => {
   const kilometres = numberOf(typed.distance)
   return {
     ...typed,
+    sport: (typed.sport || null) as Sport | null,
+    practice: typed.practice || null,
     minutes: numberOf(typed.minutes),
     distance: kilometres === null ? null : Math.round(kilometres * 1_000),
     rpe: typed.rpe === '' ? null : Number(typed.rpe),

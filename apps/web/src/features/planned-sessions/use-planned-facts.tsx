@@ -1,3 +1,4 @@
+import { sports } from '@boathouse/domain/sports/model'
 import { fieldNames } from '#editor/merge.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -6,9 +7,12 @@ import type { PlannedValues } from './planned-form-values.ts'
 
 const labels = {
   target: 'plannedSession.for',
+  also: 'plannedSession.also.label',
   date: 'plannedSession.date',
+  practice: 'plannedSession.practice',
   title: 'plannedSession.field.title',
   type: 'plannedSession.type',
+  sport: 'plannedSession.sport',
   minutes: 'plannedSession.minutes',
   distance: 'plannedSession.distance',
   rpe: 'plannedSession.rpe',
@@ -23,6 +27,11 @@ export function usePlannedFacts(rows: readonly PlanRow[]) {
   const { date } = useFormats()
   const shownOf = (name: keyof PlannedValues, value: string) => {
     if (name === 'date') return date(value)
+    // Which practice is the practice's own page to say.
+    if (name === 'practice')
+      return t(value ? 'plannedSession.practice.other' : 'plannedSession.practice.none')
+    const sport = name === 'sport' && sports.find((one) => one === value)
+    if (sport) return t(`sport.${sport}`)
     return name === 'target' ? (rows.find(({ id }) => id === value)?.name ?? '…') : value
   }
   return (conflicts: Partial<PlannedValues> = {}) =>

@@ -1,0 +1,115 @@
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import {
+  type applyPlanTemplate as applyContract,
+  MOST_STORED_TEMPLATES,
+  MOST_TEMPLATES,
+  type NewPlanTemplate,
+} from '@boathouse/domain/plan-templates/contract'
+import { toTemplate } from '@boathouse/domain/plan-templates/rules'
+import { requireDay } from '@boathouse/domain/planned-sessions/rules'
+import type { ClubContext } from '../../context.ts'
+import { type Copied, findCopied, makeCopies, withPlanWrite } from '../planned-sessions/change.ts'
+import { listRow, type Planner } from '../planned-sessions/service.ts'
+import * as queries from './queries.ts'
+import { planTemplates, type TemplateRow } from './queries.ts'
+import { showTemplate, type TemplateRights, templateRights } from './service.ts'
+
+/** Keeps a week of a squad's or an athlete's row as a template. The same again finds it, whatever became of that week. */
+export const createTemplate = (
+  ctx: ClubContext,
+  { id, name, squadId, from, first }: NewPlanTemplate,
+): Promise<{ template: TemplateRow; isNew: boolean }> =>
+  withTemplateWrite(ctx, async (inside, rights, planning) => {
+    const known = await queries.findStored(inside.db, inside.club, id)
+    // Another squad's id is nobody's to use, and nothing of it is shown.
+    if (known && !rights.mayKeep(known)) throw new Refusal('conflict')
+    requireSquad(rights, squadId)
+    const week = { ...from, first, last: addDays(first, 6) }
+    const sessions = known ? [] : toTemplate(await listRow(inside, planning, week), first)
+    const fields = { id, name, squadId, size: sessions.length, sessions: JSON.stringify(sessions) }
+    const { row: template, isNew } = await planTemplates.insertOnce(inside, inside.club, fields)
+    if (isNew) await refuseTooMany(inside)
+    return { template, isNew }
+  })
+
+/** Throws by the field for a squad that the asker doesn't plan for, and for all where they keep none that are. */
+function requireSquad({ mayKeep, plansFor }: TemplateRights, squadId: string | null): void {
+  if (!mayKeep({ squadId })) throw invalidField('squadId', squadId === null ? 'choose' : 'squadUnknown')
+  if (squadId !== null && !plansFor(squadId)) throw invalidField('squadId', 'squadUnknown')
+}
+
+async function refuseTooMany({ db, club }: ClubContext): Promise<void> {
+  const { stored, there } = await queries.countTemplates(db, club)
+  if (there > MOST_TEMPLATES) throw new Refusal('conflict', 'tooManyTemplates')
+  if (stored > MOST_STORED_TEMPLATES) throw new Refusal('conflict', 'tooManyDeletedTemplates')
+}
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Renames a template; refuses, and shows how it is now, when it was changed since that version. */
+export const renameTemplate = (
+  ctx: ClubContext,
+  { id, version, name }: Seen & { readonly name: string },
+): Promise<TemplateRow> =>
+  withTemplateWrite(ctx, async (inside, rights) => {
+    await requireKept(inside, rights, id)
+    return planTemplates.updateAtVersion(inside, inside.club, { id, version, changes: { name } })
+  })
+
+/** Deletes a template, so that it can be restored. Deleting it again is no trouble. What was made of it stays. */
+export const deleteTemplate = (ctx: ClubContext, seen: Seen): Promise<TemplateRow> =>
+  withTemplateWrite(ctx, async (inside, rights) => {
+    await requireKept(inside, rights, seen.id)
+    return (await planTemplates.softDelete(inside, inside.club, seen)).row
+  })
+
+/** Takes a deletion back; of one that is there, nothing is to do. */
+export const restoreTemplate = (ctx: ClubContext, id: string): Promise<TemplateRow> =>
+  withTemplateWrite(ctx, async (inside, rights) => {
+    await requireKept(inside, rights, id)
+    const { row, isChanged } = await planTemplates.restore(inside.db, inside.club, id)
+    if (isChanged) await refuseTooMany(inside)
+    return row
+  })
+
+/** Throws not found unless a template, also a deleted one, is the asker's to keep; forbidden for one that they only use. */
+async function requireKept({ db, club }: ClubContext, rights: TemplateRights, id: string): Promise<void> {
+  const known = await queries.findStored(db, club, id)
+  if (!known || !rights.mayUse(known)) throw notFound()
+  if (!rights.mayKeep(known)) throw new Refusal('forbidden')
+}
+
+/** Plans a week from a template for some rows, as drafts. The same again finds what it made. Throws for too many. */
+export const applyTemplate = (
+  ctx: ClubContext,
+  templateId: string,
+  { id: copyId, to, rows }: BodyOf<typeof applyContract>,
+): Promise<Copied> =>
+  withPlanWrite(ctx, async (inside, planning) => {
+    const last = addDays(to, 6)
+    requireDay('to', last)
+    const nobody = { squadId: null, memberId: null }
+    const copying = { from: nobody, first: to, last, to, rows, sourceId: templateId }
+    const known = await findCopied(inside, planning, copyId, copying)
+    if (known) return known
+    const { sessions } = await showTemplate(inside, templateId)
+    const sources = sessions.map(({ day, ...session }) => ({
+      ...session,
+      date: addDays(to, day),
+      practice: null,
+      sourceId: templateId,
+    }))
+    return makeCopies(inside, planning, { copyId, sources, rows })
+  })
+
+/** What every change of templates needs: somebody who plans, an active club, and what they may. */
+const withTemplateWrite = <Result>(
+  ctx: ClubContext,
+  work: (inside: ClubContext, rights: TemplateRights, planning: Planner) => Promise<Result>,
+): Promise<Result> =>
+  withPlanWrite(ctx, async (inside, planning) => work(inside, await templateRights(inside), planning))

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { athleteScope, systemClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import { at, fillDatabase, fillPeople, idAt, idOf, insertMany, numbers } from '../../../test/bulk-rows.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { watched } from '../../../test/plans.ts'
+import type { ClubContext } from '../../context.ts'
+import * as queries from './queries.ts'
+import { listTemplates, showTemplate } from './service.ts'
+
+const CLUBS = 100
+/** Of each club so many, every other one of them deleted. */
+const TEMPLATES = 300
+
+let db: Db
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+let ctx: ClubContext
+
+beforeAll(async () => {
+  ;({ db, plans } = watched(await freshAddress()))
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: CLUBS, clubs: CLUBS })
+    await sql`update members set "role" = 'admin' where "userId" = ${idOf(CLUBS)}`.execute(db)
+    await insertMany(
+      db,
+      sql`insert into "planTemplates"
+        ("clubId", "id", "name", "sessions", "size", "version", "createdAt", "updatedAt", "deletedAt")
+      select ${sql.raw(`'club-' || (n.n % ${CLUBS})`)}, ${idAt(`d.n * ${CLUBS} + n.n`)}, 'Base week', '[]', 0, 1,
+        ${at}, ${at}, case when d.n % 2 = 0 then ${at} end
+      from ${numbers(TEMPLATES, 'd')} cross join ${numbers(CLUBS, 'n')}`,
+    )
+  })
+  const id = idOf(CLUBS)
+  const membership = { clubId: 'club-0', role: 'admin' as const }
+  const actor = { user: { id }, membership } as ClubContext['actor']
+  const club = systemClubScope('club-0')
+  ctx = { db, now: new Date(), newId: () => '', actor, athlete: athleteScope(actor), club }
+})
+afterAll(() => db.destroy())
+
+const isScan = (step: string) => /(SCAN|Seq Scan on) "?planTemplates/.test(step)
+
+describe('with 30,000 templates', () => {
+  it('a club’s are read from an index, in two queries', async () => {
+    const sent = await plans(() => listTemplates(ctx))
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect(sent.flat().join('\n')).toMatch(/planTemplatesByAge/)
+    expect(sent).toHaveLength(2)
+    expect((await listTemplates(ctx)).items).toHaveLength(TEMPLATES / 2)
+  })
+
+  it('one is found by its key, and how many there are by the club’s', async () => {
+    const [one] = (await listTemplates(ctx)).items
+    const sent = await plans(() => showTemplate(ctx, one?.id ?? ''))
+    expect(sent.flat().filter(isScan)).toEqual([])
+    const counted = await plans(() => queries.countTemplates(db, ctx.club))
+    expect(counted.flat().filter(isScan)).toEqual([])
+    const counts = { stored: TEMPLATES, there: TEMPLATES / 2 }
+    expect(await queries.countTemplates(db, ctx.club)).toEqual(counts)
+  })
+})

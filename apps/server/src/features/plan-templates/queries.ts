@@ -1,0 +1,65 @@
+import { newPlanTemplate } from '@boathouse/domain/plan-templates/contract'
+import { planTemplate } from '@boathouse/domain/plan-templates/model'
+import type { ClubScope } from '#auth/gate.ts'
+import { Records } from '#db/records.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+const { id, name, squadId } = newPlanTemplate.shape
+
+/** Of which week it was made is not kept, nor compared: the week may have changed since. */
+export const planTemplates = new Records({
+  table: 'planTemplates',
+  shown: planTemplate,
+  input: { shape: { id, name, squadId } },
+})
+
+export type TemplateRow = Pick<Row<'planTemplates'>, (typeof planTemplates.columns)[number]>
+
+/** The templates of a club without what is in them, with the names of their squads, the oldest first. */
+export const listTemplates = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('planTemplates')
+    .leftJoin('squads', (join) =>
+      join
+        .onRef('squads.clubId', '=', 'planTemplates.clubId')
+        .onRef('squads.id', '=', 'planTemplates.squadId'),
+    )
+    .where('planTemplates.clubId', '=', clubId)
+    .where('planTemplates.deletedAt', 'is', null)
+    .orderBy('planTemplates.createdAt')
+    .orderBy('planTemplates.id')
+    .select(planTemplates.columns.map((column) => `planTemplates.${column}` as const))
+    .select('squads.name as squadName')
+    .execute()
+
+/** A template of a club's, one that was deleted too; undefined for none. */
+export const findStored = (db: Db, { clubId }: ClubScope, templateId: string) =>
+  db
+    .selectFrom('planTemplates')
+    .where('clubId', '=', clubId)
+    .where('id', '=', templateId)
+    .select('squadId')
+    .executeTakeFirst()
+
+/** What is in a template of a club's, as it is stored; undefined for none, and for one that was deleted. */
+export const findSessions = (db: Db, { clubId }: ClubScope, templateId: string) =>
+  db
+    .selectFrom('planTemplates')
+    .where('clubId', '=', clubId)
+    .where('id', '=', templateId)
+    .where('deletedAt', 'is', null)
+    .select('sessions')
+    .executeTakeFirst()
+
+/** How many templates of a club are stored, and how many of them are there still. */
+export async function countTemplates(db: Db, { clubId }: ClubScope) {
+  const counted = await db
+    .selectFrom('planTemplates')
+    .where('clubId', '=', clubId)
+    .select((eb) => [
+      eb.fn.countAll().as('stored'),
+      eb.fn.countAll().filterWhere('deletedAt', 'is', null).as('there'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { stored: Number(counted.stored), there: Number(counted.there) }
+}

@@ -1,0 +1,55 @@
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { ListedTemplate, TemplateSession, WholeTemplate } from '@boathouse/domain/plan-templates/model'
+import { mayKeepTemplate, mayUseTemplate } from '@boathouse/domain/plan-templates/policy'
+import type { ClubContext } from '../../context.ts'
+import { plannedSquads } from '../planned-sessions/service.ts'
+import * as queries from './queries.ts'
+import { planTemplates, type TemplateRow } from './queries.ts'
+
+type Kept = Pick<TemplateRow, 'squadId'>
+
+/** What the asker may do with templates, as it is at this moment. */
+export interface TemplateRights {
+  readonly mayUse: (template: Kept) => boolean
+  readonly mayKeep: (template: Kept) => boolean
+  /** Whether the asker plans for a squad. */
+  readonly plansFor: (squadId: string) => boolean
+}
+
+/** One query. Throws forbidden for who is not of the club. */
+export async function templateRights(ctx: ClubContext): Promise<TemplateRights> {
+  const { membership } = ctx.actor
+  if (membership?.clubId !== ctx.club.clubId) throw new Refusal('forbidden')
+  const squadIds = new Set((await plannedSquads(ctx)).map(({ id }) => id))
+  const planner = { role: membership.role, squadIds }
+  return {
+    mayUse: (template) => mayUseTemplate(planner, template),
+    mayKeep: (template) => mayKeepTemplate(planner, template),
+    plansFor: (squadId) => squadIds.has(squadId),
+  }
+}
+
+/** The templates that the asker can plan with, by name. */
+export async function listTemplates(ctx: ClubContext): Promise<{ items: ListedTemplate[] }> {
+  const { mayUse, mayKeep } = await templateRights(ctx)
+  const all = await queries.listTemplates(ctx.db, ctx.club)
+  const items = all
+    .filter(mayUse)
+    .map((template) => ({ ...template, abilities: { keep: mayKeep(template) } }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return { items }
+}
+
+/** A template with what is in it. Throws not found for one that is not the asker's to use. */
+export async function showTemplate(ctx: ClubContext, id: string): Promise<WholeTemplate> {
+  const { mayUse } = await templateRights(ctx)
+  const template = await planTemplates.get(ctx.db, ctx.club, id)
+  if (!mayUse(template)) throw notFound()
+  return { ...template, sessions: await sessionsOf(ctx, id) }
+}
+
+async function sessionsOf({ db, club }: ClubContext, id: string): Promise<TemplateSession[]> {
+  const stored = await queries.findSessions(db, club, id)
+  if (!stored) throw notFound()
+  return JSON.parse(stored.sessions)
+}

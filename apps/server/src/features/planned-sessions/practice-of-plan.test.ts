@@ -1,0 +1,58 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import * as contracts from '@boathouse/domain/planned-sessions/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+import { aClubPlan } from '../../../test/planned-sessions.ts'
+import { aPractice } from '../../../test/practices.ts'
+import { aCoachedSquad, putInto } from '../../../test/squads.ts'
+
+const [DAY, NEXT] = ['2026-03-02', '2026-03-03']
+const at = (day: string) => ({ startsAt: `${day}T06:00:00.000Z` })
+const refused = { status: 422, body: { fields: [{ path: 'practice', code: 'practiceOfDay' }] } }
+
+let app: TestApp
+let cast: Cast
+let squadId: string
+
+/** The minor coaches a squad with the athlete in it. */
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  const squad = await aCoachedSquad(app, cast.club, cast.minor)
+  await putInto(app, squad, [cast.athlete])
+  squadId = squad.id
+})
+
+const fields = { date: DAY, title: 'Long row', type: 'endurance' as const }
+const plan = (practice: string) => {
+  const body = { id: newId(), ...fields, squadId, practice }
+  return call(app, contracts.createPlannedSession, { params: { clubId: cast.club }, body }, cast.minor)
+}
+const change = ({ id }: { id: string }, body: object, version = 1) => {
+  const params = { clubId: cast.club, plannedId: id }
+  const whole = { version, ...fields, squadId, ...body }
+  return call(app, contracts.updatePlannedSession, { params, body: whole }, cast.minor)
+}
+
+it('belongs to a practice of its day, and to none of another day or club', async () => {
+  const practice = await aPractice(app, cast.club, at(DAY))
+  expect(await plan(practice.id)).toMatchObject({ status: 201, body: { practice: practice.id } })
+  expect(await plan((await aPractice(app, cast.club, at(NEXT))).id)).toMatchObject(refused)
+  expect(await plan((await aPractice(app, cast.rivalClub, at(DAY))).id)).toMatchObject(refused)
+})
+
+it('goes to another day without its practice', async () => {
+  const { id: practice } = await aPractice(app, cast.club, at(DAY))
+  const planned = await aClubPlan(app, cast.club, { squadId, date: DAY, practice })
+  expect(await change(planned, { date: NEXT, practice })).toMatchObject(refused)
+  const moved = await change(planned, { date: NEXT, practice: null })
+  expect(moved).toMatchObject({ status: 200, body: { date: NEXT, practice: null } })
+})
+
+it('keeps a practice that is gone, as long as it stays on its day', async () => {
+  const practice = newId()
+  const planned = await aClubPlan(app, cast.club, { squadId, date: DAY, practice })
+  expect((await change(planned, { title: 'Longer row', practice })).status).toBe(200)
+  expect(await change(planned, { practice: newId() }, 2)).toMatchObject(refused)
+})

@@ -1,0 +1,29 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { TemplateSession } from '@boathouse/domain/plan-templates/model'
+import type { Database } from '#db/connect.ts'
+import type { Row } from '#db/tables.ts'
+
+const blank = { sport: null, minutes: null, distance: null, rpe: null, workout: '', notes: '' } as const
+
+/** Intervals on the first day of a week, and a long row on its last. */
+const sessions: readonly TemplateSession[] = [
+  { ...blank, day: 0, title: 'Intervals', type: 'speed', minutes: 60, workout: '8x500m/3:30' },
+  { ...blank, day: 6, title: 'Long row', type: 'endurance', distance: 20_000 },
+]
+
+/** A stored template of a club's, for all who plan unless told otherwise. */
+export async function aPlanTemplate(
+  { database }: { readonly database: Database },
+  clubId: string,
+  overrides: Partial<Row<'planTemplates'>> = {},
+): Promise<Row<'planTemplates'>> {
+  const at = new Date().toISOString()
+  const row = {
+    ...{ clubId, id: newId(), name: 'Base week', squadId: null },
+    ...{ sessions: JSON.stringify(sessions), size: sessions.length },
+    ...{ version: 1, createdAt: at, updatedAt: at, deletedAt: null },
+    ...overrides,
+  }
+  await database.db.insertInto('planTemplates').values(row).execute()
+  return row
+}

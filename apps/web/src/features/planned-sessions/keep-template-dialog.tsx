@@ -1,0 +1,115 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { createPlanTemplate } from '@boathouse/domain/plan-templates/contract'
+import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
+import { useId, useState } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { type PlanRow, targetOf } from './plan-rows.ts'
+import { useKeepTemplate, useRefreshTemplates } from './template-api.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly week: Pick<WeekPlan, 'first' | 'squads'>
+  /** Those in whose week something is planned. */
+  readonly rows: readonly PlanRow[]
+  /** Whether the reader plans for all of the club. */
+  readonly seesAll: boolean
+  readonly onClose: () => void
+}
+
+/** Saves a row's week as a template. */
+export function KeepTemplateDialog({ clubId, week, rows, seesAll, onClose }: Props) {
+  const t = useTranslate()
+  const formId = useId()
+  const [id] = useState(newId)
+  const keep = useKeepTemplate()
+  const refresh = useRefreshTemplates()
+  const [firstRow] = rows
+  const form = useContractForm<typeof createPlanTemplate.body, Record<'name' | 'squadId' | 'from', string>>({
+    body: createPlanTemplate.body,
+    initialValues: {
+      name: '',
+      from: firstRow?.id ?? '',
+      squadId: (firstRow?.kind === 'squad' ? firstRow.id : undefined) ?? week.squads[0]?.id ?? '',
+    },
+    toBody: ({ name, squadId, from }) => ({
+      ...{ id, name, first: week.first, squadId: squadId || null },
+      from: targetOf(rows.find((row) => row.id === from) ?? { id: from, kind: 'squad' }),
+    }),
+  })
+  const row = rows.find((one) => one.id === form.values.from)
+  const onSubmit = form.onSubmit((body) => {
+    if (keep.isPending) return
+    keep.mutate(
+      { params: { clubId }, body },
+      {
+        onSuccess: () => {
+          form.close()
+          void refresh()
+          onClose()
+          speakStatus(t('planTemplate.saved'))
+        },
+        onError: (error) => form.refuse(error),
+      },
+    )
+  })
+  return (
+    <Dialog
+      title={t('planTemplate.keep')}
+      onClose={onClose}
+      actions={
+        <>
+          {form.formError && (
+            <Notice tone="bad" title={t('planTemplate.notSaved')}>
+              {form.formError}
+            </Notice>
+          )}
+          <WorkButton
+            type="submit"
+            form={formId}
+            label={t('planTemplate.save')}
+            workingLabel={t('planTemplate.saving')}
+            isWorking={keep.isPending}
+          />
+        </>
+      }
+    >
+      <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null}>
+        <p>{t('planTemplate.keep.lead')}</p>
+        <TextInput
+          label={t('planTemplate.name')}
+          autoComplete="off"
+          maxLength={80}
+          data-autofocus
+          {...form.field('name')}
+        />
+        <Select
+          label={t('planTemplate.from')}
+          description={
+            row?.kind === 'athlete' ? t('planTemplate.keep.ofAthlete', { name: row.name }) : undefined
+          }
+          data={rows.map((one) => ({ value: one.id, label: one.name }))}
+          {...form.field('from')}
+        />
+        <Select
+          label={t('planTemplate.for')}
+          data={[
+            ...(seesAll ? [{ value: '', label: t('planTemplate.for.all') }] : []),
+            ...week.squads.map((squad) => ({
+              value: squad.id,
+              label: t('planTemplate.for.squad', { squad: squad.name }),
+            })),
+          ]}
+          {...form.field('squadId')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

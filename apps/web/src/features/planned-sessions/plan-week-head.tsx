@@ -1,0 +1,45 @@
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
+import steps from '#ui/step.module.css'
+import classes from './plan-screen.module.css'
+import { noDialog, type PlanSearch } from './plan-search.ts'
+
+interface Props {
+  readonly week: WeekPlan
+  readonly search: PlanSearch
+}
+
+/** Which week it is, and the ways to others. */
+export function WeekHead({ week, search }: Props) {
+  const t = useTranslate()
+  const { weekRange } = useFormats()
+  const to = (day: string | undefined) => ({ ...search, ...noDialog, week: day })
+  const isCurrent = week.first <= week.today && week.today <= week.last
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" className={classes.head} aria-label={t('teamWeek.weeks')}>
+      <p className={classes.range} aria-live="polite">
+        <time dateTime={week.first}>{weekRange(week.first, week.last)}</time>
+      </p>
+      {!isCurrent && (
+        <LinkButton to="/team/plan" search={to(undefined)} variant="default" resetScroll={false}>
+          {t('teamWeek.current')}
+        </LinkButton>
+      )}
+      <Link to="/team/plan" search={to(addDays(week.first, -7))} resetScroll={false} className={steps.step}>
+        <Hidden>{t('teamWeek.before')}</Hidden>
+        <ChevronLeft />
+      </Link>
+      <Link to="/team/plan" search={to(addDays(week.first, 7))} resetScroll={false} className={steps.step}>
+        <Hidden>{t('teamWeek.after')}</Hidden>
+        <ChevronRight />
+      </Link>
+    </div>
+  )
+}

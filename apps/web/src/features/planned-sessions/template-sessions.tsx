@@ -1,0 +1,36 @@
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Mark } from '#shared/progress/session-mark.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import classes from './plan-screen.module.css'
+import { templateQuery } from './template-api.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly templateId: string
+  /** The day on which its week begins. */
+  readonly first: CalendarDay
+}
+
+/** What is in a template, on the days that it would be planned for. */
+export function TemplateSessions({ clubId, templateId, first }: Props) {
+  const t = useTranslate()
+  const { shortWeekday } = useFormats()
+  const { data, isPending, refetch } = useQuery(templateQuery(clubId, templateId))
+  if (isPending) return <Skeleton width="14rem" />
+  if (!data) return <NotLoaded words={t('planTemplates.notLoaded')} onRetry={() => void refetch()} />
+  return (
+    <ul className={classes.sessions} aria-label={t('planTemplate.sessions')}>
+      {data.sessions.map((session, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a template's sessions have no name but their place.
+        <li key={index}>
+          <span translate="no">{shortWeekday(addDays(first, session.day))}</span> <Mark of={session.type} />{' '}
+          <span translate="no">{session.title}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

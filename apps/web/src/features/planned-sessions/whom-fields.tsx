@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { FieldProps } from '#editor/contract-form.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Select } from '#ui/select.tsx'
+import { chosenIn, type PlanRow } from './plan-rows.ts'
+import type { PlannedValues } from './planned-form-values.ts'
+import { RowPicker } from './row-picker.tsx'
+
+interface Props {
+  readonly field: FieldProps<PlannedValues>
+  readonly rows: readonly PlanRow[]
+  /** Whether it is planned for the first time: one that is there is somebody's, and others get copies of it. */
+  readonly isNew: boolean
+}
+
+/** Whom it is planned for: a squad, or one or several athletes, each of whom gets one of their own. */
+export function WhomFields({ field, rows, isNew }: Props) {
+  const t = useTranslate()
+  const target = field('target')
+  const also = field('also')
+  const [isOpen, setOpen] = useState(also.value !== '')
+  const others = rows.filter(({ id, kind }) => kind === 'athlete' && id !== target.value)
+  const isForAthlete = rows.find(({ id }) => id === target.value)?.kind === 'athlete'
+  const chosen = chosenIn(others, also.value).map(({ id }) => id)
+  return (
+    <>
+      <Select
+        label={t('plannedSession.for')}
+        data={rows.map(({ id, name }) => ({ value: id, label: name }))}
+        {...target}
+      />
+      {isNew && isForAthlete && others.length > 0 && (
+        <Disclosure
+          label={t('plannedSession.also', { count: chosen.length })}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        >
+          <RowPicker
+            label={t('plannedSession.also.label')}
+            rows={others}
+            chosen={chosen}
+            error={also.error}
+            onChange={(ids) => also.onChange(ids.join(' '))}
+          />
+        </Disclosure>
+      )}
+    </>
+  )
+}

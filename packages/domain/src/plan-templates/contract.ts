@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { clubParams } from '../clubs/contract.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { oneLine } from '../kernel/text.ts'
+import { copied, planRow, planRows } from '../planned-sessions/contract.ts'
+import { MOST_A_DAY } from '../planned-sessions/model.ts'
+import { listedTemplate, planTemplate, wholeTemplate } from './model.ts'
+
+/** So many templates a club can have; the list is never paged. */
+export const MOST_TEMPLATES = 100
+/** So many templates a club can have with those that were deleted, which stay for a month and can be restored. */
+export const MOST_STORED_TEMPLATES = 300
+/** So many planned sessions are in a template: as many as anybody has in a week. */
+export const MOST_IN_TEMPLATE = 7 * MOST_A_DAY
+
+const name = oneLine({ minimum: 1, maximum: 80 })
+
+/** A week of a squad's or an athlete's row, to be kept. The id is made by whoever keeps it, so that a retry keeps it once. */
+export const newPlanTemplate = z.object({
+  id,
+  name,
+  /** The squad whose it becomes; null for all who plan. */
+  squadId: z._default(z.nullable(id), null),
+  from: planRow,
+  /** The first of the seven days that are kept. */
+  first: calendarDay,
+})
+export type NewPlanTemplate = z.output<typeof newPlanTemplate>
+
+const seen = z.object({ version: z.int() })
+const params = z.object({ ...clubParams.shape, templateId: id })
+
+export const listPlanTemplates = contract({
+  id: 'planTemplates.list',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/plan-templates',
+  summary: 'The templates that you can plan with, by name, without what is in them',
+  params: clubParams,
+  responses: { 200: z.object({ items: z.array(listedTemplate) }) },
+})
+
+export const showPlanTemplate = contract({
+  id: 'planTemplates.show',
+  access: 'coach',
+  method: 'GET',
+  path: '/api/clubs/:clubId/plan-templates/:templateId',
+  summary: 'A template with its planned sessions',
+  params,
+  responses: { 200: wholeTemplate },
+})
+
+export const createPlanTemplate = contract({
+  id: 'planTemplates.create',
+  access: 'coach',
+  method: 'POST',
+  path: '/api/clubs/:clubId/plan-templates',
+  summary: 'Keeps a week of a squad or an athlete as a template; sending the same again keeps it once',
+  params: clubParams,
+  body: newPlanTemplate,
+  responses: { 201: planTemplate, 200: planTemplate },
+})
+
+export const renamePlanTemplate = contract({
+  id: 'planTemplates.rename',
+  access: 'coach',
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/plan-templates/:templateId',
+  summary: 'Renames a template, unless it was changed since that version',
+  params,
+  body: z.object({ ...seen.shape, name }),
+  responses: { 200: planTemplate },
+})
+
+export const deletePlanTemplate = contract({
+  id: 'planTemplates.delete',
+  access: 'coach',
+  method: 'POST',
+  path: '/api/clubs/:clubId/plan-templates/:templateId/deletion',
+  summary: 'Deletes a template; for 30 days it can be restored. What was made of it stays',
+  params,
+  body: seen,
+  responses: { 200: planTemplate },
+})
+
+export const restorePlanTemplate = contract({
+  id: 'planTemplates.restore',
+  access: 'coach',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/plan-templates/:templateId/deletion',
+  summary: 'Takes a deletion back',
+  params,
+  responses: { 200: planTemplate },
+})
+
+export const applyPlanTemplate = contract({
+  id: 'planTemplates.apply',
+  access: 'coach',
+  method: 'POST',
+  path: '/api/clubs/:clubId/plan-templates/:templateId/copies',
+  summary:
+    'Plans a week from a template for squads or athletes, as drafts, and says how many it made; they are taken back as a copy is. Sending the same again makes them once',
+  params,
+  body: z.object({
+    /** Of the copying, to take it back by. */
+    id,
+    /** The first day of the week that is planned. */
+    to: calendarDay,
+    rows: planRows,
+  }),
+  responses: { 201: copied, 200: copied },
+})

@@ -12,6 +12,7 @@ import { makeAnnouncementMail } from './features/announcements/jobs.ts'
 import { mountAnnouncements } from './features/announcements/routes.ts'
 import { mountAnswers } from './features/answers/routes.ts'
 import { mountAudit } from './features/audit/routes.ts'
+import { mountBoats } from './features/boats/routes.ts'
 import { mountCalendar } from './features/calendar/routes.ts'
 import { mountCheckIns } from './features/check-ins/routes.ts'
 import { mountClubDay } from './features/club-day/routes.ts'
@@ -75,6 +76,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountAnnouncements,
   mountAnswers,
   mountAudit,
+  mountBoats,
   mountCalendar,
   mountCheckIns,
   mountClubDay,

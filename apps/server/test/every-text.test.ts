@@ -104,6 +104,8 @@ async function send({ place, ...sample }: TextField, cast: Cast, value: string) 
   await app.database.db.updateTable('standardSets').set({ deletedAt: new Date().toISOString() }).execute()
   // Of a hundred squads, too, and names that differ in spaces or case are one.
   await app.database.db.updateTable('squads').set({ archivedAt: new Date().toISOString() }).execute()
+  // And of three hundred boats.
+  await app.database.db.updateTable('boats').set({ archivedAt: new Date().toISOString() }).execute()
   // And of twenty planned sessions a day for somebody.
   await app.database.db
     .updateTable('clubPlannedSessions')

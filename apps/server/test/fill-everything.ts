@@ -3,6 +3,7 @@ import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import type { Database } from '#db/connect.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { call, newTestApp } from './app.ts'
+import { aBoat } from './boats.ts'
 import { aCoachMark, aComment } from './comments.ts'
 import { aClubCourse } from './courses.ts'
 import { aPerson, aTrainingSession, type Person } from './factories.ts'
@@ -61,6 +62,7 @@ async function theRest(database: Database): Promise<void> {
   const comment = await aComment({ database }, athlete, { clubId })
   await aCoachMark({ database }, { readerId: reader.id, clubId, athleteId: athlete.id, id: comment.id })
   await aClubCourse({ database }, clubId)
+  await aBoat({ database }, clubId, { name: NAUGHTY, notes: NAUGHTY, outFrom: '2026-03-01' })
   await aStandardSet({ database }, clubId, { name: NAUGHTY })
   await aPlanTemplate({ database }, clubId, { name: NAUGHTY })
   await aWater({ database }, clubId, { name: NAUGHTY, credit: NAUGHTY })

@@ -43,6 +43,7 @@ import { mailboxKey, mailboxReader, metricsReader, publicUrl, signIn, type TestA
 import { aTrainingSession, type Cast, freshEmail, givePassword } from './factories.ts'
 import { tokenOf } from './mails.ts'
 import { activityFileSamples } from './samples/activity-files.ts'
+import { boatSamples } from './samples/boats.ts'
 import { clubSamples } from './samples/clubs.ts'
 import { commentSamples } from './samples/comments.ts'
 import { consentSamples } from './samples/consents.ts'
@@ -83,6 +84,7 @@ const accountLink = (app: TestApp, userId: string, purpose: 'confirmEmail' | 're
 
 export const samples: readonly Sample[] = [
   ...clubSamples,
+  ...boatSamples,
   ...commentSamples,
   ...courseSamples,
   ...plannedSessionSamples,

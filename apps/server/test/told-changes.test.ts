@@ -92,6 +92,10 @@ const told: Record<string, readonly ChangeKind[]> = {
   'testDays.withdraw': ['testDays'],
   'testDays.delete': ['testDays'],
   'testDays.restore': ['testDays'],
+  'boats.create': ['boats'],
+  'boats.update': ['boats'],
+  'boats.archive': ['boats'],
+  'boats.unarchive': ['boats'],
   'waters.create': ['waters'],
   'waters.update': ['waters'],
   'waters.delete': ['waters'],
@@ -109,7 +113,7 @@ const changing = samples.filter(({ contract }) => contract.method !== 'GET')
 
 /** What is done already when it is asked for again, which is no trouble. */
 const repeatable = changing.filter(({ contract: { id } }) =>
-  /^(absences|announcements|consents|practices|squads|standards|waters)\.(change|create|delete|restore|archive|unarchive|add|changeRole)$/.test(
+  /^(absences|announcements|boats|consents|practices|squads|standards|waters)\.(change|create|delete|restore|archive|unarchive|add|changeRole)$/.test(
     id,
   ),
 )

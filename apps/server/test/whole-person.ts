@@ -3,6 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { insertClub } from '#db/seed/people.ts'
 import { call, type TestApp } from './app.ts'
+import { aBoat } from './boats.ts'
 import { aCoachMark, aComment } from './comments.ts'
 import { aConsent, aLook } from './consents.ts'
 import { aSearchedCourse } from './courses.ts'
@@ -49,6 +50,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aClubPlan(app, clubId, { memberId: person.id, publishedAt: at })
   await aClubPlan(app, clubId, { memberId: person.id, title: 'of somebody else' })
   await tick(app, await aGoal(app, person, { ...TICKED, notes: `=SUM(A1) of ${person.id}` }), '2190-01-04')
+  await aBoat(app, clubId, { ownerId: person.id, notes: 'of somebody else' })
   await aWellnessEntry(app, person, { note: `=SUM(A1) of ${person.id}` })
   await anAbsence(app, person, { reason: `=SUM(A1) of ${person.id}` })
   const member = await app.database.db

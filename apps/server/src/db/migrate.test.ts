@@ -55,6 +55,7 @@ const all = [
   '0054-wellness',
   '0057-factors',
   '0059-plan-templates',
+  '0061-boats',
 ]
 
 describe('migrating', () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
 import { hasSuperAdmin } from '#auth/super-admins.ts'
+import { fillBoats } from '../../test/boats.ts'
 import {
   at,
   farOff,
@@ -123,6 +124,7 @@ beforeAll(async () => {
     await fillCourses(db)
     await fillStandardSets(db)
     await fillWaters(db)
+    await fillBoats(db, 50)
     await fillSquads(db, { people: PEOPLE, clubs: 500 })
     await fillConsents(db, { people: PEOPLE, clubs: 500 })
     await fillComments(db, { people: PEOPLE })

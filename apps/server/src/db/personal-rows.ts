@@ -1,3 +1,4 @@
+import { boatOwnerColumns } from './boat-rows.ts'
 import type { Tables } from './tables.ts'
 
 interface PersonalRows<T extends keyof Tables> {
@@ -329,6 +330,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['athleteId'],
     atDeletion: 'renamed',
   },
+  ...boatOwnerColumns,
   // How many were there stays true; that it was this person does not.
   { table: 'registerEntries', ...athletes, key: 'practiceId', leftOut: ['tapId'], atDeletion: 'renamed' },
   // Sums of the lines before. Read by month alone, one of two clubs could be left out where a batch ends, which nobody reaches.

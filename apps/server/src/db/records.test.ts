@@ -16,6 +16,7 @@ import { newWater } from '@boathouse/domain/waters/contract'
 import { newWellnessEntry } from '@boathouse/domain/wellness/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { boatKinds } from '../../test/boat-records.ts'
 import { workerDatabase } from '../../test/database.ts'
 import { aPerson, aTrainingSession, sessionRow } from '../../test/factories.ts'
 import { goalRow } from '../../test/goals.ts'
@@ -104,6 +105,7 @@ const { duration, ...inputOfSession } = newTrainingSession.shape
 
 const kinds: Kind[] = [
   ...planKinds({ ofAthlete, ofClub }),
+  ...boatKinds({ ofClub }),
   {
     table: 'wellnessEntries',
     records: entries,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { boatsTables } from './tables/boats.ts'
 import { type ClubsWords, clubsTables } from './tables/clubs.ts'
 import { type IdentityWords, identityTables } from './tables/identity.ts'
 import { type OutreachWords, outreachTables } from './tables/outreach.ts'
@@ -13,6 +14,7 @@ import { type TrainingWords, trainingTables } from './tables/training.ts'
 export const tables = {
   ...identityTables,
   ...clubsTables,
+  ...boatsTables,
   ...trainingTables,
   ...plansTables,
   ...practicesTables,

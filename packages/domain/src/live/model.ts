@@ -19,6 +19,7 @@ export const changeKind = z.enum([
   'courses',
   'waters',
   'standards',
+  'boats',
   'club',
 ])
 export type ChangeKind = z.output<typeof changeKind>

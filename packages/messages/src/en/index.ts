@@ -5,6 +5,7 @@ import { ageClasses } from './age-classes.ts'
 import { announcements } from './announcements.ts'
 import { answers } from './answers.ts'
 import { audit } from './audit.ts'
+import { boats } from './boats.ts'
 import { calendar } from './calendar.ts'
 import { checkIns } from './check-ins.ts'
 import { clubDay } from './club-day.ts'
@@ -79,6 +80,7 @@ export const en = {
   ...comments,
   ...firstSteps,
   ...audit,
+  ...boats,
   ...invites,
   ...members,
   ...courses,

@@ -127,6 +127,8 @@ describe('‘Download my data’', () => {
       testCells:
         'clubId clubName testDayId athleteId disciplineKey disciplineName id state attempts value correctedAt version createdAt updatedAt',
       testsEnteredByYou: 'clubId clubName testDayId id enteredBy createdAt updatedAt',
+      boats:
+        'clubId clubName id name rigs minWeight maxWeight ownerId outFrom outTo version createdAt updatedAt archivedAt',
       wellnessEntries:
         'athleteId id day fatigue sleep soreness stress mood hoursSlept restingHeartRate note isRestDay version createdAt updatedAt deletedAt',
       goalTicks: 'athleteId id goalId date createdAt',

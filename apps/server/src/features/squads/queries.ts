@@ -106,6 +106,16 @@ export const listSquadsOf = (db: Db, { clubId, userId }: OfPerson) =>
     .select(['squads.id', 'squads.name', 'squadMembers.role'])
     .execute()
 
+/** Those of some squads that the club has, archived ones too, by name. */
+export const filterNamed = (db: Db, { clubId }: ClubScope, squadIds: readonly string[]) =>
+  db
+    .selectFrom('squads')
+    .where('clubId', '=', clubId)
+    .where('id', 'in', squadIds)
+    .orderBy('nameKey')
+    .select(['id', 'name'])
+    .execute()
+
 interface InSquad {
   readonly squadId: string
   readonly userId: string

@@ -1,6 +1,13 @@
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { toSearchWords } from '@boathouse/domain/kernel/text'
-import type { OwnSquad, PastedLine, Squad, SquadMember, SquadRole } from '@boathouse/domain/squads/model'
+import type {
+  NamedSquad,
+  OwnSquad,
+  PastedLine,
+  Squad,
+  SquadMember,
+  SquadRole,
+} from '@boathouse/domain/squads/model'
 import { matchEntries, readList } from '@boathouse/domain/squads/paste-rules'
 import { mayManageSquads, maySeeSquad } from '@boathouse/domain/squads/policy'
 import { refuseArchived } from '@boathouse/domain/squads/rules'
@@ -26,6 +33,12 @@ export async function listOwnSquads({ db, actor }: SignedInContext): Promise<{ i
   if (!membership) return { items: [] }
   return { items: await queries.listSquadsOf(db, { clubId: membership.clubId, userId: user.id }) }
 }
+
+/** Those of some squads that the club has, archived ones too, by name. Whoever asks has to be let to know all of them. */
+export const squadsAmong = (
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  squadIds: readonly string[],
+): Promise<NamedSquad[]> => queries.filterNamed(db, club, squadIds)
 
 interface Page {
   readonly limit: number

@@ -1,0 +1,109 @@
+import type { BoatChanges, NewBoat } from '@boathouse/domain/boats/contract'
+import type { Boat } from '@boathouse/domain/boats/model'
+import { refuseTooManyBoats, refuseWrongBoat } from '@boathouse/domain/boats/rules'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { noteChange } from '#db/club-changes.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { runExclusive } from '#db/run-exclusive.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext } from '../../context.ts'
+import { membersAmong } from '../choices/service.ts'
+import { writableClub } from '../clubs/service.ts'
+import { squadsAmong } from '../squads/service.ts'
+import { toColumns } from './present.ts'
+import * as queries from './queries.ts'
+import { boats } from './queries.ts'
+import { mayKeep, presentBoat } from './service.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Adds a boat. Sending the same one again finds it; another one under its id or its name is refused. */
+export function createBoat(
+  ctx: ClubContext,
+  { id, ...input }: NewBoat,
+): Promise<{ boat: Boat; isNew: boolean }> {
+  return withBoatWrite(ctx, async (inside) => {
+    const fields = { id, ...toColumns(input), archivedAt: null }
+    const show = (row: queries.BoatRow) => presentBoat(inside, row)
+    const { row, isNew } = await boats.insertOnce(inside, inside.club, fields, show)
+    if (isNew) {
+      await refuseWrong(inside, input, null)
+      refuseTooManyBoats(await queries.countBoats(inside.db, inside.club))
+    }
+    return { result: { boat: await presentBoat(inside, row), isNew }, isChanged: isNew }
+  })
+}
+
+/** Changes a boat; refuses, and shows how it is now, when it was changed since that version. */
+export const updateBoat = (ctx: ClubContext, id: string, { version, ...input }: BoatChanges): Promise<Boat> =>
+  withBoatWrite(ctx, async (inside) => {
+    const known = await boats.get(inside.db, inside.club, id)
+    // Of one that was changed since, `updateAtVersion` says how it is now.
+    if (known.version === version) await refuseWrong(inside, input, known)
+    return { result: await change(inside, { id, version }, toColumns(input)), isChanged: true }
+  })
+
+/** Takes a boat out of the club's boats. Of one that is archived nothing is to do. */
+export const archiveBoat = (ctx: ClubContext, seen: Seen): Promise<Boat> =>
+  withBoatWrite(ctx, async (inside) => {
+    const known = await boats.get(inside.db, inside.club, seen.id)
+    if (known.archivedAt !== null) return { result: await presentBoat(inside, known), isChanged: false }
+    return { result: await change(inside, seen, { archivedAt: inside.now.toISOString() }), isChanged: true }
+  })
+
+/** Takes a boat back among the club's boats, unless its name went to another one meanwhile. */
+export const unarchiveBoat = (ctx: ClubContext, id: string): Promise<Boat> =>
+  withBoatWrite(ctx, async (inside) => {
+    const known = await boats.get(inside.db, inside.club, id)
+    if (known.archivedAt === null) return { result: await presentBoat(inside, known), isChanged: false }
+    const result = await change(inside, known, { archivedAt: null })
+    refuseTooManyBoats(await queries.countBoats(inside.db, inside.club))
+    return { result, isChanged: true }
+  })
+
+type Changes = Parameters<typeof boats.updateAtVersion>[2]['changes']
+
+async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<Boat> {
+  const show = (row: queries.BoatRow) => presentBoat(ctx, row)
+  return presentBoat(ctx, await boats.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
+}
+
+type Input = Omit<NewBoat, 'id'>
+
+/** Refuses what a boat can't be, squads that the club does not have, and an owner who is no member, unless they owned it before. */
+async function refuseWrong(ctx: ClubContext, input: Input, before: queries.BoatRow | null): Promise<void> {
+  refuseWrongBoat(input)
+  const { ownerId } = input
+  if (ownerId !== null && ownerId !== before?.ownerId && !(await membersAmong(ctx, [ownerId])).has(ownerId))
+    throw invalidField('ownerId', 'memberUnknown')
+  const squadIds = [...new Set(input.squadIds ?? [])]
+  if (squadIds.length > 0 && (await squadsAmong(ctx, squadIds)).length < squadIds.length)
+    throw invalidField('squadIds', 'squadUnknown')
+}
+
+interface Written<Result> {
+  readonly result: Result
+  readonly isChanged: boolean
+}
+
+/** What every change of boats needs: the right to it, an active club, and a name that is free. Only what has changed is told. */
+function withBoatWrite<Result>(
+  ctx: ClubContext,
+  work: (inside: ClubContext) => Promise<Written<Result>>,
+): Promise<Result> {
+  if (!mayKeep(ctx)) throw new Refusal('forbidden')
+  const write = () =>
+    inTransaction(ctx, async (inside) => {
+      await writableClub(inside)
+      const { result, isChanged } = await work(inside)
+      if (isChanged) await noteChange(inside, 'boats')
+      return result
+    })
+  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
+  return runExclusive(`${ctx.club.clubId} boats`, write).catch((error) => {
+    throw isUniqueViolation(error) ? invalidField('name', 'nameTaken') : error
+  })
+}

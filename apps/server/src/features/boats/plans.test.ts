@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import { fillBoats } from '../../../test/boats.ts'
+import { fillDatabase, fillPeople, idOf } from '../../../test/bulk-rows.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { isSlowStep, watched } from '../../../test/plans.ts'
+import * as queries from './queries.ts'
+
+const CLUBS = 50
+
+let db: Db
+let plan: (run: () => Promise<unknown>) => Promise<string[]>
+beforeAll(async () => {
+  ;({ db, plan } = watched(await freshAddress()))
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: 5_000, clubs: CLUBS })
+    await fillBoats(db, CLUBS)
+  })
+}, 120_000)
+afterAll(() => db.destroy())
+
+const club = { clubId: 'club-7' } as ClubScope
+const middle = Buffer.from(JSON.stringify(['boat 4', idOf(1)])).toString('base64url')
+const page = { limit: 20, cursor: middle, words: [], day: '2026-03-01' }
+
+it.each<[string, RegExp, () => Promise<unknown>]>([
+  [
+    'a club’s boats, from the middle',
+    /boatsByName/,
+    () => queries.pageOfBoats(db, club, { ...page, state: 'current' }),
+  ],
+  [
+    'those of a craft that are in service',
+    /boatsByName/,
+    () =>
+      queries.pageOfBoats(db, club, {
+        ...page,
+        state: 'current',
+        craft: 'double',
+        service: 'in',
+        words: ['boat'],
+      }),
+  ],
+  [
+    'archived ones, from the middle',
+    /boatsArchived/,
+    () => queries.pageOfBoats(db, club, { ...page, state: 'archived' }),
+  ],
+])('%s: straight from an index, at 200 boats in each of 50 clubs', async (_name, index, ask) => {
+  const steps = await plan(ask)
+  expect(steps.filter(isSlowStep)).toEqual([])
+  expect(steps.join('\n')).toMatch(index)
+})
+
+it('counts boats of no other club', async () => {
+  const steps = await plan(() => queries.countBoats(db, club))
+  expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
+})

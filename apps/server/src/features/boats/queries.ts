@@ -1,0 +1,86 @@
+import { newBoat } from '@boathouse/domain/boats/contract'
+import { boat } from '@boathouse/domain/boats/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { id } from '@boathouse/domain/kernel/ids'
+import type { CraftKey } from '@boathouse/domain/sports/model'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { ClubScope } from '#auth/gate.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { Records } from '#db/records.ts'
+import { searchFilter } from '#db/search-filter.ts'
+import type { Db } from '#db/tables.ts'
+
+/** A boat as it is stored: rigs and squads are JSON, and the owner is an id. */
+export const boats = new Records({
+  table: 'boats',
+  shown: { shape: { ...boat.shape, ...newBoat.shape } },
+  input: newBoat,
+})
+
+export type BoatRow = Awaited<ReturnType<typeof boats.get>>
+
+/** Where a page of boats ends. */
+const cursorKey = z.tuple([z.string(), id])
+
+interface Listing {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly state: 'current' | 'archived'
+  readonly words: readonly string[]
+  readonly craft?: CraftKey | undefined
+  /** Those that are in service on the day, or out of it. */
+  readonly service?: 'in' | 'out' | undefined
+  readonly day: CalendarDay
+}
+
+/** By name, from one index of the club's. */
+export async function pageOfBoats(db: Db, { clubId }: ClubScope, listing: Listing) {
+  const { limit, cursor, state, words, craft, service, day } = listing
+  let query = db
+    .selectFrom('boats')
+    .where('clubId', '=', clubId)
+    .where('archivedAt', state === 'current' ? 'is' : 'is not', null)
+    .where(searchFilter('searchKey', words))
+    .select([...boats.columns, 'nameKey'])
+    .orderBy('nameKey')
+    .orderBy('id')
+    .limit(limit + 1)
+  if (craft !== undefined)
+    query = query.where(sql<boolean>`instr(${sql.ref('craftKeys')}, ${`,${craft},`}) > 0`)
+  if (service !== undefined)
+    query = query.where((eb) => {
+      const isOut = eb.and([
+        eb('outFrom', 'is not', null),
+        eb('outFrom', '<=', day),
+        eb.or([eb('outTo', 'is', null), eb('outTo', '>=', day)]),
+      ])
+      return service === 'out' ? isOut : eb.not(isOut)
+    })
+  if (cursor !== undefined) {
+    const [name, lastId] = decodeCursor(cursor, cursorKey)
+    query = query.where((eb) => eb(eb.refTuple('nameKey', 'id'), '>', eb.tuple(name, lastId)))
+  }
+  return pageOfRows(await query.execute(), limit, ({ nameKey, id: boatId }) => [nameKey, boatId])
+}
+
+/** How many boats a club has, and how many with those that are archived. */
+export async function countBoats(db: Db, { clubId }: ClubScope): Promise<{ current: number; ever: number }> {
+  const ofClub = db
+    .selectFrom('boats')
+    .where('clubId', '=', clubId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+  const { count: ever } = await ofClub.executeTakeFirstOrThrow()
+  const { count: current } = await ofClub.where('archivedAt', 'is', null).executeTakeFirstOrThrow()
+  return { current, ever }
+}
+
+/** Those of some people who are members of the club, by what they are called. */
+export const findOwners = (db: Db, { clubId }: ClubScope, userIds: readonly string[]) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.userId', 'in', userIds)
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
+    .execute()

@@ -1,0 +1,60 @@
+import type { Rig } from '@boathouse/domain/boats/model'
+import { boatSearchKey, toBoatNameKey } from '@boathouse/domain/boats/rules'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import type { Database } from '#db/connect.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
+
+/** A sculling double. */
+export const double: Rig = { craft: 'double', hasCox: false, sides: null }
+/** A coxless pair, stroke on port. */
+export const pair: Rig = { craft: 'pair', hasCox: false, sides: ['starboard', 'port'] }
+
+interface Overrides extends Partial<Omit<Row<'boats'>, 'rigs'>> {
+  readonly rigs?: readonly Rig[]
+}
+
+/** A stored boat of a club's: a double for everyone, unless told otherwise. */
+export async function aBoat(
+  { database }: { database: Database },
+  clubId: string,
+  { name = `Boat ${newId()}`, rigs = [double], ...overrides }: Overrides = {},
+): Promise<Row<'boats'>> {
+  const now = new Date().toISOString()
+  const row = {
+    clubId,
+    id: newId(),
+    name,
+    nameKey: toBoatNameKey(name),
+    searchKey: boatSearchKey(name, rigs),
+    rigs: JSON.stringify(rigs),
+    squadIds: null,
+    craftKeys: `,${rigs.map(({ craft }) => craft).join()},`,
+    minWeight: null,
+    maxWeight: null,
+    ownerId: null,
+    notes: '',
+    outFrom: null,
+    outTo: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    archivedAt: null,
+    ...overrides,
+  }
+  await database.db.insertInto('boats').values(row).execute()
+  return row
+}
+
+/** Two hundred boats of each of some clubs, every tenth archived. */
+export async function fillBoats(db: Db, clubs: number): Promise<void> {
+  await insertMany(
+    db,
+    sql`insert into "boats"
+      ("clubId", "id", "name", "nameKey", "searchKey", "rigs", "craftKeys", "notes", "ownerId", "version", "createdAt", "updatedAt", "archivedAt")
+    select 'club-' || (n % ${sql.raw(String(clubs))}), ${idOfN}, 'Boat ' || n, 'boat ' || n, 'boat ' || n || ' 2x', '[]', ',double,', '',
+      case when n % 7 = 0 then ${idOfN} end, 1, ${at}, ${at}, case when n % 10 = 0 then ${at} end
+    from ${numbers(200 * clubs)}`,
+  )
+}

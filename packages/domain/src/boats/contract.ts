@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { squadIds } from '../choices/model.ts'
+import { clubParams } from '../clubs/contract.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { LONGEST_INDEXED, oneLine, text } from '../kernel/text.ts'
+import { craft } from '../sports/model.ts'
+import { boat, boatAbilities, rig } from './model.ts'
+import { toBoatNameKey } from './rules.ts'
+
+/** So many ways to rig it one boat can have. */
+export const MOST_RIGS = 6
+
+const weight = z._default(
+  z.nullable(z.int('weightInvalid').check(z.minimum(20, 'weightInvalid'), z.maximum(200, 'weightInvalid'))),
+  null,
+)
+
+const fields = {
+  name: oneLine({ minimum: 1, maximum: 60 }).check(
+    z.refine((typed) => toBoatNameKey(typed).length <= LONGEST_INDEXED, 'tooLong'),
+  ),
+  rigs: z.array(rig).check(z.minLength(1, 'rigRequired'), z.maxLength(MOST_RIGS, 'tooManyRigs')),
+  minWeight: weight,
+  maxWeight: weight,
+  /** The member whose own it is; null for the club's. */
+  ownerId: z._default(z.nullable(id), null),
+  /** The squads that may use it; null for everyone. */
+  squadIds,
+  notes: z._default(text({ maximum: 2000 }), ''),
+  /** The first and the last day on which it is out of service; null where it is not, and where that is open. */
+  outFrom: z._default(z.nullable(calendarDay), null),
+  outTo: z._default(z.nullable(calendarDay), null),
+}
+
+/** The id is made by whoever adds it, so that a retry adds it once. */
+export const newBoat = z.object({ id, ...fields })
+export type NewBoat = z.output<typeof newBoat>
+
+const seen = z.object({ version: z.int() })
+export const boatChanges = z.object({ ...seen.shape, ...fields })
+export type BoatChanges = z.output<typeof boatChanges>
+
+const boatParams = z.object({ ...clubParams.shape, boatId: id })
+
+/** What a list of boats can be narrowed to. */
+export const boatFilters = z.object({
+  /** Looked for word by word in the name and the crafts. */
+  text: z.optional(text({ maximum: 100 })),
+  craft: z.optional(craft),
+  /** Whether it is in service today, on the club's calendar. */
+  service: z.optional(z.enum(['in', 'out'])),
+  state: z._default(z.enum(['current', 'archived']), 'current'),
+})
+
+const one = z.object({ ...boat.shape, abilities: boatAbilities })
+
+export const listBoats = contract({
+  id: 'boats.list',
+  access: 'member',
+  method: 'GET',
+  path: '/api/clubs/:clubId/boats',
+  summary: 'A club’s boats by name, those that it has or those that are archived',
+  params: clubParams,
+  query: z.object({ ...pageQuery.shape, ...boatFilters.shape }),
+  responses: { 200: z.object({ ...pageOf(boat).shape, abilities: boatAbilities }) },
+})
+
+export const showBoat = contract({
+  id: 'boats.show',
+  access: 'member',
+  method: 'GET',
+  path: '/api/clubs/:clubId/boats/:boatId',
+  summary: 'A boat, also one that is archived',
+  params: boatParams,
+  responses: { 200: one },
+})
+
+export const createBoat = contract({
+  id: 'boats.create',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/boats',
+  summary: 'Adds a boat; sending the same again adds it once',
+  params: clubParams,
+  body: newBoat,
+  responses: { 201: boat, 200: boat },
+})
+
+export const updateBoat = contract({
+  id: 'boats.update',
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/boats/:boatId',
+  summary: 'Changes a boat, unless it was changed since that version',
+  params: boatParams,
+  body: boatChanges,
+  responses: { 200: boat },
+})
+
+export const archiveBoat = contract({
+  id: 'boats.archive',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/boats/:boatId/archive',
+  summary: 'Takes a boat out of the club’s boats: it stays readable, and its name is free for another one',
+  params: boatParams,
+  body: seen,
+  responses: { 200: boat },
+})
+
+export const unarchiveBoat = contract({
+  id: 'boats.unarchive',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/boats/:boatId/archive',
+  summary: 'Takes a boat back among the club’s boats, unless its name went to another one meanwhile',
+  params: boatParams,
+  responses: { 200: boat },
+})

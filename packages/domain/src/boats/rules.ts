@@ -1,0 +1,56 @@
+import { toNameLower } from '../clubs/rules.ts'
+import type { CalendarDay } from '../kernel/calendar-day.ts'
+import { invalidField } from '../kernel/errors.ts'
+import { LONGEST_INDEXED, searchKeyOf } from '../kernel/text.ts'
+import { crafts } from '../sports/model.ts'
+import { layoutOf } from './craft-rules.ts'
+import type { OutOfService, Rig } from './model.ts'
+
+/** So many boats a club can have at once. */
+export const MOST_BOATS = 300
+/** So many a club can have in all, archived ones included. */
+export const MOST_BOATS_EVER = 1_500
+
+/** The form in which a club's names of boats are compared. */
+export const toBoatNameKey = (name: string): string => toNameLower(name)
+
+/** What a boat is found by: its name, and how the crafts that it is rigged as are written. */
+export const boatSearchKey = (name: string, rigs: readonly Pick<Rig, 'craft'>[]): string =>
+  searchKeyOf([name, ...rigs.map(({ craft }) => crafts[craft].notation)].join(' '))
+    .slice(0, LONGEST_INDEXED)
+    .toWellFormed()
+
+interface Fields {
+  readonly rigs: readonly Rig[]
+  readonly minWeight: number | null
+  readonly maxWeight: number | null
+  readonly outFrom: CalendarDay | null
+  readonly outTo: CalendarDay | null
+}
+
+/** Throws by the field for a boat that can't be: two rigs of one craft, other sides than seats, a range or days that end before they begin. */
+export function refuseWrongBoat({ rigs, minWeight, maxWeight, outFrom, outTo }: Fields): void {
+  if (new Set(rigs.map(({ craft }) => craft)).size < rigs.length) throw invalidField('rigs', 'rigTwice')
+  if (!rigs.every(isRightRig)) throw invalidField('rigs', 'rigInvalid')
+  if (minWeight !== null && maxWeight !== null && maxWeight < minWeight)
+    throw invalidField('maxWeight', 'weightRangeInvalid')
+  if (outTo !== null && outFrom === null) throw invalidField('outFrom', 'dayInvalid')
+  if (outTo !== null && outFrom !== null && outTo < outFrom) throw invalidField('outTo', 'endBeforeStart')
+}
+
+function isRightRig({ craft, hasCox, sides }: Rig): boolean {
+  const layout = layoutOf(craft)
+  if (!layout) return false
+  if (layout.cox !== 'either' && hasCox !== (layout.cox === 'always')) return false
+  return layout.isSweep ? sides?.length === layout.seats : sides === null
+}
+
+/** Whether a boat is out of service on a day. */
+export const isOutOfService = (out: OutOfService | null, day: CalendarDay): boolean =>
+  out !== null && out.from <= day && (out.to === null || out.to >= day)
+
+/** Throws an invalid `name` where there is no room for as many boats. */
+export function refuseTooManyBoats({ current, ever }: { current: number; ever: number }): void {
+  if (current > MOST_BOATS) throw invalidField('name', 'tooManyBoats')
+  if (ever > MOST_BOATS_EVER) throw invalidField('name', 'tooManyBoatsEver')
+}

@@ -61,6 +61,8 @@ import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../rout
 import { Route as SignedInAttendancePracticeIdCheckInRouteImport } from './../routes/_signed-in/attendance.$practiceId.check-in.tsx'
 import { Route as SignedInAttendancePracticeIdPosterRouteImport } from './../routes/_signed-in/attendance.$practiceId.poster.tsx'
 import { Route as SignedInAttendancePracticeIdRegisterRouteImport } from './../routes/_signed-in/attendance.$practiceId.register.tsx'
+import { Route as SignedInAttendanceBoatsIndexRouteImport } from './../routes/_signed-in/attendance.boats.index.tsx'
+import { Route as SignedInAttendanceBoatsBoatIdRouteImport } from './../routes/_signed-in/attendance.boats.$boatId.tsx'
 import { Route as SignedInAttendanceTestsIndexRouteImport } from './../routes/_signed-in/attendance.tests.index.tsx'
 import { Route as SignedInAttendanceTestsTestDayIdRouteImport } from './../routes/_signed-in/attendance.tests.$testDayId.tsx'
 import { Route as SignedInPersonalRecordsCoursesIndexRouteImport } from './../routes/_signed-in/personal-records.courses.index.tsx'
@@ -345,6 +347,18 @@ const SignedInAttendancePracticeIdRegisterRoute =
     path: '/$practiceId/register',
     getParentRoute: () => SignedInAttendanceRoute,
   } as any)
+const SignedInAttendanceBoatsIndexRoute =
+  SignedInAttendanceBoatsIndexRouteImport.update({
+    id: '/boats/',
+    path: '/boats/',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
+const SignedInAttendanceBoatsBoatIdRoute =
+  SignedInAttendanceBoatsBoatIdRouteImport.update({
+    id: '/boats/$boatId',
+    path: '/boats/$boatId',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
 const SignedInAttendanceTestsIndexRoute =
   SignedInAttendanceTestsIndexRouteImport.update({
     id: '/tests/',
@@ -436,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
+  '/attendance/boats/$boatId': typeof SignedInAttendanceBoatsBoatIdRoute
   '/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
@@ -443,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/admin/standards/': typeof SignedInAdminStandardsIndexRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
+  '/attendance/boats/': typeof SignedInAttendanceBoatsIndexRoute
   '/attendance/tests/': typeof SignedInAttendanceTestsIndexRoute
   '/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/team/$uid/': typeof SignedInTeamUidIndexRoute
@@ -491,6 +507,7 @@ export interface FileRoutesByTo {
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
+  '/attendance/boats/$boatId': typeof SignedInAttendanceBoatsBoatIdRoute
   '/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
@@ -498,6 +515,7 @@ export interface FileRoutesByTo {
   '/admin/squads': typeof SignedInAdminSquadsIndexRoute
   '/admin/standards': typeof SignedInAdminStandardsIndexRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
+  '/attendance/boats': typeof SignedInAttendanceBoatsIndexRoute
   '/attendance/tests': typeof SignedInAttendanceTestsIndexRoute
   '/personal-records/courses': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/team/$uid': typeof SignedInTeamUidIndexRoute
@@ -553,6 +571,7 @@ export interface FileRoutesById {
   '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/_signed-in/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
+  '/_signed-in/attendance/boats/$boatId': typeof SignedInAttendanceBoatsBoatIdRoute
   '/_signed-in/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/_signed-in/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
@@ -560,6 +579,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/_signed-in/admin/standards/': typeof SignedInAdminStandardsIndexRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
+  '/_signed-in/attendance/boats/': typeof SignedInAttendanceBoatsIndexRoute
   '/_signed-in/attendance/tests/': typeof SignedInAttendanceTestsIndexRoute
   '/_signed-in/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/_signed-in/team/$uid/': typeof SignedInTeamUidIndexRoute
@@ -615,6 +635,7 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
+    | '/attendance/boats/$boatId'
     | '/attendance/tests/$testDayId'
     | '/personal-records/courses/$courseId'
     | '/personal-records/standards/$setId'
@@ -622,6 +643,7 @@ export interface FileRouteTypes {
     | '/admin/squads/'
     | '/admin/standards/'
     | '/attendance/$practiceId/'
+    | '/attendance/boats/'
     | '/attendance/tests/'
     | '/personal-records/courses/'
     | '/team/$uid/'
@@ -670,6 +692,7 @@ export interface FileRouteTypes {
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
+    | '/attendance/boats/$boatId'
     | '/attendance/tests/$testDayId'
     | '/personal-records/courses/$courseId'
     | '/personal-records/standards/$setId'
@@ -677,6 +700,7 @@ export interface FileRouteTypes {
     | '/admin/squads'
     | '/admin/standards'
     | '/attendance/$practiceId'
+    | '/attendance/boats'
     | '/attendance/tests'
     | '/personal-records/courses'
     | '/team/$uid'
@@ -731,6 +755,7 @@ export interface FileRouteTypes {
     | '/_signed-in/attendance/$practiceId/check-in'
     | '/_signed-in/attendance/$practiceId/poster'
     | '/_signed-in/attendance/$practiceId/register'
+    | '/_signed-in/attendance/boats/$boatId'
     | '/_signed-in/attendance/tests/$testDayId'
     | '/_signed-in/personal-records/courses/$courseId'
     | '/_signed-in/personal-records/standards/$setId'
@@ -738,6 +763,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/squads/'
     | '/_signed-in/admin/standards/'
     | '/_signed-in/attendance/$practiceId/'
+    | '/_signed-in/attendance/boats/'
     | '/_signed-in/attendance/tests/'
     | '/_signed-in/personal-records/courses/'
     | '/_signed-in/team/$uid/'
@@ -1126,6 +1152,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendancePracticeIdRegisterRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
+    '/_signed-in/attendance/boats/': {
+      id: '/_signed-in/attendance/boats/'
+      path: '/boats'
+      fullPath: '/attendance/boats/'
+      preLoaderRoute: typeof SignedInAttendanceBoatsIndexRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
+    '/_signed-in/attendance/boats/$boatId': {
+      id: '/_signed-in/attendance/boats/$boatId'
+      path: '/boats/$boatId'
+      fullPath: '/attendance/boats/$boatId'
+      preLoaderRoute: typeof SignedInAttendanceBoatsBoatIdRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
     '/_signed-in/attendance/tests/': {
       id: '/_signed-in/attendance/tests/'
       path: '/tests'
@@ -1216,8 +1256,10 @@ interface SignedInAttendanceRouteChildren {
   SignedInAttendancePracticeIdCheckInRoute: typeof SignedInAttendancePracticeIdCheckInRoute
   SignedInAttendancePracticeIdPosterRoute: typeof SignedInAttendancePracticeIdPosterRoute
   SignedInAttendancePracticeIdRegisterRoute: typeof SignedInAttendancePracticeIdRegisterRoute
+  SignedInAttendanceBoatsBoatIdRoute: typeof SignedInAttendanceBoatsBoatIdRoute
   SignedInAttendanceTestsTestDayIdRoute: typeof SignedInAttendanceTestsTestDayIdRoute
   SignedInAttendancePracticeIdIndexRoute: typeof SignedInAttendancePracticeIdIndexRoute
+  SignedInAttendanceBoatsIndexRoute: typeof SignedInAttendanceBoatsIndexRoute
   SignedInAttendanceTestsIndexRoute: typeof SignedInAttendanceTestsIndexRoute
 }
 
@@ -1232,9 +1274,11 @@ const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
     SignedInAttendancePracticeIdPosterRoute,
   SignedInAttendancePracticeIdRegisterRoute:
     SignedInAttendancePracticeIdRegisterRoute,
+  SignedInAttendanceBoatsBoatIdRoute: SignedInAttendanceBoatsBoatIdRoute,
   SignedInAttendanceTestsTestDayIdRoute: SignedInAttendanceTestsTestDayIdRoute,
   SignedInAttendancePracticeIdIndexRoute:
     SignedInAttendancePracticeIdIndexRoute,
+  SignedInAttendanceBoatsIndexRoute: SignedInAttendanceBoatsIndexRoute,
   SignedInAttendanceTestsIndexRoute: SignedInAttendanceTestsIndexRoute,
 }
 

@@ -1,4 +1,5 @@
-import { type CraftKey, craftKeys } from '../sports/model.ts'
+import { type CraftKey, craftKeys, crafts } from '../sports/model.ts'
+import type { Rig } from './model.ts'
 
 /** Whether a craft is steered by somebody who has no blade: always, never, or in some boats of its kind. */
 type Cox = 'always' | 'never' | 'either'
@@ -58,3 +59,7 @@ export function usualSides(craft: CraftKey): ('port' | 'starboard')[] | null {
   if (!found?.isSweep) return null
   return Array.from({ length: found.seats }, (_, index) => (index % 2 === 0 ? 'starboard' : 'port'))
 }
+
+/** How a rig is written: as its craft is, but a quad with a cox is a '4x+'. */
+export const rigNotation = ({ craft, hasCox }: Pick<Rig, 'craft' | 'hasCox'>): string =>
+  `${crafts[craft].notation}${hasCox && layouts[craft]?.cox === 'either' ? '+' : ''}`

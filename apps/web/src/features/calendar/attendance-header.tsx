@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { CALENDAR_SECTION_ID } from './api.ts'
 
 interface Props {
-  readonly path: '/attendance' | '/attendance/rates' | '/attendance/tests'
+  readonly path: '/attendance' | '/attendance/boats' | '/attendance/rates' | '/attendance/tests'
   readonly action?: ReactNode
 }
 

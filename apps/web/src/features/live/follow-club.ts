@@ -36,6 +36,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   courses: ['courses.'],
   waters: ['waters.'],
   standards: ['standards.'],
+  boats: ['boats.'],
   club: ['clubs.', showMe.id],
 } satisfies Record<ChangeKind, readonly string[]>
 

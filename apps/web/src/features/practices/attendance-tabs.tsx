@@ -25,6 +25,9 @@ export function AttendanceTabs({ month, day, hasRates }: Props) {
       <Tab to="/attendance/tests" search={{}} activeOptions={{ includeSearch: false }}>
         {t('testDays.title')}
       </Tab>
+      <Tab to="/attendance/boats" search={{}} activeOptions={{ includeSearch: false }}>
+        {t('boats.title')}
+      </Tab>
       {hasRates && (
         <Tab to="/attendance/rates" search={{}} activeOptions={{ includeSearch: false }}>
           {t('rates.title')}

@@ -23,6 +23,7 @@ const headings = {
   '/attendance': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/rates': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/tests': { title: 'nav.attendance', lead: 'practices.lead' },
+  '/attendance/boats': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/absences': {
     title: 'absences.title',
     lead: 'absences.lead',

@@ -1,20 +1,14 @@
 import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
-import { listMembers } from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
 import { toFullName } from '@boathouse/domain/members/rules'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import { toPagedQuery } from '#lib/api/queries.ts'
+import { useId, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from '#ui/check-list.module.css'
 import field from '#ui/field-group.module.css'
 import { TextInput } from '#ui/fields.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-
-/** A club's members by name. */
-const membersQuery = (clubId: string) =>
-  toPagedQuery(listMembers, { params: { clubId }, query: { limit: 100 } })
+import { useAllMembers } from './all-members.ts'
 
 interface Props {
   readonly clubId: string
@@ -83,18 +77,4 @@ const nameOf = (member: Member) => toFullName(member) ?? member.email
 function matches(member: Member, typed: string): boolean {
   const key = searchKeyOf(`${nameOf(member)} ${member.email}`)
   return toSearchWords(typed).every((word) => key.includes(word))
-}
-
-/** All of them, page after page: whom to choose from is a list that is looked through. */
-function useAllMembers(clubId: string) {
-  const list = useInfiniteQuery(membersQuery(clubId))
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-  return {
-    members: list.data?.pages.flatMap(({ items }) => items) ?? [],
-    isWaiting: isFetching || (hasNextPage && !isError),
-    retry: isError ? () => void (list.data ? fetchNextPage() : list.refetch()) : null,
-  }
 }

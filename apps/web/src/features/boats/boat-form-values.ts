@@ -1,0 +1,73 @@
+import type { NewBoat } from '@boathouse/domain/boats/contract'
+import { layoutOf, usualSides } from '@boathouse/domain/boats/craft-rules'
+import type { Boat, Rig } from '@boathouse/domain/boats/model'
+import type { CraftKey } from '@boathouse/domain/sports/model'
+import { listed, written } from '#editor/listed.ts'
+
+/** The form's fields as typed; rigs as JSON, and of squads the ids with commas between. */
+export type BoatValues = Record<
+  | 'name'
+  | 'rigs'
+  | 'minWeight'
+  | 'maxWeight'
+  /** Empty for the club. */
+  | 'ownerId'
+  /** For all, or for some squads. */
+  | 'audience'
+  | 'squadIds'
+  | 'outFrom'
+  | 'outTo'
+  | 'notes',
+  string
+>
+
+export const emptyValues: BoatValues = {
+  name: '',
+  rigs: '[]',
+  minWeight: '',
+  maxWeight: '',
+  ownerId: '',
+  audience: 'all',
+  squadIds: '',
+  outFrom: '',
+  outTo: '',
+  notes: '',
+}
+
+export const readRigs = (typed: string): Rig[] => JSON.parse(typed) as Rig[]
+
+/** A stored boat as somebody would have typed it. */
+export const toFormValues = (boat: Boat): BoatValues => ({
+  name: boat.name,
+  rigs: JSON.stringify(boat.rigs),
+  minWeight: String(boat.minWeight ?? ''),
+  maxWeight: String(boat.maxWeight ?? ''),
+  ownerId: boat.owner?.id ?? '',
+  audience: boat.isForSquads ? 'some' : 'all',
+  squadIds: written(boat.squads.map(({ id }) => id)),
+  outFrom: boat.outOfService?.from ?? '',
+  outTo: boat.outOfService?.to ?? '',
+  notes: boat.notes,
+})
+
+const toWeight = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+/** As typed to as sent; what the contract refuses stays refusable. */
+export const toRequest = (typed: BoatValues): Omit<NewBoat, 'id'> => ({
+  name: typed.name,
+  rigs: readRigs(typed.rigs),
+  minWeight: toWeight(typed.minWeight),
+  maxWeight: toWeight(typed.maxWeight),
+  ownerId: typed.ownerId || null,
+  squadIds: typed.audience === 'some' ? listed(typed.squadIds) : null,
+  outFrom: typed.outFrom || null,
+  outTo: typed.outTo || null,
+  notes: typed.notes,
+})
+
+/** A rig of a craft as most boats have it. */
+export const usualRig = (craft: CraftKey): Rig => ({
+  craft,
+  hasCox: layoutOf(craft)?.cox === 'always',
+  sides: usualSides(craft),
+})

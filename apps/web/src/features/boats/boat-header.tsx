@@ -1,0 +1,110 @@
+import type { Boat } from '@boathouse/domain/boats/model'
+import type { ReactNode } from 'react'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { DeletionBars } from '#ui/deletion-bars.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RowFailure } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { useDeletionNotices } from '#ui/use-deletions.ts'
+import { useArchiveCalls, useRefreshBoats } from './api.ts'
+import { useBoatWords } from './use-boat-words.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly boat: Boat
+  readonly back: ReactNode
+  readonly mayKeep: boolean
+  readonly onEdit: () => void
+}
+
+/** What a boat is called and how it can be rigged; for its keepers the way to change it, and its end behind '···'. */
+export function BoatHeader({ clubId, boat, back, mayKeep, onEdit }: Props) {
+  const t = useTranslate()
+  const { dayWithin } = useFormats()
+  const words = useBoatWords()
+  const codes = useCodeWords()
+  const { notices, undo, dismiss, archive, unarchive, failure } = useArchiving(clubId)
+  const { name, rigs, archivedAt } = boat
+  const ended = archivedAt === null ? [] : [t('boat.archived', { when: dayWithin(archivedAt) })]
+  const [wrong] = failure?.fields ?? []
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={name}
+        lead={[words.rigs(rigs), ...ended].join(' · ')}
+        action={
+          mayKeep &&
+          archivedAt === null && (
+            <Button variant="default" onClick={onEdit}>
+              {t('boat.edit')}
+            </Button>
+          )
+        }
+        menu={
+          mayKeep && (
+            <RowMenu
+              label={t('boat.more')}
+              id="boat-menu"
+              actions={
+                archivedAt === null
+                  ? [{ label: t('boat.archive'), onPick: () => void archive(boat) }]
+                  : [{ label: t('boat.unarchive'), onPick: () => unarchive(boat) }]
+              }
+            />
+          )
+        }
+      />
+      {failure && (
+        <RowFailure>
+          {t('boat.notUnarchived')} {wrong ? codes.ofField(wrong.code) : codes.ofFailure(failure)}
+        </RowFailure>
+      )}
+      <DeletionBars
+        notices={notices}
+        words={{
+          deleted: (one) => t('boat.archived.bar', { name: one.name }),
+          undo: t('boat.undo'),
+          notDeleted: t('boat.notArchived'),
+          stale: t('boat.notArchived.stale'),
+          notRestored: t('boat.notUnarchived'),
+        }}
+        onUndo={(one) => void undo(one)}
+        onDismiss={dismiss}
+      />
+    </>
+  )
+}
+
+/** Ends a boat at once, with the way back. */
+function useArchiving(clubId: string) {
+  const t = useTranslate()
+  const calls = useArchiveCalls()
+  const renew = useRefreshBoats()
+  const bars = useDeletionNotices<Boat>({
+    restore: ({ id }) => calls.unarchive.mutateAsync({ params: { clubId, boatId: id } }),
+    renew,
+  })
+  const archive = async (boat: Boat) => {
+    const { id, version } = boat
+    try {
+      await calls.archive.mutateAsync({ params: { clubId, boatId: id }, body: { version } })
+      bars.notify({ item: boat, kind: 'deleted' })
+    } catch (error) {
+      bars.notify({ item: boat, kind: 'notDeleted', error: error as CallFailure })
+    }
+    await renew()
+  }
+  // Apart from the bar's, which tells its failures itself.
+  const resuming = useArchiveCalls().unarchive
+  const unarchive = ({ id, name }: Boat) =>
+    resuming.mutate(
+      { params: { clubId, boatId: id } },
+      { onSuccess: () => speakStatus(t('boat.unarchived', { name })), onSettled: renew },
+    )
+  return { ...bars, archive, unarchive, failure: resuming.error }
+}

@@ -1,0 +1,70 @@
+import type { Boat } from '@boathouse/domain/boats/model'
+import { isOutOfService } from '@boathouse/domain/boats/rules'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { SquadNames } from '#shared/squads/squad-names.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Row } from '#ui/row-list.tsx'
+import classes from './boats.module.css'
+import { useBoatWords } from './use-boat-words.ts'
+
+interface Props {
+  readonly boat: Boat
+  readonly today: CalendarDay
+}
+
+/** A boat in its club's list: its name leads to it. */
+export function BoatRow({ boat, today }: Props) {
+  const t = useTranslate()
+  const { dayWithin } = useFormats()
+  const words = useBoatWords()
+  const { id, name, rigs, squads, outOfService, archivedAt } = boat
+  const isOut = isOutOfService(outOfService, today)
+  return (
+    <Row
+      title={
+        <Link
+          to="/attendance/boats/$boatId"
+          params={{ boatId: id }}
+          search={{}}
+          className={classes.name ?? ''}
+          translate="no"
+        >
+          {name}
+        </Link>
+      }
+      details={[
+        <span key="rigs" translate="no">
+          {words.rigs(rigs)}
+        </span>,
+        ...(squads.length > 0 ? [<SquadNames key="squads" squads={squads} />] : []),
+        ...(boat.owner ? [<OwnedBy key="owner" name={boat.owner.name} />] : []),
+        ...(isOut
+          ? [
+              <Badge key="out" tone="bad">
+                {t('boats.out')}
+              </Badge>,
+            ]
+          : []),
+        ...(boat.isForReader ? [] : [<Badge key="others">{t('boats.notForYou')}</Badge>]),
+        ...(archivedAt
+          ? [
+              fillPlaceholder(
+                t('boat.archived', { when: PLACEHOLDER }),
+                <time dateTime={archivedAt}>{dayWithin(archivedAt)}</time>,
+              ),
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function OwnedBy({ name }: { name: string | null }) {
+  const t = useTranslate()
+  if (name === null) return t('boats.ownedByMember')
+  return fillPlaceholder(t('boats.ownedBy', { name: PLACEHOLDER }), <span translate="no">{name}</span>)
+}

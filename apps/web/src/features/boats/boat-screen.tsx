@@ -1,0 +1,154 @@
+import { layoutOf, rigNotation } from '@boathouse/domain/boats/craft-rules'
+import type { Boat, Rig } from '@boathouse/domain/boats/model'
+import { isOutOfService } from '@boathouse/domain/boats/rules'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { SquadNames } from '#shared/squads/squad-names.tsx'
+import { Card, Stack } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import { type BoatAddress, boatQuery } from './api.ts'
+import { BoatHeader } from './boat-header.tsx'
+import classes from './boats.module.css'
+import { useBoatWords } from './use-boat-words.ts'
+
+interface Props extends BoatAddress {
+  readonly today: CalendarDay
+  /** The way back to all of them. */
+  readonly back: ReactNode
+  readonly onEdit: () => void
+}
+
+/** One boat: how it can be rigged, for whom it is, and whether it can be used. */
+export function BoatScreen({ today, back, onEdit, ...address }: Props) {
+  const t = useTranslate()
+  const words = useBoatWords()
+  const { data: boat, error, refetch } = useQuery(boatQuery(address))
+  if (error?.status === 404 || error?.status === 422) {
+    return (
+      <>
+        <PageHeader back={back} title={t('boat.about')} />
+        <EmptyState lead={t('boat.unknown')} />
+      </>
+    )
+  }
+  if (!boat) {
+    return (
+      <>
+        <PageHeader back={back} title={t('boat.about')} />
+        <Card title={t('boat.facts')}>
+          {error ? (
+            <NotLoaded words={t('boat.notLoaded')} onRetry={() => void refetch()} />
+          ) : (
+            <RowListSkeleton count={3} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  const { outOfService } = boat
+  return (
+    <>
+      <BoatHeader
+        clubId={address.clubId}
+        boat={boat}
+        back={back}
+        mayKeep={boat.abilities.keep}
+        onEdit={onEdit}
+      />
+      <Stack>
+        {boat.archivedAt !== null && <Notice tone="plain">{t('boat.archived.lead')}</Notice>}
+        {outOfService && isOutOfService(outOfService, today) && (
+          <Notice tone="bad" title={t('boat.out')}>
+            {words.out(outOfService)}
+          </Notice>
+        )}
+        <Card title={t('boat.facts')}>
+          <BoatFacts boat={boat} />
+        </Card>
+      </Stack>
+    </>
+  )
+}
+
+function BoatFacts({ boat }: { boat: Boat }) {
+  const t = useTranslate()
+  const words = useBoatWords()
+  const weight = words.weight(boat)
+  const { owner, squads, outOfService, notes } = boat
+  return (
+    <Facts
+      facts={[
+        {
+          name: t('boat.rigs'),
+          value: (
+            <ul className={classes.rigs}>
+              {boat.rigs.map((rig) => (
+                <li key={rig.craft}>
+                  <RigFacts rig={rig} />
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        ...(weight === null ? [] : [{ name: t('boat.weight'), value: weight }]),
+        {
+          name: t('boat.owner'),
+          value: owner ? (
+            <span translate="no">{owner.name ?? t('boat.owner.member')}</span>
+          ) : (
+            t('boat.owner.club')
+          ),
+        },
+        {
+          name: t('boat.squads'),
+          value: !boat.isForSquads ? (
+            t('boat.squads.all')
+          ) : squads.length > 0 ? (
+            <SquadNames squads={squads} />
+          ) : (
+            t('boat.squads.others')
+          ),
+        },
+        ...(outOfService ? [{ name: t('boat.out'), value: words.out(outOfService) }] : []),
+        ...(notes === ''
+          ? []
+          : [
+              {
+                name: t('boat.notes'),
+                value: (
+                  <span className={classes.notes} translate="no">
+                    {notes}
+                  </span>
+                ),
+              },
+            ]),
+      ]}
+    />
+  )
+}
+
+/** A rig with its seats, who steers it, and the side of each seat. */
+function RigFacts({ rig }: { rig: Rig }) {
+  const t = useTranslate()
+  const facts = [
+    t('boat.seats', { count: layoutOf(rig.craft)?.seats ?? 0 }),
+    ...(rig.hasCox ? [t('boat.cox')] : []),
+  ]
+  return (
+    <>
+      <span translate="no">{rigNotation(rig)}</span>: {facts.join(', ')}
+      {rig.sides && (
+        <p className={classes.help}>
+          {t('boat.sides', { sides: rig.sides.map((one) => t(`boat.side.${one}`)).join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}

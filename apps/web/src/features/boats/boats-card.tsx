@@ -1,0 +1,115 @@
+import { boatCrafts } from '@boathouse/domain/boats/craft-rules'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { crafts } from '@boathouse/domain/sports/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { FilterInput } from '#ui/filter-input.tsx'
+import { Plus } from '#ui/icons.tsx'
+import { LongList } from '#ui/long-list.tsx'
+import { Select } from '#ui/select.tsx'
+import { boatsQuery } from './api.ts'
+import { BoatRow } from './boat-row.tsx'
+import classes from './boats.module.css'
+import { type BoatsFilters, countFilters, filterOf, noFilters, pickFilters } from './boats-search.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly today: CalendarDay
+  readonly filters: BoatsFilters
+  readonly onFilter: (changes: BoatsFilters) => void
+  readonly onAdd: () => void
+}
+
+/** A club's boats, searched and narrowed, with the way to add one for whoever keeps them. */
+export function BoatsCard({ clubId, today, filters, onFilter, onAdd }: Props) {
+  const t = useTranslate()
+  const bar = useRef<HTMLElement>(null)
+  const list = useInfiniteQuery(boatsQuery(clubId, pickFilters(filters)))
+  const keep = list.data?.pages.at(-1)?.abilities.keep === true
+  const count = countFilters(filters)
+  const hasBoats = count > 0 || list.data?.pages.some(({ items }) => items.length > 0) === true
+  const isNarrowed = count > (filters.state ? 1 : 0)
+  const empty = filters.state ? 'boats.archived.empty' : keep ? 'boats.empty.keeper' : 'boats.empty'
+  return (
+    <Card title={t('boats.title')}>
+      <div className={classes.parts}>
+        <p className={classes.quiet}>{t('boats.lead')}</p>
+        {keep && (
+          <div>
+            <Button variant={hasBoats ? 'default' : 'filled'} leftSection={<Plus />} onClick={onAdd}>
+              {t('boats.add')}
+            </Button>
+          </div>
+        )}
+        {hasBoats && (
+          <Filters bar={bar} {...{ filters, onFilter }} onClear={() => onFilter(noFilters)} count={count} />
+        )}
+        <LongList
+          list={list}
+          words={{
+            label: t('boats.list'),
+            search: '',
+            shown: (shown) => t('boats.shown', { count: shown }),
+            empty: t(isNarrowed ? 'boats.noMatch' : empty),
+            noMatch: '',
+            notLoaded: t('boats.notLoaded'),
+          }}
+          expected={6}
+          row={(boat) => <BoatRow key={boat.id} boat={boat} today={today} />}
+        />
+      </div>
+    </Card>
+  )
+}
+
+interface FiltersProps extends Pick<Props, 'filters' | 'onFilter'> {
+  readonly bar: RefObject<HTMLElement | null>
+  readonly count: number
+  readonly onClear: () => void
+}
+
+function Filters({ bar, filters, onFilter, count, onClear }: FiltersProps) {
+  const t = useTranslate()
+  return (
+    <FilterBar ref={bar} count={count} onClear={onClear} className={classes.filters}>
+      <FilterInput
+        label={t('boats.search')}
+        type="search"
+        value={filters.text}
+        onSettled={(typed) => onFilter({ text: filterOf('text', typed) })}
+      />
+      <Select
+        label={t('boats.craft')}
+        data={[
+          { value: '', label: t('boats.craft.any') },
+          ...boatCrafts.map((craft) => ({ value: craft, label: crafts[craft].notation })),
+        ]}
+        value={filters.craft ?? ''}
+        onChange={({ currentTarget }) => onFilter({ craft: filterOf('craft', currentTarget.value) })}
+      />
+      <Select
+        label={t('boats.service')}
+        data={[
+          { value: '', label: t('boats.service.any') },
+          { value: 'in', label: t('boats.service.in') },
+          { value: 'out', label: t('boats.service.out') },
+        ]}
+        value={filters.service ?? ''}
+        onChange={({ currentTarget }) => onFilter({ service: filterOf('service', currentTarget.value) })}
+      />
+      <Select
+        label={t('boats.state')}
+        data={[
+          { value: '', label: t('boats.state.current') },
+          { value: 'archived', label: t('boats.state.archived') },
+        ]}
+        value={filters.state ?? ''}
+        onChange={({ currentTarget }) => onFilter({ state: filterOf('state', currentTarget.value) })}
+      />
+    </FilterBar>
+  )
+}

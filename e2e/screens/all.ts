@@ -1,6 +1,7 @@
 import { adminGroups } from './admin.ts'
 import { announcementGroups } from './announcements.ts'
 import { answerGroups } from './answers.ts'
+import { boatGroups } from './boats.ts'
 import { checkInGroups } from './check-ins.ts'
 import { commentGroups } from './comments.ts'
 import { consentGroups } from './consents.ts'
@@ -57,6 +58,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...standardGroups,
   ...testDayGroups,
   ...waterGroups,
+  ...boatGroups,
   ...wellnessGroups,
   ...factorGroups,
   ...frameGroups,

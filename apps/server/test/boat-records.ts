@@ -20,6 +20,6 @@ export const boatKinds = ({ ofClub }: Scopes) => [
       ...{ ownerId: newId(), notes: 'Spare fin in the locker', outFrom: '2026-03-01', outTo: '2026-03-14' },
       archivedAt: null,
     }),
-    changes: { name: 'Kingfisher', nameKey: newId() },
+    changes: { name: 'Kingfisher' },
   },
 ]

@@ -26,6 +26,10 @@ const practice = async ({ rivalClub }: Cast) =>
 /** Every field of a body that can name what is somebody else's, and what stands there when it does. */
 const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'announcements.create squadIds.*': squad,
+  'boats.create ownerId': athlete,
+  'boats.create squadIds.*': squad,
+  'boats.update ownerId': athlete,
+  'boats.update squadIds.*': squad,
   'checkIns.create practiceId': practice,
   'goals.create disciplineKey': discipline,
   'goals.update disciplineKey': discipline,

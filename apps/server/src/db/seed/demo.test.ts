@@ -2,6 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import type { Position } from '@boathouse/domain/activity-files/cleaning/earth'
 import type { Course } from '@boathouse/domain/activity-files/courses/course-pieces'
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
+import { newBoat } from '@boathouse/domain/boats/contract'
+import { refuseWrongBoat } from '@boathouse/domain/boats/rules'
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { beatsLimit, roundToStep } from '@boathouse/domain/disciplines/rules'
 import { standardSetChanges } from '@boathouse/domain/standards/contract'
@@ -150,6 +152,21 @@ describe('the demo', () => {
         expect(verifiedBy).not.toBe(athleteId)
       }
     }
+  })
+
+  it('has fourteen boats as an admin could have added them', async () => {
+    const { db } = database
+    const rows = await db.selectFrom('boats').selectAll().execute()
+    expect(rows).toHaveLength(14)
+    for (const { rigs, squadIds, ...row } of rows) {
+      const boat = newBoat.parse({
+        ...row,
+        rigs: JSON.parse(rigs),
+        squadIds: squadIds && JSON.parse(squadIds),
+      })
+      expect(() => refuseWrongBoat(boat)).not.toThrow()
+    }
+    expect(rows.filter(({ squadIds }) => squadIds !== null)).toHaveLength(5)
   })
 
   it('has waters around all that its boats recorded on the water', async () => {

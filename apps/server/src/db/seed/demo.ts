@@ -6,6 +6,7 @@ import type { Db } from '../tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { type CastMember, cast, clubNames } from './cast.ts'
 import { demoAnnouncements } from './demo-announcements.ts'
+import { seedBoats } from './demo-boats.ts'
 import { seedClubLife } from './demo-club-life.ts'
 import { seedComments } from './demo-comments.ts'
 import { seedConsents } from './demo-consents.ts'
@@ -109,8 +110,9 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await seedDays(db, life)
 }
 
-/** What the club does together: practices, some of them for squads, and test days; what is planned, and how some are in the morning. */
+/** The club's boats, and what it does together: practices, some of them for squads, and test days; what is planned, and how some are in the morning. */
 async function seedDays(db: Db, life: Parameters<typeof seedPractices>[1]): Promise<void> {
+  await seedBoats(db, life)
   await seedPractices(db, life)
   await seedSquadPractices(db, life)
   await seedTestDays(db, life)

@@ -2,11 +2,17 @@ import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { boatDialog, boatPage, boatsPage } from '../pages/boats-page.ts'
 
+// What an admin changes is told to whoever looks at it.
+test.use({ isLive: true })
+
 test('an admin adds boats, changes and archives them, and an athlete finds the one to row', async ({
   page,
   otherBrowser,
   installation,
+  consoleErrors,
 }) => {
+  // A name that is taken.
+  consoleErrors.expect('status of 422')
   const [boss, athlete] = [await otherBrowser(), await otherBrowser()]
   const { club } = await enterAsClubAdmin(page, boss, installation)
   await joinAsAthlete(athlete, club)

@@ -33,8 +33,8 @@ const many = Array.from({ length: 30 }, (_, n) =>
   boat({ id: `01990000-0000-7000-8000-0000000002${String(n + 10)}`, name: `Boat ${n + 1}` }),
 )
 
-const boatsCall = /\/boats(\?.*)?$/
-const boatCall = /\/boats\/[^/]+$/
+const boatsCall = /\/api\/clubs\/[^/]+\/boats(\?.*)?$/
+const boatCall = /\/api\/clubs\/[^/]+\/boats\/[^/?]+$/
 const asListed = (items: readonly object[], keep?: boolean) => (page: Page) =>
   respond(page, boatsCall, list(items, keep))
 const asBoat =
@@ -76,6 +76,17 @@ const keeper: readonly Screen[] = [
   },
   {
     ...add,
+    name: 'a new boat for some squads, without rigs',
+    open: async (page) => {
+      const { name, audience, save, dialog } = boatDialog(page, 'New boat')
+      await name.fill('Seagull')
+      await audience('Some squads').check()
+      await save.click()
+      await dialog.getByText('Please choose at least one craft.').waitFor()
+    },
+  },
+  {
+    ...add,
     name: 'a new boat with what is wrong',
     open: async (page) => {
       const { name, craft, maxWeight, save, dialog } = boatDialog(page, 'New boat')
@@ -85,17 +96,6 @@ const keeper: readonly Screen[] = [
       await maxWeight.fill('heavy')
       await save.click()
       await dialog.getByText('Please enter whole kilograms').waitFor()
-    },
-  },
-  {
-    ...add,
-    name: 'a new boat for some squads, without rigs',
-    open: async (page) => {
-      const { name, audience, save, dialog } = boatDialog(page, 'New boat')
-      await name.fill('Seagull')
-      await audience('Some squads').check()
-      await save.click()
-      await dialog.getByText('Please choose at least one craft.').waitFor()
     },
   },
   {

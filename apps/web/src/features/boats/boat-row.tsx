@@ -9,15 +9,18 @@ import { SquadNames } from '#shared/squads/squad-names.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Row } from '#ui/row-list.tsx'
 import classes from './boats.module.css'
+import type { BoatsFilters } from './boats-search.ts'
 import { useBoatWords } from './use-boat-words.ts'
 
 interface Props {
   readonly boat: Boat
   readonly today: CalendarDay
+  /** What the list is narrowed to, for the way back. */
+  readonly filters: BoatsFilters
 }
 
 /** A boat in its club's list: its name leads to it. */
-export function BoatRow({ boat, today }: Props) {
+export function BoatRow({ boat, today, filters }: Props) {
   const t = useTranslate()
   const { dayWithin } = useFormats()
   const words = useBoatWords()
@@ -29,7 +32,7 @@ export function BoatRow({ boat, today }: Props) {
         <Link
           to="/attendance/boats/$boatId"
           params={{ boatId: id }}
-          search={{}}
+          search={filters}
           className={classes.name ?? ''}
           translate="no"
         >

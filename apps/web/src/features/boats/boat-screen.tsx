@@ -1,5 +1,5 @@
 import { layoutOf, rigNotation } from '@boathouse/domain/boats/craft-rules'
-import type { Boat, Rig } from '@boathouse/domain/boats/model'
+import type { Boat, OutOfService, Rig } from '@boathouse/domain/boats/model'
 import { isOutOfService } from '@boathouse/domain/boats/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
@@ -53,6 +53,7 @@ export function BoatScreen({ today, back, onEdit, ...address }: Props) {
     )
   }
   const { outOfService } = boat
+  const isOut = isOutOfService(outOfService, today)
   return (
     <>
       <BoatHeader
@@ -64,24 +65,30 @@ export function BoatScreen({ today, back, onEdit, ...address }: Props) {
       />
       <Stack>
         {boat.archivedAt !== null && <Notice tone="plain">{t('boat.archived.lead')}</Notice>}
-        {outOfService && isOutOfService(outOfService, today) && (
+        {outOfService && isOut && (
           <Notice tone="bad" title={t('boat.out')}>
             {words.out(outOfService)}
           </Notice>
         )}
         <Card title={t('boat.facts')}>
-          <BoatFacts boat={boat} />
+          <BoatFacts boat={boat} out={isOut ? null : outOfService} />
         </Card>
       </Stack>
     </>
   )
 }
 
-function BoatFacts({ boat }: { boat: Boat }) {
+interface FactsProps {
+  readonly boat: Boat
+  /** Where nothing above says it: from when to when it is, or was, out of service. */
+  readonly out: OutOfService | null
+}
+
+function BoatFacts({ boat, out }: FactsProps) {
   const t = useTranslate()
   const words = useBoatWords()
   const weight = words.weight(boat)
-  const { owner, squads, outOfService, notes } = boat
+  const { owner, squads, notes } = boat
   return (
     <Facts
       facts={[
@@ -116,7 +123,7 @@ function BoatFacts({ boat }: { boat: Boat }) {
             t('boat.squads.others')
           ),
         },
-        ...(outOfService ? [{ name: t('boat.out'), value: words.out(outOfService) }] : []),
+        ...(out ? [{ name: t('boat.out'), value: words.out(out) }] : []),
         ...(notes === ''
           ? []
           : [

@@ -59,7 +59,7 @@ export function BoatsCard({ clubId, today, filters, onFilter, onAdd }: Props) {
             notLoaded: t('boats.notLoaded'),
           }}
           expected={6}
-          row={(boat) => <BoatRow key={boat.id} boat={boat} today={today} />}
+          row={(boat) => <BoatRow key={boat.id} {...{ boat, today, filters }} />}
         />
       </div>
     </Card>

@@ -12,10 +12,21 @@ const filters = filterSearch(
   }),
 )
 
-export const { filterOf, noFilters, readFilters, pickFilters, countFilters } = filters
+export const { filterOf, noFilters, pickFilters, countFilters } = filters
 
 /** What the list is narrowed to. */
-export type BoatsFilters = ReturnType<typeof readFilters>
+export type BoatsFilters = ReturnType<typeof filters.readFilters>
 
-/** What an address of the list holds. */
-export type BoatsSearch = BoatsFilters & { readonly dialog?: 'new' | undefined }
+/** What an address of boats holds: what the list is narrowed to, and what is open over it or over a boat. */
+export type BoatsSearch = BoatsFilters & { readonly dialog?: 'new' | 'edit' | undefined }
+
+const dialogs = ['new', 'edit'] as const
+
+/** An address as it can be: what is in it may be anything. */
+export const readBoatsSearch = (search: Readonly<Record<string, unknown>>): BoatsSearch => ({
+  ...filters.readFilters(search),
+  dialog: dialogs.find((one) => one === search['dialog']),
+})
+
+/** Changes what the address holds. */
+export type PutSearch = (changes: BoatsSearch, step: 'push' | 'replace') => void

@@ -81,7 +81,7 @@ test('what shows a change is asked for again within a quarter of a second, and n
 
 test('what is told of another club, or of a kind that only newer servers know, changes nothing', async () => {
   source().tell('register', 1, 'rivals')
-  source().tell('boats', 1)
+  source().tell('lockers', 1)
   expect(await askedWithin(5_000)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { RateSort, SortDirection } from '@boathouse/domain/rates/model'
 export const ratePeriods = ['season', 'days30', 'days'] as const
 export type RatePeriodName = (typeof ratePeriods)[number]
 
-// Named here once more, checked by their type: addresses are read by code that signing in loads, too.
+// Named here once more, checked by their type: an address is read without the schemas of calls.
 const sorts = { name: 'name', rate: 'rate', streak: 'streak', noShows: 'noShows' } satisfies {
   [Name in RateSort]: Name
 }

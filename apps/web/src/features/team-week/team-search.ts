@@ -2,7 +2,7 @@ import { type CalendarDay, calendarDay } from '@boathouse/domain/kernel/calendar
 import { id } from '@boathouse/domain/kernel/ids'
 import type { TeamMeasure } from '@boathouse/domain/team-week/model'
 
-// Named here once more, checked by their type: addresses are read by code that signing in loads, too.
+// Named here once more, checked by their type: an address is read without the schemas of calls.
 const measures = { time: 'time', distance: 'distance' } satisfies {
   [Name in Exclude<TeamMeasure, 'load'>]: Name
 }

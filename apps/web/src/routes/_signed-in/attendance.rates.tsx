@@ -6,7 +6,8 @@ import { type RatesSearch, readRatesSearch } from '#features/rates/rates-search.
 import { requireAbility } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance/rates')({
-  validateSearch: (search: Record<string, unknown>): RatesSearch => readRatesSearch(search),
+  // Read where the screen is: what reads it is loaded with that.
+  validateSearch: (search: Record<string, unknown>): RatesSearch => search,
   beforeLoad: ({ context }) => {
     requireAbility(context.me, 'runPractices')
     const clubId = context.me.user.teamId
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/attendance/rates')({
 
 function Rates() {
   const { clubId } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const search = readRatesSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   return (
     <RatesScreen

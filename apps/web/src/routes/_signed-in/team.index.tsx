@@ -4,14 +4,15 @@ import { readTeamSearch, type TeamSearch } from '#features/team-week/team-search
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/team/')({
-  validateSearch: (search: Record<string, unknown>): TeamSearch => readTeamSearch(search),
+  // Read where the screen is: what reads it is loaded with that.
+  validateSearch: (search: Record<string, unknown>): TeamSearch => search,
   beforeLoad: ({ context }) => requireCoachedClub(context.me),
   component: Team,
 })
 
 function Team() {
   const { clubId, me } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const search = readTeamSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   return (
     <TeamScreen

@@ -1,0 +1,42 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { boatsQuery } from './api.ts'
+import { BoatsCard } from './boats-card.tsx'
+import { type BoatsSearch, type PutSearch, pickFilters } from './boats-search.ts'
+
+const BoatDialog = lazyRouteComponent(() => import('./boat-editor.tsx'), 'BoatDialog')
+
+interface Props {
+  readonly userId: string
+  readonly clubId: string
+  readonly today: CalendarDay
+  readonly search: BoatsSearch
+  readonly onSearch: PutSearch
+}
+
+/** The list of boats, and the form of a new one over it. */
+export function ListedBoats({ userId, clubId, today, search, onSearch }: Props) {
+  const { dialog, ...filters } = search
+  const { data } = useInfiniteQuery(boatsQuery(clubId, pickFilters(filters)))
+  const mayAdd = data?.pages.at(-1)?.abilities.keep === true
+  // A dialog has to open where the network has gone since the page came.
+  useEffect(() => {
+    if (mayAdd) void BoatDialog.preload?.()
+  }, [mayAdd])
+  return (
+    <>
+      <BoatsCard
+        {...{ clubId, today, filters }}
+        onFilter={(changes) => onSearch(changes, 'replace')}
+        onAdd={() => onSearch({ dialog: 'new' }, 'push')}
+      />
+      {mayAdd && dialog === 'new' && (
+        <Suspense>
+          <BoatDialog {...{ userId, clubId }} onClose={() => onSearch({ dialog: undefined }, 'replace')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

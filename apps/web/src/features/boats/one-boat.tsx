@@ -1,0 +1,52 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { BackLink } from '#ui/page-header.tsx'
+import { boatQuery } from './api.ts'
+import { BoatScreen } from './boat-screen.tsx'
+import type { BoatsSearch, PutSearch } from './boats-search.ts'
+
+const EditBoatDialog = lazyRouteComponent(() => import('./boat-editor.tsx'), 'EditBoatDialog')
+
+interface Props {
+  readonly userId: string
+  readonly clubId: string
+  readonly boatId: string
+  readonly today: CalendarDay
+  readonly search: BoatsSearch
+  readonly onSearch: PutSearch
+}
+
+/** A boat's page, with the way back to the list as it was, and the boat's form over it. */
+export function OneBoat({ userId, today, search, onSearch, ...address }: Props) {
+  const t = useTranslate()
+  const { data: boat } = useQuery(boatQuery(address))
+  const mayEdit = boat?.abilities.keep === true && boat.archivedAt === null
+  // A dialog has to open where the network has gone since the page came.
+  useEffect(() => {
+    if (mayEdit) void EditBoatDialog.preload?.()
+  }, [mayEdit])
+  return (
+    <>
+      <BoatScreen
+        {...{ ...address, today }}
+        back={
+          <BackLink to="/attendance/boats" search={{ ...search, dialog: undefined }}>
+            {t('boat.back')}
+          </BackLink>
+        }
+        onEdit={() => onSearch({ dialog: 'edit' }, 'push')}
+      />
+      {mayEdit && search.dialog === 'edit' && (
+        <Suspense>
+          <EditBoatDialog
+            {...{ userId, ...address }}
+            onClose={() => onSearch({ dialog: undefined }, 'replace')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -96,8 +96,8 @@ const screens: readonly Screen[] = [
       respond(page, '**/api/training-sessions/*/plan', {
         match: null,
         candidates: [
-          { planned, wasParted: false },
-          { planned: { ...planned, id: OTHER, title: 'Long row' }, wasParted: true },
+          { planned, wasUnlinked: false },
+          { planned: { ...planned, id: OTHER, title: 'Long row' }, wasUnlinked: true },
         ],
       }),
     path: pageOf({ after: 12 * 86_400, seconds: 600 }),

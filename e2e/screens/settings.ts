@@ -18,7 +18,7 @@ const DEVICE = {
 
 const withCalendar = (dialog?: 'new' | 'revoke'): Pick<Screen, 'path' | 'before'> => ({
   path: dialog ? `/settings?dialog=${dialog}-calendar-address` : '/settings',
-  before: (page) => respond(page, '**/api/calendar', { address: CALENDAR }),
+  before: (page) => respond(page, '**/api/calendar', { address: CALENDAR, hasPlans: true }),
 })
 
 const settings: readonly Screen[] = [
@@ -136,6 +136,14 @@ const reminders: readonly Screen[] = [
   {
     ...byLink({ firstName: 'Mira', about: 'comments', remindByMail: true }),
     name: 'turn mails of comments off',
+  },
+  {
+    ...byLink({ firstName: 'Mira', about: 'plans', remindByMail: true }),
+    name: 'turn mails of plans off',
+  },
+  {
+    ...byLink({ firstName: null, about: 'plans', remindByMail: false }),
+    name: 'mails of plans are off',
   },
   {
     name: 'unknown link to reminders',

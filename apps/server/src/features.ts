@@ -41,6 +41,7 @@ import { mountPasswords } from './features/passwords/routes.ts'
 import { mountPlanLinks } from './features/plan-links/routes.ts'
 import { mountPlanMatches } from './features/plan-matches/routes.ts'
 import { mountPlanTemplates } from './features/plan-templates/routes.ts'
+import { makePlanMail, tellDuePlans } from './features/plan-tellings/jobs.ts'
 import { mountPlannedSessions } from './features/planned-sessions/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
@@ -168,6 +169,12 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
         { ...toContext(server), publicUrl, secret },
         JSON.parse(facts) as MailFacts['comments'],
       ),
+    plans: (job) =>
+      makePlanMail(
+        { ...toContext(server), publicUrl, secret },
+        JSON.parse(job.facts) as MailFacts['plans'],
+        job,
+      ),
     reminder: (job) =>
       makeReminder(
         { ...toContext(server), publicUrl, secret },
@@ -181,10 +188,11 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
 export const pushMaker = (server: Server) => (job: PushJob) =>
   makePush({ ...toContext(server), publicUrl: server.config.publicUrl }, job)
 
-/** What is done every minute; answers whether mails were written. */
+/** What is done every minute; answers whether mails or notifications were written. */
 export async function remind(server: Server): Promise<boolean> {
   const reminders = await sendDueReminders(toContext(server))
-  return reminders + (await sendDueCommentMails(toContext(server))) > 0
+  const comments = await sendDueCommentMails(toContext(server))
+  return reminders + comments + (await tellDuePlans(toContext(server))) > 0
 }
 
 /** A link whose mail says the same to everybody. */

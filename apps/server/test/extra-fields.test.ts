@@ -38,6 +38,7 @@ const forged = ({ rivalClub, rivalAthlete, rivalCoach }: Cast): Record<string, u
         'cancelledAt',
         'remindersOffAt',
         'commentMailsOffAt',
+        'planMailsOffAt',
         'passwordRemovedAt',
       ])
       .map((key) => [key, LONG_AGO]),

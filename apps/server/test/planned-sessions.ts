@@ -60,7 +60,7 @@ export async function aPlanLink(
   overrides: Partial<Row<'planLinks'>> = {},
 ): Promise<Row<'planLinks'>> {
   const createdAt = new Date().toISOString()
-  const row = { athleteId, id: newId(), plannedId, sessionId, isParted: false, createdAt, ...overrides }
+  const row = { athleteId, id: newId(), plannedId, sessionId, isUnlinked: false, createdAt, ...overrides }
   await database.db.insertInto('planLinks').values(row).execute()
   return row
 }
@@ -84,7 +84,7 @@ export async function fillPlans(
   )
   await insertMany(
     db,
-    sql`insert into "planLinks" ("athleteId", "id", "plannedId", "sessionId", "isParted", "createdAt")
+    sql`insert into "planLinks" ("athleteId", "id", "plannedId", "sessionId", "isUnlinked", "createdAt")
     select ${idOfN}, ${idOfN}, ${idOfN}, ${idOfN}, false, ${filledAt} from ${numbers(people)}`,
   )
 }

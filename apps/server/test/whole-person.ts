@@ -11,6 +11,7 @@ import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from '
 import { aHalfSignIn, giveFactor } from './factors.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
 import { mailsTo, waitFor } from './mails.ts'
+import { aTelling } from './plan-tellings.ts'
 import { aClubPlan, aPlan, aPlanLink } from './planned-sessions.ts'
 import { aChosenPractice, anAbsence } from './practices.ts'
 import { aPushDevice } from './push.ts'
@@ -49,6 +50,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aPlanLink(app, planned, await aTrainingSession(app, person))
   await aClubPlan(app, clubId, { memberId: person.id, publishedAt: at })
   await aClubPlan(app, clubId, { memberId: person.id, title: 'of somebody else' })
+  await aTelling(app, clubId, person)
   await tick(app, await aGoal(app, person, { ...TICKED, notes: `=SUM(A1) of ${person.id}` }), '2190-01-04')
   await aBoat(app, clubId, { ownerId: person.id, notes: 'of somebody else' })
   await aWellnessEntry(app, person, { note: `=SUM(A1) of ${person.id}` })
@@ -85,7 +87,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await recorded(app, practice, person, 'late')
   const reminded = { clubId, practiceId: practice.id, athleteId: person.id, remindedAt: at }
   await app.database.db.insertInto('reminders').values(reminded).execute()
-  const address = { athleteId: person.id, version: 1, createdAt: at, revokedAt: null }
+  const address = { athleteId: person.id, version: 1, createdAt: at, revokedAt: null, hasPlans: true }
   await app.database.db.insertInto('calendarAddresses').values(address).execute()
   const deviceId = await aPushDevice(app, person, { kinds: ['practices'] })
   const push = { athleteId: person.id, deviceId, event: 'announcement', clubId, aboutId: newId() }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a signed token is for. One that was made for something else is none. */
-type Purpose = 'answer' | 'calendar' | 'reminders' | 'comments'
+type Purpose = 'answer' | 'calendar' | 'reminders' | 'comments' | 'plans'
 
 /** Says something that only this server can have said. */
 const signFields = (secret: string, purpose: Purpose, fields: readonly string[]): string =>
@@ -73,7 +73,7 @@ export const readCalendarToken = (secret: string, token: string): PersonLink | n
   toPersonLink(readSignedFields(secret, 'calendar', token))
 
 /** Which mails a link turns off. */
-type MailPurpose = Extract<Purpose, 'reminders' | 'comments'>
+type MailPurpose = Extract<Purpose, 'reminders' | 'comments' | 'plans'>
 
 /** The address at which a person turns some mails off, without signing in. */
 const makeOffLink = (publicUrl: string, secret: string, purpose: MailPurpose, link: PersonLink): string =>
@@ -85,8 +85,14 @@ export const makeRemindersLink = (publicUrl: string, secret: string, link: Perso
 export const makeCommentMailsLink = (publicUrl: string, secret: string, link: PersonLink): string =>
   makeOffLink(publicUrl, secret, 'comments', link)
 
+export const makePlanMailsLink = (publicUrl: string, secret: string, link: PersonLink): string =>
+  makeOffLink(publicUrl, secret, 'plans', link)
+
 export const readRemindersToken = (secret: string, token: string): PersonLink | null =>
   toPersonLink(readSignedFields(secret, 'reminders', token))
 
 export const readCommentMailsToken = (secret: string, token: string): PersonLink | null =>
   toPersonLink(readSignedFields(secret, 'comments', token))
+
+export const readPlanMailsToken = (secret: string, token: string): PersonLink | null =>
+  toPersonLink(readSignedFields(secret, 'plans', token))

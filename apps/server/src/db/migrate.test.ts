@@ -54,6 +54,7 @@ const all = [
   '0052-planned-sessions',
   '0054-wellness',
   '0057-factors',
+  '0058-telling-of-plans',
   '0059-plan-templates',
   '0061-boats',
 ]

@@ -42,6 +42,7 @@ export function personRow(person: NewPerson, now: Date): Row<'users'> {
     linkVersion: 1,
     remindersOffAt: null,
     commentMailsOffAt: null,
+    planMailsOffAt: null,
     firstStepsAwayAt: null,
     trackEndsShownAt: null,
     competesAs: null,

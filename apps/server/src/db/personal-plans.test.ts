@@ -23,6 +23,7 @@ import { fillComments } from '../../test/comments.ts'
 import { fillConsents } from '../../test/consents.ts'
 import { fillCourses } from '../../test/courses.ts'
 import { freshAddress } from '../../test/database.ts'
+import { fillTellings } from '../../test/plan-tellings.ts'
 import { fillPlans } from '../../test/planned-sessions.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillResults } from '../../test/results.ts'
@@ -130,6 +131,7 @@ beforeAll(async () => {
     await fillComments(db, { people: PEOPLE })
     await fillResults(db, PEOPLE)
     await fillPlans(db, { people: PEOPLE, clubs: 500 })
+    await fillTellings(db, { people: PEOPLE, clubs: 500 })
     await fillTestDays(db, { people: PEOPLE, clubs: 500 })
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
     await fillReach(db, { people: PEOPLE, clubs: 500 })

@@ -245,6 +245,14 @@ export const ownerColumns: readonly OwnedTable[] = [
     withoutDrafts: true,
   },
   {
+    table: 'planNews',
+    owner: 'memberId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['contentHash'],
+    atDeletion: 'removed',
+  },
+  {
     table: 'trainingSessions',
     ...athletes,
     key: 'id',

@@ -10,6 +10,7 @@ import { aCast, anInvite, aPerson, aTrainingSession } from '../../test/factories
 import { aGoal } from '../../test/goals.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
 import { aPlanTemplate } from '../../test/plan-templates.ts'
+import { aTelling } from '../../test/plan-tellings.ts'
 import { aClubPlan, aPlan } from '../../test/planned-sessions.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
 import { aResult, resultRow } from '../../test/results.ts'
@@ -218,6 +219,19 @@ it('takes the words out of comments that were deleted a month ago, and keeps the
   await purge(db, now)
   const left = await db.selectFrom('comments').where('athleteId', '=', athlete.id).select('text').execute()
   expect(left.map(({ text }) => text).sort()).toEqual(['', 'Just gone', 'There'])
+})
+
+it('forgets which changes of a plan were told a week ago, and keeps what is to be told', async () => {
+  const { db } = database
+  const cast = await aCast({ database })
+  await aTelling({ database }, cast.club, cast.athlete, { toldAt: later(-8).toISOString() })
+  const kept = [
+    await aTelling({ database }, cast.club, cast.athlete, { toldAt: later(-6).toISOString() }),
+    await aTelling({ database }, cast.club, cast.athlete, { toldAt: null, dueAt: later(-8).toISOString() }),
+  ]
+  await purge(db, now)
+  const left = db.selectFrom('planNews').where('clubId', '=', cast.club).select('tellingId').execute()
+  expect((await left).map(({ tellingId }) => tellingId).sort()).toEqual(kept.toSorted())
 })
 
 it('takes away who looked two years ago', async () => {

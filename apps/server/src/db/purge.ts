@@ -34,7 +34,7 @@ const expiringTables = [
 ] as const
 
 /**
- * Removes what is over, second factors that nobody has confirmed, mails that were sent or given up a week ago, what somebody deleted a month ago, invites that ended
+ * Removes what is over, second factors that nobody has confirmed, mails that were sent or given up a week ago, which changes of plans were told then, what somebody deleted a month ago, invites that ended
  * then, who looked at somebody's training two years ago, what coaches have not seen for three months, and what a deletion of a person that
  * was cut short has left; then empties the journal, which still holds all of that.
  */
@@ -53,6 +53,11 @@ export async function purge(db: Db, now: Date): Promise<void> {
     table: 'outboxMails',
     key: 'id',
     where: sql`${sql.ref('state')} in ('sent', 'failed') and ${sql.ref('dueAt')} <= ${weekAgo}`,
+  })
+  await deleteInBatches(db, {
+    table: 'planTellings',
+    key: 'id',
+    where: sql`${sql.ref('toldAt')} <= ${weekAgo}`,
   })
   const twoYearsAgo = new Date(now.getTime() - LOOK_RETENTION_MS).toISOString()
   await deleteInBatches(db, { table: 'looks', key: 'id', where: sql`${sql.ref('at')} <= ${twoYearsAgo}` })

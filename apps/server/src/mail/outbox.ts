@@ -32,6 +32,7 @@ export interface MailFacts {
   }
   reminder: { readonly practiceId: string; readonly userId: string }
   comments: { readonly userId: string }
+  plans: { readonly clubId: string; readonly tellingId: string; readonly userId: string }
 }
 
 type Nothing = Record<string, never>
@@ -94,7 +95,7 @@ export async function countDue(
 }
 
 /** Written for many people at once, who don't wait for them. */
-const forMany: readonly Template[] = ['announcement', 'comments', 'reminder']
+const forMany: readonly Template[] = ['announcement', 'comments', 'plans', 'reminder']
 
 /**
  * Takes the mail that is due first, so that no other server takes it too. A mail that somebody waits for, to sign in with, say, goes before those

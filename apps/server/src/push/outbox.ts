@@ -10,6 +10,7 @@ export const KIND_OF_EVENT = {
   practiceCancelled: 'practices',
   reminder: 'reminders',
   announcement: 'announcements',
+  planChanged: 'plans',
 } as const satisfies Record<string, PushKind>
 
 export type PushEvent = keyof typeof KIND_OF_EVENT
@@ -17,7 +18,7 @@ export type PushEvent = keyof typeof KIND_OF_EVENT
 export interface NewPush {
   readonly event: PushEvent
   readonly clubId: string
-  /** The practice or the announcement that it is about. */
+  /** The practice or the announcement that it is about, or which changes of a plan. */
   readonly aboutId: string
   readonly dueAt: Date
 }

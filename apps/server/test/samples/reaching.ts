@@ -40,6 +40,14 @@ export const reachingSamples: readonly Sample[] = [
   }),
   sample(calendar.showCalendarAddress, { as: 'athlete', input: noInput, strangers }),
   sample(calendar.renewCalendarAddress, { as: 'athlete', input: noInput, strangers }),
+  sample(calendar.chooseCalendar, {
+    as: 'athlete',
+    input: async (app, cast) => {
+      await aCalendarFile(app, cast.athlete)
+      return { body: { hasPlans: true } }
+    },
+    strangers,
+  }),
   sample(calendar.revokeCalendarAddress, { as: 'athlete', input: noInput, strangers }),
   sample(calendar.readCalendar, {
     as: 'nobody',

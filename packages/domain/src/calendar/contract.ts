@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { contract } from '../kernel/contract.ts'
 
-/** Null while there is none. */
-const ownAddress = z.object({ address: z.nullable(z.string()) })
+const ownAddress = z.object({
+  /** Null while there is none. */
+  address: z.nullable(z.string()),
+  /** Whether it has what is planned for you as well. */
+  hasPlans: z.boolean(),
+})
 
 export const showCalendarAddress = contract({
   id: 'calendar.show',
@@ -22,6 +26,16 @@ export const renewCalendarAddress = contract({
   responses: { 200: ownAddress },
 })
 
+export const chooseCalendar = contract({
+  id: 'calendar.choose',
+  access: 'member',
+  method: 'PATCH',
+  path: '/api/calendar',
+  summary: 'Says whether your calendar address has your training plan as well; a new address keeps it',
+  body: z.object({ hasPlans: z.boolean('required') }),
+  responses: { 200: ownAddress },
+})
+
 export const revokeCalendarAddress = contract({
   id: 'calendar.revoke',
   access: 'member',
@@ -36,7 +50,8 @@ export const readCalendar = contract({
   access: 'public',
   method: 'GET',
   path: '/api/calendar/:file',
-  summary: 'The practices that ask whoever made the address, as iCalendar (RFC 5545)',
+  summary:
+    'The practices that ask whoever made the address, and their training plan where they chose that, as iCalendar (RFC 5545)',
   params: z.object({ file: z.string().check(z.maxLength(200)) }),
   file: 'text/calendar',
   responses: { 200: null },

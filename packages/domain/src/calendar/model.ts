@@ -13,3 +13,6 @@ export const CALENDAR_DAYS = 366
 
 /** So many events are in a calendar at most, the nearest ones. */
 export const MOST_EVENTS = 1000
+
+/** So many planned sessions of each kind, one's own and the club's, besides: the nearest ones. */
+export const MOST_PLANNED = 500

@@ -23,7 +23,7 @@ export const unlinkPlannedSession = contract({
   access: 'member',
   method: 'DELETE',
   path: '/api/planned-sessions/:plannedId/session',
-  summary: 'Parts a planned session from the one that was logged for it; the two are not matched again',
+  summary: 'Unlinks a planned session from the one that was logged for it; the two are not matched again',
   params,
   responses: { 200: planLink },
 })

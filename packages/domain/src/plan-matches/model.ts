@@ -20,8 +20,8 @@ const { sessionId: _, ...planned } = planItem.shape
 export const sessionPlan = z.object({
   /** Null where it belongs to no planned session. */
   match: z.nullable(z.object({ planned: z.object(planned), ...judged })),
-  /** Of a session that belongs to none: the planned ones that it could be, and whether the two were taken apart. */
-  candidates: z.array(z.object({ planned: z.object(planned), wasParted: z.boolean() })),
+  /** Of a session that belongs to none: the planned ones that it could be, and whether the two were unlinked. */
+  candidates: z.array(z.object({ planned: z.object(planned), wasUnlinked: z.boolean() })),
 })
 export type SessionPlan = z.infer<typeof sessionPlan>
 

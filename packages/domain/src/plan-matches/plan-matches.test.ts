@@ -26,7 +26,7 @@ const toPair = (written: string): Pair => {
 }
 
 const table: readonly (readonly [string, string, string, string, string, string])[] = [
-  // name, sessions, planned, taken apart, matches, questions
+  // name, sessions, planned, unlinked, matches, questions
   ['one on the same day', 'Tue r', 'Tue r', '', 's1-p1', ''],
   ['none', 'Tue r', '', '', '', ''],
   ['none within a day', 'Thu r', 'Tue r', '', '', ''],
@@ -41,11 +41,11 @@ const table: readonly (readonly [string, string, string, string, string, string]
   ['a session without a sport', 'Tue', 'Tue r', '', 's1-p1', ''],
   ['a plan without a sport', 'Tue r', 'Tue', '', 's1-p1', ''],
   ['a session without a sport, plans in two', 'Tue', 'Tue r, Tue c', '', '', 's1: p1 p2'],
-  ['taken apart', 'Tue r', 'Tue r', 's1-p1', '', ''],
-  ['taken apart, and another one that day', 'Tue r', 'Tue r, Tue r', 's1-p1', 's1-p2', ''],
-  ['taken apart, and another one the day before', 'Tue r', 'Tue r, Mon r', 's1-p1', 's1-p2', ''],
+  ['unlinked', 'Tue r', 'Tue r', 's1-p1', '', ''],
+  ['unlinked, and another one that day', 'Tue r', 'Tue r, Tue r', 's1-p1', 's1-p2', ''],
+  ['unlinked, and another one the day before', 'Tue r', 'Tue r, Mon r', 's1-p1', 's1-p2', ''],
   ['two sessions, one plan', 'Tue r, Tue r', 'Tue r', '', '', 's1: p1, s2: p1'],
-  ['two sessions, one of them taken apart from it', 'Tue r, Tue r', 'Tue r', 's1-p1', 's2-p1', ''],
+  ['two sessions, one of them unlinked from it', 'Tue r, Tue r', 'Tue r', 's1-p1', 's2-p1', ''],
   ['two sessions in two sports', 'Tue r, Tue c', 'Tue c, Tue r', '', 's1-p2, s2-p1', ''],
   ['a day each', 'Mon r, Tue r, Wed r', 'Mon r, Tue r, Wed r', '', 's1-p1, s2-p2, s3-p3', ''],
   ['a session of the day goes before one of its neighbours', 'Mon r, Tue r', 'Mon r', '', 's1-p1', ''],
@@ -53,11 +53,11 @@ const table: readonly (readonly [string, string, string, string, string, string]
 ]
 
 describe('matching', () => {
-  it.each(table)('%s', (_, sessions, planned, apart, matches, questions) => {
+  it.each(table)('%s', (_, sessions, planned, unlinked, matches, questions) => {
     const found = findMatches({
       sessions: read('s', sessions),
       planned: read('p', planned),
-      unlinked: apart === '' ? [] : apart.split(', ').map(toPair),
+      unlinked: unlinked === '' ? [] : unlinked.split(', ').map(toPair),
     })
     const written = {
       matches: found.matches.map(({ sessionId, plannedId }) => `${sessionId}-${plannedId}`).join(', '),

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../kernel/calendar-day.ts'
 import type { DayRange } from '../kernel/periods.ts'
 import type { Matchable, Matching, Pair } from './model.ts'
 
-/** Sessions and plans of one athlete that belong to none yet, and the pairs that they took apart. */
+/** Sessions and plans of one athlete that belong to none yet, and the pairs that they unlinked. */
 interface Unmatched {
   readonly sessions: readonly Matchable[]
   readonly planned: readonly Matchable[]
@@ -43,13 +43,13 @@ const isSameSport = (one: Matchable, other: Matchable): boolean =>
 
 /**
  * Which sessions were planned as what. A session and a plan can belong together on the same day, else on neighbouring ones, in one
- * sport, and where they were not taken apart. Two that have no other choice match by themselves; a session with several plans, or with one
+ * sport, and where they were not unlinked. Two that have no other choice match by themselves; a session with several plans, or with one
  * that another session claims too, is asked about.
  */
 export function findMatches({ sessions, planned, unlinked }: Unmatched): Matching {
-  const apart = new Set(unlinked.map(keyOf))
+  const unlinkedKeys = new Set(unlinked.map(keyOf))
   const canMatch = (session: Matchable, plan: Matchable) =>
-    isSameSport(session, plan) && !apart.has(keyOf({ sessionId: session.id, plannedId: plan.id }))
+    isSameSport(session, plan) && !unlinkedKeys.has(keyOf({ sessionId: session.id, plannedId: plan.id }))
   const planDays = Map.groupBy(planned, toDate)
   const sessionDays = Map.groupBy(sessions, toDate)
   const plansOf = new Map(
@@ -72,27 +72,28 @@ export function findMatches({ sessions, planned, unlinked }: Unmatched): Matchin
 }
 
 /**
- * What one session could have been planned as, of plans that belong to none: the nearest that were not taken apart from it, and those of
+ * What one session could have been planned as, of plans that belong to none: the nearest that were not unlinked from it, and those of
  * these days that were.
  */
 export function listCandidates<Plan extends Matchable>(
   session: Matchable,
   planned: readonly Plan[],
   unlinked: readonly Pair[],
-): { readonly planned: Plan; readonly wasParted: boolean }[] {
-  const apart = new Set(unlinked.map(keyOf))
-  const wasParted = (plan: Matchable) => apart.has(keyOf({ sessionId: session.id, plannedId: plan.id }))
+): { readonly planned: Plan; readonly wasUnlinked: boolean }[] {
+  const unlinkedKeys = new Set(unlinked.map(keyOf))
+  const wasUnlinked = (plan: Matchable) =>
+    unlinkedKeys.has(keyOf({ sessionId: session.id, plannedId: plan.id }))
   const near = new Set(
     nearest(
       session,
       Map.groupBy(planned, toDate),
-      (plan) => isSameSport(session, plan) && !wasParted(plan),
+      (plan) => isSameSport(session, plan) && !wasUnlinked(plan),
     ).map(({ id }) => id),
   )
   const days = matchingDays(session.date)
   return planned
-    .map((plan) => ({ planned: plan, wasParted: wasParted(plan) }))
-    .filter((one) => (one.wasParted ? days.includes(one.planned.date) : near.has(one.planned.id)))
+    .map((plan) => ({ planned: plan, wasUnlinked: wasUnlinked(plan) }))
+    .filter((one) => (one.wasUnlinked ? days.includes(one.planned.date) : near.has(one.planned.id)))
 }
 
 const keyOf = ({ sessionId, plannedId }: Pair) => `${sessionId} ${plannedId}`

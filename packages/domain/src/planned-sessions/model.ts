@@ -106,6 +106,8 @@ export const weekPlan = z.object({
   squads: z.array(squadPlan),
   /** By name. */
   athletes: z.array(athletePlan),
+  /** How many athletes are told when its drafts are published: those for whom one of today or later is. */
+  told: z.int(),
 })
 export type WeekPlan = z.infer<typeof weekPlan>
 

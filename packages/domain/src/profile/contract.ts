@@ -20,6 +20,7 @@ export const settings = z.object({
   hasPassword: z.boolean(),
   remindByMail: z.boolean(),
   commentsByMail: z.boolean(),
+  plansByMail: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -47,6 +48,8 @@ export const profileChanges = z.object({
   remindByMail: z.optional(z.boolean()),
   /** Whether a mail a day says how many comments were not seen. */
   commentsByMail: z.optional(z.boolean()),
+  /** Whether changes of what their club planned for them are mailed. */
+  plansByMail: z.optional(z.boolean()),
   /** Whether others see nothing of the first and last 200 m of tracks. */
   hidesTrackEnds: z.optional(z.boolean()),
   /** Whether the dashboard asks each morning how they are. */

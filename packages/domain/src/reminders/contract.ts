@@ -4,8 +4,8 @@ import { practiceParams } from '../practices/contract.ts'
 
 const token = z.string('required').check(z.maxLength(400, 'invalid'))
 
-/** What mails can be turned off by their links: reminders and announcements of a club, or how many comments were not seen. */
-export const mailSubject = z.enum(['club', 'comments'])
+/** What mails can be turned off by their links: reminders and announcements of a club, how many comments were not seen, or changes of plans. */
+export const mailSubject = z.enum(['club', 'comments', 'plans'])
 export type MailSubject = z.infer<typeof mailSubject>
 
 /** For whom a mail's link is, which mails it is about, and whether they get them. */
@@ -22,7 +22,7 @@ export const openRemindersLink = contract({
   method: 'POST',
   path: '/api/reminders/open',
   summary:
-    'Shows whose reminders, or mails of comments, a mail’s link turns off, without signing in; changes nothing',
+    'Shows whose reminders, or mails of comments or plans, a mail’s link turns off, without signing in; changes nothing',
   body: z.object({ token }),
   responses: { 200: linkedReminders },
 })
@@ -32,7 +32,7 @@ export const turnRemindersOff = contract({
   access: 'public',
   method: 'POST',
   path: '/api/reminders/off',
-  summary: 'Turns reminders by mail, or mails of comments, off by a mail’s link, without signing in',
+  summary: 'Turns reminders by mail, or mails of comments or plans, off by a mail’s link, without signing in',
   body: z.object({ token }),
   responses: { 200: linkedReminders },
 })

@@ -5,7 +5,8 @@ export const calendar = {
   'calendarAddress.title': 'Practices in your calendar',
   'calendarAddress.link': 'See it in your own calendar',
   'calendarAddress.lead': 'Your own calendar can show your practices and keep up with every change.',
-  'calendarAddress.warning': 'Anyone with this address can see your practices and answers.',
+  'calendarAddress.warning':
+    'Anyone with this address can see your practices and answers, and your training plan if you show it.',
   'calendarAddress.make': 'Make a calendar address',
   'calendarAddress.making': 'Making it…',
   'calendarAddress.label': 'Your address',
@@ -20,6 +21,12 @@ export const calendar = {
   'calendarAddress.apple': 'Press “Add to my calendar” on your iPhone or Mac, and then “Subscribe”.',
   'calendarAddress.outlook': 'Choose “Add calendar”, then “Subscribe from web”, and paste the address.',
   'calendarAddress.pace': 'Calendar apps check for changes on their own schedule, some only once a day.',
+  'calendarAddress.plans': 'Show my training plan, too',
+  'calendarAddress.plans.help':
+    'What your club planned for you and what you planned yourself, as events of a whole day.',
+  'calendarAddress.plans.saving': 'Saving your choice…',
+  'calendarAddress.plans.saved': 'Choice saved',
+  'calendarAddress.plans.notSaved': 'Your choice was not saved.',
   'calendarAddress.renew': 'Make a new address',
   'calendarAddress.renew.title': 'Make a new calendar address?',
   'calendarAddress.renew.lead':

@@ -116,4 +116,16 @@ export const mails = {
   'mail.comments.note':
     'Read them in Boathouse. Such a mail comes once a day at most, and only after something new was written.',
   'mail.comments.off': 'No more mails about comments',
+
+  'mail.plans.subject': '{club}: your training plan changed',
+  'mail.plans.greeting': '{name}, this is new in what {club} planned for you:',
+  'mail.plans.action': 'Open Boathouse',
+  'mail.plans.note':
+    'Several changes come in one mail, once the plan has been left as it is for about ten minutes. Your week in Boathouse always shows how things stand.',
+  'mail.plans.off': 'No more mails about training plans',
+  'planNews.added': 'New: {day}, {title}',
+  'planNews.changed': 'Changed: {day}, {title}',
+  'planNews.removed': 'No longer planned: {day}, {title}',
+  'planNews.moved': 'Moved from {from} to {day}: {title}',
+  'planNews.more': '{count, plural, one {and # more change} other {and # more changes}}',
 } as const

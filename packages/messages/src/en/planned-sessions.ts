@@ -13,6 +13,8 @@ export const plannedSessions = {
   'plan.own.untitled': 'Planned by themselves',
   'plan.copyRow': 'Copy {name}’s week',
   'plan.publish': '{count, plural, one {Publish # draft} other {Publish # drafts}}',
+  'plan.told':
+    '{count, plural, one {# athlete is told, about ten minutes after your last change.} other {# athletes are told, about ten minutes after your last change.}}',
   'plan.publishing': 'Publishing…',
   'plan.published': '{count, plural, one {# planned session published} other {# planned sessions published}}',
   'plan.notPublished': 'Nothing was published.',

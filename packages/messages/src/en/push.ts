@@ -22,6 +22,7 @@ export const push = {
   'push.kinds': 'Notify me of',
   'pushKind.practices': 'Practices that change or are cancelled',
   'pushKind.reminders': 'Practices that wait for my answer',
+  'pushKind.plans': 'What is planned for me, when it changes',
   'pushKind.announcements': 'Announcements',
   'push.saving': 'Saving your choice…',
   'push.saved': 'Choice saved',
@@ -39,5 +40,6 @@ export const push = {
   'notification.practiceChanged': 'A practice on {day} changed',
   'notification.practiceCancelled': 'A practice on {day} was cancelled',
   'notification.reminder': 'A practice on {day} waits for your answer',
+  'notification.planChanged': 'Your training plan changed',
   'notification.announcement': 'Your club has a new announcement',
 } as const

@@ -7,6 +7,9 @@ export const reminders = {
   'reminders.comments': 'New comments by email',
   'reminders.comments.help':
     'In the evening at most one email that says how many comments on training sessions you have not seen, without what they say.',
+  'reminders.plans': 'Changes of your training plan by email',
+  'reminders.plans.help':
+    'One email with days and titles after your club publishes, changes, moves or deletes something that it planned for you.',
   'reminders.notLoaded': 'Your email settings could not be loaded.',
 
   'mailLinks.about': 'Forwarded a reminder? Its buttons answer for you.',
@@ -30,12 +33,15 @@ export const reminders = {
 
   'remindersLink.title': 'No more emails from your club?',
   'remindersLink.title.comments': 'No more emails about comments?',
+  'remindersLink.title.plans': 'No more emails about training plans?',
   'remindersLink.for': 'This link is for {name}.',
   'remindersLink.for.unnamed': 'This link is for the person the email was sent to.',
   'remindersLink.lead':
     'You won’t get reminders of practices you have not answered, or announcements, by email.',
   'remindersLink.lead.comments':
     'You won’t get the email that says how many comments on training sessions you have not seen.',
+  'remindersLink.lead.plans':
+    'You won’t get the email that says what your club published or changed in your training plan.',
   'remindersLink.off': 'Turn them off',
   'remindersLink.working': 'Turning them off…',
   'remindersLink.notOff': 'The emails are still on.',
@@ -44,6 +50,8 @@ export const reminders = {
   'remindersLink.isOff.unnamed': 'This address gets no more reminders and announcements.',
   'remindersLink.isOff.comments': '{name} gets no more emails about comments.',
   'remindersLink.isOff.comments.unnamed': 'This address gets no more emails about comments.',
+  'remindersLink.isOff.plans': '{name} gets no more emails about training plans.',
+  'remindersLink.isOff.plans.unnamed': 'This address gets no more emails about training plans.',
   'remindersLink.isOff.back': 'Turn them on again in the settings at any time.',
   'remindersLink.settings': 'Open the settings',
   'remindersLink.loading': 'Opening your email settings…',

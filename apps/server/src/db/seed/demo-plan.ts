@@ -124,7 +124,7 @@ async function linkDone(
   const links = rows.flatMap(({ id: plannedId, date }) => {
     const done = sessions.find((session) => session.date === date)
     return done
-      ? [{ athleteId, id: newId(), plannedId, sessionId: done.id, isParted: false, createdAt: at }]
+      ? [{ athleteId, id: newId(), plannedId, sessionId: done.id, isUnlinked: false, createdAt: at }]
       : []
   })
   if (links.length > 0) await db.insertInto('planLinks').values(links).execute()

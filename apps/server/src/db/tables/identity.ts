@@ -36,6 +36,7 @@ export const identityTables = {
     linkVersion: 'integer',
     remindersOffAt: 'instant?',
     commentMailsOffAt: 'instant?',
+    planMailsOffAt: 'instant?',
     firstStepsAwayAt: 'instant?',
     /** Since when others may see the ends of their tracks; null where they may not. */
     trackEndsShownAt: 'instant?',

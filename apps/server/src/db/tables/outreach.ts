@@ -20,7 +20,14 @@ export const outreachTables = {
   },
   remindedPractices: { clubId: 'key', practiceId: 'key', remindedAt: 'instant' },
   reminders: { clubId: 'key', practiceId: 'key', athleteId: 'key', remindedAt: 'instant' },
-  calendarAddresses: { athleteId: 'key', version: 'integer', createdAt: 'instant', revokedAt: 'instant?' },
+  calendarAddresses: {
+    athleteId: 'key',
+    version: 'integer',
+    createdAt: 'instant',
+    revokedAt: 'instant?',
+    /** Whether it has what is planned as well. */
+    hasPlans: 'boolean',
+  },
   outboxMails: {
     id: 'key',
     template: 'text',

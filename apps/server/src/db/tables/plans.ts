@@ -51,14 +51,29 @@ export const plansTables = {
     updatedAt: 'instant',
     deletedAt: 'instant?',
   },
-  /** Which session an athlete logged for a planned one of either table; pairs that were parted are remembered. */
+  /** Which session an athlete logged for a planned one of either table; pairs that were unlinked are remembered. */
   planLinks: {
     athleteId: 'key',
     id: 'key',
     plannedId: 'key',
     sessionId: 'key',
-    isParted: 'boolean',
+    isUnlinked: 'boolean',
     createdAt: 'instant',
+  },
+  /** When a club's athletes are told what changed of its plan: of one that is to come, and of those that were told in the last week. */
+  planTellings: { clubId: 'key', id: 'key', firstAt: 'instant', dueAt: 'instant', toldAt: 'instant?' },
+  /** What is told: each planned session that changed, as its athletes knew it before; nothing of one that they did not know. */
+  planNews: {
+    clubId: 'key',
+    id: 'key',
+    tellingId: 'key',
+    plannedId: 'key',
+    squadId: 'key?',
+    memberId: 'key?',
+    date: 'key?',
+    title: 'text?',
+    /** SHA-256 of what was said of it, in base64url. */
+    contentHash: 'key?',
   },
 } as const
 

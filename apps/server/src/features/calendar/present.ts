@@ -1,14 +1,19 @@
 import type { Answer } from '@boathouse/domain/answers/model'
 import { participationOf } from '@boathouse/domain/calendar/model'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { momentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { toFullName } from '@boathouse/domain/members/rules'
+import type { PlanItem } from '@boathouse/domain/planned-sessions/model'
 import { translator } from '@boathouse/messages'
 import { catalogues } from '@boathouse/messages/catalogues'
 import { localeFor } from '@boathouse/messages/locales'
 import type { CalendarRow } from './queries.ts'
 
 export type Entry = Omit<CalendarRow, 'answer' | 'answeredAt'> & { readonly answer: Answer }
+
+/** A planned session, whichever was logged for it. */
+type PlannedFor = Omit<PlanItem, 'sessionId'>
 
 interface Holder {
   readonly email: string
@@ -31,12 +36,18 @@ const inLines = (value: string): string =>
 /** A line has 75 octets at most (RFC 5545, 3.1), the space before its continuation among them; the library leaves it out. */
 const FOLD_AT = 74
 
+/** What a calendar shows. */
+interface Shown {
+  readonly entries: readonly Entry[]
+  readonly planned: readonly PlannedFor[]
+}
+
 /**
- * A member's practices as iCalendar (RFC 5545): each an event of its own, with its own UID, so that moving or cancelling
+ * A member's practices, and what is planned for them, as iCalendar (RFC 5545): each an event of its own, with its own UID, so that moving or cancelling
  * one is a change of that event in every program. The same practices give the same text, byte for byte.
  */
 export async function writeCalendar(
-  stored: readonly Entry[],
+  { entries: stored, planned }: Shown,
   holder: Holder,
   publicUrl: string,
 ): Promise<string> {
@@ -63,6 +74,7 @@ export async function writeCalendar(
           summary: entry.cancelledAt === null ? entry.title : t('calendar.cancelled', { title: entry.title }),
         }),
       ),
+      ...planned.map((plan) => toDayEvent(plan, publicUrl, sumOf(plan, known))),
     ],
   ]
   return ICAL.stringify(calendar)
@@ -97,6 +109,41 @@ function toEvent(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Co
       // A club has no address of its own to write to.
       ['organizer', { cn: plain(holder.clubName) }, 'cal-address', 'invalid:nomail'],
       toAttendee(holder, answer),
+      ['url', {}, 'uri', link],
+    ],
+    [],
+  ]
+}
+
+/** Minutes and kilometres of a planned session, as a reader writes figures; empty without either. */
+function sumOf({ minutes, distance }: PlannedFor, locale: string): string {
+  const write = (figure: number, unit: 'minute' | 'kilometer') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 3 }).format(figure)
+  return [
+    ...(minutes === null ? [] : [write(minutes, 'minute')]),
+    ...(distance === null ? [] : [write(distance / 1_000, 'kilometer')]),
+  ].join(' · ')
+}
+
+/** A planned session, which has a day and no hour. */
+function toDayEvent(plan: PlannedFor, publicUrl: string, sum: string): Component {
+  const { id, date, title, workout, notes } = plan
+  const link = `${publicUrl}/training-logs`
+  return [
+    'vevent',
+    [
+      text('uid', `plan-${id}@${new URL(publicUrl).hostname}`),
+      utc('dtstamp', plan.updatedAt),
+      utc('created', plan.createdAt),
+      utc('last-modified', plan.updatedAt),
+      ['sequence', {}, 'integer', plan.version - 1],
+      ['dtstart', {}, 'date', date],
+      // The day after: an end is no part of the event (RFC 5545, 3.6.1).
+      ['dtend', {}, 'date', addDays(date, 1)],
+      text('summary', title),
+      text('description', [sum, workout, notes, link].filter(Boolean).join('\n\n')),
+      text('status', 'CONFIRMED'),
+      text('transp', 'TRANSPARENT'),
       ['url', {}, 'uri', link],
     ],
     [],

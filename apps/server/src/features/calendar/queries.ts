@@ -8,14 +8,14 @@ export const findFeed = (db: Db, { athleteId }: AthleteScope) =>
     .selectFrom('calendarAddresses')
     .where('athleteId', '=', athleteId)
     .where('revokedAt', 'is', null)
-    .select('version')
+    .select(['version', 'hasPlans'])
     .executeTakeFirst()
 
 /** A version comes once: what was revoked does not come back with the next address. */
 export const renewFeed = (db: Db, { athleteId }: AthleteScope, now: string) =>
   db
     .insertInto('calendarAddresses')
-    .values({ athleteId, version: 1, createdAt: now, revokedAt: null })
+    .values({ athleteId, version: 1, createdAt: now, revokedAt: null, hasPlans: false })
     .onConflict((conflict) =>
       conflict.column('athleteId').doUpdateSet((eb) => ({
         version: eb('calendarAddresses.version', '+', 1),
@@ -23,7 +23,7 @@ export const renewFeed = (db: Db, { athleteId }: AthleteScope, now: string) =>
         revokedAt: null,
       })),
     )
-    .returning('version')
+    .returning(['version', 'hasPlans'])
     .executeTakeFirstOrThrow()
 
 export const revokeFeed = (db: Db, athleteId: string, now: string) =>
@@ -33,6 +33,16 @@ export const revokeFeed = (db: Db, athleteId: string, now: string) =>
     .where('athleteId', '=', athleteId)
     .where('revokedAt', 'is', null)
     .execute()
+
+/** Says whether an address has plans; undefined where there is none. */
+export const choosePlans = (db: Db, { athleteId }: AthleteScope, hasPlans: boolean) =>
+  db
+    .updateTable('calendarAddresses')
+    .set({ hasPlans })
+    .where('athleteId', '=', athleteId)
+    .where('revokedAt', 'is', null)
+    .returning('version')
+    .executeTakeFirst()
 
 /** Who an address is for, while it is good and they are in a club. */
 export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
@@ -46,6 +56,7 @@ export const findFeedHolder = (db: Db, { userId, version }: PersonLink) =>
     .where('address.revokedAt', 'is', null)
     .where('users.erasedAs', 'is', null)
     .select([
+      'address.hasPlans',
       'users.id',
       'users.email',
       'users.firstName',

@@ -1,4 +1,5 @@
 import {
+  chooseCalendar,
   readCalendar,
   renewCalendarAddress,
   revokeCalendarAddress,
@@ -12,6 +13,9 @@ export function mountCalendar(server: Server): void {
   const { publicUrl, secret } = server.config
   route(server, showCalendarAddress, (ctx) => calendar.showFeedUrl({ ...ctx, publicUrl, secret }))
   route(server, renewCalendarAddress, (ctx) => calendar.renewFeedUrl({ ...ctx, publicUrl, secret }))
+  route(server, chooseCalendar, (ctx, { body }) =>
+    calendar.chooseFeed({ ...ctx, publicUrl, secret }, body.hasPlans),
+  )
   route(server, revokeCalendarAddress, (ctx) => calendar.revokeFeedUrl(ctx))
   fileRoute(server, readCalendar, async (ctx, { params }) => ({
     name: 'practices.ics',

@@ -1,9 +1,11 @@
 import { effectiveAnswer, toOwnAnswer } from '@boathouse/domain/answers/rules'
-import { CALENDAR_DAYS, MOST_EVENTS } from '@boathouse/domain/calendar/model'
+import { CALENDAR_DAYS, MOST_EVENTS, MOST_PLANNED } from '@boathouse/domain/calendar/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { systemAthleteScope, systemClubScope } from '#auth/gate.ts'
 import { makeCalendarFeedUrl, readCalendarToken } from '#auth/signed-links.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
+import { listItemsOf, type PlannedFor } from '../planned-sessions/service.ts'
 import { writeCalendar } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -14,27 +16,37 @@ interface FeedContext {
 
 interface OwnFeed {
   readonly address: string | null
+  readonly hasPlans: boolean
 }
+
+const NONE: OwnFeed = { address: null, hasPlans: false }
 
 /** The asker's calendar address; null for none. */
 export async function showFeedUrl(ctx: SignedInContext & FeedContext): Promise<OwnFeed> {
   const found = ctx.actor.membership && (await queries.findFeed(ctx.db, ctx.athlete))
-  return { address: found ? feedUrl(ctx, found.version) : null }
+  if (!found) return NONE
+  return { address: feedUrl(ctx, found.version), hasPlans: found.hasPlans }
 }
 
 /** Makes a calendar address, and ends the one before. Only members of a club have practices to read. */
 export async function renewFeedUrl(ctx: SignedInContext & FeedContext): Promise<OwnFeed> {
   if (!ctx.actor.membership) throw new Refusal('forbidden')
-  const { version } = await queries.renewFeed(ctx.db, ctx.athlete, ctx.now.toISOString())
-  return { address: feedUrl(ctx, version) }
+  const { version, hasPlans } = await queries.renewFeed(ctx.db, ctx.athlete, ctx.now.toISOString())
+  return { address: feedUrl(ctx, version), hasPlans }
 }
 
 const feedUrl = ({ publicUrl, secret, athlete }: SignedInContext & FeedContext, version: number) =>
   makeCalendarFeedUrl(publicUrl, secret, { userId: athlete.athleteId, version })
 
+/** Says whether the asker's calendar address has their plan as well. Throws not found without an address. */
+export async function chooseFeed(ctx: SignedInContext & FeedContext, hasPlans: boolean): Promise<OwnFeed> {
+  if (!(await queries.choosePlans(ctx.db, ctx.athlete, hasPlans))) throw notFound()
+  return showFeedUrl(ctx)
+}
+
 export async function revokeFeedUrl({ db, athlete, now }: SignedInContext): Promise<OwnFeed> {
   await queries.revokeFeed(db, athlete.athleteId, now.toISOString())
-  return { address: null }
+  return NONE
 }
 
 /** Ends the address of somebody who leaves a club: another club's practices are no business of who has it. */
@@ -57,7 +69,8 @@ export async function readCalendar(ctx: PublicContext & FeedContext, file: strin
     const updatedAt = answeredAt !== null && answeredAt > row.updatedAt ? answeredAt : row.updatedAt
     return { ...row, updatedAt, answer: effectiveAnswer(toOwnAnswer({ answer }), absence).answer }
   })
-  return writeCalendar(entries, holder, ctx.publicUrl)
+  const planned = holder.hasPlans ? await nearestPlanned(ctx, holder) : []
+  return writeCalendar({ entries, planned }, holder, ctx.publicUrl)
 }
 
 /** The practices around today that ask somebody, in order. Those to come matter more than those that were. */
@@ -71,4 +84,17 @@ async function nearestPractices(
   const back = { ...ahead, until: addDays(today, -CALENDAR_DAYS), limit: MOST_EVENTS - next.length }
   const last = back.limit === 0 ? [] : await queries.lastPractices(db, back)
   return [...last.toReversed(), ...next]
+}
+
+/** What is planned for somebody around today, by themselves and by their club, by day. */
+async function nearestPlanned(
+  { db, now }: PublicContext,
+  { id, clubId }: { readonly id: string; readonly clubId: string },
+): Promise<PlannedFor[]> {
+  const today = now.toISOString().slice(0, 10)
+  const whose = { db, athlete: systemAthleteScope(id), club: systemClubScope(clubId) }
+  const [first, last] = [addDays(today, -CALENDAR_DAYS), addDays(today, CALENDAR_DAYS)]
+  const next = await listItemsOf(whose, { first: today, last, most: MOST_PLANNED })
+  const before = { first, last: addDays(today, -1), most: MOST_PLANNED, isBackwards: true }
+  return [...(await listItemsOf(whose, before)), ...next]
 }

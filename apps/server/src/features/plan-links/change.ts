@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { linkAll, sessionsFor } from './service.ts'
 
 /**
- * Puts a session of the asker's together with a planned one of theirs; whatever either was together with is parted first, and
+ * Puts a session of the asker's together with a planned one of theirs; whatever either was together with is unlinked first, and
  * remembered as such. Throws not found where one of them is not theirs.
  */
 export const linkSession = (ctx: SignedInContext, plannedId: string, sessionId: string): Promise<PlanLink> =>
@@ -23,11 +23,11 @@ export const linkSession = (ctx: SignedInContext, plannedId: string, sessionId: 
     return { plannedId, sessionId: session.id }
   })
 
-/** Parts a planned session from the one that was logged for it. Neither is changed, and the pair is remembered. */
+/** Unlinks a planned session from the one that was logged for it. Neither is changed, and the pair is remembered. */
 export const unlinkSession = (ctx: SignedInContext, plannedId: string): Promise<PlanLink> =>
   inTransaction(ctx, async (inside) => {
     await findOwnItem(inside, plannedId)
-    await queries.part(inside.db, inside.athlete, { plannedId })
+    await queries.unlink(inside.db, inside.athlete, { plannedId })
     return { plannedId, sessionId: null }
   })
 

@@ -24,7 +24,7 @@ const links = () =>
   app.database.db
     .selectFrom('planLinks')
     .where('athleteId', '=', cast.athlete.id)
-    .select(['plannedId', 'sessionId', 'isParted'])
+    .select(['plannedId', 'sessionId', 'isUnlinked'])
     .orderBy('id')
     .execute()
 const doIt = (plannedId: string, body: object) =>
@@ -38,7 +38,7 @@ const doIt = (plannedId: string, body: object) =>
     cast.athlete,
   )
 
-it('a planned session has one session and a session one planned one; what is parted is remembered', async () => {
+it('a planned session has one session and a session one planned one; what is unlinked is remembered', async () => {
   const [one, other] = [await aPlan(app, cast.athlete), await aPlan(app, cast.athlete)]
   const done = await session()
   expect((await link(one.id, done.id)).status).toBe(200)
@@ -49,14 +49,14 @@ it('a planned session has one session and a session one planned one; what is par
   expect(planned.find(({ id }) => id === other.id)?.sessionId).toBe(done.id)
   expect((await unlink(other.id)).body).toEqual({ plannedId: other.id, sessionId: null })
   expect(await links()).toMatchObject([
-    { plannedId: one.id, isParted: true },
-    { plannedId: other.id, isParted: true },
+    { plannedId: one.id, isUnlinked: true },
+    { plannedId: other.id, isUnlinked: true },
   ])
   // Asked for once more, the pair is together again.
   await link(one.id, done.id)
   expect(await links()).toMatchObject([
-    { plannedId: one.id, isParted: false },
-    { plannedId: other.id, isParted: true },
+    { plannedId: one.id, isUnlinked: false },
+    { plannedId: other.id, isUnlinked: true },
   ])
 })
 

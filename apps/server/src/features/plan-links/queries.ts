@@ -3,8 +3,8 @@ import type { AthleteScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** That links are not parted, as the index says it. */
-const isTogether = sql<boolean>`${sql.ref('isParted')} = false`
+/** That links are not unlinked, as the index says it. */
+const isTogether = sql<boolean>`${sql.ref('isUnlinked')} = false`
 
 /** The sessions of an athlete that were logged for planned ones, of those that are there. */
 export const linksOf = async (db: Db, { athleteId }: AthleteScope, plannedIds: readonly string[]) =>
@@ -29,11 +29,11 @@ interface Pair {
   readonly sessionId: string
 }
 
-/** Parts what is together with a planned session, or with a session. */
-export const part = (db: Db, { athleteId }: AthleteScope, { plannedId, sessionId }: Partial<Pair>) =>
+/** Unlinks what is together with a planned session, or with a session. */
+export const unlink = (db: Db, { athleteId }: AthleteScope, { plannedId, sessionId }: Partial<Pair>) =>
   db
     .updateTable('planLinks')
-    .set({ isParted: true })
+    .set({ isUnlinked: true })
     .where('athleteId', '=', athleteId)
     .where((eb) =>
       eb.or([
@@ -44,13 +44,13 @@ export const part = (db: Db, { athleteId }: AthleteScope, { plannedId, sessionId
     .where(isTogether)
     .execute()
 
-/** Puts a pair together, also one that was parted. */
+/** Puts a pair together, also one that was unlinked. */
 export const link = (db: Db, row: Row<'planLinks'>) =>
   db
     .insertInto('planLinks')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['athleteId', 'plannedId', 'sessionId']).doUpdateSet({ isParted: false }),
+      conflict.columns(['athleteId', 'plannedId', 'sessionId']).doUpdateSet({ isUnlinked: false }),
     )
     .execute()
 
@@ -59,7 +59,7 @@ interface Ids {
   readonly sessionIds: readonly string[]
 }
 
-/** Every pair that one of some planned sessions or of some sessions is in, parted or not, and whether its session is there. */
+/** Every pair that one of some planned sessions or of some sessions is in, unlinked or not, and whether its session is there. */
 export async function pairsOf(db: Db, scope: AthleteScope, { plannedIds, sessionIds }: Ids) {
   const found: Awaited<ReturnType<typeof pairsWith>> = []
   for (const some of inBatches(plannedIds, BATCH_SIZE))
@@ -87,7 +87,7 @@ const pairsWith = (
     .select([
       'planLinks.plannedId',
       'planLinks.sessionId',
-      'planLinks.isParted',
+      'planLinks.isUnlinked',
       'trainingSessions.deletedAt',
     ])
     .execute()

@@ -10,24 +10,24 @@ interface Pair {
   readonly sessionId: string
 }
 
-/** Puts pairs of the asker's together; whatever either was together with is parted, and remembered as such. */
+/** Puts pairs of the asker's together; whatever either was together with is unlinked, and remembered as such. */
 export async function linkAll(ctx: SignedInContext, pairs: readonly Pair[]): Promise<void> {
   const { db, athlete, now, newId } = ctx
   const { athleteId } = athlete
   for (const pair of pairs) {
     const [before] = await sessionsFor(ctx, [pair.plannedId])
     if (before?.sessionId === pair.sessionId) continue
-    await queries.part(db, athlete, pair)
-    const row = { athleteId, id: newId(), ...pair, isParted: false, createdAt: now.toISOString() }
+    await queries.unlink(db, athlete, pair)
+    const row = { athleteId, id: newId(), ...pair, isUnlinked: false, createdAt: now.toISOString() }
     await queries.link(db, row)
   }
 }
 
-/** Every pair that one of some planned sessions or sessions of the asker's is in: whether it was parted, and its session is there. */
+/** Every pair that one of some planned sessions or sessions of the asker's is in: whether it was unlinked, and its session is there. */
 export async function pairsOf(
   { db, athlete }: SignedInContext,
   ids: { readonly plannedIds: readonly string[]; readonly sessionIds: readonly string[] },
-): Promise<(Pair & { readonly isParted: boolean; readonly isThere: boolean })[]> {
+): Promise<(Pair & { readonly isUnlinked: boolean; readonly isThere: boolean })[]> {
   if (ids.plannedIds.length + ids.sessionIds.length === 0) return []
   const rows = await queries.pairsOf(db, athlete, ids)
   return rows.map(({ deletedAt, ...pair }) => ({ ...pair, isThere: deletedAt === null }))

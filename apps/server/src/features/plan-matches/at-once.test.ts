@@ -20,5 +20,5 @@ it('sessions that are logged at once for one planned session are all stored, and
     .where('athleteId', '=', cast.athlete.id)
     .selectAll()
     .execute()
-  expect(links).toMatchObject([{ isParted: false }])
+  expect(links).toMatchObject([{ isUnlinked: false }])
 })

@@ -39,7 +39,7 @@ async function readAround<Item extends Matchable>(
   return found
 }
 
-/** Those of some sessions and plans that belong to none, and the pairs of them that were taken apart. */
+/** Those of some sessions and plans that belong to none, and the pairs of them that were unlinked. */
 export async function findFree<Plan extends Matchable>(
   ctx: SignedInContext,
   { sessions, planned }: { readonly sessions: readonly Matchable[]; readonly planned: readonly Plan[] },
@@ -48,7 +48,7 @@ export async function findFree<Plan extends Matchable>(
     plannedIds: planned.map(({ id }) => id),
     sessionIds: sessions.map(({ id }) => id),
   })
-  const together = pairs.filter(({ isParted, isThere }) => !isParted && isThere)
+  const together = pairs.filter(({ isUnlinked, isThere }) => !isUnlinked && isThere)
   const [done, matched] = [
     new Set(together.map(({ plannedId }) => plannedId)),
     new Set(together.map(({ sessionId }) => sessionId)),
@@ -56,7 +56,7 @@ export async function findFree<Plan extends Matchable>(
   return {
     sessions: sessions.filter(({ id }) => !matched.has(id)),
     planned: planned.filter(({ id }) => !done.has(id)),
-    unlinked: pairs.filter(({ isParted }) => isParted),
+    unlinked: pairs.filter(({ isUnlinked }) => isUnlinked),
   }
 }
 
@@ -73,7 +73,7 @@ interface Move {
  */
 export async function moveMatch(ctx: SignedInContext, { from, to, plannedId }: Move): Promise<string | null> {
   const pairs = await pairsOf(ctx, { plannedIds: [], sessionIds: [from, to] })
-  const together = pairs.filter(({ isParted }) => !isParted)
+  const together = pairs.filter(({ isUnlinked }) => !isUnlinked)
   const own = together.find((pair) => pair.sessionId === from)
   if (!own || together.some(({ sessionId }) => sessionId === to)) return null
   if (plannedId !== undefined && own.plannedId !== plannedId) return null

@@ -83,14 +83,14 @@ describe('what is logged', () => {
     expect(await matchOf((await log()).id)).toBe(one.id)
   })
 
-  it('is not matched again once it was taken apart, until somebody says so', async () => {
+  it('is not matched again once it was unlinked, until somebody says so', async () => {
     const plan = await aPlan(app, cast.athlete)
     const { id } = await log()
     const params = { plannedId: plan.id }
     await call(app, unlinkPlannedSession, { params }, cast.athlete)
     expect(await planOf(id)).toMatchObject({
       match: null,
-      candidates: [{ planned: { id: plan.id }, wasParted: true }],
+      candidates: [{ planned: { id: plan.id }, wasUnlinked: true }],
     })
     await call(app, linkPlannedSession, { params, body: { sessionId: id } }, cast.athlete)
     expect(await matchOf(id)).toBe(plan.id)
@@ -284,14 +284,14 @@ describe('intended against felt', () => {
     expect(await intendedBy(cast.minor)).toEqual([40])
   })
 
-  it('leaves out a pair that was taken apart, a plan that was deleted, and a session that was', async () => {
+  it('leaves out a pair that was unlinked, a plan that was deleted, and a session that was', async () => {
     const date = today()
     const at = new Date().toISOString()
     const plan = await aPlan(app, cast.athlete, { date, deletedAt: at })
     await aPlanLink(app, plan, await aTrainingSession(app, cast.athlete, { date, rpe: 5 }))
-    const apart = await aPlan(app, cast.athlete, { date })
-    await aPlanLink(app, apart, await aTrainingSession(app, cast.athlete, { date, rpe: 5 }), {
-      isParted: true,
+    const unlinked = await aPlan(app, cast.athlete, { date })
+    await aPlanLink(app, unlinked, await aTrainingSession(app, cast.athlete, { date, rpe: 5 }), {
+      isUnlinked: true,
     })
     const gone = await aTrainingSession(app, cast.athlete, { date, rpe: 5, deletedAt: at })
     await aPlanLink(app, await aPlan(app, cast.athlete, { date }), gone)

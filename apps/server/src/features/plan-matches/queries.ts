@@ -70,7 +70,7 @@ async function feltIn(
     .where('session.date', '>=', first)
     .where('session.date', '<=', last)
     .where('session.rpe', 'is not', null)
-    .where('planLinks.isParted', '=', false)
+    .where('planLinks.isUnlinked', '=', false)
     .select([
       'session.date',
       'session.type',
@@ -160,7 +160,7 @@ function doneForSome(db: Db, pairs: readonly SharedPlan[]) {
             .selectFrom('planLinks')
             .whereRef('planLinks.athleteId', '=', 'asked.athleteId')
             .whereRef('planLinks.plannedId', '=', 'asked.plannedId')
-            .where('planLinks.isParted', '=', false)
+            .where('planLinks.isUnlinked', '=', false)
             .limit(1)
             .select('planLinks.sessionId')
             .as('sessionId'),

@@ -25,6 +25,7 @@ import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { writableClub } from '../clubs/service.ts'
+import { noteChanged, notePublished } from '../plan-tellings/service.ts'
 import * as copyQueries from './copy-queries.ts'
 import * as queries from './queries.ts'
 import { type ClubRow, clubPlans } from './queries.ts'
@@ -127,6 +128,7 @@ export const changePlanned = (
     const changes = { ...fields, isTouched: before.sourceId !== null }
     const show = shownTo(inside, planning)
     const row = await clubPlans.updateAtVersion(inside, inside.club, { id, version, changes }, show)
+    await noteChanged(inside, [before])
     if (follow) await takeAlong(inside, planning, before, row)
     return show(row)
   })
@@ -139,6 +141,7 @@ async function takeAlong(
   { title, type, sport, minutes, distance, rpe, workout, notes, date }: ClubRow,
 ): Promise<void> {
   const copies = (await copyQueries.followersOf(ctx.db, ctx.club, before.id)).filter(plansFor)
+  await noteChanged(ctx, copies)
   for (const copy of copies) {
     const moved = dayOfCopy(copy.date, { from: before.date, to: date })
     requireDay('date', moved)
@@ -161,6 +164,8 @@ export const deletePlanned = (
   withPlanWrite(ctx, async (inside, planning) => {
     await requireOne(inside, planning, seen.id)
     const show = shownTo(inside, planning)
+    const before = await clubPlans.find(inside.db, inside.club, seen.id)
+    if (before) await noteChanged(inside, [before])
     return show((await clubPlans.softDelete(inside, inside.club, seen, show)).row)
   })
 
@@ -168,7 +173,9 @@ export const deletePlanned = (
 export const restorePlanned = (ctx: ClubContext, id: string): Promise<PlannedSession> =>
   withPlanWrite(ctx, async (inside, planning) => {
     await requireOne(inside, planning, id)
-    return shownTo(inside, planning)((await clubPlans.restore(inside.db, inside.club, id)).row)
+    const { row, isChanged } = await clubPlans.restore(inside.db, inside.club, id)
+    if (isChanged && row.publishedAt !== null) await notePublished(inside, [id])
+    return shownTo(inside, planning)(row)
   })
 
 type Copying = BodyOf<typeof copyContract>
@@ -277,6 +284,7 @@ export const publishPlan = (
     )
     const ids = drafts.map(({ id }) => id)
     await queries.publishPlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
+    await notePublished(inside, ids)
     return { published: ids.length }
   })
 

@@ -66,7 +66,7 @@ beforeAll(async () => {
     )
     await insertMany(
       db,
-      sql`insert into "planLinks" ("athleteId", "id", "plannedId", "sessionId", "isParted", "createdAt")
+      sql`insert into "planLinks" ("athleteId", "id", "plannedId", "sessionId", "isUnlinked", "createdAt")
       select ${idAt('n.n')}, ${idAt(`d.n * ${PEOPLE} + n.n`)}, ${idAt(`d.n * ${PEOPLE} + n.n`)},
         ${idAt(`d.n * ${PEOPLE} + n.n`)}, false, ${at} ${sessions}`,
     )

@@ -29,11 +29,17 @@ type Column<T extends 'plannedSessions' | 'clubPlannedSessions'> = keyof Row<T> 
 export type OwnRow = Pick<Row<'plannedSessions'>, (typeof ownPlans.columns)[number]>
 export type ClubRow = Pick<Row<'clubPlannedSessions'>, (typeof clubPlans.columns)[number]>
 
+/** Some days, and how many planned sessions of them: the first ones, or the last ones backwards. All, in order, unless told. */
+export interface SomeDays extends DayRange {
+  readonly most?: number
+  readonly isBackwards?: boolean
+}
+
 /** What somebody planned for themselves in some days. */
 export const ownOfDays = (
   db: Db,
   { athleteId }: AthleteScope,
-  { first, last }: DayRange,
+  { first, last, most, isBackwards = false }: SomeDays,
 ): Promise<OwnRow[]> =>
   db
     .selectFrom('plannedSessions')
@@ -41,8 +47,9 @@ export const ownOfDays = (
     .where('date', '>=', first)
     .where('date', '<=', last)
     .where('deletedAt', 'is', null)
-    .orderBy('date')
-    .orderBy('id')
+    .orderBy('date', isBackwards ? 'desc' : 'asc')
+    .orderBy('id', isBackwards ? 'desc' : 'asc')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .select(ownPlans.columns)
     .execute()
 
@@ -95,7 +102,7 @@ export const clubOfDays = (db: Db, { clubId }: ClubScope, { first, last }: DayRa
     .select([...entryColumns, 'title', 'squadId', 'memberId', 'publishedAt'])
     .execute()
 
-interface OfAthlete extends DayRange {
+interface OfAthlete extends SomeDays {
   readonly athleteId: string
   readonly squadIds: readonly string[]
 }
@@ -104,7 +111,7 @@ interface OfAthlete extends DayRange {
 export const publishedFor = (
   db: Db,
   { clubId }: ClubScope,
-  { athleteId, squadIds, first, last }: OfAthlete,
+  { athleteId, squadIds, first, last, most, isBackwards = false }: OfAthlete,
 ): Promise<ClubRow[]> =>
   db
     .selectFrom('clubPlannedSessions')
@@ -119,8 +126,9 @@ export const publishedFor = (
     )
     .where('publishedAt', 'is not', null)
     .where('deletedAt', 'is', null)
-    .orderBy('date')
-    .orderBy('id')
+    .orderBy('date', isBackwards ? 'desc' : 'asc')
+    .orderBy('id', isBackwards ? 'desc' : 'asc')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .select(clubPlans.columns)
     .execute()
 

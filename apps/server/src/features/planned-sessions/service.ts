@@ -15,7 +15,7 @@ import { mayPlanForSquad } from '@boathouse/domain/planned-sessions/policy'
 import { isAskedOn, type PlanRow } from '@boathouse/domain/planned-sessions/rules'
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
-import { clubScope } from '#auth/gate.ts'
+import { type ClubScope, clubScope } from '#auth/gate.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
@@ -99,17 +99,32 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
   }
 }
 
+/** A planned session of somebody's. */
+export type PlannedFor = Omit<PlanItem, 'sessionId'>
+
 /** What is planned for the asker in some days, by themselves and by their club, in order. */
-export async function listItems(
-  ctx: SignedInContext,
-  days: DayRange,
-): Promise<Omit<PlanItem, 'sessionId'>[]> {
-  const own = (await queries.ownOfDays(ctx.db, ctx.athlete, days)).map((row) => ({
+export const listItems = (ctx: SignedInContext, days: DayRange): Promise<PlannedFor[]> =>
+  listItemsOf(holderOf(ctx), days)
+
+/** An athlete, and the club that they are in. */
+interface Holder extends Pick<SignedInContext, 'db' | 'athlete'> {
+  readonly club: ClubScope | null
+}
+
+const holderOf = ({ db, athlete, actor }: SignedInContext): Holder => ({
+  db,
+  athlete,
+  club: actor.membership && clubScope(actor, actor.membership.clubId),
+})
+
+/** What is planned for somebody in some days, by themselves and by their club, in order. */
+export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promise<PlannedFor[]> {
+  const own = (await queries.ownOfDays(whose.db, whose.athlete, days)).map((row) => ({
     ...row,
     owner: 'athlete' as const,
     squadName: null,
   }))
-  return [...own, ...(await clubsFor(ctx, days))].toSorted(
+  return [...own, ...(await clubsFor(whose, days))].toSorted(
     (one, other) => compare(one.date, other.date) || compare(one.id, other.id),
   )
 }
@@ -135,17 +150,15 @@ export async function listPublished(ctx: ClubContext, days: DayRange) {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-/** What the asker's club published for them and their squads. */
-async function clubsFor(ctx: SignedInContext, week: DayRange): Promise<Omit<PlanItem, 'sessionId'>[]> {
-  const { membership } = ctx.actor
-  if (!membership) return []
-  const club = clubScope(ctx.actor, membership.clubId)
-  const { athleteId } = ctx.athlete
-  const squads = await queries.squadsOfAthlete(ctx.db, club, athleteId)
-  const asked = { ...week, athleteId, squadIds: squads.map(({ id }) => id) }
-  const rows = await queries.publishedFor(ctx.db, club, asked)
+/** What somebody's club published for them and their squads. */
+async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): Promise<PlannedFor[]> {
+  if (!club) return []
+  const { athleteId } = athlete
+  const squads = await queries.squadsOfAthlete(db, club, athleteId)
+  const asked = { ...days, athleteId, squadIds: squads.map(({ id }) => id) }
+  const rows = await queries.publishedFor(db, club, asked)
   if (rows.length === 0) return []
-  const { timeZone } = await showClub({ ...ctx, club })
+  const { timeZone } = await showClub({ db, club })
   const squadOf = new Map(
     squads.map(({ id, name, addedAt }) => [id, { name, since: dayAt(new Date(addedAt), timeZone) }]),
   )
@@ -170,13 +183,13 @@ function toItem({
  * A planned session that is the asker's: one of their own, or one that their club published for them. Throws not found for any
  * other.
  */
-export async function findOwnItem(ctx: SignedInContext, id: string): Promise<Omit<PlanItem, 'sessionId'>> {
+export async function findOwnItem(ctx: SignedInContext, id: string): Promise<PlannedFor> {
   const own = await ownPlans.find(ctx.db, ctx.athlete, id)
   if (own) return { ...own, owner: 'athlete', squadName: null }
-  const { membership } = ctx.actor
-  const day = membership && (await clubPlans.find(ctx.db, clubScope(ctx.actor, membership.clubId), id))?.date
+  const holder = holderOf(ctx)
+  const day = holder.club && (await clubPlans.find(ctx.db, holder.club, id))?.date
   if (!day) throw notFound()
-  const found = (await clubsFor(ctx, { first: day, last: day })).find((item) => item.id === id)
+  const found = (await clubsFor(holder, { first: day, last: day })).find((item) => item.id === id)
   if (!found) throw notFound()
   return found
 }

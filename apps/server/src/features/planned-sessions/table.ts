@@ -1,6 +1,7 @@
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { type DayRange, periodAt } from '@boathouse/domain/kernel/periods'
+import { isTheirs } from '@boathouse/domain/plan-tellings/rules'
 import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
 import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
 import type { CoachedScope } from '#db/scopes.ts'
@@ -19,7 +20,7 @@ interface Asked {
 async function weekAt(ctx: ClubContext, asked: CalendarDay | undefined) {
   const { timeZone } = await showClub(ctx)
   const today = dayAt(ctx.now, timeZone)
-  return { ...periodAt(asked ?? today, 'week', ctx.actor.user.firstDayOfWeek), today }
+  return { timeZone, today, ...periodAt(asked ?? today, 'week', ctx.actor.user.firstDayOfWeek) }
 }
 
 /**
@@ -29,7 +30,7 @@ async function weekAt(ctx: ClubContext, asked: CalendarDay | undefined) {
  */
 export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Asked): Promise<WeekPlan> {
   const planning = await planner(ctx)
-  const { today, ...week } = await weekAt(ctx, asked)
+  const { timeZone, today, ...week } = await weekAt(ctx, asked)
   const { squads, people } = await narrow(ctx, planning, squad)
   const ownOf = await sharedPlans(ctx, people, week)
   const rows = await queries.clubOfDays(ctx.db, ctx.club, week)
@@ -38,6 +39,7 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
   const copiesOf = Map.groupBy(copies, ({ id }) => id)
   const followersOf = (id: string) =>
     (copiesOf.get(id) ?? []).reduce((sum, { count }) => sum + Number(count), 0)
+  const shown = new Set([...squads, ...people].map(({ id }) => id))
   const byRow = Map.groupBy(rows, ({ squadId, memberId }) => squadId ?? memberId)
   const entriesOf = (id: string) =>
     (byRow.get(id) ?? []).map(({ squadId: _, memberId: _member, publishedAt, ...entry }) => ({
@@ -54,7 +56,34 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
       entries: entriesOf(id),
       own: ownOf(id),
     })),
+    told: await countTold(
+      ctx,
+      rows.filter(
+        ({ publishedAt, date, squadId, memberId }) =>
+          publishedAt === null && date >= today && shown.has(squadId ?? memberId ?? ''),
+      ),
+      timeZone,
+    ),
   }
+}
+
+/** For how many athletes some drafts are. */
+async function countTold(
+  { db, club }: ClubContext,
+  drafts: Awaited<ReturnType<typeof queries.clubOfDays>>,
+  timeZone: string,
+): Promise<number> {
+  const squadIds = [...new Set(drafts.flatMap(({ squadId }) => squadId ?? []))]
+  const memberships = squadIds.length === 0 ? [] : await queries.athletesOfSquads(db, club, squadIds)
+  const squadsOf = Map.groupBy(memberships, ({ userId }) => userId)
+  const ids = new Set([...squadsOf.keys(), ...drafts.flatMap(({ memberId }) => memberId ?? [])])
+  const isTold = (id: string) => {
+    const since = (squadsOf.get(id) ?? []).map(
+      ({ squadId, addedAt }) => [squadId, dayAt(new Date(addedAt), timeZone)] as const,
+    )
+    return drafts.some((draft) => isTheirs(draft, { id, squads: new Map(since) }))
+  }
+  return [...ids].filter(isTold).length
 }
 
 /** One squad with its athletes, or all. */

@@ -85,7 +85,7 @@ describe('‘Download my data’', () => {
     ])
     expect(Object.fromEntries(columns)).toEqual({
       users:
-        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt commentMailsOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings tracksWellness',
+        'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt commentMailsOffAt planMailsOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings tracksWellness',
       sessions: 'id userId expiresAt userAgent createdAt updatedAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',
@@ -115,11 +115,12 @@ describe('‘Download my data’', () => {
       courseSearches: 'athleteId sessionId',
       strokeFactors: 'athleteId device factor',
       courses: 'athleteId id name gates version createdAt updatedAt deletedAt',
-      planLinks: 'athleteId id plannedId sessionId isParted createdAt',
+      planLinks: 'athleteId id plannedId sessionId isUnlinked createdAt',
       plannedSessions:
         'athleteId id date title type sport minutes distance rpe workout notes version createdAt updatedAt deletedAt',
       clubPlannedSessions:
         'clubId clubName id date title type sport minutes distance rpe workout notes version createdAt updatedAt deletedAt squadId squadName memberId practice publishedAt',
+      planNews: 'clubId clubName id tellingId plannedId squadId squadName memberId date title',
       results:
         'athleteId id disciplineKey disciplineName date value provenance eventName wind current course notes bodyWeight sessionId testDayId verifiedAt version createdAt updatedAt deletedAt',
       resultsEnteredByYou: 'id enteredBy createdAt',
@@ -140,7 +141,7 @@ describe('‘Download my data’', () => {
         'clubId clubName practiceId practiceTitle practiceStartsAt athleteId day answer reason version createdAt updatedAt',
       chosenMembers: 'choiceId athleteId',
       reminders: 'clubId clubName practiceId practiceTitle practiceStartsAt athleteId remindedAt',
-      calendarAddresses: 'athleteId createdAt revokedAt',
+      calendarAddresses: 'athleteId createdAt revokedAt hasPlans',
       pushDevices: 'athleteId id userAgent createdAt',
       outboxPushes: 'id athleteId deviceId event clubId clubName aboutId attempts dueAt createdAt',
       pushKinds: 'athleteId kind',

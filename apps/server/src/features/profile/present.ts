@@ -31,6 +31,7 @@ export const presentProfile = (
     | 'invitationNotice'
     | 'remindersOffAt'
     | 'commentMailsOffAt'
+    | 'planMailsOffAt'
     | keyof AgeAndCategory
     | 'isLeftOutOfRankings'
   > &

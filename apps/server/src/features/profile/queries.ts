@@ -16,6 +16,7 @@ export const people = new Records({
       invitationNotice: true,
       remindersOffAt: true,
       commentMailsOffAt: true,
+      planMailsOffAt: true,
       trackEndsShownAt: true,
       hasChosenSport: true,
     },

@@ -39,6 +39,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
   ageAndCategory: AgeAndCategory & Pick<Settings, 'isLeftOutOfRankings'>
   remindByMail: boolean
   commentsByMail: boolean
+  plansByMail: boolean
 }> {
   const [person] = await findPerson(db, athlete)
   if (!person) throw new Refusal('unauthenticated')
@@ -48,6 +49,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     endedClub,
     remindersOffAt,
     commentMailsOffAt,
+    planMailsOffAt,
     competesAs,
     yearOfBirth,
     isLeftOutOfRankings,
@@ -64,16 +66,18 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     ageAndCategory: { competesAs, yearOfBirth, isLeftOutOfRankings },
     remindByMail: remindersOffAt === null,
     commentsByMail: commentMailsOffAt === null,
+    plansByMail: planMailsOffAt === null,
   }
 }
 
 export async function showSettings(ctx: SignedInContext): Promise<Settings> {
-  const { profile, ageAndCategory, remindByMail, commentsByMail } = await ownProfile(ctx)
+  const { profile, ageAndCategory, remindByMail, commentsByMail, plansByMail } = await ownProfile(ctx)
   return {
     ...profile,
     ...ageAndCategory,
     remindByMail,
     commentsByMail,
+    plansByMail,
     hasPassword: (await findPasswordHash(ctx.db, ctx.athlete.athleteId)) !== null,
   }
 }
@@ -81,7 +85,16 @@ export async function showSettings(ctx: SignedInContext): Promise<Settings> {
 /** Changes names and settings, and nothing else of a person; refuses when they were changed since that version. */
 export async function updateProfile(
   ctx: SignedInContext,
-  { version, firstName, lastName, remindByMail, commentsByMail, hidesTrackEnds, ...rest }: ProfileChanges,
+  {
+    version,
+    firstName,
+    lastName,
+    remindByMail,
+    commentsByMail,
+    plansByMail,
+    hidesTrackEnds,
+    ...rest
+  }: ProfileChanges,
 ): Promise<Settings> {
   const at = ctx.now.toISOString()
   // Wherever they are, it may be the next year already.
@@ -91,6 +104,7 @@ export async function updateProfile(
     ...(rest.sport !== undefined && { hasChosenSport: true }),
     ...(remindByMail !== undefined && { remindersOffAt: remindByMail ? null : at }),
     ...(commentsByMail !== undefined && { commentMailsOffAt: commentsByMail ? null : at }),
+    ...(plansByMail !== undefined && { planMailsOffAt: plansByMail ? null : at }),
     ...(hidesTrackEnds !== undefined && { trackEndsShownAt: hidesTrackEnds ? null : at }),
     ...(firstName !== undefined && { firstName: firstName || null }),
     ...(lastName !== undefined && { lastName: lastName || null }),

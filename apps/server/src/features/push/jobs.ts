@@ -3,6 +3,7 @@ import { KIND_OF_EVENT, type PushEvent, type PushJob } from '#push/outbox.ts'
 import type { MadePush } from '#push/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { isAnnounced } from '../announcements/service.ts'
+import { findNews as findPlanNews } from '../plan-tellings/service.ts'
 import { asks } from '../practices/service.ts'
 import { findUnanswered } from '../reminders/service.ts'
 import { toTopic, writeNotification } from './present.ts'
@@ -59,12 +60,20 @@ interface Asked {
 
 async function findNews(ctx: MakerContext, event: PushEvent, asked: Asked): Promise<News | null> {
   if (event === 'announcement') return findAnnouncement(ctx, asked)
+  if (event === 'planChanged') return findPlan(ctx, asked)
   return event === 'reminder' ? findReminder(ctx, asked) : findPractice(ctx, event, asked)
 }
 
 async function findAnnouncement(ctx: MakerContext, { job, recipient }: Asked): Promise<News | null> {
   const { clubId, aboutId: id, athleteId: userId } = job
   if (!(await isAnnounced(ctx, { clubId, id, userId, timeZone: recipient.timeZone }))) return null
+  const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
+  return { day: null, until, path: '/dashboard', isUrgent: false }
+}
+
+async function findPlan(ctx: MakerContext, { job }: Asked): Promise<News | null> {
+  const { clubId, aboutId: tellingId, athleteId: userId } = job
+  if (!(await findPlanNews(ctx, { clubId, tellingId, userId }))) return null
   const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
   return { day: null, until, path: '/dashboard', isUrgent: false }
 }

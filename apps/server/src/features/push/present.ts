@@ -15,6 +15,7 @@ interface Told {
 export async function writeNotification({ event, days }: Told, language: string | null) {
   const lang = localeFor([language ?? 'en'])
   const t = translator(lang, await catalogues[lang]())
+  if (event === 'planChanged') return { lang, title: t('notification.planChanged') }
   if (event === 'announcement' || days === null) return { lang, title: t('notification.announcement') }
   return { lang, title: t(`notification.${event}`, { day: formatDay(days, lang) }) }
 }

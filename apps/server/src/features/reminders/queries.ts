@@ -167,13 +167,13 @@ export const findLinkHolder = (db: Db, { userId, version }: PersonLink) =>
     .where('id', '=', userId)
     .where('linkVersion', '=', version)
     .where('erasedAs', 'is', null)
-    .select(['id', 'firstName', 'remindersOffAt', 'commentMailsOffAt'])
+    .select(['id', 'firstName', 'remindersOffAt', 'commentMailsOffAt', 'planMailsOffAt'])
     .executeTakeFirst()
 
 /** Notes since when somebody wants no mails of a kind. */
 export const turnOff = (
   db: Db,
-  column: 'remindersOffAt' | 'commentMailsOffAt',
+  column: 'remindersOffAt' | 'commentMailsOffAt' | 'planMailsOffAt',
   userId: string,
   now: string,
 ) =>

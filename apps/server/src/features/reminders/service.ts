@@ -1,9 +1,14 @@
 import { answeringAt } from '@boathouse/domain/answers/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import type { LinkedReminders, MailSubject, Reminded } from '@boathouse/domain/reminders/contract'
+import {
+  type LinkedReminders,
+  type MailSubject,
+  mailSubject,
+  type Reminded,
+} from '@boathouse/domain/reminders/contract'
 import { remindableSince, reminderWindow } from '@boathouse/domain/reminders/rules'
 import { systemClubScope } from '#auth/gate.ts'
-import { readCommentMailsToken, readRemindersToken } from '#auth/signed-links.ts'
+import { readCommentMailsToken, readPlanMailsToken, readRemindersToken } from '#auth/signed-links.ts'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { spreadMails } from '#mail/limits.ts'
@@ -144,15 +149,23 @@ export async function turnOff(ctx: LinkContext, token: string): Promise<LinkedRe
   return { firstName: holder.firstName, about, remindByMail: false }
 }
 
-const offColumns = { club: 'remindersOffAt', comments: 'commentMailsOffAt' } as const satisfies Record<
-  MailSubject,
-  string
->
+const offColumns = {
+  club: 'remindersOffAt',
+  comments: 'commentMailsOffAt',
+  plans: 'planMailsOffAt',
+} as const satisfies Record<MailSubject, string>
+
+const readTokens = {
+  club: readRemindersToken,
+  comments: readCommentMailsToken,
+  plans: readPlanMailsToken,
+} as const satisfies Record<MailSubject, unknown>
 
 async function requireLinkHolder({ db, secret }: LinkContext, token: string) {
-  const ofClub = readRemindersToken(secret, token)
-  const link = ofClub ?? readCommentMailsToken(secret, token)
-  const holder = link && (await queries.findLinkHolder(db, link))
-  if (!holder) throw new Refusal('notFound', 'deadRemindersLink')
-  return { holder, about: ofClub ? ('club' as const) : ('comments' as const) }
+  for (const about of mailSubject.options) {
+    const link = readTokens[about](secret, token)
+    const holder = link && (await queries.findLinkHolder(db, link))
+    if (holder) return { holder, about }
+  }
+  throw new Refusal('notFound', 'deadRemindersLink')
 }

@@ -1,4 +1,5 @@
 import {
+  chooseCalendar,
   renewCalendarAddress,
   revokeCalendarAddress,
   showCalendarAddress,
@@ -16,5 +17,10 @@ export function useFeedUrlCalls() {
   const queryClient = useQueryClient()
   const updateCache = (now: CallOutput<typeof showCalendarAddress>) =>
     queryClient.setQueryData(calendarFeedQuery.queryKey, now)
-  return { updateCache, renew: useCall(renewCalendarAddress), revoke: useCall(revokeCalendarAddress) }
+  return {
+    updateCache,
+    renew: useCall(renewCalendarAddress),
+    revoke: useCall(revokeCalendarAddress),
+    choose: useCall(chooseCalendar),
+  }
 }

@@ -17,20 +17,23 @@ async function open(answers: Parameters<typeof network>[0]) {
 }
 
 test('an address is made on demand, says what it gives away, and is offered to calendar programs', async () => {
-  const { person } = await open({ [SHOW]: json({ address: null }), [MAKE]: json({ address: ADDRESS }) })
+  const { person } = await open({
+    [SHOW]: json({ address: null, hasPlans: false }),
+    [MAKE]: json({ address: ADDRESS, hasPlans: false }),
+  })
   await person.click(await button('Make a calendar address'))
   const field = await screen.findByLabelText<HTMLInputElement>('Your address')
   expect(field.value).toBe(ADDRESS)
   await waitFor(() => expect(document.activeElement).toBe(field))
-  expect(screen.getByText('Anyone with this address can see your practices and answers.')).toBeDefined()
+  expect(screen.getByText(/^Anyone with this address can see your practices and answers/)).toBeDefined()
   const link = screen.getByRole('link', { name: 'Add to my calendar' })
   expect(link.getAttribute('href')).toBe('webcal://rowing.example/api/calendar/abc.ics')
 })
 
 test('one that was not made says so, and can be tried again', async () => {
   const { person } = await open({
-    [SHOW]: json({ address: null }),
-    [MAKE]: ['unreachable', json({ address: ADDRESS })],
+    [SHOW]: json({ address: null, hasPlans: false }),
+    [MAKE]: ['unreachable', json({ address: ADDRESS, hasPlans: false })],
   })
   await person.click(await button('Make a calendar address'))
   expect((await screen.findByRole('alert')).textContent).toContain('No address was made.')
@@ -39,7 +42,7 @@ test('one that was not made says so, and can be tried again', async () => {
 })
 
 test('how to add it is said for three programs, once somebody asks', async () => {
-  const { person } = await open({ [SHOW]: json({ address: ADDRESS }) })
+  const { person } = await open({ [SHOW]: json({ address: ADDRESS, hasPlans: false }) })
   const how = await button('How to add it')
   expect(screen.queryByText('Outlook')).toBeNull()
   await person.click(how)
@@ -51,7 +54,7 @@ test('how to add it is said for three programs, once somebody asks', async () =>
 })
 
 test('what the browser does not copy is selected instead', async () => {
-  const { person } = await open({ [SHOW]: json({ address: ADDRESS }) })
+  const { person } = await open({ [SHOW]: json({ address: ADDRESS, hasPlans: false }) })
   const field = await screen.findByLabelText<HTMLInputElement>('Your address')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await person.click(await button('Copy'))
@@ -67,4 +70,21 @@ test('an address that was not renewed stays, and the dialog says so', async () =
   await person.click(await button('Make a new address'))
   expect((await screen.findByRole('alert')).textContent).toContain('No address was made.')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the plan comes along once it is switched on, and the switch goes back where that was not saved', async () => {
+  const CHOOSE = 'PATCH /api/calendar'
+  const { person, bodiesOf } = await open({
+    [SHOW]: json({ address: ADDRESS, hasPlans: false }),
+    [CHOOSE]: ['unreachable', json({ address: ADDRESS, hasPlans: true })],
+  })
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show my training plan, too' })
+  expect(toggle.checked).toBe(false)
+  await person.click(toggle)
+  expect((await screen.findByRole('alert')).textContent).toContain('Your choice was not saved.')
+  await waitFor(() => expect(toggle.checked).toBe(false))
+  await person.click(toggle)
+  expect(await screen.findByText('Choice saved')).toBeDefined()
+  expect(toggle.checked).toBe(true)
+  expect(bodiesOf(CHOOSE)).toEqual([{ hasPlans: true }, { hasPlans: true }])
 })

@@ -10,6 +10,7 @@ import { WorkButton } from '#ui/work-button.tsx'
 import { CALENDAR_SECTION_ID, calendarFeedQuery, useFeedUrlCalls } from './api.ts'
 import classes from './calendar-card.module.css'
 import { FeedUrl } from './feed-url.tsx'
+import { PlansSwitch } from './plans-switch.tsx'
 
 interface Props {
   /** Whether a dialog asks about the address. */
@@ -27,7 +28,7 @@ export function CalendarCard(props: Props) {
       <Card title={t('calendarAddress.title')}>
         <div className={parts.parts} aria-busy={!data && !isError}>
           <p>{t('calendarAddress.lead')}</p>
-          {data && <FeedUrlSection url={data.address} {...props} />}
+          {data && <FeedUrlSection url={data.address} hasPlans={data.hasPlans} {...props} />}
           {!data && isError && (
             <NotLoaded words={t('calendarAddress.notLoaded')} onRetry={() => void refetch()} />
           )}
@@ -42,7 +43,12 @@ export function CalendarCard(props: Props) {
   )
 }
 
-function FeedUrlSection({ url, isAsking, ...rest }: Props & { readonly url: string | null }) {
+interface SectionProps extends Props {
+  readonly url: string | null
+  readonly hasPlans: boolean
+}
+
+function FeedUrlSection({ url, hasPlans, isAsking, ...rest }: SectionProps) {
   const t = useTranslate()
   const words = useCodeWords()
   const { updateCache, renew } = useFeedUrlCalls()
@@ -51,6 +57,7 @@ function FeedUrlSection({ url, isAsking, ...rest }: Props & { readonly url: stri
     return (
       <div ref={section} className={parts.parts}>
         <FeedUrl url={url} {...rest} />
+        <PlansSwitch hasPlans={hasPlans} />
       </div>
     )
   }

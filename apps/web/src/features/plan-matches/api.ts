@@ -20,11 +20,11 @@ export const athleteFeltQuery = (params: { readonly clubId: string; readonly mem
 /** What shows which session was done for what was planned. */
 const restsOnMatches = /^(plan-matches|plannedSessions)\./
 
-/** Puts a session together with a planned one, or takes the two apart. */
+/** Puts a session together with a planned one, or unlinks the two. */
 export function useMatch() {
   const queryClient = useQueryClient()
   const link = useCall(linkPlannedSession)
-  const part = useCall(unlinkPlannedSession)
+  const unlink = useCall(unlinkPlannedSession)
   const renew = () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => restsOnMatches.test(String(name)) })
   return {
@@ -32,8 +32,8 @@ export function useMatch() {
       await link.mutateAsync({ params: { plannedId }, body: { sessionId } })
       await renew()
     },
-    part: async (plannedId: string) => {
-      await part.mutateAsync({ params: { plannedId } })
+    unlink: async (plannedId: string) => {
+      await unlink.mutateAsync({ params: { plannedId } })
       await renew()
     },
   }

@@ -16,8 +16,8 @@ const planned: NonNullable<SessionPlan['match']>['planned'] = {
   ...{ owner: 'club', squadName: null },
 }
 const matched: SessionPlan = { match: { planned, compliance: 'partly', percent: 78 }, candidates: [] }
-const asked: SessionPlan = { match: null, candidates: [{ planned, wasParted: false }] }
-const parted: SessionPlan = { match: null, candidates: [{ planned, wasParted: true }] }
+const asked: SessionPlan = { match: null, candidates: [{ planned, wasUnlinked: false }] }
+const unlinked: SessionPlan = { match: null, candidates: [{ planned, wasUnlinked: true }] }
 const nothing: SessionPlan = { match: null, candidates: [] }
 
 const lap = (metres: number, seconds: number) => ({
@@ -49,8 +49,8 @@ test('what it was planned as, how it compares, and each planned piece beside its
   expect(screen.getByText(/1 stretch of the recording/)).toBeDefined()
 })
 
-test('taken apart, it can be undone; nobody is asked about that pair again', async () => {
-  const { person } = await show([matched, parted, matched])
+test('unlinked, it can be undone; nobody is asked about that pair again', async () => {
+  const { person } = await show([matched, unlinked, matched])
   await person.click(await screen.findByRole('button', { name: 'Wrong one' }))
   expect(await screen.findByText('No longer counted as the planned “Intervals”.')).toBeDefined()
   expect(screen.queryByText('Which planned session was this?')).toBeNull()

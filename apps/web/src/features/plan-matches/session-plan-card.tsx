@@ -23,16 +23,16 @@ interface Props {
 export function SessionPlanCard({ session, splits }: Props) {
   const t = useTranslate()
   const { data } = useQuery(sessionPlanQuery(session))
-  const { parted, hasFailed, choose, part, undo, forget } = useMatching(session.id)
+  const { unlinked, hasFailed, choose, unlink, undo, forget } = useMatching(session.id)
   const isAsked = data && data.match === null && data.candidates.length > 0
   return (
     <>
-      {data?.match && <Match match={data.match} splits={splits} onPart={part} />}
+      {data?.match && <Match match={data.match} splits={splits} onUnlink={unlink} />}
       {isAsked && <Question candidates={data.candidates} onChoose={choose} />}
       <UndoBars>
-        {parted && (
+        {unlinked && (
           <UndoBar
-            words={t('planMatch.parted', { title: parted.title })}
+            words={t('planMatch.unlinked', { title: unlinked.title })}
             undoLabel={t('planMatch.undo')}
             onUndo={undo}
             onGone={forget}
@@ -57,20 +57,20 @@ type Planned = NonNullable<SessionPlan['match']>['planned']
 
 function useMatching(sessionId: string) {
   const match = useMatch()
-  const [parted, setParted] = useState<Planned | null>(null)
+  const [unlinked, setUnlinked] = useState<Planned | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const attempt = (work: Promise<void>, after: () => void) => {
     setFailed(false)
     void work.then(after, () => setFailed(true))
   }
   return {
-    parted,
+    unlinked,
     hasFailed,
-    choose: ({ id }: Planned) => attempt(match.link(id, sessionId), () => setParted(null)),
-    part: (planned: Planned) => attempt(match.part(planned.id), () => setParted(planned)),
-    undo: () => parted && attempt(match.link(parted.id, sessionId), () => setParted(null)),
+    choose: ({ id }: Planned) => attempt(match.link(id, sessionId), () => setUnlinked(null)),
+    unlink: (planned: Planned) => attempt(match.unlink(planned.id), () => setUnlinked(planned)),
+    undo: () => unlinked && attempt(match.link(unlinked.id, sessionId), () => setUnlinked(null)),
     forget: () => {
-      setParted(null)
+      setUnlinked(null)
       setFailed(false)
     },
   }
@@ -78,10 +78,10 @@ function useMatching(sessionId: string) {
 
 interface MatchProps extends Pick<Props, 'splits'> {
   readonly match: NonNullable<SessionPlan['match']>
-  readonly onPart: (planned: Planned) => void
+  readonly onUnlink: (planned: Planned) => void
 }
 
-function Match({ match: { planned, ...judged }, splits, onPart }: MatchProps) {
+function Match({ match: { planned, ...judged }, splits, onUnlink }: MatchProps) {
   const t = useTranslate()
   const { weekday } = useFormats()
   return (
@@ -94,8 +94,8 @@ function Match({ match: { planned, ...judged }, splits, onPart }: MatchProps) {
         <WorkoutView text={planned.workout} />
         {splits && <ComparedPieces workout={planned.workout} splits={splits} />}
         <div>
-          <Button variant="subtle" onClick={() => onPart(planned)}>
-            {t('planMatch.part')}
+          <Button variant="subtle" onClick={() => onUnlink(planned)}>
+            {t('planMatch.unlink')}
           </Button>
         </div>
       </div>
@@ -108,19 +108,19 @@ interface QuestionProps {
   readonly onChoose: (planned: Planned) => void
 }
 
-/** Of those that were taken apart nobody is asked again; each can be chosen after all. */
+/** Of those that were unlinked nobody is asked again; each can be chosen after all. */
 function Question({ candidates, onChoose }: QuestionProps) {
   const t = useTranslate()
   const { weekday } = useFormats()
-  const isOpen = candidates.some(({ wasParted }) => !wasParted)
+  const isOpen = candidates.some(({ wasUnlinked }) => !wasUnlinked)
   return (
     <Card title={t(isOpen ? 'planMatch.question' : 'planMatch.title')}>
       {isOpen && <p className={classes.help}>{t('planMatch.question.help')}</p>}
       <ul className={classes.choices}>
-        {candidates.map(({ planned, wasParted }) => (
+        {candidates.map(({ planned, wasUnlinked }) => (
           <li key={planned.id}>
-            <Button variant={wasParted ? 'subtle' : 'default'} onClick={() => onChoose(planned)}>
-              {wasParted
+            <Button variant={wasUnlinked ? 'subtle' : 'default'} onClick={() => onChoose(planned)}>
+              {wasUnlinked
                 ? t('planMatch.chooseAgain', { title: planned.title })
                 : t('planMatch.choose', { title: planned.title, day: weekday(planned.date) })}
             </Button>

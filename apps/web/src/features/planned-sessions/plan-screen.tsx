@@ -205,6 +205,7 @@ function Publish({ clubId, week, search, drafts }: PublishProps) {
           {words.ofFailure(publish.error)}
         </Notice>
       )}
+      {week.told > 0 && <p>{t('plan.told', { count: week.told })}</p>}
       <WorkButton
         label={t('plan.publish', { count: drafts })}
         workingLabel={t('plan.publishing')}

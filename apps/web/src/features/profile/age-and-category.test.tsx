@@ -17,6 +17,7 @@ const stored = (own: object) =>
     yearOfBirth: null,
     isLeftOutOfRankings: false,
     commentsByMail: true,
+    plansByMail: true,
     ...own,
   })
 

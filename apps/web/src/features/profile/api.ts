@@ -19,6 +19,7 @@ export function useSettings(uid: string) {
       yearOfBirth: ____,
       isLeftOutOfRankings: _____,
       commentsByMail: ______,
+      plansByMail: _______,
       ...user
     } = settings
     queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, user })

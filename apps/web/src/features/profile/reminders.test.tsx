@@ -13,6 +13,7 @@ const stored = (version: number, remindByMail: boolean) => ({
   hasPassword: true,
   remindByMail,
   commentsByMail: true,
+  plansByMail: true,
   version,
 })
 

@@ -31,6 +31,12 @@ export function Reminders({ uid, onEndLinks }: Props) {
           label={t('reminders.comments')}
           description={t('reminders.comments.help')}
         />
+        <SettingSwitch
+          name="plansByMail"
+          settings={data}
+          label={t('reminders.plans')}
+          description={t('reminders.plans.help')}
+        />
         <p className={classes.links}>{t('mailLinks.about')}</p>
         <Button variant="default" onClick={onEndLinks}>
           {t('mailLinks.end')}

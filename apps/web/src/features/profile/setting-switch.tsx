@@ -8,7 +8,12 @@ import classes from './setting-switch.module.css'
 
 type Switched = Pick<
   Settings,
-  'remindByMail' | 'commentsByMail' | 'hidesTrackEnds' | 'isLeftOutOfRankings' | 'tracksWellness'
+  | 'remindByMail'
+  | 'commentsByMail'
+  | 'plansByMail'
+  | 'hidesTrackEnds'
+  | 'isLeftOutOfRankings'
+  | 'tracksWellness'
 >
 
 interface Props<Name extends keyof Switched> {

@@ -16,6 +16,7 @@ test('the ends of tracks are hidden, and shown once that is switched', async () 
     hasPassword: true,
     remindByMail: true,
     commentsByMail: true,
+    plansByMail: true,
     version: 4,
     hidesTrackEnds: false,
   }

@@ -61,6 +61,25 @@ function NotOpened({ error, onAgain }: NotOpenedProps) {
   )
 }
 
+/** What is said of each kind of mails. */
+const wordsOf = {
+  club: {
+    title: 'remindersLink.title',
+    lead: 'remindersLink.lead',
+    isOff: 'remindersLink.isOff',
+  },
+  comments: {
+    title: 'remindersLink.title.comments',
+    lead: 'remindersLink.lead.comments',
+    isOff: 'remindersLink.isOff.comments',
+  },
+  plans: {
+    title: 'remindersLink.title.plans',
+    lead: 'remindersLink.lead.plans',
+    isOff: 'remindersLink.isOff.plans',
+  },
+} as const
+
 interface OpenedProps {
   readonly linked: LinkedReminders
   readonly token: string
@@ -82,10 +101,10 @@ function Opened({ linked: { firstName: name, about, remindByMail }, token }: Ope
     )
   return (
     <PublicLayout
-      title={t(about === 'club' ? 'remindersLink.title' : 'remindersLink.title.comments')}
+      title={t(wordsOf[about].title)}
       lead={name ? t('remindersLink.for', { name }) : t('remindersLink.for.unnamed')}
     >
-      <p>{t(about === 'club' ? 'remindersLink.lead' : 'remindersLink.lead.comments')}</p>
+      <p>{t(wordsOf[about].lead)}</p>
       {off.error && (
         <Notice tone="bad" title={t('remindersLink.notOff')}>
           {isDead(off.error) ? t('remindersLink.dead') : words.ofFailure(off.error)}
@@ -103,7 +122,7 @@ function Opened({ linked: { firstName: name, about, remindByMail }, token }: Ope
 
 function IsOff({ firstName: name, about }: Pick<LinkedReminders, 'firstName' | 'about'>) {
   const t = useTranslate()
-  const isOff = about === 'club' ? 'remindersLink.isOff' : 'remindersLink.isOff.comments'
+  const { isOff } = wordsOf[about]
   return (
     <PublicLayout
       title={t('remindersLink.isOff.title')}

@@ -1,0 +1,122 @@
+import { chooseCalendar, readCalendar, showCalendarAddress } from '@boathouse/domain/calendar/contract'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { deletePlannedSession, updatePlannedSession } from '@boathouse/domain/planned-sessions/contract'
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+import { aCalendarFile } from '../../../test/notifications.ts'
+import { aClubPlan, aPlan } from '../../../test/planned-sessions.ts'
+import { aPractice } from '../../../test/practices.ts'
+import { aCoachedSquad, putInto } from '../../../test/squads.ts'
+
+let app: TestApp
+let cast: Cast
+let squadId: string
+let file: string
+
+/** The athlete has an address, and is in a squad that the minor coaches. */
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  const squad = await aCoachedSquad(app, cast.club, cast.minor)
+  squadId = squad.id
+  await putInto(app, squad, [cast.athlete])
+  file = await aCalendarFile(app, cast.athlete)
+})
+
+const today = () => new Date().toISOString().slice(0, 10)
+const day = () => addDays(today(), 3)
+const choose = (hasPlans: boolean) => call(app, chooseCalendar, { body: { hasPlans } }, cast.athlete)
+const published = (overrides = {}) =>
+  aClubPlan(app, cast.club, { squadId, date: day(), publishedAt: '2026-03-01T12:00:00.000Z', ...overrides })
+const read = async () => (await call(app, readCalendar, { params: { file } })).raw.body
+
+/** Whatever a strict reader does not like, it throws. */
+async function events() {
+  const root = new ICAL.Component(ICAL.parse(await read()))
+  return root.getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, description, sequence, startDate, endDate } = new ICAL.Event(component)
+    const days = [startDate, endDate].map((time) => [time.isDate, time.toString()])
+    return { uid, summary, description, sequence, days }
+  })
+}
+const titles = async () => (await events()).map(({ summary }) => summary)
+
+describe('what is planned, in a calendar', () => {
+  it('comes only once its athlete wants it, and goes again', async () => {
+    await published()
+    await aPractice(app, cast.club, { title: 'Rowing' })
+    const shown = async () => (await call(app, showCalendarAddress, {}, cast.athlete)).body
+    expect([(await shown()).hasPlans, await titles()]).toEqual([false, ['Rowing']])
+    expect(await choose(true)).toMatchObject({ status: 200, body: { hasPlans: true } })
+    expect([(await shown()).hasPlans, await titles()]).toEqual([true, ['Rowing', 'Intervals']])
+    await choose(false)
+    expect(await titles()).toEqual(['Rowing'])
+  })
+
+  it('is kept with a new address, and is nothing to choose without one', async () => {
+    await published()
+    await choose(true)
+    file = await aCalendarFile(app, cast.athlete)
+    expect(await titles()).toEqual(['Intervals'])
+    expect((await call(app, chooseCalendar, { body: { hasPlans: true } }, cast.minor)).status).toBe(404)
+  })
+
+  it('is an event of a whole day with minutes, distance, workout and notes, for two readers', async () => {
+    const { id } = await published({ distance: 12_500, notes: 'Bring water; shade, too' })
+    await choose(true)
+    expect(await events()).toEqual([
+      {
+        uid: expect.stringMatching(`^plan-${id}@`),
+        summary: 'Intervals',
+        description: expect.stringMatching(
+          /^60 min · 12.5 km\n\n8x500m\/3:30\n\nBring water; shade, too\n\nhttp\S+\/training-logs$/,
+        ),
+        sequence: 0,
+        days: [
+          [true, day()],
+          [true, addDays(day(), 1)],
+        ],
+      },
+    ])
+    const [event] = Object.values(nodeIcal.sync.parseICS(await read())).filter(
+      (one) => one?.type === 'VEVENT',
+    )
+    expect(event).toMatchObject({ datetype: 'date', summary: 'Intervals' })
+  })
+
+  it('is what the club published for the athlete and their squads, and what they planned themselves', async () => {
+    await choose(true)
+    await published({ title: 'For the squad' })
+    await published({ squadId: null, memberId: cast.athlete.id, title: 'For me' })
+    await aPlan(app, cast.athlete, { date: day(), title: 'By me' })
+    await published({ publishedAt: null, title: 'A draft' })
+    await published({ squadId: null, memberId: cast.minor.id, title: 'For somebody else' })
+    await aPlan(app, cast.minor, { date: day(), title: 'By somebody else' })
+    await aClubPlan(app, cast.rivalClub, { memberId: cast.athlete.id, date: day(), title: 'Another club’s' })
+    expect((await titles()).sort()).toEqual(['By me', 'For me', 'For the squad'])
+  })
+
+  it('follows what is changed, moved and deleted', async () => {
+    await choose(true)
+    const { id: plannedId } = await published()
+    const params = { clubId: cast.club, plannedId }
+    const said = { title: 'Long row', type: 'endurance' as const, minutes: 90, squadId }
+    const body = { version: 1, date: addDays(day(), 1), ...said }
+    expect((await call(app, updatePlannedSession, { params, body }, cast.minor)).status).toBe(200)
+    expect(await events()).toMatchObject([
+      {
+        summary: 'Long row',
+        sequence: 1,
+        days: [
+          [true, addDays(day(), 1)],
+          [true, addDays(day(), 2)],
+        ],
+      },
+    ])
+    await call(app, deletePlannedSession, { params, body: { version: 2 } }, cast.minor)
+    expect(await events()).toEqual([])
+  })
+})

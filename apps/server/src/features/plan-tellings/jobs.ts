@@ -1,0 +1,79 @@
+import { systemClubScope } from '#auth/gate.ts'
+import { makePlanMailsLink } from '#auth/signed-links.ts'
+import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { enqueueMails, type MailFacts } from '#mail/outbox.ts'
+import type { MadeLink } from '#mail/worker.ts'
+import type { PublicContext } from '../../context.ts'
+import { notifyClub } from '../push/service.ts'
+import { writeNews } from './present.ts'
+import * as queries from './queries.ts'
+import { findNews, listTold } from './service.ts'
+
+/** So many clubs are taken on before it is looked for more. */
+const MOST_AT_ONCE = 100
+
+/**
+ * Writes a mail, and notifications, for each athlete whose published plan changed, once their club's plan has been left as it is for a while;
+ * for how many. Each club's changes are taken on once, whichever server is first.
+ */
+export async function tellDuePlans(ctx: PublicContext): Promise<number> {
+  let told = 0
+  for (;;) {
+    const due = await queries.listDue(ctx.db, ctx.now.toISOString(), MOST_AT_ONCE)
+    for (const one of due) told += await inTransaction(ctx, (inside) => tell(inside, one))
+    if (due.length < MOST_AT_ONCE) return told
+  }
+}
+
+/** How many are told. */
+async function tell(ctx: PublicContext, due: queries.Due): Promise<number> {
+  const { db, now } = ctx
+  const { clubId, id: tellingId } = due
+  if (!(await queries.takeOn(db, due, now.toISOString()))) return 0
+  const ids = await listTold(ctx, { clubId, tellingId })
+  if (ids.length === 0) return 0
+  for (const people of inBatches(await queries.findReachable(db, clubId, ids), INSERT_BATCH_SIZE))
+    await enqueueMails(
+      db,
+      people.map(({ id: userId, email: address, locale }) => ({
+        template: 'plans' as const,
+        address,
+        locale: locale ?? 'en',
+        facts: { clubId, tellingId, userId },
+      })),
+      now,
+    )
+  const meant = new Set(ids)
+  await notifyClub(
+    { ...ctx, club: systemClubScope(clubId) },
+    { event: 'planChanged', aboutId: tellingId, dueAt: now, isFor: ({ athleteId }) => meant.has(athleteId) },
+  )
+  return ids.length
+}
+
+interface MailContext extends PublicContext {
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+/**
+ * What the mail of a changed plan carries: days and titles, as they are when it is sent. Null where there is nothing to tell any more, for
+ * who has left the club or the squad, and for who wants no such mails.
+ */
+export async function makePlanMail(
+  ctx: MailContext,
+  facts: MailFacts['plans'],
+  { locale }: { readonly locale: string },
+): Promise<MadeLink | null> {
+  const { publicUrl, secret } = ctx
+  const found = await findNews(ctx, facts)
+  if (!found || found.reader.planMailsOffAt !== null || !found.reader.emailVerified) return null
+  const { firstName, email, club, linkVersion: version } = found.reader
+  return {
+    link: `${publicUrl}/dashboard`,
+    values: { club, name: firstName ?? email },
+    facts: await writeNews(found.news, locale),
+    unsubscribe: makePlanMailsLink(publicUrl, secret, { userId: facts.userId, version }),
+  }
+}

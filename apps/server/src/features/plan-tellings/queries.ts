@@ -1,0 +1,191 @@
+import type { ClubScope } from '#auth/gate.ts'
+import { BATCH_SIZE, INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** What a club is to tell next; undefined while nothing has changed. */
+export const findOpen = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('planTellings')
+    .where('clubId', '=', clubId)
+    .where('toldAt', 'is', null)
+    .select(['id', 'firstAt'])
+    .executeTakeFirst()
+
+export const open = (db: Db, row: Omit<Row<'planTellings'>, 'toldAt'>) =>
+  db
+    .insertInto('planTellings')
+    .values({ ...row, toldAt: null })
+    .execute()
+
+/** Sets anew when a club's changes are told. */
+export const putOff = (db: Db, { clubId, id, dueAt }: Pick<Row<'planTellings'>, 'clubId' | 'id' | 'dueAt'>) =>
+  db.updateTable('planTellings').set({ dueAt }).where('clubId', '=', clubId).where('id', '=', id).execute()
+
+/** Notes planned sessions as they were before they changed; of one that is noted already, what it was first counts. */
+export async function insertNews(db: Db, rows: readonly Row<'planNews'>[]): Promise<void> {
+  for (const some of inBatches(rows, INSERT_BATCH_SIZE))
+    await db
+      .insertInto('planNews')
+      .values(some)
+      .onConflict((conflict) => conflict.columns(['clubId', 'tellingId', 'plannedId']).doNothing())
+      .execute()
+}
+
+/** What is due at a moment, of all clubs, the first of it first. */
+export const listDue = (db: Db, now: string, most: number) =>
+  db
+    .selectFrom('planTellings')
+    .where('toldAt', 'is', null)
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .orderBy('clubId')
+    .limit(most)
+    .select(['clubId', 'id', 'dueAt'])
+    .execute()
+
+export type Due = Awaited<ReturnType<typeof listDue>>[number]
+
+/** Takes on to tell what was due; undefined where another server did, or something changed since. */
+export const takeOn = (db: Db, { clubId, id, dueAt }: Due, toldAt: string) =>
+  db
+    .updateTable('planTellings')
+    .set({ toldAt })
+    .where('clubId', '=', clubId)
+    .where('id', '=', id)
+    .where('dueAt', '=', dueAt)
+    .where('toldAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+interface Telling {
+  readonly clubId: string
+  readonly tellingId: string
+}
+
+/** Each planned session that changed, as it was and as it is; null in `planId` where it is gone for good. */
+const selectChanges = (db: Db, { clubId, tellingId }: Telling) =>
+  db
+    .selectFrom('planNews as news')
+    .leftJoin('clubPlannedSessions as plan', (join) =>
+      join.onRef('plan.clubId', '=', 'news.clubId').onRef('plan.id', '=', 'news.plannedId'),
+    )
+    .where('news.clubId', '=', clubId)
+    .where('news.tellingId', '=', tellingId)
+    .select([
+      'news.squadId as wasSquadId',
+      'news.memberId as wasMemberId',
+      'news.date as wasDate',
+      'news.title as wasTitle',
+      'news.contentHash',
+    ])
+    .select([
+      'plan.squadId',
+      'plan.memberId',
+      'plan.date',
+      'plan.title',
+      'plan.type',
+      'plan.sport',
+      'plan.minutes',
+      'plan.distance',
+      'plan.rpe',
+      'plan.workout',
+      'plan.notes',
+      'plan.publishedAt',
+      'plan.deletedAt',
+    ])
+
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+
+/** All that is told at once. */
+export const listChanges = (db: Db, telling: Telling) => selectChanges(db, telling).execute()
+
+interface OfAthlete extends Telling {
+  readonly athleteId: string
+  readonly squadIds: readonly string[]
+}
+
+/** What of it can be somebody's. */
+export const listChangesFor = (db: Db, { athleteId, squadIds, ...telling }: OfAthlete) =>
+  selectChanges(db, telling)
+    .where((eb) =>
+      eb.or([
+        eb('news.memberId', '=', athleteId),
+        eb('plan.memberId', '=', athleteId),
+        ...(squadIds.length === 0
+          ? []
+          : [eb('news.squadId', 'in', squadIds), eb('plan.squadId', 'in', squadIds)]),
+      ]),
+    )
+    .execute()
+
+/** Who trains in squads of a club's that go on, and since when. */
+const selectAthletes = (db: Db, clubId: string) =>
+  db
+    .selectFrom('squadMembers')
+    .innerJoin('squads', (join) =>
+      join.onRef('squads.clubId', '=', 'squadMembers.clubId').onRef('squads.id', '=', 'squadMembers.squadId'),
+    )
+    .where('squadMembers.clubId', '=', clubId)
+    .where('squadMembers.role', '=', 'athlete')
+    .where('squads.archivedAt', 'is', null)
+    .select(['squadMembers.squadId', 'squadMembers.userId', 'squadMembers.addedAt'])
+
+export const athletesOf = async (db: Db, clubId: string, squadIds: readonly string[]) =>
+  squadIds.length === 0
+    ? []
+    : selectAthletes(db, clubId).where('squadMembers.squadId', 'in', squadIds).execute()
+
+export const squadsOf = (db: Db, clubId: string, athleteId: string) =>
+  selectAthletes(db, clubId).where('squadMembers.userId', '=', athleteId).execute()
+
+/** An active club; undefined for one that is not. */
+export const findClub = (db: Db, clubId: string) =>
+  db
+    .selectFrom('clubs')
+    .where('id', '=', clubId)
+    .where('status', '=', 'active')
+    .select('timeZone')
+    .executeTakeFirst()
+
+/** Who of some people is in a club and gets its mails of plans: the address is theirs, and they did not turn them off. */
+export async function findReachable(db: Db, clubId: string, ids: readonly string[]) {
+  const found: { id: string; email: string; locale: string | null }[] = []
+  for (const some of inBatches(ids, BATCH_SIZE))
+    found.push(
+      ...(await db
+        .selectFrom('members')
+        .innerJoin('users', 'users.id', 'members.userId')
+        .where('members.clubId', '=', clubId)
+        .where('members.userId', 'in', some)
+        .where('users.erasedAs', 'is', null)
+        .where('users.emailVerified', '=', true)
+        .where('users.planMailsOffAt', 'is', null)
+        .select(['users.id', 'users.email', 'users.locale'])
+        .execute()),
+    )
+  return found
+}
+
+/** Somebody in an active club, whether or not they want mails. */
+export const findReader = (
+  db: Db,
+  { clubId, userId }: { readonly clubId: string; readonly userId: string },
+) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .innerJoin('clubs', 'clubs.id', 'members.clubId')
+    .where('members.userId', '=', userId)
+    .where('members.clubId', '=', clubId)
+    .where('clubs.status', '=', 'active')
+    .where('users.erasedAs', 'is', null)
+    .select([
+      'users.firstName',
+      'users.email',
+      'users.emailVerified',
+      'users.planMailsOffAt',
+      'users.linkVersion',
+      'clubs.name as club',
+      'clubs.timeZone',
+    ])
+    .executeTakeFirst()

@@ -1,0 +1,133 @@
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { PlanNews, ToldAthlete, ToldPlan } from '@boathouse/domain/plan-tellings/model'
+import { listNews, tellAt } from '@boathouse/domain/plan-tellings/rules'
+import type { Row } from '#db/tables.ts'
+import type { ClubContext, PublicContext } from '../../context.ts'
+import { toTold } from './present.ts'
+import * as queries from './queries.ts'
+
+type Plan = Pick<
+  Row<'clubPlannedSessions'>,
+  | ('id' | 'squadId' | 'memberId' | 'date' | 'publishedAt')
+  | ('title' | 'type' | 'sport' | 'minutes' | 'distance' | 'rpe' | 'workout' | 'notes')
+>
+
+/**
+ * Notes that published planned sessions change, so that their athletes are told: each as it was before. Drafts are nothing to tell. In the
+ * transaction that changes them.
+ */
+export const noteChanged = (ctx: NoteContext, before: readonly Plan[]): Promise<void> =>
+  note(
+    ctx,
+    before
+      .filter(({ publishedAt }) => publishedAt !== null)
+      .map((plan) => ({ plannedId: plan.id, was: toTold(plan) })),
+  )
+
+/** Notes that planned sessions come to be seen by their athletes: drafts that are published, and what was deleted and is back. */
+export const notePublished = (ctx: NoteContext, ids: readonly string[]): Promise<void> =>
+  note(
+    ctx,
+    ids.map((plannedId) => ({ plannedId, was: null })),
+  )
+
+type NoteContext = Pick<ClubContext, 'db' | 'now' | 'newId' | 'club'>
+
+interface Noted {
+  readonly plannedId: string
+  readonly was: ToldPlan | null
+}
+
+async function note(ctx: NoteContext, changed: readonly Noted[]): Promise<void> {
+  if (changed.length === 0) return
+  const { clubId } = ctx.club
+  const tellingId = await putOffTelling(ctx)
+  await queries.insertNews(
+    ctx.db,
+    changed.map(({ plannedId, was }) => ({
+      ...{ clubId, tellingId, plannedId, id: ctx.newId() },
+      squadId: was?.squadId ?? null,
+      memberId: was?.memberId ?? null,
+      date: was?.date ?? null,
+      title: was?.title ?? null,
+      contentHash: was?.content ?? null,
+    })),
+  )
+}
+
+/** The id of what the club is to tell next, which waits anew. */
+async function putOffTelling({ db, club, now, newId }: NoteContext): Promise<string> {
+  const known = await queries.findOpen(db, club)
+  const { id, firstAt } = known ?? { id: newId(), firstAt: now.toISOString() }
+  const row = { clubId: club.clubId, id, dueAt: tellAt(new Date(firstAt), now).toISOString() }
+  if (known) await queries.putOff(db, row)
+  else await queries.open(db, { ...row, firstAt })
+  return id
+}
+
+interface Asked {
+  readonly clubId: string
+  readonly tellingId: string
+}
+
+/** Who has something to be told, by their ids: as it is now, and nobody of a club that is not active. */
+export async function listTold({ db, now }: PublicContext, asked: Asked): Promise<string[]> {
+  const { clubId } = asked
+  const club = await queries.findClub(db, clubId)
+  if (!club) return []
+  const changes = (await queries.listChanges(db, asked)).map(toChange)
+  const plans = changes.flatMap(({ was, is }) => [was, is]).filter((plan) => plan !== null)
+  const squadIds = [...new Set(plans.flatMap(({ squadId }) => squadId ?? []))]
+  const memberships = await queries.athletesOf(db, clubId, squadIds)
+  const squadsOf = Map.groupBy(memberships, ({ userId }) => userId)
+  const ids = new Set([...squadsOf.keys(), ...plans.flatMap(({ memberId }) => memberId ?? [])])
+  const today = dayAt(now, club.timeZone)
+  return [...ids].filter((id) => {
+    const athlete = toAthlete(id, squadsOf.get(id) ?? [], club)
+    return listNews(changes, athlete, today).length > 0
+  })
+}
+
+/** What there is to tell one athlete at this moment; null for nothing, and for who is not in the club or its squads any more. */
+export async function findNews(
+  { db, now }: Pick<PublicContext, 'db' | 'now'>,
+  { userId, ...asked }: Asked & { readonly userId: string },
+): Promise<{ news: PlanNews[]; reader: NonNullable<Awaited<ReturnType<typeof queries.findReader>>> } | null> {
+  const { clubId } = asked
+  const reader = await queries.findReader(db, { clubId, userId })
+  if (!reader) return null
+  const memberships = await queries.squadsOf(db, clubId, userId)
+  const squadIds = memberships.map(({ squadId }) => squadId)
+  const rows = await queries.listChangesFor(db, { ...asked, athleteId: userId, squadIds })
+  const athlete = toAthlete(userId, memberships, reader)
+  const news = listNews(rows.map(toChange), athlete, dayAt(now, reader.timeZone))
+  return news.length === 0 ? null : { news, reader }
+}
+
+const toAthlete = (
+  id: string,
+  memberships: readonly { readonly squadId: string; readonly addedAt: string }[],
+  { timeZone }: { readonly timeZone: string },
+): ToldAthlete => ({
+  id,
+  squads: new Map(memberships.map(({ squadId, addedAt }) => [squadId, dayAt(new Date(addedAt), timeZone)])),
+})
+
+function toChange(row: queries.ChangeRow): { was: ToldPlan | null; is: ToldPlan | null } {
+  const { wasSquadId, wasMemberId, wasDate, wasTitle, contentHash } = row
+  const was =
+    wasDate === null
+      ? null
+      : {
+          ...{ squadId: wasSquadId, memberId: wasMemberId, date: wasDate },
+          ...{ title: wasTitle ?? '', content: contentHash ?? '' },
+        }
+  return { was, is: toPlan(row) }
+}
+
+/** As it is; null where athletes do not see it. */
+function toPlan({ date, title, type, workout, notes, publishedAt, deletedAt, ...rest }: queries.ChangeRow) {
+  if (date === null || title === null || type === null || workout === null || notes === null) return null
+  if (publishedAt === null || deletedAt !== null) return null
+  return toTold({ date, title, type, workout, notes, ...rest })
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import parts from '#ui/card-parts.module.css'
+import { RowFailure } from '#ui/row-list.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useFeedUrlCalls } from './api.ts'
+
+/** Whether the address has the training plan, too: switched at once, and back if it could not be saved. */
+export function PlansSwitch({ hasPlans }: { readonly hasPlans: boolean }) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { choose, updateCache } = useFeedUrlCalls()
+  /** What was chosen here, while it is on its way. */
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const save = (isOn: boolean) => {
+    if (choose.isPending) return
+    setChosen(isOn)
+    choose.mutate({ body: { hasPlans: isOn } }, { onSuccess: updateCache, onSettled: () => setChosen(null) })
+  }
+  return (
+    <div>
+      <Switch
+        label={t('calendarAddress.plans')}
+        description={t('calendarAddress.plans.help')}
+        isOn={chosen ?? hasPlans}
+        onChange={save}
+      />
+      <p className={parts.status} role="status">
+        {choose.isPending && t('calendarAddress.plans.saving')}
+        {choose.isSuccess && t('calendarAddress.plans.saved')}
+      </p>
+      {choose.error && (
+        <RowFailure>
+          {t('calendarAddress.plans.notSaved')} {words.ofFailure(choose.error)}
+        </RowFailure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CalendarDay } from '../kernel/calendar-day.ts'
+import { isAskedOn } from '../planned-sessions/rules.ts'
+import type { PlanNews, ToldAthlete, ToldPlan } from './model.ts'
+
+/** How long a club's plan stays as it is before its changes are told, in minutes. */
+export const QUIET_MINUTES = 10
+/** How long the first of several changes waits at most, in minutes. */
+export const LONGEST_WAIT_MINUTES = 60
+/** So many planned sessions one mail names; of further ones it says how many they are. */
+export const MOST_NAMED = 30
+
+const MINUTE_MS = 60_000
+
+/** When changes are told of which the first was made at `firstAt` and the last now. */
+export const tellAt = (firstAt: Date, now: Date): Date =>
+  new Date(
+    Math.min(now.getTime() + QUIET_MINUTES * MINUTE_MS, firstAt.getTime() + LONGEST_WAIT_MINUTES * MINUTE_MS),
+  )
+
+/** Whether a published planned session is somebody's: theirs alone, or a squad's that they are in by its day. */
+export function isTheirs(
+  plan: Pick<ToldPlan, 'squadId' | 'memberId' | 'date'>,
+  athlete: ToldAthlete,
+): boolean {
+  if (plan.squadId === null) return plan.memberId === athlete.id
+  const since = athlete.squads.get(plan.squadId)
+  return since !== undefined && isAskedOn(plan.date, since)
+}
+
+interface Change {
+  /** As it was told last; null where it was a draft, deleted, or not there. */
+  readonly was: ToldPlan | null
+  /** As it is; null where it is deleted. */
+  readonly is: ToldPlan | null
+}
+
+/**
+ * What there is to tell somebody of changes, by day: how each planned session is now against how they knew it. What is as it was, of
+ * days gone by, or not theirs is nothing to tell.
+ */
+export function listNews(changes: readonly Change[], athlete: ToldAthlete, today: CalendarDay): PlanNews[] {
+  return changes
+    .flatMap((change) => newsOf(change, athlete) ?? [])
+    .filter((news) => news.date >= today || (news.kind === 'moved' && news.from >= today))
+    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+}
+
+function newsOf(change: Change, athlete: ToldAthlete): PlanNews | null {
+  const theirs = (plan: ToldPlan | null) => (plan && isTheirs(plan, athlete) ? plan : null)
+  const [was, is] = [theirs(change.was), theirs(change.is)]
+  if (is === null) return was && { kind: 'removed', date: was.date, title: was.title }
+  const { date, title } = is
+  if (was === null) return { kind: 'added', date, title }
+  if (was.date !== date) return { kind: 'moved', date, title, from: was.date }
+  return was.content === is.content ? null : { kind: 'changed', date, title }
+}

@@ -1,11 +1,11 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { periodAt } from '@boathouse/domain/kernel/periods'
 import type {
   copyPlan as copyContract,
   NewPlannedSession,
   PlannedSessionChanges,
+  publishPlan as publishContract,
 } from '@boathouse/domain/planned-sessions/contract'
 import { MOST_COPIED, type PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import {
@@ -36,11 +36,12 @@ import {
   type Planner,
   planner,
   requireKnown,
+  requireOne,
   requirePlans,
   requirePractice,
   shownTo,
 } from './service.ts'
-import { narrow } from './table.ts'
+import { draftsOf } from './table.ts'
 
 /** Plans a session for a squad or for athletes, each of whom gets one. The same one again is stored once. */
 export async function createPlanned(
@@ -148,12 +149,6 @@ async function takeAlong(
     const changes = { title, type, sport, minutes, distance, rpe, workout, notes, date: moved }
     await clubPlans.updateAtVersion(ctx, ctx.club, { id: copy.id, version: copy.version, changes })
   }
-}
-
-/** Throws not found unless a planned session, also a deleted one, is for whom the asker plans for. */
-async function requireOne({ db, club }: ClubContext, { plansFor }: Planner, id: string): Promise<void> {
-  const known = await queries.audienceOf(db, club, id)
-  if (!known || !plansFor(known)) throw notFound()
 }
 
 /** Deletes a planned session, so that it can be restored. Deleting it again is no trouble. */
@@ -273,15 +268,10 @@ export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: n
 /** Publishes all drafts of a week that are for whom the asker plans, or for one squad and its athletes. */
 export const publishPlan = (
   ctx: ClubContext,
-  { week, squad }: { readonly week: string; readonly squad: string | null },
+  { week, squad }: BodyOf<typeof publishContract>,
 ): Promise<{ published: number }> =>
   withPlanWrite(ctx, async (inside, planning) => {
-    const { squads, people } = await narrow(inside, planning, squad ?? undefined)
-    const meant = new Set([...squads, ...people].map(({ id }) => id))
-    const days = periodAt(week, 'week', inside.actor.user.firstDayOfWeek)
-    const drafts = (await queries.clubOfDays(inside.db, inside.club, days)).filter(
-      ({ publishedAt, squadId, memberId }) => publishedAt === null && meant.has(squadId ?? memberId ?? ''),
-    )
+    const drafts = await draftsOf(inside, planning, { week, squad })
     const ids = drafts.map(({ id }) => id)
     await queries.publishPlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
     await notePublished(inside, ids)

@@ -194,6 +194,16 @@ export async function findOwnItem(ctx: SignedInContext, id: string): Promise<Pla
   return found
 }
 
+/** Throws not found unless a planned session, also a deleted one, is for whom the asker plans for. */
+export async function requireOne(
+  { db, club }: ClubContext,
+  { plansFor }: Planner,
+  id: string,
+): Promise<void> {
+  const known = await queries.audienceOf(db, club, id)
+  if (!known || !plansFor(known)) throw notFound()
+}
+
 /** Throws not found for whom the asker doesn't plan for: they look like nobody. */
 export function requirePlans({ plansFor }: Planner, rows: readonly PlanRow[]): void {
   if (!rows.every(plansFor)) throw notFound()

@@ -86,8 +86,22 @@ async function countTold(
   return [...ids].filter(isTold).length
 }
 
+/** The drafts of a week for all whom the asker plans for, or for one squad and its athletes. */
+export async function draftsOf(
+  ctx: ClubContext,
+  planning: Planner,
+  { week, squad }: { readonly week: CalendarDay; readonly squad: string | null },
+) {
+  const { squads, people } = await narrow(ctx, planning, squad ?? undefined)
+  const meant = new Set([...squads, ...people].map(({ id }) => id))
+  const days = periodAt(week, 'week', ctx.actor.user.firstDayOfWeek)
+  return (await queries.clubOfDays(ctx.db, ctx.club, days)).filter(
+    ({ publishedAt, squadId, memberId }) => publishedAt === null && meant.has(squadId ?? memberId ?? ''),
+  )
+}
+
 /** One squad with its athletes, or all. */
-export async function narrow(
+async function narrow(
   ctx: ClubContext,
   { squads, people }: Planner,
   squadId: string | undefined,

@@ -30,9 +30,17 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /boatsByName/,
     () => queries.pageOfBoats(db, club, { ...page, state: 'current' }),
   ],
+])('%s: straight from an index, at 200 boats in each of 50 clubs', async (_name, index, ask) => {
+  const steps = await plan(ask)
+  expect(steps.filter(isSlowStep)).toEqual([])
+  expect(steps.join('\n')).toMatch(index)
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  // As many as a club can have are put in order by hand.
+  ['archived boats, from the middle', () => queries.pageOfBoats(db, club, { ...page, state: 'archived' })],
   [
     'those of a craft that are in service',
-    /boatsByName/,
     () =>
       queries.pageOfBoats(db, club, {
         ...page,
@@ -42,18 +50,8 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
         words: ['boat'],
       }),
   ],
-  [
-    'archived ones, from the middle',
-    /boatsArchived/,
-    () => queries.pageOfBoats(db, club, { ...page, state: 'archived' }),
-  ],
-])('%s: straight from an index, at 200 boats in each of 50 clubs', async (_name, index, ask) => {
+  ['how many boats a club has', () => queries.countBoats(db, club)],
+])('%s: no other club’s rows are read', async (_name, ask) => {
   const steps = await plan(ask)
-  expect(steps.filter(isSlowStep)).toEqual([])
-  expect(steps.join('\n')).toMatch(index)
-})
-
-it('counts boats of no other club', async () => {
-  const steps = await plan(() => queries.countBoats(db, club))
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
 })

@@ -44,7 +44,8 @@ export async function pageOfBoats(db: Db, { clubId }: ClubScope, listing: Listin
     .where(searchFilter('searchKey', words))
     .select([...boats.columns, 'nameKey'])
     .orderBy('nameKey')
-    .orderBy('id')
+    // Of those that the club has, no two share a name.
+    .$if(state === 'archived', (archived) => archived.orderBy('id'))
     .limit(limit + 1)
   if (craft !== undefined)
     query = query.where(sql<boolean>`instr(${sql.ref('craftKeys')}, ${`,${craft},`}) > 0`)

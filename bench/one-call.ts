@@ -9,7 +9,7 @@ const oneByOne = { connections: 1 }
 
 interface OneCall {
   /** What fills the database. */
-  readonly rows: 'rankings' | 'team' | 'tests'
+  readonly rows: 'plans' | 'rankings' | 'team' | 'tests'
   readonly path: string
   readonly title: string
   /** What stands in the database beside it. */

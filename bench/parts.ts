@@ -7,6 +7,7 @@ import { measureList } from './parts/list.ts'
 import { measureLive } from './parts/live.ts'
 import { measureOneAmongOthers } from './parts/one-among-others.ts'
 import { measurePages } from './parts/pages.ts'
+import { measurePlanWeek } from './parts/plan-week.ts'
 import { measureRankings } from './parts/rankings.ts'
 import { measureSessionCharts } from './parts/session-charts.ts'
 import { measureStartAndMemory } from './parts/start-and-memory.ts'
@@ -28,4 +29,5 @@ export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> 
   k: measureSessionCharts,
   l: measureTestDay,
   m: measureRankings,
+  n: measurePlanWeek,
 }

@@ -12,6 +12,7 @@ export interface Seeds {
   readonly recordings: { size: LogSize; filled: { cookies: readonly string[] } }
   readonly team: { size: Record<string, never>; filled: { coach: string } }
   readonly tests: { size: Record<string, never>; filled: { coach: string } }
+  readonly plans: { size: Record<string, never>; filled: { coach: string } }
   readonly rankings: { size: Record<string, never>; filled: { coach: string } }
   readonly installation: { size: InstallationSize; filled: { clubAdmin: string; superAdmin: string } }
 }

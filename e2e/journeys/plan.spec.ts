@@ -1,4 +1,5 @@
 import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import type { Locator } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { planPage } from '../pages/plan-page.ts'
@@ -181,6 +182,71 @@ test('a coach plans for several athletes at once, with the sport and the practic
   await expect(plan.entry('Ann Rower', 'Longer row')).toBeVisible()
   await expect(plan.entry('Cleo Rower', 'Longer row')).toBeVisible()
 })
+
+test('a coach drags a planned session to another day and person, by mouse and by finger, and takes it back', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
+  for (const name of ['Ann', 'Ben']) {
+    const email = await joinAsAthlete(await otherBrowser(), club)
+    installation.change('update users set firstName = ?, lastName = ? where email = ?', name, 'Rower', email)
+  }
+  const plan = planPage(page)
+  await page.goto('/team/plan')
+  await plan.add('Ann Rower').first().click()
+  await plan.title.fill('Long row')
+  await plan.type('Endurance').check()
+  await plan.save.click()
+  const entryIn = (name: string, place: number) =>
+    plan.cell(name, place).getByRole('button', { name: 'Long row' })
+  await expect(entryIn('Ann Rower', 0)).toBeVisible()
+
+  // By mouse, once back to where it was.
+  const [from, to] = [await middleOf(entryIn('Ann Rower', 0)), await middleOf(plan.cell('Ben Rower', 2))]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await expect(plan.cell('Ben Rower', 2)).toHaveAttribute('data-over', 'true')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(plan.dialog).toBeHidden()
+  await expect(entryIn('Ann Rower', 0)).toBeVisible()
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+  await expect(entryIn('Ben Rower', 2)).toBeVisible()
+  await expect(plan.bar('Long row moved to Ben Rower')).toBeVisible()
+  await plan.undo.click()
+  await expect(entryIn('Ann Rower', 0)).toBeVisible()
+  await expect(entryIn('Ben Rower', 2)).toBeHidden()
+
+  // By a finger that rests on it first.
+  const touch = await page.context().newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at })
+  const start = await middleOf(entryIn('Ann Rower', 0))
+  await finger('touchStart', [start])
+  await expect(entryIn('Ann Rower', 0)).toHaveAttribute('data-dragged', 'true')
+  const end = await middleOf(plan.cell('Ann Rower', 4))
+  await finger('touchMove', [{ x: (start.x + end.x) / 2, y: start.y }])
+  await finger('touchMove', [end])
+  await finger('touchEnd', [])
+  await expect(entryIn('Ann Rower', 4)).toBeVisible()
+  await expect(plan.bar('Long row moved to Ann Rower')).toBeVisible()
+
+  // A press opens it as ever, and what it says is where it was moved to.
+  await entryIn('Ann Rower', 4).click()
+  await expect(plan.day).toHaveValue(addDays(monday, 4))
+})
+
+const middleOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not there.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 test('an athlete plans for themselves', async ({ page, otherBrowser, installation }) => {
   const { club } = await enterAsClubAdmin(await otherBrowser(), await otherBrowser(), installation)

@@ -14,6 +14,12 @@ export function planPage(page: Page) {
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name }) })
         .getByRole('button', { name: title }),
+    cell: (name: string, place: number) =>
+      grid
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name }) })
+        .getByRole('cell')
+        .nth(place),
     add: (name: string) => grid.getByRole('button', { name: `Plan a session for ${name}` }),
     copyRow: (name: string) => grid.getByRole('button', { name: `Copy ${name}’s week` }),
     publish: main.getByRole('button', { name: /^Publish/ }),
@@ -44,6 +50,7 @@ export function planPage(page: Page) {
     firstDay: dialog.getByLabel('First day of the week'),
     pick: (name: string) => dialog.getByRole('checkbox', { name }),
     addToPlan: dialog.getByRole('button', { name: 'Add to the plan' }),
+    bar: (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }),
     empty: main.getByText('There are no athletes here yet.'),
     unknownSquad: main.getByText('This squad does not exist, or you do not coach it.'),
     notLoaded: main.getByText('The plan could not be loaded.'),

@@ -5,6 +5,8 @@ export const plannedSessions = {
   'plan.lead': 'Sessions for the week ahead. Drafts are seen by coaches alone until you publish them.',
   'plan.back': 'The team’s week',
   'plan.grid': 'Planned sessions',
+  'plan.grid.about':
+    'Press a session to change it, or to move it to another day or person. With a mouse it can be dragged, and with a finger that rests on it first.',
   'plan.column.for': 'For',
   'plan.notLoaded': 'The plan could not be loaded.',
   'plan.add.for': 'Plan a session for {name}, {day}',
@@ -41,6 +43,10 @@ export const plannedSessions = {
   'planRows.search': 'Search squads and athletes',
   'planRows.noMatch': 'Nobody by that name.',
   'planRows.chosen': '{count, plural, =0 {Nobody chosen yet} other {# chosen}}',
+
+  'planMove.moved': '{title} moved to {name}, {day}',
+  'planMove.undo': 'Undo',
+  'planMove.notMoved': 'It was not moved.',
 
   'planCopy.title': 'Copy planned sessions',
   'planCopy.from': 'From',

@@ -21,6 +21,7 @@ import { ApplyTemplateDialog } from './apply-template-dialog.tsx'
 import { type Copied, CopiedBar } from './copied-bar.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { KeepTemplateDialog } from './keep-template-dialog.tsx'
+import { MovedBar } from './moved-bar.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { rowsOf } from './plan-rows.ts'
 import classes from './plan-screen.module.css'
@@ -28,6 +29,7 @@ import { noDialog, type PlanSearch, readPlanSearch } from './plan-search.ts'
 import { WeekHead } from './plan-week-head.tsx'
 import { EditPlannedDialog, PlanDialog } from './planned-editor.tsx'
 import { TemplatesScreen } from './templates-screen.tsx'
+import { placed, usePlanMoves } from './use-plan-moves.ts'
 
 interface Props {
   readonly userId: string
@@ -83,10 +85,12 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
   const t = useTranslate()
   const [copied, setCopied] = useState<Copied | null>(null)
   const deletions = usePlanDeletions(clubId)
-  const rows = rowsOf(week).map((row) => ({
+  const stored = rowsOf(week).map((row) => ({
     ...row,
     entries: row.entries.filter((entry) => !deletions.isHidden(entry)),
   }))
+  const moves = usePlanMoves(clubId, stored)
+  const rows = placed(stored, moves.places)
   const days = weekFrom(week.first)
   if (rows.length === 0) return <EmptyState lead={t('teamWeek.empty')} />
   const close = () => onSearch(noDialog, 'replace')
@@ -110,6 +114,11 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
         today={week.today}
         onAdd={(row, date) => open({ dialog: 'new', of: row, day: date })}
         onEdit={(id) => open({ dialog: 'edit', of: id })}
+        onMove={(id, to) => {
+          const entry = entries.find((one) => one.id === id)
+          setCopied(null)
+          if (entry) moves.move(entry, to)
+        }}
         onCopy={(row) => open({ dialog: 'copy', of: row })}
       />
       {dialog === 'new' && of && day && (
@@ -149,6 +158,9 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
         deletions={deletions}
         deleted={({ title }) => t('plannedSessions.deleted', { title })}
       />
+      {moves.news && (
+        <MovedBar news={moves.news} rows={rows} onBack={moves.moveBack} onGone={moves.dismiss} />
+      )}
       {copied && <CopiedBar key={copied.id} {...{ clubId, copied }} onGone={() => setCopied(null)} />}
     </>
   )

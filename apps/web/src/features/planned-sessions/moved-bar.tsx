@@ -1,0 +1,45 @@
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
+import type { PlanRow } from './plan-rows.ts'
+import type { Moved, MoveNews } from './use-plan-moves.ts'
+
+interface Props {
+  readonly news: MoveNews
+  readonly rows: readonly PlanRow[]
+  readonly onBack: (moved: Moved) => void
+  readonly onGone: () => void
+}
+
+/** Where a planned session was moved, with the way back; or why it was not. */
+export function MovedBar({ news, rows, onBack, onGone }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { exactDay } = useFormats()
+  if (news.kind === 'failed')
+    return (
+      <UndoBars>
+        <FailedBar
+          words={`${t('planMove.notMoved')} ${words.ofFailure(news.error)}`}
+          actions={
+            <Button variant="subtle" onClick={onGone}>
+              {t('app.close')}
+            </Button>
+          }
+        />
+      </UndoBars>
+    )
+  const { title, squadId, memberId, date } = news.moved.after
+  const name = rows.find(({ id }) => id === (squadId ?? memberId))?.name ?? ''
+  return (
+    <UndoBars>
+      <UndoBar
+        words={t('planMove.moved', { title, name, day: exactDay(date) })}
+        undoLabel={t('planMove.undo')}
+        onUndo={() => onBack(news.moved)}
+        onGone={onGone}
+      />
+    </UndoBars>
+  )
+}

@@ -1,0 +1,169 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+
+/** A cell of the grid. */
+export interface PlanPlace {
+  /** The squad or athlete. */
+  readonly row: string
+  readonly day: CalendarDay
+}
+
+/** A mouse drags once it has moved so far, in pixels: less is a press that shook. */
+const MOUSE_SLACK = 6
+/** A finger that moves farther, in pixels, before it has rested so long, in milliseconds, scrolls. */
+const TOUCH_SLACK = 10
+const TOUCH_REST_MS = 350
+/** So near to an edge of the window, in pixels, the page scrolls along, by so many a frame. */
+const EDGE = 64
+const SCROLL_STEP = 10
+
+interface Held {
+  readonly entry: HTMLElement
+  readonly pointer: number
+  readonly isTouch: boolean
+  /** Where it was taken, on the page. */
+  readonly from: { readonly x: number; readonly y: number }
+  /** Where the pointer is, in the window. */
+  at: { x: number; y: number }
+  isDragged: boolean
+}
+
+/**
+ * Lets entries of a table, `data-entry`, be dragged to other cells, `data-row` and `data-day`, by mouse, pen and finger; a finger rests on
+ * one first, so that a list still scrolls. Escape puts it back. Nothing is moved here: `onDrop` says what to where. Returns how to end it.
+ */
+export function dragEntries(table: HTMLElement, onDrop: (id: string, to: PlanPlace) => void): () => void {
+  const drag = new EntryDrag(table, onDrop)
+  const ending = new AbortController()
+  const { signal } = ending
+  table.addEventListener('pointerdown', drag.onDown, { signal })
+  table.addEventListener('click', drag.onClick, { signal, capture: true })
+  table.addEventListener('contextmenu', drag.onMenu, { signal })
+  table.addEventListener('touchmove', drag.onTouchMove, { signal, passive: false })
+  document.addEventListener('pointermove', drag.onMove, { signal })
+  document.addEventListener('pointerup', drag.onUp, { signal })
+  document.addEventListener('pointercancel', drag.onCancel, { signal })
+  document.addEventListener('keydown', drag.onKey, { signal, capture: true })
+  return () => {
+    drag.letGo()
+    ending.abort()
+  }
+}
+
+class EntryDrag {
+  readonly #table: HTMLElement
+  readonly #onDrop: (id: string, to: PlanPlace) => void
+  #held: Held | null = null
+  #resting: ReturnType<typeof setTimeout> | undefined
+  #frame = 0
+  /** Letting go of what was dragged is no press of it. */
+  #isReleased = false
+
+  constructor(table: HTMLElement, onDrop: (id: string, to: PlanPlace) => void) {
+    this.#table = table
+    this.#onDrop = onDrop
+  }
+
+  readonly onDown = (event: PointerEvent) => {
+    this.letGo()
+    this.#isReleased = false
+    const entry = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-entry]') : null
+    if (!entry || !event.isPrimary || event.button !== 0) return
+    const isTouch = event.pointerType === 'touch'
+    this.#held = {
+      ...{ entry, pointer: event.pointerId, isTouch, isDragged: false },
+      from: { x: event.pageX, y: event.pageY },
+      at: { x: event.clientX, y: event.clientY },
+    }
+    if (isTouch) this.#resting = setTimeout(this.#begin, TOUCH_REST_MS)
+  }
+
+  readonly onMove = (event: PointerEvent) => {
+    const held = this.#held
+    if (event.pointerId !== held?.pointer) return
+    held.at = { x: event.clientX, y: event.clientY }
+    if (held.isDragged) return
+    const far = Math.hypot(event.pageX - held.from.x, event.pageY - held.from.y)
+    if (held.isTouch && far > TOUCH_SLACK) this.letGo()
+    else if (!held.isTouch && far > MOUSE_SLACK) this.#begin()
+  }
+
+  readonly onUp = (event: PointerEvent) => {
+    if (event.pointerId !== this.#held?.pointer) return
+    const { entry, isDragged } = this.#held
+    const from = entry.closest('[data-day]')
+    const to = this.#cellAt({ x: event.clientX, y: event.clientY })
+    this.letGo()
+    this.#isReleased = isDragged
+    const { row, day } = to?.dataset ?? {}
+    if (isDragged && to !== from && row && day) this.#onDrop(entry.dataset['entry'] ?? '', { row, day })
+  }
+
+  readonly onCancel = (event: PointerEvent) => {
+    if (event.pointerId === this.#held?.pointer) this.letGo()
+  }
+
+  readonly onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !this.#held?.isDragged) return
+    event.stopPropagation()
+    this.letGo()
+    this.#isReleased = true
+  }
+
+  readonly onClick = (event: MouseEvent) => {
+    if (!this.#isReleased) return
+    this.#isReleased = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** A finger that drags does not scroll. */
+  readonly onTouchMove = (event: TouchEvent) => {
+    if (this.#held?.isDragged) event.preventDefault()
+  }
+
+  /** Nor does one that rests open a menu. */
+  readonly onMenu = (event: Event) => {
+    if (this.#held?.isTouch) event.preventDefault()
+  }
+
+  letGo() {
+    clearTimeout(this.#resting)
+    cancelAnimationFrame(this.#frame)
+    if (this.#held) {
+      this.#held.entry.style.translate = ''
+      delete this.#held.entry.dataset['dragged']
+    }
+    delete this.#table.dataset['dragging']
+    this.#mark(null)
+    this.#held = null
+  }
+
+  readonly #begin = () => {
+    if (!this.#held) return
+    this.#held.isDragged = true
+    this.#held.entry.dataset['dragged'] = 'true'
+    this.#table.dataset['dragging'] = 'true'
+    this.#frame = requestAnimationFrame(this.#follow)
+  }
+
+  readonly #follow = () => {
+    if (!this.#held?.isDragged) return
+    const { entry, at, from } = this.#held
+    if (at.y < EDGE) window.scrollBy(0, -SCROLL_STEP)
+    if (at.y > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP)
+    entry.style.translate = `${at.x + window.scrollX - from.x}px ${at.y + window.scrollY - from.y}px`
+    this.#mark(this.#cellAt(at))
+    this.#frame = requestAnimationFrame(this.#follow)
+  }
+
+  #cellAt({ x, y }: Held['at']): HTMLElement | null {
+    const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]') ?? null
+    return cell && this.#table.contains(cell) ? cell : null
+  }
+
+  #mark(cell: HTMLElement | null) {
+    for (const one of this.#table.querySelectorAll<HTMLElement>('[data-over]'))
+      if (one !== cell) delete one.dataset['over']
+    if (cell) cell.dataset['over'] = 'true'
+  }
+}

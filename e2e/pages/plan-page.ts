@@ -50,6 +50,7 @@ export function planPage(page: Page) {
     firstDay: dialog.getByLabel('First day of the week'),
     pick: (name: string) => dialog.getByRole('checkbox', { name }),
     addToPlan: dialog.getByRole('button', { name: 'Add to the plan' }),
+    more: main.getByRole('button', { name: /more/ }),
     bar: (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }),
     empty: main.getByText('There are no athletes here yet.'),
     unknownSquad: main.getByText('This squad does not exist, or you do not coach it.'),

@@ -91,10 +91,8 @@ type NewRow = Omit<Row<'clubPlannedSessions'>, 'clubId' | 'version' | 'createdAt
 function insertCopies(ctx: ClubContext, rows: readonly Omit<NewRow, 'id'>[]): Promise<void> {
   const at = ctx.now.toISOString()
   const kept = { clubId: ctx.club.clubId, version: 1, createdAt: at, updatedAt: at, deletedAt: null }
-  return copyQueries.insertPlans(
-    ctx.db,
-    rows.map((row) => ({ ...row, ...kept, id: ctx.newId() })),
-  )
+  const whole = rows.map((row) => ({ ...row, ...kept, id: ctx.newId() }))
+  return copyQueries.insertPlans(ctx.db, whole)
 }
 
 /** Throws by the field where these, not stored yet, are too many for somebody on a day. */

@@ -25,7 +25,7 @@ const LONG_ADDRESS = 'a-very-long-address-of-sixty-letters-in-all-x@club.example
 const ofMany = () => {
   const planned = (n: number, own: object) => ({
     ...{ id: `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`, date: '2026-03-03', version: 1 },
-    ...{ title: 'Donaudampfschifffahrtsgesellschaft against the stream', type: 'endurance' },
+    ...{ title: 'Intervals against the stream, with long rests between', type: 'endurance' },
     ...{ minutes: 90, distance: 16_000, rpe: 6, ...own },
   })
   const athletes = Array.from({ length: 45 }, (_, n) => ({

@@ -51,6 +51,7 @@ import { courseSamples } from './samples/courses.ts'
 import { factorSamples } from './samples/factors.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
+import { passkeySamples } from './samples/passkeys.ts'
 import { planMatchSamples } from './samples/plan-matches.ts'
 import { planTemplateSamples } from './samples/plan-templates.ts'
 import { planLinkSamples, plannedSessionSamples } from './samples/planned-sessions.ts'
@@ -277,6 +278,7 @@ export const samples: readonly Sample[] = [
   ...strokeFactorSamples,
   ...importSamples,
   ...factorSamples,
+  ...passkeySamples,
   ...goalSamples,
   ...practiceSamples,
   ...reachingSamples,

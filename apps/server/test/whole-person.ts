@@ -11,6 +11,7 @@ import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from '
 import { aHalfSignIn, giveFactor } from './factors.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
 import { mailsTo, waitFor } from './mails.ts'
+import { givePasskey } from './passkeys.ts'
 import { aTelling } from './plan-tellings.ts'
 import { aClubPlan, aPlan, aPlanLink } from './planned-sessions.ts'
 import { aChosenPractice, anAbsence } from './practices.ts'
@@ -102,5 +103,6 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await call(app, signInWithPassword, { body: { ...credentials, password: 'a wrong one' } })
   await call(app, signInWithPassword, { body: credentials })
   await giveFactor(app, person)
+  await givePasskey(app, person)
   await aHalfSignIn(app, person)
 }

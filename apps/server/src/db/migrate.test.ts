@@ -57,6 +57,7 @@ const all = [
   '0058-telling-of-plans',
   '0059-plan-templates',
   '0061-boats',
+  '0065-passkeys',
 ]
 
 describe('migrating', () => {

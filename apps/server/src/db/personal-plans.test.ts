@@ -107,6 +107,16 @@ beforeAll(async () => {
     )
     await insertMany(
       db,
+      sql`insert into "passkeys"
+      ("id", "userId", "credentialId", "publicKey", "counter", "rpId", "transports", "name", "createdAt")
+    select ${idOfN}, ${idOfN}, 'credential' || n, '', 0, 'localhost', '', 'Phone', ${at} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "usedChallenges" ("challengeHash", "endsAt") select 'hash' || n, ${farOff} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
       sql`insert into "recoveryCodes" ("userId", "codeHash", "createdAt")
     select ${idOfN}, 'hash' || n, ${at} from ${numbers(PEOPLE)}`,
     )

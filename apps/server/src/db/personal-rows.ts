@@ -104,6 +104,14 @@ export const ownerColumns: readonly OwnedTable[] = [
     atDeletion: 'removedAtOnce',
   },
   {
+    table: 'passkeys',
+    owner: 'userId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['credentialId', 'publicKey', 'counter', 'transports'],
+    atDeletion: 'removedAtOnce',
+  },
+  {
     table: 'recoveryCodes',
     owner: 'userId',
     by: 'id',

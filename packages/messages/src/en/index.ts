@@ -27,6 +27,7 @@ import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { notSent } from './not-sent.ts'
+import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { planMatches } from './plan-matches.ts'
 import { planTemplates } from './plan-templates.ts'
@@ -61,6 +62,7 @@ export const en = {
   ...shell,
   ...account,
   ...invitation,
+  ...passkeys,
   ...passwords,
   ...dashboard,
   ...settings,

@@ -91,6 +91,7 @@ describe('‘Download my data’', () => {
       accountLinks: 'purpose userId expiresAt usedAt',
       signInLinks: 'email delivery wrongEmails expiresAt usedAt codeTries',
       factors: 'id userId name createdAt confirmedAt lastUsedAt',
+      passkeys: 'id userId rpId name createdAt lastUsedAt',
       recoveryCodes: 'userId createdAt',
       halfSignIns: 'userId createdAt expiresAt',
       outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',

@@ -1,36 +1,24 @@
-import type { FactorProof } from '@boathouse/domain/factors/model'
-import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields.tsx'
+import type { ProofKind, useProof } from './use-proof.ts'
 
-/** What is typed of it: one of the two. */
-export const noProof = { code: '', recoveryCode: '' }
+const OTHER_WAYS = {
+  passkey: 'passkeys.useInstead',
+  code: 'factors.useApp',
+  recoveryCode: 'factors.useRecoveryCode',
+} as const satisfies Record<ProofKind, string>
 
-/** Which of the two is asked for, and how to make what was typed into a body. */
-export function useProofKind() {
-  const [kind, setKind] = useState<keyof FactorProof>('code')
-  return {
-    kind,
-    other: () => setKind(kind === 'code' ? 'recoveryCode' : 'code'),
-    toProof: (typed: typeof noProof): FactorProof => ({ [kind]: typed[kind] }),
-  }
-}
+type Props = Pick<ReturnType<typeof useProof>, 'kind' | 'others' | 'onOther' | 'field'>
 
-interface Props {
-  readonly kind: keyof FactorProof
-  readonly onOther: () => void
-  readonly field: (name: keyof FactorProof) => object
-}
-
-/** The code of the app, or else a recovery code. */
-export function ProofFields({ kind, onOther, field }: Props) {
+/** What is asked for: a passkey, the code of the app, or a recovery code; and the other ways that there are. */
+export function ProofFields({ kind, others, onOther, field }: Props) {
   const t = useTranslate()
   return (
     <>
-      {kind === 'code' ? (
-        <CodeField help={t('factors.code.help')} {...field('code')} />
-      ) : (
+      {kind === 'passkey' && <p>{t('passkeys.use.help')}</p>}
+      {kind === 'code' && <CodeField help={t('factors.code.help')} {...field('code')} />}
+      {kind === 'recoveryCode' && (
         <TextInput
           key="recoveryCode"
           label={t('factors.recoveryCode')}
@@ -42,9 +30,11 @@ export function ProofFields({ kind, onOther, field }: Props) {
           {...field('recoveryCode')}
         />
       )}
-      <Button variant="subtle" onClick={onOther}>
-        {t(kind === 'code' ? 'factors.useRecoveryCode' : 'factors.useApp')}
-      </Button>
+      {others.map((way) => (
+        <Button key={way} variant="subtle" onClick={() => onOther(way)}>
+          {t(OTHER_WAYS[way])}
+        </Button>
+      ))}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { factorCalls } from '../../../test/factor-calls.ts'
 import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
 import { giveFactor, shownCode } from '../../../test/factors.ts'
 import { passkeyCalls } from '../../../test/passkey-calls.ts'
-import { aDevice, givePasskey, type Unlike } from '../../../test/passkeys.ts'
+import { aChallenge, aDevice, givePasskey, sessionIdOf, type Unlike } from '../../../test/passkeys.ts'
 import { countSessions } from '../../../test/sign-ins.ts'
 
 let app: TestApp
@@ -84,7 +84,10 @@ describe('making a passkey', () => {
 
   it('takes no challenge that was given for signing in or proving (B13)', async () => {
     const { challenge } = await calls.begin()
-    expect((await calls.make(aDevice(person).make(challenge))).status).toBe(422)
+    const browser = await sessionIdOf(app, person)
+    const forProof = aChallenge(app, { purpose: 'settings', browser })
+    for (const other of [challenge, forProof])
+      expect((await calls.make(aDevice(person).make(other))).status).toBe(422)
     expect((await calls.make(aDevice(person).make(await challengeFor()))).status).toBe(201)
   })
 

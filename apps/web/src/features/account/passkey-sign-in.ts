@@ -22,7 +22,8 @@ export async function signInFromList(invitation: Invitation, signal: AbortSignal
   while (!signal.aborted) {
     const request = await call(beginPasskeySignIn, {}, signal).catch(() => null)
     if (!request || signal.aborted) return false
-    const asked = askForPasskey(request, { isInList: true })
+    // Nobody has pressed anything: where the browser can't, nothing is said.
+    const asked = askForPasskey(request, { isInList: true }).catch(() => null)
     const passkey = await Promise.race([asked, tooOld(signal)])
     if (passkey !== 'too old') return send(passkey, invitation)
   }

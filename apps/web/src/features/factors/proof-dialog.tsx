@@ -8,7 +8,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { askForOwn, type OwnFactors, useOwnFactors, waysOf } from './api.ts'
-import { ProofFields } from './proof-fields.tsx'
+import { OtherWays, ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
 
 interface Props {
@@ -73,6 +73,7 @@ function Asking({
         <p>{lead(own)}</p>
         {children}
         <ProofFields {...proof} />
+        <OtherWays {...proof} />
       </Form>
     </Dialog>
   )

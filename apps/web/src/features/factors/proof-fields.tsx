@@ -9,34 +9,35 @@ const OTHER_WAYS = {
   recoveryCode: 'factors.useRecoveryCode',
 } as const satisfies Record<ProofKind, string>
 
-type Props = Pick<ReturnType<typeof useProof>, 'kind' | 'others' | 'onOther' | 'field'>
+type Proof = ReturnType<typeof useProof>
 
-/** What is asked for: a passkey, the code of the app, or a recovery code; and the other ways that there are. */
-export function ProofFields({ kind, others, onOther, field }: Props) {
+/** What is asked for: a passkey, the code of the app, or a recovery code. */
+export function ProofFields({ kind, field }: Pick<Proof, 'kind' | 'field'>) {
   const t = useTranslate()
+  if (kind === 'passkey') return <p>{t('passkeys.use.help')}</p>
+  if (kind === 'code') return <CodeField help={t('factors.code.help')} {...field('code')} />
   return (
-    <>
-      {kind === 'passkey' && <p>{t('passkeys.use.help')}</p>}
-      {kind === 'code' && <CodeField help={t('factors.code.help')} {...field('code')} />}
-      {kind === 'recoveryCode' && (
-        <TextInput
-          key="recoveryCode"
-          label={t('factors.recoveryCode')}
-          description={t('factors.recoveryCode.help')}
-          name="recoveryCode"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('recoveryCode')}
-        />
-      )}
-      {others.map((way) => (
-        <Button key={way} variant="subtle" onClick={() => onOther(way)}>
-          {t(OTHER_WAYS[way])}
-        </Button>
-      ))}
-    </>
+    <TextInput
+      key="recoveryCode"
+      label={t('factors.recoveryCode')}
+      description={t('factors.recoveryCode.help')}
+      name="recoveryCode"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field('recoveryCode')}
+    />
   )
+}
+
+/** The other ways that there are. */
+export function OtherWays({ others, onOther }: Pick<Proof, 'others' | 'onOther'>) {
+  const t = useTranslate()
+  return others.map((way) => (
+    <Button key={way} variant="subtle" onClick={() => onOther(way)}>
+      {t(OTHER_WAYS[way])}
+    </Button>
+  ))
 }
 
 /** The six figures that the app shows. */

@@ -12,7 +12,7 @@ import { Form } from '#ui/form.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
-import { ProofFields } from './proof-fields.tsx'
+import { OtherWays, ProofFields } from './proof-fields.tsx'
 import { listWays, useProof } from './use-proof.ts'
 
 interface Props {
@@ -71,6 +71,7 @@ function Asking({ waiting, invitation, onSignedIn }: Props & { readonly waiting:
         <Button type="submit" loading={complete.isPending || proof.isAsking}>
           {t(proof.kind === 'passkey' ? 'passkeys.use' : 'signIn.submit')}
         </Button>
+        <OtherWays {...proof} />
         <LinkButton to="/login" search={invitation} variant="subtle">
           {t('signIn.back')}
         </LinkButton>

@@ -8,9 +8,15 @@ import { askForPasskey, hasOwnList } from '#shared/passkeys/browser-passkeys.ts'
 /** Somewhat before the server takes the answer no more. */
 const ASKED_MS = (CHALLENGE_SECONDS - 30) * 1_000
 
-/** Asks for a passkey over the page; whether somebody is signed in now. */
+/** What was sent last on this page, if it let somebody in or is under way: of two answers of one device the later counts as a copy's. */
+let sent: Promise<boolean> | null = null
+
+/** Asks for a passkey over the page; whether somebody is signed in by it now. */
 export async function signInByButton(invitation: Invitation): Promise<boolean> {
-  return send(await askForPasskey(await call(beginPasskeySignIn, {})), invitation)
+  const request = await call(beginPasskeySignIn, {})
+  // The browser's list was quicker.
+  if (await sent?.catch(() => false)) return false
+  return send(await askForPasskey(request), invitation)
 }
 
 /**
@@ -18,6 +24,7 @@ export async function signInByButton(invitation: Invitation): Promise<boolean> {
  * list, or the server can't be reached, nobody was promised anything.
  */
 export async function signInFromList(invitation: Invitation, signal: AbortSignal): Promise<boolean> {
+  sent = null
   if (!(await hasOwnList())) return false
   while (!signal.aborted) {
     const request = await call(beginPasskeySignIn, {}, signal).catch(() => null)
@@ -38,6 +45,7 @@ const tooOld = (signal: AbortSignal) =>
 
 async function send(passkey: PasskeyAssertion | null, invitation: Invitation): Promise<boolean> {
   if (!passkey) return false
-  await call(signInWithPasskey, { body: { passkey, timeZone: browserTimeZone(), ...invitation } })
-  return true
+  const body = { passkey, timeZone: browserTimeZone(), ...invitation }
+  sent = call(signInWithPasskey, { body }).then(() => true)
+  return sent
 }

@@ -1,6 +1,10 @@
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { beginPasskeySignIn, signInWithPasskey } from '@boathouse/domain/passkeys/contract'
-import { CHALLENGE_SECONDS, type PasskeyAssertion } from '@boathouse/domain/passkeys/model'
+import {
+  CHALLENGE_SECONDS,
+  type PasskeyAssertion,
+  type PasskeyRequest,
+} from '@boathouse/domain/passkeys/model'
 import { call } from '#lib/api/call.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { askForPasskey, hasOwnList } from '#shared/passkeys/browser-passkeys.ts'
@@ -8,12 +12,21 @@ import { askForPasskey, hasOwnList } from '#shared/passkeys/browser-passkeys.ts'
 /** Somewhat before the server takes the answer no more. */
 const ASKED_MS = (CHALLENGE_SECONDS - 30) * 1_000
 
+let begun: Promise<unknown> = Promise.resolve()
+
+/** One after the other: asked for both at once, a browser that is not known yet would be known by the cookie of one of them alone. */
+function begin(signal?: AbortSignal): Promise<PasskeyRequest> {
+  const next = begun.catch(() => undefined).then(() => call(beginPasskeySignIn, {}, signal))
+  begun = next
+  return next
+}
+
 /** What was sent last on this page, if it let somebody in or is under way: of two answers of one device the later counts as a copy's. */
 let sent: Promise<boolean> | null = null
 
 /** Asks for a passkey over the page; whether somebody is signed in by it now. */
 export async function signInByButton(invitation: Invitation): Promise<boolean> {
-  const request = await call(beginPasskeySignIn, {})
+  const request = await begin()
   // The browser's list was quicker.
   if (await sent?.catch(() => false)) return false
   return send(await askForPasskey(request), invitation)
@@ -27,7 +40,7 @@ export async function signInFromList(invitation: Invitation, signal: AbortSignal
   sent = null
   if (!(await hasOwnList())) return false
   while (!signal.aborted) {
-    const request = await call(beginPasskeySignIn, {}, signal).catch(() => null)
+    const request = await begin(signal).catch(() => null)
     if (!request || signal.aborted) return false
     // Nobody has pressed anything: where the browser can't, nothing is said.
     const asked = askForPasskey(request, { isInList: true }).catch(() => null)

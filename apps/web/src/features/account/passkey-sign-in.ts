@@ -7,7 +7,7 @@ import {
 } from '@boathouse/domain/passkeys/model'
 import { call } from '#lib/api/call.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
-import { askForPasskey, hasOwnList } from '#shared/passkeys/browser-passkeys.ts'
+import { askForPasskey, hasOwnList, stopAsking } from '#shared/passkeys/browser-passkeys.ts'
 
 /** Somewhat before the server takes the answer no more. */
 const ASKED_MS = (CHALLENGE_SECONDS - 30) * 1_000
@@ -38,6 +38,7 @@ export async function signInByButton(invitation: Invitation): Promise<boolean> {
  */
 export async function signInFromList(invitation: Invitation, signal: AbortSignal): Promise<boolean> {
   sent = null
+  signal.addEventListener('abort', stopAsking)
   if (!(await hasOwnList())) return false
   while (!signal.aborted) {
     const request = await begin(signal).catch(() => null)
@@ -45,6 +46,7 @@ export async function signInFromList(invitation: Invitation, signal: AbortSignal
     // Nobody has pressed anything: where the browser can't, nothing is said.
     const asked = askForPasskey(request, { isInList: true }).catch(() => null)
     const passkey = await Promise.race([asked, tooOld(signal)])
+    if (signal.aborted) return false
     if (passkey !== 'too old') return send(passkey, invitation)
   }
   return false

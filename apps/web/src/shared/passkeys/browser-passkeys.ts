@@ -10,10 +10,14 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
 /** Whether the browser offers passkeys in its own list, below a field. */
 export const hasOwnList = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
+
+/** Whoever left the page is asked no more. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
 
 /**
  * Has the browser ask for a passkey, over the page or, with `isInList`, in its own list below the field of the address. Null

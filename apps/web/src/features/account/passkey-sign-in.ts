@@ -21,11 +21,15 @@ function begin(signal?: AbortSignal): Promise<PasskeyRequest> {
   return next
 }
 
-/** What was sent last on this page, if it let somebody in or is under way: of two answers of one device the later counts as a copy's. */
+/** What was sent last on this page, if it let somebody in or is under way. */
 let sent: Promise<boolean> | null = null
+
+/** Whether the button was pressed: what the list answers from then on is not sent, since of two answers of one device one would be taken for a copy's. */
+let isPressed = false
 
 /** Asks for a passkey over the page; whether somebody is signed in by it now. */
 export async function signInByButton(invitation: Invitation): Promise<boolean> {
+  isPressed = true
   const request = await begin()
   // The browser's list was quicker.
   if (await sent?.catch(() => false)) return false
@@ -38,6 +42,7 @@ export async function signInByButton(invitation: Invitation): Promise<boolean> {
  */
 export async function signInFromList(invitation: Invitation, signal: AbortSignal): Promise<boolean> {
   sent = null
+  isPressed = false
   signal.addEventListener('abort', stopAsking)
   if (!(await hasOwnList())) return false
   while (!signal.aborted) {
@@ -46,7 +51,7 @@ export async function signInFromList(invitation: Invitation, signal: AbortSignal
     // Nobody has pressed anything: where the browser can't, nothing is said.
     const asked = askForPasskey(request, { isInList: true }).catch(() => null)
     const passkey = await Promise.race([asked, tooOld(signal)])
-    if (signal.aborted) return false
+    if (signal.aborted || isPressed) return false
     if (passkey !== 'too old') return send(passkey, invitation)
   }
   return false

@@ -54,6 +54,13 @@ export const factorProof = z.object({
 })
 export type FactorProof = z.infer<typeof factorProof>
 
+/** Which of the three is shown: the first that is there, the code where there is none. */
+export function proofKindOf({ code, recoveryCode, passkey }: FactorProof): keyof FactorProof {
+  if (code !== undefined) return 'code'
+  if (recoveryCode !== undefined) return 'recoveryCode'
+  return passkey === undefined ? 'code' : 'passkey'
+}
+
 /** What is said of a code that is none, or was used. */
 export const WRONG_PROOF = { code: 'factorCodeWrong', recoveryCode: 'recoveryCodeWrong' } as const
 

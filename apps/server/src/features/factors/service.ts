@@ -1,6 +1,7 @@
 import type * as contracts from '@boathouse/domain/factors/contract'
 import {
   type FactorProof,
+  proofKindOf,
   type RecoveryCodes,
   SET_UP_MINUTES,
   WRONG_PROOF,
@@ -151,18 +152,19 @@ export async function renewRecoveryCodes(ctx: OwnContext, proof: FactorProof): P
 
 const halfSignInOver = () => new Refusal('unauthenticated')
 
+const halfHashOf = ({ client }: ClientContext) => hashToken(client.halfToken ?? '')
+const findWaiting = (ctx: ClientContext) => queries.findHalf(ctx.db, halfHashOf(ctx), ctx.now.toISOString())
+
 /** Whose sign-in waits in this browser; refuses where none does. */
 export async function requireWaiting(ctx: ClientContext) {
-  const tokenHash = hashToken(ctx.client.halfToken ?? '')
-  const person = await queries.findHalf(ctx.db, tokenHash, ctx.now.toISOString())
+  const person = await findWaiting(ctx)
   if (!person) throw halfSignInOver()
-  return { person, tokenHash }
+  return { person, tokenHash: halfHashOf(ctx) }
 }
 
 /** Whose sign-in waits in this browser, and by what it can be completed here: that the first proof has shown to be theirs. */
 export async function showWaiting(ctx: ProvingContext): Promise<CallOutput<typeof contracts.showWaiting>> {
-  const tokenHash = hashToken(ctx.client.halfToken ?? '')
-  const person = await queries.findHalf(ctx.db, tokenHash, ctx.now.toISOString())
+  const person = await findWaiting(ctx)
   if (!person) return { waiting: null }
   const hasPasskey = (await passkeysHere(ctx, person.id)).length > 0
   return { waiting: { email: person.email, hasApp: await hasApp(ctx.db, person.id), hasPasskey } }
@@ -188,10 +190,7 @@ export async function completeSignIn(
   )
 }
 
-interface Person {
-  readonly id: string
-  readonly email: string
-}
+type Person = Pick<OwnContext['actor']['user'], 'id' | 'email'>
 
 /** Where a proof is asked for: tries at the app's codes are counted apart, and passkeys asked for apart. */
 interface Door {
@@ -224,7 +223,7 @@ async function withProof<Ctx extends ProvingContext, Result>(
   proof: FactorProof,
   work: (inside: Ctx) => Promise<Result>,
 ): Promise<Result> {
-  const kind = kindOf(proof)
+  const kind = proofKindOf(proof)
   if (proof[kind] === undefined) throw invalidField(kind, 'required')
   const locksNow = await countTry(ctx, counter, person, kind)
   const passkey = proof.passkey && (await verifyPasskey(ctx, proof.passkey, asked, person.id))
@@ -249,12 +248,6 @@ async function withProof<Ctx extends ProvingContext, Result>(
 
 /** A passkey that is none of ours, or an answer that came too late, twice or from elsewhere: they look alike. */
 export const passkeyRefused = () => new Refusal('invalid', 'passkeyRefused')
-
-function kindOf({ code, recoveryCode, passkey }: FactorProof): keyof FactorProof {
-  if (code !== undefined) return 'code'
-  if (recoveryCode !== undefined) return 'recoveryCode'
-  return passkey === undefined ? 'code' : 'passkey'
-}
 
 /** Counts a try; whether it is the last one at the app's codes before they are locked. */
 async function countTry(

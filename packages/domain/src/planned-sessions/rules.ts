@@ -45,6 +45,11 @@ export function refuseTooManyADay(
   }
 }
 
+/** Throws by the field where somebody has as many sessions of their own on a day as there may be. */
+export function refuseTooManyOwn(there: number): void {
+  if (there >= MOST_A_DAY) throw invalidField('date', 'tooManyOwnADay')
+}
+
 /** Throws by the field unless what is copied is a day to a week, and all of it goes to days that a calendar has. */
 export function refuseWrongDays({ first, last, to }: DayRange & { readonly to: CalendarDay }): void {
   if (last < first) throw invalidField('last', 'lastBeforeFirst')
@@ -110,5 +115,15 @@ export function dayOfCopy(
   return addDays(day, days)
 }
 
-/** Whether a squad's plan is for somebody who has been in the squad since a day: who joins later is asked from then on. */
-export const isAskedOn = (day: CalendarDay, inSquadSince: CalendarDay): boolean => day >= inSquadSince
+/** From when on somebody is in a squad, and the day on which the squad ended; null while it goes on. */
+export interface InSquad {
+  readonly since: CalendarDay
+  readonly until: CalendarDay | null
+}
+
+/**
+ * Whether a squad's plan of a day is for somebody: who joins later is asked from then on. What was planned until the squad ended stays
+ * theirs, and nothing after it is.
+ */
+export const isAskedOn = (day: CalendarDay, { since, until }: InSquad): boolean =>
+  day >= since && (until === null || day <= until)

@@ -108,6 +108,7 @@ export const plannedSessions = {
   'plannedSessions.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
   'plannedSessions.notRestored': 'The planned session was not restored.',
   'field.practiceOfDay': 'Choose a practice of that day.',
+  'field.tooManyOwnADay': 'That day has 20 sessions that you planned, which is the limit.',
   'field.tooManyPlannedADay': 'Somebody would have more than 20 planned sessions that day.',
   'field.copiesAWeek': 'Copy a week at most.',
 } as const

@@ -1,10 +1,11 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import type { Matchable } from '@boathouse/domain/plan-matches/model'
+import type { Matchable, Pair } from '@boathouse/domain/plan-matches/model'
 import { daysAround, findMatches } from '@boathouse/domain/plan-matches/rules'
-import type { SignedInContext } from '../../context.ts'
+import { type ClubScope, clubScope, systemAthleteScope } from '#auth/gate.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
 import { linkAll, pairsOf } from '../plan-links/service.ts'
-import { listItems } from '../planned-sessions/service.ts'
+import { listItemsOf } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -12,19 +13,55 @@ import * as queries from './queries.ts'
  * else the athlete is asked. In the transaction that stores them. Where nothing is
  * planned, two queries for each range of days.
  */
-export async function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]): Promise<void> {
+export function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]): Promise<void> {
+  const { actor } = ctx
+  const club = actor.membership && clubScope(actor, actor.membership.clubId)
+  const fresh = new Set(logged.map(({ id }) => id))
+  return match({ ...ctx, club }, logged, ({ sessionId }) => fresh.has(sessionId))
+}
+
+/**
+ * Puts what a club has just published together with what some of its athletes logged before, by the same rule: where a session can be one
+ * planned session and no other. In the transaction that publishes.
+ */
+export async function matchPublished(
+  { db, now, newId, club }: Pick<ClubContext, 'db' | 'now' | 'newId' | 'club'>,
+  published: readonly Pick<Matchable, 'id' | 'date'>[],
+  athleteIds: readonly string[],
+): Promise<void> {
+  const fresh = new Set(published.map(({ id }) => id))
+  const { days, ranges } = daysAround(
+    published.map(({ date }) => date),
+    1,
+  )
+  for (const range of ranges) {
+    const free = await queries.freeSessionsOf(db, athleteIds, range)
+    const near = free.filter(({ date }) => days.has(date))
+    for (const [id, sessions] of Map.groupBy(near, ({ athleteId }) => athleteId)) {
+      const athlete = systemAthleteScope(id)
+      await match({ db, now, newId, athlete, club }, sessions, ({ plannedId }) => fresh.has(plannedId))
+    }
+  }
+}
+
+interface MatchContext extends Pick<SignedInContext, 'db' | 'now' | 'newId' | 'athlete'> {
+  readonly club: ClubScope | null
+}
+
+/** Puts sessions of an athlete's together with what was planned, as far as a pair is meant. */
+async function match(
+  ctx: MatchContext,
+  logged: readonly Matchable[],
+  isMeant: (pair: Pair) => boolean,
+): Promise<void> {
   if (logged.length === 0) return
   const dates = logged.map(({ date }) => date)
-  const planned = await readAround(dates, 1, (days) => listItems(ctx, days))
+  const planned = await readAround(dates, 1, (days) => listItemsOf(ctx, days))
   if (planned.length === 0) return
   // What another session of these days is left with says whether a plan is still free for this one.
   const sessions = await readAround(dates, 2, (days) => queries.sessionsOfDays(ctx.db, ctx.athlete, days))
   const free = await findFree(ctx, { sessions, planned })
-  const fresh = new Set(logged.map(({ id }) => id))
-  await linkAll(
-    ctx,
-    findMatches(free).matches.filter(({ sessionId }) => fresh.has(sessionId)),
-  )
+  await linkAll(ctx, findMatches(free).matches.filter(isMeant))
 }
 
 /** Reads what is of the days around some, range by range. */
@@ -41,7 +78,7 @@ async function readAround<Item extends Matchable>(
 
 /** Those of some sessions and plans that belong to none, and the pairs of them that were unlinked. */
 export async function findFree<Plan extends Matchable>(
-  ctx: SignedInContext,
+  ctx: Pick<SignedInContext, 'db' | 'athlete'>,
   { sessions, planned }: { readonly sessions: readonly Matchable[]; readonly planned: readonly Plan[] },
 ) {
   const pairs = await pairsOf(ctx, {

@@ -12,7 +12,7 @@ import type {
   PlannedSession,
 } from '@boathouse/domain/planned-sessions/model'
 import { mayPlanForSquad } from '@boathouse/domain/planned-sessions/policy'
-import { isAskedOn, type PlanRow } from '@boathouse/domain/planned-sessions/rules'
+import { type InSquad, isAskedOn, type PlanRow, refuseTooManyOwn } from '@boathouse/domain/planned-sessions/rules'
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
 import { type ClubScope, clubScope } from '#auth/gate.ts'
@@ -53,9 +53,15 @@ export async function planner(ctx: ClubContext): Promise<Planner> {
 
 /** The squads that the asker plans for, by name. */
 export async function plannedSquads(ctx: ClubContext): Promise<NamedSquad[]> {
+  const all = await squadsEver(ctx)
+  return all.filter(({ archivedAt }) => archivedAt === null).map(({ id, name }) => ({ id, name }))
+}
+
+/** The squads that the asker plans for, or did until they ended. */
+async function squadsEver(ctx: ClubContext) {
   const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
   const role = ctx.actor.membership?.role ?? null
-  return all.filter((squad) => mayPlanForSquad(role, squad.role)).map(({ id, name }) => ({ id, name }))
+  return all.filter((squad) => mayPlanForSquad(role, squad.role))
 }
 
 /** A planned session that the asker may see and change. Any other looks like none. */
@@ -130,23 +136,35 @@ export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promis
 }
 
 /**
- * What a club published for some days, but for squads that the asker does not plan for, and since when who is in the squads of it. Whom the
- * asker coaches among the athletes is asked elsewhere.
+ * What a club published for some days, but for squads that the asker does not plan for, and from when to when who is in the squads of it; what
+ * was planned until a squad ended is among it. Whom the asker coaches among the athletes is asked elsewhere.
  */
 export async function listPublished(ctx: ClubContext, days: DayRange) {
   const all = (await queries.clubOfDays(ctx.db, ctx.club, days)).filter(
     ({ publishedAt }) => publishedAt !== null,
   )
   if (all.every(({ squadId }) => squadId === null)) return { planned: all, members: [] }
-  const own = new Set((await plannedSquads(ctx)).map(({ id }) => id))
+  const own = new Set((await squadsEver(ctx)).map(({ id }) => id))
   const planned = all.filter(({ squadId }) => squadId === null || own.has(squadId))
   const squadIds = [...new Set(planned.flatMap(({ squadId }) => squadId ?? []))]
   if (squadIds.length === 0) return { planned, members: [] }
   const { timeZone } = await showClub(ctx)
   const rows = await queries.athletesOfSquads(ctx.db, ctx.club, squadIds)
-  const members = rows.map(({ addedAt, ...row }) => ({ ...row, since: dayAt(new Date(addedAt), timeZone) }))
+  const members = rows.map(({ squadId, userId, ...row }) => ({
+    ...{ squadId, userId },
+    inSquad: toInSquad(row, timeZone),
+  }))
   return { planned, members }
 }
+
+/** From when to when somebody is in a squad, on the club's clock. */
+export const toInSquad = (
+  { addedAt, archivedAt }: { readonly addedAt: string; readonly archivedAt: string | null },
+  timeZone: string,
+): InSquad => ({
+  since: dayAt(new Date(addedAt), timeZone),
+  until: archivedAt === null ? null : dayAt(new Date(archivedAt), timeZone),
+})
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
@@ -159,12 +177,12 @@ async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): 
   const rows = await queries.publishedFor(db, club, asked)
   if (rows.length === 0) return []
   const { timeZone } = await showClub({ db, club })
-  const squadOf = new Map(
-    squads.map(({ id, name, addedAt }) => [id, { name, since: dayAt(new Date(addedAt), timeZone) }]),
-  )
-  return rows
-    .filter(({ squadId, date }) => isAskedOn(date, squadOf.get(squadId ?? '')?.since ?? ''))
-    .map((row) => ({ ...toItem(row), squadName: squadOf.get(row.squadId ?? '')?.name ?? null }))
+  const squadOf = new Map(squads.map((squad) => [squad.id, squad]))
+  return rows.flatMap((row) => {
+    const squad = squadOf.get(row.squadId ?? '')
+    if (squad && !isAskedOn(row.date, toInSquad(squad, timeZone))) return []
+    return [{ ...toItem(row), squadName: squad?.name ?? null }]
+  })
 }
 
 function toItem({
@@ -263,9 +281,12 @@ export async function createOwn(
   ctx: SignedInContext,
   fields: NewOwnPlannedSession,
 ): Promise<{ planned: OwnPlannedSession; isNew: boolean }> {
-  const isFull = !(await isWithinQuota(ctx.db, ctx.athlete, 'plannedSessions'))
-  if (isFull && !(await ownPlans.findSame(ctx.db, ctx.athlete, fields)))
-    throw new Refusal('conflict', 'tooManyPlanned')
+  const isKnown = (await ownPlans.findSame(ctx.db, ctx.athlete, fields)) !== undefined
+  if (!isKnown) {
+    if (!(await isWithinQuota(ctx.db, ctx.athlete, 'plannedSessions')))
+      throw new Refusal('conflict', 'tooManyPlanned')
+    refuseTooManyOwn(await queries.countOwnOn(ctx.db, ctx.athlete, fields.date))
+  }
   const { row: planned, isNew } = await ownPlans.insertOnce(ctx, ctx.athlete, fields)
   return { planned, isNew }
 }

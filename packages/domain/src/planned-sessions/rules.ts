@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, FIRST_DAY, LAST_DAY } from '../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, dayAt, FIRST_DAY, LAST_DAY } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { type DayRange, daysIn } from '../kernel/periods.ts'
 import type { Intensity, TrainingType } from '../training-sessions/model.ts'
@@ -120,6 +120,15 @@ export interface InSquad {
   readonly since: CalendarDay
   readonly until: CalendarDay | null
 }
+
+/** The same of moments, on the club's clock. */
+export const toInSquad = (
+  { addedAt, archivedAt }: { readonly addedAt: string; readonly archivedAt: string | null },
+  timeZone: string,
+): InSquad => ({
+  since: dayAt(new Date(addedAt), timeZone),
+  until: archivedAt === null ? null : dayAt(new Date(archivedAt), timeZone),
+})
 
 /**
  * Whether a squad's plan of a day is for somebody: who joins later is asked from then on. What was planned until the squad ended stays

@@ -5,8 +5,10 @@ import * as queries from './queries.ts'
 type OfAthlete = Pick<SignedInContext, 'db' | 'athlete' | 'now' | 'newId'>
 
 /** The sessions that the asker logged for some planned ones, of those that are there. */
-export const sessionsFor = ({ db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>, plannedIds: readonly string[]) =>
-  queries.linksOf(db, athlete, plannedIds)
+export const sessionsFor = (
+  { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,
+  plannedIds: readonly string[],
+) => queries.linksOf(db, athlete, plannedIds)
 
 interface Pair {
   readonly plannedId: string

@@ -26,8 +26,7 @@ beforeEach(async () => {
     .execute()
 })
 
-const log = (overrides = {}, who = cast.athlete) =>
-  aTrainingSession(app, who, { date: MONDAY, ...overrides })
+const log = (overrides = {}, who = cast.athlete) => aTrainingSession(app, who, { date: MONDAY, ...overrides })
 const draft = (overrides = {}) => aClubPlan(app, cast.club, { squadId, date: MONDAY, ...overrides })
 const publish = async () => {
   const input = { params: { clubId: cast.club }, body: { week: MONDAY } }

@@ -42,7 +42,9 @@ const end = async () => {
 }
 const ownOn = async (day: string) => {
   const { body } = await call(app, showOwnWeek, { query: { week: day } }, cast.athlete)
-  return body.planned.filter(({ date }) => date === day).map(({ title, squadName }) => [title, squadName !== null])
+  return body.planned
+    .filter(({ date }) => date === day)
+    .map(({ title, squadName }) => [title, squadName !== null])
 }
 const teamOn = async (day: string, who: Person) => {
   const input = { params: { clubId: cast.club }, query: { week: day } }

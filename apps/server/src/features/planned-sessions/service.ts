@@ -12,7 +12,12 @@ import type {
   PlannedSession,
 } from '@boathouse/domain/planned-sessions/model'
 import { mayPlanForSquad } from '@boathouse/domain/planned-sessions/policy'
-import { type InSquad, isAskedOn, type PlanRow, refuseTooManyOwn } from '@boathouse/domain/planned-sessions/rules'
+import {
+  isAskedOn,
+  type PlanRow,
+  refuseTooManyOwn,
+  toInSquad,
+} from '@boathouse/domain/planned-sessions/rules'
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
 import { type ClubScope, clubScope } from '#auth/gate.ts'
@@ -53,15 +58,14 @@ export async function planner(ctx: ClubContext): Promise<Planner> {
 
 /** The squads that the asker plans for, by name. */
 export async function plannedSquads(ctx: ClubContext): Promise<NamedSquad[]> {
-  const all = await squadsEver(ctx)
-  return all.filter(({ archivedAt }) => archivedAt === null).map(({ id, name }) => ({ id, name }))
+  const goOn = (await squadsEver(ctx)).filter(({ archivedAt }) => archivedAt === null)
+  return goOn.map(({ id, name }) => ({ id, name }))
 }
 
 /** The squads that the asker plans for, or did until they ended. */
 async function squadsEver(ctx: ClubContext) {
   const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
-  const role = ctx.actor.membership?.role ?? null
-  return all.filter((squad) => mayPlanForSquad(role, squad.role))
+  return all.filter((squad) => mayPlanForSquad(ctx.actor.membership?.role ?? null, squad.role))
 }
 
 /** A planned session that the asker may see and change. Any other looks like none. */
@@ -150,21 +154,9 @@ export async function listPublished(ctx: ClubContext, days: DayRange) {
   if (squadIds.length === 0) return { planned, members: [] }
   const { timeZone } = await showClub(ctx)
   const rows = await queries.athletesOfSquads(ctx.db, ctx.club, squadIds)
-  const members = rows.map(({ squadId, userId, ...row }) => ({
-    ...{ squadId, userId },
-    inSquad: toInSquad(row, timeZone),
-  }))
+  const members = rows.map((row) => ({ ...row, inSquad: toInSquad(row, timeZone) }))
   return { planned, members }
 }
-
-/** From when to when somebody is in a squad, on the club's clock. */
-export const toInSquad = (
-  { addedAt, archivedAt }: { readonly addedAt: string; readonly archivedAt: string | null },
-  timeZone: string,
-): InSquad => ({
-  since: dayAt(new Date(addedAt), timeZone),
-  until: archivedAt === null ? null : dayAt(new Date(archivedAt), timeZone),
-})
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
@@ -281,8 +273,7 @@ export async function createOwn(
   ctx: SignedInContext,
   fields: NewOwnPlannedSession,
 ): Promise<{ planned: OwnPlannedSession; isNew: boolean }> {
-  const isKnown = (await ownPlans.findSame(ctx.db, ctx.athlete, fields)) !== undefined
-  if (!isKnown) {
+  if (!(await ownPlans.findSame(ctx.db, ctx.athlete, fields))) {
     if (!(await isWithinQuota(ctx.db, ctx.athlete, 'plannedSessions')))
       throw new Refusal('conflict', 'tooManyPlanned')
     refuseTooManyOwn(await queries.countOwnOn(ctx.db, ctx.athlete, fields.date))

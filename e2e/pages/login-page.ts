@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** /login: the ways in. */
+/** /login: the two ways in. */
 export const loginPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }),
   withMagicLink: page.getByRole('button', { name: 'Sign in with a magic link' }),
-  withPasskey: page.getByRole('button', { name: 'Sign in with a passkey' }),
   email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),

@@ -35,7 +35,6 @@ export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>):
     oldToken: undefined,
     askerToken: undefined,
     halfToken: undefined,
-    passkeyToken: undefined,
     locale: 'en',
   }
   const inHashTurn: ClientContext['inHashTurn'] = (work) =>

@@ -30,7 +30,6 @@ const expiringTables = [
   ['signInLinks', 'tokenHash', 'expiresAt'],
   ['accountLinks', 'tokenHash', 'expiresAt'],
   ['halfSignIns', 'tokenHash', 'expiresAt'],
-  ['usedChallenges', 'challengeHash', 'endsAt'],
   ['throttles', 'key', 'endsAt'],
 ] as const
 

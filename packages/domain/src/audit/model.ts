@@ -24,8 +24,6 @@ export const auditActions = [
   'recoveryCodesRenewed',
   'factorMade',
   'factorEnded',
-  'passkeyMade',
-  'passkeyEnded',
   'superGranted',
   'superRevoked',
   'dataExported',

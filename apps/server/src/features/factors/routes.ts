@@ -5,7 +5,6 @@ import {
   endFactor,
   renewRecoveryCodes,
   showFactors,
-  showWaiting,
 } from '@boathouse/domain/factors/contract'
 import type { FastifyRequest } from 'fastify'
 import { answerSignIn, clearHalfCookie, withClient } from '#http/client.ts'
@@ -15,11 +14,10 @@ import type { PublicContext } from '../../context.ts'
 import * as factors from './service.ts'
 
 export function mountFactors(server: Server): void {
-  const { secret, publicUrl } = server.config
+  const { secret } = server.config
   const withSecret = <Ctx extends PublicContext>(ctx: Ctx, request: FastifyRequest) => ({
     ...withClient(server, ctx, request),
     secret,
-    publicUrl,
   })
   /** Answers once the mails that a change wrote are on their way. */
   const thenMail = <Result>(work: Promise<Result>): Promise<Result> => work.finally(server.wakeMail)
@@ -42,8 +40,6 @@ export function mountFactors(server: Server): void {
   route(server, renewRecoveryCodes, (ctx, { body }, { request }) =>
     thenMail(factors.renewRecoveryCodes(withSecret(ctx, request), body)),
   )
-
-  route(server, showWaiting, (ctx, _input, { request }) => factors.showWaiting(withSecret(ctx, request)))
 
   route(server, completeWithFactor, async (ctx, { body }, { request, reply }) => {
     const signedIn = await thenMail(factors.completeSignIn(withSecret(ctx, request), body))

@@ -16,7 +16,6 @@ import { Envelope } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
 
 interface Props {
   readonly signInSearch: SignInSearch
@@ -26,7 +25,7 @@ interface Props {
   readonly notice?: ReactNode
 }
 
-/** The ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
+/** The two ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
 export function SignIn({ signInSearch, isDeleted, notice }: Props) {
   const t = useTranslate()
   const afterSignIn = useAfterSignIn()
@@ -42,7 +41,6 @@ export function SignIn({ signInSearch, isDeleted, notice }: Props) {
       >
         {t('signIn.withMagicLink')}
       </Button>
-      <PasskeyButton invitation={invitation} onSignedIn={() => afterSignIn(to)} />
       <WordDivider>{t('signIn.orPassword')}</WordDivider>
       <PasswordForm invitation={invitation} onSignedIn={() => afterSignIn(to)} />
       <LinkButton to="/register" search={signInSearch} variant="subtle">
@@ -70,7 +68,7 @@ function PasswordForm({ invitation, onSignedIn }: PasswordFormProps) {
   )
   return (
     <Form ref={ref} onSubmit={submit} error={formError}>
-      <EmailField autoComplete="username webauthn" {...field('email')} />
+      <EmailField autoComplete="username" {...field('email')} />
       <PasswordField autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="default" loading={signIn.isPending}>
         {t('signIn.submit')}

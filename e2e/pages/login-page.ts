@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** /login: the two ways in. */
+/** /login: the ways in. */
 export const loginPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }),
   withMagicLink: page.getByRole('button', { name: 'Sign in with a magic link' }),
+  withPasskey: page.getByRole('button', { name: 'Sign in with a passkey' }),
   email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),

@@ -6,6 +6,7 @@ export const secondStepPage = (page: Page) => ({
   code: page.getByLabel('Code', { exact: true }),
   recoveryCode: page.getByLabel('Recovery code', { exact: true }),
   useRecoveryCode: page.getByRole('button', { name: 'Use a recovery code instead' }),
+  usePasskey: page.getByRole('button', { name: 'Use your passkey' }),
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),
 })
 
@@ -14,9 +15,13 @@ export const ownSecondStep = (page: Page) => {
   const dialog = page.getByRole('dialog')
   return {
     dialog,
-    setUp: page.getByRole('button', { name: 'Set up a second step' }),
+    setUp: page.getByRole('button', { name: 'Set up an authenticator app' }),
     renew: page.getByRole('button', { name: 'Make new codes', exact: true }),
-    end: page.getByRole('button', { name: 'Turn off the second step' }),
+    end: page.getByRole('button', { name: 'Turn off the authenticator app' }),
+    addPasskey: page.getByRole('button', { name: /^Add (a|another) passkey$/ }),
+    makePasskey: dialog.getByRole('button', { name: 'Make the passkey' }),
+    remove: (name: string) => page.getByRole('button', { name: `Remove passkey ${name}` }),
+    removeNow: dialog.getByRole('button', { name: 'Remove', exact: true }),
     name: dialog.getByLabel('Name'),
     password: dialog.getByLabel('Password', { exact: true }),
     next: dialog.getByRole('button', { name: 'Next' }),

@@ -9,6 +9,7 @@ import { registerPage } from '../pages/register-page.ts'
 import { resetPasswordPage } from '../pages/reset-password-page.ts'
 import { secondStepPage } from '../pages/second-step-page.ts'
 import { setUpPage } from '../pages/set-up-page.ts'
+import { waitingFor } from './factors.ts'
 import { respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
@@ -56,10 +57,11 @@ const signIn: ScreenGroup = {
         await page.getByText('This code does not work.').waitFor()
       },
     },
-    { name: 'second step', path: '/second-step' },
+    { name: 'no second step waiting', path: '/second-step' },
     {
       name: 'second step by recovery code, wrong',
       path: '/second-step',
+      before: waitingFor(true, true),
       open: async (page) => {
         await secondStepPage(page).useRecoveryCode.click()
         await secondStepPage(page).recoveryCode.fill('1')

@@ -8,6 +8,7 @@ import { findActor } from '#auth/gate.ts'
 import { halfCookie } from '#auth/half-cookie.ts'
 import { HashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
+import { passkeyCookie } from '#auth/passkey-cookie.ts'
 import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
 import { AccountTurns } from '#http/account-turns.ts'
@@ -45,7 +46,7 @@ import { type Deliver, httpsDelivery } from '#push/delivery.ts'
 import { type VapidKeys, vapidKeys } from '#push/vapid.ts'
 import { startPushWorker } from '#push/worker.ts'
 import type { Config } from './config.ts'
-import { features, linkMakers, printedLinks, pushMaker } from './features.ts'
+import { features, linkMakers, printedLinks, pushMaker, startWarnings } from './features.ts'
 import { startJobs } from './jobs.ts'
 import type { Lanes } from './lanes.ts'
 import { FileReader } from './readers/file-reader.ts'
@@ -85,6 +86,8 @@ export interface App {
   readonly server: Server
   readonly routes: readonly Route[]
   readonly printedLinks: ReturnType<typeof printedLinks>
+  /** What the operator has to know of at the start, a line each. */
+  readonly startWarnings: () => Promise<string[]>
   /**
    * Says that it is not ready and goes on for `drainMs`, closes the port, finishes what is under way, and lets go of
    * everything but the database.
@@ -116,6 +119,7 @@ export async function buildApp({
     cookie,
     askerCookie: askerCookie(config.isHttps),
     halfCookie: halfCookie(config.isHttps),
+    passkeyCookie: passkeyCookie(config.isHttps),
     identity: lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret }),
     hashTurns: options.hashTurns ?? new HashTurns(),
     actorFor: async ({ headers }) => {
@@ -156,7 +160,14 @@ export async function buildApp({
     await Promise.all([mail.stop(), push.stop(), server.fileReader.stop()])
     transport.close()
   }
-  return { fastify: app, server, routes, printedLinks: printedLinks(server), stop }
+  return {
+    fastify: app,
+    server,
+    routes,
+    printedLinks: printedLinks(server),
+    startWarnings: () => startWarnings(server),
+    stop,
+  }
 }
 
 function startMails(server: Server, transport: MailTransport, logger: FastifyBaseLogger): Lanes {

@@ -36,6 +36,8 @@ import { mountLive } from './features/live/routes.ts'
 import { mountMailbox } from './features/mailbox/routes.ts'
 import { makeMembershipEndedMail } from './features/members/jobs.ts'
 import { mountMembers } from './features/members/routes.ts'
+import { warnOfOtherHosts } from './features/passkeys/jobs.ts'
+import { mountPasskeys } from './features/passkeys/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
 import { mountPasswords } from './features/passwords/routes.ts'
 import { mountPlanLinks } from './features/plan-links/routes.ts'
@@ -43,7 +45,6 @@ import { mountPlanMatches } from './features/plan-matches/routes.ts'
 import { makePlanMail, tellDuePlans } from './features/plan-tellings/jobs.ts'
 import { mountPlanTemplates } from './features/plan-templates/routes.ts'
 import { mountPlannedSessions } from './features/planned-sessions/routes.ts'
-import { mountPracticeLogs } from './features/practice-logs/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
@@ -98,12 +99,12 @@ export const features: readonly ((server: Server) => void)[] = [
   mountLive,
   mountMailbox,
   mountMembers,
+  mountPasskeys,
   mountPasswords,
   mountPlanLinks,
   mountPlanMatches,
   mountPlanTemplates,
   mountPlannedSessions,
-  mountPracticeLogs,
   mountPractices,
   mountProfile,
   mountProgress,
@@ -148,6 +149,9 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     passwordChanged: async () => ({ link: `${publicUrl}/forgot-password` }),
     factorMade: async () => ({ link: publicUrl }),
     factorEnded: async () => ({ link: publicUrl }),
+    appEnded: async () => ({ link: publicUrl }),
+    passkeyMade: async () => ({ link: publicUrl }),
+    passkeyEnded: async () => ({ link: publicUrl }),
     recoveryCodeUsed: async () => ({ link: publicUrl }),
     recoveryCodesRenewed: async () => ({ link: publicUrl }),
     factorLocked: async () => ({ link: publicUrl }),
@@ -210,5 +214,9 @@ export function printedLinks(server: Server) {
     signIn: (email: string) => makeSignInLink(toContext(server), server, { email, delivery: 'printed' }),
   }
 }
+
+/** What the operator is told at the start, a line each. */
+export const startWarnings = (server: Server): Promise<string[]> =>
+  warnOfOtherHosts(toContext(server), server.config)
 
 const toContext = ({ db, clock }: Server): PublicContext => ({ db, now: clock(), newId })

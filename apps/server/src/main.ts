@@ -63,8 +63,8 @@ function removeDatabase(file: string): void {
 }
 
 /** Said in one piece, so that whoever reads the terminal by program has all of it or nothing. */
-async function greet({ printedLinks, server }: App, { publicUrl }: Config): Promise<void> {
-  const lines = [`Boathouse is ready: ${publicUrl}`]
+async function greet({ printedLinks, startWarnings, server }: App, { publicUrl }: Config): Promise<void> {
+  const lines = [`Boathouse is ready: ${publicUrl}`, ...(await startWarnings())]
   if (isDemo) {
     for (const { part, email } of demoPeople)
       lines.push(`  ${part}, ${email}:`, `  ${await printedLinks.signIn(email)}`)

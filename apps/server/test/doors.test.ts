@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import { completeWithFactor } from '@boathouse/domain/factors/contract'
+import { beginPasskeyStep, signInWithPasskey } from '@boathouse/domain/passkeys/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccountLink } from '#auth/account-links.ts'
@@ -12,6 +13,7 @@ import { aCast, givePassword } from './factories.ts'
 import { giveRecoveryCodes, shownCode } from './factors.ts'
 import { tokenOf } from './mails.ts'
 import { ownApp } from './own-app.ts'
+import { givePasskey } from './passkeys.ts'
 import { personOf, type Sample, sample } from './samples/sample.ts'
 import { samples } from './samples.ts'
 
@@ -78,6 +80,7 @@ async function takeThemAway({ database: { db, engine } }: TestApp): Promise<void
   await sql.raw(`drop trigger if exists "${NAME}"${at}`).execute(db)
   if (engine === 'postgres') await sql.raw(`drop function if exists "${NAME}"`).execute(db)
   await db.deleteFrom('factors').execute()
+  await db.deleteFrom('passkeys').execute()
 }
 
 afterEach(() => takeThemAway(app))
@@ -104,6 +107,7 @@ describe('every way in', () => {
       'account.signInWithPassword',
       'confirmations.confirm',
       'factors.completeSignIn',
+      'passkeys.signIn',
       'passwords.reset',
       'set-up.complete',
     ])
@@ -116,11 +120,18 @@ describe('every way in', () => {
       .map((file) => ({ file, text: readFileSync(`${root.pathname}/${file}`, 'utf8') }))
     const using = (word: RegExp) => files.filter(({ text }) => word.test(text)).map(({ file }) => file)
     expect(using(/issueSession\(/).sort()).toEqual(['auth/issuing.ts', 'features/sign-ins/service.ts'])
-    expect(using(/finishSignIn\(|finishSignIn,/).sort()).toEqual(['features/factors/service.ts'])
+    // Where all that is asked was shown: a second factor, or a passkey, which is both.
+    expect(using(/finishSignIn\(|finishSignIn,/).sort()).toEqual([
+      'features/factors/service.ts',
+      'features/passkeys/service.ts',
+    ])
     expect(using(/isHalf: false/)).toEqual(['features/sign-ins/service.ts'])
     expect(using(/cookie\)\.set\(|\bcookie\.set\(/)).toEqual(['http/client.ts'])
   })
 })
+
+/** What shows all that is asked by itself. */
+const whole: readonly string[] = [completeWithFactor.id, signInWithPasskey.id]
 
 describe('each way in, for somebody with a second factor', () => {
   const states = {
@@ -142,12 +153,19 @@ describe('each way in, for somebody with a second factor', () => {
       expect((await complete(cookie, { code: shownCode(app, { key }) })).status).toBe(422)
       return { recoveryCode }
     },
+    'a passkey alone': async (cookie: string) => {
+      const own = await givePasskey(app, { id: await waiting() })
+      await app.database.db.deleteFrom('factors').execute()
+      const { body } = await call(app, beginPasskeyStep, {}, { cookie })
+      expect(body.allowCredentials).toMatchObject([{ id: own.credentialId }])
+      return { passkey: own.use(body.challenge) }
+    },
   }
 
   it.each(Object.entries(states))(
     'takes %s, in the browser that began (B13)',
     async (_state, prove) => {
-      const others = doors.filter(({ contract }) => contract.id !== completeWithFactor.id)
+      const others = doors.filter(({ contract }) => !whole.includes(contract.id))
       expect(others.length).toBeGreaterThan(5)
       for (const door of others) {
         const cast = await aCast(app)

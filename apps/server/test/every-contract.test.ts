@@ -94,6 +94,7 @@ const ofAnybodySignedIn = [
   'GET /api/me',
   'GET /api/users/:uid',
   'GET /api/users/:uid/factors',
+  'GET /api/users/:uid/passkeys',
   'GET /api/users/:uid/sessions',
   'PATCH /api/users/:uid',
   'POST /api/email-confirmations',
@@ -104,6 +105,10 @@ const ofAnybodySignedIn = [
   'POST /api/users/:uid/factors',
   'POST /api/users/:uid/factors/:id/confirmation',
   'POST /api/users/:uid/factors/:id/deletion',
+  'POST /api/users/:uid/passkeys',
+  'POST /api/users/:uid/passkeys/:id/deletion',
+  'POST /api/users/:uid/passkeys/creation',
+  'POST /api/users/:uid/passkeys/proof',
   'POST /api/users/:uid/password',
   'POST /api/users/:uid/recovery-codes',
 ]

@@ -66,5 +66,6 @@ async function theRest(database: Database): Promise<void> {
   await aStandardSet({ database }, clubId, { name: NAUGHTY })
   await aPlanTemplate({ database }, clubId, { name: NAUGHTY })
   await aWater({ database }, clubId, { name: NAUGHTY, credit: NAUGHTY })
+  await db.insertInto('usedChallenges').values({ challengeHash: newId(), endsAt: createdAt }).execute()
   await db.insertInto('setUpLinks').values({ purpose: newId(), tokenHash: newId(), createdAt }).execute()
 }

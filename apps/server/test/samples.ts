@@ -51,10 +51,10 @@ import { courseSamples } from './samples/courses.ts'
 import { factorSamples } from './samples/factors.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
+import { passkeySamples } from './samples/passkeys.ts'
 import { planMatchSamples } from './samples/plan-matches.ts'
 import { planTemplateSamples } from './samples/plan-templates.ts'
 import { planLinkSamples, plannedSessionSamples } from './samples/planned-sessions.ts'
-import { practiceLogSamples } from './samples/practice-logs.ts'
 import { practiceSamples } from './samples/practices.ts'
 import { rankingSamples } from './samples/rankings.ts'
 import { rateSamples } from './samples/rates.ts'
@@ -278,8 +278,8 @@ export const samples: readonly Sample[] = [
   ...strokeFactorSamples,
   ...importSamples,
   ...factorSamples,
+  ...passkeySamples,
   ...goalSamples,
-  ...practiceLogSamples,
   ...practiceSamples,
   ...reachingSamples,
   ...resultSamples,

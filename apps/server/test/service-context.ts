@@ -35,6 +35,7 @@ export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>):
     oldToken: undefined,
     askerToken: undefined,
     halfToken: undefined,
+    passkeyToken: undefined,
     locale: 'en',
   }
   const inHashTurn: ClientContext['inHashTurn'] = (work) =>

@@ -43,8 +43,11 @@ export const seenIn: Readonly<Record<string, Sees>> = {
   'comments.read-shared': either,
   'comments.unread-shared': reading(({ sessions }) => anyOf(sessions, 'figures')),
   'comments.unread-athletes': reading(({ athletes }) => anyOf(athletes, 'figures')),
+  'plannedSessions.week': reading(({ athletes }, { athlete }) => {
+    const own = athletes.find(({ id }: { id: string }) => id === athlete.id)?.own ?? []
+    return anyOf(own, own[0]?.title === '' ? 'figures' : 'everything')
+  }),
   'plan-matches.feltOfAthlete': reading(({ items }) => anyOf(items, 'figures')),
-  'practice-logs.counts': reading(({ notLogged }) => (notLogged > 0 ? 'figures' : 'nothing')),
   'wellness.ofAthlete': reading(({ items }) => anyOf(items, 'everything')),
   'teamWeek.show': reading(({ items }, { athlete }) => {
     const found = items.find(({ id }: { id: string }) => id === athlete.id)
@@ -90,7 +93,6 @@ export const asksCoachingAlone: readonly string[] = [
   'plannedSessions.showOfClub',
   'plannedSessions.undoCopy',
   'plannedSessions.updateOfClub',
-  'plannedSessions.week',
 ]
 
 /** The lines of a file, whichever it is. */

@@ -11,10 +11,10 @@ import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from '
 import { aHalfSignIn, giveFactor } from './factors.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
 import { mailsTo, waitFor } from './mails.ts'
+import { givePasskey } from './passkeys.ts'
 import { aTelling } from './plan-tellings.ts'
 import { aClubPlan, aPlan, aPlanLink } from './planned-sessions.ts'
-import { aPracticeLink } from './practice-logs.ts'
-import { aChosenPractice, anAbsence, aPractice } from './practices.ts'
+import { aChosenPractice, anAbsence } from './practices.ts'
 import { aPushDevice } from './push.ts'
 import { aStoredRecording } from './recorded-files.ts'
 import { recorded } from './registers.ts'
@@ -49,7 +49,6 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aTestCell(app, draft, person, { state: 'injured', attempts: '[]', value: null })
   const planned = await aPlan(app, person, { notes: `=SUM(A1) of ${person.id}` })
   await aPlanLink(app, planned, await aTrainingSession(app, person))
-  await aPracticeLink(app, await aTrainingSession(app, person), await aPractice(app, clubId))
   await aClubPlan(app, clubId, { memberId: person.id, publishedAt: at })
   await aClubPlan(app, clubId, { memberId: person.id, title: 'of somebody else' })
   await aTelling(app, clubId, person)
@@ -104,5 +103,6 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await call(app, signInWithPassword, { body: { ...credentials, password: 'a wrong one' } })
   await call(app, signInWithPassword, { body: credentials })
   await giveFactor(app, person)
+  await givePasskey(app, person)
   await aHalfSignIn(app, person)
 }

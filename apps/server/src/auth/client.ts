@@ -10,6 +10,8 @@ export interface Client {
   readonly askerToken: string | undefined
   /** What its cookie says since it signed in but for the second factor. */
   readonly halfToken: string | undefined
+  /** What its cookie says since it was asked for a passkey to sign in with. */
+  readonly passkeyToken: string | undefined
   /** The language that it asks for, for mails to whoever has not chosen one. */
   readonly locale: string
 }

@@ -5,7 +5,7 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { resetLimit } from './throttle.ts'
 
 /** Where tries at a person's second factor are counted, each by itself: an open session takes no sign-in away. */
-const COUNTERS = ['signIn', 'signIn:day', 'settings', 'settings:day', 'recovery', 'setUp'] as const
+const COUNTERS = ['signIn', 'signIn:day', 'settings', 'settings:day', 'recovery', 'passkey', 'setUp'] as const
 
 export const counterOf = (userId: string, counter: (typeof COUNTERS)[number]): string =>
   `factors:${counter}:${userId}`
@@ -15,8 +15,20 @@ export async function forgetTries(db: Db, now: Date, userId: string): Promise<vo
   for (const counter of COUNTERS) await resetLimit({ db, now }, counterOf(userId, counter))
 }
 
-/** Whether signing in asks for more than the first proof. */
+/** Whether signing in asks for more than the first proof: an app that counts, or a passkey, though it be of another host. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  if (await hasApp(db, userId)) return true
+  const passkey = await db
+    .selectFrom('passkeys')
+    .where('userId', '=', userId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return passkey !== undefined
+}
+
+/** Whether a person has an authenticator app that counts. */
+export async function hasApp(db: Db, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('factors')
     .where('userId', '=', userId)
@@ -32,12 +44,11 @@ interface Proving {
   readonly secret: string
 }
 
+/** A code of the app or of recovery. */
+type Codes = Pick<FactorProof, 'code' | 'recoveryCode'>
+
 /** Uses a code up, of the app or of recovery: whether it was right, and had not been used. Of any number at once, one is. */
-export const spendProof = (
-  ctx: Proving,
-  userId: string,
-  { code, recoveryCode }: FactorProof,
-): Promise<boolean> =>
+export const spendCodes = (ctx: Proving, userId: string, { code, recoveryCode }: Codes): Promise<boolean> =>
   code === undefined ? spendRecoveryCode(ctx.db, userId, recoveryCode ?? '') : spendCode(ctx, userId, code)
 
 async function spendCode({ db, now, secret }: Proving, userId: string, code: string): Promise<boolean> {
@@ -67,20 +78,32 @@ async function spendRecoveryCode(db: Db, userId: string, code: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** Takes a person's second factor away, with what goes with it, the tries at it too; whether there was one that counted. */
-export async function dropSecondFactor(
-  { db, now }: Omit<Proving, 'secret'>,
-  userId: string,
-): Promise<boolean> {
-  const dropped = await db
+/** Takes all of a person's second factors away, with what goes with them; whether there was one that counted. */
+export async function dropSecondFactors(ctx: Dropping, userId: string): Promise<boolean> {
+  const passkeys = await ctx.db.deleteFrom('passkeys').where('userId', '=', userId).returning('id').execute()
+  const hadApp = await dropApp(ctx, userId)
+  return hadApp || passkeys.length > 0
+}
+
+/** Takes a person's app away; whether there was one that counted. */
+export async function dropApp(ctx: Dropping, userId: string): Promise<boolean> {
+  const dropped = await ctx.db
     .deleteFrom('factors')
     .where('userId', '=', userId)
     .returning('confirmedAt')
     .execute()
-  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await forgetRest(ctx, userId)
+  return dropped.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+type Dropping = Omit<Proving, 'secret'>
+
+/** What goes with a factor: sign-ins that wait and the tries at it; with the last one the recovery codes, too. */
+export async function forgetRest({ db, now }: Dropping, userId: string): Promise<void> {
+  if (!(await hasSecondFactor(db, userId)))
+    await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   await db.deleteFrom('halfSignIns').where('userId', '=', userId).execute()
   await forgetTries(db, now, userId)
-  return dropped.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
 /** Takes away a factor that its owner has not confirmed: whoever began it may have been somebody else. */

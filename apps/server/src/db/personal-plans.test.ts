@@ -2,6 +2,8 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
+import { findPasskey } from '#auth/passkeys.ts'
+import { hasSecondFactor } from '#auth/second-factors.ts'
 import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { fillBoats } from '../../test/boats.ts'
 import {
@@ -26,12 +28,12 @@ import { freshAddress } from '../../test/database.ts'
 import { fillTellings } from '../../test/plan-tellings.ts'
 import { fillPlans } from '../../test/planned-sessions.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
-import { fillPracticeLinks } from '../../test/practice-logs.ts'
 import { fillResults } from '../../test/results.ts'
 import { fillSquads } from '../../test/squads.ts'
 import { fillStandardSets } from '../../test/standards.ts'
 import { fillTestDays } from '../../test/test-days.ts'
 import { fillWaters } from '../../test/waters.ts'
+import { ownPasskeys } from '../features/passkeys/queries.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
 import { beginErasure, finishErasures } from './erasure.ts'
 import { readOwnedRows } from './owned-rows.ts'
@@ -108,6 +110,16 @@ beforeAll(async () => {
     )
     await insertMany(
       db,
+      sql`insert into "passkeys"
+      ("id", "userId", "credentialId", "publicKey", "counter", "rpId", "transports", "name", "createdAt")
+    select ${idOfN}, ${idOfN}, 'credential' || n, '', 0, 'localhost', '', 'Phone', ${at} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "usedChallenges" ("challengeHash", "endsAt") select 'hash' || n, ${farOff} from ${numbers(PEOPLE)}`,
+    )
+    await insertMany(
+      db,
       sql`insert into "recoveryCodes" ("userId", "codeHash", "createdAt")
     select ${idOfN}, 'hash' || n, ${at} from ${numbers(PEOPLE)}`,
     )
@@ -135,7 +147,6 @@ beforeAll(async () => {
     await fillTellings(db, { people: PEOPLE, clubs: 500 })
     await fillTestDays(db, { people: PEOPLE, clubs: 500 })
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
-    await fillPracticeLinks(db, { people: PEOPLE })
     await fillReach(db, { people: PEOPLE, clubs: 500 })
     await fillPushes(db)
     await insertMany(
@@ -191,6 +202,19 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
       hasSuperAdmin(db, { userId: someone.id, superAdminEmail: 'boss@club.example' }),
     ))
       expect(steps.filter(isScan)).toEqual([])
+  })
+
+  it('whose passkey it is, which are somebody’s, and whether they have a second factor, are found by index', async () => {
+    const asked = [
+      () => findPasskey(db, 'credential7'),
+      () => ownPasskeys(db, { athleteId: someone.id } as AthleteScope),
+      () => hasSecondFactor(db, someone.id),
+    ]
+    for (const ask of asked) {
+      const steps = (await plans(ask)).flat()
+      expect(steps.length).toBeGreaterThan(0)
+      expect(steps.filter(isScan)).toEqual([])
+    }
   })
 
   it('deleting a person reads nobody else’s rows', async () => {

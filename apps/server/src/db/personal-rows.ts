@@ -104,6 +104,14 @@ export const ownerColumns: readonly OwnedTable[] = [
     atDeletion: 'removedAtOnce',
   },
   {
+    table: 'passkeys',
+    owner: 'userId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['credentialId', 'publicKey', 'counter', 'transports'],
+    atDeletion: 'removedAtOnce',
+  },
+  {
     table: 'recoveryCodes',
     owner: 'userId',
     by: 'id',
@@ -233,7 +241,6 @@ export const ownerColumns: readonly OwnedTable[] = [
     emptied: 'text',
   },
   { table: 'planLinks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
-  { table: 'practiceLinks', ...athletes, key: 'sessionId', leftOut: [], atDeletion: 'removed' },
   { table: 'plannedSessions', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   // What a club planned for somebody alone, once they were told.
   {

@@ -30,6 +30,7 @@ const expiringTables = [
   ['signInLinks', 'tokenHash', 'expiresAt'],
   ['accountLinks', 'tokenHash', 'expiresAt'],
   ['halfSignIns', 'tokenHash', 'expiresAt'],
+  ['usedChallenges', 'challengeHash', 'endsAt'],
   ['throttles', 'key', 'endsAt'],
 ] as const
 

@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 
 /** Adds to a context what a request tells of its client. */
 export function withClient<Ctx extends PublicContext>(
-  { identity, hashTurns, cookie, askerCookie, halfCookie, config }: Server,
+  { identity, hashTurns, cookie, askerCookie, halfCookie, passkeyCookie, config }: Server,
   ctx: Ctx,
   request: FastifyRequest,
 ): Ctx & ClientContext {
@@ -19,6 +19,7 @@ export function withClient<Ctx extends PublicContext>(
     oldToken: cookie.read(headers.cookie),
     askerToken: askerCookie.read(headers.cookie),
     halfToken: halfCookie.read(headers.cookie),
+    passkeyToken: passkeyCookie.read(headers.cookie),
     locale: requestLocale(headers),
   }
   const { superAdminEmail, signUp } = config
@@ -60,6 +61,11 @@ export function clearHalfCookie({ halfCookie }: Server, reply: FastifyReply): vo
 /** Lets the browser be known that asks for a sign-in mail. */
 export function setAskerCookie({ askerCookie }: Server, reply: FastifyReply, token: string): void {
   reply.header('set-cookie', askerCookie.set(token))
+}
+
+/** Lets the browser be known that is asked for a passkey. */
+export function setPasskeyCookie({ passkeyCookie }: Server, reply: FastifyReply, token: string): void {
+  reply.header('set-cookie', passkeyCookie.set(token))
 }
 
 /** Takes the session's cookie away from the browser. */

@@ -27,6 +27,7 @@ export interface Server {
   readonly cookie: SecretCookie
   readonly askerCookie: SecretCookie
   readonly halfCookie: SecretCookie
+  readonly passkeyCookie: SecretCookie
   readonly actorFor: (request: FastifyRequest) => Promise<Actor | null>
   /** Turns of one account's requests; files and uploads have turns of their own. */
   readonly turns: {

@@ -17,6 +17,9 @@ export interface MailFacts {
   passwordChanged: Nothing
   factorMade: Nothing
   factorEnded: Nothing
+  appEnded: Nothing
+  passkeyMade: Nothing
+  passkeyEnded: Nothing
   recoveryCodeUsed: Nothing
   recoveryCodesRenewed: Nothing
   factorLocked: Nothing

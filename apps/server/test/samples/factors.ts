@@ -61,6 +61,16 @@ export const factorSamples = [
     },
     strangers: others,
   }),
+  sample(factors.showWaiting, {
+    as: 'nobody',
+    headers: { cookie: `halfway=${HALF}` },
+    input: async (app, cast) => {
+      await ownFactor(app, cast)
+      await aHalfSignIn(app, cast.pending, HALF)
+      return {}
+    },
+    strangers,
+  }),
   sample(factors.completeWithFactor, {
     as: 'nobody',
     headers: { cookie: `halfway=${HALF}` },

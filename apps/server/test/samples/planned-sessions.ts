@@ -63,6 +63,7 @@ export const plannedSessionSamples: readonly Sample[] = [
     as: 'minor',
     input: async (app, cast) => {
       const { params, squadId } = await ofClub(app, cast)
+      await own(app, cast)
       return { params: { clubId: params.clubId }, query: { week: '2026-03-02', squad: squadId } }
     },
     strangers: rivalCoach,

@@ -9,8 +9,8 @@ interface Props {
 }
 
 interface EmailProps extends Props {
-  /** `username` where it stands beside a password, so that password managers keep the two together. */
-  readonly autoComplete?: 'email' | 'username'
+  /** `username` where it stands beside a password, so that password managers keep the two together; with `webauthn` they list passkeys, too. */
+  readonly autoComplete?: 'email' | 'username' | 'username webauthn'
 }
 
 export function EmailField({ autoComplete = 'email', ...field }: EmailProps) {

@@ -24,6 +24,8 @@ export const auditActions = [
   'recoveryCodesRenewed',
   'factorMade',
   'factorEnded',
+  'passkeyMade',
+  'passkeyEnded',
   'superGranted',
   'superRevoked',
   'dataExported',

@@ -13,7 +13,7 @@ export const showFactors = contract({
   access: 'signedIn',
   method: 'GET',
   path: '/api/users/:uid/factors',
-  summary: 'Your second factor, if you have one, and how many recovery codes are left',
+  summary: 'Your authenticator app, if you have one, and how many recovery codes are left',
   params: userParams,
   responses: { 200: z.object({ factor: z.nullable(factor), recoveryCodesLeft: z.number() }) },
 })
@@ -24,9 +24,9 @@ export const beginFactor = contract({
   method: 'POST',
   path: '/api/users/:uid/factors',
   summary:
-    'Makes the key for an authenticator app, by your password or soon after signing in; it counts once a code of it is confirmed',
+    'Makes the key for an authenticator app, by a passkey if you have one, or else your password or a fresh sign-in; it counts once a code of it is confirmed',
   params: userParams,
-  body: z.object({ name: factorName, password: z.optional(secret) }),
+  body: z.object({ ...factorProof.shape, name: factorName, password: z.optional(secret) }),
   responses: {
     201: z.object({
       id,
@@ -73,6 +73,20 @@ export const renewRecoveryCodes = contract({
   params: userParams,
   body: factorProof,
   responses: { 200: recoveryCodes },
+})
+
+export const showWaiting = contract({
+  id: 'factors.showWaiting',
+  access: 'public',
+  method: 'GET',
+  path: '/api/session/second-factor',
+  summary:
+    'Whose sign-in waits for the second factor in this browser, if one does, and by what it can be completed',
+  responses: {
+    200: z.object({
+      waiting: z.nullable(z.object({ email: z.string(), hasApp: z.boolean(), hasPasskey: z.boolean() })),
+    }),
+  },
 })
 
 export const completeWithFactor = contract({

@@ -3,11 +3,12 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { sixFigures } from '../kernel/six-figures.ts'
 import { oneLine } from '../kernel/text.ts'
+import { passkeyAssertion } from '../passkeys/model.ts'
 
 /** What the owner calls a factor, such as the telephone that it is on. */
 export const factorName = oneLine({ minimum: 1, maximum: 60 })
 
-/** What is asked for besides the first proof of who signs in: an app that makes codes (TOTP, RFC 6238). */
+/** What is asked for besides the first proof of who signs in, unless a passkey is used: an app that makes codes (TOTP, RFC 6238). */
 export const factor = z.object({
   id,
   name: z.string(),
@@ -45,14 +46,23 @@ export const recoveryCode = z.string('required').check(
   z.regex(RECOVERY_PATTERN, 'recoveryCodeInvalid'),
 )
 
-/** That a factor is at hand: the code that its app shows now, or one of the recovery codes. */
+/** That a factor is at hand, by one of three: the code that its app shows now, a recovery code, or a passkey. */
 export const factorProof = z.object({
   code: z.optional(sixFigures('factorCodeInvalid')),
   recoveryCode: z.optional(recoveryCode),
+  passkey: z.optional(passkeyAssertion),
 })
+export type FactorProof = z.infer<typeof factorProof>
+
+/** Which of the three is shown: the first that is there, the code where there is none. */
+export function proofKindOf({ code, recoveryCode, passkey }: FactorProof): keyof FactorProof {
+  if (code !== undefined) return 'code'
+  if (recoveryCode !== undefined) return 'recoveryCode'
+  return passkey === undefined ? 'code' : 'passkey'
+}
+
 /** What is said of a code that is none, or was used. */
 export const WRONG_PROOF = { code: 'factorCodeWrong', recoveryCode: 'recoveryCodeWrong' } as const
-export type FactorProof = z.infer<typeof factorProof>
 
 /** Recovery codes as they are written down: in fours. They are shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

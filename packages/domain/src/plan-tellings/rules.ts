@@ -24,7 +24,7 @@ export function isTheirs(
 ): boolean {
   if (plan.squadId === null) return plan.memberId === athlete.id
   const since = athlete.squads.get(plan.squadId)
-  return since !== undefined && isAskedOn(plan.date, since)
+  return since !== undefined && isAskedOn(plan.date, { since, until: null })
 }
 
 interface Change {

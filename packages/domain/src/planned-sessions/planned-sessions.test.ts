@@ -35,8 +35,13 @@ describe('whom it is for', () => {
   })
 
   it('is whoever has been in the squad by its day', () => {
-    expect(isAskedOn('2026-03-01', '2026-03-01')).toBe(true)
-    expect(isAskedOn('2026-02-28', '2026-03-01')).toBe(false)
+    const goesOn = { since: '2026-03-01', until: null }
+    expect(isAskedOn('2026-03-01', goesOn)).toBe(true)
+    expect(isAskedOn('2026-02-28', goesOn)).toBe(false)
+    expect(isAskedOn('2090-01-01', goesOn)).toBe(true)
+    const hasEnded = { since: '2026-03-01', until: '2026-03-31' }
+    expect(isAskedOn('2026-03-31', hasEnded)).toBe(true)
+    expect(isAskedOn('2026-04-01', hasEnded)).toBe(false)
   })
 })
 

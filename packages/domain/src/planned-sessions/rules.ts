@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, FIRST_DAY, LAST_DAY } from '../kernel/calendar-day.ts'
+import { addDays, type CalendarDay, dayAt, FIRST_DAY, LAST_DAY } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { type DayRange, daysIn } from '../kernel/periods.ts'
 import type { Intensity, TrainingType } from '../training-sessions/model.ts'
@@ -43,6 +43,11 @@ export function refuseTooManyADay(
     if (count > MOST_A_DAY) throw invalidField(field, 'tooManyPlannedADay')
     counts.set(keyOf(one), count)
   }
+}
+
+/** Throws by the field where somebody has as many sessions of their own on a day as there may be. */
+export function refuseTooManyOwn(there: number): void {
+  if (there >= MOST_A_DAY) throw invalidField('date', 'tooManyOwnADay')
 }
 
 /** Throws by the field unless what is copied is a day to a week, and all of it goes to days that a calendar has. */
@@ -110,5 +115,24 @@ export function dayOfCopy(
   return addDays(day, days)
 }
 
-/** Whether a squad's plan is for somebody who has been in the squad since a day: who joins later is asked from then on. */
-export const isAskedOn = (day: CalendarDay, inSquadSince: CalendarDay): boolean => day >= inSquadSince
+/** From when on somebody is in a squad, and the day on which the squad ended; null while it goes on. */
+export interface InSquad {
+  readonly since: CalendarDay
+  readonly until: CalendarDay | null
+}
+
+/** The same of moments, on the club's clock. */
+export const toInSquad = (
+  { addedAt, archivedAt }: { readonly addedAt: string; readonly archivedAt: string | null },
+  timeZone: string,
+): InSquad => ({
+  since: dayAt(new Date(addedAt), timeZone),
+  until: archivedAt === null ? null : dayAt(new Date(archivedAt), timeZone),
+})
+
+/**
+ * Whether a squad's plan of a day is for somebody: who joins later is asked from then on. What was planned until the squad ended stays
+ * theirs, and nothing after it is.
+ */
+export const isAskedOn = (day: CalendarDay, { since, until }: InSquad): boolean =>
+  day >= since && (until === null || day <= until)

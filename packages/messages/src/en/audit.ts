@@ -37,6 +37,8 @@ export const audit = {
   'auditAction.recoveryCodesRenewed': 'Made new recovery codes',
   'auditAction.factorMade': 'Set up a second step',
   'auditAction.factorEnded': 'Turned off the second step',
+  'auditAction.passkeyMade': 'Made a passkey',
+  'auditAction.passkeyEnded': 'Ended a passkey',
   'auditAction.superGranted': 'Made super admin',
   'auditAction.superRevoked': 'Super admin removed',
   'auditAction.dataExported': 'Downloaded their data',

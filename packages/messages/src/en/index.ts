@@ -27,11 +27,11 @@ import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { notSent } from './not-sent.ts'
+import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { planMatches } from './plan-matches.ts'
 import { planTemplates } from './plan-templates.ts'
 import { plannedSessions } from './planned-sessions.ts'
-import { practiceLogs } from './practice-logs.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
 import { push } from './push.ts'
@@ -62,6 +62,7 @@ export const en = {
   ...shell,
   ...account,
   ...invitation,
+  ...passkeys,
   ...passwords,
   ...dashboard,
   ...settings,
@@ -99,7 +100,6 @@ export const en = {
   ...notSent,
   ...planTemplates,
   ...plannedSessions,
-  ...practiceLogs,
   ...practices,
   ...answers,
   ...absences,

@@ -49,13 +49,32 @@ export const mails = {
 
   'mail.factorEnded.subject': 'Signing in to Boathouse takes no second step any more',
   'mail.factorEnded.greeting':
-    'The authenticator app of your account and its recovery codes were ended. Signing in asks for no code any more.',
+    'Your account has no authenticator app and no passkey any more, and its recovery codes ended. Signing in asks for no second step.',
   'mail.factorEnded.action': 'Open Boathouse',
   'mail.factorEnded.note': 'Not you? Set a new password, and set the second step up again in the settings.',
 
+  'mail.appEnded.subject': 'The authenticator app of your Boathouse account was ended',
+  'mail.appEnded.greeting':
+    'The authenticator app of your account was ended: its codes sign in no more. Your passkeys and recovery codes stay.',
+  'mail.appEnded.action': 'Open Boathouse',
+  'mail.appEnded.note': 'Not you? Set a new password, and look in the settings at what is left.',
+
+  'mail.passkeyMade.subject': 'A passkey of your Boathouse account was made',
+  'mail.passkeyMade.greeting':
+    'A passkey was made for your account. It signs in by itself, with the fingerprint, face or screen lock of the device that it is on. Without it, signing in takes a second step from now on.',
+  'mail.passkeyMade.action': 'Open Boathouse',
+  'mail.passkeyMade.note':
+    'Not you? Somebody is signed in to your account. Set a new password, and ask whoever runs this Boathouse to end the second step and the passkeys.',
+
+  'mail.passkeyEnded.subject': 'A passkey of your Boathouse account was ended',
+  'mail.passkeyEnded.greeting':
+    'A passkey of your account was ended: it signs in no more. You can delete it from the device that it is on.',
+  'mail.passkeyEnded.action': 'Open Boathouse',
+  'mail.passkeyEnded.note': 'Not you? Set a new password, and look in the settings at what is left.',
+
   'mail.recoveryCodeUsed.subject': 'A recovery code of your Boathouse account was used',
   'mail.recoveryCodeUsed.greeting':
-    'Somebody used one of your recovery codes in place of your authenticator app. It does not work again.',
+    'Somebody used one of your recovery codes in place of your authenticator app or passkey. It does not work again.',
   'mail.recoveryCodeUsed.action': 'Open Boathouse',
   'mail.recoveryCodeUsed.note': 'Not you? Set a new password, and make new recovery codes in the settings.',
 

@@ -108,6 +108,25 @@ export const identityTables = {
     /** The last step whose code was used: no code works twice. */
     lastStep: 'integer',
   },
+  passkeys: {
+    id: 'key',
+    userId: 'key',
+    /** By what browsers know it, in base64url. */
+    credentialId: 'key',
+    /** In COSE (RFC 9052), in base64url. */
+    publicKey: 'text',
+    /** How often it was used, as its device counts; 0 where it counts nothing. */
+    counter: 'integer',
+    /** The host that it was made for: PUBLIC_URL's then. */
+    rpId: 'key',
+    /** How browsers reach it, with spaces between. */
+    transports: 'text',
+    name: 'text',
+    createdAt: 'instant',
+    lastUsedAt: 'instant?',
+  },
+  /** Until they are over by themselves: a challenge is answered once. */
+  usedChallenges: { challengeHash: 'key', endsAt: 'instant' },
   recoveryCodes: { userId: 'key', codeHash: 'key', createdAt: 'instant' },
   halfSignIns: {
     tokenHash: 'key',

@@ -5,6 +5,7 @@ import {
   endFactor,
   renewRecoveryCodes,
   showFactors,
+  showWaiting,
 } from '@boathouse/domain/factors/contract'
 import type { FastifyRequest } from 'fastify'
 import { answerSignIn, clearHalfCookie, withClient } from '#http/client.ts'
@@ -14,10 +15,11 @@ import type { PublicContext } from '../../context.ts'
 import * as factors from './service.ts'
 
 export function mountFactors(server: Server): void {
-  const { secret } = server.config
+  const { secret, publicUrl } = server.config
   const withSecret = <Ctx extends PublicContext>(ctx: Ctx, request: FastifyRequest) => ({
     ...withClient(server, ctx, request),
     secret,
+    publicUrl,
   })
   /** Answers once the mails that a change wrote are on their way. */
   const thenMail = <Result>(work: Promise<Result>): Promise<Result> => work.finally(server.wakeMail)
@@ -40,6 +42,8 @@ export function mountFactors(server: Server): void {
   route(server, renewRecoveryCodes, (ctx, { body }, { request }) =>
     thenMail(factors.renewRecoveryCodes(withSecret(ctx, request), body)),
   )
+
+  route(server, showWaiting, (ctx, _input, { request }) => factors.showWaiting(withSecret(ctx, request)))
 
   route(server, completeWithFactor, async (ctx, { body }, { request, reply }) => {
     const signedIn = await thenMail(factors.completeSignIn(withSecret(ctx, request), body))

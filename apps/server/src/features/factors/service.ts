@@ -1,6 +1,7 @@
 import type * as contracts from '@boathouse/domain/factors/contract'
 import {
   type FactorProof,
+  proofKindOf,
   type RecoveryCodes,
   SET_UP_MINUTES,
   WRONG_PROOF,
@@ -11,8 +12,18 @@ import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors
 import { authenticatorUri, newAuthenticatorKey, sealKey, stepOfCode } from '#auth/authenticator-keys.ts'
 import type { ClientContext } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
+import type { Asked } from '#auth/passkey-challenges.ts'
+import { type PasskeyRules, passkeysHere, spendPasskey, verifyPasskey } from '#auth/passkeys.ts'
 import { hashRecoveryCode, inFours, newRecoveryCodes } from '#auth/recovery-codes.ts'
-import { counterOf, dropSecondFactor, forgetTries, spendProof } from '#auth/second-factors.ts'
+import {
+  counterOf,
+  dropApp,
+  dropSecondFactors,
+  forgetTries,
+  hasApp,
+  hasSecondFactor,
+  spendCodes,
+} from '#auth/second-factors.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { resetLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
@@ -28,32 +39,37 @@ import * as queries from './queries.ts'
 const TRIES = { most: 10, minutes: 15, strictly: true }
 /** Three in a million each: whoever has the first proof and guesses without a pause is in after years. */
 const TRIES_A_DAY = { most: 30, minutes: 24 * 60 }
-/** Nobody guesses 80 bits: this spares the server, and leaves the owner their way in while somebody locks the app's. */
-const RECOVERIES_A_DAY = { most: 1_000, minutes: 24 * 60 }
+/** Nobody guesses 80 bits, or a signature: this spares the server, and leaves the owner their way in while somebody locks the app's. */
+const UNGUESSED_A_DAY = { most: 1_000, minutes: 24 * 60 }
 
-interface Secret {
-  /** The installation's. */
-  readonly secret: string
-}
+/** A context in which second factors are shown. */
+export type ProvingContext = ClientContext & PasskeyRules
 
-type OwnContext = SignedInContext & ClientContext & Secret
+type OwnContext = SignedInContext & ProvingContext
 
 export async function showFactors(ctx: SignedInContext): Promise<CallOutput<typeof contracts.showFactors>> {
   const found = await queries.findFactor(ctx.db, ctx.athlete)
-  if (!found?.confirmedAt) return { factor: null, recoveryCodesLeft: 0 }
-  const { id, name, createdAt, lastUsedAt } = found
   const recoveryCodesLeft = await queries.countRecoveryCodes(ctx.db, ctx.athlete)
+  if (!found?.confirmedAt) return { factor: null, recoveryCodesLeft }
+  const { id, name, createdAt, lastUsedAt } = found
   return { factor: { id, name, createdAt, lastUsedAt }, recoveryCodesLeft }
 }
 
-/** Makes a key for an app. Nothing asks for its codes before one has shown that the app has it. */
+/**
+ * Makes a key for an app, for whoever shows the second factor that they have, or else what `proveIdentity` asks for. Nothing asks
+ * for its codes before one has shown that the app has it.
+ */
 export async function beginFactor(
   ctx: OwnContext,
-  { name, password }: BodyOf<typeof contracts.beginFactor>,
+  { name, password, ...shown }: BodyOf<typeof contracts.beginFactor>,
 ): Promise<CallOutput<typeof contracts.beginFactor>> {
   const { user } = ctx.actor
   requireConfirmedAddress(user)
-  const proof = await proveIdentity(ctx, password, 'password')
+  if (await hasApp(ctx.db, user.id)) throw factorThere()
+  // Somebody at an open browser who knows the password must not get a factor by which they take the others away.
+  const proof = (await hasSecondFactor(ctx.db, user.id))
+    ? null
+    : await proveIdentity(ctx, password, 'password')
   const key = newAuthenticatorKey()
   const id = ctx.newId()
   const factor = {
@@ -63,10 +79,12 @@ export async function beginFactor(
     sealedKey: sealKey(ctx.secret, key),
     createdAt: ctx.now.toISOString(),
   }
-  await inTransaction(ctx, async (inside) => {
-    await refuseOutdated(inside, proof)
+  const keep = async (inside: OwnContext) => {
+    if (proof) await refuseOutdated(inside, proof)
     if (!(await queries.keepUnconfirmed(inside.db, factor))) throw factorThere()
-  })
+  }
+  if (proof) await inTransaction(ctx, keep)
+  else await withOwnProof(ctx, shown, keep)
   return { id, name, key, uri: authenticatorUri(key, user.email) }
 }
 
@@ -100,28 +118,32 @@ export async function confirmFactor(
   return codes
 }
 
-async function makeRecoveryCodes({ db, now, athlete }: SignedInContext): Promise<RecoveryCodes> {
+/** Makes ten recovery codes in place of those that there were; they are answered once. */
+export async function makeRecoveryCodes({ db, now, athlete }: SignedInContext): Promise<RecoveryCodes> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => hashRecoveryCode(athlete.athleteId, code))
   await queries.replaceRecoveryCodes(db, athlete, { hashes, now: now.toISOString() })
   return { recoveryCodes: codes.map(inFours) }
 }
 
-/** Ends the factor by a code of its own, so that nobody at an open browser takes it away. */
+/** Ends the app by any of the person's factors, so that nobody at an open browser takes it away. */
 export async function endFactor(ctx: OwnContext, id: string, proof: FactorProof): Promise<void> {
   const found = await queries.findFactor(ctx.db, ctx.athlete)
   if (found?.id !== id || !found.confirmedAt) throw notFound()
-  await withProof(ctx, 'settings', ctx.actor.user, proof, async (inside) => {
-    await dropSecondFactor(inside, inside.actor.user.id)
+  await withOwnProof(ctx, proof, async (inside) => {
+    await dropApp(inside, inside.actor.user.id)
     await recordEntry(inside, { action: 'factorEnded', actorId: inside.actor.user.id })
-    await tell(inside, 'factorEnded', inside.actor.user.email)
+    await tell(
+      inside,
+      (await hasSecondFactor(inside.db, inside.actor.user.id)) ? 'appEnded' : 'factorEnded',
+      inside.actor.user.email,
+    )
   })
 }
 
 export async function renewRecoveryCodes(ctx: OwnContext, proof: FactorProof): Promise<RecoveryCodes> {
-  const found = await queries.findFactor(ctx.db, ctx.athlete)
-  if (!found?.confirmedAt) throw notFound()
-  return withProof(ctx, 'settings', ctx.actor.user, proof, async (inside) => {
+  if (!(await hasSecondFactor(ctx.db, ctx.athlete.athleteId))) throw notFound()
+  return withOwnProof(ctx, proof, async (inside) => {
     await recordEntry(inside, { action: 'recoveryCodesRenewed', actorId: inside.actor.user.id })
     await tell(inside, 'recoveryCodesRenewed', inside.actor.user.email)
     return makeRecoveryCodes(inside)
@@ -130,15 +152,32 @@ export async function renewRecoveryCodes(ctx: OwnContext, proof: FactorProof): P
 
 const halfSignInOver = () => new Refusal('unauthenticated')
 
+const halfHashOf = ({ client }: ClientContext) => hashToken(client.halfToken ?? '')
+const findWaiting = (ctx: ClientContext) => queries.findHalf(ctx.db, halfHashOf(ctx), ctx.now.toISOString())
+
+/** Whose sign-in waits in this browser; refuses where none does. */
+export async function requireWaiting(ctx: ClientContext) {
+  const person = await findWaiting(ctx)
+  if (!person) throw halfSignInOver()
+  return { person, tokenHash: halfHashOf(ctx) }
+}
+
+/** Whose sign-in waits in this browser, and by what it can be completed here: that the first proof has shown to be theirs. */
+export async function showWaiting(ctx: ProvingContext): Promise<CallOutput<typeof contracts.showWaiting>> {
+  const person = await findWaiting(ctx)
+  if (!person) return { waiting: null }
+  const hasPasskey = (await passkeysHere(ctx, person.id)).length > 0
+  return { waiting: { email: person.email, hasApp: await hasApp(ctx.db, person.id), hasPasskey } }
+}
+
 /** Completes the sign-in that waits in this browser, once, however many codes come at once; with it a password that waits comes in force. */
 export async function completeSignIn(
-  ctx: ClientContext & Secret,
-  { code, recoveryCode, timeZone, ...invitation }: BodyOf<typeof contracts.completeWithFactor>,
+  ctx: ProvingContext,
+  { code, recoveryCode, passkey, timeZone, ...invitation }: BodyOf<typeof contracts.completeWithFactor>,
 ): Promise<SignedIn> {
-  const tokenHash = hashToken(ctx.client.halfToken ?? '')
-  const person = await queries.findHalf(ctx.db, tokenHash, ctx.now.toISOString())
-  if (!person) throw halfSignInOver()
-  const hash = await withProof(ctx, 'signIn', person, { code, recoveryCode }, async (inside) => {
+  const { person, tokenHash } = await requireWaiting(ctx)
+  const door = { counter: 'signIn', asked: { purpose: 'secondStep', browser: tokenHash } } as const
+  const hash = await withProof(ctx, door, person, { code, recoveryCode, passkey }, async (inside) => {
     if (!(await queries.takeHalf(inside.db, tokenHash))) throw halfSignInOver()
     if (person.newPasswordHash !== null)
       await replaceForgotten(inside, { ...person, hash: person.newPasswordHash })
@@ -151,53 +190,79 @@ export async function completeSignIn(
   )
 }
 
-interface Person {
-  readonly id: string
-  readonly email: string
+type Person = Pick<OwnContext['actor']['user'], 'id' | 'email'>
+
+/** Where a proof is asked for: tries at the app's codes are counted apart, and passkeys asked for apart. */
+interface Door {
+  readonly counter: 'signIn' | 'settings'
+  readonly asked: Asked
 }
 
-/** Where a proof is asked for: tries at the app's codes are counted apart. */
-type Door = 'signIn' | 'settings'
+/** Does what a factor of one's own stands for, in a session. */
+export const withOwnProof = <Result>(
+  ctx: OwnContext,
+  proof: FactorProof,
+  work: (inside: OwnContext) => Promise<Result>,
+): Promise<Result> =>
+  withProof(ctx, { counter: 'settings', asked: askedInSettings(ctx) }, ctx.actor.user, proof, work)
+
+/** For what, and in which session, a passkey is asked for among the settings. */
+export const askedInSettings = ({ actor }: Pick<SignedInContext, 'actor'>): Asked => ({
+  purpose: 'settings',
+  browser: actor.sessionId,
+})
 
 /**
- * Does what a code stands for, in one transaction with using it up. Every try counts before it is looked at, by account; the app's
- * and those of recovery apart, so that whoever guesses at one does not take the other away.
+ * Does what a factor stands for, in one transaction with using its proof up. Every try counts before it is looked at, by account; the
+ * app's, those of recovery and of passkeys apart, so that whoever guesses at one does not take the others away.
  */
-async function withProof<Ctx extends ClientContext & Secret, Result>(
+async function withProof<Ctx extends ProvingContext, Result>(
   ctx: Ctx,
-  door: Door,
+  { counter, asked }: Door,
   person: Person,
   proof: FactorProof,
   work: (inside: Ctx) => Promise<Result>,
 ): Promise<Result> {
-  const field = proof.code === undefined && proof.recoveryCode !== undefined ? 'recoveryCode' : 'code'
-  if (proof[field] === undefined) throw invalidField(field, 'required')
-  const locksNow = field === 'code' ? await countTry(ctx, door, person) : await countRecovery(ctx, person)
+  const kind = proofKindOf(proof)
+  if (proof[kind] === undefined) throw invalidField(kind, 'required')
+  const locksNow = await countTry(ctx, counter, person, kind)
+  const passkey = proof.passkey && (await verifyPasskey(ctx, proof.passkey, asked, person.id))
   const done = await inTransaction(ctx, async (inside) => {
-    if (!(await spendProof(inside, person.id, proof))) return null
-    if (field === 'recoveryCode') await noteRecovery(inside, person)
+    const isRight =
+      kind === 'passkey'
+        ? passkey && (await spendPasskey(inside, passkey))
+        : await spendCodes(inside, person.id, proof)
+    if (!isRight) return null
+    if (kind === 'recoveryCode') await noteRecovery(inside, person)
     return { result: await work(inside) }
   })
   if (done) {
     // The day's stay: what is right now and then must not make room for as many guesses as one likes.
-    if (field === 'code') await resetLimit(ctx, counterOf(person.id, door))
+    if (kind === 'code') await resetLimit(ctx, counterOf(person.id, counter))
     return done.result
   }
   await recordFailure(ctx, { action: 'secondFactorFailed', subjectId: person.id })
   if (locksNow) await tell(ctx, 'factorLocked', person.email)
-  throw invalidField(field, WRONG_PROOF[field])
+  throw kind === 'passkey' ? passkeyRefused() : invalidField(kind, WRONG_PROOF[kind])
 }
 
-/** Counts a try at the app's codes; whether it is the last one before they are locked. */
-async function countTry(ctx: PublicContext, door: Door, { id }: Person): Promise<boolean> {
-  const tries = await throttle(ctx, counterOf(id, door), TRIES)
-  await throttle(ctx, counterOf(id, `${door}:day`), TRIES_A_DAY)
+/** A passkey that is none of ours, or an answer that came too late, twice or from elsewhere: they look alike. */
+export const passkeyRefused = () => new Refusal('invalid', 'passkeyRefused')
+
+/** Counts a try; whether it is the last one at the app's codes before they are locked. */
+async function countTry(
+  ctx: PublicContext,
+  counter: Door['counter'],
+  { id }: Person,
+  kind: keyof FactorProof,
+): Promise<boolean> {
+  if (kind !== 'code') {
+    await throttle(ctx, counterOf(id, kind === 'passkey' ? 'passkey' : 'recovery'), UNGUESSED_A_DAY)
+    return false
+  }
+  const tries = await throttle(ctx, counterOf(id, counter), TRIES)
+  await throttle(ctx, counterOf(id, `${counter}:day`), TRIES_A_DAY)
   return tries === TRIES.most
-}
-
-async function countRecovery(ctx: PublicContext, { id }: Person): Promise<boolean> {
-  await throttle(ctx, counterOf(id, 'recovery'), RECOVERIES_A_DAY)
-  return false
 }
 
 async function noteRecovery(ctx: ClientContext, { id, email }: Person): Promise<void> {
@@ -207,18 +272,26 @@ async function noteRecovery(ctx: ClientContext, { id, email }: Person): Promise<
 
 type News = Extract<
   Template,
-  'factorMade' | 'factorEnded' | 'factorLocked' | 'recoveryCodeUsed' | 'recoveryCodesRenewed'
+  | 'factorMade'
+  | 'factorEnded'
+  | 'factorLocked'
+  | 'appEnded'
+  | 'passkeyMade'
+  | 'passkeyEnded'
+  | 'recoveryCodeUsed'
+  | 'recoveryCodesRenewed'
 >
 
-const tell = ({ db, now, client }: ClientContext, template: News, address: string) =>
+/** Mails a person what happened to their factors. */
+export const tell = ({ db, now, client }: ClientContext, template: News, address: string) =>
   enqueueMail(db, { template, address, locale: client.locale, facts: {} }, now)
 
-/** Ends the second factor of the account with this e-mail, for an operator whom its owner asked; whether there was one. */
+/** Ends the second factors of the account with this e-mail, the passkeys too, for an operator whom its owner asked; whether there was one. */
 export const endFactorOf = (ctx: PublicContext, email: string): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
     const owner = await queries.findOwner(inside.db, email)
     if (!owner) throw notFound()
-    if (!(await dropSecondFactor(inside, owner.id))) return false
+    if (!(await dropSecondFactors(inside, owner.id))) return false
     await recordEntry(inside, { action: 'factorEnded', actorId: null, subjectId: owner.id })
     const mail = { template: 'factorEnded', address: email, locale: owner.locale ?? 'en', facts: {} } as const
     await enqueueMail(inside.db, mail, inside.now)

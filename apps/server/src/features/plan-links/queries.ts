@@ -21,12 +21,7 @@ export const linksOf = async (db: Db, { athleteId }: AthleteScope, plannedIds: r
         .where('planLinks.plannedId', 'in', plannedIds)
         .where(isTogether)
         .where('trainingSessions.deletedAt', 'is', null)
-        .select([
-          'planLinks.plannedId',
-          'planLinks.sessionId',
-          'trainingSessions.durationMs',
-          'trainingSessions.distance',
-        ])
+        .select(['planLinks.plannedId', 'planLinks.sessionId'])
         .execute()
 
 interface Pair {

@@ -1,17 +1,22 @@
 import type { SignedInContext } from '../../context.ts'
 import * as queries from './queries.ts'
 
+/** An athlete: the asker, or somebody for whom the server itself looks. */
+type OfAthlete = Pick<SignedInContext, 'db' | 'athlete' | 'now' | 'newId'>
+
 /** The sessions that the asker logged for some planned ones, of those that are there. */
-export const sessionsFor = ({ db, athlete }: SignedInContext, plannedIds: readonly string[]) =>
-  queries.linksOf(db, athlete, plannedIds)
+export const sessionsFor = (
+  { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,
+  plannedIds: readonly string[],
+) => queries.linksOf(db, athlete, plannedIds)
 
 interface Pair {
   readonly plannedId: string
   readonly sessionId: string
 }
 
-/** Puts pairs of the asker's together; whatever either was together with is unlinked, and remembered as such. */
-export async function linkAll(ctx: SignedInContext, pairs: readonly Pair[]): Promise<void> {
+/** Puts pairs of an athlete's together; whatever either was together with is unlinked, and remembered as such. */
+export async function linkAll(ctx: OfAthlete, pairs: readonly Pair[]): Promise<void> {
   const { db, athlete, now, newId } = ctx
   const { athleteId } = athlete
   for (const pair of pairs) {
@@ -23,9 +28,9 @@ export async function linkAll(ctx: SignedInContext, pairs: readonly Pair[]): Pro
   }
 }
 
-/** Every pair that one of some planned sessions or sessions of the asker's is in: whether it was unlinked, and its session is there. */
+/** Every pair that one of some planned sessions or sessions of an athlete's is in: whether it was unlinked, and its session is there. */
 export async function pairsOf(
-  { db, athlete }: SignedInContext,
+  { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,
   ids: { readonly plannedIds: readonly string[]; readonly sessionIds: readonly string[] },
 ): Promise<(Pair & { readonly isUnlinked: boolean; readonly isThere: boolean })[]> {
   if (ids.plannedIds.length + ids.sessionIds.length === 0) return []

@@ -1,12 +1,11 @@
-import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import type { Matchable, MatchedDays } from '@boathouse/domain/plan-matches/model'
+import type { Matchable, Pair } from '@boathouse/domain/plan-matches/model'
 import { daysAround, findMatches } from '@boathouse/domain/plan-matches/rules'
-import { refuseLongRange } from '@boathouse/domain/rates/rules'
-import type { SignedInContext } from '../../context.ts'
-import { linkAll, pairsOf, sessionsFor } from '../plan-links/service.ts'
-import { findOwnItem, listItems } from '../planned-sessions/service.ts'
+import { type ClubScope, clubScope, systemAthleteScope } from '#auth/gate.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { linkAll, pairsOf } from '../plan-links/service.ts'
+import { listItemsOf } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -14,59 +13,55 @@ import * as queries from './queries.ts'
  * else the athlete is asked. In the transaction that stores them. Where nothing is
  * planned, two queries for each range of days.
  */
-export async function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]): Promise<void> {
+export function matchSessions(ctx: SignedInContext, logged: readonly Matchable[]): Promise<void> {
+  const { actor } = ctx
+  const club = actor.membership && clubScope(actor, actor.membership.clubId)
+  const fresh = new Set(logged.map(({ id }) => id))
+  return match({ ...ctx, club }, logged, ({ sessionId }) => fresh.has(sessionId))
+}
+
+/**
+ * Puts what a club has just published together with what some of its athletes logged before, by the same rule: where a session can be one
+ * planned session and no other. In the transaction that publishes.
+ */
+export async function matchPublished(
+  { db, now, newId, club }: Pick<ClubContext, 'db' | 'now' | 'newId' | 'club'>,
+  published: readonly Pick<Matchable, 'id' | 'date'>[],
+  athleteIds: readonly string[],
+): Promise<void> {
+  const fresh = new Set(published.map(({ id }) => id))
+  const { days, ranges } = daysAround(
+    published.map(({ date }) => date),
+    1,
+  )
+  for (const range of ranges) {
+    const free = await queries.freeSessionsOf(db, athleteIds, range)
+    const near = free.filter(({ date }) => days.has(date))
+    for (const [id, sessions] of Map.groupBy(near, ({ athleteId }) => athleteId)) {
+      const athlete = systemAthleteScope(id)
+      await match({ db, now, newId, athlete, club }, sessions, ({ plannedId }) => fresh.has(plannedId))
+    }
+  }
+}
+
+interface MatchContext extends Pick<SignedInContext, 'db' | 'now' | 'newId' | 'athlete'> {
+  readonly club: ClubScope | null
+}
+
+/** Puts sessions of an athlete's together with what was planned, as far as a pair is meant. */
+async function match(
+  ctx: MatchContext,
+  logged: readonly Matchable[],
+  isMeant: (pair: Pair) => boolean,
+): Promise<void> {
   if (logged.length === 0) return
   const dates = logged.map(({ date }) => date)
-  const planned = await readAround(dates, 1, (days) => listItems(ctx, days))
+  const planned = await readAround(dates, 1, (days) => listItemsOf(ctx, days))
   if (planned.length === 0) return
   // What another session of these days is left with says whether a plan is still free for this one.
   const sessions = await readAround(dates, 2, (days) => queries.sessionsOfDays(ctx.db, ctx.athlete, days))
   const free = await findFree(ctx, { sessions, planned })
-  const fresh = new Set(logged.map(({ id }) => id))
-  await linkAll(
-    ctx,
-    findMatches(free).matches.filter(({ sessionId }) => fresh.has(sessionId)),
-  )
-}
-
-/** So many sessions are asked about at once. */
-const ASKED_AT_ONCE = 20
-
-/**
- * Of the asker's sessions of some days: how many count as what was planned, and which could be one or several planned sessions that belong to
- * none. Throws by the field for more days than a year has.
- */
-export async function showMatchedDays(
-  ctx: SignedInContext,
-  { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
-): Promise<MatchedDays> {
-  refuseLongRange({ from, to })
-  const planned = await listItems(ctx, { first: addDays(from, -1), last: addDays(to, 1) })
-  if (planned.length === 0) return { matched: 0, questions: [] }
-  const around = { first: addDays(from, -2), last: addDays(to, 2) }
-  const sessions = await queries.sessionsOfDays(ctx.db, ctx.athlete, around)
-  const free = await findFree(ctx, { sessions, planned })
-  const isAskedFor = ({ date }: Matchable) => from <= date && date <= to
-  const sessionOf = new Map(sessions.filter(isAskedFor).map((session) => [session.id, session]))
-  const planOf = new Map(planned.map((plan) => [plan.id, plan]))
-  const { matches, questions } = findMatches(free)
-  // What was planned afterwards was not matched by itself.
-  const single = matches.map(({ sessionId, plannedId }) => ({ sessionId, plannedIds: [plannedId] }))
-  const asked = [...single, ...questions].flatMap(({ sessionId, plannedIds }) => {
-    const session = sessionOf.get(sessionId)
-    return session ? [{ session, candidates: plannedIds.flatMap((id) => planOf.get(id) ?? []) }] : []
-  })
-  const isFree = new Set(free.sessions.map(({ id }) => id))
-  return {
-    matched: [...sessionOf.keys()].filter((id) => !isFree.has(id)).length,
-    questions: asked
-      .toSorted((one, other) => (one.session.date > other.session.date ? -1 : 1))
-      .slice(0, ASKED_AT_ONCE)
-      .map(({ session: { sport: _, ...session }, candidates }) => ({
-        session,
-        candidates: candidates.map(({ id, title, date }) => ({ id, title, date })),
-      })),
-  }
+  await linkAll(ctx, findMatches(free).matches.filter(isMeant))
 }
 
 /** Reads what is of the days around some, range by range. */
@@ -83,7 +78,7 @@ async function readAround<Item extends Matchable>(
 
 /** Those of some sessions and plans that belong to none, and the pairs of them that were unlinked. */
 export async function findFree<Plan extends Matchable>(
-  ctx: SignedInContext,
+  ctx: Pick<SignedInContext, 'db' | 'athlete'>,
   { sessions, planned }: { readonly sessions: readonly Matchable[]; readonly planned: readonly Plan[] },
 ) {
   const pairs = await pairsOf(ctx, {
@@ -99,29 +94,6 @@ export async function findFree<Plan extends Matchable>(
     sessions: sessions.filter(({ id }) => !matched.has(id)),
     planned: planned.filter(({ id }) => !done.has(id)),
     unlinked: pairs.filter(({ isUnlinked }) => isUnlinked),
-  }
-}
-
-/**
- * Notes in the transaction that logs it for which of the asker's planned sessions a session was logged. One that is not theirs, or that
- * another session was logged for meanwhile, is left out: for that nobody's session is refused.
- */
-export async function noteDone(
-  ctx: SignedInContext,
-  { sessionId, plannedId }: { readonly sessionId: string; readonly plannedId: string },
-): Promise<void> {
-  const planned = await findItem(ctx, plannedId)
-  if (!planned || (await sessionsFor(ctx, [plannedId])).length > 0) return
-  await linkAll(ctx, [{ plannedId, sessionId }])
-}
-
-/** One of the asker's planned sessions; null for what is not theirs any more, or was deleted. */
-export async function findItem(ctx: SignedInContext, id: string) {
-  try {
-    return await findOwnItem(ctx, id)
-  } catch (error) {
-    if (error instanceof Refusal && error.kind === 'notFound') return null
-    throw error
   }
 }
 

@@ -1,8 +1,9 @@
 import { FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { Sport } from '@boathouse/domain/sports/model'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
-import { inBatches } from '#db/batches.ts'
+import { BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import { selectShared } from '#db/shared-sessions.ts'
 import type { Db, Tables } from '#db/tables.ts'
@@ -15,8 +16,37 @@ export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, las
     .where('date', '>=', first)
     .where('date', '<=', last)
     .where('deletedAt', 'is', null)
-    .select(['id', 'date', 'sport', 'type', 'durationMs', 'distance'])
+    .select(['id', 'date', 'sport'])
     .execute()
+
+/** The sessions of some athletes and days that belong to no planned one. */
+export async function freeSessionsOf(db: Db, athleteIds: readonly string[], { first, last }: DayRange) {
+  const found: { athleteId: string; id: string; date: string; sport: Sport | null }[] = []
+  for (const some of inBatches(athleteIds, BATCH_SIZE))
+    found.push(
+      ...(await db
+        .selectFrom('trainingSessions')
+        .where('athleteId', 'in', some)
+        .where('date', '>=', first)
+        .where('date', '<=', last)
+        .where('deletedAt', 'is', null)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('planLinks')
+                .whereRef('planLinks.athleteId', '=', 'trainingSessions.athleteId')
+                .whereRef('planLinks.sessionId', '=', 'trainingSessions.id')
+                .where('planLinks.isUnlinked', '=', false)
+                .select('planLinks.id'),
+            ),
+          ),
+        )
+        .select(['athleteId', 'id', 'date', 'sport'])
+        .execute()),
+    )
+  return found
+}
 
 const FELT_COLUMNS = ['id', 'date', 'type', 'rpe'] as const
 

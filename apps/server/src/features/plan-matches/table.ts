@@ -22,11 +22,11 @@ export async function listPlannedOf(
   days: DayRange & { readonly today: CalendarDay },
 ): Promise<(id: string) => PlannedDays> {
   const { planned, members } = await listPublished(ctx, days)
-  const sinceOf = new Map(members.map(({ squadId, userId, since }) => [`${squadId} ${userId}`, since]))
+  const inSquadOf = new Map(members.map(({ squadId, userId, inSquad }) => [`${squadId} ${userId}`, inSquad]))
   const isFor = (plan: Published, id: string) => {
     if (plan.squadId === null) return plan.memberId === id
-    const since = sinceOf.get(`${plan.squadId} ${id}`)
-    return since !== undefined && isAskedOn(plan.date, since)
+    const inSquad = inSquadOf.get(`${plan.squadId} ${id}`)
+    return inSquad !== undefined && isAskedOn(plan.date, inSquad)
   }
   const plansOf = new Map(people.map(({ id }) => [id, planned.filter((plan) => isFor(plan, id))]))
   const pairs = people.flatMap(({ id, training }) =>

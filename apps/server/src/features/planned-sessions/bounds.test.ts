@@ -4,7 +4,7 @@ import { MOST_A_DAY } from '@boathouse/domain/planned-sessions/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
-import { aClubPlan } from '../../../test/planned-sessions.ts'
+import { aClubPlan, aPlan } from '../../../test/planned-sessions.ts'
 import { aSquad } from '../../../test/squads.ts'
 
 const [MONDAY, SUNDAY, NEXT] = ['2026-03-02', '2026-03-08', '2026-03-09']
@@ -89,4 +89,17 @@ it('one squad or athlete has so many planned sessions a day, and the same one ag
   expect(await create({ squadId })).toMatchObject(invalid('date', 'tooManyPlannedADay'))
   expect((await create(last)).status).toBe(200)
   expect((await create({ memberIds: [cast.athlete.id] })).status).toBe(201)
+})
+
+it('somebody plans so many of their own a day, and the same one again is none more', async () => {
+  const createOwn = (body: object) => {
+    const fields = { id: newId(), date: MONDAY, title: 'Long row', type: 'endurance' as const, ...body }
+    return call(app, contracts.createOwnPlannedSession, { body: fields }, cast.athlete)
+  }
+  for (let n = 0; n < MOST_A_DAY - 1; n += 1) await aPlan(app, cast.athlete, { date: MONDAY })
+  const last = { id: newId() }
+  expect((await createOwn(last)).status).toBe(201)
+  expect(await createOwn({})).toMatchObject(invalid('date', 'tooManyOwnADay'))
+  expect((await createOwn(last)).status).toBe(200)
+  expect((await createOwn({ date: NEXT })).status).toBe(201)
 })

@@ -5,7 +5,6 @@ import type {
   copyPlan as copyContract,
   NewPlannedSession,
   PlannedSessionChanges,
-  publishPlan as publishContract,
 } from '@boathouse/domain/planned-sessions/contract'
 import { MOST_COPIED, type PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import {
@@ -25,6 +24,7 @@ import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { writableClub } from '../clubs/service.ts'
+import { matchPublished } from '../plan-matches/change.ts'
 import { noteChanged, notePublished } from '../plan-tellings/service.ts'
 import * as copyQueries from './copy-queries.ts'
 import * as queries from './queries.ts'
@@ -41,7 +41,7 @@ import {
   requirePractice,
   shownTo,
 } from './service.ts'
-import { draftsOf } from './table.ts'
+import { audienceOf, draftsOf } from './table.ts'
 
 /** Plans a session for a squad or for athletes, each of whom gets one. The same one again is stored once. */
 export async function createPlanned(
@@ -266,13 +266,14 @@ export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: n
 /** Publishes all drafts of a week that are for whom the asker plans, or for one squad and its athletes. */
 export const publishPlan = (
   ctx: ClubContext,
-  { week, squad }: BodyOf<typeof publishContract>,
+  asked: Parameters<typeof draftsOf>[2],
 ): Promise<{ published: number }> =>
   withPlanWrite(ctx, async (inside, planning) => {
-    const drafts = await draftsOf(inside, planning, { week, squad })
+    const drafts = await draftsOf(inside, planning, asked)
     const ids = drafts.map(({ id }) => id)
     await queries.publishPlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
     await notePublished(inside, ids)
+    await matchPublished(inside, drafts, await audienceOf(inside, drafts))
     return { published: ids.length }
   })
 

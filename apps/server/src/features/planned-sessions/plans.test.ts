@@ -18,7 +18,9 @@ import { fillConsents } from '../../../test/consents.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
+import { freeSessionsOf } from '../plan-matches/queries.ts'
 import { listPlannedOf, showFelt } from '../plan-matches/service.ts'
+import { countOwnOn, ownOfDays } from './queries.ts'
 import { showOwnWeek } from './service.ts'
 import { showWeekPlan } from './table.ts'
 
@@ -117,6 +119,19 @@ describe('with more than a million planned sessions', () => {
     const sent = await plans(() => showFelt(contextOf(idOf(CLUBS), 'athlete')))
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent.length).toBe(1)
+  })
+
+  it('what a week’s athletes logged and what somebody has planned of a day are read from indexes', async () => {
+    const ids = Array.from({ length: 200 }, (_, n) => idOf((n + 1) * CLUBS))
+    const days = { first: '2026-01-25', last: '2026-02-02' }
+    const ctx = contextOf(idOf(CLUBS), 'admin')
+    const sent = await plans(async () => {
+      await freeSessionsOf(db, ids, days)
+      await countOwnOn(db, ctx.athlete, '2026-02-01')
+      await ownOfDays(db, ctx.athlete, { ...days, most: 5, isBackwards: true })
+    })
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect(sent).toHaveLength(3)
   })
 
   it('an athlete’s own week is read from indexes', async () => {

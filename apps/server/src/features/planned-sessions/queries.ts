@@ -132,8 +132,8 @@ export const publishedFor = (
     .select(clubPlans.columns)
     .execute()
 
-/** The athletes of a club's squads that go on. */
-const athletesNow = (db: Db, { clubId }: ClubScope) =>
+/** The athletes of a club's squads, of those that have ended, too: their last ones. */
+const athletesIn = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('squadMembers')
     .innerJoin('squads', (join) =>
@@ -141,23 +141,22 @@ const athletesNow = (db: Db, { clubId }: ClubScope) =>
     )
     .where('squadMembers.clubId', '=', clubId)
     .where('squadMembers.role', '=', 'athlete')
-    .where('squads.archivedAt', 'is', null)
 
-/** The squads that somebody trains in, of those that go on. */
+/** The squads that somebody trains in, or did until they ended. */
 export const squadsOfAthlete = (db: Db, club: ClubScope, athleteId: string) =>
-  athletesNow(db, club)
+  athletesIn(db, club)
     .where('squadMembers.userId', '=', athleteId)
-    .select(['squads.id', 'squads.name', 'squadMembers.addedAt'])
+    .select(['squads.id', 'squads.name', 'squadMembers.addedAt', 'squads.archivedAt'])
     .execute()
 
-/** Who trains in some squads that go on, and since when. */
+/** Who trains in some squads, or did until they ended, and since when. */
 export const athletesOfSquads = (db: Db, club: ClubScope, squadIds: readonly string[]) =>
-  athletesNow(db, club)
+  athletesIn(db, club)
     .where('squadMembers.squadId', 'in', squadIds)
-    .select(['squadMembers.squadId', 'squadMembers.userId', 'squadMembers.addedAt'])
+    .select(['squadMembers.squadId', 'squadMembers.userId', 'squadMembers.addedAt', 'squads.archivedAt'])
     .execute()
 
-/** A club's squads that go on, by name, with what somebody is in each. */
+/** A club's squads by name, those that have ended, too, with what somebody is in each. */
 export const squadsWithRole = (db: Db, { clubId }: ClubScope, userId: string) =>
   db
     .selectFrom('squads')
@@ -168,11 +167,22 @@ export const squadsWithRole = (db: Db, { clubId }: ClubScope, userId: string) =>
         .on('own.userId', '=', userId),
     )
     .where('squads.clubId', '=', clubId)
-    .where('squads.archivedAt', 'is', null)
     .orderBy('squads.nameKey')
     .orderBy('squads.id')
-    .select(['squads.id', 'squads.name', 'own.role'])
+    .select(['squads.id', 'squads.name', 'squads.archivedAt', 'own.role'])
     .execute()
+
+/** How many sessions somebody planned for themselves on a day. */
+export async function countOwnOn(db: Db, { athleteId }: AthleteScope, date: CalendarDay): Promise<number> {
+  const { count } = await db
+    .selectFrom('plannedSessions')
+    .where('athleteId', '=', athleteId)
+    .where('date', '=', date)
+    .where('deletedAt', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** The sessions that an athlete logged in some days. */
 export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, last }: DayRange) =>

@@ -12,7 +12,12 @@ import type {
   PlannedSession,
 } from '@boathouse/domain/planned-sessions/model'
 import { mayPlanForSquad } from '@boathouse/domain/planned-sessions/policy'
-import { isAskedOn, type PlanRow } from '@boathouse/domain/planned-sessions/rules'
+import {
+  isAskedOn,
+  type PlanRow,
+  refuseTooManyOwn,
+  toInSquad,
+} from '@boathouse/domain/planned-sessions/rules'
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
 import { type ClubScope, clubScope } from '#auth/gate.ts'
@@ -20,9 +25,7 @@ import { isWithinQuota } from '#db/quota.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { sessionsFor } from '../plan-links/service.ts'
-import { listWeekPractices } from '../practice-logs/service.ts'
 import { findPractices, viewerContext } from '../practices/service.ts'
-import { listRestDays } from '../wellness/service.ts'
 import { ofRow } from './copy-queries.ts'
 import * as queries from './queries.ts'
 import { type ClubRow, clubPlans, ownPlans } from './queries.ts'
@@ -55,9 +58,14 @@ export async function planner(ctx: ClubContext): Promise<Planner> {
 
 /** The squads that the asker plans for, by name. */
 export async function plannedSquads(ctx: ClubContext): Promise<NamedSquad[]> {
+  const goOn = (await squadsEver(ctx)).filter(({ archivedAt }) => archivedAt === null)
+  return goOn.map(({ id, name }) => ({ id, name }))
+}
+
+/** The squads that the asker plans for, or did until they ended. */
+async function squadsEver(ctx: ClubContext) {
   const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
-  const role = ctx.actor.membership?.role ?? null
-  return all.filter((squad) => mayPlanForSquad(role, squad.role)).map(({ id, name }) => ({ id, name }))
+  return all.filter((squad) => mayPlanForSquad(ctx.actor.membership?.role ?? null, squad.role))
 }
 
 /** A planned session that the asker may see and change. Any other looks like none. */
@@ -80,7 +88,7 @@ export async function showPlanned(ctx: ClubContext, id: string): Promise<Planned
   return shownTo(ctx, planning)(await findPlanned(ctx, planning, id))
 }
 
-/** A week of the asker's own: what they or their club planned, what they logged, on which days they rest, and practices. */
+/** A week of the asker's own: what they or their club planned, and what they logged. */
 export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | undefined): Promise<OwnWeek> {
   const { db, now, athlete, actor } = ctx
   const today = dayAt(now, actor.user.timeZone ?? 'UTC')
@@ -91,18 +99,13 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
     ctx,
     planned.map(({ id }) => id),
   )
-  const linkOf = new Map(links.map(({ plannedId, ...link }) => [plannedId, link]))
+  const sessionOf = new Map(links.map(({ plannedId, sessionId }) => [plannedId, sessionId]))
   const plannedFor = new Map(links.map(({ plannedId, sessionId }) => [sessionId, plannedId]))
   return {
     ...week,
     today,
-    planned: planned.map((item) => {
-      const { sessionId = null, ...done } = linkOf.get(item.id) ?? {}
-      return { ...item, sessionId, done: 'durationMs' in done ? done : null }
-    }),
+    planned: planned.map((item) => ({ ...item, sessionId: sessionOf.get(item.id) ?? null })),
     done: sessions.map((session) => ({ ...session, plannedId: plannedFor.get(session.id) ?? null })),
-    restDays: await listRestDays(ctx, week),
-    practices: await listWeekPractices(ctx, week),
   }
 }
 
@@ -137,21 +140,21 @@ export async function listItemsOf(whose: Holder, days: queries.SomeDays): Promis
 }
 
 /**
- * What a club published for some days, but for squads that the asker does not plan for, and since when who is in the squads of it. Whom the
- * asker coaches among the athletes is asked elsewhere.
+ * What a club published for some days, but for squads that the asker does not plan for, and from when to when who is in the squads of it; what
+ * was planned until a squad ended is among it. Whom the asker coaches among the athletes is asked elsewhere.
  */
 export async function listPublished(ctx: ClubContext, days: DayRange) {
   const all = (await queries.clubOfDays(ctx.db, ctx.club, days)).filter(
     ({ publishedAt }) => publishedAt !== null,
   )
   if (all.every(({ squadId }) => squadId === null)) return { planned: all, members: [] }
-  const own = new Set((await plannedSquads(ctx)).map(({ id }) => id))
+  const own = new Set((await squadsEver(ctx)).map(({ id }) => id))
   const planned = all.filter(({ squadId }) => squadId === null || own.has(squadId))
   const squadIds = [...new Set(planned.flatMap(({ squadId }) => squadId ?? []))]
   if (squadIds.length === 0) return { planned, members: [] }
   const { timeZone } = await showClub(ctx)
   const rows = await queries.athletesOfSquads(ctx.db, ctx.club, squadIds)
-  const members = rows.map(({ addedAt, ...row }) => ({ ...row, since: dayAt(new Date(addedAt), timeZone) }))
+  const members = rows.map((row) => ({ ...row, inSquad: toInSquad(row, timeZone) }))
   return { planned, members }
 }
 
@@ -166,12 +169,12 @@ async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): 
   const rows = await queries.publishedFor(db, club, asked)
   if (rows.length === 0) return []
   const { timeZone } = await showClub({ db, club })
-  const squadOf = new Map(
-    squads.map(({ id, name, addedAt }) => [id, { name, since: dayAt(new Date(addedAt), timeZone) }]),
-  )
-  return rows
-    .filter(({ squadId, date }) => isAskedOn(date, squadOf.get(squadId ?? '')?.since ?? ''))
-    .map((row) => ({ ...toItem(row), squadName: squadOf.get(row.squadId ?? '')?.name ?? null }))
+  const squadOf = new Map(squads.map((squad) => [squad.id, squad]))
+  return rows.flatMap((row) => {
+    const squad = squadOf.get(row.squadId ?? '')
+    if (squad && !isAskedOn(row.date, toInSquad(squad, timeZone))) return []
+    return [{ ...toItem(row), squadName: squad?.name ?? null }]
+  })
 }
 
 function toItem({
@@ -270,9 +273,11 @@ export async function createOwn(
   ctx: SignedInContext,
   fields: NewOwnPlannedSession,
 ): Promise<{ planned: OwnPlannedSession; isNew: boolean }> {
-  const isFull = !(await isWithinQuota(ctx.db, ctx.athlete, 'plannedSessions'))
-  if (isFull && !(await ownPlans.findSame(ctx.db, ctx.athlete, fields)))
-    throw new Refusal('conflict', 'tooManyPlanned')
+  if (!(await ownPlans.findSame(ctx.db, ctx.athlete, fields))) {
+    if (!(await isWithinQuota(ctx.db, ctx.athlete, 'plannedSessions')))
+      throw new Refusal('conflict', 'tooManyPlanned')
+    refuseTooManyOwn(await queries.countOwnOn(ctx.db, ctx.athlete, fields.date))
+  }
   const { row: planned, isNew } = await ownPlans.insertOnce(ctx, ctx.athlete, fields)
   return { planned, isNew }
 }

@@ -3,6 +3,7 @@ import { notFound } from '@boathouse/domain/kernel/errors'
 import { type DayRange, periodAt } from '@boathouse/domain/kernel/periods'
 import { isTheirs } from '@boathouse/domain/plan-tellings/rules'
 import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
+import type { PlanRow } from '@boathouse/domain/planned-sessions/rules'
 import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import type { ClubContext } from '../../context.ts'
@@ -69,12 +70,11 @@ export async function showWeekPlan(ctx: ClubContext, { week: asked, squad }: Ask
 
 /** For how many athletes some drafts are. */
 async function countTold(
-  { db, club }: ClubContext,
+  ctx: ClubContext,
   drafts: Awaited<ReturnType<typeof queries.clubOfDays>>,
   timeZone: string,
 ): Promise<number> {
-  const squadIds = [...new Set(drafts.flatMap(({ squadId }) => squadId ?? []))]
-  const memberships = squadIds.length === 0 ? [] : await queries.athletesOfSquads(db, club, squadIds)
+  const memberships = await membersOf(ctx, drafts)
   const squadsOf = Map.groupBy(memberships, ({ userId }) => userId)
   const ids = new Set([...squadsOf.keys(), ...drafts.flatMap(({ memberId }) => memberId ?? [])])
   const isTold = (id: string) => {
@@ -98,6 +98,18 @@ export async function draftsOf(
   return (await queries.clubOfDays(ctx.db, ctx.club, days)).filter(
     ({ publishedAt, squadId, memberId }) => publishedAt === null && meant.has(squadId ?? memberId ?? ''),
   )
+}
+
+/** Who is in the squads that some plans are for. */
+async function membersOf({ db, club }: ClubContext, plans: readonly PlanRow[]) {
+  const squadIds = [...new Set(plans.flatMap(({ squadId }) => squadId ?? []))]
+  return squadIds.length === 0 ? [] : queries.athletesOfSquads(db, club, squadIds)
+}
+
+/** The ids of all for whom some plans can be, whichever their days. */
+export async function audienceOf(ctx: ClubContext, plans: readonly PlanRow[]): Promise<string[]> {
+  const inSquads = (await membersOf(ctx, plans)).map(({ userId }) => userId)
+  return [...new Set([...inSquads, ...plans.flatMap(({ memberId }) => memberId ?? [])])]
 }
 
 /** One squad with its athletes, or all. */

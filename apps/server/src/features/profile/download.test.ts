@@ -68,7 +68,7 @@ describe('‘Download my data’', () => {
     for (const [name, rows] of Object.entries(everything)) expect(csv(name)).toHaveLength(rows.length)
     expect(everything['users']).toMatchObject([{ id: cast.athlete.id, email: cast.athlete.email }])
     expect(everything['clubPlannedSessions']).toHaveLength(1)
-    expect(everything['trainingSessions']).toHaveLength(6)
+    expect(everything['trainingSessions']).toHaveLength(5)
     expect(raws).not.toContain('of somebody else')
     for (const stranger of [cast.rivalAthlete, cast.headCoach, cast.minor]) {
       expect(raws).not.toContain(stranger.id)
@@ -91,6 +91,7 @@ describe('‘Download my data’', () => {
       accountLinks: 'purpose userId expiresAt usedAt',
       signInLinks: 'email delivery wrongEmails expiresAt usedAt codeTries',
       factors: 'id userId name createdAt confirmedAt lastUsedAt',
+      passkeys: 'id userId rpId name createdAt lastUsedAt',
       recoveryCodes: 'userId createdAt',
       halfSignIns: 'userId createdAt expiresAt',
       outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',
@@ -116,7 +117,6 @@ describe('‘Download my data’', () => {
       strokeFactors: 'athleteId device factor',
       courses: 'athleteId id name gates version createdAt updatedAt deletedAt',
       planLinks: 'athleteId id plannedId sessionId isUnlinked createdAt',
-      practiceLinks: 'athleteId sessionId practiceId practiceTitle practiceStartsAt createdAt',
       plannedSessions:
         'athleteId id date title type sport minutes distance rpe workout notes version createdAt updatedAt deletedAt',
       clubPlannedSessions:

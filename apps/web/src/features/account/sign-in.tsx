@@ -16,6 +16,7 @@ import { Envelope } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { WordDivider } from '#ui/word-divider.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 interface Props {
   readonly signInSearch: SignInSearch
@@ -25,7 +26,7 @@ interface Props {
   readonly notice?: ReactNode
 }
 
-/** The two ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
+/** The ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
 export function SignIn({ signInSearch, isDeleted, notice }: Props) {
   const t = useTranslate()
   const afterSignIn = useAfterSignIn()
@@ -41,6 +42,7 @@ export function SignIn({ signInSearch, isDeleted, notice }: Props) {
       >
         {t('signIn.withMagicLink')}
       </Button>
+      <PasskeyButton invitation={invitation} onSignedIn={() => afterSignIn(to)} />
       <WordDivider>{t('signIn.orPassword')}</WordDivider>
       <PasswordForm invitation={invitation} onSignedIn={() => afterSignIn(to)} />
       <LinkButton to="/register" search={signInSearch} variant="subtle">
@@ -68,7 +70,7 @@ function PasswordForm({ invitation, onSignedIn }: PasswordFormProps) {
   )
   return (
     <Form ref={ref} onSubmit={submit} error={formError}>
-      <EmailField autoComplete="username" {...field('email')} />
+      <EmailField autoComplete="username webauthn" {...field('email')} />
       <PasswordField autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="default" loading={signIn.isPending}>
         {t('signIn.submit')}

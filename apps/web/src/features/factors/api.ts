@@ -1,11 +1,40 @@
 import { showFactors } from '@boathouse/domain/factors/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { beginPasskeyProof, listPasskeys } from '@boathouse/domain/passkeys/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api/call.ts'
 import { toQuery } from '#lib/api/queries.ts'
+import { listWays } from './use-proof.ts'
 
 export const factorsQuery = (uid: string) => toQuery(showFactors, { params: { uid } })
+export const passkeysQuery = (uid: string) => toQuery(listPasskeys, { params: { uid } })
 
 /** Asks again for what one has, after a change of it. */
 export function useRefreshFactors() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [showFactors.id] })
+  return () =>
+    Promise.all(
+      [showFactors, listPasskeys].map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })),
+    )
 }
+
+/** What one has to sign in with besides the first proof, and by what of it one can show that it is oneself. */
+export function useOwnFactors(uid: string) {
+  const factors = useQuery(factorsQuery(uid))
+  const passkeys = useQuery(passkeysQuery(uid))
+  const refetch = () => void Promise.all([factors.refetch(), passkeys.refetch()])
+  const { data: app } = factors
+  const { data: keys } = passkeys
+  const own = app && keys && { ...app, passkeys: keys.items }
+  return { own, isPending: factors.isPending || passkeys.isPending, refetch }
+}
+
+export type OwnFactors = NonNullable<ReturnType<typeof useOwnFactors>['own']>
+
+/** Whether one has any second factor. */
+export const hasFactor = ({ factor, passkeys }: OwnFactors): boolean => factor !== null || passkeys.length > 0
+
+export const waysOf = ({ factor, passkeys }: OwnFactors) =>
+  listWays({ hasApp: factor !== null, hasPasskey: passkeys.some(({ worksHere }) => worksHere) })
+
+/** What to ask the browser with for a passkey of one's own. */
+export const askForOwn = (uid: string) => () => call(beginPasskeyProof, { params: { uid } })

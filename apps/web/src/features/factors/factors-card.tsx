@@ -1,66 +1,95 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Passkey } from '@boathouse/domain/passkeys/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { canUsePasskeys } from '#shared/passkeys/can-use-passkeys.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
-import { factorsQuery } from './api.ts'
+import { hasFactor, type OwnFactors, useOwnFactors } from './api.ts'
 
-interface Props {
-  readonly uid: string
-  readonly isConfirmed: boolean
+interface Actions {
+  readonly onAddPasskey: () => void
+  readonly onEndPasskey: (id: string) => void
   readonly onSetUp: () => void
   readonly onRenew: () => void
   readonly onEnd: () => void
 }
 
+interface Props extends Actions {
+  readonly uid: string
+  readonly isConfirmed: boolean
+}
+
 /** 'Signing in': what it takes, and what is missing, for people who never heard of a second factor. */
-export function FactorsCard(props: Props) {
+export function FactorsCard({ uid, isConfirmed, ...actions }: Props) {
   const t = useTranslate()
+  const { own, isPending, refetch } = useOwnFactors(uid)
   return (
     <Card title={t('factors.title')}>
-      <Factors {...props} />
+      {isPending && <RowListSkeleton count={1} />}
+      {!isPending && !own && <NotLoaded words={t('factors.notLoaded')} onRetry={refetch} />}
+      {own && (
+        <div className={classes.parts}>
+          {hasFactor(own) ? <Have own={own} {...actions} /> : <p>{t('factors.none')}</p>}
+          {isConfirmed ? (
+            <Missing own={own} {...actions} />
+          ) : (
+            <p className={classes.quiet}>{t('factors.needsConfirmedEmail')}</p>
+          )}
+        </div>
+      )}
     </Card>
   )
 }
 
-function Factors({ uid, isConfirmed, onSetUp, onRenew, onEnd }: Props) {
+type OwnProps = Actions & { readonly own: OwnFactors }
+
+function Have({ own, onEndPasskey, onRenew, onEnd }: OwnProps) {
   const t = useTranslate()
   const { moment } = useFormats()
-  const { data, isPending, refetch } = useQuery(factorsQuery(uid))
-  if (isPending) return <RowListSkeleton count={1} />
-  if (!data) return <NotLoaded words={t('factors.notLoaded')} onRetry={() => void refetch()} />
-  const { factor, recoveryCodesLeft } = data
-  if (!factor)
-    return (
-      <div className={classes.part}>
-        <p>{t('factors.none')}</p>
-        {isConfirmed && <p>{t('factors.none.others')}</p>}
-        {isConfirmed ? (
-          <Button variant="default" onClick={onSetUp}>
-            {t('factors.setUp')}
-          </Button>
-        ) : (
-          <p className={classes.quiet}>{t('factors.needsConfirmedEmail')}</p>
-        )}
-      </div>
-    )
-  const used = factor.lastUsedAt === null ? [] : [t('factors.lastUsed', { when: moment(factor.lastUsedAt) })]
+  const { factor, passkeys, recoveryCodesLeft } = own
+  const dates = ({ createdAt, lastUsedAt }: Pick<Passkey, 'createdAt' | 'lastUsedAt'>) => [
+    t('factors.since', { when: moment(createdAt) }),
+    ...(lastUsedAt === null ? [] : [t('factors.lastUsed', { when: moment(lastUsedAt) })]),
+  ]
+  const ways = factor === null ? 'passkey' : passkeys.length === 0 ? 'app' : 'both'
   return (
     <>
-      <p>{t('factors.have')}</p>
+      <p>{t('factors.have', { ways })}</p>
       <RowList label={t('factors.title')}>
-        <Row
-          title={<span translate="no">{factor.name}</span>}
-          details={[t('factors.since', { when: moment(factor.createdAt) }), ...used]}
-          actions={
-            <Button variant="default" aria-label={t('factors.end.of')} onClick={onEnd}>
-              {t('factors.end')}
-            </Button>
-          }
-        />
+        {passkeys.map((passkey) => (
+          <Row
+            key={passkey.id}
+            title={<span translate="no">{passkey.name}</span>}
+            details={[
+              t('passkeys.one'),
+              ...dates(passkey),
+              ...(passkey.worksHere ? [] : [t('passkeys.elsewhere')]),
+            ]}
+            actions={
+              <Button
+                variant="default"
+                aria-label={t('passkeys.end.of', { name: passkey.name })}
+                onClick={() => onEndPasskey(passkey.id)}
+              >
+                {t('passkeys.end')}
+              </Button>
+            }
+          />
+        ))}
+        {factor && (
+          <Row
+            title={<span translate="no">{factor.name}</span>}
+            details={[t('factors.app'), ...dates(factor)]}
+            actions={
+              <Button variant="default" aria-label={t('factors.end.of')} onClick={onEnd}>
+                {t('factors.end')}
+              </Button>
+            }
+          />
+        )}
         <Row
           title={t('factors.recoveryCodes')}
           details={[t('factors.left', { count: recoveryCodesLeft })]}
@@ -71,6 +100,35 @@ function Factors({ uid, isConfirmed, onSetUp, onRenew, onEnd }: Props) {
           }
         />
       </RowList>
+    </>
+  )
+}
+
+/** What one may have besides, each with what it is. */
+function Missing({ own, onAddPasskey, onSetUp }: OwnProps) {
+  const t = useTranslate()
+  const { factor, passkeys } = own
+  return (
+    <>
+      <div className={classes.part}>
+        {passkeys.length === 0 && <p>{t('passkeys.lead')}</p>}
+        {canUsePasskeys() ? (
+          <Button variant="default" onClick={onAddPasskey}>
+            {t(passkeys.length === 0 ? 'passkeys.add' : 'passkeys.addAnother')}
+          </Button>
+        ) : (
+          <p className={classes.quiet}>{t('passkeys.cannot')}</p>
+        )}
+      </div>
+      {factor === null && (
+        <div className={classes.part}>
+          <p>{t('factors.app.lead')}</p>
+          <Button variant="default" onClick={onSetUp}>
+            {t('factors.setUp')}
+          </Button>
+        </div>
+      )}
+      {!hasFactor(own) && <p className={classes.quiet}>{t('factors.none.others')}</p>}
     </>
   )
 }

@@ -1,19 +1,12 @@
-import { endFactor, renewRecoveryCodes, showFactors } from '@boathouse/domain/factors/contract'
-import { type FactorProof, factorProof } from '@boathouse/domain/factors/model'
+import { endFactor, renewRecoveryCodes } from '@boathouse/domain/factors/contract'
+import { endPasskey } from '@boathouse/domain/passkeys/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { useContractForm } from '#editor/contract-form.ts'
-import type { CallFailure } from '#lib/api/call.ts'
-import { toQuery, useCall } from '#lib/api/queries.ts'
+import { useState } from 'react'
+import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
-import { useRefreshFactors } from './api.ts'
-import { noProof, ProofFields, useProofKind } from './proof-fields.tsx'
+import { factorsQuery, useRefreshFactors } from './api.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 import { CodesDialog } from './set-up-dialog.tsx'
 
 interface Props {
@@ -30,11 +23,10 @@ export function RenewCodesDialog({ uid, onClose }: Props) {
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <ProofDialog
-      words={{
-        title: t('factors.renew.title'),
-        lead: t('factors.renew.lead'),
-        submit: t('factors.renew'),
-      }}
+      uid={uid}
+      title={t('factors.renew.title')}
+      lead={() => t('factors.renew.lead')}
+      submit={t('factors.renew')}
       isWorking={renew.isPending}
       onClose={onClose}
       onProof={(body, onError) =>
@@ -45,7 +37,7 @@ export function RenewCodesDialog({ uid, onClose }: Props) {
               setCodes(recoveryCodes)
               void refresh()
             },
-            onError,
+            onError: (error) => onError(error),
           },
         )
       }
@@ -53,21 +45,18 @@ export function RenewCodesDialog({ uid, onClose }: Props) {
   )
 }
 
-/** 'Turn off the second step?' */
+/** 'Turn off the authenticator app?' */
 export function EndFactorDialog({ uid, onClose }: Props) {
   const t = useTranslate()
-  const toast = useToast()
   const end = useCall(endFactor)
-  const refresh = useRefreshFactors()
-  const { data } = useQuery(toQuery(showFactors, { params: { uid } }))
-  const id = data?.factor?.id
+  const finish = useFinish(onClose)
+  const id = useQuery(factorsQuery(uid)).data?.factor?.id
   return (
     <ProofDialog
-      words={{
-        title: t('factors.end.title'),
-        lead: t('factors.end.lead'),
-        submit: t('factors.end'),
-      }}
+      uid={uid}
+      title={t('factors.end.title')}
+      lead={({ passkeys }) => t('factors.end.lead', { isLast: passkeys.length === 0 ? 'yes' : 'no' })}
+      submit={t('factors.end')}
       isFinal
       isWorking={end.isPending}
       onClose={onClose}
@@ -75,60 +64,46 @@ export function EndFactorDialog({ uid, onClose }: Props) {
         id &&
         end.mutate(
           { params: { uid, id }, body },
-          {
-            onSuccess: () => {
-              void refresh()
-              onClose()
-              toast(t('factors.ended'))
-            },
-            onError,
-          },
+          { onSuccess: () => finish(t('factors.ended')), onError: (error) => onError(error) },
         )
       }
     />
   )
 }
 
-interface ProofDialogProps {
-  readonly words: Record<'title' | 'lead' | 'submit', string>
-  readonly isFinal?: boolean
-  readonly isWorking: boolean
-  readonly onClose: () => void
-  readonly onProof: (proof: FactorProof, onError: (error: CallFailure) => void) => void
+/** 'Remove this passkey?' */
+export function EndPasskeyDialog({ uid, id, onClose }: Props & { readonly id: string }) {
+  const t = useTranslate()
+  const end = useCall(endPasskey)
+  const finish = useFinish(onClose)
+  return (
+    <ProofDialog
+      uid={uid}
+      title={t('passkeys.end.title')}
+      lead={({ factor, passkeys }) =>
+        t(factor === null && passkeys.length < 2 ? 'passkeys.end.last' : 'passkeys.end.lead')
+      }
+      submit={t('passkeys.end')}
+      isFinal
+      isWorking={end.isPending}
+      onClose={onClose}
+      onProof={(body, onError) =>
+        end.mutate(
+          { params: { uid, id }, body },
+          { onSuccess: () => finish(t('passkeys.ended')), onError: (error) => onError(error) },
+        )
+      }
+    />
+  )
 }
 
-function ProofDialog({ words, isFinal, isWorking, onClose, onProof }: ProofDialogProps) {
-  const t = useTranslate()
-  const formId = useId()
-  const { kind, other, toProof } = useProofKind()
-  const { ref, field, formError, onSubmit, refuse } = useContractForm({
-    body: factorProof,
-    initialValues: noProof,
-    toBody: toProof,
-  })
-  const submit = onSubmit((proof) => onProof(proof, (error) => refuse(error)))
-  const actions = (
-    <>
-      {formError && <Notice tone="bad">{formError}</Notice>}
-      <WorkButton
-        type="submit"
-        form={formId}
-        {...(isFinal && { color: 'red' })}
-        label={words.submit}
-        workingLabel={words.submit}
-        isWorking={isWorking}
-      />
-      <Button variant="default" onClick={onClose}>
-        {t('factors.cancel')}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title={words.title} onClose={onClose} actions={actions}>
-      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
-        <p>{words.lead}</p>
-        <ProofFields kind={kind} onOther={other} field={field} />
-      </Form>
-    </Dialog>
-  )
+/** Closes the dialog of what was ended, and says so. */
+function useFinish(onClose: () => void) {
+  const toast = useToast()
+  const refresh = useRefreshFactors()
+  return (words: string) => {
+    onClose()
+    toast(words)
+    void refresh()
+  }
 }

@@ -1,52 +1,43 @@
-import type { FactorProof } from '@boathouse/domain/factors/model'
-import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields.tsx'
+import type { ProofKind, useProof } from './use-proof.ts'
 
-/** What is typed of it: one of the two. */
-export const noProof = { code: '', recoveryCode: '' }
+const OTHER_WAYS = {
+  passkey: 'passkeys.useInstead',
+  code: 'factors.useApp',
+  recoveryCode: 'factors.useRecoveryCode',
+} as const satisfies Record<ProofKind, string>
 
-/** Which of the two is asked for, and how to make what was typed into a body. */
-export function useProofKind() {
-  const [kind, setKind] = useState<keyof FactorProof>('code')
-  return {
-    kind,
-    other: () => setKind(kind === 'code' ? 'recoveryCode' : 'code'),
-    toProof: (typed: typeof noProof): FactorProof => ({ [kind]: typed[kind] }),
-  }
-}
+type Proof = ReturnType<typeof useProof>
 
-interface Props {
-  readonly kind: keyof FactorProof
-  readonly onOther: () => void
-  readonly field: (name: keyof FactorProof) => object
-}
-
-/** The code of the app, or else a recovery code. */
-export function ProofFields({ kind, onOther, field }: Props) {
+/** What is asked for: a passkey, the code of the app, or a recovery code. */
+export function ProofFields({ kind, field }: Pick<Proof, 'kind' | 'field'>) {
   const t = useTranslate()
+  if (kind === 'passkey') return <p>{t('passkeys.use.help')}</p>
+  if (kind === 'code') return <CodeField help={t('factors.code.help')} {...field('code')} />
   return (
-    <>
-      {kind === 'code' ? (
-        <CodeField help={t('factors.code.help')} {...field('code')} />
-      ) : (
-        <TextInput
-          key="recoveryCode"
-          label={t('factors.recoveryCode')}
-          description={t('factors.recoveryCode.help')}
-          name="recoveryCode"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('recoveryCode')}
-        />
-      )}
-      <Button variant="subtle" onClick={onOther}>
-        {t(kind === 'code' ? 'factors.useRecoveryCode' : 'factors.useApp')}
-      </Button>
-    </>
+    <TextInput
+      key="recoveryCode"
+      label={t('factors.recoveryCode')}
+      description={t('factors.recoveryCode.help')}
+      name="recoveryCode"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field('recoveryCode')}
+    />
   )
+}
+
+/** The other ways that there are. */
+export function OtherWays({ others, onOther }: Pick<Proof, 'others' | 'onOther'>) {
+  const t = useTranslate()
+  return others.map((way) => (
+    <Button key={way} variant="subtle" onClick={() => onOther(way)}>
+      {t(OTHER_WAYS[way])}
+    </Button>
+  ))
 }
 
 /** The six figures that the app shows. */

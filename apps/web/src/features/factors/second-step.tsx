@@ -1,45 +1,77 @@
-import { completeWithFactor } from '@boathouse/domain/factors/contract'
+import { completeWithFactor, showWaiting } from '@boathouse/domain/factors/contract'
 import type { Invitation } from '@boathouse/domain/invites/model'
-import { useContractForm } from '#editor/contract-form.ts'
-import { useCall } from '#lib/api/queries.ts'
+import type { CallOutput } from '@boathouse/domain/kernel/contract'
+import { beginPasskeyStep } from '@boathouse/domain/passkeys/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api/call.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
-import { noProof, ProofFields, useProofKind } from './proof-fields.tsx'
+import { OtherWays, ProofFields } from './proof-fields.tsx'
+import { listWays, useProof } from './use-proof.ts'
 
 interface Props {
   readonly invitation: Invitation
   readonly onSignedIn: () => void
 }
 
-/** The second step of signing in, whichever way the first was done. */
-export function SecondStep({ invitation, onSignedIn }: Props) {
+/** The second step of signing in, whichever way the first was done: whose it is, and what completes it. */
+export function SecondStep(props: Props) {
   const t = useTranslate()
-  const { kind, other, toProof } = useProofKind()
-  const complete = useCall(completeWithFactor)
-  const { ref, field, formError, onSubmit, refuse } = useContractForm({
-    body: completeWithFactor.body,
-    initialValues: noProof,
-    toBody: (typed) => ({ ...toProof(typed), timeZone: browserTimeZone(), ...invitation }),
+  const { data, isError, refetch } = useQuery({
+    ...toQuery(showWaiting, {}),
+    // What stands there is of this minute, whoever began before in this browser.
+    gcTime: 0,
   })
-  const submit = onSubmit((body) =>
-    complete.mutate(
-      { body },
-      {
-        onSuccess: onSignedIn,
-        onError: (error) => refuse(error, error.status === 401 ? t('factors.over') : undefined),
-      },
-    ),
-  )
+  if (data?.waiting) return <Asking waiting={data.waiting} {...props} />
   return (
-    <PublicLayout title={t('factors.step.title')} lead={t('factors.step.lead')}>
-      <Form ref={ref} onSubmit={submit} error={formError}>
-        <ProofFields kind={kind} onOther={other} field={field} />
-        <Button type="submit" loading={complete.isPending}>
-          {t('signIn.submit')}
+    <PublicLayout title={t('factors.step.title')}>
+      {isError && <NotLoaded words={t('factors.step.notLoaded')} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Notice tone="plain">{t('factors.over')}</Notice>
+          <LinkButton to="/login" search={props.invitation}>
+            {t('signIn.back')}
+          </LinkButton>
+        </>
+      )}
+    </PublicLayout>
+  )
+}
+
+type Waiting = NonNullable<CallOutput<typeof showWaiting>['waiting']>
+
+function Asking({ waiting, invitation, onSignedIn }: Props & { readonly waiting: Waiting }) {
+  const t = useTranslate()
+  const complete = useCall(completeWithFactor)
+  const proof = useProof({
+    ways: listWays(waiting),
+    begin: () => call(beginPasskeyStep, {}),
+    onProof: (shown, refuse) =>
+      complete.mutate(
+        { body: { ...shown, timeZone: browserTimeZone(), ...invitation } },
+        {
+          onSuccess: onSignedIn,
+          onError: (error) => refuse(error, error.status === 401 ? t('factors.over') : undefined),
+        },
+      ),
+  })
+  return (
+    <PublicLayout
+      title={t('factors.step.title')}
+      lead={<span>{t('factors.step.lead', { email: waiting.email })}</span>}
+    >
+      <Form ref={proof.ref} onSubmit={proof.onSubmit} error={proof.formError}>
+        <ProofFields {...proof} />
+        <Button type="submit" loading={complete.isPending || proof.isAsking}>
+          {t(proof.kind === 'passkey' ? 'passkeys.use' : 'signIn.submit')}
         </Button>
+        <OtherWays {...proof} />
         <LinkButton to="/login" search={invitation} variant="subtle">
           {t('signIn.back')}
         </LinkButton>

@@ -19,6 +19,8 @@ test('where it was turned on and the answer was lost, one more try leads to new 
   const key = 'GEZDGNBVGY3TQOJQ'
   network({
     [`GET ${OWN}`]: json({ ...mira, hasPassword: false }),
+    [`GET ${OWN}/factors`]: json({ factor: null, recoveryCodesLeft: 0 }),
+    [`GET ${OWN}/passkeys`]: json({ items: [] }),
     [`POST ${OWN}/factors`]: json({ id, name: 'My phone', key, uri: `otpauth://totp/x?secret=${key}` }),
     [`POST ${OWN}/factors/${id}/confirmation`]: problem(409, 'conflict'),
   })

@@ -1,5 +1,3 @@
-import { showMatchedDays } from '@boathouse/domain/plan-matches/contract'
-import { showOwnWeek } from '@boathouse/domain/planned-sessions/contract'
 import {
   createTrainingSession,
   deleteTrainingSession,
@@ -61,9 +59,6 @@ export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
     if (isDeleted) forgetSession(queryClient, session.id)
     else putSession(queryClient, session)
     void refreshLists(queryClient)
-    // What stands below the log of what was planned.
-    for (const { id } of [showOwnWeek, showMatchedDays])
-      void queryClient.invalidateQueries({ queryKey: [id] })
     // Screens hear of it in a moment: only then may it leave the queue, or its row would be gone in between.
     await new Promise((done) => setTimeout(done))
   },

@@ -46,6 +46,11 @@ const SetUpFactorDialog = lazyRouteComponent(
 const loadProofDialogs = () => import('#features/factors/proof-dialogs.tsx')
 const RenewCodesDialog = lazyRouteComponent(loadProofDialogs, 'RenewCodesDialog')
 const EndFactorDialog = lazyRouteComponent(loadProofDialogs, 'EndFactorDialog')
+const EndPasskeyDialog = lazyRouteComponent(loadProofDialogs, 'EndPasskeyDialog')
+const AddPasskeyDialog = lazyRouteComponent(
+  () => import('#features/factors/add-passkey-dialog.tsx'),
+  'AddPasskeyDialog',
+)
 const loadFeedUrlDialogs = () => import('#features/calendar/feed-url-dialogs.tsx')
 const RenewDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RenewDialog')
 const RevokeDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RevokeDialog')
@@ -60,16 +65,21 @@ const dialogs = [
   'second-step',
   'recovery-codes',
   'end-second-step',
+  'passkey',
+  'end-passkey',
 ] as const
 
 interface Search {
   readonly dialog?: (typeof dialogs)[number] | undefined
+  /** Which passkey is to be ended. */
+  readonly passkey?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/settings')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ dialog }): Search => ({
+  validateSearch: ({ dialog, passkey }): Search => ({
     dialog: dialogs.find((name) => name === dialog),
+    passkey: dialog === 'end-passkey' && typeof passkey === 'string' ? passkey : undefined,
   }),
   loader: ({ context: { queryClient, me } }) => withTimeout(prefetchCards(queryClient, me.user), A_MOMENT),
   component: SettingsScreen,
@@ -101,6 +111,7 @@ async function prefetchCards(queryClient: QueryClient, { id, teamId }: Me['user'
     queryClient.prefetchQuery(device.deviceStorageQuery),
     queryClient.prefetchQuery(settings.settingsQuery(id)),
     queryClient.prefetchQuery(factors.factorsQuery(id)),
+    queryClient.prefetchQuery(factors.passkeysQuery(id)),
     queryClient.prefetchInfiniteQuery(browserSessionsQuery(id)),
     teamId !== null && queryClient.prefetchQuery(calendarFeedQuery),
     teamId !== null && queryClient.prefetchQuery(consents.consentsQuery),
@@ -114,10 +125,11 @@ function SettingsScreen() {
   const { user, memberships, abilities } = Route.useRouteContext().me
   const membership = memberships.find(({ clubId }) => clubId === user.teamId)
   const [leftClub, setLeftClub] = useState<string | null>(null)
-  const { dialog } = Route.useSearch()
+  const { dialog, passkey } = Route.useSearch()
   const today = useToday()
   const navigate = Route.useNavigate()
-  const open = (name: Search['dialog']) => void navigate({ search: { dialog: name } })
+  const open = (name: Search['dialog'], passkeyId?: string) =>
+    void navigate({ search: { dialog: name, passkey: passkeyId } })
   const close = () => void navigate({ search: {}, replace: true })
   const onLeft = (club: string) => {
     setLeftClub(club)
@@ -177,6 +189,8 @@ function SettingsScreen() {
           <FactorsCard
             uid={user.id}
             isConfirmed={user.emailVerified}
+            onAddPasskey={() => open('passkey')}
+            onEndPasskey={(id) => open('end-passkey', id)}
             onSetUp={() => open('second-step')}
             onRenew={() => open('recovery-codes')}
             onEnd={() => open('end-second-step')}
@@ -196,6 +210,10 @@ function SettingsScreen() {
         {dialog === 'second-step' && <SetUpFactorDialog uid={user.id} onClose={close} />}
         {dialog === 'recovery-codes' && <RenewCodesDialog uid={user.id} onClose={close} />}
         {dialog === 'end-second-step' && <EndFactorDialog uid={user.id} onClose={close} />}
+        {dialog === 'passkey' && <AddPasskeyDialog uid={user.id} onClose={close} />}
+        {dialog === 'end-passkey' && passkey && (
+          <EndPasskeyDialog uid={user.id} id={passkey} onClose={close} />
+        )}
         {dialog === 'delete-account' && <DeleteAccountDialog uid={user.id} onClose={close} />}
       </Suspense>
     </>

@@ -46,9 +46,6 @@ const loadComments = () =>
 const loadPlan = () =>
   import('#features/plan-matches/session-plan-card.tsx').then(({ SessionPlanCard }) => SessionPlanCard)
 
-const loadPractice = () =>
-  import('#features/practice-logs/session-practice.tsx').then(({ SessionPractice }) => SessionPractice)
-
 const dialogs = ['edit', 'result', 'double', 'course'] as const
 
 interface Search {
@@ -116,14 +113,6 @@ function OneSession() {
                 }}
                 waiting={null}
                 notLoaded={t('planMatch.notLoaded')}
-              />
-            )}
-            {!session.isNew && (
-              <LatePart
-                load={loadPractice}
-                props={{ sessionId: session.id }}
-                waiting={null}
-                notLoaded={null}
               />
             )}
             {recorded && (

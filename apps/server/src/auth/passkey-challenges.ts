@@ -1,0 +1,62 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { CHALLENGE_SECONDS } from '@boathouse/domain/passkeys/model'
+import type { Db } from '#db/tables.ts'
+import { hashToken, isSameSecret } from './secrets.ts'
+
+/** What a challenge is for, and which browser was asked: an answer for something else, or from elsewhere, is none. */
+export interface Asked {
+  readonly purpose: 'make' | 'signIn' | 'secondStep' | 'settings'
+  /** By what the browser is known there: its session's id, or the hash of the token in its cookie. */
+  readonly browser: string
+}
+
+interface Challenging {
+  readonly now: Date
+  /** The installation's. */
+  readonly secret: string
+}
+
+const END_BYTES = 4
+/** As much as the standard asks for (WebAuthn, 13.4.3). */
+const RANDOM_BYTES = 16
+
+/**
+ * A fresh challenge that says by itself until when, for what and whom it is, so that whoever opens the page of signing in writes
+ * no row: its end in seconds, 16 random bytes, and an HMAC of these with what it is for.
+ */
+export function newChallenge({ now, secret }: Challenging, asked: Asked): string {
+  const end = Buffer.alloc(END_BYTES)
+  end.writeUInt32BE(Math.floor(now.getTime() / 1_000) + CHALLENGE_SECONDS)
+  const told = Buffer.concat([end, randomBytes(RANDOM_BYTES)])
+  return Buffer.concat([told, macOf(secret, asked, told)]).toString('base64url')
+}
+
+/** Whether a challenge is one of ours, for this and for this browser, and not over. */
+export function isOwnChallenge({ now, secret }: Challenging, asked: Asked, challenge: string): boolean {
+  const bytes = Buffer.from(challenge, 'base64url')
+  const told = bytes.subarray(0, END_BYTES + RANDOM_BYTES)
+  if (told.length < END_BYTES + RANDOM_BYTES) return false
+  const mac = bytes.subarray(END_BYTES + RANDOM_BYTES).toString('base64url')
+  if (!isSameSecret(mac, macOf(secret, asked, told).toString('base64url'))) return false
+  return endOf(challenge) > now.getTime()
+}
+
+/** Uses a challenge up; of any number of answers at once one does. */
+export async function spendChallenge(db: Db, challenge: string): Promise<boolean> {
+  const endsAt = new Date(endOf(challenge)).toISOString()
+  const spent = await db
+    .insertInto('usedChallenges')
+    .values({ challengeHash: hashToken(challenge), endsAt })
+    .onConflict((conflict) => conflict.column('challengeHash').doNothing())
+    .returning('challengeHash')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+const endOf = (challenge: string): number => Buffer.from(challenge, 'base64url').readUInt32BE(0) * 1_000
+
+const macOf = (secret: string, { purpose, browser }: Asked, told: Buffer): Buffer =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'passkey challenges', 32)))
+    .update(`${purpose}\n${browser}\n`)
+    .update(told)
+    .digest()

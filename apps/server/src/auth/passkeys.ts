@@ -1,0 +1,183 @@
+import {
+  CHALLENGE_SECONDS,
+  type NewPasskey,
+  type PasskeyAssertion,
+  type PasskeyRequest,
+} from '@boathouse/domain/passkeys/model'
+import type { Db, Row } from '#db/tables.ts'
+import { type Asked, isOwnChallenge, newChallenge, spendChallenge } from './passkey-challenges.ts'
+
+export interface PasskeyRules {
+  readonly db: Db
+  readonly now: Date
+  /** The installation's. */
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+/** For which host passkeys are made and asked for (the relying party's id). */
+export const rpIdOf = (publicUrl: string): string => new URL(publicUrl).hostname
+
+/** What a passkey may be made with: EdDSA, ES256 and RS256, which all browsers and devices have one of (IANA COSE algorithms). */
+export const ALGORITHMS = [-8, -7, -257]
+
+/** The library is loaded when the first passkey comes, not at start. */
+const loadLibrary = () => import('@simplewebauthn/server')
+
+/** What a browser knows a passkey by. */
+export const describePasskey = ({
+  credentialId,
+  transports,
+}: Pick<Row<'passkeys'>, 'credentialId' | 'transports'>) =>
+  ({
+    id: credentialId,
+    type: 'public-key',
+    transports: transports === '' ? [] : transports.split(' '),
+  }) as const
+
+/** What to ask a browser with for one of these passkeys, or for any of the site's where none is named. */
+export const passkeyRequest = (
+  ctx: PasskeyRules,
+  asked: Asked,
+  passkeys: readonly Pick<Row<'passkeys'>, 'credentialId' | 'transports'>[],
+): PasskeyRequest => ({
+  challenge: newChallenge(ctx, asked),
+  timeout: CHALLENGE_SECONDS * 1_000,
+  rpId: rpIdOf(ctx.publicUrl),
+  allowCredentials: passkeys.map(describePasskey),
+  userVerification: 'required',
+})
+
+/** A person's passkeys that browsers offer here. */
+export const passkeysHere = ({ db, publicUrl }: PasskeyRules, userId: string) =>
+  db
+    .selectFrom('passkeys')
+    .where('userId', '=', userId)
+    .where('rpId', '=', rpIdOf(publicUrl))
+    .orderBy('createdAt', 'desc')
+    .select(['credentialId', 'transports'])
+    .execute()
+
+interface Made {
+  readonly credentialId: string
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: string
+  readonly challenge: string
+}
+
+/** What is to be stored of a passkey that a browser made for us; null where it is none, or nobody was verified. */
+export async function readNewPasskey(
+  ctx: PasskeyRules,
+  made: NewPasskey,
+  asked: Asked,
+): Promise<Made | null> {
+  const { verifyRegistrationResponse } = await loadLibrary()
+  const challenge = challengeOf(ctx, asked)
+  const { transports = [], ...response } = made.response
+  const verified = await verifyRegistrationResponse({
+    response: { ...made, response, clientExtensionResults: {} },
+    expectedChallenge: challenge.expected,
+    expectedOrigin: new URL(ctx.publicUrl).origin,
+    expectedRPID: rpIdOf(ctx.publicUrl),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.join(' '),
+    challenge: challenge.answered(),
+  }
+}
+
+/** A passkey that was used rightly. It counts once `spendPasskey` has used its challenge up. */
+export interface Verified {
+  readonly passkeyId: string
+  readonly userId: string
+  readonly counter: number
+  readonly challenge: string
+}
+
+/**
+ * Checks what a browser answered: by a passkey of `userId`, or of whoever it names where that is not known. Null where it is
+ * nobody's, was made for another host or site, verified nobody, answers another challenge, or its counter went back.
+ */
+export async function verifyPasskey(
+  ctx: PasskeyRules,
+  { response, ...answer }: PasskeyAssertion,
+  asked: Asked,
+  userId?: string,
+): Promise<Verified | null> {
+  const passkey = await findPasskey(ctx.db, answer.id)
+  if (!passkey || (userId !== undefined && passkey.userId !== userId)) return null
+  const { userHandle, ...signed } = response
+  // Who is not known yet has to be named by the passkey itself (WebAuthn, 7.2, step 6).
+  if (userHandle === undefined ? userId === undefined : userHandle !== userHandleOf(passkey.userId))
+    return null
+  const { verifyAuthenticationResponse } = await loadLibrary()
+  const challenge = challengeOf(ctx, asked)
+  const verified = await verifyAuthenticationResponse({
+    response: { ...answer, response: signed, clientExtensionResults: {} },
+    expectedChallenge: challenge.expected,
+    expectedOrigin: new URL(ctx.publicUrl).origin,
+    expectedRPID: rpIdOf(ctx.publicUrl),
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  return {
+    passkeyId: passkey.id,
+    userId: passkey.userId,
+    counter: verified.authenticationInfo.newCounter,
+    challenge: challenge.answered(),
+  }
+}
+
+/** By what an authenticator knows a person: their id alone, as bytes in base64url. */
+export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url')
+
+/** The passkey with this credential, whoever's it is. */
+export const findPasskey = (db: Db, credentialId: string) =>
+  db
+    .selectFrom('passkeys')
+    .where('credentialId', '=', credentialId)
+    .select(['id', 'userId', 'credentialId', 'publicKey', 'counter'])
+    .executeTakeFirst()
+
+/** Uses up what was verified: false where its challenge was answered before, or the passkey was ended or used elsewhere meanwhile. */
+export async function spendPasskey(
+  { db, now }: Pick<PasskeyRules, 'db' | 'now'>,
+  { passkeyId, counter, challenge }: Verified,
+): Promise<boolean> {
+  if (!(await spendChallenge(db, challenge))) return false
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, lastUsedAt: now.toISOString() })
+    .where('id', '=', passkeyId)
+    // Those that sync between devices count nothing: theirs is 0 for ever.
+    .where((eb) =>
+      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Judges the challenge that was answered, which the library reads from what was signed, and remembers it. */
+function challengeOf(ctx: PasskeyRules, asked: Asked) {
+  let answered = ''
+  return {
+    expected: (challenge: string) => {
+      answered = challenge
+      return isOwnChallenge(ctx, asked, challenge)
+    },
+    answered: () => answered,
+  }
+}

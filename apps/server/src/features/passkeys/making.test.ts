@@ -1,0 +1,142 @@
+import { showFactors } from '@boathouse/domain/factors/contract'
+import { MOST_PASSKEYS } from '@boathouse/domain/passkeys/model'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, signIn, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
+import { factorCalls } from '../../../test/factor-calls.ts'
+import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
+import { giveFactor, shownCode } from '../../../test/factors.ts'
+import { passkeyCalls } from '../../../test/passkey-calls.ts'
+import { aChallenge, aDevice, givePasskey, sessionIdOf, type Unlike } from '../../../test/passkeys.ts'
+import { countSessions } from '../../../test/sign-ins.ts'
+
+let app: TestApp
+let person: Person
+let calls: ReturnType<typeof passkeyCalls>
+
+beforeEach(async () => {
+  app = await testApp()
+  person = await aPerson(app)
+  calls = passkeyCalls(app, person)
+})
+
+const challengeFor = async (body: object = {}) => (await calls.beginMaking(body)).body.challenge
+
+describe('making a passkey', () => {
+  it('asks for one that needs no name and verifies who holds it, and knows the person by their id alone', async () => {
+    const { status, body } = await calls.beginMaking()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { id: Buffer.from(person.id).toString('base64url'), name: person.email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+    })
+    const own = await givePasskey(app, person)
+    const proof = await calls.prove(own)
+    expect((await calls.beginMaking(proof)).body.excludeCredentials).toMatchObject([{ id: own.credentialId }])
+  })
+
+  it('signs in by it, answers recovery codes with the first, and ends all other sessions (B13)', async () => {
+    await signIn(app, person.id)
+    const device = aDevice(person)
+    const made = await calls.make(device.make(await challengeFor()), 'x'.repeat(60))
+    expect(made.status).toBe(201)
+    expect(new Set(made.body.recoveryCodes).size).toBe(10)
+    expect(await countSessions(app, person.email)).toBe(1)
+    expect(await calls.list()).toMatchObject([{ name: 'x'.repeat(60), lastUsedAt: null, worksHere: true }])
+    expect((await calls.signIn(device)).status).toBe(204)
+    expect(await actionsAbout(app.database.db, person.id)).toEqual(['passkeyMade', 'signedIn'])
+    expect(await factorCalls(app, person).subjectsTo(1)).toEqual([
+      'A passkey of your Boathouse account was made',
+    ])
+    const second = aDevice(person)
+    const more = await calls.make(second.make(await challengeFor(await calls.prove(device))))
+    expect([more.status, more.body.recoveryCodes]).toEqual([201, null])
+    expect(await countSessions(app, person.email)).toBe(2)
+    const { body } = await call(app, showFactors, { params: { uid: person.id } }, person)
+    expect(body).toEqual({ factor: null, recoveryCodesLeft: 10 })
+  })
+
+  const wrong: [what: string, unlike: Unlike][] = [
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another rpID', { rpId: 'evil.example' }],
+    ['nobody verified', { isVerified: false }],
+    ['what is said of one that was used', { type: 'webauthn.get' }],
+  ]
+  it.each(wrong)('refuses %s (B13)', async (_what, unlike) => {
+    const device = aDevice(person)
+    const challenge = await challengeFor()
+    expect((await calls.make(device.make(challenge, unlike))).body.code).toBe('passkeyRefused')
+    expect((await calls.make(device.make(challenge))).status).toBe(201)
+  })
+
+  it('takes its challenge once, in the session that asked (B13)', async () => {
+    const challenge = await challengeFor()
+    const other = await aPerson(app)
+    const theirs = passkeyCalls(app, other)
+    expect((await theirs.make(aDevice(other).make(challenge))).status).toBe(422)
+    const elsewhere = passkeyCalls(app, { ...person, cookie: await signIn(app, person.id) })
+    expect((await elsewhere.make(aDevice(person).make(challenge))).status).toBe(422)
+    expect((await calls.make(aDevice(person).make(challenge))).status).toBe(201)
+    expect((await calls.make(aDevice(person).make(challenge))).status).toBe(422)
+  })
+
+  it('takes no challenge that was given for signing in or proving (B13)', async () => {
+    const { challenge } = await calls.begin()
+    const browser = await sessionIdOf(app, person)
+    const forProof = aChallenge(app, { purpose: 'settings', browser })
+    for (const other of [challenge, forProof])
+      expect((await calls.make(aDevice(person).make(other))).status).toBe(422)
+    expect((await calls.make(aDevice(person).make(await challengeFor()))).status).toBe(201)
+  })
+
+  it('takes no credential that is somebody’s already (B13)', async () => {
+    const other = await aPerson(app)
+    const { make } = await givePasskey(app, other)
+    expect((await calls.make(make(await challengeFor()))).status).toBe(422)
+    expect(await calls.list()).toEqual([])
+  })
+
+  it('takes the second factor of whoever has one, their password alone is not enough (B13)', async () => {
+    await givePassword(app, person, 'a calm lake at six')
+    expect((await calls.beginMaking()).body.fields?.[0]?.path).toBe('password')
+    expect((await calls.beginMaking({ password: 'another lake' })).status).toBe(422)
+    expect((await calls.beginMaking({ password: 'a calm lake at six' })).status).toBe(200)
+    const factor = await giveFactor(app, person)
+    expect((await calls.beginMaking({ password: 'a calm lake at six' })).status).toBe(422)
+    expect((await calls.beginMaking({ code: shownCode(app, factor) })).status).toBe(200)
+  })
+
+  it('is what setting up an app takes from then on: the password alone is not enough (B13)', async () => {
+    await givePassword(app, person, 'a calm lake at six')
+    const own = await givePasskey(app, person)
+    const { begin, confirm } = factorCalls(app, person)
+    expect((await begin({ password: 'a calm lake at six' })).status).toBe(422)
+    const begun = await begin(await calls.prove(own))
+    expect(begun.status).toBe(201)
+    expect((await confirm(begun.body.id, shownCode(app, begun.body))).status).toBe(200)
+    expect(await calls.list()).toHaveLength(1)
+  })
+
+  it('takes a confirmed address, and a fresh sign-in where there is no password (B13)', async () => {
+    const stranger = await aPerson(app, { emailVerified: false, platformRole: 'pending' })
+    expect((await calls.beginMaking({}, stranger)).body.code).toBe('forbidden')
+    expect((await calls.beginMaking()).status).toBe(200)
+    app.advance(16 * 60_000)
+    expect((await calls.beginMaking()).body.code).toBe('freshSignInNeeded')
+    app.advance(-16 * 60_000)
+  })
+
+  it('is done for twenty at most', async () => {
+    const [first] = await Promise.all(
+      Array.from({ length: MOST_PASSKEYS - 1 }, () => givePasskey(app, person)),
+    )
+    if (!first) throw new Error('There is none.')
+    const challenge = await challengeFor(await calls.prove(first))
+    const meanwhile = await givePasskey(app, person)
+    const late = await calls.make(aDevice(person).make(challenge))
+    expect([late.status, late.body.code]).toEqual([409, 'tooManyPasskeys'])
+    expect((await calls.beginMaking(await calls.prove(meanwhile))).body.code).toBe('tooManyPasskeys')
+  })
+})

@@ -1,0 +1,56 @@
+import {
+  beginPasskey,
+  beginPasskeyProof,
+  beginPasskeySignIn,
+  beginPasskeyStep,
+  endPasskey,
+  listPasskeys,
+  makePasskey,
+  signInWithPasskey,
+} from '@boathouse/domain/passkeys/contract'
+import type { FastifyRequest } from 'fastify'
+import { answerSignIn, setPasskeyCookie, withClient } from '#http/client.ts'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import type { PublicContext } from '../../context.ts'
+import * as passkeys from './service.ts'
+
+export function mountPasskeys(server: Server): void {
+  const { secret, publicUrl } = server.config
+  const withRules = <Ctx extends PublicContext>(ctx: Ctx, request: FastifyRequest) => ({
+    ...withClient(server, ctx, request),
+    secret,
+    publicUrl,
+  })
+  /** Answers once the mails that a change wrote are on their way. */
+  const thenMail = <Result>(work: Promise<Result>): Promise<Result> => work.finally(server.wakeMail)
+
+  route(server, listPasskeys, (ctx, _input, { request }) => passkeys.listPasskeys(withRules(ctx, request)))
+
+  route(server, beginPasskey, (ctx, { body }, { request }) =>
+    thenMail(passkeys.beginPasskey(withRules(ctx, request), body)),
+  )
+
+  route(server, makePasskey, (ctx, { body }, { request }) =>
+    thenMail(passkeys.makePasskey(withRules(ctx, request), body)),
+  )
+
+  route(server, endPasskey, async (ctx, { params, body }, { request }) => {
+    await thenMail(passkeys.endPasskey(withRules(ctx, request), params.id, body))
+    return undefined
+  })
+
+  route(server, beginPasskeyProof, (ctx, _input, { request }) => passkeys.beginProof(withRules(ctx, request)))
+
+  route(server, beginPasskeyStep, (ctx, _input, { request }) => passkeys.beginStep(withRules(ctx, request)))
+
+  route(server, beginPasskeySignIn, async (ctx, _input, { request, reply }) => {
+    const { request: asked, token } = passkeys.beginSignIn(withRules(ctx, request))
+    setPasskeyCookie(server, reply, token)
+    return asked
+  })
+
+  route(server, signInWithPasskey, async (ctx, { body }, { request, reply }) =>
+    answerSignIn(server, reply, await passkeys.signIn(withRules(ctx, request), body)),
+  )
+}

@@ -1,0 +1,179 @@
+import type { FactorProof } from '@boathouse/domain/factors/model'
+import { requireConfirmedAddress } from '@boathouse/domain/factors/policy'
+import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type * as contracts from '@boathouse/domain/passkeys/contract'
+import {
+  CHALLENGE_SECONDS,
+  MOST_PASSKEYS,
+  type Passkey,
+  type PasskeyCreation,
+  type PasskeyRequest,
+} from '@boathouse/domain/passkeys/model'
+import { type Asked, newChallenge, spendChallenge } from '#auth/passkey-challenges.ts'
+import {
+  ALGORITHMS,
+  describePasskey,
+  findPasskey,
+  passkeyRequest,
+  passkeysHere,
+  readNewPasskey,
+  rpIdOf,
+  spendPasskey,
+  userHandleOf,
+  verifyPasskey,
+} from '#auth/passkeys.ts'
+import { forgetRest, forgetTries, hasSecondFactor } from '#auth/second-factors.ts'
+import { hashToken, newToken } from '#auth/secrets.ts'
+import { throttle } from '#auth/throttle.ts'
+import type { Db } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { SignedInContext } from '../../context.ts'
+import { recordEntry, recordFailure } from '../audit/service.ts'
+import {
+  askedInSettings,
+  makeRecoveryCodes,
+  type ProvingContext,
+  passkeyRefused,
+  requireWaiting,
+  tell,
+  withOwnProof,
+} from '../factors/service.ts'
+import { proveIdentity } from '../passwords/service.ts'
+import { endSessions, finishSignIn, type SignedIn, signedInAt } from '../sign-ins/service.ts'
+import * as queries from './queries.ts'
+
+/** A signature is not guessed: this spares the server, and counts like passwords of a club behind one address. */
+const SIGN_INS_PER_CLIENT = { most: 100, minutes: 15 }
+
+type OwnContext = SignedInContext & ProvingContext
+
+export async function listPasskeys(ctx: OwnContext): Promise<CallOutput<typeof contracts.listPasskeys>> {
+  const rows = await queries.ownPasskeys(ctx.db, ctx.athlete)
+  return { items: rows.map((row) => present(ctx, row)) }
+}
+
+const present = (
+  { publicUrl }: Pick<ProvingContext, 'publicUrl'>,
+  { id, name, rpId, createdAt, lastUsedAt }: Omit<Passkey, 'worksHere'> & { readonly rpId: string },
+): Passkey => ({ id, name, createdAt, lastUsedAt, worksHere: rpId === rpIdOf(publicUrl) })
+
+const askedToMake = ({ actor }: OwnContext): Asked => ({ purpose: 'make', browser: actor.sessionId })
+
+/** A passkey is a whole sign-in, so that making one takes what signing in does: a second factor, where there is one. */
+export async function beginPasskey(
+  ctx: OwnContext,
+  { password, ...proof }: BodyOf<typeof contracts.beginPasskey>,
+): Promise<PasskeyCreation> {
+  const { user } = ctx.actor
+  requireConfirmedAddress(user)
+  if (await hasSecondFactor(ctx.db, user.id)) await withOwnProof(ctx, proof, async () => undefined)
+  else await proveIdentity(ctx, password, 'password')
+  const there = await queries.ownPasskeys(ctx.db, ctx.athlete)
+  if (there.length >= MOST_PASSKEYS) throw tooMany()
+  const rpId = rpIdOf(ctx.publicUrl)
+  return {
+    rp: { id: rpId, name: 'Boathouse' },
+    user: { id: userHandleOf(user.id), name: user.email, displayName: user.email },
+    challenge: newChallenge(ctx, askedToMake(ctx)),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: CHALLENGE_SECONDS * 1_000,
+    excludeCredentials: there.filter((one) => one.rpId === rpId).map(describePasskey),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  }
+}
+
+const tooMany = () => new Refusal('conflict', 'tooManyPasskeys')
+
+/** Stores a passkey that the browser made. With the first factor other sessions, which began without one, end. */
+export async function makePasskey(
+  ctx: OwnContext,
+  { name, passkey: made }: BodyOf<typeof contracts.makePasskey>,
+): Promise<CallOutput<typeof contracts.makePasskey>> {
+  const { user, sessionId } = ctx.actor
+  const read = await readNewPasskey(ctx, made, askedToMake(ctx))
+  if (!read) throw passkeyRefused()
+  const { challenge, ...stored } = read
+  const own = { id: ctx.newId(), userId: user.id, name, rpId: rpIdOf(ctx.publicUrl) }
+  const passkey = { ...own, ...stored, createdAt: ctx.now.toISOString(), lastUsedAt: null }
+  const recoveryCodes = await inTransaction(ctx, async (inside) => {
+    await signedInAt(inside)
+    if (!(await spendChallenge(inside.db, challenge))) throw passkeyRefused()
+    if ((await queries.ownPasskeys(inside.db, inside.athlete)).length >= MOST_PASSKEYS) throw tooMany()
+    const isFirst = !(await hasSecondFactor(inside.db, user.id))
+    if (!(await queries.insertPasskey(inside.db, passkey))) throw passkeyRefused()
+    await recordEntry(inside, { action: 'passkeyMade', actorId: user.id })
+    await tell(inside, 'passkeyMade', user.email)
+    if (!isFirst) return null
+    await forgetTries(inside.db, inside.now, user.id)
+    await endSessions(inside, user.id, sessionId)
+    return (await makeRecoveryCodes(inside)).recoveryCodes
+  })
+  // Once more for a session that began meanwhile.
+  if (recoveryCodes) await endSessions(ctx, user.id, sessionId)
+  return { passkey: present(ctx, passkey), recoveryCodes }
+}
+
+export async function endPasskey(ctx: OwnContext, id: string, proof: FactorProof): Promise<void> {
+  const { user } = ctx.actor
+  const there = await queries.ownPasskeys(ctx.db, ctx.athlete)
+  if (!there.some((one) => one.id === id)) throw notFound()
+  await withOwnProof(ctx, proof, async (inside) => {
+    if (!(await queries.deletePasskey(inside.db, inside.athlete, id))) throw notFound()
+    await forgetRest(inside, user.id)
+    await recordEntry(inside, { action: 'passkeyEnded', actorId: user.id })
+    await tell(
+      inside,
+      (await hasSecondFactor(inside.db, user.id)) ? 'passkeyEnded' : 'factorEnded',
+      user.email,
+    )
+  })
+}
+
+/** What to ask the browser with for a passkey of one's own, among the settings. */
+export const beginProof = async (ctx: OwnContext): Promise<PasskeyRequest> =>
+  passkeyRequest(ctx, askedInSettings(ctx), await passkeysHere(ctx, ctx.actor.user.id))
+
+/** What to ask the browser with whose sign-in waits for a second factor. */
+export async function beginStep(ctx: ProvingContext): Promise<PasskeyRequest> {
+  const { person, tokenHash } = await requireWaiting(ctx)
+  return passkeyRequest(
+    ctx,
+    { purpose: 'secondStep', browser: tokenHash },
+    await passkeysHere(ctx, person.id),
+  )
+}
+
+const askedToSignIn = (token: string): Asked => ({ purpose: 'signIn', browser: hashToken(token) })
+
+/**
+ * What to ask a browser with for any passkey, and by which token it is known from now on: the one that it has, so that another tab's
+ * question holds.
+ */
+export function beginSignIn(ctx: ProvingContext): { request: PasskeyRequest; token: string } {
+  const token = ctx.client.passkeyToken || newToken()
+  return { request: passkeyRequest(ctx, askedToSignIn(token), []), token }
+}
+
+/** Signs in whoever a passkey is of: it was in their hand, and they were verified, which is both factors. */
+export async function signIn(
+  ctx: ProvingContext,
+  { passkey, timeZone, ...invitation }: BodyOf<typeof contracts.signInWithPasskey>,
+): Promise<SignedIn> {
+  await throttle(ctx, `passkeys:client:${ctx.client.key}`, SIGN_INS_PER_CLIENT)
+  const verified = await verifyPasskey(ctx, passkey, askedToSignIn(ctx.client.passkeyToken ?? ''))
+  if (!verified || !(await inTransaction(ctx, (inside) => spendPasskey(inside, verified)))) {
+    const meant = await findPasskey(ctx.db, passkey.id)
+    await recordFailure(ctx, { action: 'signInFailed', subjectId: meant?.userId ?? null })
+    throw passkeyRefused()
+  }
+  const stillHolds = (db: Db) => queries.isThere(db, verified.passkeyId)
+  return finishSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds, invitation }, (identity) =>
+    identity.createSession(verified.userId),
+  )
+}

@@ -1,0 +1,99 @@
+import { publishPlan } from '@boathouse/domain/planned-sessions/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, aTrainingSession, type Cast } from '../../../test/factories.ts'
+import { aClubPlan, aPlan, aPlanLink } from '../../../test/planned-sessions.ts'
+import { aCoachedSquad, putInto } from '../../../test/squads.ts'
+
+const MONDAY = '2026-03-02'
+const TUESDAY = '2026-03-03'
+
+let app: TestApp
+let cast: Cast
+let squadId: string
+
+/** The minor coaches a squad with the athlete and the admin in it since January. */
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  const squad = await aCoachedSquad(app, cast.club, cast.minor)
+  squadId = squad.id
+  await putInto(app, squad, [cast.athlete, cast.headCoach])
+  await app.database.db
+    .updateTable('squadMembers')
+    .set({ addedAt: '2026-01-01T12:00:00.000Z' })
+    .where('squadId', '=', squadId)
+    .execute()
+})
+
+const log = (overrides = {}, who = cast.athlete) => aTrainingSession(app, who, { date: MONDAY, ...overrides })
+const draft = (overrides = {}) => aClubPlan(app, cast.club, { squadId, date: MONDAY, ...overrides })
+const publish = async () => {
+  const input = { params: { clubId: cast.club }, body: { week: MONDAY } }
+  expect((await call(app, publishPlan, input, cast.minor)).status).toBe(200)
+}
+const linksOf = async ({ id } = cast.athlete) =>
+  app.database.db
+    .selectFrom('planLinks')
+    .where('athleteId', '=', id)
+    .where('isUnlinked', '=', false)
+    .select(['plannedId', 'sessionId'])
+    .execute()
+
+describe('what is published after it was logged', () => {
+  it('is matched by itself for each athlete of the squad, with the one session that it can be', async () => {
+    const [done, doneByOther] = [await log(), await log({ date: TUESDAY }, cast.headCoach)]
+    const { id: plannedId } = await draft()
+    expect(await linksOf()).toEqual([])
+    await publish()
+    expect(await linksOf()).toEqual([{ plannedId, sessionId: done.id }])
+    expect(await linksOf(cast.headCoach)).toEqual([{ plannedId, sessionId: doneByOther.id }])
+  })
+
+  it('is not, where it could be several sessions, or a session several planned ones', async () => {
+    await log()
+    await log()
+    await draft()
+    await publish()
+    expect(await linksOf()).toEqual([])
+    await log({}, cast.headCoach)
+    await draft()
+    await publish()
+    expect(await linksOf(cast.headCoach)).toEqual([])
+  })
+
+  it('is not matched with what belongs to a planned session already, nor with what was unlinked from it', async () => {
+    const own = await aPlan(app, cast.athlete, { date: MONDAY })
+    const done = await log()
+    await aPlanLink(app, own, done)
+    const { id } = await draft()
+    const unlinked = await log({}, cast.headCoach)
+    await aPlanLink(app, { id }, unlinked, { isUnlinked: true })
+    await publish()
+    expect(await linksOf()).toEqual([{ plannedId: own.id, sessionId: done.id }])
+    expect(await linksOf(cast.headCoach)).toEqual([])
+  })
+
+  it('is nobody’s who was not in the squad by then, nor a session of days away or in another sport', async () => {
+    await app.database.db
+      .updateTable('squadMembers')
+      .set({ addedAt: '2026-04-01T12:00:00.000Z' })
+      .where('userId', '=', cast.athlete.id)
+      .execute()
+    await log()
+    await log({ date: '2026-03-05' }, cast.headCoach)
+    await log({ sport: 'rowing' }, cast.headCoach)
+    await draft({ sport: 'canoe' })
+    await publish()
+    expect([await linksOf(), await linksOf(cast.headCoach)]).toEqual([[], []])
+  })
+
+  it('leaves older plans as they are: these are asked about', async () => {
+    const older = await draft({ publishedAt: '2026-03-01T12:00:00.000Z', date: TUESDAY })
+    await log({ date: TUESDAY })
+    await draft({ date: '2026-03-05' })
+    await publish()
+    expect(await linksOf()).toEqual([])
+    expect(older.id).not.toBe('')
+  })
+})

@@ -1,0 +1,78 @@
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { showOwnWeek, showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
+import { archiveSquad } from '@boathouse/domain/squads/contract'
+import { showTeamWeek } from '@boathouse/domain/team-week/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { aClubPlan } from '../../../test/planned-sessions.ts'
+import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
+
+let app: TestApp
+let cast: Cast
+let squadId: string
+
+const today = () => new Date().toISOString().slice(0, 10)
+const PAST = () => addDays(today(), -1)
+const FUTURE = () => addDays(today(), 2)
+
+/** The minor coaches two squads with the athlete in them; of one there is a plan of yesterday and of the day after tomorrow. */
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  const squad = await aCoachedSquad(app, cast.club, cast.minor)
+  squadId = squad.id
+  await putInto(app, squad, [cast.athlete])
+  const other = await aSquad(app, cast.club)
+  await putInto(app, other, [cast.minor], 'coach')
+  await putInto(app, other, [cast.athlete])
+  await app.database.db
+    .updateTable('squadMembers')
+    .set({ addedAt: '2026-01-01T12:00:00.000Z' })
+    .where('clubId', '=', cast.club)
+    .execute()
+  const published = { squadId, publishedAt: '2026-01-01T12:00:00.000Z' }
+  await aClubPlan(app, cast.club, { ...published, date: PAST(), title: 'Was' })
+  await aClubPlan(app, cast.club, { ...published, date: FUTURE(), title: 'Will be' })
+})
+
+const end = async () => {
+  const asked = { params: { clubId: cast.club, squadId }, body: { version: 1 } }
+  expect((await call(app, archiveSquad, asked, cast.headCoach)).status).toBe(200)
+}
+const ownOn = async (day: string) => {
+  const { body } = await call(app, showOwnWeek, { query: { week: day } }, cast.athlete)
+  return body.planned
+    .filter(({ date }) => date === day)
+    .map(({ title, squadName }) => [title, squadName !== null])
+}
+const teamOn = async (day: string, who: Person) => {
+  const input = { params: { clubId: cast.club }, query: { week: day } }
+  const { body } = await call(app, showTeamWeek, input, who)
+  const days = body.items.find(({ id }) => id === cast.athlete.id)?.days ?? []
+  return days.filter(({ date }) => date === day).flatMap(({ planned }) => planned.map(({ title }) => title))
+}
+
+it('what was planned for a squad stays in the history of who was in it once it has ended', async () => {
+  expect([await ownOn(PAST()), await ownOn(FUTURE())]).toEqual([[['Was', true]], [['Will be', true]]])
+  await end()
+  expect([await ownOn(PAST()), await ownOn(FUTURE())]).toEqual([[['Was', true]], []])
+})
+
+it('it stays in the team’s past weeks of who coached it, of athletes whom they coach still', async () => {
+  for (const who of [cast.headCoach, cast.minor])
+    expect([await teamOn(PAST(), who), await teamOn(FUTURE(), who)]).toEqual([['Was'], ['Will be']])
+  await end()
+  for (const who of [cast.headCoach, cast.minor])
+    expect([await teamOn(PAST(), who), await teamOn(FUTURE(), who)]).toEqual([['Was'], []])
+})
+
+it('nobody plans for it any more', async () => {
+  const squads = async () => {
+    const input = { params: { clubId: cast.club }, query: { week: FUTURE() } }
+    return (await call(app, showWeekPlan, input, cast.minor)).body.squads.map(({ id }) => id)
+  }
+  expect(await squads()).toContain(squadId)
+  await end()
+  expect(await squads()).not.toContain(squadId)
+})

@@ -1,0 +1,66 @@
+import { type FactorProof, factorProof } from '@boathouse/domain/factors/model'
+import type { PasskeyRequest } from '@boathouse/domain/passkeys/model'
+import { type SubmitEvent, useState } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { canUsePasskeys } from '#shared/passkeys/can-use-passkeys.ts'
+
+/** By what somebody can show that it is them. */
+export type ProofKind = keyof FactorProof
+
+/** What there is of it, the easiest first. Recovery codes may be left, or none: the server knows. */
+export const listWays = ({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boolean }): ProofKind[] => [
+  ...(hasPasskey && canUsePasskeys() ? (['passkey'] as const) : []),
+  ...(hasApp ? (['code'] as const) : []),
+  'recoveryCode',
+]
+
+interface Options {
+  readonly ways: readonly ProofKind[]
+  /** What to ask the browser with for a passkey. */
+  readonly begin: () => Promise<PasskeyRequest>
+  readonly onProof: (proof: FactorProof, refuse: (error: unknown, otherwise?: string) => void) => void
+}
+
+/** Asks for one of somebody's factors: for a code that is typed, or for a passkey, which the browser asks for. */
+export function useProof({ ways, begin, onProof }: Options) {
+  const t = useTranslate()
+  const [chosen, choose] = useState<ProofKind | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const kind = chosen ?? ways[0] ?? 'recoveryCode'
+  const form = useContractForm({
+    body: factorProof,
+    initialValues: { code: '', recoveryCode: '' },
+    toBody: (typed) => (kind === 'passkey' ? {} : { [kind]: typed[kind] }),
+  })
+  const { setFormError, refuse } = form
+  const askForPasskey = async () => {
+    setFormError(null)
+    setAsking(true)
+    try {
+      const [{ askForPasskey }, request] = await Promise.all([
+        import('#shared/passkeys/browser-passkeys.ts'),
+        begin(),
+      ])
+      const passkey = await askForPasskey(request)
+      if (passkey) onProof({ passkey }, refuse)
+      else setFormError(t('passkeys.notUsed'))
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setAsking(false)
+    }
+  }
+  const submitCode = form.onSubmit((proof) => onProof(proof, refuse))
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (kind !== 'passkey') return submitCode(event)
+    event.preventDefault()
+    if (!isAsking) void askForPasskey()
+  }
+  const others = ways.filter((way) => way !== kind)
+  const onOther = (way: ProofKind) => {
+    setFormError(null)
+    choose(way)
+  }
+  return { ...form, kind, others, onOther, onSubmit, isAsking }
+}

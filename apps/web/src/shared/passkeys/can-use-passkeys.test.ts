@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { canUsePasskeys } from './can-use-passkeys.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const at = (hostname: string, browser: object = { PublicKeyCredential: class {} }) => {
+  vi.stubGlobal('location', { hostname })
+  for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value)
+  return canUsePasskeys()
+}
+
+test('passkeys are for hosts with a name, in browsers that have them', () => {
+  expect(at('rowing.example.org', {})).toBe(false)
+  expect(at('rowing.example.org')).toBe(true)
+  expect(at('localhost')).toBe(true)
+  expect(at('192.168.1.20')).toBe(false)
+  expect(at('[fe80::1]')).toBe(false)
+})

@@ -1,0 +1,97 @@
+import { mailedCode } from '../fixtures/mails.ts'
+import { enterAs, goInside, newEmail } from '../fixtures/people.ts'
+import { addAuthenticator } from '../fixtures/security-keys.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { dashboardPage } from '../pages/dashboard-page.ts'
+import { frame } from '../pages/frame.ts'
+import { loginPage, magicLinkPage } from '../pages/login-page.ts'
+import { ownSecondStep, secondStepPage } from '../pages/second-step-page.ts'
+
+test('a passkey is made, signs in, is asked for as second step, and its loss is mended by a recovery code (B13)', async ({
+  page,
+  otherBrowser,
+  consoleErrors,
+}) => {
+  const email = await enterAs(page.request, newEmail())
+  await goInside(page)
+  const device = await addAuthenticator(page)
+  await page.goto('/settings')
+  const own = ownSecondStep(page)
+  await own.addPasskey.click()
+  await own.next.click()
+  await device.verify(false)
+  await own.name.fill('Kitchen computer')
+  await own.makePasskey.click()
+  await expect(own.dialog.getByText('No passkey was made.')).toBeVisible()
+  await device.verify(true)
+  await own.makePasskey.click()
+  await expect(own.recoveryCodes).toHaveCount(10)
+  const codes = await own.recoveryCodes.allTextContents()
+  await own.done.click()
+  await expect(own.remove('Kitchen computer')).toBeVisible()
+  expect(await device.passkeys()).toBe(1)
+
+  await frame(page).signOut.click()
+  await loginPage(page).withPasskey.click()
+  await expect(dashboardPage(page).heading).toBeVisible()
+
+  // The mail alone opens nothing: this browser has the passkey at hand.
+  consoleErrors.expect('status of 401')
+  await frame(page).signOut.click()
+  const link = magicLinkPage(page)
+  await link.open()
+  await link.email.fill(email)
+  await link.email.press('Enter')
+  await link.code.fill(await mailedCode(page.request, email, 3))
+  await link.enter.click()
+  await expect(page.getByText(`You are signing in as ${email}.`)).toBeVisible()
+  await secondStepPage(page).usePasskey.click()
+  await expect(dashboardPage(page).heading).toBeVisible()
+
+  // Another one has not, and its owner has the codes that they wrote down.
+  const phone = await otherBrowser()
+  const elsewhere = magicLinkPage(phone)
+  await elsewhere.open()
+  await elsewhere.email.fill(email)
+  await elsewhere.email.press('Enter')
+  await elsewhere.code.fill(await mailedCode(phone.request, email, 4))
+  await elsewhere.enter.click()
+  const step = secondStepPage(phone)
+  await step.useRecoveryCode.click()
+  await step.recoveryCode.fill(codes[0] ?? '')
+  await step.submit.click()
+  await expect(dashboardPage(phone).heading).toBeVisible()
+  await phone.goto('/settings')
+  const lost = ownSecondStep(phone)
+  await expect(phone.getByText('9 left')).toBeVisible()
+  await lost.remove('Kitchen computer').click()
+  await lost.useRecoveryCode.click()
+  await lost.recoveryCode.fill(codes[1] ?? '')
+  await lost.removeNow.click()
+  await expect(phone.getByText('The passkey is removed.')).toBeVisible()
+  await expect(phone.getByText(/Your password or a mail to you is all it takes/)).toBeVisible()
+
+  consoleErrors.expect('status of 422')
+  await page.goto('/settings')
+  await frame(page).signOut.click()
+  await loginPage(page).withPasskey.click()
+  await expect(loginPage(page).why).toContainText('This passkey did not work here.')
+})
+
+test('the browser’s own list offers passkeys on the sign-in page, once somebody is there', async ({ page }) => {
+  await enterAs(page.request, newEmail())
+  await goInside(page)
+  await addAuthenticator(page)
+  await page.goto('/settings')
+  const own = ownSecondStep(page)
+  await own.addPasskey.click()
+  await own.next.click()
+  await own.makePasskey.click()
+  await expect(own.recoveryCodes).toHaveCount(10)
+  await own.done.click()
+  await frame(page).signOut.click()
+  await expect(loginPage(page).heading).toBeVisible()
+  await expect(loginPage(page).email).toHaveAttribute('autocomplete', 'username webauthn')
+  await loginPage(page).email.press('Shift')
+  await expect(dashboardPage(page).heading).toBeVisible()
+})

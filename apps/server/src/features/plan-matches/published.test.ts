@@ -89,11 +89,10 @@ describe('what is published after it was logged', () => {
   })
 
   it('leaves older plans as they are: these are asked about', async () => {
-    const older = await draft({ publishedAt: '2026-03-01T12:00:00.000Z', date: TUESDAY })
+    await draft({ publishedAt: '2026-03-01T12:00:00.000Z', date: TUESDAY })
     await log({ date: TUESDAY })
-    await draft({ date: '2026-03-05' })
+    await draft({ date: '2026-03-04' })
     await publish()
     expect(await linksOf()).toEqual([])
-    expect(older.id).not.toBe('')
   })
 })

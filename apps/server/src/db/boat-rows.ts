@@ -1,4 +1,4 @@
-import type { OwnedTable } from './personal-rows.ts'
+import type { OwnedTable } from './owned-table.ts'
 
 /** The columns of a club's boats that say whose a row is. The club's own words about a boat are the club's. */
 export const boatOwnerColumns: readonly OwnedTable[] = [

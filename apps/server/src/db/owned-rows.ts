@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { BATCH_SIZE } from './batches.ts'
-import { isOwner, type OwnedTable, type Owner } from './personal-rows.ts'
+import type { OwnedTable } from './owned-table.ts'
+import { isOwner, type Owner } from './personal-rows.ts'
 import { type Db, type Tables, tables } from './tables.ts'
 
 type Exported = Readonly<Record<string, unknown>>

@@ -8,15 +8,13 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { addWalkIn } from '@boathouse/domain/register/contract'
 import { newMemberResult } from '@boathouse/domain/results/contract'
 import { newSquad } from '@boathouse/domain/squads/contract'
-import { newStandardSet } from '@boathouse/domain/standards/contract'
 import { newTestDay } from '@boathouse/domain/test-days/contract'
 import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { trainingSession } from '@boathouse/domain/training-sessions/model'
-import { newWater } from '@boathouse/domain/waters/contract'
 import { newWellnessEntry } from '@boathouse/domain/wellness/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { boatKinds } from '../../test/boat-records.ts'
+import { clubKinds } from '../../test/club-records.ts'
 import { workerDatabase } from '../../test/database.ts'
 import { aPerson, aTrainingSession, sessionRow } from '../../test/factories.ts'
 import { goalRow } from '../../test/goals.ts'
@@ -35,10 +33,8 @@ import { people } from '../features/profile/queries.ts'
 import { walkIns } from '../features/register/queries.ts'
 import { results } from '../features/results/queries.ts'
 import { squads } from '../features/squads/queries.ts'
-import { standardSets } from '../features/standards/queries.ts'
 import { testDays } from '../features/test-days/queries.ts'
 import { sessions } from '../features/training-sessions/queries.ts'
-import { waters } from '../features/waters/queries.ts'
 import { entries } from '../features/wellness/queries.ts'
 import { Records } from './records.ts'
 import type { AthleteScope, ClubScope } from './scopes.ts'
@@ -100,12 +96,11 @@ async function ofCommentedSession() {
 }
 
 const { confirmed: _confirmed, ...inputOfResult } = newMemberResult.shape
-const { geojson, ...wordsOfWater } = newWater.shape
 const { duration, ...inputOfSession } = newTrainingSession.shape
 
 const kinds: Kind[] = [
   ...planKinds({ ofAthlete, ofClub }),
-  ...boatKinds({ ofClub }),
+  ...clubKinds({ ofClub }),
   {
     table: 'wellnessEntries',
     records: entries,
@@ -165,22 +160,6 @@ const kinds: Kind[] = [
     input: { shape: { id: true, name: true, gates: true } },
     fields: () => ({ name: 'Long reach', gates: '{}' }),
     changes: { name: 'Short reach' },
-  },
-  {
-    table: 'standardSets',
-    records: standardSets,
-    scope: ofClub,
-    input: newStandardSet,
-    fields: () => ({ name: 'Club standards', ageClasses: '[]', standards: '[]', size: 0 }),
-    changes: { name: 'Standards of the county' },
-  },
-  {
-    table: 'waters',
-    records: waters,
-    scope: ofClub,
-    input: { shape: { ...wordsOfWater, outline: geojson } },
-    fields: () => ({ name: 'Lake', credit: 'The county', outline: '_p~iF~ps|U_ulLnnqC' }),
-    changes: { name: 'Reservoir' },
   },
   {
     table: 'clubDisciplines',

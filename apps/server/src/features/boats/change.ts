@@ -13,7 +13,7 @@ import { squadsAmong } from '../squads/service.ts'
 import { toColumns } from './present.ts'
 import * as queries from './queries.ts'
 import { boats } from './queries.ts'
-import { mayKeep, presentBoat } from './service.ts'
+import { mayKeep, showStored } from './service.ts'
 
 interface Seen {
   readonly id: string
@@ -27,13 +27,13 @@ export function createBoat(
 ): Promise<{ boat: Boat; isNew: boolean }> {
   return withBoatWrite(ctx, async (inside) => {
     const fields = { id, ...toColumns(input), archivedAt: null }
-    const show = (row: queries.BoatRow) => presentBoat(inside, row)
+    const show = (row: queries.BoatRow) => showStored(inside, row)
     const { row, isNew } = await boats.insertOnce(inside, inside.club, fields, show)
     if (isNew) {
       await refuseWrong(inside, input, null)
       refuseTooManyBoats(await queries.countBoats(inside.db, inside.club))
     }
-    return { result: { boat: await presentBoat(inside, row), isNew }, isChanged: isNew }
+    return { result: { boat: await showStored(inside, row), isNew }, isChanged: isNew }
   })
 }
 
@@ -50,7 +50,7 @@ export const updateBoat = (ctx: ClubContext, id: string, { version, ...input }: 
 export const archiveBoat = (ctx: ClubContext, seen: Seen): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, seen.id)
-    if (known.archivedAt !== null) return { result: await presentBoat(inside, known), isChanged: false }
+    if (known.archivedAt !== null) return { result: await showStored(inside, known), isChanged: false }
     return { result: await change(inside, seen, { archivedAt: inside.now.toISOString() }), isChanged: true }
   })
 
@@ -58,7 +58,7 @@ export const archiveBoat = (ctx: ClubContext, seen: Seen): Promise<Boat> =>
 export const unarchiveBoat = (ctx: ClubContext, id: string): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, id)
-    if (known.archivedAt === null) return { result: await presentBoat(inside, known), isChanged: false }
+    if (known.archivedAt === null) return { result: await showStored(inside, known), isChanged: false }
     const result = await change(inside, known, { archivedAt: null })
     refuseTooManyBoats(await queries.countBoats(inside.db, inside.club))
     return { result, isChanged: true }
@@ -67,8 +67,8 @@ export const unarchiveBoat = (ctx: ClubContext, id: string): Promise<Boat> =>
 type Changes = Parameters<typeof boats.updateAtVersion>[2]['changes']
 
 async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<Boat> {
-  const show = (row: queries.BoatRow) => presentBoat(ctx, row)
-  return presentBoat(ctx, await boats.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
+  const show = (row: queries.BoatRow) => showStored(ctx, row)
+  return showStored(ctx, await boats.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
 }
 
 type Input = Omit<NewBoat, 'id'>

@@ -1,13 +1,15 @@
 import type { boatFilters } from '@boathouse/domain/boats/contract'
 import type { Boat } from '@boathouse/domain/boats/model'
-import { mayKeepBoats } from '@boathouse/domain/boats/policy'
+import { mayKeepBoats, maySeeWhose } from '@boathouse/domain/boats/policy'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { toSearchWords } from '@boathouse/domain/kernel/text'
+import { toFullName } from '@boathouse/domain/members/rules'
 import type * as z from 'zod/mini'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
-import { presentBoats } from './present.ts'
+import { listOwnSquads, squadsAmong } from '../squads/service.ts'
+import { presentBoat, squadIdsIn } from './present.ts'
 import * as queries from './queries.ts'
 import { boats } from './queries.ts'
 
@@ -15,9 +17,41 @@ import { boats } from './queries.ts'
 export const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepBoats({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
 
+/** Boats as the asker sees them. As many queries, however many boats. */
+async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Promise<Boat[]> {
+  const isKeeper = mayKeep(ctx)
+  const squads = await squadsKnown(ctx, [...new Set(rows.flatMap(squadIdsIn))], isKeeper)
+  const ownerOf = await ownersOf(ctx, rows, isKeeper)
+  return rows.map((row) => presentBoat(row, { isKeeper, squads, ownerOf }))
+}
+
+/** Of some squads, by name: all of them for who keeps the boats, for anybody else their own. */
+async function squadsKnown(ctx: ClubContext, squadIds: readonly string[], isKeeper: boolean) {
+  if (squadIds.length === 0) return []
+  return isKeeper ? squadsAmong(ctx, squadIds) : (await listOwnSquads(ctx)).items
+}
+
+/** Who owns each of some boats, by the name that the asker may read. */
+async function ownersOf(ctx: ClubContext, rows: readonly queries.BoatRow[], isKeeper: boolean) {
+  const ids = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]
+  if (ids.length === 0) return () => null
+  const { namesShownTo } = await showClub(ctx)
+  const clubRole = isKeeper ? 'admin' : (ctx.actor.membership?.role ?? null)
+  const names = new Map(
+    (await queries.findOwners(ctx.db, ctx.club, ids)).map(({ id, email, ...person }) => [
+      id,
+      toFullName(person) ?? (isKeeper ? email : null),
+    ]),
+  )
+  return (id: string) =>
+    maySeeWhose({ clubRole, isOneself: id === ctx.actor.user.id, namesShownTo })
+      ? { id, name: names.get(id) ?? null }
+      : { id: null, name: null }
+}
+
 /** A stored boat as the asker sees it. */
-export async function presentBoat(ctx: ClubContext, row: queries.BoatRow): Promise<Boat> {
-  const [shown] = await presentBoats(ctx, [row], mayKeep(ctx))
+export async function showStored(ctx: ClubContext, row: queries.BoatRow): Promise<Boat> {
+  const [shown] = await showBoats(ctx, [row])
   if (!shown) throw notFound()
   return shown
 }
@@ -35,10 +69,9 @@ export async function listBoats(ctx: ClubContext, { text = '', ...listing }: Lis
   const { rows, nextCursor } = await queries.pageOfBoats(ctx.db, ctx.club, { ...listing, words, day })
   const keep = mayKeep(ctx)
   return {
-    items: await presentBoats(
+    items: await showBoats(
       ctx,
       rows.map(({ nameKey: _, ...row }) => row),
-      keep,
     ),
     nextCursor,
     abilities: { keep },
@@ -48,5 +81,5 @@ export async function listBoats(ctx: ClubContext, { text = '', ...listing }: Lis
 /** One boat, archived or not. */
 export async function showBoat(ctx: ClubContext, boatId: string) {
   const row = await boats.get(ctx.db, ctx.club, boatId)
-  return { ...(await presentBoat(ctx, row)), abilities: { keep: mayKeep(ctx) } }
+  return { ...(await showStored(ctx, row)), abilities: { keep: mayKeep(ctx) } }
 }

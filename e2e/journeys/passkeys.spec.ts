@@ -78,7 +78,9 @@ test('a passkey is made, signs in, is asked for as second step, and its loss is 
   await expect(loginPage(page).why).toContainText('This passkey did not work here.')
 })
 
-test('the browser’s own list offers passkeys on the sign-in page, once somebody is there', async ({ page }) => {
+test('the browser’s own list offers passkeys on the sign-in page, once somebody is there', async ({
+  page,
+}) => {
   await enterAs(page.request, newEmail())
   await goInside(page)
   await addAuthenticator(page)

@@ -83,6 +83,8 @@ describe('a boat', () => {
 
   it('is found by its name and by its crafts', () => {
     expect(boatSearchKey('Möwe', [double, pair])).toBe('mowe 2x 2-')
+    const coxed = { ...double, craft: 'quad', hasCox: true } as const
+    expect(boatSearchKey('Möwe', [coxed])).toBe('mowe 4x+')
     expect(toBoatNameKey('MÖWE')).toBe(toBoatNameKey('möwe'))
   })
 

@@ -44,6 +44,8 @@ export const boat = z.object({
   isForReader: z.boolean(),
   notes: z.string(),
   outOfService: z.nullable(outOfService),
+  /** Whether that is so today, on the club's calendar. */
+  isOut: z.boolean(),
   /** When it left the club's boats; null while it is one. */
   archivedAt: z.nullable(instant),
   version: z.int(),

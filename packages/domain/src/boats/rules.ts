@@ -2,8 +2,7 @@ import { toNameLower } from '../clubs/rules.ts'
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { LONGEST_INDEXED, searchKeyOf } from '../kernel/text.ts'
-import { crafts } from '../sports/model.ts'
-import { layoutOf } from './craft-rules.ts'
+import { layoutOf, rigNotation } from './craft-rules.ts'
 import type { OutOfService, Rig } from './model.ts'
 
 /** So many boats a club can have at once. */
@@ -15,8 +14,8 @@ export const MOST_BOATS_EVER = 1_500
 export const toBoatNameKey = (name: string): string => toNameLower(name)
 
 /** What a boat is found by: its name, and how the crafts that it is rigged as are written. */
-export const boatSearchKey = (name: string, rigs: readonly Pick<Rig, 'craft'>[]): string =>
-  searchKeyOf([name, ...rigs.map(({ craft }) => crafts[craft].notation)].join(' '))
+export const boatSearchKey = (name: string, rigs: readonly Pick<Rig, 'craft' | 'hasCox'>[]): string =>
+  searchKeyOf([name, ...rigs.map(rigNotation)].join(' '))
     .slice(0, LONGEST_INDEXED)
     .toWellFormed()
 

@@ -1,4 +1,5 @@
 import * as contracts from '@boathouse/domain/boats/contract'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clubScope } from '#auth/gate.ts'
@@ -67,6 +68,7 @@ describe('a club’s boats', () => {
       ...{ ...shown, owner: null, isForSquads: false, squads: [], isForReader: true },
       ...{
         outOfService: { from: outFrom, to: null },
+        isOut: true,
         archivedAt: null,
         version: 1,
         abilities: { keep: false },
@@ -211,6 +213,25 @@ describe('the list of boats', () => {
     [{ state: 'archived' }, []],
   ])('with %o has %o', async (query, names) => {
     expect(await namesIn(query)).toEqual(names)
+  })
+
+  it('says of each boat what it is narrowed by, on the club’s calendar', async () => {
+    await app.database.db
+      .updateTable('clubs')
+      .set({ timeZone: 'Pacific/Kiritimati' })
+      .where('id', '=', cast.club)
+      .execute()
+    const outFrom = dayAt(new Date(), 'Pacific/Kiritimati')
+    await aBoat(app, cast.club, { name: 'Swan', outFrom })
+    const isOutOf = async (query: object) => (await list(query)).items.map(({ name, isOut }) => [name, isOut])
+    expect(await isOutOf({ service: 'out' })).toEqual([
+      ['Heron', true],
+      ['Swan', true],
+    ])
+    expect(await isOutOf({ service: 'in' })).toEqual([
+      ['Eider', false],
+      ['Möwe', false],
+    ])
   })
 
   it('comes in pages', async () => {

@@ -1,6 +1,7 @@
 import type { NewBoat } from '@boathouse/domain/boats/contract'
 import type { Boat, Rig } from '@boathouse/domain/boats/model'
-import { boatSearchKey, toBoatNameKey } from '@boathouse/domain/boats/rules'
+import { boatSearchKey, isOutOfService, toBoatNameKey } from '@boathouse/domain/boats/rules'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { NamedSquad } from '@boathouse/domain/squads/model'
 import type { BoatRow } from './queries.ts'
 
@@ -10,6 +11,8 @@ export const squadIdsIn = ({ squadIds }: BoatRow): readonly string[] =>
 
 /** What a reader knows. */
 interface Reader {
+  /** Today, on the club's calendar. */
+  readonly today: CalendarDay
   readonly isKeeper: boolean
   /** The squads that they know, by name. */
   readonly squads: readonly NamedSquad[]
@@ -18,10 +21,11 @@ interface Reader {
 }
 
 /** A boat as a reader sees it: whose it is and for which squads, as far as that is the reader's to know. */
-export function presentBoat(row: BoatRow, { isKeeper, squads: known, ownerOf }: Reader): Boat {
+export function presentBoat(row: BoatRow, { today, isKeeper, squads: known, ownerOf }: Reader): Boat {
   const { rigs, squadIds: _, outFrom, outTo, ownerId, ...rest } = row
   const ids = new Set(squadIdsIn(row))
   const squads = known.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ id, name }))
+  const outOfService = outFrom === null ? null : { from: outFrom, to: outTo }
   return {
     ...rest,
     rigs: JSON.parse(rigs) as Rig[],
@@ -29,7 +33,8 @@ export function presentBoat(row: BoatRow, { isKeeper, squads: known, ownerOf }: 
     isForSquads: ids.size > 0,
     squads,
     isForReader: isKeeper || ids.size === 0 || squads.length > 0,
-    outOfService: outFrom === null ? null : { from: outFrom, to: outTo },
+    outOfService,
+    isOut: isOutOfService(outOfService, today),
   }
 }
 

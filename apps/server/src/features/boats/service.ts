@@ -20,9 +20,11 @@ export const mayKeep = ({ actor, club }: ClubContext): boolean =>
 /** Boats as the asker sees them. As many queries, however many boats. */
 async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Promise<Boat[]> {
   const isKeeper = mayKeep(ctx)
+  const club = await showClub(ctx)
   const squads = await squadsKnown(ctx, [...new Set(rows.flatMap(squadIdsIn))], isKeeper)
-  const ownerOf = await ownersOf(ctx, rows, isKeeper)
-  return rows.map((row) => presentBoat(row, { isKeeper, squads, ownerOf }))
+  const ownerOf = await ownersOf(ctx, club, rows, isKeeper)
+  const today = dayAt(ctx.now, club.timeZone)
+  return rows.map((row) => presentBoat(row, { today, isKeeper, squads, ownerOf }))
 }
 
 /** Of some squads, by name: all of them for who keeps the boats, for anybody else their own. */
@@ -32,10 +34,14 @@ async function squadsKnown(ctx: ClubContext, squadIds: readonly string[], isKeep
 }
 
 /** Who owns each of some boats, by the name that the asker may read. */
-async function ownersOf(ctx: ClubContext, rows: readonly queries.BoatRow[], isKeeper: boolean) {
+async function ownersOf(
+  ctx: ClubContext,
+  { namesShownTo }: Awaited<ReturnType<typeof showClub>>,
+  rows: readonly queries.BoatRow[],
+  isKeeper: boolean,
+) {
   const ids = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]
   if (ids.length === 0) return () => null
-  const { namesShownTo } = await showClub(ctx)
   const clubRole = isKeeper ? 'admin' : (ctx.actor.membership?.role ?? null)
   const names = new Map(
     (await queries.findOwners(ctx.db, ctx.club, ids)).map(({ id, email, ...person }) => [

@@ -33,7 +33,12 @@ describe('who is told', () => {
       team.cast.headCoach,
     )
   const leaveClub = () =>
-    call(app, removeMember, { params: { ...team.ofClub, memberId: team.cast.athlete.id } }, team.cast.headCoach)
+    call(
+      app,
+      removeMember,
+      { params: { ...team.ofClub, memberId: team.cast.athlete.id } },
+      team.cast.headCoach,
+    )
   const endSquad = () =>
     call(
       app,

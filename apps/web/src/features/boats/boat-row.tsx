@@ -1,6 +1,4 @@
 import type { Boat } from '@boathouse/domain/boats/model'
-import { isOutOfService } from '@boathouse/domain/boats/rules'
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -14,18 +12,16 @@ import { useBoatWords } from './use-boat-words.ts'
 
 interface Props {
   readonly boat: Boat
-  readonly today: CalendarDay
   /** What the list is narrowed to, for the way back. */
   readonly filters: BoatsFilters
 }
 
 /** A boat in its club's list: its name leads to it. */
-export function BoatRow({ boat, today, filters }: Props) {
+export function BoatRow({ boat, filters }: Props) {
   const t = useTranslate()
   const { dayWithin } = useFormats()
   const words = useBoatWords()
-  const { id, name, rigs, squads, outOfService, archivedAt } = boat
-  const isOut = isOutOfService(outOfService, today)
+  const { id, name, rigs, squads, outOfService, isOut, archivedAt } = boat
   return (
     <Row
       title={

@@ -1,7 +1,5 @@
 import { layoutOf, rigNotation } from '@boathouse/domain/boats/craft-rules'
 import type { Boat, OutOfService, Rig } from '@boathouse/domain/boats/model'
-import { isOutOfService } from '@boathouse/domain/boats/rules'
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -19,14 +17,13 @@ import classes from './boats.module.css'
 import { useBoatWords } from './use-boat-words.ts'
 
 interface Props extends BoatAddress {
-  readonly today: CalendarDay
   /** The way back to all of them. */
   readonly back: ReactNode
   readonly onEdit: () => void
 }
 
 /** One boat: how it can be rigged, for whom it is, and whether it can be used. */
-export function BoatScreen({ today, back, onEdit, ...address }: Props) {
+export function BoatScreen({ back, onEdit, ...address }: Props) {
   const t = useTranslate()
   const words = useBoatWords()
   const { data: boat, error, refetch } = useQuery(boatQuery(address))
@@ -52,8 +49,7 @@ export function BoatScreen({ today, back, onEdit, ...address }: Props) {
       </>
     )
   }
-  const { outOfService } = boat
-  const isOut = isOutOfService(outOfService, today)
+  const { outOfService, isOut } = boat
   return (
     <>
       <BoatHeader

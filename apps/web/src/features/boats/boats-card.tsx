@@ -1,5 +1,4 @@
 import { boatCrafts } from '@boathouse/domain/boats/craft-rules'
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { crafts } from '@boathouse/domain/sports/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
@@ -18,14 +17,13 @@ import { type BoatsFilters, countFilters, filterOf, noFilters, pickFilters } fro
 
 interface Props {
   readonly clubId: string
-  readonly today: CalendarDay
   readonly filters: BoatsFilters
   readonly onFilter: (changes: BoatsFilters) => void
   readonly onAdd: () => void
 }
 
 /** A club's boats, searched and narrowed, with the way to add one for whoever keeps them. */
-export function BoatsCard({ clubId, today, filters, onFilter, onAdd }: Props) {
+export function BoatsCard({ clubId, filters, onFilter, onAdd }: Props) {
   const t = useTranslate()
   const bar = useRef<HTMLElement>(null)
   const list = useInfiniteQuery(boatsQuery(clubId, pickFilters(filters)))
@@ -59,7 +57,7 @@ export function BoatsCard({ clubId, today, filters, onFilter, onAdd }: Props) {
             notLoaded: t('boats.notLoaded'),
           }}
           expected={6}
-          row={(boat) => <BoatRow key={boat.id} {...{ boat, today, filters }} />}
+          row={(boat) => <BoatRow key={boat.id} {...{ boat, filters }} />}
         />
       </div>
     </Card>

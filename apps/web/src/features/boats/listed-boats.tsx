@@ -1,4 +1,3 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
@@ -11,13 +10,12 @@ const BoatDialog = lazyRouteComponent(() => import('./boat-editor.tsx'), 'BoatDi
 interface Props {
   readonly userId: string
   readonly clubId: string
-  readonly today: CalendarDay
   readonly search: BoatsSearch
   readonly onSearch: PutSearch
 }
 
 /** The list of boats, and the form of a new one over it. */
-export function ListedBoats({ userId, clubId, today, search, onSearch }: Props) {
+export function ListedBoats({ userId, clubId, search, onSearch }: Props) {
   const { dialog, ...filters } = search
   const { data } = useInfiniteQuery(boatsQuery(clubId, pickFilters(filters)))
   const mayAdd = data?.pages.at(-1)?.abilities.keep === true
@@ -28,7 +26,7 @@ export function ListedBoats({ userId, clubId, today, search, onSearch }: Props) 
   return (
     <>
       <BoatsCard
-        {...{ clubId, today, filters }}
+        {...{ clubId, filters }}
         onFilter={(changes) => onSearch(changes, 'replace')}
         onAdd={() => onSearch({ dialog: 'new' }, 'push')}
       />

@@ -1,4 +1,3 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
@@ -14,13 +13,12 @@ interface Props {
   readonly userId: string
   readonly clubId: string
   readonly boatId: string
-  readonly today: CalendarDay
   readonly search: BoatsSearch
   readonly onSearch: PutSearch
 }
 
 /** A boat's page, with the way back to the list as it was, and the boat's form over it. */
-export function OneBoat({ userId, today, search, onSearch, ...address }: Props) {
+export function OneBoat({ userId, search, onSearch, ...address }: Props) {
   const t = useTranslate()
   const { data: boat } = useQuery(boatQuery(address))
   const mayEdit = boat?.abilities.keep === true && boat.archivedAt === null
@@ -31,7 +29,7 @@ export function OneBoat({ userId, today, search, onSearch, ...address }: Props) 
   return (
     <>
       <BoatScreen
-        {...{ ...address, today }}
+        {...address}
         back={
           <BackLink to="/attendance/boats" search={{ ...search, dialog: undefined }}>
             {t('boat.back')}

@@ -1,7 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { type BoatsSearch, readBoatsSearch } from '#features/boats/boats-search.ts'
 import { OneBoat } from '#features/boats/one-boat.tsx'
-import { useToday } from '#lib/session/use-today.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance/boats/$boatId')({
   // What the list is narrowed to stays in the address, so that the way back leads to it.
@@ -14,14 +13,13 @@ function Boat() {
   const { boatId } = Route.useParams()
   const search = readBoatsSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  const today = useToday()
   if (user.teamId === null) return <Navigate to="/attendance" search={{}} replace />
   return (
     <OneBoat
       key={boatId}
       userId={user.id}
       clubId={user.teamId}
-      {...{ boatId, today, search }}
+      {...{ boatId, search }}
       onSearch={(changes, step) =>
         void navigate({
           search: (now) => ({ ...now, ...changes }),

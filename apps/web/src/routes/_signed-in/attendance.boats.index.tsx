@@ -3,7 +3,6 @@ import { type BoatsSearch, readBoatsSearch } from '#features/boats/boats-search.
 import { ListedBoats } from '#features/boats/listed-boats.tsx'
 import { AttendanceHeader } from '#features/calendar/attendance-header.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
-import { useToday } from '#lib/session/use-today.ts'
 
 export const Route = createFileRoute('/_signed-in/attendance/boats/')({
   // Read where the screen is: what reads it is loaded with that.
@@ -15,7 +14,6 @@ function Boats() {
   const { user, abilities } = Route.useRouteContext().me
   const search = readBoatsSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  const today = useToday()
   if (user.teamId === null) return <Navigate to="/attendance" search={{}} replace />
   return (
     <>
@@ -24,7 +22,7 @@ function Boats() {
       <ListedBoats
         userId={user.id}
         clubId={user.teamId}
-        {...{ today, search }}
+        search={search}
         onSearch={(changes, step) =>
           void navigate({
             search: (now) => ({ ...now, ...changes }),

@@ -65,7 +65,7 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await expect(card).toContainText('Endurance · 90 min')
   await card.getByRole('button', { name: 'Done as planned' }).click()
   await ann.getByRole('radio', { name: '6', exact: true }).check()
-  await ann.getByRole('button', { name: 'Log it' }).click()
+  await ann.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(card.getByRole('link', { name: 'See the session' })).toBeVisible()
   await card.getByRole('button', { name: 'Not the same session' }).click()
   await expect(card.getByRole('button', { name: 'Done as planned' })).toBeVisible()

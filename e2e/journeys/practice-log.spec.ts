@@ -1,3 +1,4 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import { practiceOn } from '../fixtures/practice-on.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { logDialog } from '../pages/log-dialog.ts'
@@ -37,3 +38,76 @@ test('an athlete logs a practice that is over: day and duration are filled in', 
   }
   expect(items).toMatchObject([{ duration: 90, type: 'endurance' }])
 })
+
+test('where register and log disagree, the athlete reads a quiet line and the coach a count, and nothing changes by itself', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const theirs = await otherBrowser()
+  const on = await practiceOn(page, { boss: await otherBrowser(), athletes: theirs }, installation, 1)
+  const api = `/api/clubs/${on.club.id}/practices/${on.practiceId}`
+  const entries = async () =>
+    ((await (await page.request.get(`${api}/register`)).json()) as { entries: Entry[] }).entries
+  const record = async (state: string) => {
+    const [entry] = await entries()
+    const data = { id: newId(), memberId: entry?.memberId, state, version: entry?.version }
+    expect((await page.request.post(`${api}/register`, { data })).status()).toBe(200)
+  }
+  await record('present')
+  const [startsAt, endsAt] = [-120, -30].map((minutes) =>
+    new Date(Date.now() + minutes * 60_000).toISOString(),
+  )
+  installation.change(
+    'update practices set startsAt = ?, endsAt = ? where id = ?',
+    startsAt ?? '',
+    endsAt ?? '',
+    on.practiceId,
+  )
+  const counts = page.getByRole('region', { name: 'Register and logs' })
+  const practice = `/attendance/${on.practiceId}`
+
+  // There, and nothing logged. A coach reads nothing of who has not said that they share it.
+  await theirs.goto(practice)
+  await expect(theirs.getByText('You were there, and have nothing in your log for it.')).toBeVisible()
+  await page.goto(practice)
+  await expect(page.getByRole('heading', { name: 'Morning row' })).toBeVisible()
+  await expect(counts).toBeHidden()
+  const data = { version: 0, choice: 'everything', from: null }
+  expect((await theirs.request.patch('/api/consents/training', { data })).status()).toBe(200)
+  await page.reload()
+  await expect(counts).toContainText('1 athlete was there and logged nothing that day.')
+
+  // Logged as it.
+  await theirs.getByRole('link', { name: 'Log it' }).click()
+  const dialog = logDialog(theirs)
+  await dialog.choice('Endurance').check({ force: true })
+  await dialog.choice('Low').check({ force: true })
+  await dialog.dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.dialog).toBeHidden()
+  await theirs.goto(practice)
+  await theirs.getByRole('link', { name: 'In your log: Endurance' }).click()
+  const line = theirs.getByRole('region', { name: 'Practice' })
+  await expect(line).toContainText('Logged as “Morning row”')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Morning row' })).toBeVisible()
+  await expect(counts).toBeHidden()
+
+  // Not in the register after all.
+  await record('absent')
+  await theirs.reload()
+  await expect(line).toContainText('You logged it, and are not in its register.')
+  await page.reload()
+  await expect(counts).toContainText('1 athlete logged it and is not in the register.')
+  await line.getByRole('button', { name: 'Not this practice' }).click()
+  await expect(line).toBeHidden()
+  await theirs.getByRole('button', { name: 'Undo' }).click()
+  await expect(line).toContainText('not in its register')
+  expect((await entries()).map(({ state }) => state)).toEqual(['absent'])
+})
+
+interface Entry {
+  readonly memberId: string
+  readonly state: string
+  readonly version: number
+}

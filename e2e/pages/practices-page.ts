@@ -36,6 +36,8 @@ export function practicePage(page: Page) {
     actions: main.getByRole('button', { name: /^Actions/ }),
     action: (name: string) => page.getByRole('menuitem', { name, exact: true }),
     note: main.getByRole('note'),
+    ownLog: main.getByRole('region', { name: 'Your log' }),
+    logCounts: main.getByRole('region', { name: 'Register and logs' }),
     movedFrom: main.locator('dl > div').filter({ hasText: 'Moved from' }),
     back: main.getByRole('link', { name: 'All practices' }),
     cancellation,

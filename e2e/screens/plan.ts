@@ -197,11 +197,35 @@ const OWN_WEEK = /\/api\/plan(\?|$)/
 const today = dayAt(new Date(), 'UTC')
 const first = weekStart(today, 1)
 
+const DONE = '01990000-0000-7000-8000-0000000000aa'
+const LONG_TITLE = 'Rowing on the lower lake with as many turns and starts as a long morning has room for'
+const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`
+const done = (n: number, plannedId: string | null) => ({
+  ...{ id: `01990000-0000-7000-8000-0000000001${n}0`, date: today, type: 'speed' },
+  ...{ durationMs: 3_600_000, distance: 12_000, plannedId },
+})
+const practice = (n: number, own: object) => ({
+  ...{ id: `01990000-0000-7000-8000-0000000002${n}0`, title: 'Ergs', day: today, startTime: '18:30' },
+  ...{ answer: 'none', wasThere: null, mismatch: null, ...own },
+})
+const asked = {
+  matched: 1,
+  questions: [
+    {
+      session: done(1, null),
+      candidates: [
+        { id: id(1), title: 'Session 1', date: today },
+        { id: id(2), title: LONG_TITLE, date: today },
+      ],
+    },
+  ],
+}
+
 /** Somebody's week with one session of each kind today. */
 const ownWeek = () => {
   const planned = (n: number, own: object) => ({
     ...{
-      id: `01990000-0000-7000-8000-00000000000${n}`,
+      id: id(n),
       date: today,
       title: `Session ${n}`,
       type: 'endurance',
@@ -214,19 +238,34 @@ const ownWeek = () => {
       workout: '3x20min r18',
       notes: 'Even splits',
     },
-    ...{ owner: 'club', squadName: 'Racing', sessionId: null, version: 1 },
+    ...{ owner: 'club', squadName: 'Racing', sessionId: null, done: null, version: 1 },
     ...{ createdAt: `${today}T08:00:00.000Z`, updatedAt: `${today}T08:00:00.000Z`, ...own },
   })
   return {
-    ...{ first, last: addDays(first, 6), today, done: [] },
+    ...{ first, last: addDays(first, 6), today, restDays: [today, addDays(first, 4), addDays(first, 6)] },
+    done: [done(1, null), done(2, null), { ...done(3, id(3)), id: DONE }],
+    practices: [
+      practice(1, { answer: 'yes', wasThere: true, mismatch: 'notLogged' }),
+      practice(2, { answer: 'maybe', mismatch: 'notRegistered', title: 'On the water' }),
+      practice(3, { wasThere: false, title: LONG_TITLE }),
+    ],
     planned: [
       planned(1, { minutes: null }),
       planned(2, { owner: 'athlete', squadName: null, workout: '' }),
-      planned(3, { squadName: null, sessionId: '01990000-0000-7000-8000-0000000000aa' }),
+      planned(3, { squadName: null, sessionId: DONE, done: { durationMs: 4_200_000, distance: null } }),
+      planned(4, {
+        title: LONG_TITLE,
+        date: addDays(first, 1),
+        sessionId: DONE,
+        done: { durationMs: 9_000_000, distance: null },
+      }),
     ],
   }
 }
-const knowOwn = (page: Page) => respond(page, OWN_WEEK, ownWeek())
+const knowOwn = async (page: Page) => {
+  await respond(page, OWN_WEEK, ownWeek())
+  await respond(page, '**/api/plan-questions?**', asked)
+}
 const isDone = (page: Page) => page.getByRole('button', { name: 'Done as planned' }).first()
 
 const own: readonly Screen[] = [
@@ -249,7 +288,7 @@ const own: readonly Screen[] = [
     before: knowOwn,
     open: async (page) => {
       await isDone(page).click()
-      await page.getByRole('button', { name: 'Log it' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },

@@ -5,7 +5,8 @@ import { practiceDialog, practicePage, practicesPage } from '../pages/practices-
 import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
-const THIS_MONTH = dayAt(new Date(), 'UTC').slice(0, 7)
+const today = dayAt(new Date(), 'UTC')
+const THIS_MONTH = today.slice(0, 7)
 
 const ofOne = { path: '/attendance', route: '/attendance/$practiceId' } as const
 
@@ -24,6 +25,16 @@ const openCancelled = async (page: Page) => {
   await practicePage(page).note.waitFor()
 }
 
+const ONE = /\/practices\/[0-9a-f-]{36}$/
+const SESSION = {
+  ...{ id: '01990000-0000-7000-8000-0000000000aa', date: today, type: 'endurance' },
+  ...{ durationMs: 3_600_000, distance: null },
+}
+
+/** One that is over, to who takes its register or not. */
+const isPast = (page: Page, hasRegister: true | null = null) =>
+  changeResponse(page, ONE, { endsAt: '2026-03-01T09:00:00.000Z', hasRegister })
+
 /** What the whole club sees of its practices. */
 const seen: readonly Screen[] = [
   { name: 'practices', path: '/attendance' },
@@ -32,6 +43,30 @@ const seen: readonly Screen[] = [
   { name: 'a day of the month', path: `/attendance?view=month&month=${THIS_MONTH}&day=${THIS_MONTH}-28` },
   { ...ofOne, name: 'practice', open: openOne },
   { ...ofOne, name: 'cancelled practice', open: openCancelled },
+  {
+    ...ofOne,
+    name: 'a practice that its reader was at and did not log',
+    before: async (page) => {
+      await isPast(page)
+      await respond(page, '**/practices/*/log', { mismatch: 'notLogged', sessions: [] })
+    },
+    open: async (page) => {
+      await openOne(page)
+      await practicePage(page).ownLog.waitFor()
+    },
+  },
+  {
+    ...ofOne,
+    name: 'a practice that its reader logged and is not in the register of',
+    before: async (page) => {
+      await isPast(page)
+      await respond(page, '**/practices/*/log', { mismatch: 'notRegistered', sessions: [SESSION] })
+    },
+    open: async (page) => {
+      await openOne(page)
+      await practicePage(page).ownLog.waitFor()
+    },
+  },
 ]
 
 const openFar = async (page: Page, dialog: 'edit' | 'cancel' | 'delete') => {
@@ -48,7 +83,6 @@ const weekdayOffered = () =>
     new Date(`${addDays(dayAt(new Date(), 'America/St_Johns'), 1)}T00:00:00Z`),
   )
 
-const today = dayAt(new Date(), 'UTC')
 const awayFrom = (days: number, email: string, reason: string) => ({
   id: `01990000-0000-7000-8000-0000000000${days + 10}`,
   first: addDays(today, days),
@@ -94,6 +128,18 @@ const run: readonly Screen[] = [
     before: (page) => changeResponse(page, /\/practices(\/upcoming)?\?/, { items: [] }),
   },
   { ...ofOne, name: 'practice of an admin', open: openOne },
+  {
+    ...ofOne,
+    name: 'a practice of which register and logs disagree',
+    before: async (page) => {
+      await isPast(page, true)
+      await respond(page, '**/log-counts', { notLogged: 3, notRegistered: 1, notShared: 12 })
+    },
+    open: async (page) => {
+      await openOne(page)
+      await practicePage(page).logCounts.waitFor()
+    },
+  },
   { ...ofOne, name: 'cancelled practice of an admin', open: openCancelled },
   {
     ...add,

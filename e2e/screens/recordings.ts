@@ -192,6 +192,20 @@ const screens: readonly Screen[] = [
     dialog: 'joins.title',
     open: (page) => page.getByText('This session could not be loaded.').waitFor(),
   },
+  {
+    ...recorded,
+    name: 'a session that was logged as a practice',
+    path: pageOf({ after: 12 * 86_400 }),
+    before: (page) =>
+      respond(page, /\/training-sessions\/[^/]+\/practice$/, {
+        practice: {
+          ...{ id: '01990000-0000-7000-8000-0000000000ab', day: '2026-03-01', startTime: '06:30' },
+          title: 'Technique on the lower lake in small boats',
+        },
+        mismatch: 'notRegistered',
+      }),
+    open: (page) => page.getByRole('region', { name: 'Practice' }).waitFor(),
+  },
   { ...recorded, name: 'a session that is nobody’s', path: '/training-logs/none' },
   {
     name: 'files, imported and refused',

@@ -45,6 +45,7 @@ import { mountPlanMatches } from './features/plan-matches/routes.ts'
 import { makePlanMail, tellDuePlans } from './features/plan-tellings/jobs.ts'
 import { mountPlanTemplates } from './features/plan-templates/routes.ts'
 import { mountPlannedSessions } from './features/planned-sessions/routes.ts'
+import { mountPracticeLogs } from './features/practice-logs/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
@@ -105,6 +106,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountPlanMatches,
   mountPlanTemplates,
   mountPlannedSessions,
+  mountPracticeLogs,
   mountPractices,
   mountProfile,
   mountProgress,

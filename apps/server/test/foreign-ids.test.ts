@@ -50,6 +50,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'plannedSessions.updateOfClub memberId': athlete,
   'plannedSessions.updateOfClub practice': practice,
   'plannedSessions.updateOfClub squadId': squad,
+  'practice-logs.link practiceId': practice,
   'practices.create memberIds.*': athlete,
   'practices.create squadIds.*': squad,
   'practices.update memberIds.*': athlete,
@@ -90,6 +91,9 @@ const elsewhere = new Set([
   'members.join club',
   // Each practice is refused by itself, in a response of 200: the feature's own test asks for another club's.
   'answers.giveSeveral answers.*.practiceId',
+  // Nobody's session is refused for what it was: the features' own tests ask for another club's.
+  'training-sessions.create practiceId',
+  'training-sessions.create plannedId',
 ])
 
 const places = samples

@@ -55,6 +55,7 @@ import { passkeySamples } from './samples/passkeys.ts'
 import { planMatchSamples } from './samples/plan-matches.ts'
 import { planTemplateSamples } from './samples/plan-templates.ts'
 import { planLinkSamples, plannedSessionSamples } from './samples/planned-sessions.ts'
+import { practiceLogSamples } from './samples/practice-logs.ts'
 import { practiceSamples } from './samples/practices.ts'
 import { rankingSamples } from './samples/rankings.ts'
 import { rateSamples } from './samples/rates.ts'
@@ -280,6 +281,7 @@ export const samples: readonly Sample[] = [
   ...factorSamples,
   ...passkeySamples,
   ...goalSamples,
+  ...practiceLogSamples,
   ...practiceSamples,
   ...reachingSamples,
   ...resultSamples,

@@ -48,6 +48,7 @@ export const seenIn: Readonly<Record<string, Sees>> = {
     return anyOf(own, own[0]?.title === '' ? 'figures' : 'everything')
   }),
   'plan-matches.feltOfAthlete': reading(({ items }) => anyOf(items, 'figures')),
+  'practice-logs.counts': reading(({ notLogged }) => (notLogged > 0 ? 'figures' : 'nothing')),
   'wellness.ofAthlete': reading(({ items }) => anyOf(items, 'everything')),
   'teamWeek.show': reading(({ items }, { athlete }) => {
     const found = items.find(({ id }: { id: string }) => id === athlete.id)

@@ -14,7 +14,8 @@ import { mailsTo, waitFor } from './mails.ts'
 import { givePasskey } from './passkeys.ts'
 import { aTelling } from './plan-tellings.ts'
 import { aClubPlan, aPlan, aPlanLink } from './planned-sessions.ts'
-import { aChosenPractice, anAbsence } from './practices.ts'
+import { aPracticeLink } from './practice-logs.ts'
+import { aChosenPractice, anAbsence, aPractice } from './practices.ts'
 import { aPushDevice } from './push.ts'
 import { aStoredRecording } from './recorded-files.ts'
 import { recorded } from './registers.ts'
@@ -49,6 +50,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aTestCell(app, draft, person, { state: 'injured', attempts: '[]', value: null })
   const planned = await aPlan(app, person, { notes: `=SUM(A1) of ${person.id}` })
   await aPlanLink(app, planned, await aTrainingSession(app, person))
+  await aPracticeLink(app, await aTrainingSession(app, person), await aPractice(app, clubId))
   await aClubPlan(app, clubId, { memberId: person.id, publishedAt: at })
   await aClubPlan(app, clubId, { memberId: person.id, title: 'of somebody else' })
   await aTelling(app, clubId, person)

@@ -16,7 +16,7 @@ const PROGRAM = '/src/boot/main.tsx'
 const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
 /** Libraries, other screens, what names them all, what waits for the rest of the words by itself, and what has nobody type or read. */
 const OTHERS =
-  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|morning-card|own-plan|own-wellness)\.tsx$|\/passkey-sign-in\.ts$/
+  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness)\.tsx$|\/passkey-sign-in\.ts$/
 /** Refused only to whoever is signed in and sends, stores or records something: by then all words are there. */
 const LATE_ERRORS =
   /^error\.(?:tooMany(?!AtOnce|Codes)|file|checkIn|register|session|importedAgain|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|practice|hasRegister|notExpected|notTicked|rankings|push|lastSuper|nameIsTheirs|alreadyInClub|invitedAsAdmin)/

@@ -56,6 +56,7 @@ const all = [
   '0057-factors',
   '0058-telling-of-plans',
   '0059-plan-templates',
+  '0060-practice-links',
   '0061-boats',
   '0065-passkeys',
 ]

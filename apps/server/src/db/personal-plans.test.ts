@@ -28,6 +28,7 @@ import { freshAddress } from '../../test/database.ts'
 import { fillTellings } from '../../test/plan-tellings.ts'
 import { fillPlans } from '../../test/planned-sessions.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
+import { fillPracticeLinks } from '../../test/practice-logs.ts'
 import { fillResults } from '../../test/results.ts'
 import { fillSquads } from '../../test/squads.ts'
 import { fillStandardSets } from '../../test/standards.ts'
@@ -147,6 +148,7 @@ beforeAll(async () => {
     await fillTellings(db, { people: PEOPLE, clubs: 500 })
     await fillTestDays(db, { people: PEOPLE, clubs: 500 })
     await fillPractices(db, { people: PEOPLE, clubs: 500 })
+    await fillPracticeLinks(db, { people: PEOPLE })
     await fillReach(db, { people: PEOPLE, clubs: 500 })
     await fillPushes(db)
     await insertMany(

@@ -215,6 +215,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     emptied: 'text',
   },
   { table: 'planLinks', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
+  { table: 'practiceLinks', ...athletes, key: 'sessionId', leftOut: [], atDeletion: 'removed' },
   { table: 'plannedSessions', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   // What a club planned for somebody alone, once they were told.
   {

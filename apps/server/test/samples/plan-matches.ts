@@ -20,6 +20,16 @@ export const planMatchSamples: readonly Sample[] = [
     input: async (app, cast) => ({ params: { id: (await matched(app, cast)).id } }),
     strangers: elsewhere,
   }),
+  sample(contracts.showMatchedDays, {
+    as: 'athlete',
+    input: async (app, cast) => {
+      const { date } = await matched(app, cast)
+      const others = [await aPlan(app, cast.athlete, { date }), await aPlan(app, cast.athlete, { date })]
+      await aTrainingSession(app, cast.athlete, { date })
+      return { query: { from: others[0]?.date ?? date, to: date } }
+    },
+    strangers,
+  }),
   sample(contracts.showFelt, {
     as: 'athlete',
     input: async (app, cast) => {

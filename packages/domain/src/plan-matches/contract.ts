@@ -4,7 +4,7 @@ import { trainingChoice } from '../consents/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
-import { feltSeries, sessionPlan } from './model.ts'
+import { feltSeries, matchedDays, sessionPlan } from './model.ts'
 
 export const showSessionPlan = contract({
   id: 'plan-matches.ofSession',
@@ -15,6 +15,17 @@ export const showSessionPlan = contract({
     'What one of your own sessions was planned as, and how it compares; or what it could have been planned as',
   params: z.object({ id }),
   responses: { 200: sessionPlan },
+})
+
+export const showMatchedDays = contract({
+  id: 'plan-matches.ofDays',
+  access: 'member',
+  method: 'GET',
+  path: '/api/plan-questions',
+  summary:
+    'Of your own sessions of at most 366 days: how many count as what was planned, and which could be several planned sessions, the first 20',
+  query: z.object({ from: calendarDay, to: calendarDay }),
+  responses: { 200: matchedDays },
 })
 
 const weeks = { first: calendarDay, last: calendarDay, items: z.array(feltSeries) }

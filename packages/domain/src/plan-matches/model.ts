@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CalendarDay, calendarDay } from '../kernel/calendar-day.ts'
 import { planItem } from '../planned-sessions/model.ts'
 import type { Sport } from '../sports/model.ts'
-import { trainingType } from '../training-sessions/model.ts'
+import { trainingSession, trainingType } from '../training-sessions/model.ts'
 
 /** How what was done compares with what was planned; `done` where there is nothing to compare, `toCome` until the day is over. */
 export const compliance = z.enum(['asPlanned', 'partly', 'offPlan', 'notDone', 'done', 'toCome'])
@@ -24,6 +24,17 @@ export const sessionPlan = z.object({
   candidates: z.array(z.object({ planned: z.object(planned), wasUnlinked: z.boolean() })),
 })
 export type SessionPlan = z.infer<typeof sessionPlan>
+
+/** A session of one's own that belongs to no planned one, with those that it could have been, the nearest first. */
+export const planQuestion = z.object({
+  session: z.pick(trainingSession, { id: true, date: true, type: true, durationMs: true, distance: true }),
+  candidates: z.array(z.pick(z.object(planned), { id: true, title: true, date: true })),
+})
+export type PlanQuestion = z.infer<typeof planQuestion>
+
+/** Of the sessions of some days: how many count as what was planned, and of which it has to be asked. */
+export const matchedDays = z.object({ matched: z.int(), questions: z.array(planQuestion) })
+export type MatchedDays = z.infer<typeof matchedDays>
 
 /** Intended and felt RPE (CR-10) as means in tenths, rounded half up; null without a session. */
 const feltMean = {

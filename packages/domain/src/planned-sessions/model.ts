@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { weekPractice } from '../practice-logs/model.ts'
 import { sport } from '../sports/model.ts'
 import { namedSquad } from '../squads/model.ts'
 import { trainingSession, trainingTypes } from '../training-sessions/model.ts'
@@ -136,14 +137,25 @@ export const doneItem = z.object({
 })
 export type DoneItem = z.infer<typeof doneItem>
 
-/** An athlete's own week: what is planned, and what was done. */
+/** The same with what was done for it, of whatever day; null where nothing was. */
+export const weekItem = z.object({
+  ...planItem.shape,
+  done: z.nullable(z.pick(trainingSession, { durationMs: true, distance: true })),
+})
+export type WeekItem = z.infer<typeof weekItem>
+
+/** An athlete's own week: what is planned, what was done, days that were said to be of rest, and practices. */
 export const ownWeek = z.object({
   first: calendarDay,
   last: calendarDay,
   today: calendarDay,
   /** By day. */
-  planned: z.array(planItem),
+  planned: z.array(weekItem),
   /** By day. */
   done: z.array(doneItem),
+  /** Days of which the athlete said that they rest on purpose. */
+  restDays: z.array(calendarDay),
+  /** Those that the athlete answered or was at, by their start. */
+  practices: z.array(weekPractice),
 })
 export type OwnWeek = z.infer<typeof ownWeek>

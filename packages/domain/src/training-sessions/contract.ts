@@ -93,13 +93,23 @@ export const trainingSessionChanges = z.object({
 })
 export type TrainingSessionChanges = z.output<typeof trainingSessionChanges>
 
+/** A session to log, with what it is known to be: these are no fields of it, and what is not there of them is left out. */
+export const loggedTrainingSession = z.object({
+  ...newTrainingSession.shape,
+  /** The practice of one's club that it was. */
+  practiceId: z.optional(id),
+  /** The planned session that it was. */
+  plannedId: z.optional(id),
+})
+export type LoggedTrainingSession = z.output<typeof loggedTrainingSession>
+
 export const createTrainingSession = contract({
   id: 'training-sessions.create',
   access: 'member',
   method: 'POST',
   path: '/api/training-sessions',
   summary: 'Logs a session of your own; sending the same one again stores it once',
-  body: newTrainingSession,
+  body: loggedTrainingSession,
   responses: { 201: trainingSession, 200: trainingSession },
 })
 

@@ -32,6 +32,7 @@ import { passwords } from './passwords.ts'
 import { planMatches } from './plan-matches.ts'
 import { planTemplates } from './plan-templates.ts'
 import { plannedSessions } from './planned-sessions.ts'
+import { practiceLogs } from './practice-logs.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
 import { push } from './push.ts'
@@ -100,6 +101,7 @@ export const en = {
   ...notSent,
   ...planTemplates,
   ...plannedSessions,
+  ...practiceLogs,
   ...practices,
   ...answers,
   ...absences,

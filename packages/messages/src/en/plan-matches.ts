@@ -18,6 +18,10 @@ export const planMatches = {
   'planMatch.question': 'Which planned session was this?',
   'planMatch.question.help': 'Choose one, and it counts as done. Nothing of your log changes.',
   'planMatch.choose': 'It was “{title}”, {day}',
+  'planMatch.question.of': 'Which planned session was this? {type}, {minutes} min, {day}',
+  'planMatch.matched':
+    '{count, plural, one {# session counts as what was planned.} other {# sessions count as what was planned.}}',
+  'planMatch.chosen': 'It counts as that planned session.',
   'planMatch.chooseAgain': 'It was “{title}” after all',
   'planMatch.notSaved': 'Not changed.',
 

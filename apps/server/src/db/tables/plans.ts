@@ -75,6 +75,13 @@ export const plansTables = {
     /** SHA-256 of what was said of it, in base64url. */
     contentHash: 'key?',
   },
+  /** As which practice of their club an athlete logged a session. */
+  practiceLinks: {
+    athleteId: 'key',
+    sessionId: 'key',
+    practiceId: 'key',
+    createdAt: 'instant',
+  },
 } as const
 
 /** Columns that hold only words of the domain. */

@@ -43,7 +43,7 @@ export const doPlanned = (
   inTransaction(ctx, async (inside) => {
     const planned = await findOwnItem(inside, plannedId)
     const [before] = await sessionsFor(inside, [plannedId])
-    if (before?.sessionId === sessionId) return before
+    if (before?.sessionId === sessionId) return { plannedId, sessionId }
     if (before) throw new Refusal('conflict', 'plannedIsDone')
     const { date, type, sport, distance, title, workout } = planned
     const duration = minutes ?? planned.minutes

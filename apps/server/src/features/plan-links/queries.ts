@@ -21,7 +21,12 @@ export const linksOf = async (db: Db, { athleteId }: AthleteScope, plannedIds: r
         .where('planLinks.plannedId', 'in', plannedIds)
         .where(isTogether)
         .where('trainingSessions.deletedAt', 'is', null)
-        .select(['planLinks.plannedId', 'planLinks.sessionId'])
+        .select([
+          'planLinks.plannedId',
+          'planLinks.sessionId',
+          'trainingSessions.durationMs',
+          'trainingSessions.distance',
+        ])
         .execute()
 
 interface Pair {

@@ -16,7 +16,7 @@ export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, las
     .where('date', '>=', first)
     .where('date', '<=', last)
     .where('deletedAt', 'is', null)
-    .select(['id', 'date', 'sport'])
+    .select(['id', 'date', 'sport', 'type', 'durationMs', 'distance'])
     .execute()
 
 /** The sessions of some athletes and days that belong to no planned one. */

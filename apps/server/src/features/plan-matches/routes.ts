@@ -1,9 +1,11 @@
 import * as contracts from '@boathouse/domain/plan-matches/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
+import { showMatchedDays } from './change.ts'
 import { showAthleteFelt, showFelt, showSessionPlan } from './service.ts'
 
 export function mountPlanMatches(server: Server): void {
+  route(server, contracts.showMatchedDays, (ctx, { query }) => showMatchedDays(ctx, query))
   route(server, contracts.showSessionPlan, (ctx, { params }) => showSessionPlan(ctx, params.id))
   route(server, contracts.showFelt, (ctx) => showFelt(ctx))
   route(server, contracts.showAthleteFelt, (ctx, { params }) => showAthleteFelt(ctx, params.memberId))

@@ -1,5 +1,4 @@
 import { addDays, type CalendarDay, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
-import { Refusal } from '@boathouse/domain/kernel/errors'
 import { judgeCompliance } from '@boathouse/domain/plan-matches/compliance-rules'
 import { feltFrom, sumFelt } from '@boathouse/domain/plan-matches/felt-rules'
 import type { FeltSeries, Matchable, SessionPlan } from '@boathouse/domain/plan-matches/model'
@@ -8,10 +7,10 @@ import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
 import { clubScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { plannedOfSession } from '../plan-links/service.ts'
-import { findOwnItem, listItems, plannedSquads } from '../planned-sessions/service.ts'
+import { listItems, plannedSquads } from '../planned-sessions/service.ts'
 import { openAthlete } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
-import { findFree } from './change.ts'
+import { findFree, findItem } from './change.ts'
 import * as queries from './queries.ts'
 
 export { listPlannedOf } from './table.ts'
@@ -32,16 +31,6 @@ export async function showSessionPlan(ctx: SignedInContext, sessionId: string): 
     return { match: { planned, ...judgeCompliance(aim, session, today(ctx)) }, candidates: [] }
   }
   return { match: null, candidates: await listCandidates(ctx, session) }
-}
-
-/** Null for what is not the asker's any more, or was deleted. */
-async function findItem(ctx: SignedInContext, id: string) {
-  try {
-    return await findOwnItem(ctx, id)
-  } catch (error) {
-    if (error instanceof Refusal && error.kind === 'notFound') return null
-    throw error
-  }
 }
 
 async function listCandidates(ctx: SignedInContext, session: Matchable): Promise<SessionPlan['candidates']> {

@@ -25,7 +25,9 @@ import { isWithinQuota } from '#db/quota.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { sessionsFor } from '../plan-links/service.ts'
+import { listWeekPractices } from '../practice-logs/service.ts'
 import { findPractices, viewerContext } from '../practices/service.ts'
+import { listRestDays } from '../wellness/service.ts'
 import { ofRow } from './copy-queries.ts'
 import * as queries from './queries.ts'
 import { type ClubRow, clubPlans, ownPlans } from './queries.ts'
@@ -88,7 +90,7 @@ export async function showPlanned(ctx: ClubContext, id: string): Promise<Planned
   return shownTo(ctx, planning)(await findPlanned(ctx, planning, id))
 }
 
-/** A week of the asker's own: what they or their club planned, and what they logged. */
+/** A week of the asker's own: what they or their club planned, what they logged, on which days they rest, and practices. */
 export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | undefined): Promise<OwnWeek> {
   const { db, now, athlete, actor } = ctx
   const today = dayAt(now, actor.user.timeZone ?? 'UTC')
@@ -99,13 +101,18 @@ export async function showOwnWeek(ctx: SignedInContext, asked: CalendarDay | und
     ctx,
     planned.map(({ id }) => id),
   )
-  const sessionOf = new Map(links.map(({ plannedId, sessionId }) => [plannedId, sessionId]))
+  const linkOf = new Map(links.map(({ plannedId, ...link }) => [plannedId, link]))
   const plannedFor = new Map(links.map(({ plannedId, sessionId }) => [sessionId, plannedId]))
   return {
     ...week,
     today,
-    planned: planned.map((item) => ({ ...item, sessionId: sessionOf.get(item.id) ?? null })),
+    planned: planned.map((item) => {
+      const { sessionId = null, ...done } = linkOf.get(item.id) ?? {}
+      return { ...item, sessionId, done: 'durationMs' in done ? done : null }
+    }),
     done: sessions.map((session) => ({ ...session, plannedId: plannedFor.get(session.id) ?? null })),
+    restDays: await listRestDays(ctx, week),
+    practices: await listWeekPractices(ctx, week),
   }
 }
 

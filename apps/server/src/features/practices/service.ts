@@ -29,6 +29,8 @@ import * as answerQueries from './answer-queries.ts'
 import { type Choice, makePresenter, toInvited } from './present.ts'
 import * as queries from './queries.ts'
 
+export { listAnsweredOf } from './table.ts'
+
 export type PracticeRow = queries.PracticeRow
 
 /** Who looks at a club's practices: a member, by a session or by the link in a mail. */

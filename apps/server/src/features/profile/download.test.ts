@@ -68,7 +68,7 @@ describe('‘Download my data’', () => {
     for (const [name, rows] of Object.entries(everything)) expect(csv(name)).toHaveLength(rows.length)
     expect(everything['users']).toMatchObject([{ id: cast.athlete.id, email: cast.athlete.email }])
     expect(everything['clubPlannedSessions']).toHaveLength(1)
-    expect(everything['trainingSessions']).toHaveLength(5)
+    expect(everything['trainingSessions']).toHaveLength(6)
     expect(raws).not.toContain('of somebody else')
     for (const stranger of [cast.rivalAthlete, cast.headCoach, cast.minor]) {
       expect(raws).not.toContain(stranger.id)
@@ -117,6 +117,7 @@ describe('‘Download my data’', () => {
       strokeFactors: 'athleteId device factor',
       courses: 'athleteId id name gates version createdAt updatedAt deletedAt',
       planLinks: 'athleteId id plannedId sessionId isUnlinked createdAt',
+      practiceLinks: 'athleteId sessionId practiceId practiceTitle practiceStartsAt createdAt',
       plannedSessions:
         'athleteId id date title type sport minutes distance rpe workout notes version createdAt updatedAt deletedAt',
       clubPlannedSessions:

@@ -5,7 +5,7 @@ import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { toSearchWords } from '@boathouse/domain/kernel/text'
 import { mayRecount } from '@boathouse/domain/stroke-factors/rules'
 import type {
-  NewTrainingSession,
+  LoggedTrainingSession,
   TrainingSessionChanges,
   TrainingSummary,
 } from '@boathouse/domain/training-sessions/contract'
@@ -29,7 +29,8 @@ import { NOT_JOINED, NOT_RECORDED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
-import { matchSessions } from '../plan-matches/change.ts'
+import { matchSessions, noteDone } from '../plan-matches/change.ts'
+import { noteLoggedAs } from '../practice-logs/service.ts'
 import { recountCraft } from '../stroke-factors/change.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
@@ -41,7 +42,7 @@ const today = ({ now, actor }: SignedInContext) => dayAt(now, actor.user.timeZon
 /** Logs a session. Sending the same one again finds it stored; another one under its id is refused. */
 export async function logSession(
   ctx: SignedInContext,
-  { duration, ...fields }: NewTrainingSession,
+  { duration, practiceId, plannedId, ...fields }: LoggedTrainingSession,
 ): Promise<{ session: TrainingSession; isNew: boolean }> {
   refuseWrongSession(fields, today(ctx))
   const input = {
@@ -61,7 +62,10 @@ export async function logSession(
     throw new Refusal('conflict', 'tooManySessions')
   const { row, isNew } = await inTransaction(ctx, async (inside) => {
     const stored = await sessions.insertOnce(inside, inside.athlete, input, present)
-    if (stored.isNew) await matchSessions(inside, [stored.row])
+    if (!stored.isNew) return stored
+    if (plannedId !== undefined) await noteDone(inside, { sessionId: stored.row.id, plannedId })
+    await matchSessions(inside, [stored.row])
+    if (practiceId !== undefined) await noteLoggedAs(inside, { sessionId: stored.row.id, practiceId })
     return stored
   })
   return { session: present(row), isNew }

@@ -1,5 +1,6 @@
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { type WellnessFields, wellnessFields } from '@boathouse/domain/wellness/contract'
 import type { SharedWellness, WellnessEntry, WellnessSpan } from '@boathouse/domain/wellness/model'
 import { refuseWrongDay, wellnessRange } from '@boathouse/domain/wellness/rules'
@@ -18,6 +19,12 @@ export async function showWellness(ctx: SignedInContext, until?: CalendarDay): P
   const range = wellnessRange(until ?? todayOf(ctx))
   return { ...range, items: await queries.listEntries(ctx.db, ctx.athlete, range) }
 }
+
+/** On which of some days the asker said that they rest on purpose. */
+export const listRestDays = async (ctx: SignedInContext, days: DayRange): Promise<CalendarDay[]> =>
+  (await queries.listEntries(ctx.db, ctx.athlete, days)).flatMap(({ day, isRestDay }) =>
+    isRestDay ? [day] : [],
+  )
 
 const fieldNames = Object.keys(wellnessFields.shape) as (keyof WellnessFields)[]
 

@@ -12,6 +12,7 @@ import { DeviceFiles } from './device-files.tsx'
 import { ImportActions } from './import-actions.tsx'
 import classes from './import-dialog.module.css'
 import { ImportStatus } from './import-status.tsx'
+import { MatchedImport } from './imported-days.tsx'
 import { PreviewFacts } from './preview-facts.tsx'
 import { rankPieces } from './ranked-pieces.ts'
 import { ResultOffer } from './result-offer.tsx'
@@ -53,8 +54,15 @@ export function ImportDialog({ today, onClose, onShow, onShowRecords }: Props) {
       </Suspense>
     )
 
-  const notice = doubles.ids.length > 0 && (
-    <DoublesNotice count={doubles.ids.length} onCompare={doubles.ask} />
+  const notice = (
+    <>
+      {doubles.ids.length > 0 && <DoublesNotice count={doubles.ids.length} onCompare={doubles.ask} />}
+      <MatchedImport
+        files={device.files}
+        isSettled={!device.isWorking && device.undo.stage.at === 'done'}
+        stage={stage}
+      />
+    </>
   )
   if (device.files.length > 0) {
     return (

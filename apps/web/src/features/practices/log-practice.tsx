@@ -6,11 +6,14 @@ interface Props {
   readonly practice: Pick<PracticeDetails, 'id' | 'own' | 'endsAt' | 'cancelledAt'>
 }
 
+/** Whether it has ended, and took place as far as is known. */
+export const isOver = ({ endsAt, cancelledAt }: Pick<PracticeDetails, 'endsAt' | 'cancelledAt'>) =>
+  cancelledAt === null && Date.parse(endsAt) <= Date.now()
+
 /** The way to log a practice that is over, for whom it asked: the dialog begins with its day, duration and craft. */
 export function LogPractice({ practice }: Props) {
   const t = useTranslate()
-  const isOver = Date.parse(practice.endsAt) <= Date.now()
-  if (!isOver || practice.own === null || practice.cancelledAt !== null) return null
+  if (!isOver(practice) || practice.own === null) return null
   return (
     <LinkButton to="/training-logs" search={{ dialog: 'practice', id: practice.id }} variant="default">
       {t('practice.logIt')}

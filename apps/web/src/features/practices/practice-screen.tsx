@@ -10,7 +10,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { practiceQuery } from './api.ts'
-import { LogPractice } from './log-practice.tsx'
+import { isOver, LogPractice } from './log-practice.tsx'
 import { PracticeCards } from './practice-cards.tsx'
 import type { PracticeDialog } from './practice-dialog-search.ts'
 import { PracticeDialogs } from './practice-dialogs.tsx'
@@ -34,6 +34,8 @@ interface Props {
   readonly renderCheckIn: (practice: PracticeDetails) => ReactNode
   /** Who answered what, for those who run practices. */
   readonly renderAnswers: (practice: PracticeDetails) => ReactNode
+  /** Of one that is over: what was logged of it, and where its register says something else. */
+  readonly renderLogs: (practice: PracticeDetails) => ReactNode
   readonly dialog: PracticeDialog | undefined
   readonly onDialog: (dialog: PracticeDialog | undefined) => void
   readonly onMoved: (id: string) => void
@@ -92,6 +94,7 @@ function PracticeDetailsScreen(props: Props & { practice: PracticeDetails }) {
           </>
         }
       />
+      {isOver(practice) && slots.renderLogs(practice)}
       <PracticeCards
         practice={practice}
         renderAnswer={slots.renderAnswer}

@@ -41,6 +41,9 @@ const toRefusal = ({ code, current }: CallFailure) => ({
   current: (current as TrainingSession | undefined) ?? null,
 })
 
+/** What stands below the log of what was planned: named, since with a contract its words would come with the first page. */
+const OF_PLANS = ['plannedSessions.ownWeek', 'plan-matches.ofDays']
+
 /** What is done to one's own sessions, by session. */
 export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
   kind: SESSION_KIND,
@@ -59,6 +62,7 @@ export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
     if (isDeleted) forgetSession(queryClient, session.id)
     else putSession(queryClient, session)
     void refreshLists(queryClient)
+    for (const id of OF_PLANS) void queryClient.invalidateQueries({ queryKey: [id] })
     // Screens hear of it in a moment: only then may it leave the queue, or its row would be gone in between.
     await new Promise((done) => setTimeout(done))
   },

@@ -3,7 +3,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { type CraftKey, isWaterSport, type Sport } from '@boathouse/domain/sports/model'
 import {
   createTrainingSession,
-  type NewTrainingSession,
+  type LoggedTrainingSession,
   updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
@@ -21,6 +21,8 @@ import {
   detailNames,
   freshValues,
   hasDetails,
+  type PlannedToLog,
+  plannedValues,
   practisedValues,
   type SessionValues,
   toChangeRequest,
@@ -44,19 +46,22 @@ export interface NewProps extends Props {
   readonly copied?: TrainingSession
   /** The practice that it was; its draft is kept apart as well. */
   readonly practised?: Pick<Practice, 'id' | 'day' | 'minutes'>
+  /** The planned session that it was, and its draft as well. */
+  readonly planned?: PlannedToLog
 }
 
 /** 'Log Training Session', opened with what was typed before. */
-export function LogDialog({ userId, ownSport, copied, practised, ...rest }: NewProps) {
+export function LogDialog({ userId, ownSport, copied, practised, planned, ...rest }: NewProps) {
   const habits = useSessionHabits(userId, ownSport)
   if (!habits) return null
   const fresh = () => createDraft(null, freshValues(rest.today, habits))
   return (
     <WithDraft
       userId={userId}
-      name={nameOf(copied, practised)}
+      name={nameOf({ copied, practised, planned })}
       first={() => {
         if (copied) return { ...fresh(), values: copiedValues(copied, rest.today) }
+        if (planned) return { ...fresh(), values: plannedValues(planned, habits) }
         return practised ? { ...fresh(), values: practisedValues(practised, habits) } : fresh()
       }}
       incidental={['date', 'sport', 'craft']}
@@ -67,6 +72,7 @@ export function LogDialog({ userId, ownSport, copied, practised, ...rest }: NewP
           stored={null}
           draft={draft}
           habits={copied ? null : habits}
+          was={{ practiceId: practised?.id, plannedId: planned?.id }}
           onLogged={(now) => keepHabits(userId, now)}
           {...rest}
         />
@@ -75,8 +81,15 @@ export function LogDialog({ userId, ownSport, copied, practised, ...rest }: NewP
   )
 }
 
-const nameOf = (copied: NewProps['copied'], practised: NewProps['practised']): string => {
+type Begun = Pick<NewProps, 'copied' | 'practised' | 'planned'>
+
+const nameOf = ({
+  copied,
+  practised,
+  planned,
+}: { [Name in keyof Begun]: Begun[Name] | undefined }): string => {
   if (copied) return `training-session/copy-of/${copied.id}`
+  if (planned) return `training-session/planned/${planned.id}`
   return practised ? `training-session/practice/${practised.id}` : 'training-session'
 }
 
@@ -107,10 +120,12 @@ interface FormProps extends Props {
   readonly draft: OpenDraft<SessionValues>
   /** What a new one begins with. */
   readonly habits: SessionHabits | null
+  /** What a new one is known to be, besides its fields. */
+  readonly was?: Pick<LoggedTrainingSession, 'practiceId' | 'plannedId'>
   readonly onLogged?: (habits: SessionHabits) => void
 }
 
-export function SessionForm({ userId, stored, draft, today, habits, onLogged, onClose }: FormProps) {
+export function SessionForm({ userId, stored, draft, today, habits, was, onLogged, onClose }: FormProps) {
   const t = useTranslate()
   const factsOf = useConflictFacts()
   const loadChanges = useSessionChanges(userId)
@@ -137,7 +152,9 @@ export function SessionForm({ userId, stored, draft, today, habits, onLogged, on
   const onSubmit = form.onSubmit((body) =>
     form.save(async () => {
       const { create, update } = await loadChanges()
-      return stored && 'version' in body ? update(stored, body) : create(body as NewTrainingSession)
+      return stored && 'version' in body
+        ? update(stored, body)
+        : create({ ...(body as LoggedTrainingSession), ...was })
     }),
   )
   const facts = factsOf(form.merged)

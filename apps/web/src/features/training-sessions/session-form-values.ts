@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { OwnPlannedSession } from '@boathouse/domain/planned-sessions/model'
 import type { SessionDetails } from '@boathouse/domain/training-sessions/contract'
-import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import type { Intensity, TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { kilometresToMetres, metresAsKilometres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
 import type { SessionHabits } from './session-habits.ts'
 
@@ -82,6 +83,30 @@ export const practisedValues = (
 ): SessionValues => ({
   ...freshValues(day, { isDetailed: true, sport, craft }),
   duration: String(minutes),
+})
+
+/** A planned session, as far as one that was done as it begins with it. */
+export interface PlannedToLog
+  extends Pick<
+    OwnPlannedSession,
+    'id' | 'date' | 'type' | 'minutes' | 'distance' | 'sport' | 'title' | 'workout'
+  > {
+  /** What its intended RPE comes to. */
+  readonly intensity: Intensity
+}
+
+/** A planned session as one that was done: how hard it felt is left to say, and craft and sport are those of the last time where none was planned. */
+export const plannedValues = (
+  { date, type, minutes, distance, sport, title, workout, intensity }: PlannedToLog,
+  habits: Pick<SessionHabits, 'sport' | 'craft'>,
+): SessionValues => ({
+  ...freshValues(date, { ...habits, isDetailed: true }),
+  type,
+  duration: minutes === null ? '' : String(minutes),
+  intensity: chosenOf(intensity),
+  notes: [title, workout].filter(Boolean).join('\n'),
+  distance: distance === null ? '' : metresAsKilometres(distance),
+  ...(sport !== null && sport !== habits.sport && { sport, craft: '' }),
 })
 
 /** As typed to as sent. */

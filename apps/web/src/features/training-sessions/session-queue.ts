@@ -1,5 +1,5 @@
 import {
-  type NewTrainingSession,
+  type LoggedTrainingSession,
   newTrainingSession,
   type TrainingSessionChanges,
 } from '@boathouse/domain/training-sessions/contract'
@@ -17,7 +17,7 @@ type ChangeEntry = Entry<TrainingSession>
 
 interface Creation extends ChangeEntry {
   readonly kind: 'create'
-  readonly body: NewTrainingSession
+  readonly body: LoggedTrainingSession
 }
 
 interface Update extends ChangeEntry {
@@ -124,8 +124,8 @@ export function asNewSession(
 function overCurrent(one: SessionChange, current: TrainingSession | null): SessionChange {
   if (!current || one.kind === 'restore') return one
   if (one.kind !== 'create') return { ...one, seen: current.version }
-  // Its id is taken by what came of an earlier try.
-  const { id: _, ...body } = one.body
+  // Its id is taken by what came of an earlier try; as what it was logged is no field that changes.
+  const { id: _, practiceId: _practice, plannedId: _planned, ...body } = one.body
   return { ...one, kind: 'update', body, seen: current.version }
 }
 
@@ -170,7 +170,10 @@ const applyAll = (queue: SessionQueue, stored: TrainingSession | null, since: st
 const MINUTE_MS = 60_000
 
 /** As the server will answer to it. */
-const toSession = (body: NewTrainingSession, at: string): TrainingSession => ({
+const toSession = (
+  { practiceId: _practice, plannedId: _planned, ...body }: LoggedTrainingSession,
+  at: string,
+): TrainingSession => ({
   ...body,
   durationMs: body.duration * MINUTE_MS,
   restMs: null,

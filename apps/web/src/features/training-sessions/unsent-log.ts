@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import {
-  type NewTrainingSession,
+  type LoggedTrainingSession,
   newTrainingSession,
   type TrainingSessionChanges,
   type TrainingSummary,
@@ -46,7 +46,8 @@ export function changeSessions(outbox: Outbox) {
     const about = outbox.find(sessionChannel, id)?.about ?? { id, stored: seen }
     return outbox.deliver(sessionChannel, about, change.id, (queue) => addChange(queue, change))
   }
-  const create = (body: NewTrainingSession) => deliver(body.id, null, { id: newId(), kind: 'create', body })
+  const create = (body: LoggedTrainingSession) =>
+    deliver(body.id, null, { id: newId(), kind: 'create', body })
   return {
     create,
     update: (seen: TrainingSession, { version, ...body }: TrainingSessionChanges) =>

@@ -6,7 +6,7 @@ import { InstallSuggestion } from '#features/installation/install-suggestion.tsx
 import { useToday } from '#lib/session/use-today.ts'
 import { LatePart } from '#ui/late-part.tsx'
 
-const loadOwnPlan = () => import('#features/planned-sessions/own-plan.tsx').then(({ OwnPlan }) => OwnPlan)
+const loadOwnPlan = () => import('./-own-plan.tsx').then(({ PlanAndLog }) => PlanAndLog)
 
 export { KeptApp } from '#features/installation/app-prompts.tsx'
 
@@ -18,7 +18,7 @@ export function BelowScreen({ me }: { readonly me: Me }) {
   const unread = me.abilities.keepLog && <UnreadComments />
   const plan = (isWeek: boolean) =>
     me.abilities.keepLog && (
-      <LatePart load={loadOwnPlan} props={{ userId: me.user.id, isWeek }} waiting={null} notLoaded={null} />
+      <LatePart load={loadOwnPlan} props={{ user: me.user, isWeek }} waiting={null} notLoaded={null} />
     )
   if (path === '/training-logs')
     return (

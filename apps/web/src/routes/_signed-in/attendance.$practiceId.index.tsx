@@ -14,6 +14,16 @@ import { BackLink } from '#ui/page-header.tsx'
 /** Below everything else, and only once that stands. */
 const PushOffer = lazyRouteComponent(() => import('#features/push/push-offer.tsx'), 'PushOffer')
 
+/** Where register and logs disagree: said once all else stands. */
+const OwnPracticeLog = lazyRouteComponent(
+  () => import('#features/practice-logs/own-log.tsx'),
+  'OwnPracticeLog',
+)
+const PracticeLogCounts = lazyRouteComponent(
+  () => import('#features/practice-logs/log-counts.tsx'),
+  'PracticeLogCounts',
+)
+
 interface Search {
   readonly dialog?: PracticeDialog | 'answers' | undefined
 }
@@ -65,6 +75,12 @@ function OnePractice() {
               />
             )}
           </>
+        )}
+        renderLogs={(practice) => (
+          <Suspense>
+            {me.abilities.keepLog && practice.own !== null && <OwnPracticeLog {...{ clubId, practiceId }} />}
+            {practice.hasRegister && <PracticeLogCounts {...{ clubId, practiceId }} />}
+          </Suspense>
         )}
         renderCheckIn={(practice) =>
           practice.abilities.run ? (

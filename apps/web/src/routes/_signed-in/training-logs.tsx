@@ -1,8 +1,5 @@
-import type { ProgressPeriod } from '@boathouse/domain/progress/model'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
-import { progressQuery } from '#features/progress/api.ts'
 import { type ProgressSearch, readProgressSearch } from '#features/progress/progress-search.ts'
 import { TrainingTabs } from '#features/progress/training-tabs.tsx'
 import { LogHeader } from '#features/training-sessions/log-header.tsx'
@@ -41,17 +38,8 @@ const SessionDialog = lazyRouteComponent(
   'SessionDialog',
 )
 const ImportDialog = lazyRouteComponent(() => import('#features/imports/import-dialog.tsx'), 'ImportDialog')
-const TrainingProgress = lazyRouteComponent(
-  () => import('#features/progress/training-progress.tsx'),
-  'TrainingProgress',
-)
+const ProgressView = lazyRouteComponent(() => import('./-progress-view.tsx'), 'ProgressView')
 const OwnWellness = lazyRouteComponent(() => import('#features/wellness/own-wellness.tsx'), 'OwnWellness')
-const YearCard = lazyRouteComponent(() => import('#features/progress/year-card.tsx'), 'YearCard')
-const OwnFelt = lazyRouteComponent(() => import('#features/plan-matches/felt-card.tsx'), 'OwnFeltCard')
-const RecordsOverTime = lazyRouteComponent(
-  () => import('#features/records/records-over-time.tsx'),
-  'RecordsOverTime',
-)
 
 const dialogs = ['log', 'import'] as const
 const dialogsOfOne = ['session', 'edit', 'duplicate', 'result', 'practice'] as const
@@ -119,10 +107,7 @@ function TrainingLogs() {
       )}
       {view === 'progress' && (
         <Suspense>
-          <TrainingProgress period={period} volume={volume} onPick={pick} />
-          <YearCard today={today} />
-          <OwnFelt />
-          <PeriodRecords period={period} />
+          <ProgressView period={period} volume={volume} onPick={pick} today={today} />
         </Suspense>
       )}
       {view === undefined && (
@@ -186,12 +171,6 @@ function TrainingLogs() {
       )}
     </>
   )
-}
-
-/** Records of the days that the charts above are about. */
-function PeriodRecords({ period }: { period: ProgressPeriod }) {
-  const { data } = useQuery(progressQuery(period))
-  return <RecordsOverTime since={period === 'all' ? undefined : data?.first} />
 }
 
 /** A dialog has to open where the network has gone since the page came. */

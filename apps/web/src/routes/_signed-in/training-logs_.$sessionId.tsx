@@ -46,6 +46,9 @@ const loadComments = () =>
 const loadPlan = () =>
   import('#features/plan-matches/session-plan-card.tsx').then(({ SessionPlanCard }) => SessionPlanCard)
 
+const loadPractice = () =>
+  import('#features/practice-logs/session-practice.tsx').then(({ SessionPractice }) => SessionPractice)
+
 const dialogs = ['edit', 'result', 'double', 'course'] as const
 
 interface Search {
@@ -113,6 +116,14 @@ function OneSession() {
                 }}
                 waiting={null}
                 notLoaded={t('planMatch.notLoaded')}
+              />
+            )}
+            {!session.isNew && (
+              <LatePart
+                load={loadPractice}
+                props={{ sessionId: session.id }}
+                waiting={null}
+                notLoaded={null}
               />
             )}
             {recorded && (

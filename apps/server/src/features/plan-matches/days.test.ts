@@ -1,0 +1,70 @@
+import { linkPlannedSession, unlinkPlannedSession } from '@boathouse/domain/plan-links/contract'
+import { showMatchedDays } from '@boathouse/domain/plan-matches/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, aTrainingSession, type Cast } from '../../../test/factories.ts'
+import { aPlan } from '../../../test/planned-sessions.ts'
+
+let app: TestApp
+let cast: Cast
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+})
+
+const plan = (date: string, title: string) => aPlan(app, cast.athlete, { date, title })
+const log = (date: string) => aTrainingSession(app, cast.athlete, { date })
+const asked = async (from: string, to = from) => {
+  const { body } = await call(app, showMatchedDays, { query: { from, to } }, cast.athlete)
+  return {
+    matched: body.matched,
+    questions: body.questions.map(({ session, candidates }) => [
+      session.id,
+      candidates.map(({ title }) => title).sort(),
+    ]),
+  }
+}
+
+it('nothing planned, nothing is asked', async () => {
+  await log('2026-03-02')
+  expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })
+})
+
+it('of several it is asked, of one that was planned afterwards too, and of the day before or after', async () => {
+  const two = await log('2026-03-02')
+  await plan('2026-03-02', 'A')
+  await plan('2026-03-02', 'B')
+  const one = await log('2026-03-10')
+  await plan('2026-03-11', 'C')
+  const question = [two.id, ['A', 'B']]
+  expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [question] })
+  // The latest first, of the days that were asked for alone.
+  expect((await asked('2026-03-01', '2026-03-31')).questions).toEqual([[one.id, ['C']], question])
+  expect((await asked('2026-03-03', '2026-03-09')).questions).toEqual([])
+})
+
+it('what is matched counts, and what was taken apart is asked about no more', async () => {
+  const session = await log('2026-03-02')
+  const planned = await plan('2026-03-02', 'A')
+  const params = { plannedId: planned.id }
+  await call(app, linkPlannedSession, { params, body: { sessionId: session.id } }, cast.athlete)
+  expect(await asked('2026-03-02')).toEqual({ matched: 1, questions: [] })
+  await call(app, unlinkPlannedSession, { params }, cast.athlete)
+  expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })
+})
+
+it('somebody else’s plans and sessions are not asked about', async () => {
+  await log('2026-03-02')
+  await aPlan(app, cast.rivalAthlete, { date: '2026-03-02' })
+  expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })
+})
+
+it('at most a year is asked for, and 20 sessions are asked about', async () => {
+  const query = { from: '2025-01-01', to: '2026-03-01' }
+  expect((await call(app, showMatchedDays, { query }, cast.athlete)).status).toBe(422)
+  for (let day = 1; day <= 25; day += 1) {
+    const date = `2026-03-${String(day).padStart(2, '0')}`
+    await Promise.all([plan(date, 'A'), plan(date, 'B'), log(date)])
+  }
+  expect((await asked('2026-03-01', '2026-03-31')).questions).toHaveLength(20)
+})

@@ -1,0 +1,102 @@
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { PracticeLog, WeekPractice } from '@boathouse/domain/practice-logs/model'
+import { judgeLogs, type RegisteredPractice, wasThere } from '@boathouse/domain/practice-logs/rules'
+import { clubScope } from '#auth/gate.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import {
+  findPractice,
+  findPractices,
+  listAnsweredOf,
+  type PracticeRow,
+  type ViewerContext,
+  viewerContext,
+} from '../practices/service.ts'
+import * as queries from './queries.ts'
+
+export { countPracticeLogs } from './table.ts'
+
+/** The asker as a viewer of their club's practices; null for who is in none. */
+export function ownViewer(ctx: SignedInContext): ViewerContext | null {
+  const { membership } = ctx.actor
+  return membership && viewerContext({ ...ctx, club: clubScope(ctx.actor, membership.clubId) })
+}
+
+/** What the asker logged of some practices of their club, and whether the registers say the same, by a practice's id. */
+export async function judgeOwn(ctx: SignedInContext, viewer: ViewerContext, rows: readonly PracticeRow[]) {
+  const { db, athlete } = ctx
+  const days = rows.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined)
+    return { judged: judgeLogs([], []), sessions: [], states: new Map() }
+  const ids = rows.map(({ id }) => id)
+  const range = { first, last }
+  const registered = await queries.registeredOfDays(db, viewer.club, { ...athlete, ...range })
+  const taken = await queries.takenOf(db, viewer.club, ids)
+  const ofDays = await queries.sessionsOfDays(db, athlete, range)
+  const loggedAs = await queries.sessionsLoggedAs(db, athlete, ids)
+  const sessions = [...new Map([...ofDays, ...loggedAs].map((session) => [session.id, session])).values()]
+  const states = new Map(registered.map(({ id, state }) => [id, state]))
+  const isTaken = new Set(taken.map(({ practiceId }) => practiceId))
+  const now = ctx.now.toISOString()
+  // Other practices of these days take sessions too.
+  const others = registered.filter(({ id }) => !ids.includes(id))
+  const toJudge = [...rows, ...others]
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+    .map(
+      (row): RegisteredPractice => ({
+        id: row.id,
+        day: row.day,
+        isOver: row.endsAt <= now && row.cancelledAt === null,
+        wasThere: wasThere(states.get(row.id) ?? 'none'),
+        isTaken: isTaken.has(row.id),
+      }),
+    )
+  return { judged: judgeLogs(toJudge, sessions), sessions, states }
+}
+
+/** What the asker logged of a practice of their club. Throws not found for none. */
+export async function showPracticeLog(ctx: ClubContext, practiceId: string): Promise<PracticeLog> {
+  const viewer = viewerContext(ctx)
+  const row = await findPractice(viewer, practiceId)
+  const { judged, sessions } = await judgeOwn(ctx, viewer, [row])
+  const found = judged.get(practiceId)
+  const ids = new Set(found?.sessionIds)
+  return {
+    mismatch: found?.mismatch ?? null,
+    sessions: sessions.filter(({ id }) => ids.has(id)).map(({ practiceId: _, ...session }) => session),
+  }
+}
+
+/** The practices of some days of the asker's own that they answered or were at, with what they logged of them. */
+export async function listWeekPractices(ctx: SignedInContext, days: DayRange): Promise<WeekPractice[]> {
+  const viewer = ownViewer(ctx)
+  if (!viewer) return []
+  const answered = await listAnsweredOf(viewer, days)
+  const rows = answered.map(({ row }) => row)
+  const { judged, states } = await judgeOwn(ctx, viewer, rows)
+  return answered.flatMap(({ row, answer }) => {
+    const state = states.get(row.id)
+    if (row.cancelledAt !== null || (answer === 'none' && state === undefined)) return []
+    const { id, title, day, startTime } = row
+    const mismatch = judged.get(id)?.mismatch ?? null
+    return [
+      { id, title, day, startTime, answer, wasThere: state === undefined ? null : wasThere(state), mismatch },
+    ]
+  })
+}
+
+/**
+ * Notes in the transaction that logs it as which practice of the asker's own club a session was logged. One that is not there any more, or never
+ * was, is left out: for that nobody's session is refused.
+ */
+export async function noteLoggedAs(
+  ctx: SignedInContext,
+  { sessionId, practiceId }: { readonly sessionId: string; readonly practiceId: string },
+): Promise<void> {
+  const viewer = ownViewer(ctx)
+  if (!viewer) return
+  const [row] = await findPractices(viewer, [practiceId])
+  if (!row) return
+  const { db, athlete, now } = ctx
+  await queries.link({ db }, { ...athlete, sessionId, practiceId, createdAt: now.toISOString() })
+}

@@ -1,0 +1,21 @@
+import { effectiveAnswer } from '@boathouse/domain/answers/rules'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import { isAsked } from '@boathouse/domain/practices/rules'
+import * as answerQueries from './answer-queries.ts'
+import { toInvited } from './present.ts'
+import { listDays } from './queries.ts'
+import type { ViewerContext } from './service.ts'
+
+/** The practices of some days that ask the viewer, in order, with what they answered. Three queries, or one where there are none. */
+export async function listAnsweredOf({ db, club, viewer }: ViewerContext, days: DayRange) {
+  const mine = { athleteId: viewer.id, ...days }
+  const all = await listDays(db, { ...club, ...mine })
+  const rows = all.filter((row) => isAsked(viewer.clubRole, toInvited(row)))
+  if (rows.length === 0) return []
+  const own = new Map((await answerQueries.findOwnAnswers(db, mine)).map((one) => [one.practiceId, one]))
+  const absences = await answerQueries.findOwnAbsences(db, mine)
+  return rows.map((row) => {
+    const absence = absences.find(({ first, last }) => first <= row.day && row.day <= last)
+    return { row, answer: effectiveAnswer(own.get(row.id), absence).answer }
+  })
+}

@@ -1,0 +1,39 @@
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { lazy, Suspense } from 'react'
+import type { DeviceFile } from './device-file.ts'
+import type { Stage } from './use-season-import.ts'
+
+const MatchQuestions = lazy(() =>
+  import('#shared/plan-matches/match-questions.tsx').then(({ MatchQuestions: Loaded }) => ({
+    default: Loaded,
+  })),
+)
+
+/** One call is about a year at most: of older sessions their own pages ask. */
+const A_YEAR = 365
+
+interface Props {
+  readonly files: readonly DeviceFile[]
+  /** Nothing is being sent, or taken back. */
+  readonly isSettled: boolean
+  readonly stage: Stage
+}
+
+/** Once all is in: how much of it counts as what was planned, and which planned session it was where it could be several. */
+export function MatchedImport({ files, isSettled, stage }: Props) {
+  const ofFiles = files.flatMap(({ state }) =>
+    state.at === 'answered'
+      ? state.outcome.sessions.flatMap(({ state: became, date }) => (became === 'added' ? [date] : []))
+      : [],
+  )
+  const ofSeason = stage.at === 'done' ? stage.work.batches.flat().map(({ date }) => date) : []
+  const dates: readonly CalendarDay[] = [...ofFiles, ...ofSeason].toSorted()
+  const [first, to] = [dates[0], dates.at(-1)]
+  if (!isSettled || first === undefined || to === undefined) return null
+  const earliest = addDays(to, -A_YEAR)
+  return (
+    <Suspense>
+      <MatchQuestions from={first < earliest ? earliest : first} to={to} isCounted />
+    </Suspense>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { OwnWeek } from '@boathouse/domain/planned-sessions/model'
+import type { WeekPractice } from '@boathouse/domain/practice-logs/model'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Mark } from '#shared/progress/session-mark.tsx'
+import classes from './own-plan.module.css'
+
+interface Props {
+  readonly week: OwnWeek
+  readonly day: CalendarDay
+}
+
+/** What else a day has beside what is planned: practices, sessions that nobody planned, and that it is a rest day. */
+export function DayFacts({ week, day }: Props) {
+  const t = useTranslate()
+  const { number } = useFormats()
+  const practices = week.practices.filter((one) => one.day === day)
+  const unplanned = week.done.filter(({ date, plannedId }) => date === day && plannedId === null)
+  const isRest = week.restDays.includes(day)
+  if (practices.length + unplanned.length === 0 && !isRest) return null
+  return (
+    <ul className={classes.facts} aria-label={t('ownPlan.also')}>
+      {isRest && <li>{t('ownPlan.rest')}</li>}
+      {practices.map(({ id, title, startTime, answer, wasThere, mismatch }) => (
+        <li key={id} className={classes.marked}>
+          <Mark of="practice" />
+          <div className={classes.fact}>
+            <Link to="/attendance/$practiceId" params={{ practiceId: id }} className={classes.link}>
+              <span translate="no">
+                {title}, {startTime}
+              </span>
+            </Link>
+            <span>{mismatch ? t(`practiceLog.${mismatch}`) : t(wordsOf(answer, wasThere))}</span>
+            {mismatch === 'notLogged' && (
+              <Link to="/training-logs" search={{ dialog: 'practice', id }} className={classes.link}>
+                {t('practice.logIt')}
+              </Link>
+            )}
+          </div>
+        </li>
+      ))}
+      {unplanned.map(({ id, type, durationMs }) => (
+        <li key={id} className={classes.marked}>
+          <Mark of={type} />
+          <div className={classes.fact}>
+            <Link to="/training-logs/$sessionId" params={{ sessionId: id }} className={classes.link}>
+              {t(type === 'notSet' ? 'teamWeek.notSet' : `trainingType.${type}`)},{' '}
+              {t('plan.entry.minutes', { minutes: number(Math.round(durationMs / 60_000)) })}
+            </Link>
+            <span>{t('ownPlan.unplanned')}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What its register says of the reader, else what they answered. */
+function wordsOf(answer: WeekPractice['answer'], wasThere: boolean | null) {
+  if (wasThere === null) return `ownPlan.said.${answer}` as const
+  return wasThere ? 'ownPlan.wasThere' : 'ownPlan.wasNotThere'
+}

@@ -1,0 +1,108 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { judgeCompliance } from '@boathouse/domain/plan-matches/compliance-rules'
+import type { WeekItem } from '@boathouse/domain/planned-sessions/model'
+import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { ComplianceBadge } from '#shared/plan-matches/compliance-badge.tsx'
+import { Mark } from '#shared/progress/session-mark.tsx'
+import { WorkoutView } from '#shared/workouts/workout-view.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useDoneCalls, useRefreshOwnPlan } from './own-api.ts'
+import classes from './own-plan.module.css'
+
+interface PlannedProps {
+  readonly planned: WeekItem
+  readonly today: CalendarDay
+  readonly onDone: () => void
+  /** Opens the log's dialog, filled in with it. */
+  readonly onLog: () => void
+  /** It was taken apart from the session that it was counted as. */
+  readonly onUnlinked: (planned: WeekItem) => void
+  readonly onEdit: () => void
+}
+
+/** One planned session, with what became of it. */
+export function Planned({ planned, today, onDone, onLog, onUnlinked, onEdit }: PlannedProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { number } = useFormats()
+  const { unlink } = useDoneCalls()
+  const refresh = useRefreshOwnPlan()
+  const { id, title, type, minutes, distance, rpe, workout, notes, owner, squadName, sessionId } = planned
+  const isAhead = planned.date > today
+  const aim = { date: planned.date, durationMs: minutes && minutesToMs(minutes), distance }
+  const judged = judgeCompliance(aim, planned.done, today)
+  const facts = [
+    t(`trainingType.${type}`),
+    ...(minutes === null ? [] : [t('plan.entry.minutes', { minutes: number(minutes) })]),
+    ...(distance === null ? [] : [t('workout.kilometres', { shown: number(distance / 1_000) })]),
+    ...(rpe === null ? [] : [t('ownPlan.rpe', { rpe })]),
+  ]
+  return (
+    <section className={classes.planned} aria-labelledby={`${id}-planned`}>
+      <div className={classes.head}>
+        <h3 id={`${id}-planned`} className={classes.title}>
+          <Mark of={type} /> <span translate="no">{title}</span>
+        </h3>
+        {judged.compliance !== 'toCome' && <ComplianceBadge {...judged} />}
+      </div>
+      <p className={classes.quiet}>
+        {facts.join(' · ')}
+        {owner === 'club' && (
+          <>
+            {' · '}
+            {squadName === null ? t('ownPlan.byClub') : <span translate="no">{squadName}</span>}
+          </>
+        )}
+      </p>
+      {workout && <WorkoutView text={workout} />}
+      {notes && (
+        <p className={classes.notes} translate="no">
+          {notes}
+        </p>
+      )}
+      {unlink.error && (
+        <Notice tone="bad" title={t('ownPlan.notUnlinked')}>
+          {words.ofFailure(unlink.error)}
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        {sessionId !== null ? (
+          <>
+            <Link to="/training-logs" search={{ dialog: 'session', id: sessionId }} className={classes.link}>
+              {t('ownPlan.isDone')}
+            </Link>
+            <Button
+              variant="subtle"
+              onClick={() =>
+                unlink.mutate(
+                  { params: { plannedId: id } },
+                  { onSuccess: () => onUnlinked(planned), onSettled: () => void refresh() },
+                )
+              }
+            >
+              {t('ownPlan.unlink')}
+            </Button>
+          </>
+        ) : (
+          !isAhead && (
+            <>
+              <Button onClick={onDone}>{t('ownPlan.done')}</Button>
+              <Button variant="default" onClick={onLog}>
+                {t('ownPlan.logIt')}
+              </Button>
+            </>
+          )
+        )}
+        {owner === 'athlete' && (
+          <Button variant="subtle" onClick={onEdit}>
+            {t('ownPlan.edit')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

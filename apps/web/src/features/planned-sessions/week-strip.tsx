@@ -1,0 +1,127 @@
+import { addDays, type CalendarDay, weekFrom } from '@boathouse/domain/kernel/calendar-day'
+import type { OwnWeek } from '@boathouse/domain/planned-sessions/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Mark } from '#shared/progress/session-mark.tsx'
+import { Button } from '#ui/button.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
+import steps from '#ui/step.module.css'
+import classes from './week-strip.module.css'
+
+export interface WeeksProps {
+  readonly week: OwnWeek
+  /** Asks for the week of a day; for the current one without any. */
+  readonly onWeek: (day: CalendarDay | undefined) => void
+}
+
+/** Which week it is, and the ways to others. */
+export function Weeks({ week: { first, last, today }, onWeek }: WeeksProps) {
+  const t = useTranslate()
+  const { weekRange } = useFormats()
+  const isCurrent = first <= today && today <= last
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" className={classes.weeks} aria-label={t('teamWeek.weeks')}>
+      <p aria-live="polite">
+        <time dateTime={first}>{weekRange(first, last)}</time>
+      </p>
+      {!isCurrent && (
+        <Button variant="default" onClick={() => onWeek(undefined)}>
+          {t('teamWeek.current')}
+        </Button>
+      )}
+      <button type="button" className={steps.step} onClick={() => onWeek(addDays(first, -7))}>
+        <Hidden>{t('teamWeek.before')}</Hidden>
+        <ChevronLeft />
+      </button>
+      <button type="button" className={steps.step} onClick={() => onWeek(addDays(first, 7))}>
+        <Hidden>{t('teamWeek.after')}</Hidden>
+        <ChevronRight />
+      </button>
+    </div>
+  )
+}
+
+interface StripProps {
+  readonly week: OwnWeek
+  readonly picked: CalendarDay
+  readonly onPick: (day: CalendarDay) => void
+}
+
+/** So many marks of a kind a day has room for. */
+const MARKS = 2
+
+/** Seven days, each with what is planned, what was done, whether it is a rest day, and practices. */
+export function Strip({ week, picked, onPick }: StripProps) {
+  const t = useTranslate()
+  const { shortWeekday, weekday } = useFormats()
+  return (
+    <ol className={classes.strip}>
+      {weekFrom(week.first).map((date) => {
+        const open = week.planned.filter((item) => item.date === date && item.sessionId === null)
+        const done = week.done.filter((item) => item.date === date)
+        const practices = week.practices.filter(({ day }) => day === date)
+        const isRest = week.restDays.includes(date)
+        const words = [
+          t('ownPlan.day', { day: weekday(date), planned: open.length, done: done.length }),
+          ...(isRest ? [t('ownPlan.day.rest')] : []),
+          ...(practices.length > 0 ? [t('ownPlan.day.practices', { count: practices.length })] : []),
+        ]
+        return (
+          <li key={date}>
+            <button
+              type="button"
+              className={classes.day}
+              aria-pressed={date === picked}
+              aria-current={date === week.today ? 'date' : undefined}
+              onClick={() => onPick(date)}
+            >
+              <Hidden>{words.join(', ')}</Hidden>
+              <span aria-hidden="true" translate="no">
+                {shortWeekday(date)}
+              </span>
+              <span aria-hidden="true">{Number(date.slice(8))}</span>
+              <span className={classes.marks} aria-hidden="true">
+                {open.slice(0, MARKS).map(({ id, type }) => (
+                  <span key={id} className={classes.open}>
+                    <Mark of={type} />
+                  </span>
+                ))}
+                {done.slice(0, MARKS).map(({ id, type }) => (
+                  <Mark key={id} of={type} />
+                ))}
+                {isRest && done.length === 0 && <span className={classes.rest}>0</span>}
+                {practices.length > 0 && <Mark of="practice" />}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What the strip's marks stand for. */
+export function StripLegend() {
+  const t = useTranslate()
+  return (
+    <p className={classes.legend} aria-hidden="true">
+      <span>
+        <span className={classes.open}>
+          <Mark of="endurance" />
+        </span>{' '}
+        {t('ownPlan.legend.open')}
+      </span>
+      <span>
+        <Mark of="endurance" /> {t('ownPlan.legend.done')}
+      </span>
+      <span>
+        <span className={classes.rest}>0</span> {t('ownPlan.legend.rest')}
+      </span>
+      <span>
+        <Mark of="practice" /> {t('ownPlan.legend.practice')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import * as contracts from '@boathouse/domain/practice-logs/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+
+/** What is logged and recorded changes all the time: each screen asks anew. */
+const ANEW = { staleTime: 0 } as const
+
+interface OfPractice {
+  readonly clubId: string
+  readonly practiceId: string
+}
+
+export const practiceLogQuery = (params: OfPractice) => ({
+  ...toQuery(contracts.showPracticeLog, { params }),
+  ...ANEW,
+})
+
+/** For who takes its register. */
+export const practiceCountsQuery = (params: OfPractice) => ({
+  ...toQuery(contracts.countPracticeLogs, { params }),
+  ...ANEW,
+})
+
+export const sessionPracticeQuery = (id: string) => ({
+  ...toQuery(contracts.showSessionPractice, { params: { id } }),
+  ...ANEW,
+})
+
+const restsOnLinks = /^(practice-logs|plannedSessions\.ownWeek)\b/
+
+/** Says as which practice a session was logged, or takes that back. */
+export function usePracticeLink() {
+  const queryClient = useQueryClient()
+  const link = useCall(contracts.linkPractice)
+  const unlink = useCall(contracts.unlinkPractice)
+  const renew = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => restsOnLinks.test(String(name)) })
+  return {
+    link: async (id: string, practiceId: string) => {
+      await link.mutateAsync({ params: { id }, body: { practiceId } })
+      await renew()
+    },
+    unlink: async (id: string) => {
+      await unlink.mutateAsync({ params: { id } })
+      await renew()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import type { WeekItem } from '@boathouse/domain/planned-sessions/model'
+import { toIntensity } from '@boathouse/domain/planned-sessions/rules'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { OwnPlan } from '#features/planned-sessions/own-plan.tsx'
+import { useToday } from '#lib/session/use-today.ts'
+import { whenIdle } from '#ui/when-idle.ts'
+
+const LogDialog = lazyRouteComponent(
+  () => import('#features/training-sessions/session-editor.tsx'),
+  'LogDialog',
+)
+
+interface Props {
+  readonly user: Me['user']
+  readonly isWeek: boolean
+}
+
+/** What is planned for the reader, and the log's dialog that begins with it. */
+export function PlanAndLog({ user, isWeek }: Props) {
+  const today = useToday()
+  // It has to open where the network has gone since the page came.
+  useEffect(() => whenIdle(() => void LogDialog.preload?.()), [])
+  const renderLog = ({ type, rpe, ...planned }: WeekItem, onClose: () => void) => (
+    <Suspense>
+      <LogDialog
+        userId={user.id}
+        ownSport={user.sport}
+        planned={{ ...planned, type, intensity: toIntensity(type, rpe) }}
+        {...{ today, onClose }}
+      />
+    </Suspense>
+  )
+  return <OwnPlan userId={user.id} isWeek={isWeek} renderLog={renderLog} />
+}

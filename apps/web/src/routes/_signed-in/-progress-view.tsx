@@ -1,0 +1,34 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { ProgressPeriod } from '@boathouse/domain/progress/model'
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { progressQuery } from '#features/progress/api.ts'
+import { TrainingProgress } from '#features/progress/training-progress.tsx'
+
+const YearCard = lazyRouteComponent(() => import('#features/progress/year-card.tsx'), 'YearCard')
+const OwnFelt = lazyRouteComponent(() => import('#features/plan-matches/felt-card.tsx'), 'OwnFeltCard')
+const RecordsOverTime = lazyRouteComponent(
+  () => import('#features/records/records-over-time.tsx'),
+  'RecordsOverTime',
+)
+
+type Props = ComponentProps<typeof TrainingProgress> & { readonly today: CalendarDay }
+
+/** The log as charts: of a period, of the year, of what was planned, and records. */
+export function ProgressView({ today, ...picked }: Props) {
+  return (
+    <>
+      <TrainingProgress {...picked} />
+      <YearCard today={today} />
+      <OwnFelt />
+      <PeriodRecords period={picked.period} />
+    </>
+  )
+}
+
+/** Records of the days that the charts above are about. */
+function PeriodRecords({ period }: { period: ProgressPeriod }) {
+  const { data } = useQuery(progressQuery(period))
+  return <RecordsOverTime since={period === 'all' ? undefined : data?.first} />
+}

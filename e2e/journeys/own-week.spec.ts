@@ -1,0 +1,96 @@
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { enterAs } from '../fixtures/people.ts'
+import { logSessions } from '../fixtures/sessions.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { logDialog } from '../pages/log-dialog.ts'
+
+const TODAY = dayAt(new Date(), 'America/St_Johns')
+
+const plan = async (request: APIRequestContext, title: string, more: object = {}) => {
+  const data = { id: newId(), date: TODAY, title, type: 'endurance', minutes: 60, ...more }
+  expect((await request.post('/api/planned-sessions', { data })).status()).toBe(201)
+}
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const week = (page: Page) => page.getByRole('region', { name: 'My week' })
+
+test('of several planned sessions the day asks which it was; it says how the two compare, and taking them apart can be undone', async ({
+  page,
+}) => {
+  await enterAs(page.request)
+  await plan(page.request, 'Long row')
+  await plan(page.request, 'Ergs')
+  await logSessions(page.request, [{ date: TODAY, duration: 40 }])
+  await page.goto('/training-logs')
+  await expect(week(page).getByRole('heading', { name: /^Which planned session was this\?/ })).toBeVisible()
+  await page.getByRole('button', { name: /^It was “Long row”/ }).click()
+  await expect(card(page, 'Long row')).toContainText('Partly as planned, 66 %')
+  await expect(week(page).getByText(/Which planned session/)).toBeHidden()
+
+  await card(page, 'Long row').getByRole('button', { name: 'Not the same session' }).click()
+  await expect(page.getByText('No longer counted as the planned “Long row”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 'Long row')).toContainText('Partly as planned, 66 %')
+})
+
+test('what was taken apart is not matched again; one that can be one alone is matched by itself', async ({
+  page,
+}) => {
+  await enterAs(page.request)
+  await plan(page.request, 'Long row')
+  await logSessions(page.request, [{ date: TODAY, duration: 60 }])
+  await page.goto('/training-logs')
+  await expect(card(page, 'Long row')).toContainText('As planned, 100 %')
+  await card(page, 'Long row').getByRole('button', { name: 'Not the same session' }).click()
+  await expect(card(page, 'Long row').getByRole('button', { name: 'Done as planned' })).toBeVisible()
+  await expect(week(page).getByText('not planned')).toBeVisible()
+  await page.reload()
+  await expect(week(page).getByText('not planned')).toBeVisible()
+  await expect(week(page).getByText(/Which planned session/)).toBeHidden()
+})
+
+test('a planned session begins the log’s dialog, and is done once that is sent, without a network too', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page.request)
+  await plan(page.request, 'Long row', { distance: 12_000, workout: '3x20min UT2' })
+  await plan(page.request, 'Ergs')
+  await page.goto('/training-logs')
+  await expect(card(page, 'Long row')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await card(page, 'Long row').getByRole('button', { name: 'Log it' }).click()
+  const dialog = logDialog(page)
+  await expect(dialog.duration).toHaveValue('60')
+  await expect(dialog.date).toHaveValue(TODAY)
+  await expect(dialog.distance).toHaveValue('12')
+  await dialog.choice('Low').check({ force: true })
+  await dialog.dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.dialog).toBeHidden()
+  await expect(page.getByText('Not sent yet').first()).toBeVisible()
+  await context.setOffline(false)
+  // Two were planned: it was begun from one of them, so that nobody is asked.
+  await expect(card(page, 'Long row')).toContainText('As planned, 100 %')
+  await expect(card(page, 'Ergs').getByRole('button', { name: 'Done as planned' })).toBeVisible()
+})
+
+test('the week has rest days that were said, and by keyboard each day says what it holds', async ({
+  page,
+}) => {
+  await enterAs(page.request)
+  const said = { version: 0, isRestDay: true }
+  expect((await page.request.patch(`/api/wellness/${TODAY}`, { data: said })).status()).toBe(200)
+  await page.goto('/training-logs')
+  const today = week(page).getByRole('button', { name: /nothing left to do, nothing done, rest day$/ })
+  await expect(today).toHaveAttribute('aria-pressed', 'true')
+  await expect(week(page).getByText('Rest day: it counts as 0.')).toBeVisible()
+  const others = week(page).getByRole('button', { name: /nothing left to do, nothing done$/ })
+  await expect(others).toHaveCount(6)
+  await others.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(others.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(week(page).getByText('Rest day: it counts as 0.')).toBeHidden()
+})

@@ -5,10 +5,10 @@ import type { Row } from '#db/tables.ts'
 
 const blank = { sport: null, minutes: null, distance: null, rpe: null, workout: '', notes: '' } as const
 
-/** Intervals on the first day of a week, and a long row on its last. */
+/** Intervals on a Monday, and a long row on a Sunday. */
 const sessions: readonly TemplateSession[] = [
-  { ...blank, day: 0, title: 'Intervals', type: 'speed', minutes: 60, workout: '8x500m/3:30' },
-  { ...blank, day: 6, title: 'Long row', type: 'endurance', distance: 20_000 },
+  { ...blank, weekday: 1, title: 'Intervals', type: 'speed', minutes: 60, workout: '8x500m/3:30' },
+  { ...blank, weekday: 7, title: 'Long row', type: 'endurance', distance: 20_000 },
 ]
 
 /** A stored template of a club's, for all who plan unless told otherwise. */

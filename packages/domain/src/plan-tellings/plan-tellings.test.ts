@@ -22,7 +22,17 @@ describe('when changes are told', () => {
     [0, 50, 60],
     [0, 59, 60],
   ])('first after %i minutes, last after %i: after %i', (first, last, told) => {
-    expect(tellAt(at(first), at(last))).toEqual(at(told))
+    expect(tellAt({ firstAt: at(first), toldAt: null }, at(last))).toEqual(at(told))
+  })
+
+  it.each([
+    [0, 11, 11, 60],
+    [0, 11, 55, 65],
+    [0, 11, 75, 71],
+    [0, 59, 69, 79],
+    [0, 300, 300, 310],
+  ])('told after %i minutes, first after %i, last after %i: after %i', (before, first, last, told) => {
+    expect(tellAt({ firstAt: at(first), toldAt: at(before) }, at(last))).toEqual(at(told))
   })
 })
 

@@ -4,18 +4,26 @@ import type { PlanNews, ToldAthlete, ToldPlan } from './model.ts'
 
 /** How long a club's plan stays as it is before its changes are told, in minutes. */
 export const QUIET_MINUTES = 10
-/** How long the first of several changes waits at most, in minutes. */
+/** How long the first of several changes waits at most, and how long a club is told nothing more after it was, in minutes. */
 export const LONGEST_WAIT_MINUTES = 60
 /** So many planned sessions one mail names; of further ones it says how many they are. */
 export const MOST_NAMED = 30
 
 const MINUTE_MS = 60_000
 
-/** When changes are told of which the first was made at `firstAt` and the last now. */
-export const tellAt = (firstAt: Date, now: Date): Date =>
-  new Date(
-    Math.min(now.getTime() + QUIET_MINUTES * MINUTE_MS, firstAt.getTime() + LONGEST_WAIT_MINUTES * MINUTE_MS),
-  )
+interface Waiting {
+  readonly firstAt: Date
+  /** When the club was told last; null for not yet. */
+  readonly toldAt: Date | null
+}
+
+/** When changes are told of which the first was made at `firstAt` and the last now: never twice within an hour. */
+export function tellAt({ firstAt, toldAt }: Waiting, now: Date): Date {
+  const quietAt = now.getTime() + QUIET_MINUTES * MINUTE_MS
+  const hourAfter = (moment: Date) => moment.getTime() + LONGEST_WAIT_MINUTES * MINUTE_MS
+  const wantedAt = Math.min(quietAt, hourAfter(firstAt))
+  return new Date(toldAt === null ? wantedAt : Math.max(wantedAt, hourAfter(toldAt)))
+}
 
 /** Whether a published planned session is somebody's: theirs alone, or a squad's that they are in by its day. */
 export function isTheirs(

@@ -31,12 +31,12 @@ const { sport, workout, notes } = plannedSession.shape
 
 /** A planned session of a template. */
 export const templateSession = z.object({
-  /** Days from the first of the week, 0 to 6. */
-  day: z.int(),
+  /** From 1, Monday, to 7: weeks that begin on another day have it on the same. */
+  weekday: z.int(),
   ...{ title, type, sport, minutes, distance, rpe, workout, notes },
 })
 export type TemplateSession = z.infer<typeof templateSession>
 
-/** A template with all that is in it, by day. */
+/** A template with all that is in it, in the order of the week that was kept. */
 export const wholeTemplate = z.object({ ...planTemplate.shape, sessions: z.array(templateSession) })
 export type WholeTemplate = z.infer<typeof wholeTemplate>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { toWeekday, weekFrom } from '../kernel/calendar-day.ts'
 import { mayKeepTemplate, mayUseTemplate } from './policy.ts'
-import { toTemplate } from './rules.ts'
+import { onDaysOf, toTemplate } from './rules.ts'
 
 const planned = {
   ...{ date: '2026-03-04', memberId: null, title: 'Long row', type: 'endurance' },
@@ -28,17 +29,24 @@ describe('who keeps a template, and who plans with it', () => {
 })
 
 describe('a week as a template', () => {
-  it('counts days from its first, and has what was planned', () => {
+  it('has what was planned, by weekdays', () => {
     const { date: _, memberId: _member, ...session } = planned
-    expect(toTemplate([planned], '2026-03-02')).toEqual([{ day: 2, ...session }])
+    expect(toTemplate([planned])).toEqual([{ weekday: 3, ...session }])
   })
 
   it('has no notes to one athlete', () => {
-    expect(toTemplate([{ ...planned, memberId: 'ann' }], '2026-03-04')).toMatchObject([{ day: 0, notes: '' }])
+    expect(toTemplate([{ ...planned, memberId: 'ann' }])).toMatchObject([{ weekday: 3, notes: '' }])
   })
 
-  it('counts days over a change of the clocks', () => {
-    const days = ['2026-03-30', '2026-04-05'].map((date) => ({ ...planned, date }))
-    expect(toTemplate(days, '2026-03-30').map(({ day }) => day)).toEqual([0, 6])
-  })
+  // Sundays, Mondays and Saturdays: the days on which weeks begin. Clocks change on 29 March 2026 in Europe.
+  const firsts = ['2026-03-01', '2026-03-02', '2026-03-07', '2026-03-23', '2026-03-28', '2026-03-29']
+  it.each(firsts.flatMap((from) => firsts.map((to) => [from, to] as const)))(
+    'kept from %s on and planned from %s on has each session on its weekday, in order',
+    (from, to) => {
+      const dates = weekFrom(from)
+      const kept = toTemplate(dates.map((date) => ({ ...planned, date, title: String(toWeekday(date)) })))
+      const days = onDaysOf(kept, to).map(({ date, title }) => [date, title])
+      expect(days).toEqual(weekFrom(to).map((date) => [date, String(toWeekday(date))]))
+    },
+  )
 })

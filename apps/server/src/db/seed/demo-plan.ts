@@ -85,8 +85,8 @@ const made = (at: string) => ({
 
 /** The week of the squads, for all who plan. */
 function templateOf(clubId: string, at: string): Row<'planTemplates'> {
-  const sessions = week.flatMap((planned, day) =>
-    planned ? [{ day, ...planned, sport: null, notes: '' }] : [],
+  const sessions = week.flatMap((planned, index) =>
+    planned ? [{ weekday: index + 1, ...planned, sport: null, notes: '' }] : [],
   )
   return {
     ...{ clubId, id: newId(), name: 'Base week', squadId: null },

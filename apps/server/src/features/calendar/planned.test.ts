@@ -1,4 +1,9 @@
-import { chooseCalendar, readCalendar, showCalendarAddress } from '@boathouse/domain/calendar/contract'
+import {
+  chooseCalendar,
+  readCalendar,
+  revokeCalendarAddress,
+  showCalendarAddress,
+} from '@boathouse/domain/calendar/contract'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { deletePlannedSession, updatePlannedSession } from '@boathouse/domain/planned-sessions/contract'
 import ICAL from 'ical.js'
@@ -62,6 +67,19 @@ describe('what is planned, in a calendar', () => {
     file = await aCalendarFile(app, cast.athlete)
     expect(await titles()).toEqual(['Intervals'])
     expect((await call(app, chooseCalendar, { body: { hasPlans: true } }, cast.minor)).status).toBe(404)
+  })
+
+  it('is not in an address that is made after one was ended, until it is chosen again', async () => {
+    await published()
+    await choose(true)
+    expect(await titles()).toEqual(['Intervals'])
+    const ended = await call(app, revokeCalendarAddress, {}, cast.athlete)
+    expect(ended.body).toEqual({ address: null, hasPlans: false })
+    file = await aCalendarFile(app, cast.athlete)
+    expect((await call(app, showCalendarAddress, {}, cast.athlete)).body.hasPlans).toBe(false)
+    expect(await titles()).toEqual([])
+    await choose(true)
+    expect(await titles()).toEqual(['Intervals'])
   })
 
   it('is an event of a whole day with minutes, distance, workout and notes, for two readers', async () => {

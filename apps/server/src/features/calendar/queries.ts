@@ -26,10 +26,11 @@ export const renewFeed = (db: Db, { athleteId }: AthleteScope, now: string) =>
     .returning(['version', 'hasPlans'])
     .executeTakeFirstOrThrow()
 
+/** Ends an address. The next one has no plans until its holder chooses them again. */
 export const revokeFeed = (db: Db, athleteId: string, now: string) =>
   db
     .updateTable('calendarAddresses')
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, hasPlans: false })
     .where('athleteId', '=', athleteId)
     .where('revokedAt', 'is', null)
     .execute()

@@ -7,6 +7,9 @@ import { ownAppForEachTest } from '../../../test/own-app.ts'
 import { aToldSquad, inMinutes, inWords } from '../../../test/plan-tellings.ts'
 import { aClubPlan } from '../../../test/planned-sessions.ts'
 
+/** An hour after what `tell` told, and a minute more, in minutes. */
+const AFTER_ANOTHER = QUIET_MINUTES + LONGEST_WAIT_MINUTES + 2
+
 const published = { publishedAt: '2026-03-01T12:00:00.000Z' }
 
 let app: TestApp
@@ -134,6 +137,18 @@ describe('when it is told', () => {
     expect(await dueAt()).toEqual([5])
   })
 
+  it('is once an hour, however often the plan changes', async () => {
+    const one = await team.plan(published)
+    await team.change(one.id, { title: 'Another' })
+    expect(await team.tell()).toBe(2)
+    await team.change(one.id, { title: 'A third' }, 2)
+    expect(await team.tell(2 * QUIET_MINUTES)).toBe(0)
+    expect(await team.tell(AFTER_ANOTHER - 2)).toBe(0)
+    expect(await team.addresses()).toEqual(team.both)
+    expect(await team.tell(AFTER_ANOTHER)).toBe(2)
+    expect(await team.addresses()).toEqual([...team.both, ...team.both].sort())
+  })
+
   it('is once, however many servers look and changes there are', async () => {
     const one = await team.plan(published)
     await team.change(one.id, { title: 'Another' })
@@ -142,7 +157,7 @@ describe('when it is told', () => {
     expect(runs.reduce((sum, told) => sum + told, 0)).toBe(2)
     expect(await team.addresses()).toEqual(team.both)
     await team.change(one.id, { title: 'A fourth' }, 3)
-    expect(await team.tell()).toBe(2)
+    expect(await team.tell(AFTER_ANOTHER)).toBe(2)
     expect((await team.linesOf(team.cast.athlete)).at(-1)).toEqual([
       `Changed: ${inWords(team.day())}, A fourth`,
     ])

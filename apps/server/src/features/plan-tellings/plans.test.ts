@@ -38,6 +38,7 @@ const due = { clubId: 'club-7', id: idOf(7), dueAt: '2026-01-01T00:00:00.000Z' }
 
 it.each<[string, () => Promise<unknown>]>([
   ['what a club tells next', () => queries.findOpen(db, club)],
+  ['when it told last', () => queries.findLastTold(db, club)],
   ['putting it off', () => queries.putOff(db, due)],
   ['taking it on', () => queries.takeOn(db, due, due.dueAt)],
   ['what is due', () => queries.listDue(db, '2026-01-02T00:00:00.000Z', 100)],

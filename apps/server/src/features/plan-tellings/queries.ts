@@ -11,6 +11,16 @@ export const findOpen = (db: Db, { clubId }: ClubScope) =>
     .select(['id', 'firstAt'])
     .executeTakeFirst()
 
+/** When a club's changes were told last; null for not within the days that tellings are kept. */
+export async function findLastTold(db: Db, { clubId }: ClubScope): Promise<string | null> {
+  const found = await db
+    .selectFrom('planTellings')
+    .where('clubId', '=', clubId)
+    .select((eb) => eb.fn.max('toldAt').as('toldAt'))
+    .executeTakeFirst()
+  return found?.toldAt ?? null
+}
+
 export const open = (db: Db, row: Omit<Row<'planTellings'>, 'toldAt'>) =>
   db
     .insertInto('planTellings')

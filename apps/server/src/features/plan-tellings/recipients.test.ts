@@ -1,4 +1,5 @@
 import { removeMember } from '@boathouse/domain/members/contract'
+import { LONGEST_WAIT_MINUTES } from '@boathouse/domain/plan-tellings/rules'
 import { showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
 import { updateProfile } from '@boathouse/domain/profile/contract'
 import { openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
@@ -81,7 +82,7 @@ describe('who is told', () => {
     await team.publish()
     expect((await make()).status).toBeLessThan(300)
     expect(await team.linesOf(team.cast.athlete)).toEqual([null])
-    await team.tell()
+    await team.tell(2 * LONGEST_WAIT_MINUTES)
     expect(await team.linesOf(team.cast.athlete)).toEqual([null])
   })
 
@@ -160,6 +161,23 @@ it('devices are notified of it by a choice of their own, without a title, while 
   expect((await make())?.notification).toMatchObject({ title: 'Your training plan changed' })
   await team.remove(one.id, 2)
   expect(await make()).toBeNull()
+})
+
+it('on a device the news of a plan take the place of those before', async () => {
+  await aPushDevice(app, team.cast.athlete, { kinds: ['plans'] })
+  await team.plan()
+  await team.publish()
+  await team.tell()
+  await team.plan()
+  await team.publish()
+  await team.tell(2 * LONGEST_WAIT_MINUTES)
+  const jobs = await app.database.db.selectFrom('outboxPushes').selectAll().execute()
+  expect(new Set(jobs.map(({ aboutId }) => aboutId)).size).toBe(2)
+  const context = { db: app.database.db, now: new Date(), publicUrl: app.server.config.publicUrl }
+  const made = await Promise.all(jobs.map((job) => makePush(context, job as never)))
+  expect(made.every((push) => push !== null)).toBe(true)
+  expect(new Set(made.map((push) => push?.topic)).size).toBe(1)
+  expect(new Set(made.map((push) => push?.notification.tag)).size).toBe(1)
 })
 
 it('facts of a mail name nobody and nothing', async () => {

@@ -59,7 +59,9 @@ async function note(ctx: NoteContext, changed: readonly Noted[]): Promise<void> 
 async function putOffTelling({ db, club, now, newId }: NoteContext): Promise<string> {
   const known = await queries.findOpen(db, club)
   const { id, firstAt } = known ?? { id: newId(), firstAt: now.toISOString() }
-  const row = { clubId: club.clubId, id, dueAt: tellAt(new Date(firstAt), now).toISOString() }
+  const last = await queries.findLastTold(db, club)
+  const waiting = { firstAt: new Date(firstAt), toldAt: last === null ? null : new Date(last) }
+  const row = { clubId: club.clubId, id, dueAt: tellAt(waiting, now).toISOString() }
   if (known) await queries.putOff(db, row)
   else await queries.open(db, { ...row, firstAt })
   return id

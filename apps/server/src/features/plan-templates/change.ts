@@ -7,7 +7,7 @@ import {
   MOST_TEMPLATES,
   type NewPlanTemplate,
 } from '@boathouse/domain/plan-templates/contract'
-import { toTemplate } from '@boathouse/domain/plan-templates/rules'
+import { onDaysOf, toTemplate } from '@boathouse/domain/plan-templates/rules'
 import { requireDay } from '@boathouse/domain/planned-sessions/rules'
 import type { ClubContext } from '../../context.ts'
 import { type Copied, findCopied, makeCopies, withPlanWrite } from '../planned-sessions/change.ts'
@@ -27,7 +27,7 @@ export const createTemplate = (
     if (known && !rights.mayKeep(known)) throw new Refusal('conflict')
     requireSquad(rights, squadId)
     const week = { ...from, first, last: addDays(first, 6) }
-    const sessions = known ? [] : toTemplate(await listRow(inside, planning, week), first)
+    const sessions = known ? [] : toTemplate(await listRow(inside, planning, week))
     const fields = { id, name, squadId, size: sessions.length, sessions: JSON.stringify(sessions) }
     const { row: template, isNew } = await planTemplates.insertOnce(inside, inside.club, fields)
     if (isNew) await refuseTooMany(inside)
@@ -98,9 +98,8 @@ export const applyTemplate = (
     const known = await findCopied(inside, planning, copyId, copying)
     if (known) return known
     const { sessions } = await showTemplate(inside, templateId)
-    const sources = sessions.map(({ day, ...session }) => ({
+    const sources = onDaysOf(sessions, to).map((session) => ({
       ...session,
-      date: addDays(to, day),
       practice: null,
       sourceId: templateId,
     }))

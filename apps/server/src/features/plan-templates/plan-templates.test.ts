@@ -69,10 +69,10 @@ describe('a template', () => {
     expect(await keep({ id, name: 'Other' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
     const { sessions } = (await show({ id })).body
     expect(sessions).toMatchObject([
-      { day: 0, title: 'Intervals', notes: 'Even splits', sport: 'rowing', workout: '8x500m/3:30' },
-      { day: 6, title: 'Long row' },
+      { weekday: 1, title: 'Intervals', notes: 'Even splits', sport: 'rowing', workout: '8x500m/3:30' },
+      { weekday: 7, title: 'Long row' },
     ])
-    const keys = ['day', 'title', 'type', 'sport', 'minutes', 'distance', 'rpe', 'workout', 'notes']
+    const keys = ['weekday', 'title', 'type', 'sport', 'minutes', 'distance', 'rpe', 'workout', 'notes']
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(keys.sort())
   })
 
@@ -80,7 +80,7 @@ describe('a template', () => {
     const plan = { memberId: cast.athlete.id, date: WEDNESDAY, notes: 'Mind the knee' }
     await aClubPlan(app, cast.club, plan)
     const { body } = await keep({ from: { memberId: cast.athlete.id } })
-    expect((await show(body)).body.sessions).toMatchObject([{ day: 2, notes: '' }])
+    expect((await show(body)).body.sessions).toMatchObject([{ weekday: 3, notes: '' }])
     const stored = await app.database.db
       .selectFrom('planTemplates')
       .where('id', '=', body.id)
@@ -213,6 +213,18 @@ describe('planning with a template', () => {
     expect(planned.body).toMatchObject({ sourceId: template.id, isTouched: false, workout: '8x500m/3:30' })
   })
 
+  it('keeps weekdays for coaches whose weeks begin on other days', async () => {
+    await aClubPlan(app, cast.club, { squadId, date: '2026-03-01', title: 'On Sunday' })
+    await aClubPlan(app, cast.club, { squadId, date: WEDNESDAY, title: 'On Wednesday' })
+    const { body } = await keep({ first: '2026-03-01' })
+    expect((await apply(body)).status).toBe(201)
+    const days = (await ofSquad()).map(({ date, title }) => [date, title])
+    expect(days).toEqual([
+      ['2026-03-11', 'On Wednesday'],
+      ['2026-03-15', 'On Sunday'],
+    ])
+  })
+
   it('is taken back as a whole, but for what was changed since; the template stays', async () => {
     const template = await aPlanTemplate(app, cast.club, { squadId })
     const id = newId()
@@ -241,9 +253,9 @@ describe('planning with a template', () => {
   })
 
   it('makes no more at once than a copy does', async () => {
-    const session = { day: 0, title: 'A', type: 'speed', sport: null, minutes: 1, distance: null }
+    const session = { weekday: 1, title: 'A', type: 'speed', sport: null, minutes: 1, distance: null }
     const sessions = Array.from({ length: 101 }, (_, n) => ({
-      ...{ ...session, day: n % 7, rpe: null, workout: '', notes: '' },
+      ...{ ...session, weekday: (n % 7) + 1, rpe: null, workout: '', notes: '' },
     }))
     const template = await aPlanTemplate(app, cast.club, { squadId, sessions: JSON.stringify(sessions) })
     const rows: { squadId: string }[] = []

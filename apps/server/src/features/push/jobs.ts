@@ -38,7 +38,8 @@ export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePus
   if (worthMs <= 0) return null
   const { endpoint, p256dh, auth, locale, timeZone } = recipient
   const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, timeZone) }
-  const topic = toTopic(kind, job.aboutId)
+  // Of a club's plan the newest news take the place of those of an hour ago, which were another telling.
+  const topic = toTopic(kind, event === 'planChanged' ? job.clubId : job.aboutId)
   return {
     endpoint,
     keys: { p256dh, auth },

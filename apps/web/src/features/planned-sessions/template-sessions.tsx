@@ -1,4 +1,5 @@
-import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { onDaysOf } from '@boathouse/domain/plan-templates/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -24,10 +25,10 @@ export function TemplateSessions({ clubId, templateId, first }: Props) {
   if (!data) return <NotLoaded words={t('planTemplates.notLoaded')} onRetry={() => void refetch()} />
   return (
     <ul className={classes.sessions} aria-label={t('planTemplate.sessions')}>
-      {data.sessions.map((session, index) => (
+      {onDaysOf(data.sessions, first).map((session, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a template's sessions have no name but their place.
         <li key={index}>
-          <span translate="no">{shortWeekday(addDays(first, session.day))}</span> <Mark of={session.type} />{' '}
+          <span translate="no">{shortWeekday(session.date)}</span> <Mark of={session.type} />{' '}
           <span translate="no">{session.title}</span>
         </li>
       ))}

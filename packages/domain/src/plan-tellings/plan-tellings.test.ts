@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ToldPlan } from './model.ts'
-import { isTheirs, listNews, tellAt } from './rules.ts'
+import { isTheirs, listConcerned, listNews, tellAt } from './rules.ts'
 
 const TODAY = '2026-03-02'
 const plan = (overrides: Partial<ToldPlan> = {}): ToldPlan => ({
@@ -81,5 +81,45 @@ describe('what is told', () => {
       TODAY,
     )
     expect(news.map(({ date }) => date)).toEqual(days.toSorted())
+  })
+})
+
+describe('whom changes concern', () => {
+  const inSquads = (id: string, ...squads: string[]) => ({
+    id,
+    squads: new Map(squads.map((squad) => [squad, '2026-03-01'])),
+  })
+  const ofMember = (memberId: string) => plan({ squadId: null, memberId })
+  const athletes = [
+    inSquads('mira', 'eights'),
+    inSquads('jonas', 'fours'),
+    inSquads('ann', 'fours', 'eights'),
+  ]
+
+  it.each([
+    ['a squad’s', null, plan(), ['mira', 'ann']],
+    ['one athlete’s', null, ofMember('jonas'), ['jonas']],
+    ['taken from a squad for one athlete', plan(), ofMember('jonas'), ['mira', 'jonas', 'ann']],
+    ['given to another squad', plan(), plan({ squadId: 'fours', content: 'b' }), ['mira', 'jonas', 'ann']],
+    ['a squad’s that nobody is in', null, plan({ squadId: 'juniors' }), []],
+    ['as it was', plan(), plan(), []],
+    ['of a day gone by', null, plan({ date: '2026-03-01' }), []],
+  ])('%s', (_, was, is, expected) => {
+    expect(listConcerned([{ was, is }], athletes, TODAY)).toEqual(expected)
+  })
+
+  it('is found by asking each of their own changes, not all of all', () => {
+    const many = 200
+    let asked = 0
+    const changes = Array.from({ length: many }, (_, n) => ({
+      was: null,
+      get is() {
+        asked += 1
+        return ofMember(`athlete ${n}`)
+      },
+    }))
+    const all = changes.map((_, n) => inSquads(`athlete ${n}`, 'eights'))
+    expect(listConcerned(changes, all, TODAY)).toHaveLength(many)
+    expect(asked).toBeLessThanOrEqual(3 * many)
   })
 })

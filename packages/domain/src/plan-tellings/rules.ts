@@ -35,7 +35,8 @@ export function isTheirs(
   return since !== undefined && isAskedOn(plan.date, { since, until: null })
 }
 
-interface Change {
+/** What became of a planned session. */
+export interface PlanChange {
   /** As it was told last; null where it was a draft, deleted, or not there. */
   readonly was: ToldPlan | null
   /** As it is; null where it is deleted. */
@@ -46,14 +47,50 @@ interface Change {
  * What there is to tell somebody of changes, by day: how each planned session is now against how they knew it. What is as it was, of
  * days gone by, or not theirs is nothing to tell.
  */
-export function listNews(changes: readonly Change[], athlete: ToldAthlete, today: CalendarDay): PlanNews[] {
+export function listNews(
+  changes: readonly PlanChange[],
+  athlete: ToldAthlete,
+  today: CalendarDay,
+): PlanNews[] {
   return changes
-    .flatMap((change) => newsOf(change, athlete) ?? [])
-    .filter((news) => news.date >= today || (news.kind === 'moved' && news.from >= today))
+    .flatMap((change) => newsOf(change, athlete, today) ?? [])
     .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
 
-function newsOf(change: Change, athlete: ToldAthlete): PlanNews | null {
+/** Who of some athletes has something to be told, by their ids. Each is asked of what can be theirs alone. */
+export function listConcerned(
+  changes: readonly PlanChange[],
+  athletes: readonly ToldAthlete[],
+  today: CalendarDay,
+): string[] {
+  const [ofMembers, ofSquads] = [new Map<string, PlanChange[]>(), new Map<string, PlanChange[]>()]
+  for (const change of changes)
+    for (const plan of [change.was, change.is]) {
+      if (plan === null) continue
+      const [whose, id] = plan.squadId === null ? [ofMembers, plan.memberId] : [ofSquads, plan.squadId]
+      if (id === null) continue
+      const known = whose.get(id)
+      if (known === undefined) whose.set(id, [change])
+      else if (known.at(-1) !== change) known.push(change)
+    }
+  return athletes
+    .filter((athlete) => {
+      const squads = [...athlete.squads.keys()].map((squadId) => ofSquads.get(squadId))
+      return [ofMembers.get(athlete.id), ...squads].some((some) =>
+        some?.some((change) => newsOf(change, athlete, today) !== null),
+      )
+    })
+    .map(({ id }) => id)
+}
+
+function newsOf(change: PlanChange, athlete: ToldAthlete, today: CalendarDay): PlanNews | null {
+  const news = compare(change, athlete)
+  if (news === null) return null
+  const isPast = news.date < today && !(news.kind === 'moved' && news.from >= today)
+  return isPast ? null : news
+}
+
+function compare(change: PlanChange, athlete: ToldAthlete): PlanNews | null {
   const theirs = (plan: ToldPlan | null) => (plan && isTheirs(plan, athlete) ? plan : null)
   const [was, is] = [theirs(change.was), theirs(change.is)]
   if (is === null) return was && { kind: 'removed', date: was.date, title: was.title }

@@ -8,10 +8,14 @@ import { copied, planRow, planRows } from '../planned-sessions/contract.ts'
 import { MOST_A_DAY } from '../planned-sessions/model.ts'
 import { listedTemplate, planTemplate, wholeTemplate } from './model.ts'
 
-/** So many templates a club can have; the list is never paged. */
-export const MOST_TEMPLATES = 100
-/** So many templates a club can have with those that were deleted, which stay for a month and can be restored. */
-export const MOST_STORED_TEMPLATES = 300
+/** So many templates can be kept for one squad, and so many for all who plan. */
+export const MOST_TEMPLATES = 30
+/** So many with those that were deleted, which stay for a month and can be restored. */
+export const MOST_STORED_TEMPLATES = 90
+/** So many templates a club can have in all; the list is never paged. No squad reaches it by itself. */
+export const MOST_TEMPLATES_OF_CLUB = 300
+/** So many templates a club can have in all with those that were deleted. */
+export const MOST_STORED_TEMPLATES_OF_CLUB = 900
 /** So many planned sessions are in a template: as many as anybody has in a week. */
 export const MOST_IN_TEMPLATE = 7 * MOST_A_DAY
 

@@ -2,7 +2,9 @@
 export const planTemplates = {
   'error.nothingToKeep': 'Nothing is planned there in that week.',
   'error.tooManyInTemplate': 'A template holds 140 planned sessions at most.',
-  'error.tooManyTemplates': 'A hundred templates are as many as a club can have. Delete one first.',
+  'error.tooManyTemplates':
+    'Thirty templates are as many as a squad can have, or everyone who plans. Delete one of them first.',
+  'error.tooManyTemplatesOfClub': 'A club can have 300 templates. Delete one first.',
   'error.tooManyDeletedTemplates':
     'Too many templates were deleted in the last 30 days. Wait until those are gone for good.',
 

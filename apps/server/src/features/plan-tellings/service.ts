@@ -1,6 +1,6 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { PlanNews, ToldAthlete, ToldPlan } from '@boathouse/domain/plan-tellings/model'
-import { listNews, tellAt } from '@boathouse/domain/plan-tellings/rules'
+import { listConcerned, listNews, tellAt } from '@boathouse/domain/plan-tellings/rules'
 import type { Row } from '#db/tables.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { toTold } from './present.ts'
@@ -83,11 +83,8 @@ export async function listTold({ db, now }: PublicContext, asked: Asked): Promis
   const memberships = await queries.athletesOf(db, clubId, squadIds)
   const squadsOf = Map.groupBy(memberships, ({ userId }) => userId)
   const ids = new Set([...squadsOf.keys(), ...plans.flatMap(({ memberId }) => memberId ?? [])])
-  const today = dayAt(now, club.timeZone)
-  return [...ids].filter((id) => {
-    const athlete = toAthlete(id, squadsOf.get(id) ?? [], club)
-    return listNews(changes, athlete, today).length > 0
-  })
+  const athletes = [...ids].map((id) => toAthlete(id, squadsOf.get(id) ?? [], club))
+  return listConcerned(changes, athletes, dayAt(now, club.timeZone))
 }
 
 /** What there is to tell one athlete at this moment; null for nothing, and for who is not in the club or its squads any more. */

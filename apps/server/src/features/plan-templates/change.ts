@@ -4,7 +4,9 @@ import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors
 import {
   type applyPlanTemplate as applyContract,
   MOST_STORED_TEMPLATES,
+  MOST_STORED_TEMPLATES_OF_CLUB,
   MOST_TEMPLATES,
+  MOST_TEMPLATES_OF_CLUB,
   type NewPlanTemplate,
 } from '@boathouse/domain/plan-templates/contract'
 import { onDaysOf, toTemplate } from '@boathouse/domain/plan-templates/rules'
@@ -30,7 +32,7 @@ export const createTemplate = (
     const sessions = known ? [] : toTemplate(await listRow(inside, planning, week))
     const fields = { id, name, squadId, size: sessions.length, sessions: JSON.stringify(sessions) }
     const { row: template, isNew } = await planTemplates.insertOnce(inside, inside.club, fields)
-    if (isNew) await refuseTooMany(inside)
+    if (isNew) await refuseTooMany(inside, template)
     return { template, isNew }
   })
 
@@ -40,10 +42,13 @@ function requireSquad({ mayKeep, plansFor }: TemplateRights, squadId: string | n
   if (squadId !== null && !plansFor(squadId)) throw invalidField('squadId', 'squadUnknown')
 }
 
-async function refuseTooMany({ db, club }: ClubContext): Promise<void> {
-  const { stored, there } = await queries.countTemplates(db, club)
-  if (there > MOST_TEMPLATES) throw new Refusal('conflict', 'tooManyTemplates')
-  if (stored > MOST_STORED_TEMPLATES) throw new Refusal('conflict', 'tooManyDeletedTemplates')
+/** Each squad has a limit of its own, so that its coaches keep nobody else from keeping templates. */
+async function refuseTooMany({ db, club }: ClubContext, { squadId }: Pick<TemplateRow, 'squadId'>) {
+  const { own, ofClub } = await queries.countTemplates(db, club, squadId)
+  if (own.there > MOST_TEMPLATES) throw new Refusal('conflict', 'tooManyTemplates')
+  if (ofClub.there > MOST_TEMPLATES_OF_CLUB) throw new Refusal('conflict', 'tooManyTemplatesOfClub')
+  if (own.stored > MOST_STORED_TEMPLATES || ofClub.stored > MOST_STORED_TEMPLATES_OF_CLUB)
+    throw new Refusal('conflict', 'tooManyDeletedTemplates')
 }
 
 interface Seen {
@@ -73,7 +78,7 @@ export const restoreTemplate = (ctx: ClubContext, id: string): Promise<TemplateR
   withTemplateWrite(ctx, async (inside, rights) => {
     await requireKept(inside, rights, id)
     const { row, isChanged } = await planTemplates.restore(inside.db, inside.club, id)
-    if (isChanged) await refuseTooMany(inside)
+    if (isChanged) await refuseTooMany(inside, row)
     return row
   })
 

@@ -1,6 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/plan-templates/contract'
-import { MOST_STORED_TEMPLATES, MOST_TEMPLATES } from '@boathouse/domain/plan-templates/contract'
 import * as plans from '@boathouse/domain/planned-sessions/contract'
 import { MOST_A_DAY } from '@boathouse/domain/planned-sessions/model'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -265,23 +264,4 @@ describe('planning with a template', () => {
     const fewer = await apply(template, { rows: rows.slice(1) }, 'headCoach')
     expect(fewer).toMatchObject({ status: 201, body: { made: 19 * 101 } })
   })
-})
-
-it('a club has so many templates, and so many with those that were deleted', async () => {
-  await aClubPlan(app, cast.club, { squadId })
-  const { id: spare } = await aPlanTemplate(app, cast.club, { squadId })
-  for (let n = 2; n < MOST_TEMPLATES; n += 1) await aPlanTemplate(app, cast.club, { squadId })
-  const last = newId()
-  expect((await keep({ id: last })).status).toBe(201)
-  expect(await keep()).toMatchObject({ status: 409, body: { code: 'tooManyTemplates' } })
-  expect((await keep({ id: last })).status).toBe(200)
-  await remove({ id: spare })
-  expect((await keep()).status).toBe(201)
-  expect(await restore({ id: spare })).toMatchObject({ status: 409, body: { code: 'tooManyTemplates' } })
-  await remove({ id: last })
-  const deletedAt = new Date().toISOString()
-  for (let n = MOST_TEMPLATES + 1; n < MOST_STORED_TEMPLATES; n += 1)
-    await aPlanTemplate(app, cast.club, { squadId, deletedAt })
-  expect(await keep()).toMatchObject({ status: 409, body: { code: 'tooManyDeletedTemplates' } })
-  expect((await restore({ id: last })).status).toBe(200)
 })

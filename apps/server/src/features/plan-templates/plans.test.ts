@@ -54,9 +54,13 @@ describe('with 30,000 templates', () => {
     const [one] = (await listTemplates(ctx)).items
     const sent = await plans(() => showTemplate(ctx, one?.id ?? ''))
     expect(sent.flat().filter(isScan)).toEqual([])
-    const counted = await plans(() => queries.countTemplates(db, ctx.club))
+    const counted = await plans(() => queries.countTemplates(db, ctx.club, null))
     expect(counted.flat().filter(isScan)).toEqual([])
-    const counts = { stored: TEMPLATES, there: TEMPLATES / 2 }
-    expect(await queries.countTemplates(db, ctx.club)).toEqual(counts)
+    const [all, none] = [
+      { stored: TEMPLATES, there: TEMPLATES / 2 },
+      { stored: 0, there: 0 },
+    ]
+    expect(await queries.countTemplates(db, ctx.club, null)).toEqual({ ofClub: all, own: all })
+    expect(await queries.countTemplates(db, ctx.club, 'a')).toEqual({ ofClub: all, own: none })
   })
 })

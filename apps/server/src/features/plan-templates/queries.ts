@@ -51,15 +51,34 @@ export const findSessions = (db: Db, { clubId }: ClubScope, templateId: string) 
     .select('sessions')
     .executeTakeFirst()
 
-/** How many templates of a club are stored, and how many of them are there still. */
-export async function countTemplates(db: Db, { clubId }: ClubScope) {
+interface Counted {
+  /** With those that were deleted. */
+  readonly stored: number
+  readonly there: number
+}
+
+/** How many templates a club has, and how many of them are a squad's, or for all. */
+export async function countTemplates(
+  db: Db,
+  { clubId }: ClubScope,
+  ofSquad: string | null,
+): Promise<{ ofClub: Counted; own: Counted }> {
   const counted = await db
     .selectFrom('planTemplates')
     .where('clubId', '=', clubId)
-    .select((eb) => [
-      eb.fn.countAll().as('stored'),
-      eb.fn.countAll().filterWhere('deletedAt', 'is', null).as('there'),
-    ])
+    .select((eb) => {
+      const all = eb.fn.countAll()
+      const own = all.filterWhere('squadId', ofSquad === null ? 'is' : '=', ofSquad)
+      return [
+        all.as('stored'),
+        all.filterWhere('deletedAt', 'is', null).as('there'),
+        own.as('ownStored'),
+        own.filterWhere('deletedAt', 'is', null).as('ownThere'),
+      ]
+    })
     .executeTakeFirstOrThrow()
-  return { stored: Number(counted.stored), there: Number(counted.there) }
+  return {
+    ofClub: { stored: Number(counted.stored), there: Number(counted.there) },
+    own: { stored: Number(counted.ownStored), there: Number(counted.ownThere) },
+  }
 }

@@ -1,0 +1,90 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import * as contracts from '@boathouse/domain/plan-templates/contract'
+import {
+  MOST_STORED_TEMPLATES,
+  MOST_STORED_TEMPLATES_OF_CLUB,
+  MOST_TEMPLATES,
+  MOST_TEMPLATES_OF_CLUB,
+} from '@boathouse/domain/plan-templates/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+import { aPlanTemplate } from '../../../test/plan-templates.ts'
+import { aClubPlan } from '../../../test/planned-sessions.ts'
+import { aCoachedSquad, aSquad } from '../../../test/squads.ts'
+
+let app: TestApp
+let cast: Cast
+let squadId: string
+
+/** A squad that the minor coaches, with something planned. */
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  squadId = (await aCoachedSquad(app, cast.club, cast.minor)).id
+  await aClubPlan(app, cast.club, { squadId })
+})
+
+type Coach = 'headCoach' | 'minor'
+
+const keep = (body: object = {}, who: Coach = 'minor') => {
+  const from = { squadId }
+  const whole = { id: newId(), name: 'Base week', squadId, from, first: '2026-03-02', ...body }
+  return call(app, contracts.createPlanTemplate, { params: { clubId: cast.club }, body: whole }, cast[who])
+}
+const paramsOf = (templateId: string) => ({ clubId: cast.club, templateId })
+const remove = (id: string) =>
+  call(app, contracts.deletePlanTemplate, { params: paramsOf(id), body: { version: 1 } }, cast.minor)
+const restore = (id: string) => call(app, contracts.restorePlanTemplate, { params: paramsOf(id) }, cast.minor)
+const deletedAt = new Date().toISOString()
+const fill = async (count: number, overrides: { squadId: string | null; deletedAt?: string }) => {
+  for (let n = 0; n < count; n += 1) await aPlanTemplate(app, cast.club, overrides)
+}
+const refused = (code: string) => ({ status: 409, body: { code } })
+
+describe('templates', () => {
+  it('are so many of a squad, and so many with those that were deleted', async () => {
+    const { id: spare } = await aPlanTemplate(app, cast.club, { squadId })
+    await fill(MOST_TEMPLATES - 2, { squadId })
+    const last = newId()
+    expect((await keep({ id: last })).status).toBe(201)
+    expect(await keep()).toMatchObject(refused('tooManyTemplates'))
+    expect((await keep({ id: last })).status).toBe(200)
+    await remove(spare)
+    expect((await keep()).status).toBe(201)
+    expect(await restore(spare)).toMatchObject(refused('tooManyTemplates'))
+    await remove(last)
+    await fill(MOST_STORED_TEMPLATES - MOST_TEMPLATES - 1, { squadId, deletedAt })
+    expect(await keep()).toMatchObject(refused('tooManyDeletedTemplates'))
+    expect((await restore(last)).status).toBe(200)
+  })
+
+  it('of one squad keep neither other squads nor all who plan from having theirs', async () => {
+    const other = await aSquad(app, cast.club)
+    await fill(MOST_TEMPLATES, { squadId })
+    await fill(MOST_STORED_TEMPLATES - MOST_TEMPLATES, { squadId, deletedAt })
+    expect(await keep()).toMatchObject(refused('tooManyTemplates'))
+    expect((await keep({ squadId: other.id }, 'headCoach')).status).toBe(201)
+    expect((await keep({ squadId: null }, 'headCoach')).status).toBe(201)
+  })
+
+  it('for all who plan are so many, too', async () => {
+    await fill(MOST_TEMPLATES, { squadId: null })
+    expect(await keep({ squadId: null }, 'headCoach')).toMatchObject(refused('tooManyTemplates'))
+    expect((await keep()).status).toBe(201)
+  })
+
+  it('of all squads of a club are so many, and so many with those that were deleted', async () => {
+    for (let n = 0; n < MOST_TEMPLATES_OF_CLUB / MOST_TEMPLATES; n += 1)
+      await fill(MOST_TEMPLATES - (n === 0 ? 1 : 0), { squadId: newId() })
+    const first = await keep()
+    expect(first.status).toBe(201)
+    expect(await keep()).toMatchObject(refused('tooManyTemplatesOfClub'))
+    await remove(first.body.id)
+    await fill(MOST_STORED_TEMPLATES_OF_CLUB - MOST_TEMPLATES_OF_CLUB - 1, { squadId: newId(), deletedAt })
+    const last = await keep()
+    expect(last.status).toBe(201)
+    await remove(last.body.id)
+    expect(await keep()).toMatchObject(refused('tooManyDeletedTemplates'))
+  })
+})

@@ -4,9 +4,10 @@ import { mayKeepTemplate, mayUseTemplate } from './policy.ts'
 import { onDaysOf, toTemplate } from './rules.ts'
 
 const planned = {
-  ...{ date: '2026-03-04', memberId: null, title: 'Long row', type: 'endurance' },
-  ...{ sport: 'rowing', minutes: 90, distance: null, rpe: 4, workout: '90min UT2', notes: 'Even splits' },
-} as const
+  ...({ date: '2026-03-04', memberId: null, title: 'Long row', type: 'endurance' } as const),
+  ...({ sport: 'rowing', minutes: 90, distance: null, rpe: 4 } as const),
+  ...{ workout: '90min UT2', notes: 'Even splits' },
+}
 
 describe('who keeps a template, and who plans with it', () => {
   it.each([

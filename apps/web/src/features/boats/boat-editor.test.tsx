@@ -16,7 +16,7 @@ const boatOf = (own: Partial<Boat> = {}): Boat => ({
   ...{ id: ID, name: 'Seagull', minWeight: 70, maxWeight: null, owner: { id: SQUAD, name: null } },
   rigs: [{ craft: 'pair', hasCox: false, sides: ['starboard', 'port'] }],
   ...{ isForSquads: true, squads: [{ id: SQUAD, name: 'Juniors' }], isForReader: true, notes: 'Light' },
-  ...{ outOfService: { from: '2026-03-01', to: null }, archivedAt: null, version: 3 },
+  ...{ outOfService: { from: '2026-03-01', to: null }, isOut: true, archivedAt: null, version: 3 },
   ...{ createdAt: at, updatedAt: at },
   ...own,
 })

@@ -21,7 +21,7 @@ export function BoatRow({ boat, filters }: Props) {
   const t = useTranslate()
   const { dayWithin } = useFormats()
   const words = useBoatWords()
-  const { id, name, rigs, squads, outOfService, isOut, archivedAt } = boat
+  const { id, name, rigs, squads, isOut, archivedAt } = boat
   return (
     <Row
       title={

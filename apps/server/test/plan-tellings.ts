@@ -14,7 +14,7 @@ import { makePlanMail, tellDuePlans } from '../src/features/plan-tellings/jobs.t
 import { call, type TestApp } from './app.ts'
 import { at, farOff, idAt, idOfN, insertMany, numbers } from './bulk-rows.ts'
 import { aCast, type Person } from './factories.ts'
-import { aClubPlan } from './planned-sessions.ts'
+import { aClubPlan, draftIds } from './planned-sessions.ts'
 import { aCoachedSquad, putInto } from './squads.ts'
 
 /** A club's telling with news of one planned session, which is a member's; told a moment ago unless said otherwise. */
@@ -83,7 +83,10 @@ export async function aToldSquad(app: TestApp) {
     both: [cast.athlete.email, cast.headCoach.email].sort(),
     plan: (overrides: Partial<Row<'clubPlannedSessions'>> = {}) =>
       aClubPlan(app, cast.club, { squadId, date: day(), ...overrides }),
-    publish: () => succeeds(call(app, publishPlan, { params: ofClub, body: { week: day() } }, cast.minor)),
+    publish: async () => {
+      const body = { week: day(), ids: await draftIds(app, cast.club) }
+      return succeeds(call(app, publishPlan, { params: ofClub, body }, cast.minor))
+    },
     change: (id: string, changes: object, version = 1) => {
       const said = { date: day(), title: 'Intervals', type: 'speed' as const, minutes: 60, rpe: 6 }
       const body = { version, ...said, workout: '8x500m/3:30', squadId, ...changes }

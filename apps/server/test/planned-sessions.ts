@@ -52,6 +52,18 @@ export async function aClubPlan(
   return row
 }
 
+/** The ids of a club's drafts, which is what somebody publishes who sees all of them. */
+export async function draftIds({ database }: With, clubId: string): Promise<string[]> {
+  const drafts = await database.db
+    .selectFrom('clubPlannedSessions')
+    .where('clubId', '=', clubId)
+    .where('publishedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .execute()
+  return drafts.map(({ id }) => id)
+}
+
 /** That an athlete logged a session for a planned one. */
 export async function aPlanLink(
   { database }: With,

@@ -59,8 +59,8 @@ export interface CoachedPerson {
 
 /**
  * The athletes of a squad by name, for its coaches and the club's admins; without a squad all athletes of the club for an admin,
- * and those of all squads that go on for whoever coaches them. Each has a scope only where they share. One query. Throws not
- * found for a squad that the asker doesn't coach, as for none.
+ * those among its admins who row in a squad that goes on, too, and those of all squads that go on for whoever coaches them. Each
+ * has a scope only where they share. One query. Throws not found for a squad that the asker doesn't coach, as for none.
  */
 export async function coachedScopes(
   coaching: Coaching,
@@ -175,7 +175,23 @@ const athletesOfClub = prepared((db, given: By) =>
     .where('viewer.clubId', '=', given.clubId)
     .where('viewer.userId', '=', given.viewerId)
     .where('viewer.role', '=', 'admin')
-    .where('athlete.role', '=', 'athlete')
+    .where((eb) =>
+      eb.or([
+        eb('athlete.role', '=', 'athlete'),
+        // An admin may row, too.
+        eb('athlete.userId', 'in', (inner) =>
+          inner
+            .selectFrom('squads')
+            .innerJoin('squadMembers as coached', (join) =>
+              join.onRef('coached.clubId', '=', 'squads.clubId').onRef('coached.squadId', '=', 'squads.id'),
+            )
+            .where('squads.clubId', '=', given.clubId)
+            .where('squads.archivedAt', 'is', null)
+            .where('coached.role', '=', 'athlete')
+            .select('coached.userId'),
+        ),
+      ]),
+    )
     .orderBy('athlete.searchKey')
     .orderBy('athlete.userId')
     .select([...personColumns, ...consentColumns]),

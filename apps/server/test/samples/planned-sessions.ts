@@ -122,7 +122,8 @@ export const plannedSessionSamples: readonly Sample[] = [
     as: 'minor',
     input: async (app, cast) => {
       const { params, squadId } = await ofClub(app, cast)
-      return { params: { clubId: params.clubId }, body: { week: '2026-03-02', squad: squadId } }
+      const body = { week: '2026-03-02', squad: squadId, ids: [params.plannedId] }
+      return { params: { clubId: params.clubId }, body }
     },
     strangers: rivalCoach,
   }),

@@ -8,7 +8,14 @@ import { sport } from '../sports/model.ts'
 import { distance, rpe } from '../training-sessions/contract.ts'
 import { trainingTypes } from '../training-sessions/model.ts'
 import { LONGEST_WORKOUT } from '../workouts/model.ts'
-import { MOST_PLANNED_FOR, ownPlannedSession, ownWeek, plannedSession, weekPlan } from './model.ts'
+import {
+  MOST_PLANNED_FOR,
+  MOST_PUBLISHED,
+  ownPlannedSession,
+  ownWeek,
+  plannedSession,
+  weekPlan,
+} from './model.ts'
 import { keyOfRow } from './rules.ts'
 
 /** Whole minutes of work, to a day. */
@@ -259,8 +266,14 @@ export const publishPlan = contract({
   access: 'coach',
   method: 'POST',
   path: '/api/clubs/:clubId/plan-publication',
-  summary: 'Publishes all drafts of a week, or those of one squad and its athletes; says how many these were',
+  summary:
+    'Publishes those drafts of a week that are named and still drafts, of all or of one squad and its athletes; says how many these were, and how many others there are',
   params: clubParams,
-  body: z.object({ week: calendarDay, squad: z._default(z.nullable(id), null) }),
-  responses: { 200: z.object({ published: z.int() }) },
+  body: z.object({
+    week: calendarDay,
+    squad: z._default(z.nullable(id), null),
+    /** The drafts that whoever publishes saw: what was added since is not published unseen. */
+    ids: z.array(id).check(z.minLength(1, 'choose'), z.maxLength(MOST_PUBLISHED, 'tooMany')),
+  }),
+  responses: { 200: z.object({ published: z.int(), others: z.int() }) },
 })

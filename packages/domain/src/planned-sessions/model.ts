@@ -9,6 +9,8 @@ import { trainingSession, trainingTypes } from '../training-sessions/model.ts'
 
 /** So many planned sessions one call makes at most. */
 export const MOST_COPIED = 2_000
+/** Drafts in one publication. */
+export const MOST_PUBLISHED = 2_000
 /** So many planned sessions a club has for one squad, or for one athlete alone, on a day. */
 export const MOST_A_DAY = 20
 /** So many members can be chosen for one planned session. */
@@ -61,7 +63,7 @@ export const plannedSession = z.object({
   practice: z.nullable(id),
   /** Null while it is a draft. */
   publishedAt: z.nullable(instant),
-  /** What it was copied from, which may be gone by now. */
+  /** The planned session that it was copied from; null where that is gone, where it was a template, and where it is not the reader's to know. */
   sourceId: z.nullable(id),
   /** Whether a copy was changed by itself: it never follows its source any more. */
   isTouched: z.boolean(),

@@ -25,6 +25,10 @@ export function refuseWrongAudience({
 /** What tells one squad or athlete from another. */
 export const keyOfRow = ({ squadId, memberId }: PlanRow): string => `${squadId} ${memberId}`
 
+/** Whether what is one athlete's goes to somebody else, a squad or another athlete. */
+export const isBetweenPeople = (from: PlanRow, to: PlanRow): boolean =>
+  from.memberId !== null && keyOfRow(from) !== keyOfRow(to)
+
 /** A day's planned sessions of one squad or athlete. */
 interface OfDay extends PlanRow {
   readonly date: CalendarDay

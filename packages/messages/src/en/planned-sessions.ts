@@ -19,6 +19,8 @@ export const plannedSessions = {
     '{count, plural, one {# athlete is told, about ten minutes after your last change.} other {# athletes are told, about ten minutes after your last change.}}',
   'plan.publishing': 'Publishing…',
   'plan.published': '{count, plural, one {# planned session published} other {# planned sessions published}}',
+  'plan.others':
+    '{count, plural, one {# other draft of this week was not published. Look at it first.} other {# other drafts of this week were not published. Look at them first.}}',
   'plan.notPublished': 'Nothing was published.',
   'plan.entry.minutes': '{minutes} min',
 
@@ -71,6 +73,7 @@ export const plannedSessions = {
   'planCopy.to': 'First day of the week',
   'planCopy.to.day': 'To the day',
   'planCopy.rows': 'For',
+  'planCopy.notes': 'Notes to an athlete stay with them: copies for others have none.',
   'planCopy.save': 'Copy',
   'planCopy.saving': 'Copying…',
   'planCopy.made':

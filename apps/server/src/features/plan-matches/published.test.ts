@@ -2,7 +2,7 @@ import { publishPlan } from '@boathouse/domain/planned-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aTrainingSession, type Cast } from '../../../test/factories.ts'
-import { aClubPlan, aPlan, aPlanLink } from '../../../test/planned-sessions.ts'
+import { aClubPlan, aPlan, aPlanLink, draftIds } from '../../../test/planned-sessions.ts'
 import { aCoachedSquad, putInto } from '../../../test/squads.ts'
 
 const MONDAY = '2026-03-02'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const log = (overrides = {}, who = cast.athlete) => aTrainingSession(app, who, { date: MONDAY, ...overrides })
 const draft = (overrides = {}) => aClubPlan(app, cast.club, { squadId, date: MONDAY, ...overrides })
 const publish = async () => {
-  const input = { params: { clubId: cast.club }, body: { week: MONDAY } }
+  const input = { params: { clubId: cast.club }, body: { week: MONDAY, ids: await draftIds(app, cast.club) } }
   expect((await call(app, publishPlan, input, cast.minor)).status).toBe(200)
 }
 const linksOf = async ({ id } = cast.athlete) =>

@@ -168,7 +168,7 @@ describe('when it is told', () => {
       memberId: team.cast.rivalAthlete.id,
       date: team.day(),
     })
-    const input = { params: { clubId: team.cast.rivalClub }, body: { week: team.day() } }
+    const input = { params: { clubId: team.cast.rivalClub }, body: { week: team.day(), ids: [theirs.id] } }
     expect((await call(app, publishPlan, input, team.cast.rivalCoach)).status).toBe(200)
     await team.plan()
     await team.publish()

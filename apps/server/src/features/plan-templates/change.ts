@@ -13,7 +13,9 @@ import { onDaysOf, toTemplate } from '@boathouse/domain/plan-templates/rules'
 import { requireDay } from '@boathouse/domain/planned-sessions/rules'
 import type { ClubContext } from '../../context.ts'
 import { type Copied, findCopied, makeCopies, withPlanWrite } from '../planned-sessions/change.ts'
-import { listRow, type Planner } from '../planned-sessions/service.ts'
+import { isUsed } from '../planned-sessions/copy-queries.ts'
+import type { Planner } from '../planned-sessions/planner.ts'
+import { listRow } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 import { planTemplates, type TemplateRow } from './queries.ts'
 import { showTemplate, type TemplateRights, templateRights } from './service.ts'
@@ -28,6 +30,8 @@ export const createTemplate = (
     // Another squad's id is nobody's to use, and nothing of it is shown.
     if (known && !rights.mayKeep(known)) throw new Refusal('conflict')
     requireSquad(rights, squadId)
+    // What is made of a template names it: under a planned session's id it would count as copies of that.
+    if (!known && (await isUsed(inside.db, inside.club, id))) throw new Refusal('conflict')
     const week = { ...from, first, last: addDays(first, 6) }
     const sessions = known ? [] : toTemplate(await listRow(inside, planning, week))
     const fields = { id, name, squadId, size: sessions.length, sessions: JSON.stringify(sessions) }
@@ -108,7 +112,7 @@ export const applyTemplate = (
       practice: null,
       sourceId: templateId,
     }))
-    return makeCopies(inside, planning, { copyId, sources, rows })
+    return makeCopies(inside, planning, { copyId, from: null, sources, rows })
   })
 
 /** What every change of templates needs: somebody who plans, an active club, and what they may. */

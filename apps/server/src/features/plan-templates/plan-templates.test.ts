@@ -209,7 +209,7 @@ describe('planning with a template', () => {
     ])
     const params = { ...club(), plannedId: entries[0]?.id ?? '' }
     const planned = await call(app, plans.showPlannedSession, { params }, cast.minor)
-    expect(planned.body).toMatchObject({ sourceId: template.id, isTouched: false, workout: '8x500m/3:30' })
+    expect(planned.body).toMatchObject({ isTouched: false, workout: '8x500m/3:30' })
   })
 
   it('keeps weekdays for coaches whose weeks begin on other days', async () => {

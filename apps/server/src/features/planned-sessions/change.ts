@@ -9,6 +9,7 @@ import type {
 import { MOST_COPIED, type PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import {
   dayOfCopy,
+  isBetweenPeople,
   isSameCopying,
   keyOfRow,
   type PlanRow,
@@ -24,24 +25,20 @@ import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { writableClub } from '../clubs/service.ts'
-import { matchPublished } from '../plan-matches/change.ts'
 import { noteChanged, notePublished } from '../plan-tellings/service.ts'
 import * as copyQueries from './copy-queries.ts'
-import * as queries from './queries.ts'
+import { type Planner, planner } from './planner.ts'
 import { type ClubRow, clubPlans } from './queries.ts'
 import {
   findPlanned,
   isTaken,
   listRow,
-  type Planner,
-  planner,
   requireKnown,
   requireOne,
   requirePlans,
   requirePractice,
   shownTo,
 } from './service.ts'
-import { audienceOf, draftsOf } from './table.ts'
 
 /** Plans a session for a squad or for athletes, each of whom gets one. The same one again is stored once. */
 export async function createPlanned(
@@ -55,21 +52,24 @@ export async function createPlanned(
     ]
     requireKnown(planning, rows)
     const isKnown = await isTaken(inside, planning, fields.id)
+    if (!isKnown) await requireNoSource(inside, fields.id)
     if (!isKnown) await requirePractice(inside, fields)
     const all = rows.map((row) => ({ ...fields, ...row, ...FRESH })) as [NewRow, ...NewRow[]]
     if (!isKnown) await refuseTooMany(inside, 'date', all)
     const [first, ...others] = all
-    const { row: planned, isNew } = await clubPlans.insertOnce(
-      inside,
-      inside.club,
-      first,
-      shownTo(inside, planning),
-    )
+    const show = shownTo(inside, planning)
+    const { row, isNew } = await clubPlans.insertOnce(inside, inside.club, first, show)
+    const planned = await show(row)
     const copies = others.map((row) => ({ ...row, sourceId: fields.id }))
     if (isNew) await insertCopies(inside, copies)
     else await refuseOtherMembers(inside, planned, copies)
     return { planned, isNew }
   })
+}
+
+/** Throws a conflict for the id of a template, or of what there are copies of: these would be taken for the new one's. */
+async function requireNoSource({ db, club }: ClubContext, id: string): Promise<void> {
+  if (await copyQueries.isSource(db, club, id)) throw new Refusal('conflict')
 }
 
 /** Throws a conflict where a planned session was made for other members as well, or for fewer. */
@@ -132,19 +132,27 @@ export const changePlanned = (
     return show(row)
   })
 
-/** Gives copies what was changed of their source: they stay whose they are, and move by as many days. */
+/**
+ * Gives copies what was changed of their source: they stay whose they are, and move by as many days. Notes to one athlete stay with
+ * them, and a practice with its day.
+ */
 async function takeAlong(
   ctx: ClubContext,
   { plansFor }: Planner,
   before: ClubRow,
-  { title, type, sport, minutes, distance, rpe, workout, notes, date }: ClubRow,
+  row: ClubRow,
 ): Promise<void> {
+  const { title, type, sport, minutes, distance, rpe, workout } = row
   const copies = (await copyQueries.followersOf(ctx.db, ctx.club, before.id)).filter(plansFor)
   await noteChanged(ctx, copies)
-  for (const copy of copies) {
-    const moved = dayOfCopy(copy.date, { from: before.date, to: date })
-    requireDay('date', moved)
-    const changes = { title, type, sport, minutes, distance, rpe, workout, notes, date: moved }
+  for (const { copyId, ...copy } of copies) {
+    const date = dayOfCopy(copy.date, { from: before.date, to: row.date })
+    requireDay('date', date)
+    const notes = isBetweenPeople(row, copy) ? copy.notes : row.notes
+    const stays = date === copy.date ? copy.practice : null
+    // What was made at once is of the same practice.
+    const practice = copyId === null && date === row.date ? row.practice : stays
+    const changes = { title, type, sport, minutes, distance, rpe, workout, notes, date, practice }
     await clubPlans.updateAtVersion(ctx, ctx.club, { id: copy.id, version: copy.version, changes })
   }
 }
@@ -183,6 +191,7 @@ export const copyPlan = (ctx: ClubContext, { id: copyId, ...copying }: Copying):
     const sources = await listRow(inside, planning, { ...from, first, last })
     return makeCopies(inside, planning, {
       copyId,
+      from,
       sources: sources.map((source) => ({
         ...toCopied(source),
         date: dayOfCopy(source.date, { from: first, to }),
@@ -218,6 +227,8 @@ type Source = Omit<NewRow, 'id' | keyof PlanRow | keyof typeof FRESH> & { readon
 
 interface Copies {
   readonly copyId: string
+  /** Whose it is that is copied; null for a template, which is nobody's. */
+  readonly from: PlanRow | null
   /** What is copied, on the days that it goes to. */
   readonly sources: readonly Source[]
   readonly rows: readonly PlanRow[]
@@ -227,13 +238,14 @@ interface Copies {
 export async function makeCopies(
   ctx: ClubContext,
   planning: Planner,
-  { copyId, sources, rows }: Copies,
+  { copyId, from, sources, rows }: Copies,
 ): Promise<Copied> {
   requirePlans(planning, rows)
   if (sources.length * rows.length > MOST_COPIED) throw new Refusal('conflict', 'tooManyCopied')
-  const copies = rows.flatMap(({ squadId, memberId }) =>
-    sources.map((source) => ({ ...FRESH, ...source, squadId, memberId, copyId })),
-  )
+  const copies = rows.flatMap(({ squadId, memberId }) => {
+    const kept = from && isBetweenPeople(from, { squadId, memberId }) ? { notes: '' } : {}
+    return sources.map((source) => ({ ...FRESH, ...source, ...kept, squadId, memberId, copyId }))
+  })
   await refuseTooMany(ctx, 'to', copies)
   await insertCopies(ctx, copies)
   return { id: copyId, made: copies.length, isNew: true }
@@ -261,20 +273,6 @@ export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: n
     const ids = untouched.map(({ id }) => id)
     await copyQueries.deletePlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
     return { deleted: ids.length, kept: there.length - ids.length }
-  })
-
-/** Publishes all drafts of a week that are for whom the asker plans, or for one squad and its athletes. */
-export const publishPlan = (
-  ctx: ClubContext,
-  asked: Parameters<typeof draftsOf>[2],
-): Promise<{ published: number }> =>
-  withPlanWrite(ctx, async (inside, planning) => {
-    const drafts = await draftsOf(inside, planning, asked)
-    const ids = drafts.map(({ id }) => id)
-    await queries.publishPlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
-    await notePublished(inside, ids)
-    await matchPublished(inside, drafts, await audienceOf(inside, drafts))
-    return { published: ids.length }
   })
 
 /** What every change needs: somebody who plans, and an active club. */

@@ -73,15 +73,45 @@ export const madeWith = (db: Db, { clubId }: ClubScope, sourceId: string) =>
     .select('memberId')
     .execute()
 
-/** The copies of a planned session that nobody touched. */
-export const followersOf = (db: Db, { clubId }: ClubScope, sourceId: string): Promise<ClubRow[]> =>
+/** Whether an id is that of one of the club's templates, or of what one of its planned sessions was copied from. */
+export async function isSource(db: Db, { clubId }: ClubScope, id: string): Promise<boolean> {
+  const template = db
+    .selectFrom('planTemplates')
+    .where('clubId', '=', clubId)
+    .where('id', '=', id)
+    .select('id')
+  return (await template.executeTakeFirst()) !== undefined || hasCopies(db, clubId, id)
+}
+
+/** Whether an id is that of one of the club's planned sessions, or of what one was copied from. */
+export async function isUsed(db: Db, { clubId }: ClubScope, id: string): Promise<boolean> {
+  const planned = db
+    .selectFrom('clubPlannedSessions')
+    .where('clubId', '=', clubId)
+    .where('id', '=', id)
+    .select('id')
+  return (await planned.executeTakeFirst()) !== undefined || hasCopies(db, clubId, id)
+}
+
+async function hasCopies(db: Db, clubId: string, sourceId: string): Promise<boolean> {
+  const copy = db
+    .selectFrom('clubPlannedSessions')
+    .where('sourceId', '=', sourceId)
+    .where('clubId', '=', clubId)
+    .select('id')
+    .limit(1)
+  return (await copy.executeTakeFirst()) !== undefined
+}
+
+/** The copies of a planned session that nobody touched, and the call that made each. */
+export const followersOf = (db: Db, { clubId }: ClubScope, sourceId: string) =>
   db
     .selectFrom('clubPlannedSessions')
     .where('sourceId', '=', sourceId)
     .where('clubId', '=', clubId)
     .where('isTouched', '=', false)
     .where('deletedAt', 'is', null)
-    .select(clubPlans.columns)
+    .select([...clubPlans.columns, 'copyId'])
     .execute()
 
 /** The copies that nobody touched of some days' planned sessions, and for whom each is. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aConsent } from '../../../test/consents.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
-import { aClubPlan, aPlan } from '../../../test/planned-sessions.ts'
+import { aClubPlan, aPlan, draftIds } from '../../../test/planned-sessions.ts'
 import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
 
 let app: TestApp
@@ -60,8 +60,8 @@ const copy = (body: object, who: 'headCoach' | 'minor' = 'minor') =>
     },
     cast[who],
   )
-const publish = (who: 'headCoach' | 'minor' = 'minor', week = WEEK) =>
-  call(app, contracts.publishPlan, { params: { clubId: cast.club }, body: { week } }, cast[who])
+const publish = (ids: string[], who: 'headCoach' | 'minor' = 'minor') =>
+  call(app, contracts.publishPlan, { params: { clubId: cast.club }, body: { week: WEEK, ids } }, cast[who])
 const entriesOf = async (week = WEEK) =>
   (await weekOf('minor', { week })).squads.find(({ id }) => id === squadId)?.entries ?? []
 
@@ -70,8 +70,9 @@ describe('a planned session', () => {
     expect((await create({ squadId })).status).toBe(201)
     expect(await entriesOf()).toMatchObject([{ title: 'Long row', isDraft: true, date: '2026-03-02' }])
     expect((await ownWeek()).planned).toEqual([])
-    expect((await publish()).body).toEqual({ published: 1 })
-    expect((await publish()).body).toEqual({ published: 0 })
+    const ids = await draftIds(app, cast.club)
+    expect((await publish(ids)).body).toEqual({ published: 1, others: 0 })
+    expect((await publish(ids)).body).toEqual({ published: 0, others: 0 })
     expect((await ownWeek()).planned).toMatchObject([{ title: 'Long row', owner: 'club', sessionId: null }])
   })
 
@@ -158,8 +159,9 @@ describe('a squad’s coach', () => {
     const other = await aSquad(app, cast.club)
     await aClubPlan(app, cast.club, { squadId: other.id })
     await create({ squadId })
-    expect((await publish('minor')).body).toEqual({ published: 1 })
-    expect((await publish('headCoach')).body).toEqual({ published: 1 })
+    const ids = await draftIds(app, cast.club)
+    expect((await publish(ids, 'minor')).body).toEqual({ published: 1, others: 0 })
+    expect((await publish(ids, 'headCoach')).body).toEqual({ published: 1, others: 0 })
   })
 
   it('reaches nothing from the moment on at which they coach no squad', async () => {

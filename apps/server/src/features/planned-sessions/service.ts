@@ -11,15 +11,12 @@ import type {
   PlanItem,
   PlannedSession,
 } from '@boathouse/domain/planned-sessions/model'
-import { mayPlanForSquad } from '@boathouse/domain/planned-sessions/policy'
 import {
   isAskedOn,
   type PlanRow,
   refuseTooManyOwn,
   toInSquad,
 } from '@boathouse/domain/planned-sessions/rules'
-import type { NamedSquad } from '@boathouse/domain/squads/model'
-import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
 import { type ClubScope, clubScope } from '#auth/gate.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
@@ -29,46 +26,9 @@ import { listWeekPractices } from '../practice-logs/service.ts'
 import { findPractices, viewerContext } from '../practices/service.ts'
 import { listRestDays } from '../wellness/service.ts'
 import { ofRow } from './copy-queries.ts'
+import { type Planner, planner, squadsEver } from './planner.ts'
 import * as queries from './queries.ts'
 import { type ClubRow, clubPlans, ownPlans } from './queries.ts'
-
-/** Whom somebody plans for, as it is at this moment. */
-export interface Planner {
-  /** By name. */
-  readonly squads: readonly NamedSquad[]
-  /** By name. */
-  readonly people: readonly CoachedPerson[]
-  /** Whether a planned session is for one of them. */
-  readonly plansFor: (row: PlanRow) => boolean
-}
-
-/**
- * Whom the asker plans for: all squads and athletes for the club's admins, for who coaches squads these and who is in them. Two
- * queries. Throws forbidden for who is not of the club.
- */
-export async function planner(ctx: ClubContext): Promise<Planner> {
-  const people = await coachedScopes(ctx)
-  const squads = await plannedSquads(ctx)
-  const known = new Set([...squads, ...people].map(({ id }) => id))
-  return {
-    squads,
-    people,
-    plansFor: ({ squadId, memberId }) =>
-      (squadId === null) !== (memberId === null) && known.has(squadId ?? memberId ?? ''),
-  }
-}
-
-/** The squads that the asker plans for, by name. */
-export async function plannedSquads(ctx: ClubContext): Promise<NamedSquad[]> {
-  const goOn = (await squadsEver(ctx)).filter(({ archivedAt }) => archivedAt === null)
-  return goOn.map(({ id, name }) => ({ id, name }))
-}
-
-/** The squads that the asker plans for, or did until they ended. */
-async function squadsEver(ctx: ClubContext) {
-  const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
-  return all.filter((squad) => mayPlanForSquad(ctx.actor.membership?.role ?? null, squad.role))
-}
 
 /** A planned session that the asker may see and change. Any other looks like none. */
 export async function findPlanned(ctx: ClubContext, { plansFor }: Planner, id: string): Promise<ClubRow> {
@@ -77,12 +37,12 @@ export async function findPlanned(ctx: ClubContext, { plansFor }: Planner, id: s
   return row
 }
 
-/** How a planned session is shown to who plans for it: what it was copied from is told only if they plan for that too. */
+/** How a planned session is shown to who plans for it: what it was copied from is told only where it is found and they plan for that too. */
 export const shownTo =
   ({ db, club }: ClubContext, { plansFor }: Planner) =>
   async (row: ClubRow): Promise<PlannedSession> => {
     const source = row.sourceId === null ? undefined : await queries.audienceOf(db, club, row.sourceId)
-    return source && !plansFor(source) ? { ...row, sourceId: null } : row
+    return source && plansFor(source) ? row : { ...row, sourceId: null }
   }
 
 export async function showPlanned(ctx: ClubContext, id: string): Promise<PlannedSession> {

@@ -10,8 +10,8 @@ import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { recordLooks } from '../consents/service.ts'
 import { followersOfDays } from './copy-queries.ts'
+import { type Planner, planner } from './planner.ts'
 import * as queries from './queries.ts'
-import { type Planner, planner } from './service.ts'
 
 interface Asked {
   readonly week?: CalendarDay | undefined

@@ -111,6 +111,7 @@ export function CopyDialog({ clubId, row, rows, days, onCopied, onClose }: Props
           error={isSent && chosen.length === 0 ? t('field.choose') : undefined}
           onChange={setChosen}
         />
+        {row.kind === 'athlete' && chosen.some((id) => id !== row.id) && <p>{t('planCopy.notes')}</p>}
       </Form>
     </Dialog>
   )

@@ -3,20 +3,17 @@ import type { ClubPlanEntry, WeekPlan } from '@boathouse/domain/planned-sessions
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
-import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { SquadSelect } from '#shared/squads/squad-select.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
-import { speakStatus } from '#ui/spoken-status.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
-import { WorkButton } from '#ui/work-button.tsx'
-import { usePlanDeletionCalls, usePublishPlan, useRefreshPlans, weekPlanQuery } from './api.ts'
+import { usePlanDeletionCalls, useRefreshPlans, weekPlanQuery } from './api.ts'
 import { ApplyTemplateDialog } from './apply-template-dialog.tsx'
 import { type Copied, CopiedBar } from './copied-bar.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -28,6 +25,7 @@ import classes from './plan-screen.module.css'
 import { noDialog, type PlanSearch, readPlanSearch } from './plan-search.ts'
 import { WeekHead } from './plan-week-head.tsx'
 import { EditPlannedDialog, PlanDialog } from './planned-editor.tsx'
+import { Publish } from './publish-button.tsx'
 import { TemplatesScreen } from './templates-screen.tsx'
 import { placed, usePlanMoves } from './use-plan-moves.ts'
 
@@ -103,7 +101,11 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
     <>
       <WeekHead week={week} search={search} />
       <div className={classes.tools}>
-        <Publish {...{ clubId, week, search }} drafts={entries.filter(({ isDraft }) => isDraft).length} />
+        <Publish
+          key={`${week.first} ${search.squad}`}
+          {...{ clubId, week, search }}
+          drafts={entries.filter(({ isDraft }) => isDraft).map(({ id }) => id)}
+        />
         <TemplateTools
           onApply={() => open({ dialog: 'apply' })}
           onKeep={planned.length > 0 ? () => open({ dialog: 'keep' }) : null}
@@ -198,40 +200,5 @@ function TemplateTools({ onApply, onKeep }: ToolsProps) {
         {t('planTemplates.link')}
       </LinkButton>
     </>
-  )
-}
-
-type PublishProps = Pick<WeekProps, 'clubId' | 'week' | 'search'> & { readonly drafts: number }
-
-/** All drafts of what is shown. */
-function Publish({ clubId, week, search, drafts }: PublishProps) {
-  const t = useTranslate()
-  const words = useCodeWords()
-  const publish = usePublishPlan()
-  const refresh = useRefreshPlans()
-  if (drafts === 0) return null
-  return (
-    <div className={classes.publish}>
-      {publish.error && (
-        <Notice tone="bad" title={t('plan.notPublished')}>
-          {words.ofFailure(publish.error)}
-        </Notice>
-      )}
-      {week.told > 0 && <p>{t('plan.told', { count: week.told })}</p>}
-      <WorkButton
-        label={t('plan.publish', { count: drafts })}
-        workingLabel={t('plan.publishing')}
-        isWorking={publish.isPending}
-        onClick={() =>
-          publish.mutate(
-            { params: { clubId }, body: { week: week.first, squad: search.squad ?? null } },
-            {
-              onSuccess: ({ published }) => speakStatus(t('plan.published', { count: published })),
-              onSettled: () => void refresh(),
-            },
-          )
-        }
-      />
-    </div>
   )
 }

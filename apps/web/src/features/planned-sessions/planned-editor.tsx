@@ -72,6 +72,14 @@ export function EditPlannedDialog({ id, clubId, onClose, ...rest }: EditProps) {
   )
 }
 
+/** Whom a form's target is. Of whom the rows no longer have, what is stored stays, for the server to refuse. */
+function audienceIn(rows: readonly PlanRow[], target: string, stored: PlannedSession | null) {
+  const row = rows.find(({ id }) => id === target)
+  if (row) return targetOf(row)
+  if (stored && target === (stored.squadId ?? stored.memberId)) return stored
+  return { squadId: target, memberId: null }
+}
+
 interface FormProps extends Props {
   readonly draft: OpenDraft<PlannedValues>
   readonly stored: PlannedSession | null
@@ -96,8 +104,7 @@ function PlannedForm({ draft, stored, clubId, rows, followers, onDelete, onClose
     refresh: useRefreshPlans(),
   })
   const onSubmit = form.onSubmit(({ id, squadId: _, memberIds: _members, ...typed }) => {
-    const row = rows.find((one) => one.id === form.values.target)
-    const { squadId, memberId } = row ? targetOf(row) : { squadId: form.values.target, memberId: null }
+    const { squadId, memberId } = audienceIn(rows, form.values.target, stored)
     void form.save((version) => {
       if (!stored) {
         const others = memberId === null ? [] : chosenIn(rows, form.values.also)

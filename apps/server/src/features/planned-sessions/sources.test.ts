@@ -1,0 +1,88 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import * as templates from '@boathouse/domain/plan-templates/contract'
+import * as contracts from '@boathouse/domain/planned-sessions/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+import { aPlanTemplate } from '../../../test/plan-templates.ts'
+import { aClubPlan } from '../../../test/planned-sessions.ts'
+import { aCoachedSquad, putInto } from '../../../test/squads.ts'
+
+let app: TestApp
+let cast: Cast
+let squadId: string
+
+/** The minor coaches a squad with the athlete in it. */
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  const squad = await aCoachedSquad(app, cast.club, cast.minor)
+  await putInto(app, squad, [cast.athlete])
+  squadId = squad.id
+})
+
+const [DAY, NEXT] = ['2026-03-02', '2026-03-09']
+const taken = { status: 409, body: { code: 'conflict' } }
+const create = (id: string) => {
+  const fields = { date: DAY, title: 'Long row', type: 'endurance' as const }
+  const input = { params: { clubId: cast.club }, body: { id, ...fields, squadId } }
+  return call(app, contracts.createPlannedSession, input, cast.minor)
+}
+const keep = (id: string) => {
+  const body = { id, name: 'Base week', squadId, from: { squadId }, first: DAY }
+  return call(app, templates.createPlanTemplate, { params: { clubId: cast.club }, body }, cast.minor)
+}
+const shownSource = async ({ id }: { id: string }) => {
+  const asked = { params: { clubId: cast.club, plannedId: id } }
+  const shown = await call(app, contracts.showPlannedSession, asked, cast.minor)
+  expect(shown.status).toBe(200)
+  return shown.body.sourceId
+}
+
+it('is no template: neither takes the id of the other, also of one that was deleted', async () => {
+  const deletedAt = '2026-03-01T12:00:00.000Z'
+  for (const overrides of [{}, { deletedAt }]) {
+    const template = await aPlanTemplate(app, cast.club, { squadId, ...overrides })
+    expect(await create(template.id)).toMatchObject(taken)
+    const planned = await aClubPlan(app, cast.club, { squadId, ...overrides })
+    expect(await keep(planned.id)).toMatchObject(taken)
+  }
+  const [one, other] = [newId(), newId()]
+  expect((await create(one)).status).toBe(201)
+  expect((await create(one)).status).toBe(200)
+  expect((await keep(other)).status).toBe(201)
+  expect((await keep(other)).status).toBe(200)
+})
+
+it('that is gone leaves its copies to nobody', async () => {
+  const sourceId = newId()
+  await aClubPlan(app, cast.club, { squadId, date: NEXT, sourceId, copyId: newId() })
+  expect(await create(sourceId)).toMatchObject(taken)
+  expect(await keep(sourceId)).toMatchObject(taken)
+  // Those of another club's are nothing to this one.
+  const theirs = newId()
+  const { id: memberId } = cast.rivalAthlete
+  await aClubPlan(app, cast.rivalClub, { memberId, date: NEXT, sourceId: theirs, copyId: newId() })
+  expect((await create(theirs)).status).toBe(201)
+})
+
+it('is named where it is found, and a template or what is gone is not', async () => {
+  const source = await aClubPlan(app, cast.club, { squadId })
+  const copyOf = (sourceId: string) =>
+    aClubPlan(app, cast.club, { squadId, date: NEXT, sourceId, copyId: newId() })
+  expect(await shownSource(await copyOf(source.id))).toBe(source.id)
+  expect(await shownSource(await copyOf((await aPlanTemplate(app, cast.club)).id))).toBeNull()
+  expect(await shownSource(await copyOf(newId()))).toBeNull()
+})
+
+it('is not named either where its copy is sent once more by who does not plan for it', async () => {
+  const source = await aClubPlan(app, cast.club, { memberId: cast.headCoach.id })
+  const fields = { date: DAY, title: 'Intervals', type: 'speed' as const, squadId }
+  const copy = await aClubPlan(app, cast.club, {
+    ...{ ...fields, sourceId: source.id, copyId: newId() },
+    ...{ minutes: null, rpe: null, workout: '' },
+  })
+  const input = { params: { clubId: cast.club }, body: { id: copy.id, ...fields } }
+  const again = await call(app, contracts.createPlannedSession, input, cast.minor)
+  expect(again).toMatchObject({ status: 200, body: { id: copy.id, sourceId: null } })
+})

@@ -1,0 +1,56 @@
+import { MOST_PUBLISHED, type WeekPlan } from '@boathouse/domain/planned-sessions/model'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { usePublishPlan, useRefreshPlans } from './api.ts'
+import classes from './plan-screen.module.css'
+import type { PlanSearch } from './plan-search.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly week: WeekPlan
+  readonly search: PlanSearch
+  /** The ids of those that are shown. */
+  readonly drafts: readonly string[]
+}
+
+/** Publishes the drafts that are shown, and says where others were added since. */
+export function Publish({ clubId, week, search, drafts }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const publish = usePublishPlan()
+  const refresh = useRefreshPlans()
+  if (drafts.length === 0) return null
+  const ids = drafts.slice(0, MOST_PUBLISHED)
+  const others = publish.data?.others ?? 0
+  return (
+    <div className={classes.publish}>
+      {publish.error && (
+        <Notice tone="bad" title={t('plan.notPublished')}>
+          {words.ofFailure(publish.error)}
+        </Notice>
+      )}
+      {others > 0 && <p>{t('plan.others', { count: others })}</p>}
+      {week.told > 0 && <p>{t('plan.told', { count: week.told })}</p>}
+      <WorkButton
+        label={t('plan.publish', { count: ids.length })}
+        workingLabel={t('plan.publishing')}
+        isWorking={publish.isPending}
+        onClick={() =>
+          publish.mutate(
+            { params: { clubId }, body: { week: week.first, squad: search.squad ?? null, ids } },
+            {
+              onSuccess: (made) => {
+                const said = [t('plan.published', { count: made.published })]
+                if (made.others > 0) said.push(t('plan.others', { count: made.others }))
+                speakStatus(said.join('. '))
+              },
+              onSettled: () => void refresh(),
+            },
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -87,6 +87,7 @@ export const plannedSessions = {
   'plannedSession.new': 'Plan a session',
   'plannedSession.edit': 'Planned session',
   'plannedSession.for': 'For',
+  'plannedSession.for.unknown': 'Somebody you no longer plan for',
   'plannedSession.also':
     '{count, plural, =0 {For other athletes, too} one {And # other athlete} other {And # other athletes}}',
   'plannedSession.also.label': 'Other athletes, each with one of their own',

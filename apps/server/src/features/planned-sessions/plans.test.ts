@@ -20,6 +20,7 @@ import { watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import { freeSessionsOf } from '../plan-matches/queries.ts'
 import { listPlannedOf, showFelt } from '../plan-matches/service.ts'
+import { isSource, isUsed } from './copy-queries.ts'
 import { countOwnOn, ownOfDays } from './queries.ts'
 import { showOwnWeek } from './service.ts'
 import { showWeekPlan } from './table.ts'
@@ -132,6 +133,16 @@ describe('with more than a million planned sessions', () => {
     })
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent).toHaveLength(3)
+  })
+
+  it('whether an id is taken by a template, a planned session or its copies is read from indexes', async () => {
+    const { club } = contextOf(idOf(CLUBS), 'admin')
+    const sent = await plans(async () => {
+      expect(await isSource(db, club, idOf(1))).toBe(false)
+      expect(await isUsed(db, club, 'unknown')).toBe(false)
+    })
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect(sent).toHaveLength(4)
   })
 
   it('an athlete’s own week is read from indexes', async () => {

@@ -22,12 +22,16 @@ export function WhomFields({ field, rows, isNew }: Props) {
   const [isOpen, setOpen] = useState(also.value !== '')
   const others = rows.filter(({ id, kind }) => kind === 'athlete' && id !== target.value)
   const isForAthlete = rows.find(({ id }) => id === target.value)?.kind === 'athlete'
+  const isKnown = rows.some(({ id }) => id === target.value)
   const chosen = chosenIn(others, also.value).map(({ id }) => id)
   return (
     <>
       <Select
         label={t('plannedSession.for')}
-        data={rows.map(({ id, name }) => ({ value: id, label: name }))}
+        data={[
+          ...rows.map(({ id, name }) => ({ value: id, label: name })),
+          ...(isKnown ? [] : [{ value: target.value, label: t('plannedSession.for.unknown') }]),
+        ]}
         {...target}
       />
       {isNew && isForAthlete && others.length > 0 && (

@@ -1,0 +1,27 @@
+import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { Publish } from './publish-button.tsx'
+
+const idAt = (last: string) => `01990000-0000-7000-8000-0000000000${last}`
+const [CLUB, SQUAD] = [idAt('c1'), idAt('d1')]
+const PUBLISH = `POST /api/clubs/${CLUB}/plan-publication`
+
+const week: WeekPlan = {
+  ...{ first: '2026-11-23', last: '2026-11-29', today: '2026-11-24' },
+  ...{ squads: [], athletes: [], told: 0 },
+}
+
+test('publishes the drafts that are shown, and says how many others were added since', async () => {
+  const { bodiesOf } = network({ [PUBLISH]: json({ published: 2, others: 1 }) })
+  const drafts = [idAt('e1'), idAt('e2')]
+  const { person } = await renderPart(
+    <Publish {...{ clubId: CLUB, week, drafts }} search={{ squad: SQUAD }} />,
+  )
+  expect(screen.queryByText(/was not published/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Publish 2 drafts' }))
+  await screen.findByText('1 other draft of this week was not published. Look at it first.')
+  expect(bodiesOf(PUBLISH)).toEqual([{ week: '2026-11-23', squad: SQUAD, ids: drafts }])
+})

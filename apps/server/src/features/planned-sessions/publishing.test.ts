@@ -34,7 +34,7 @@ const draft = async (overrides: object = {}) =>
 const publishedIds = async () => {
   const query = app.database.db
     .selectFrom('clubPlannedSessions')
-    .where('clubId', '=', cast.club)
+    .where('clubId', 'in', [cast.club, cast.rivalClub])
     .where('publishedAt', 'is not', null)
   return (await query.orderBy('id').select('id').execute()).map(({ id }) => id)
 }
@@ -52,8 +52,9 @@ it('publishes of these what is a draft of that week still, and the asker’s to 
   const theirs = await draft({ squadId: other.id })
   const moved = await draft({ date: '2026-03-09' })
   const deleted = await draft({ deletedAt: '2026-03-01T12:00:00.000Z' })
+  const { id: rival } = await aClubPlan(app, cast.rivalClub, { memberId: cast.rivalAthlete.id })
   const own = await draft()
-  expect((await publish([theirs, moved, deleted, own])).body).toEqual({ published: 1, others: 0 })
+  expect((await publish([theirs, moved, deleted, rival, own])).body).toEqual({ published: 1, others: 0 })
   expect(await publishedIds()).toEqual([own])
   expect((await publish([theirs], 'headCoach', squadId)).body).toEqual({ published: 0, others: 0 })
   expect((await publish([theirs], 'headCoach', other.id)).body).toEqual({ published: 1, others: 0 })

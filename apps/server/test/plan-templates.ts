@@ -1,7 +1,9 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { TemplateSession } from '@boathouse/domain/plan-templates/model'
+import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
-import type { Row } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { at, idAt, insertMany, numbers } from './bulk-rows.ts'
 
 const blank = { sport: null, minutes: null, distance: null, rpe: null, workout: '', notes: '' } as const
 
@@ -17,13 +19,27 @@ export async function aPlanTemplate(
   clubId: string,
   overrides: Partial<Row<'planTemplates'>> = {},
 ): Promise<Row<'planTemplates'>> {
-  const at = new Date().toISOString()
+  const now = new Date().toISOString()
   const row = {
     ...{ clubId, id: newId(), name: 'Base week', squadId: null },
     ...{ sessions: JSON.stringify(sessions), size: sessions.length },
-    ...{ version: 1, createdAt: at, updatedAt: at, deletedAt: null },
+    ...{ version: 1, createdAt: now, updatedAt: now, deletedAt: null },
     ...overrides,
   }
   await database.db.insertInto('planTemplates').values(row).execute()
   return row
 }
+
+/** So many templates in each club, of which every second one is deleted. */
+export const fillTemplates = (
+  db: Db,
+  { clubs, each }: { readonly clubs: number; readonly each: number },
+): Promise<void> =>
+  insertMany(
+    db,
+    sql`insert into "planTemplates"
+      ("clubId", "id", "name", "sessions", "size", "version", "createdAt", "updatedAt", "deletedAt")
+    select ${sql.raw(`'club-' || (n.n % ${clubs})`)}, ${idAt(`d.n * ${clubs} + n.n`)}, 'Base week', '[]', 0, 1,
+      ${at}, ${at}, case when d.n % 2 = 0 then ${at} end
+    from ${numbers(each, 'd')} cross join ${numbers(clubs, 'n')}`,
+  )

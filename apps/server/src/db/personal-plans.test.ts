@@ -26,6 +26,7 @@ import { fillConsents } from '../../test/consents.ts'
 import { fillCourses } from '../../test/courses.ts'
 import { freshAddress } from '../../test/database.ts'
 import { fillTellings } from '../../test/plan-tellings.ts'
+import { fillTemplates } from '../../test/plan-templates.ts'
 import { fillPlans } from '../../test/planned-sessions.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import { fillPracticeLinks } from '../../test/practice-logs.ts'
@@ -145,6 +146,7 @@ beforeAll(async () => {
     await fillComments(db, { people: PEOPLE })
     await fillResults(db, PEOPLE)
     await fillPlans(db, { people: PEOPLE, clubs: 500 })
+    await fillTemplates(db, { clubs: 500, each: 60 })
     await fillTellings(db, { people: PEOPLE, clubs: 500 })
     await fillTestDays(db, { people: PEOPLE, clubs: 500 })
     await fillPractices(db, { people: PEOPLE, clubs: 500 })

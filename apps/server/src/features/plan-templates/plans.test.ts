@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { athleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
-import { at, fillDatabase, fillPeople, idAt, idOf, insertMany, numbers } from '../../../test/bulk-rows.ts'
+import { fillDatabase, fillPeople, idOf } from '../../../test/bulk-rows.ts'
 import { freshAddress } from '../../../test/database.ts'
+import { fillTemplates } from '../../../test/plan-templates.ts'
 import { watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import * as queries from './queries.ts'
@@ -22,14 +23,7 @@ beforeAll(async () => {
   await fillDatabase(db, async () => {
     await fillPeople(db, { people: CLUBS, clubs: CLUBS })
     await sql`update members set "role" = 'admin' where "userId" = ${idOf(CLUBS)}`.execute(db)
-    await insertMany(
-      db,
-      sql`insert into "planTemplates"
-        ("clubId", "id", "name", "sessions", "size", "version", "createdAt", "updatedAt", "deletedAt")
-      select ${sql.raw(`'club-' || (n.n % ${CLUBS})`)}, ${idAt(`d.n * ${CLUBS} + n.n`)}, 'Base week', '[]', 0, 1,
-        ${at}, ${at}, case when d.n % 2 = 0 then ${at} end
-      from ${numbers(TEMPLATES, 'd')} cross join ${numbers(CLUBS, 'n')}`,
-    )
+    await fillTemplates(db, { clubs: CLUBS, each: TEMPLATES })
   })
   const id = idOf(CLUBS)
   const membership = { clubId: 'club-0', role: 'admin' as const }

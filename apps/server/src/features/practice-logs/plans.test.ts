@@ -65,6 +65,12 @@ beforeAll(async () => {
     )
     await insertMany(
       db,
+      sql`insert into answers ("clubId", "practiceId", "athleteId", "day", "answer", "reason", "version",
+        "createdAt", "updatedAt")
+      select ${club}, ${practice}, ${idAt('n.n')}, ${day}, 'yes', '', ${made} ${each}`,
+    )
+    await insertMany(
+      db,
       sql`insert into "practiceLinks" ("athleteId", "sessionId", "practiceId", "createdAt")
       select ${idAt('n.n')}, ${session}, ${practice}, ${at} ${each}`,
     )

@@ -73,11 +73,12 @@ export async function findNames(
     .where('id', 'in', personIds)
     .where('erasedAs', 'is', null)
     .select(['id', 'firstName', 'lastName'])
-  // PostgreSQL takes no empty list.
+  const hasClubs = clubIds.length > 0
+  // PostgreSQL takes no empty list. The practice that a session was logged as has its id alone: its row names no club.
   return {
-    clubs: clubIds.length > 0 ? await clubs.execute() : [],
-    practices: practiceIds.length > 0 ? await practices.execute() : [],
-    squads: squadIds.length > 0 ? await squads.execute() : [],
+    clubs: hasClubs ? await clubs.execute() : [],
+    practices: hasClubs && practiceIds.length > 0 ? await practices.execute() : [],
+    squads: hasClubs && squadIds.length > 0 ? await squads.execute() : [],
     disciplines: disciplineIds.length > 0 ? await disciplines.execute() : [],
     people: personIds.length > 0 ? await people.execute() : [],
   }

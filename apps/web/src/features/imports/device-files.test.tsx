@@ -127,7 +127,8 @@ test('what was lost on its way can be tried again, alone', async () => {
   await screen.findByText('1 session was added')
   await press('Try 1 file again')
   expect(await screen.findByText('2 sessions were added')).toBeDefined()
-  expect(sent.map(({ call }) => new URLSearchParams(call.split('?')[1]).get('name'))).toEqual([
+  const files = sent.filter(({ call }) => call.startsWith(ADD))
+  expect(files.map(({ call }) => new URLSearchParams(call.split('?')[1]).get('name'))).toEqual([
     'a.fit',
     'b.fit',
     'b.fit',
@@ -168,7 +169,9 @@ test('files are stored for whoever chose them, whoever is signed in when it is t
   await drop(archive())
   queryClient.setQueryData(meQuery.queryKey, meOf({ user: profileOf({ id: newId() }) }))
   expect(await screen.findByText('Somebody else is signed in here.', { exact: false })).toBeDefined()
-  const ids = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get(USER_HEADER))
+  const stores = asked.mock.calls.filter(([, init]) => init?.method !== 'GET')
+  expect(stores.length).toBeGreaterThan(1)
+  const ids = stores.map(([, init]) => new Headers(init?.headers).get(USER_HEADER))
   expect(new Set(ids)).toEqual(new Set([me.user.id]))
   expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull()
 })

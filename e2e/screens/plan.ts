@@ -1,6 +1,7 @@
 import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import type { Page } from '@playwright/test'
 import { planPage } from '../pages/plan-page.ts'
+import { emptyWeek, weekOfMany } from './planned-weeks.ts'
 import { respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
@@ -17,38 +18,18 @@ const firstEntry = async (page: Page) => {
   await planPage(page).save.waitFor()
 }
 
-const empty = { first: '2026-03-02', last: '2026-03-08', today: '2026-03-04', squads: [], athletes: [] }
-
-const LONG_ADDRESS = 'a-very-long-address-of-sixty-letters-in-all-x@club.example.org'
-
-/** A squad of many, some without a name, each with a draft of a long title and a session that they planned themselves. */
-const ofMany = () => {
-  const planned = (n: number, own: object) => ({
-    ...{ id: `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`, date: '2026-03-03', version: 1 },
-    ...{ title: 'Intervals against the stream, with long rests between', type: 'endurance' },
-    ...{ minutes: 90, distance: 16_000, rpe: 6, ...own },
-  })
-  const athletes = Array.from({ length: 45 }, (_, n) => ({
-    ...{ id: planned(n, {}).id, email: LONG_ADDRESS },
-    ...{ firstName: n % 3 ? 'Maximiliana-Alexandrina' : null, lastName: n % 3 ? 'von Sigmaringen' : null },
-    entries: [planned(100 + n, { isDraft: n % 2 === 0, followers: 0 })],
-    own: n % 2 ? [planned(200 + n, { date: '2026-03-05' })] : null,
-  }))
-  return { ...empty, athletes }
-}
-
 const screens: readonly Screen[] = [
   {
     name: 'the plan of many with long names',
     path: '/team/plan',
-    before: (page) => respond(page, WEEK, ofMany()),
+    before: (page) => respond(page, WEEK, weekOfMany()),
     open: (page) => planPage(page).more.waitFor(),
   },
   {
     name: 'a planned session for several athletes',
     dialog: 'plannedSession.new',
     path: '/team/plan',
-    before: (page) => respond(page, WEEK, ofMany()),
+    before: (page) => respond(page, WEEK, weekOfMany()),
     open: async (page) => {
       await planPage(page).add('Maximiliana').first().click()
       await planPage(page).also.click()
@@ -59,7 +40,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the plan without anybody',
     path: '/team/plan',
-    before: (page) => respond(page, WEEK, empty),
+    before: (page) => respond(page, WEEK, emptyWeek),
     open: (page) => planPage(page).empty.waitFor(),
   },
   {

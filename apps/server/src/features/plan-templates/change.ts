@@ -13,9 +13,8 @@ import { onDaysOf, toTemplate } from '@boathouse/domain/plan-templates/rules'
 import { requireDay } from '@boathouse/domain/planned-sessions/rules'
 import type { ClubContext } from '../../context.ts'
 import { type Copied, findCopied, makeCopies, withPlanWrite } from '../planned-sessions/change.ts'
-import { isUsed } from '../planned-sessions/copy-queries.ts'
-import type { Planner } from '../planned-sessions/planner.ts'
-import { listRow } from '../planned-sessions/service.ts'
+import type { Planner } from '../planned-sessions/service.ts'
+import { isUsed, listRow } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 import { planTemplates, type TemplateRow } from './queries.ts'
 import { showTemplate, type TemplateRights, templateRights } from './service.ts'
@@ -31,7 +30,7 @@ export const createTemplate = (
     if (known && !rights.mayKeep(known)) throw new Refusal('conflict')
     requireSquad(rights, squadId)
     // What is made of a template names it: under a planned session's id it would count as copies of that.
-    if (!known && (await isUsed(inside.db, inside.club, id))) throw new Refusal('conflict')
+    if (!known && (await isUsed(inside, id))) throw new Refusal('conflict')
     const week = { ...from, first, last: addDays(first, 6) }
     const sessions = known ? [] : toTemplate(await listRow(inside, planning, week))
     const fields = { id, name, squadId, size: sessions.length, sessions: JSON.stringify(sessions) }

@@ -2,7 +2,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { ListedTemplate, TemplateSession, WholeTemplate } from '@boathouse/domain/plan-templates/model'
 import { mayKeepTemplate, mayUseTemplate } from '@boathouse/domain/plan-templates/policy'
 import type { ClubContext } from '../../context.ts'
-import { plannedSquads } from '../planned-sessions/planner.ts'
+import { plannedSquads } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 import { planTemplates, type TemplateRow } from './queries.ts'
 

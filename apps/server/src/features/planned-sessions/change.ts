@@ -5,6 +5,7 @@ import type {
   copyPlan as copyContract,
   NewPlannedSession,
   PlannedSessionChanges,
+  publishPlan as publishContract,
 } from '@boathouse/domain/planned-sessions/contract'
 import { MOST_COPIED, type PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import {
@@ -25,20 +26,24 @@ import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { writableClub } from '../clubs/service.ts'
+import { matchPublished } from '../plan-matches/change.ts'
 import { noteChanged, notePublished } from '../plan-tellings/service.ts'
 import * as copyQueries from './copy-queries.ts'
-import { type Planner, planner } from './planner.ts'
-import { type ClubRow, clubPlans } from './queries.ts'
+import { toCopied } from './present.ts'
+import { type ClubRow, clubPlans, publishPlans } from './queries.ts'
 import {
   findPlanned,
   isTaken,
   listRow,
+  refuseOtherMembers,
   requireKnown,
+  requireNoSource,
   requireOne,
   requirePlans,
   requirePractice,
   shownTo,
 } from './service.ts'
+import { audienceOf, draftsOf, type Planner, planner } from './table.ts'
 
 /** Plans a session for a squad or for athletes, each of whom gets one. The same one again is stored once. */
 export async function createPlanned(
@@ -65,22 +70,6 @@ export async function createPlanned(
     else await refuseOtherMembers(inside, planned, copies)
     return { planned, isNew }
   })
-}
-
-/** Throws a conflict for the id of a template, or of what there are copies of: these would be taken for the new one's. */
-async function requireNoSource({ db, club }: ClubContext, id: string): Promise<void> {
-  if (await copyQueries.isSource(db, club, id)) throw new Refusal('conflict')
-}
-
-/** Throws a conflict where a planned session was made for other members as well, or for fewer. */
-async function refuseOtherMembers(
-  { db, club }: ClubContext,
-  planned: PlannedSession,
-  asked: readonly PlanRow[],
-): Promise<void> {
-  const made = new Set((await copyQueries.madeWith(db, club, planned.id)).map(({ memberId }) => memberId))
-  if (made.size === asked.length && asked.every(({ memberId }) => made.has(memberId))) return
-  throw new Refusal('conflict', 'conflict', { current: planned })
 }
 
 const FRESH = { publishedAt: null, sourceId: null, isTouched: false, copyId: null }
@@ -251,13 +240,6 @@ export async function makeCopies(
   return { id: copyId, made: copies.length, isNew: true }
 }
 
-/** What a copy takes over. The practice stays its source's: it is of one day. */
-const toCopied = ({ id, title, type, sport, minutes, distance, rpe, workout, notes }: ClubRow) => ({
-  ...{ title, type, sport, minutes, distance, rpe, workout, notes },
-  practice: null,
-  sourceId: id,
-})
-
 /**
  * Takes a copying back, but for what was changed or published since, and for what is for others by now. Throws not found where all of it is,
  * and for none.
@@ -273,6 +255,25 @@ export const undoCopy = (ctx: ClubContext, copyId: string): Promise<{ deleted: n
     const ids = untouched.map(({ id }) => id)
     await copyQueries.deletePlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
     return { deleted: ids.length, kept: there.length - ids.length }
+  })
+
+/**
+ * Publishes those drafts of a week that somebody saw, as far as they are drafts of that week still and for whom the asker plans; says
+ * how many others there are, which stay drafts.
+ */
+export const publishPlan = (
+  ctx: ClubContext,
+  { ids: seen, ...asked }: BodyOf<typeof publishContract>,
+): Promise<{ published: number; others: number }> =>
+  withPlanWrite(ctx, async (inside, planning) => {
+    const wanted = new Set(seen)
+    const there = await draftsOf(inside, planning, asked)
+    const drafts = there.filter(({ id }) => wanted.has(id))
+    const ids = drafts.map(({ id }) => id)
+    await publishPlans(inside.db, inside.club, { ids, at: inside.now.toISOString() })
+    await notePublished(inside, ids)
+    await matchPublished(inside, drafts, await audienceOf(inside, drafts))
+    return { published: ids.length, others: there.length - ids.length }
   })
 
 /** What every change needs: somebody who plans, and an active club. */

@@ -2,7 +2,6 @@ import * as contracts from '@boathouse/domain/planned-sessions/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as changes from './change.ts'
-import { publishPlan } from './publish.ts'
 import * as plans from './service.ts'
 import { showWeekPlan } from './table.ts'
 
@@ -44,5 +43,5 @@ export function mountPlannedSessions(server: Server): void {
     return made
   })
   route(server, contracts.undoCopy, (ctx, { params }) => changes.undoCopy(ctx, params.copyId))
-  route(server, contracts.publishPlan, (ctx, { body }) => publishPlan(ctx, body))
+  route(server, contracts.publishPlan, (ctx, { body }) => changes.publishPlan(ctx, body))
 }

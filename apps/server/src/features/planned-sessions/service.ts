@@ -25,10 +25,13 @@ import { sessionsFor } from '../plan-links/service.ts'
 import { listWeekPractices } from '../practice-logs/service.ts'
 import { findPractices, viewerContext } from '../practices/service.ts'
 import { listRestDays } from '../wellness/service.ts'
-import { ofRow } from './copy-queries.ts'
-import { type Planner, planner, squadsEver } from './planner.ts'
+import * as copyQueries from './copy-queries.ts'
+import { toItem } from './present.ts'
 import * as queries from './queries.ts'
 import { type ClubRow, clubPlans, ownPlans } from './queries.ts'
+import { type Planner, planner, squadsEver } from './table.ts'
+
+export { type Planner, plannedSquads } from './table.ts'
 
 /** A planned session that the asker may see and change. Any other looks like none. */
 export async function findPlanned(ctx: ClubContext, { plansFor }: Planner, id: string): Promise<ClubRow> {
@@ -144,18 +147,6 @@ async function clubsFor({ db, athlete, club }: Holder, days: queries.SomeDays): 
   })
 }
 
-function toItem({
-  squadId: _squad,
-  memberId: _member,
-  practice: _practice,
-  publishedAt: _published,
-  sourceId: _source,
-  isTouched: _touched,
-  ...row
-}: ClubRow): Omit<PlanItem, 'sessionId' | 'squadName'> {
-  return { ...row, owner: 'club' }
-}
-
 /**
  * A planned session that is the asker's: one of their own, or one that their club published for them. Throws not found for any
  * other.
@@ -197,6 +188,26 @@ export async function isTaken(
   return known !== undefined
 }
 
+/** Throws a conflict for the id of a template, or of what there are copies of: these would be taken for the new one's. */
+export async function requireNoSource({ db, club }: ClubContext, id: string): Promise<void> {
+  if (await copyQueries.isSource(db, club, id)) throw new Refusal('conflict')
+}
+
+/** Throws a conflict where a planned session was made for other members as well, or for fewer. */
+export async function refuseOtherMembers(
+  { db, club }: ClubContext,
+  planned: PlannedSession,
+  asked: readonly PlanRow[],
+): Promise<void> {
+  const made = new Set((await copyQueries.madeWith(db, club, planned.id)).map(({ memberId }) => memberId))
+  if (made.size === asked.length && asked.every(({ memberId }) => made.has(memberId))) return
+  throw new Refusal('conflict', 'conflict', { current: planned })
+}
+
+/** Whether an id is that of one of the club's planned sessions, or of what one was copied from. */
+export const isUsed = ({ db, club }: ClubContext, id: string): Promise<boolean> =>
+  copyQueries.isUsed(db, club, id)
+
 /** Throws by the field for whom the asker doesn't plan for: they look like nobody. */
 export function requireKnown({ plansFor }: Planner, rows: readonly PlanRow[], field = 'memberIds'): void {
   const other = rows.find((row) => !plansFor(row))
@@ -222,7 +233,7 @@ export async function listRow(
   asked: PlanRow & DayRange,
 ): Promise<ClubRow[]> {
   requirePlans(planning, [asked])
-  return ofRow(ctx.db, ctx.club, asked)
+  return copyQueries.ofRow(ctx.db, ctx.club, asked)
 }
 
 /** Of who leaves a club, deletes what it planned for them alone and never published, and, so that it can be restored, what is still to come. */

@@ -3,15 +3,58 @@ import { notFound } from '@boathouse/domain/kernel/errors'
 import { type DayRange, periodAt } from '@boathouse/domain/kernel/periods'
 import { isTheirs } from '@boathouse/domain/plan-tellings/rules'
 import type { WeekPlan } from '@boathouse/domain/planned-sessions/model'
+import { mayPlanForSquad } from '@boathouse/domain/planned-sessions/policy'
 import type { PlanRow } from '@boathouse/domain/planned-sessions/rules'
+import type { NamedSquad } from '@boathouse/domain/squads/model'
 import { type CoachedPerson, coachedScopes } from '#auth/coached-scopes.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { recordLooks } from '../consents/service.ts'
 import { followersOfDays } from './copy-queries.ts'
-import { type Planner, planner } from './planner.ts'
 import * as queries from './queries.ts'
+
+/** Whom somebody plans for, as it is at this moment. */
+export interface Planner {
+  /** By name. */
+  readonly squads: readonly NamedSquad[]
+  /** By name. */
+  readonly people: readonly CoachedPerson[]
+  /** Whether a planned session is for one of them. */
+  readonly plansFor: (row: PlanRow) => boolean
+}
+
+/**
+ * Whom the asker plans for: all squads and athletes for the club's admins, for who coaches squads these and who is in them. Two
+ * queries. Throws forbidden for who is not of the club.
+ */
+export async function planner(ctx: ClubContext): Promise<Planner> {
+  const people = await coachedScopes(ctx)
+  const squads = await plannedSquads(ctx)
+  // Apart: a person's id in place of a squad's is no squad of the asker's.
+  const squadIds = new Set(squads.map(({ id }) => id))
+  const memberIds = new Set(people.map(({ id }) => id))
+  return {
+    squads,
+    people,
+    plansFor: ({ squadId, memberId }) =>
+      squadId === null
+        ? memberId !== null && memberIds.has(memberId)
+        : memberId === null && squadIds.has(squadId),
+  }
+}
+
+/** The squads that the asker plans for, by name. */
+export async function plannedSquads(ctx: ClubContext): Promise<NamedSquad[]> {
+  const goOn = (await squadsEver(ctx)).filter(({ archivedAt }) => archivedAt === null)
+  return goOn.map(({ id, name }) => ({ id, name }))
+}
+
+/** The squads that the asker plans for, or did until they ended. */
+export async function squadsEver(ctx: ClubContext) {
+  const all = await queries.squadsWithRole(ctx.db, ctx.club, ctx.actor.user.id)
+  return all.filter((squad) => mayPlanForSquad(ctx.actor.membership?.role ?? null, squad.role))
+}
 
 interface Asked {
   readonly week?: CalendarDay | undefined

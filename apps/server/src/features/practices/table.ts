@@ -1,13 +1,21 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
 import { effectiveAnswer } from '@boathouse/domain/answers/rules'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { isAsked } from '@boathouse/domain/practices/rules'
+import type { ClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
 import * as answerQueries from './answer-queries.ts'
 import { toInvited } from './present.ts'
 import { listDays } from './queries.ts'
-import type { ViewerContext } from './service.ts'
+
+interface Looking {
+  readonly db: Db
+  readonly club: ClubScope
+  readonly viewer: { readonly id: string; readonly clubRole: MemberRole | null }
+}
 
 /** The practices of some days that ask the viewer, in order, with what they answered. Three queries, or one where there are none. */
-export async function listAnsweredOf({ db, club, viewer }: ViewerContext, days: DayRange) {
+export async function listAnsweredOf({ db, club, viewer }: Looking, days: DayRange) {
   const mine = { athleteId: viewer.id, ...days }
   const all = await listDays(db, { ...club, ...mine })
   const rows = all.filter((row) => isAsked(viewer.clubRole, toInvited(row)))

@@ -1,12 +1,16 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { DeviceFile } from './device-file.ts'
 import type { Stage } from './use-season-import.ts'
 
+const loadQuestions = () => import('#shared/plan-matches/match-questions.tsx')
+
+/** Where its code can't be had nothing is asked here: what was imported stays on the screen, and the athlete's week asks later. */
 const MatchQuestions = lazy(() =>
-  import('#shared/plan-matches/match-questions.tsx').then(({ MatchQuestions: Loaded }) => ({
-    default: Loaded,
-  })),
+  loadQuestions().then(
+    ({ MatchQuestions: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
 )
 
 /** One call is about a year at most: of older sessions their own pages ask. */
@@ -21,6 +25,8 @@ interface Props {
 
 /** Once all is in: how much of it counts as what was planned, and which planned session it was where it could be several. */
 export function MatchedImport({ files, isSettled, stage }: Props) {
+  // While there is a network: it may be gone when all is in.
+  useEffect(() => void loadQuestions().catch(() => undefined), [])
   const ofFiles = files.flatMap(({ state }) =>
     state.at === 'answered'
       ? state.outcome.sessions.flatMap(({ state: became, date }) => (became === 'added' ? [date] : []))

@@ -1,0 +1,22 @@
+import type { PlanItem } from '@boathouse/domain/planned-sessions/model'
+import type { ClubRow } from './queries.ts'
+
+/** What a club planned, as whom it is for sees it. */
+export function toItem({
+  squadId: _squad,
+  memberId: _member,
+  practice: _practice,
+  publishedAt: _published,
+  sourceId: _source,
+  isTouched: _touched,
+  ...row
+}: ClubRow): Omit<PlanItem, 'sessionId' | 'squadName'> {
+  return { ...row, owner: 'club' }
+}
+
+/** What a copy takes over. The practice stays its source's: it is of one day. */
+export const toCopied = ({ id, title, type, sport, minutes, distance, rpe, workout, notes }: ClubRow) => ({
+  ...{ title, type, sport, minutes, distance, rpe, workout, notes },
+  practice: null,
+  sourceId: id,
+})

@@ -4,9 +4,8 @@ import { canUsePasskeys } from './can-use-passkeys.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const at = (hostname: string, browser: object = { PublicKeyCredential: class {} }) => {
-  vi.stubGlobal('location', { hostname })
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value)
-  return canUsePasskeys()
+  return canUsePasskeys(hostname)
 }
 
 test('passkeys are for hosts with a name, in browsers that have them', () => {

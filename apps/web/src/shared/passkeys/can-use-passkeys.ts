@@ -2,4 +2,5 @@
 const IP = /^[\d.]+$|^\[/
 
 /** Whether this browser can make and use passkeys at this address: browsers have them where it is safe, for a host with a name. */
-export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window && !IP.test(location.hostname)
+export const canUsePasskeys = (hostname = location.hostname): boolean =>
+  'PublicKeyCredential' in window && !IP.test(hostname)

@@ -1,7 +1,6 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import type { SessionPlan } from '@boathouse/domain/plan-matches/model'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ComplianceBadge } from '#shared/plan-matches/compliance-badge.tsx'
@@ -9,7 +8,7 @@ import { useMatch } from '#shared/plan-matches/matching.ts'
 import { WorkoutView } from '#shared/workouts/workout-view.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
+import { UndoableBars, useUndoable } from '#ui/undoable.tsx'
 import { sessionPlanQuery } from './api.ts'
 import { ComparedPieces } from './compared-pieces.tsx'
 import classes from './session-plan-card.module.css'
@@ -24,32 +23,19 @@ interface Props {
 export function SessionPlanCard({ session, splits }: Props) {
   const t = useTranslate()
   const { data } = useQuery(sessionPlanQuery(session))
-  const { unlinked, hasFailed, choose, unlink, undo, forget } = useMatching(session.id)
+  const { undoable, hasFailed, choose, unlink, undo, forget } = useMatching(session.id)
   const isAsked = data && data.match === null && data.candidates.length > 0
   return (
     <>
       {data?.match && <Match match={data.match} splits={splits} onUnlink={unlink} />}
       {isAsked && <Question candidates={data.candidates} onChoose={choose} />}
-      <UndoBars>
-        {unlinked && (
-          <UndoBar
-            words={t('planMatch.unlinked', { title: unlinked.title })}
-            undoLabel={t('planMatch.undo')}
-            onUndo={undo}
-            onGone={forget}
-          />
-        )}
-        {hasFailed && (
-          <FailedBar
-            words={t('planMatch.notSaved')}
-            actions={
-              <Button variant="subtle" onClick={forget}>
-                {t('app.close')}
-              </Button>
-            }
-          />
-        )}
-      </UndoBars>
+      <UndoableBars
+        done={undoable && t('planMatch.unlinked', { title: undoable.title })}
+        undoLabel={t('planMatch.undo')}
+        failed={hasFailed ? t('planMatch.notSaved') : null}
+        onUndo={undo}
+        onGone={forget}
+      />
     </>
   )
 }
@@ -58,22 +44,13 @@ type Planned = NonNullable<SessionPlan['match']>['planned']
 
 function useMatching(sessionId: string) {
   const match = useMatch()
-  const [unlinked, setUnlinked] = useState<Planned | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const attempt = (work: Promise<void>, after: () => void) => {
-    setFailed(false)
-    void work.then(after, () => setFailed(true))
-  }
+  const { remember, attempt, ...shown } = useUndoable<Planned>()
+  const { undoable } = shown
   return {
-    unlinked,
-    hasFailed,
-    choose: ({ id }: Planned) => attempt(match.link(id, sessionId), () => setUnlinked(null)),
-    unlink: (planned: Planned) => attempt(match.unlink(planned.id), () => setUnlinked(planned)),
-    undo: () => unlinked && attempt(match.link(unlinked.id, sessionId), () => setUnlinked(null)),
-    forget: () => {
-      setUnlinked(null)
-      setFailed(false)
-    },
+    ...shown,
+    choose: ({ id }: Planned) => attempt(match.link(id, sessionId), () => remember(null)),
+    unlink: (planned: Planned) => attempt(match.unlink(planned.id), () => remember(planned)),
+    undo: () => undoable && attempt(match.link(undoable.id, sessionId), () => remember(null)),
   }
 }
 

@@ -1,11 +1,10 @@
 import type { SessionPractice as Linked } from '@boathouse/domain/practice-logs/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
-import { FailedBar, UndoBar, UndoBars } from '#ui/undo-bar.tsx'
+import { UndoableBars, useUndoable } from '#ui/undoable.tsx'
 import { sessionPracticeQuery, usePracticeLink } from './api.ts'
 import classes from './practice-log.module.css'
 
@@ -14,7 +13,7 @@ export function SessionPractice({ sessionId }: { readonly sessionId: string }) {
   const t = useTranslate()
   const { exactDay } = useFormats()
   const { data } = useQuery(sessionPracticeQuery(sessionId))
-  const { taken, hasFailed, unlink, undo, forget } = useUnlinking(sessionId)
+  const { undoable, hasFailed, unlink, undo, forget } = useUnlinking(sessionId)
   const practice = data?.practice
   return (
     <>
@@ -31,26 +30,13 @@ export function SessionPractice({ sessionId }: { readonly sessionId: string }) {
           {data.mismatch && <p>{t(`practiceLog.${data.mismatch}`)}</p>}
         </section>
       )}
-      <UndoBars>
-        {taken && (
-          <UndoBar
-            words={t('practiceLog.unlinked', { title: taken.title })}
-            undoLabel={t('practiceLog.undo')}
-            onUndo={undo}
-            onGone={forget}
-          />
-        )}
-        {hasFailed && (
-          <FailedBar
-            words={t('practiceLog.notSaved')}
-            actions={
-              <Button variant="subtle" onClick={forget}>
-                {t('app.close')}
-              </Button>
-            }
-          />
-        )}
-      </UndoBars>
+      <UndoableBars
+        done={undoable && t('practiceLog.unlinked', { title: undoable.title })}
+        undoLabel={t('practiceLog.undo')}
+        failed={hasFailed ? t('practiceLog.notSaved') : null}
+        onUndo={undo}
+        onGone={forget}
+      />
     </>
   )
 }
@@ -59,20 +45,11 @@ type Practice = NonNullable<Linked['practice']>
 
 function useUnlinking(sessionId: string) {
   const calls = usePracticeLink()
-  const [taken, setTaken] = useState<Practice | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const attempt = (work: Promise<void>, after: () => void) => {
-    setFailed(false)
-    void work.then(after, () => setFailed(true))
-  }
+  const { remember, attempt, ...shown } = useUndoable<Practice>()
+  const { undoable } = shown
   return {
-    taken,
-    hasFailed,
-    unlink: (practice: Practice) => attempt(calls.unlink(sessionId), () => setTaken(practice)),
-    undo: () => taken && attempt(calls.link(sessionId, taken.id), () => setTaken(null)),
-    forget: () => {
-      setTaken(null)
-      setFailed(false)
-    },
+    ...shown,
+    unlink: (practice: Practice) => attempt(calls.unlink(sessionId), () => remember(practice)),
+    undo: () => undoable && attempt(calls.link(sessionId, undoable.id), () => remember(null)),
   }
 }

@@ -14,8 +14,8 @@ export function routesOfProduct(): string[] {
 const TITLES =
   /<(?:\w*Dialog|Stored\w*)\s(?:(?!<[A-Z])[\s\S])*?\btitle=(?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")|\bwords=\{\{\s*title: .*|const title = .*|function titleOf[\s\S]*?\n\}/g
 
-/** A dialog of one feature, to which whoever opens it gives the title. */
-const FRAME = /^factors\/proof-dialog\.tsx$/
+/** Dialogs of one feature, to which whoever opens them gives the title. */
+const FRAME = /^factors\/(?:proof|step)-dialog\.tsx$/
 /** What a file that shows a dialog imports. */
 const DIALOG = /from '(?:#(?:ui|editor)\/(?:\w+-)?|\.\/proof-)dialog\.tsx'/
 

@@ -8,18 +8,16 @@ import * as z from 'zod/mini'
 import { useContractForm } from '#editor/contract-form.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/credential-fields.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import { hasFactor, useOwnFactors, useRefreshFactors } from './api.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { CodesDialog } from './set-up-dialog.tsx'
+import { StepDialog } from './step-dialog.tsx'
 
 interface Props {
   readonly uid: string
@@ -178,20 +176,15 @@ interface StepProps {
 function Step({ form, onSubmit, label, isWorking, onClose, children }: StepProps) {
   const t = useTranslate()
   const formId = useId()
-  const actions = (
-    <>
-      {form.formError && <Notice tone="bad">{form.formError}</Notice>}
-      <WorkButton type="submit" form={formId} label={label} workingLabel={label} isWorking={isWorking} />
-      <Button variant="default" onClick={onClose}>
-        {t('factors.cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('passkeys.add.title')} onClose={onClose} actions={actions}>
+    <StepDialog
+      title={t('passkeys.add.title')}
+      formError={form.formError}
+      {...{ formId, label, isWorking, onClose }}
+    >
       <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null}>
         {children}
       </Form>
-    </Dialog>
+    </StepDialog>
   )
 }

@@ -1,14 +1,12 @@
 import type { FactorProof } from '@boathouse/domain/factors/model'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import { askForOwn, type OwnFactors, useOwnFactors, waysOf } from './api.ts'
 import { OtherWays, ProofFields } from './proof-fields.tsx'
+import { StepDialog } from './step-dialog.tsx'
 import { useProof } from './use-proof.ts'
 
 interface Props {
@@ -48,33 +46,21 @@ function Asking({
   onClose,
   onProof,
 }: Props & { readonly own: OwnFactors }) {
-  const t = useTranslate()
   const formId = useId()
   const proof = useProof({ ways: waysOf(own), begin: askForOwn(uid), onProof })
-  const actions = (
-    <>
-      {proof.formError && <Notice tone="bad">{proof.formError}</Notice>}
-      <WorkButton
-        type="submit"
-        form={formId}
-        {...(isFinal && { color: 'red' })}
-        label={submit}
-        workingLabel={submit}
-        isWorking={isWorking || proof.isAsking}
-      />
-      <Button variant="default" onClick={onClose}>
-        {t('factors.cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={title} onClose={onClose} actions={actions}>
+    <StepDialog
+      formError={proof.formError}
+      label={submit}
+      isWorking={isWorking || proof.isAsking}
+      {...{ title, formId, isFinal, onClose }}
+    >
       <Form id={formId} ref={proof.ref} onSubmit={proof.onSubmit} error={null}>
         <p>{lead(own)}</p>
         {children}
         <ProofFields {...proof} />
         <OtherWays {...proof} />
       </Form>
-    </Dialog>
+    </StepDialog>
   )
 }

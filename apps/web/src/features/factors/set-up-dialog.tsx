@@ -3,7 +3,7 @@ import { factorName } from '@boathouse/domain/factors/model'
 import { showProfile } from '@boathouse/domain/profile/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
@@ -14,14 +14,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { WorkButton } from '#ui/work-button.tsx'
 import { hasFactor, useOwnFactors, useRefreshFactors } from './api.ts'
 import classes from './factors.module.css'
 import { ProofDialog } from './proof-dialog.tsx'
 import { CodeField } from './proof-fields.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { StepDialog } from './step-dialog.tsx'
 
 interface Props {
   readonly uid: string
@@ -119,6 +118,7 @@ function NameStep({ uid, hasPassword, onBegun, onClose }: NameStepProps) {
   )
   return (
     <StepDialog
+      title={t('factors.setUp.title')}
       formId={formId}
       formError={formError}
       label={t('factors.setUp.next')}
@@ -177,6 +177,7 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
   )
   return (
     <StepDialog
+      title={t('factors.setUp.title')}
       formId={formId}
       formError={formError}
       label={t('factors.confirm')}
@@ -197,33 +198,6 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
         <CodeField help={t('factors.code.help')} {...field('code')} />
       </Form>
     </StepDialog>
-  )
-}
-
-interface StepDialogProps {
-  readonly formId: string
-  readonly formError: string | null
-  readonly label: string
-  readonly isWorking: boolean
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-function StepDialog({ formId, formError, label, isWorking, onClose, children }: StepDialogProps) {
-  const t = useTranslate()
-  const actions = (
-    <>
-      {formError && <Notice tone="bad">{formError}</Notice>}
-      <WorkButton type="submit" form={formId} label={label} workingLabel={label} isWorking={isWorking} />
-      <Button variant="default" onClick={onClose}>
-        {t('factors.cancel')}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title={t('factors.setUp.title')} onClose={onClose} actions={actions}>
-      {children}
-    </Dialog>
   )
 }
 

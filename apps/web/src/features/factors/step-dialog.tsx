@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+
+interface Props {
+  readonly title: string
+  /** The form inside, which its button sends. */
+  readonly formId: string
+  readonly formError: ReactNode
+  readonly label: string
+  /** What it does can't be taken back. */
+  readonly isFinal?: boolean | undefined
+  readonly isWorking: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog with one form of the second factor, its button, and the way out. */
+export function StepDialog({
+  title,
+  formId,
+  formError,
+  label,
+  isFinal,
+  isWorking,
+  onClose,
+  children,
+}: Props) {
+  const t = useTranslate()
+  const actions = (
+    <>
+      {formError && <Notice tone="bad">{formError}</Notice>}
+      <WorkButton
+        type="submit"
+        form={formId}
+        {...(isFinal && { color: 'red' })}
+        label={label}
+        workingLabel={label}
+        isWorking={isWorking}
+      />
+      <Button variant="default" onClick={onClose}>
+        {t('factors.cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} actions={actions}>
+      {children}
+    </Dialog>
+  )
+}

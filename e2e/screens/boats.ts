@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boatDialog, boatPage, boatsPage } from '../pages/boats-page.ts'
+import { noReservations, reservationsCall } from './reservations.ts'
 import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
@@ -15,17 +16,31 @@ const NOTES = `The front footrest sticks.\nhttps://lakeside.example/boats/${'lon
 const sides = ['starboard', 'port', 'port', 'starboard', 'starboard', 'port', 'port', 'starboard']
 const eight = { craft: 'eight', hasCox: true, sides }
 const quad = { craft: 'quad', hasCox: true, sides: null }
+const reserved = {
+  ...{ id: BOAT_ID, startsAt: AT, endsAt: AT, forWhom: SQUAD.name, isOwn: false },
+  by: { id: null, name: 'Wolfeschlegelsteinhausenbergerdorff Adolph Blaine Charles' },
+}
 const boat = (own: object = {}) => ({
   ...{ id: BOAT_ID, name: 'Seagull', rigs: [{ craft: 'double', hasCox: false, sides: null }] },
   ...{ minWeight: 70, maxWeight: 85, owner: null, isForSquads: false, squads: [], isForReader: true },
-  ...{ notes: '', outOfService: null, archivedAt: null, version: 1, createdAt: AT, updatedAt: AT },
+  ...{
+    notes: '',
+    outOfService: null,
+    isOut: false,
+    damage: null,
+    reserved: null,
+    archivedAt: null,
+    version: 1,
+    createdAt: AT,
+    updatedAt: AT,
+  },
   ...own,
 })
 /** All that there can be to a boat. */
 const full = boat({
   ...{ name: LONG, rigs: [eight, quad], isForSquads: true, squads: [SQUAD], notes: NOTES },
   ...{ owner: { id: null, name: 'Wolfeschlegelsteinhausenbergerdorff Adolph Blaine Charles' } },
-  outOfService: { from: '2026-01-01', to: null },
+  ...{ outOfService: { from: '2026-01-01', to: null }, isOut: true, damage: 'withCare', reserved },
 })
 const abilities = (keep: boolean) => ({ abilities: { keep } })
 const list = (items: readonly object[], keep = true) => ({ items, nextCursor: null, ...abilities(keep) })
@@ -37,10 +52,14 @@ const boatsCall = /\/api\/clubs\/[^/]+\/boats(\?.*)?$/
 const boatCall = /\/api\/clubs\/[^/]+\/boats\/[^/?]+$/
 const asListed = (items: readonly object[], keep?: boolean) => (page: Page) =>
   respond(page, boatsCall, list(items, keep))
+const damagesCall = /\/boats\/[^/]+\/damages\?.*$/
 const asBoat =
   (own: object, keep = true) =>
-  (page: Page) =>
-    respond(page, boatCall, { ...own, ...abilities(keep) })
+  async (page: Page) => {
+    await respond(page, damagesCall, { items: [], nextCursor: null })
+    await respond(page, reservationsCall, noReservations)
+    await respond(page, boatCall, { ...own, ...abilities(keep) })
+  }
 
 const all = { path: '/attendance/boats' } as const
 const one = { path: `/attendance/boats/${BOAT_ID}`, route: '/attendance/boats/$boatId' } as const

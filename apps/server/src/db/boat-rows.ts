@@ -1,5 +1,23 @@
 import type { OwnedTable } from './owned-table.ts'
 
+/** What an outing says of those who were in it, and took it out. */
+const othersOuting = [
+  'startedBy',
+  'captainSeat',
+  'destination',
+  'expectedBack',
+  'metres',
+  'remarks',
+  'overrideReason',
+  'searchKey',
+  'closedAt',
+  'version',
+  'updatedAt',
+] as const
+
+/** What became of an outing that was late, which is told of whoever has seen it. */
+const alerts = ['alertsTold', 'seenAt', 'seenBy'] as const
+
 /** The columns of a club's boats that say whose a row is. The club's own words about a boat are the club's. */
 export const boatOwnerColumns: readonly OwnedTable[] = [
   // The boat stays in the club until an admin archives it; that it was this person's does not.
@@ -11,4 +29,152 @@ export const boatOwnerColumns: readonly OwnedTable[] = [
     leftOut: ['nameKey', 'searchKey', 'craftKeys', 'squadIds', 'notes'],
     atDeletion: 'renamed',
   },
+  // What was said of a boat is the club's; that this person said it is theirs. Photos are the club's pictures of its boats.
+  {
+    table: 'damages',
+    owner: 'reportedBy',
+    by: 'id',
+    key: 'id',
+    leftOut: ['mendedBy', 'deletedAt'],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'damages',
+    part: 'damagesMendedByYou',
+    owner: 'mendedBy',
+    by: 'id',
+    key: 'id',
+    leftOut: ['reportedBy', 'what', 'place', 'severity', 'version', 'deletedAt'],
+    atDeletion: 'renamed',
+  },
+  // What was on the water stays in the club's book; that this person took it out, let it go or was in it does not.
+  {
+    table: 'outings',
+    owner: 'startedBy',
+    by: 'id',
+    key: 'id',
+    leftOut: ['endedBy', 'overriddenBy', 'searchKey', 'closedAt', ...alerts],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'outings',
+    part: 'outingsEndedByYou',
+    owner: 'endedBy',
+    by: 'id',
+    key: 'id',
+    leftOut: [...othersOuting, ...alerts, 'overriddenBy'],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'outings',
+    part: 'outingsAllowedByYou',
+    owner: 'overriddenBy',
+    by: 'id',
+    key: 'id',
+    leftOut: [...othersOuting.filter((column) => column !== 'overrideReason'), ...alerts, 'endedBy'],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'outings',
+    part: 'outingsSeenByYou',
+    owner: 'seenBy',
+    by: 'id',
+    key: 'id',
+    leftOut: [...othersOuting, 'alertsTold', 'endedBy', 'overriddenBy'],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'outingLogs',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'outingId',
+    leftOut: [],
+    atDeletion: 'removed',
+  },
+  {
+    table: 'dutyMembers',
+    owner: 'userId',
+    by: 'id',
+    key: 'clubId',
+    leftOut: [],
+    atDeletion: 'removedAtOnce',
+  },
+  {
+    table: 'outingCrews',
+    owner: 'memberId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['guest', 'guestOf'],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'outingCrews',
+    part: 'guestsOfYours',
+    owner: 'guestOf',
+    by: 'id',
+    key: 'id',
+    leftOut: ['memberId', 'outAt', 'metres'],
+    atDeletion: 'renamed',
+  },
+  // What an entry of the club's book was before, as the entry: that this person changed it, or was in it, does not stay.
+  {
+    table: 'outingChanges',
+    owner: 'changedBy',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'outingChangeCrews',
+    owner: 'memberId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['guest', 'guestOf'],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'outingChangeCrews',
+    part: 'formerGuestsOfYours',
+    owner: 'guestOf',
+    by: 'id',
+    key: 'id',
+    leftOut: ['memberId'],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'abilities',
+    owner: 'athleteId',
+    by: 'id',
+    key: 'athleteId',
+    leftOut: ['version'],
+    atDeletion: 'removedAtOnce',
+  },
+  // Who was to sit where: that this person published it does not stay, and nobody sits anywhere who is not in the club.
+  {
+    table: 'lineUps',
+    owner: 'publishedBy',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'renamed',
+  },
+  {
+    table: 'lineUpSeats',
+    owner: 'memberId',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'removedAtOnce',
+    isDraft: true,
+  },
+  {
+    table: 'publishedSeats',
+    owner: 'memberId',
+    by: 'id',
+    key: 'id',
+    leftOut: [],
+    atDeletion: 'removedAtOnce',
+  },
+  { table: 'reservations', owner: 'memberId', by: 'id', key: 'id', leftOut: [], atDeletion: 'removed' },
 ]

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { severity } from '../damages/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
+import { reservedSoon } from '../reservations/model.ts'
 import { craft } from '../sports/model.ts'
 import { namedSquad } from '../squads/model.ts'
 
@@ -46,6 +48,10 @@ export const boat = z.object({
   outOfService: z.nullable(outOfService),
   /** Whether that is so today, on the club's calendar. */
   isOut: z.boolean(),
+  /** How bad its open damage is at worst; null where there is none. */
+  damage: z.nullable(severity),
+  /** What it is reserved for now, or within two hours; null for nothing. */
+  reserved: z.nullable(reservedSoon),
   /** When it left the club's boats; null while it is one. */
   archivedAt: z.nullable(instant),
   version: z.int(),

@@ -51,6 +51,7 @@ export const boats = {
   'boat.out': 'Out of service',
   'boat.out.from': 'from {from} until further notice',
   'boat.out.between': '{from} to {to}',
+  'boat.notUsable': 'This boat is damaged and not usable.',
   'boat.edit': 'Edit',
   'boat.archive': 'Archive',
   'boat.unarchive': 'Take back',

@@ -1,14 +1,13 @@
+import type { AuditAction } from '@boathouse/domain/audit/model'
 import type { BoatChanges, NewBoat } from '@boathouse/domain/boats/contract'
 import type { Boat } from '@boathouse/domain/boats/model'
 import { refuseTooManyBoats, refuseWrongBoat } from '@boathouse/domain/boats/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { runExclusive } from '#db/run-exclusive.ts'
-import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
 import { membersAmong } from '../choices/service.ts'
-import { writableClub } from '../clubs/service.ts'
+import { type Written, writeInClub } from '../clubs/change.ts'
 import { squadsAmong } from '../squads/service.ts'
 import { toColumns } from './present.ts'
 import * as queries from './queries.ts'
@@ -33,7 +32,8 @@ export function createBoat(
       await refuseWrong(inside, input, null)
       refuseTooManyBoats(await queries.countBoats(inside.db, inside.club))
     }
-    return { result: { boat: await showStored(inside, row), isNew }, isChanged: isNew }
+    const result = { boat: await showStored(inside, row), isNew }
+    return { result, isChanged: isNew, action: 'boatCreated' }
   })
 }
 
@@ -43,25 +43,31 @@ export const updateBoat = (ctx: ClubContext, id: string, { version, ...input }: 
     const known = await boats.get(inside.db, inside.club, id)
     // Of one that was changed since, `updateAtVersion` says how it is now.
     if (known.version === version) await refuseWrong(inside, input, known)
-    return { result: await change(inside, { id, version }, toColumns(input)), isChanged: true }
+    const result = await change(inside, { id, version }, toColumns(input))
+    return { result, isChanged: true, action: 'boatChanged' }
   })
 
 /** Takes a boat out of the club's boats. Of one that is archived nothing is to do. */
 export const archiveBoat = (ctx: ClubContext, seen: Seen): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, seen.id)
-    if (known.archivedAt !== null) return { result: await showStored(inside, known), isChanged: false }
-    return { result: await change(inside, seen, { archivedAt: inside.now.toISOString() }), isChanged: true }
+    const action = 'boatArchived'
+    if (known.archivedAt !== null)
+      return { result: await showStored(inside, known), isChanged: false, action }
+    const changes = { archivedAt: inside.now.toISOString() }
+    return { result: await change(inside, seen, changes), isChanged: true, action }
   })
 
 /** Takes a boat back among the club's boats, unless its name went to another one meanwhile. */
 export const unarchiveBoat = (ctx: ClubContext, id: string): Promise<Boat> =>
   withBoatWrite(ctx, async (inside) => {
     const known = await boats.get(inside.db, inside.club, id)
-    if (known.archivedAt === null) return { result: await showStored(inside, known), isChanged: false }
+    const action = 'boatUnarchived'
+    if (known.archivedAt === null)
+      return { result: await showStored(inside, known), isChanged: false, action }
     const result = await change(inside, known, { archivedAt: null })
     refuseTooManyBoats(await queries.countBoats(inside.db, inside.club))
-    return { result, isChanged: true }
+    return { result, isChanged: true, action }
   })
 
 type Changes = Parameters<typeof boats.updateAtVersion>[2]['changes']
@@ -84,26 +90,23 @@ async function refuseWrong(ctx: ClubContext, input: Input, before: queries.BoatR
     throw invalidField('squadIds', 'squadUnknown')
 }
 
-interface Written<Result> {
-  readonly result: Result
-  readonly isChanged: boolean
+interface Logged<Result> extends Written<Result> {
+  readonly action: AuditAction
 }
 
-/** What every change of boats needs: the right to it, an active club, and a name that is free. Only what has changed is told. */
+/** What every change of boats needs: the right to it, an active club, and a name that is free. Only what has changed is told, and stands in the log. */
 function withBoatWrite<Result>(
   ctx: ClubContext,
-  work: (inside: ClubContext) => Promise<Written<Result>>,
+  work: (inside: ClubContext) => Promise<Logged<Result>>,
 ): Promise<Result> {
   if (!mayKeep(ctx)) throw new Refusal('forbidden')
-  const write = () =>
-    inTransaction(ctx, async (inside) => {
-      await writableClub(inside)
-      const { result, isChanged } = await work(inside)
-      if (isChanged) await noteChange(inside, 'boats')
-      return result
-    })
-  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
-  return runExclusive(`${ctx.club.clubId} boats`, write).catch((error) => {
+  const logged = async (inside: ClubContext) => {
+    const { action, ...written } = await work(inside)
+    const { actor, club } = inside
+    if (written.isChanged) await recordEntry(inside, { action, actorId: actor.user.id, clubId: club.clubId })
+    return written
+  }
+  return writeInClub(ctx, 'boats', logged).catch((error) => {
     throw isUniqueViolation(error) ? invalidField('name', 'nameTaken') : error
   })
 }

@@ -3,6 +3,7 @@ import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { fillBoats } from '../../../test/boats.ts'
 import { fillDatabase, fillPeople, idOf } from '../../../test/bulk-rows.ts'
+import { fillDamages } from '../../../test/damages.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import * as queries from './queries.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await fillDatabase(db, async () => {
     await fillPeople(db, { people: 5_000, clubs: CLUBS })
     await fillBoats(db, CLUBS)
+    await fillDamages(db, { clubs: CLUBS, rows: 100_000 })
   })
 }, 120_000)
 afterAll(() => db.destroy())

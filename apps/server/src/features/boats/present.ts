@@ -3,7 +3,7 @@ import type { Boat, Rig } from '@boathouse/domain/boats/model'
 import { boatSearchKey, isOutOfService, toBoatNameKey } from '@boathouse/domain/boats/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { NamedSquad } from '@boathouse/domain/squads/model'
-import type { BoatRow } from './queries.ts'
+import type { BoatRow, reservedSoon } from './queries.ts'
 
 /** The ids of the squads that a boat is for; none where it is for everyone. */
 export const squadIdsIn = ({ squadIds }: BoatRow): readonly string[] =>
@@ -16,12 +16,19 @@ interface Reader {
   readonly isKeeper: boolean
   /** The squads that they know, by name. */
   readonly squads: readonly NamedSquad[]
-  /** Who owns a boat, as far as that is theirs to know. */
-  readonly ownerOf: (id: string) => Boat['owner']
+  /** Who somebody is, as far as that is theirs to know. */
+  readonly personOf: (id: string) => NonNullable<Boat['owner']>
+  /** How bad the open damage of a boat is at worst. */
+  readonly damageOf: (boatId: string) => Boat['damage']
+  /** What a boat is reserved for now, or soon. */
+  readonly reservedFor: (boatId: string) => Boat['reserved']
 }
 
 /** A boat as a reader sees it: whose it is and for which squads, as far as that is the reader's to know. */
-export function presentBoat(row: BoatRow, { today, isKeeper, squads: known, ownerOf }: Reader): Boat {
+export function presentBoat(
+  row: BoatRow,
+  { today, isKeeper, squads: known, personOf, damageOf, reservedFor }: Reader,
+): Boat {
   const { rigs, squadIds: _, outFrom, outTo, ownerId, ...rest } = row
   const ids = new Set(squadIdsIn(row))
   const squads = known.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ id, name }))
@@ -29,12 +36,30 @@ export function presentBoat(row: BoatRow, { today, isKeeper, squads: known, owne
   return {
     ...rest,
     rigs: JSON.parse(rigs) as Rig[],
-    owner: ownerId === null ? null : ownerOf(ownerId),
+    owner: ownerId === null ? null : personOf(ownerId),
     isForSquads: ids.size > 0,
     squads,
     isForReader: isKeeper || ids.size === 0 || squads.length > 0,
     outOfService,
     isOut: isOutOfService(outOfService, today),
+    damage: damageOf(row.id),
+    reserved: reservedFor(row.id),
+  }
+}
+
+type SoonRow = Awaited<ReturnType<typeof reservedSoon>>[number]
+
+/** Of each boat the next of its reservations, as a reader sees it. */
+export function presentReserved(
+  rows: readonly SoonRow[],
+  { userId, personOf }: Pick<Reader, 'personOf'> & { readonly userId: string },
+): Reader['reservedFor'] {
+  const ofBoat = Map.groupBy(rows, ({ boatId }) => boatId)
+  return (id) => {
+    const next = ofBoat.get(id)?.[0]
+    if (!next) return null
+    const { boatId: _, memberId, ...reserved } = next
+    return { ...reserved, by: personOf(memberId), isOwn: memberId === userId }
   }
 }
 

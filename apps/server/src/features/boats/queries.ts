@@ -2,6 +2,7 @@ import { newBoat } from '@boathouse/domain/boats/contract'
 import { boat } from '@boathouse/domain/boats/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
+import { LAPSES_AFTER_MS, SOON_MS } from '@boathouse/domain/reservations/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -29,7 +30,7 @@ interface Listing {
   readonly state: 'current' | 'archived'
   readonly words: readonly string[]
   readonly craft?: CraftKey | undefined
-  /** Those that are in service on the day, or out of it. */
+  /** Those that can be used on the day, or that are out of service or not usable. */
   readonly service?: 'in' | 'out' | undefined
   readonly day: CalendarDay
 }
@@ -56,7 +57,18 @@ export async function pageOfBoats(db: Db, { clubId }: ClubScope, listing: Listin
         eb('outFrom', '<=', day),
         eb.or([eb('outTo', 'is', null), eb('outTo', '>=', day)]),
       ])
-      return service === 'out' ? isOut : eb.not(isOut)
+      const isNotUsable = eb.exists(
+        eb
+          .selectFrom('damages')
+          .whereRef('damages.clubId', '=', 'boats.clubId')
+          .whereRef('damages.boatId', '=', 'boats.id')
+          .where('damages.severity', '=', 'notUsable')
+          .where('damages.mendedAt', 'is', null)
+          .where('damages.deletedAt', 'is', null)
+          .select('damages.id'),
+      )
+      const isNeither = eb.and([eb.not(isOut), eb.not(isNotUsable)])
+      return service === 'out' ? eb.not(isNeither) : isNeither
     })
   if (cursor !== undefined) {
     const [name, lastId] = decodeCursor(cursor, cursorKey)
@@ -75,6 +87,44 @@ export async function countBoats(db: Db, { clubId }: ClubScope): Promise<{ curre
   const { count: current } = await ofClub.where('archivedAt', 'is', null).executeTakeFirstOrThrow()
   return { current, ever }
 }
+
+/** How bad the open damage of some boats is. */
+export const openDamageOf = (db: Db, { clubId }: ClubScope, boatIds: readonly string[]) =>
+  db
+    .selectFrom('damages')
+    .where('clubId', '=', clubId)
+    .where('boatId', 'in', boatIds)
+    .where('mendedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .select(['boatId', 'severity'])
+    .execute()
+
+/** What is reserved now, or within two hours, of some boats; the next first. What a boat is out for is not among it. */
+export const reservedSoon = (
+  db: Db,
+  { clubId }: ClubScope,
+  { boatIds, now }: { readonly boatIds: readonly string[]; readonly now: Date },
+) =>
+  db
+    .selectFrom('reservations')
+    .where('clubId', '=', clubId)
+    .where('startsAt', '>', new Date(now.getTime() - LAPSES_AFTER_MS).toISOString())
+    .where('startsAt', '<=', new Date(now.getTime() + SOON_MS).toISOString())
+    .where('boatId', 'in', boatIds)
+    .where('outingId', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('startsAt')
+    .select(['id', 'boatId', 'memberId', 'startsAt', 'endsAt', 'forWhom'])
+    .execute()
+
+/** What some boats are called. */
+export const namesOfBoats = (db: Db, { clubId }: ClubScope, boatIds: readonly string[]) =>
+  db
+    .selectFrom('boats')
+    .where('clubId', '=', clubId)
+    .where('id', 'in', boatIds)
+    .select(['id', 'name'])
+    .execute()
 
 /** Those of some people who are members of the club, by what they are called. */
 export const findOwners = (db: Db, { clubId }: ClubScope, userIds: readonly string[]) =>

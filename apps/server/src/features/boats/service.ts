@@ -1,15 +1,19 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
 import type { boatFilters } from '@boathouse/domain/boats/contract'
 import type { Boat } from '@boathouse/domain/boats/model'
 import { mayKeepBoats, maySeeWhose } from '@boathouse/domain/boats/policy'
+import { worstOf } from '@boathouse/domain/damages/rules'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { toSearchWords } from '@boathouse/domain/kernel/text'
+import { toKioskGuest, toKioskNames } from '@boathouse/domain/kiosks/rules'
 import { toFullName } from '@boathouse/domain/members/rules'
 import type * as z from 'zod/mini'
 import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
+import { namesOfKiosks } from '../kiosks/service.ts'
 import { listOwnSquads, squadsAmong } from '../squads/service.ts'
-import { presentBoat, squadIdsIn } from './present.ts'
+import { presentBoat, presentReserved, squadIdsIn } from './present.ts'
 import * as queries from './queries.ts'
 import { boats } from './queries.ts'
 
@@ -22,9 +26,18 @@ async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Pr
   const isKeeper = mayKeep(ctx)
   const club = await showClub(ctx)
   const squads = await squadsKnown(ctx, [...new Set(rows.flatMap(squadIdsIn))], isKeeper)
-  const ownerOf = await ownersOf(ctx, club, rows, isKeeper)
+  const reserved = await reservedOf(ctx, rows)
+  const personOf = await peopleKnown(ctx, [
+    ...rows.flatMap(({ ownerId }) => ownerId ?? []),
+    ...reserved.map(({ memberId }) => memberId),
+  ])
+  const reservedFor = presentReserved(reserved, { userId: ctx.actor.user.id, personOf })
+  const damageOf = await damagesOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   const today = dayAt(ctx.now, club.timeZone)
-  return rows.map((row) => presentBoat(row, { today, isKeeper, squads, ownerOf }))
+  return rows.map((row) => presentBoat(row, { today, isKeeper, squads, personOf, damageOf, reservedFor }))
 }
 
 /** Of some squads, by name: all of them for who keeps the boats, for anybody else their own. */
@@ -33,26 +46,102 @@ async function squadsKnown(ctx: ClubContext, squadIds: readonly string[], isKeep
   return isKeeper ? squadsAmong(ctx, squadIds) : (await listOwnSquads(ctx)).items
 }
 
-/** Who owns each of some boats, by the name that the asker may read. */
-async function ownersOf(
-  ctx: ClubContext,
-  { namesShownTo }: Awaited<ReturnType<typeof showClub>>,
-  rows: readonly queries.BoatRow[],
-  isKeeper: boolean,
-) {
-  const ids = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]
+/** How bad the open damage of each of some boats is at worst; null where there is none. */
+export async function damagesOf({ db, club }: Pick<ClubContext, 'db' | 'club'>, ids: readonly string[]) {
   if (ids.length === 0) return () => null
-  const clubRole = isKeeper ? 'admin' : (ctx.actor.membership?.role ?? null)
+  const open = Map.groupBy(await queries.openDamageOf(db, club, ids), ({ boatId }) => boatId)
+  return (id: string) => worstOf((open.get(id) ?? []).map(({ severity }) => severity))
+}
+
+/** What is reserved of some boats now, or within two hours. */
+async function reservedOf({ db, club, now }: ClubContext, rows: readonly queries.BoatRow[]) {
+  const boatIds = rows.map(({ id }) => id)
+  return boatIds.length === 0 ? [] : queries.reservedSoon(db, club, { boatIds, now })
+}
+
+/** What some boats are called. */
+export async function namesOfBoats(
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  boatIds: readonly string[],
+): Promise<(id: string) => string> {
+  const ids = [...new Set(boatIds)]
+  const rows = ids.length === 0 ? [] : await queries.namesOfBoats(db, club, ids)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? ''
+}
+
+/** What the asker is in the club; who runs the installation is as its admins. */
+export const clubRoleOf = (ctx: ClubContext): MemberRole | null =>
+  mayKeep(ctx) ? 'admin' : (ctx.actor.membership?.role ?? null)
+
+/** Who some people of the club are, by the names that the asker may read. What a kiosk did is its own, by what that is called. */
+export const peopleKnown = (ctx: ClubContext, userIds: readonly string[]) =>
+  ctx.actor.kiosk
+    ? peopleAtKiosk(ctx, userIds)
+    : peopleKnownTo(ctx, { id: ctx.actor.user.id, clubRole: clubRoleOf(ctx) }, userIds)
+
+/** The same for a kiosk, which names people as the club chose for its kiosks. */
+async function peopleAtKiosk(ctx: ClubContext, userIds: readonly string[]) {
+  const ids = [...new Set(userIds)]
+  if (ids.length === 0) return () => nobody
+  const { kioskNames } = await showClub(ctx)
+  const people = await queries.findOwners(ctx.db, ctx.club, ids)
+  const names = toKioskNames(people, kioskNames)
+  const own = { id: null, name: ctx.actor.kiosk?.name ?? null }
+  return (id: string) => (id === ctx.actor.user.id ? own : { id, name: names.get(id) ?? null })
+}
+
+/** What guests are called to the asker: as their host typed it, and on a kiosk as people are named there. */
+export async function guestsKnown(ctx: ClubContext): Promise<(guest: string) => string> {
+  if (!ctx.actor.kiosk) return (guest) => guest
+  const { kioskNames } = await showClub(ctx)
+  return (guest) => toKioskGuest(guest, kioskNames)
+}
+
+const nobody = { id: null, name: null }
+
+interface Reader {
+  readonly id: string
+  readonly clubRole: MemberRole | null
+}
+
+/** The same for somebody who is written to. */
+export async function peopleKnownTo(
+  ctx: Pick<ClubContext, 'db' | 'club'>,
+  { id: readerId, clubRole }: Reader,
+  userIds: readonly string[],
+) {
+  const ids = [...new Set(userIds)]
+  if (ids.length === 0) return () => nobody
+  const { namesShownTo } = await showClub(ctx)
+  const people = await queries.findOwners(ctx.db, ctx.club, ids)
+  const kiosks = await kiosksAmong(ctx, ids, people)
   const names = new Map(
-    (await queries.findOwners(ctx.db, ctx.club, ids)).map(({ id, email, ...person }) => [
+    people.map(({ id, email, ...person }) => [
       id,
-      toFullName(person) ?? (isKeeper ? email : null),
+      toFullName(person) ?? (clubRole === 'admin' ? email : null),
     ]),
   )
-  return (id: string) =>
-    maySeeWhose({ clubRole, isOneself: id === ctx.actor.user.id, namesShownTo })
+  return (id: string) => {
+    const kiosk = kiosks.get(id)
+    if (kiosk !== undefined) return { id: null, name: kiosk }
+    return maySeeWhose({ clubRole, isOneself: id === readerId, namesShownTo })
       ? { id, name: names.get(id) ?? null }
-      : { id: null, name: null }
+      : nobody
+  }
+}
+
+/** Those of some ids that are kiosks of the club, by what they are called: asked for where somebody is no member alone. */
+const kiosksAmong = (
+  ctx: Pick<ClubContext, 'db' | 'club'>,
+  ids: readonly string[],
+  people: readonly { readonly id: string }[],
+) => {
+  const members = new Set(people.map(({ id }) => id))
+  return namesOfKiosks(
+    ctx,
+    ids.filter((id) => !members.has(id)),
+  )
 }
 
 /** A stored boat as the asker sees it. */
@@ -82,6 +171,12 @@ export async function listBoats(ctx: ClubContext, { text = '', ...listing }: Lis
     nextCursor,
     abilities: { keep },
   }
+}
+
+/** Throws not found where the club has no such boat, archived ones included. Says whether it is archived. */
+export async function findBoat(ctx: ClubContext, boatId: string): Promise<{ readonly isArchived: boolean }> {
+  const { archivedAt } = await boats.get(ctx.db, ctx.club, boatId)
+  return { isArchived: archivedAt !== null }
 }
 
 /** One boat, archived or not. */

@@ -15,8 +15,20 @@ const at = '2026-11-01T08:00:00.000Z'
 const boatOf = (own: Partial<Boat> = {}): Boat => ({
   ...{ id: ID, name: 'Seagull', minWeight: 70, maxWeight: null, owner: { id: SQUAD, name: null } },
   rigs: [{ craft: 'pair', hasCox: false, sides: ['starboard', 'port'] }],
-  ...{ isForSquads: true, squads: [{ id: SQUAD, name: 'Juniors' }], isForReader: true, notes: 'Light' },
-  ...{ outOfService: { from: '2026-03-01', to: null }, isOut: true, archivedAt: null, version: 3 },
+  ...{
+    isForSquads: true,
+    squads: [{ id: SQUAD, name: 'Juniors' }],
+    isForReader: true,
+    reserved: null,
+    notes: 'Light',
+  },
+  ...{
+    outOfService: { from: '2026-03-01', to: null },
+    isOut: true,
+    damage: null,
+    archivedAt: null,
+    version: 3,
+  },
   ...{ createdAt: at, updatedAt: at },
   ...own,
 })

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { Reserved } from '#shared/boats/reserved.tsx'
+import { SeverityBadge } from '#shared/boats/severity-badge.tsx'
 import { SquadNames } from '#shared/squads/squad-names.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Row } from '#ui/row-list.tsx'
@@ -48,6 +50,8 @@ export function BoatRow({ boat, filters }: Props) {
               </Badge>,
             ]
           : []),
+        ...(boat.damage ? [<SeverityBadge key="damage" severity={boat.damage} />] : []),
+        ...(boat.reserved ? [<Reserved key="reserved" reserved={boat.reserved} />] : []),
         ...(boat.isForReader ? [] : [<Badge key="others">{t('boats.notForYou')}</Badge>]),
         ...(archivedAt
           ? [

@@ -20,10 +20,12 @@ interface Props extends BoatAddress {
   /** The way back to all of them. */
   readonly back: ReactNode
   readonly onEdit: () => void
+  /** What else is known of it: its damage. */
+  readonly more: (boat: Boat) => ReactNode
 }
 
 /** One boat: how it can be rigged, for whom it is, and whether it can be used. */
-export function BoatScreen({ back, onEdit, ...address }: Props) {
+export function BoatScreen({ back, onEdit, more, ...address }: Props) {
   const t = useTranslate()
   const words = useBoatWords()
   const { data: boat, error, refetch } = useQuery(boatQuery(address))
@@ -66,9 +68,11 @@ export function BoatScreen({ back, onEdit, ...address }: Props) {
             {words.out(outOfService)}
           </Notice>
         )}
+        {boat.damage === 'notUsable' && <Notice tone="bad">{t('boat.notUsable')}</Notice>}
         <Card title={t('boat.facts')}>
           <BoatFacts boat={boat} out={isOut ? null : outOfService} />
         </Card>
+        {more(boat)}
       </Stack>
     </>
   )

@@ -18,9 +18,11 @@ export const { filterOf, noFilters, pickFilters, countFilters } = filters
 export type BoatsFilters = ReturnType<typeof filters.readFilters>
 
 /** What an address of boats holds: what the list is narrowed to, and what is open over it or over a boat. */
-export type BoatsSearch = BoatsFilters & { readonly dialog?: 'new' | 'edit' | undefined }
+export type BoatsSearch = BoatsFilters & {
+  readonly dialog?: 'new' | 'edit' | 'damage' | 'reservation' | undefined
+}
 
-const dialogs = ['new', 'edit'] as const
+const dialogs = ['new', 'edit', 'damage', 'reservation'] as const
 
 /** An address as it can be: what is in it may be anything. */
 export const readBoatsSearch = (search: Readonly<Record<string, unknown>>): BoatsSearch => ({

@@ -1,6 +1,7 @@
+import type { Boat } from '@boathouse/domain/boats/model'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { BackLink } from '#ui/page-header.tsx'
 import { boatQuery } from './api.ts'
@@ -15,10 +16,12 @@ interface Props {
   readonly boatId: string
   readonly search: BoatsSearch
   readonly onSearch: PutSearch
+  /** What else its page shows of it. */
+  readonly more: (boat: Boat) => ReactNode
 }
 
 /** A boat's page, with the way back to the list as it was, and the boat's form over it. */
-export function OneBoat({ userId, search, onSearch, ...address }: Props) {
+export function OneBoat({ userId, search, onSearch, more, ...address }: Props) {
   const t = useTranslate()
   const { data: boat } = useQuery(boatQuery(address))
   const mayEdit = boat?.abilities.keep === true && boat.archivedAt === null
@@ -29,7 +32,7 @@ export function OneBoat({ userId, search, onSearch, ...address }: Props) {
   return (
     <>
       <BoatScreen
-        {...address}
+        {...{ ...address, more }}
         back={
           <BackLink to="/attendance/boats" search={{ ...search, dialog: undefined }}>
             {t('boat.back')}

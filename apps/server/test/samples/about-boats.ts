@@ -1,0 +1,25 @@
+import { boatSamples } from './boats.ts'
+import { damageSamples } from './damages.ts'
+import { dutySamples } from './duty.ts'
+import { incidentSamples } from './incidents.ts'
+import { kioskSamples } from './kiosks.ts'
+import { lineUpSamples } from './line-ups.ts'
+import { logbookSamples } from './logbook.ts'
+import { outingLogSamples } from './outing-logs.ts'
+import { outingSamples } from './outings.ts'
+import { reservationSamples } from './reservations.ts'
+import type { Sample } from './sample.ts'
+
+/** Of a club's boats, their damage, who has reserved them, who is to sit in them, what they do and did on the water, what went wrong there, who is told when they are late, and the kiosks. */
+export const samplesOfBoats: readonly Sample[] = [
+  ...boatSamples,
+  ...damageSamples,
+  ...reservationSamples,
+  ...outingLogSamples,
+  ...outingSamples,
+  ...dutySamples,
+  ...kioskSamples,
+  ...lineUpSamples,
+  ...logbookSamples,
+  ...incidentSamples,
+]

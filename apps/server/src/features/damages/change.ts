@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import type { AuditAction } from '@boathouse/domain/audit/model'
+import type { NewDamage } from '@boathouse/domain/damages/contract'
+import type { Damage } from '@boathouse/domain/damages/model'
+import { type Photo, readPhoto } from '@boathouse/domain/damages/photo-rules'
+import { refuseTooManyDamages, refuseTooManyPhotos } from '@boathouse/domain/damages/rules'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { throttle } from '#auth/throttle.ts'
+import type { ClubContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { findBoat, mayKeep } from '../boats/service.ts'
+import { type Written, writeInClub } from '../clubs/change.ts'
+import { tellSeatedNotUsable } from '../published-line-ups/change.ts'
+import { tellNotUsable } from '../reservations/change.ts'
+import * as queries from './queries.ts'
+import { damages } from './queries.ts'
+import { abilitiesAt, type DamageAddress, getDamage, showStored } from './service.ts'
+
+/** Of a club's boats in a bad week, and not of a script that uses up what the club can keep. */
+const REPORTS_PER_ACCOUNT = { most: 60, minutes: 1440 }
+
+interface Reported {
+  readonly damage: Damage
+  readonly isNew: boolean
+}
+
+/** Reports damage of a boat that is not archived. The same again finds it; other damage under its id is refused. */
+export const reportDamage = (
+  ctx: ClubContext,
+  boatId: string,
+  { id, ...input }: NewDamage,
+): Promise<Reported> =>
+  withDamageWrite(ctx, async (inside) => {
+    const { isArchived } = await findBoat(inside, boatId)
+    const known = await damages.find(inside.db, inside.club, id)
+    if (known && known.boatId !== boatId) throw new Refusal('conflict')
+    const by = { reportedBy: known?.reportedBy ?? inside.actor.user.id, mendedBy: null, mendedAt: null }
+    const show = (row: queries.DamageRow) => showStored(inside, row)
+    const { row, isNew } = await damages.insertOnce(
+      inside,
+      inside.club,
+      { id, boatId, ...input, ...by },
+      show,
+    )
+    if (isNew && isArchived) throw invalidField('what', 'boatArchived')
+    if (isNew) await throttle(inside, `damages:${inside.actor.user.id}`, REPORTS_PER_ACCOUNT)
+    if (isNew) refuseTooManyDamages(await queries.countDamages(inside.db, inside.club, boatId))
+    if (isNew && input.severity === 'notUsable') {
+      await tellNotUsable(inside, boatId)
+      await tellSeatedNotUsable(inside, boatId)
+    }
+    return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
+  })
+
+/** A file that somebody sent, whole. */
+interface SentFile {
+  readonly path: string
+}
+
+/** Adds a photo to damage that the asker reported. The same id again adds it once. Throws by the rules of photos. */
+export async function addPhoto(
+  ctx: ClubContext,
+  address: DamageAddress & { readonly photoId: string },
+  file: SentFile,
+): Promise<Reported> {
+  const photo = readPhoto(await readFile(file.path))
+  return withDamageWrite(ctx, async (inside) => {
+    const row = await getDamage(inside, address)
+    if (row.reportedBy !== inside.actor.user.id) throw new Refusal('forbidden')
+    const isNew = await storePhoto(inside, address, photo)
+    return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
+  })
+}
+
+async function storePhoto(
+  { db, club, now }: ClubContext,
+  { damageId, photoId: id }: DamageAddress & { readonly photoId: string },
+  photo: Photo,
+): Promise<boolean> {
+  const stored = { ...club, id, damageId, ...photo, createdAt: now.toISOString() }
+  const isNew = await queries.insertPhoto(db, stored)
+  // The same id may be of other damage.
+  if (!isNew && !(await queries.findPhoto(db, club, { damageId, id }))) throw new Refusal('conflict')
+  if (isNew) refuseTooManyPhotos(await queries.countPhotos(db, club, damageId))
+  return isNew
+}
+
+/** Says that damage is mended; of what is mended nothing is to do. */
+export const mendDamage = (ctx: ClubContext, address: DamageAddress, version: number): Promise<Damage> =>
+  withDamageWrite(ctx, async (inside) => {
+    const row = await getDamage(inside, address)
+    requireMender(inside, row)
+    if (row.mendedAt !== null) return { result: await showStored(inside, row), isChanged: false }
+    const changes = { mendedAt: inside.now.toISOString(), mendedBy: inside.actor.user.id }
+    return changed(inside, { id: row.id, version, changes }, 'damageMended')
+  })
+
+/** Says that damage is not mended after all; of what is open nothing is to do. */
+export const reopenDamage = (ctx: ClubContext, address: DamageAddress, version: number): Promise<Damage> =>
+  withDamageWrite(ctx, async (inside) => {
+    const row = await getDamage(inside, address)
+    requireMender(inside, row)
+    if (row.mendedAt === null) return { result: await showStored(inside, row), isChanged: false }
+    const changes = { mendedAt: null, mendedBy: null }
+    const reopened = await changed(inside, { id: row.id, version, changes }, 'damageReopened')
+    refuseTooManyDamages(await queries.countDamages(inside.db, inside.club, row.boatId))
+    return reopened
+  })
+
+type Changing = Parameters<typeof damages.updateAtVersion>[2]
+
+async function changed(
+  inside: ClubContext,
+  changing: Changing,
+  action: AuditAction,
+): Promise<Written<Damage>> {
+  const show = (row: queries.DamageRow) => showStored(inside, row)
+  const row = await damages.updateAtVersion(inside, inside.club, changing, show)
+  await record(inside, action, row)
+  return { result: await showStored(inside, row), isChanged: true }
+}
+
+/** Takes a report back. Taking it back again is no trouble. */
+export const deleteDamage = (ctx: ClubContext, address: DamageAddress, version: number): Promise<Damage> =>
+  withDamageWrite(ctx, async (inside) => {
+    const seen = { id: address.damageId, version }
+    const show = (row: queries.DamageRow) => showStored(inside, row)
+    const { row, isChanged } = await damages.softDelete(inside, inside.club, seen, show)
+    requireTakingBack(inside, address, row)
+    if (isChanged) await record(inside, 'damageTakenBack', row)
+    return { result: await showStored(inside, row), isChanged }
+  })
+
+/** Reports damage again that was taken back; of what is there nothing is to do. */
+export const restoreDamage = (ctx: ClubContext, address: DamageAddress): Promise<Damage> =>
+  withDamageWrite(ctx, async (inside) => {
+    const { row, isChanged } = await damages.restore(inside.db, inside.club, address.damageId)
+    requireTakingBack(inside, address, row)
+    if (isChanged) {
+      refuseTooManyDamages(await queries.countDamages(inside.db, inside.club, row.boatId))
+      await record(inside, 'damageRestored', row)
+    }
+    return { result: await showStored(inside, row), isChanged }
+  })
+
+function requireMender(ctx: ClubContext, row: queries.DamageRow): void {
+  if (!abilitiesAt(ctx, row).mayMend) throw new Refusal('forbidden')
+}
+
+function requireTakingBack(ctx: ClubContext, { boatId }: DamageAddress, row: queries.DamageRow): void {
+  if (row.boatId !== boatId) throw notFound()
+  if (!abilitiesAt(ctx, row).mayTakeBack) throw new Refusal('forbidden')
+}
+
+/** The log has what the keepers of boats do; what somebody says of their own report is theirs. */
+async function record(inside: ClubContext, action: AuditAction, row: queries.DamageRow): Promise<void> {
+  if (!mayKeep(inside)) return
+  const actorId = inside.actor.user.id
+  const subjectId = row.reportedBy === actorId ? null : row.reportedBy
+  await recordEntry(inside, { action, actorId, subjectId, clubId: inside.club.clubId })
+}
+
+/** What every change of damage needs: an active club. What has changed is told as a change of its boats. */
+const withDamageWrite = <Result>(
+  ctx: ClubContext,
+  work: (inside: ClubContext) => Promise<Written<Result>>,
+): Promise<Result> => writeInClub(ctx, 'boats', work)

@@ -1,0 +1,200 @@
+import { showBoat } from '@boathouse/domain/boats/contract'
+import * as contracts from '@boathouse/domain/damages/contract'
+import { LARGEST_PHOTO, MOST_OPEN } from '@boathouse/domain/damages/rules'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { drawPng } from '#db/seed/drawn-photo.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aBoat } from '../../../test/boats.ts'
+import { aDamage, aDamagePhoto, smallPhoto } from '../../../test/damages.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+
+let app: TestApp
+let cast: Cast
+let boatId: string
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  boatId = (await aBoat(app, cast.club, { name: 'Seagull' })).id
+})
+
+const params = () => ({ clubId: cast.club, boatId })
+const at = (damageId: string) => ({ params: { ...params(), damageId } })
+const content = { severity: 'notUsable' as const, what: 'A crack below the waterline', place: 'Bow' }
+const report = (body: object = {}, who: Person = cast.athlete) =>
+  call(
+    app,
+    contracts.reportDamage,
+    { params: params(), body: { id: newId(), ...content, ...body } as never },
+    who,
+  )
+const stored = (overrides: Parameters<typeof aDamage>[2] = {}) =>
+  aDamage(app, { ...params(), reportedBy: cast.athlete.id }, overrides)
+const list = async (state: 'open' | 'mended' = 'open', who: Person = cast.athlete) =>
+  (await call(app, contracts.listDamages, { params: params(), query: { state } }, who)).body.items
+const damageOfBoat = async () => (await call(app, showBoat, { params: params() }, cast.athlete)).body.damage
+const addPhoto = (damageId: string, upload: Uint8Array, { who = cast.athlete, id = newId() } = {}) =>
+  call(app, contracts.addPhoto, { ...at(damageId), query: { id }, upload }, who)
+const mend = (id: string, who: Person, version = 1) =>
+  call(app, contracts.mendDamage, { ...at(id), body: { version } }, who)
+const reopen = (id: string, who: Person, version = 1) =>
+  call(app, contracts.reopenDamage, { ...at(id), query: { version } }, who)
+const takeBack = (id: string, who: Person, version = 1) =>
+  call(app, contracts.deleteDamage, { ...at(id), body: { version } }, who)
+const restore = (id: string, who: Person) => call(app, contracts.restoreDamage, at(id), who)
+const fieldsOf = ({ status, body }: { status: number; body: object }) => [
+  status,
+  'fields' in body ? body.fields : null,
+]
+
+describe('damage of a boat', () => {
+  it('is reported by any member, once, and takes the boat out at once where it is not usable', async () => {
+    const id = newId()
+    expect(await damageOfBoat()).toBeNull()
+    const { status, body } = await report({ id })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...content, boatId, photoIds: [], mendedAt: null, mayMend: false })
+    expect(body.reportedBy.id).toBe(cast.athlete.id)
+    expect((await report({ id })).status).toBe(200)
+    expect((await report({ id, what: 'Another one' })).status).toBe(409)
+    await stored({ severity: 'usable' })
+    expect(await damageOfBoat()).toBe('notUsable')
+    expect(await list()).toHaveLength(2)
+  })
+
+  it('is no other boat’s, and none of an archived boat is reported', async () => {
+    const { id } = await stored()
+    const other = await aBoat(app, cast.club)
+    const elsewhere = { params: { ...params(), boatId: other.id, damageId: id } }
+    const bodies = { body: { version: 1 } }
+    for (const { status } of [
+      await call(app, contracts.mendDamage, { ...elsewhere, ...bodies }, cast.headCoach),
+      await call(app, contracts.deleteDamage, { ...elsewhere, ...bodies }, cast.headCoach),
+      await call(app, contracts.restoreDamage, elsewhere, cast.headCoach),
+    ])
+      expect(status).toBe(404)
+    expect(await list()).toHaveLength(1)
+    boatId = (await aBoat(app, cast.club, { archivedAt: new Date().toISOString() })).id
+    expect(fieldsOf(await report())).toEqual([422, [{ path: 'what', code: 'boatArchived' }]])
+  })
+
+  it('is mended by who keeps the boats, and by its reporter unless the boat is out', async () => {
+    const careful = await stored()
+    const out = await stored({ severity: 'notUsable' })
+    expect((await mend(careful.id, cast.minor)).status).toBe(403)
+    expect((await mend(out.id, cast.athlete)).status).toBe(403)
+    expect((await mend(careful.id, cast.athlete)).status).toBe(200)
+    const { body } = await mend(out.id, cast.headCoach)
+    expect(body).toMatchObject({ mendedBy: { id: cast.headCoach.id }, version: 2 })
+    expect([await damageOfBoat(), await list()]).toEqual([null, []])
+    expect(await list('mended')).toHaveLength(2)
+    // Of what is mended nothing is to do.
+    expect((await mend(out.id, cast.headCoach)).body).toMatchObject({ version: 2 })
+    expect((await reopen(out.id, cast.athlete, 2)).status).toBe(403)
+    expect((await reopen(out.id, cast.headCoach, 2)).body).toMatchObject({ mendedAt: null, mendedBy: null })
+    expect(await damageOfBoat()).toBe('notUsable')
+  })
+
+  it('is taken back for a day by its reporter, and by who keeps the boats', async () => {
+    const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    const old = await stored({ createdAt: yesterday })
+    const fresh = await stored()
+    expect((await takeBack(fresh.id, cast.minor)).status).toBe(403)
+    expect((await takeBack(old.id, cast.athlete)).status).toBe(403)
+    expect((await takeBack(fresh.id, cast.athlete)).status).toBe(200)
+    expect((await takeBack(old.id, cast.headCoach)).status).toBe(200)
+    expect(await list()).toEqual([])
+    expect((await restore(fresh.id, cast.minor)).status).toBe(403)
+    expect((await restore(fresh.id, cast.athlete)).status).toBe(200)
+    expect(await list()).toHaveLength(1)
+    expect((await takeBack(fresh.id, cast.headCoach)).status).toBe(409)
+  })
+
+  it('has room for so much that is open', async () => {
+    for (let n = 0; n < MOST_OPEN - 1; n += 1) await stored()
+    expect((await report()).status).toBe(201)
+    const tooMany = [422, [{ path: 'what', code: 'tooManyOpenDamages' }]]
+    expect(fieldsOf(await report())).toEqual(tooMany)
+    const mended = await stored({ mendedAt: new Date().toISOString(), mendedBy: cast.headCoach.id })
+    expect(fieldsOf(await reopen(mended.id, cast.headCoach))).toEqual(tooMany)
+    expect((await mend((await list())[0]?.id ?? '', cast.headCoach)).status).toBe(200)
+    expect((await reopen(mended.id, cast.headCoach)).status).toBe(200)
+  })
+
+  it('is opened again only by who has seen it as it is: what was mended anew since stays mended', async () => {
+    const { id } = await stored({ severity: 'usable' })
+    expect((await mend(id, cast.athlete)).body.version).toBe(2)
+    expect((await reopen(id, cast.headCoach, 2)).status).toBe(200)
+    expect((await mend(id, cast.headCoach, 3)).status).toBe(200)
+    expect((await reopen(id, cast.athlete, 2)).status).toBe(409)
+    expect((await list('mended'))[0]).toMatchObject({ id, version: 4 })
+  })
+})
+
+it('is reported sixty times a day by one person at most', async () => {
+  const boats = await Promise.all(['Heron', 'Swift', 'Teal'].map((name) => aBoat(app, cast.club, { name })))
+  const ids = boats.flatMap(({ id }) => Array<string>(20).fill(id))
+  const reportOf = (id: string, who: Person) =>
+    call(
+      app,
+      contracts.reportDamage,
+      { params: { ...params(), boatId: id }, body: { id: newId(), ...content } },
+      who,
+    )
+  for (const id of ids) expect((await reportOf(id, cast.athlete)).status).toBe(201)
+  const next = await reportOf(boatId, cast.athlete)
+  expect([next.status, Number(next.raw.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await reportOf(boatId, cast.minor)).status).toBe(201)
+})
+
+describe('a photo of damage', () => {
+  const show = (damageId: string, photoId: string, who: Person = cast.minor) =>
+    call(app, contracts.showPhoto, { params: { ...at(damageId).params, photoId } }, who)
+
+  it('is added once by who reported it, and shown to all members by its bytes alone', async () => {
+    const { id } = await stored()
+    const photo = { id: newId() }
+    expect((await addPhoto(id, smallPhoto(), { ...photo, who: cast.headCoach })).status).toBe(403)
+    expect((await addPhoto(id, smallPhoto(), photo)).status).toBe(201)
+    const { status, body } = await addPhoto(id, smallPhoto(), photo)
+    expect([status, body.photoIds]).toEqual([200, [photo.id]])
+    const { raw, ...answer } = await show(id, photo.id)
+    expect(answer.status).toBe(200)
+    expect(raw.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy':
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
+    })
+    expect((await show((await stored()).id, photo.id)).status).toBe(404)
+    await takeBack(id, cast.headCoach)
+    expect((await show(id, photo.id)).status).toBe(404)
+  })
+
+  it('is shown with all others of a boat at once, as a browser asks for them', async () => {
+    const ids: [string, string][] = []
+    for (let n = 0; n < 20; n += 1) {
+      const damage = await stored()
+      for (let m = 0; m < 3; m += 1) ids.push([damage.id, (await aDamagePhoto(app, damage)).id])
+    }
+    const answers = await Promise.all(ids.map(([damageId, photoId]) => show(damageId, photoId)))
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
+  })
+
+  it('is refused by its field where it is none, broken, too much, or the fourth', async () => {
+    const { id } = await stored()
+    const wrong = async (bytes: Uint8Array) => fieldsOf(await addPhoto(id, bytes))
+    const code = (one: string) => [422, [{ path: 'photo', code: one }]]
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    expect(await wrong(Buffer.from(svg))).toEqual(code('photoType'))
+    expect(await wrong(smallPhoto().slice(0, 40))).toEqual(code('photoBroken'))
+    const bomb = drawPng({ width: 1, height: 1, colourAt: () => [0, 0, 0] })
+    new DataView(bomb.buffer).setUint32(16, 60_000)
+    expect(await wrong(bomb)).toEqual(code('photoTooManyPixels'))
+    expect((await addPhoto(id, new Uint8Array(LARGEST_PHOTO + 1))).status).toBe(413)
+    for (let n = 0; n < 3; n += 1) expect((await addPhoto(id, smallPhoto())).status).toBe(201)
+    expect(await wrong(smallPhoto())).toEqual(code('tooManyPhotos'))
+    expect((await list())[0]?.photoIds).toHaveLength(3)
+  })
+})

@@ -1,0 +1,105 @@
+import { newDamage } from '@boathouse/domain/damages/contract'
+import { damage } from '@boathouse/domain/damages/model'
+import { id } from '@boathouse/domain/kernel/ids'
+import { instant } from '@boathouse/domain/kernel/instant'
+import * as z from 'zod/mini'
+import type { ClubScope } from '#auth/gate.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { Records } from '#db/records.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** Damage as it is stored: people are ids. */
+export const damages = new Records({
+  table: 'damages',
+  shown: { shape: damage.shape },
+  input: newDamage,
+})
+
+export type DamageRow = Awaited<ReturnType<typeof damages.get>>
+
+/** Where a page of damage ends. */
+const cursorKey = z.tuple([instant, id])
+
+interface Listing {
+  readonly boatId: string
+  readonly state: 'open' | 'mended'
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** The newest first. */
+export async function pageOfDamages(db: Db, { clubId }: ClubScope, listing: Listing) {
+  const { boatId, state, limit, cursor } = listing
+  let query = db
+    .selectFrom('damages')
+    .where('clubId', '=', clubId)
+    .where('boatId', '=', boatId)
+    .where('mendedAt', state === 'open' ? 'is' : 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .select(damages.columns)
+  if (cursor !== undefined) {
+    const [createdAt, lastId] = decodeCursor(cursor, cursorKey)
+    query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, lastId)))
+  }
+  return pageOfRows(await query.execute(), limit, (row) => [row.createdAt, row.id])
+}
+
+/** How much damage of a boat is open, and how much the club has in all. */
+export async function countDamages(db: Db, { clubId }: ClubScope, boatId: string) {
+  const ofClub = db
+    .selectFrom('damages')
+    .where('clubId', '=', clubId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+  const { count: ever } = await ofClub.executeTakeFirstOrThrow()
+  const { count: open } = await ofClub
+    .where('boatId', '=', boatId)
+    .where('mendedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { open, ever }
+}
+
+/** The ids of the photos of some damage, in the order in which they came. */
+export const photosOf = (db: Db, { clubId }: ClubScope, damageIds: readonly string[]) =>
+  db
+    .selectFrom('damagePhotos')
+    .where('clubId', '=', clubId)
+    .where('damageId', 'in', damageIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select(['damageId', 'id'])
+    .execute()
+
+/** How many photos damage has, and how many the club has in all. */
+export async function countPhotos(db: Db, { clubId }: ClubScope, damageId: string) {
+  const photos = db
+    .selectFrom('damagePhotos')
+    .where('clubId', '=', clubId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+  const { count: ofClub } = await photos.executeTakeFirstOrThrow()
+  const { count: ofDamage } = await photos.where('damageId', '=', damageId).executeTakeFirstOrThrow()
+  return { ofDamage, ofClub }
+}
+
+/** Stores a photo unless its id is taken; says whether it was stored. */
+export async function insertPhoto(db: Db, photo: Row<'damagePhotos'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('damagePhotos')
+    .values(photo)
+    .onConflict((conflict) => conflict.columns(['clubId', 'id']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** A photo with its bytes. */
+export const findPhoto = (db: Db, { clubId }: ClubScope, photo: { damageId: string; id: string }) =>
+  db
+    .selectFrom('damagePhotos')
+    .where('clubId', '=', clubId)
+    .where('damageId', '=', photo.damageId)
+    .where('id', '=', photo.id)
+    .select(['type', 'bytes'])
+    .executeTakeFirst()

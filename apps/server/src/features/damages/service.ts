@@ -1,0 +1,78 @@
+import type { Damage } from '@boathouse/domain/damages/model'
+import { mayMend, mayTakeBack } from '@boathouse/domain/damages/policy'
+import { notFound } from '@boathouse/domain/kernel/errors'
+import type { ClubContext } from '../../context.ts'
+import { findBoat, mayKeep, peopleKnown } from '../boats/service.ts'
+import { presentDamage } from './present.ts'
+import * as queries from './queries.ts'
+import { damages } from './queries.ts'
+
+/** Damage as the asker sees it. As many queries, however much. */
+async function showDamages(ctx: ClubContext, rows: readonly queries.DamageRow[]): Promise<Damage[]> {
+  if (rows.length === 0) return []
+  const person = await peopleKnown(
+    ctx,
+    rows.flatMap(({ reportedBy, mendedBy }) => [reportedBy, ...(mendedBy === null ? [] : [mendedBy])]),
+  )
+  const ids = rows.map(({ id }) => id)
+  const photos = Map.groupBy(await queries.photosOf(ctx.db, ctx.club, ids), ({ damageId }) => damageId)
+  return rows.map((row) =>
+    presentDamage(row, {
+      person,
+      photoIds: (photos.get(row.id) ?? []).map(({ id }) => id),
+      ...abilitiesAt(ctx, row),
+    }),
+  )
+}
+
+/** What the asker may do with damage. */
+export function abilitiesAt(ctx: ClubContext, { reportedBy, severity, createdAt }: queries.DamageRow) {
+  const asker = { isKeeper: mayKeep(ctx), isReporter: reportedBy === ctx.actor.user.id }
+  return {
+    mayMend: mayMend({ ...asker, severity }),
+    mayTakeBack: mayTakeBack({ ...asker, createdAt, now: ctx.now }),
+  }
+}
+
+/** Stored damage as the asker sees it. */
+export async function showStored(ctx: ClubContext, row: queries.DamageRow): Promise<Damage> {
+  const [shown] = await showDamages(ctx, [row])
+  if (!shown) throw notFound()
+  return shown
+}
+
+type Listing = Parameters<typeof queries.pageOfDamages>[2]
+
+/** A boat's damage, for all of the club's members. */
+export async function listDamages(ctx: ClubContext, listing: Listing) {
+  await findBoat(ctx, listing.boatId)
+  const { rows, nextCursor } = await queries.pageOfDamages(ctx.db, ctx.club, listing)
+  return { items: await showDamages(ctx, rows), nextCursor }
+}
+
+/** Damage of a boat, by its address. */
+export interface DamageAddress {
+  readonly boatId: string
+  readonly damageId: string
+}
+
+/** Stored damage that is there and of this boat. Throws not found. */
+export async function getDamage(
+  ctx: ClubContext,
+  { boatId, damageId }: DamageAddress,
+): Promise<queries.DamageRow> {
+  const row = await damages.get(ctx.db, ctx.club, damageId)
+  if (row.boatId !== boatId) throw notFound()
+  return row
+}
+
+/** A photo of damage whose report was not taken back, with its type by its bytes. */
+export async function showPhoto(
+  ctx: ClubContext,
+  { photoId, ...address }: DamageAddress & { photoId: string },
+) {
+  const { id: damageId } = await getDamage(ctx, address)
+  const photo = await queries.findPhoto(ctx.db, ctx.club, { damageId, id: photoId })
+  if (!photo) throw notFound()
+  return photo
+}

@@ -1,0 +1,68 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
+import type { Database } from '#db/connect.ts'
+import { drawPng } from '#db/seed/drawn-photo.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { at, idAt, idOfN, insertMany, numbers } from './bulk-rows.ts'
+
+/** A photo of four pixels. */
+export const smallPhoto = () => drawPng({ width: 2, height: 2, colourAt: () => [200, 30, 30] })
+
+interface About {
+  readonly clubId: string
+  readonly boatId: string
+  readonly reportedBy: string
+}
+
+/** Stored damage of a boat: open and usable with care, unless told otherwise. */
+export async function aDamage(
+  { database }: { database: Database },
+  about: About,
+  overrides: Partial<Row<'damages'>> = {},
+): Promise<Row<'damages'>> {
+  const now = new Date().toISOString()
+  const row = {
+    ...about,
+    id: newId(),
+    severity: 'withCare' as const,
+    what: 'The rudder line is frayed',
+    place: 'Stern',
+    ...{ mendedBy: null, mendedAt: null, version: 1, createdAt: now, updatedAt: now, deletedAt: null },
+    ...overrides,
+  }
+  await database.db.insertInto('damages').values(row).execute()
+  return row
+}
+
+/** A stored photo of damage. */
+export async function aDamagePhoto(
+  { database }: { database: Database },
+  { clubId, id: damageId }: Pick<Row<'damages'>, 'clubId' | 'id'>,
+): Promise<Row<'damagePhotos'>> {
+  const createdAt = new Date().toISOString()
+  const row = { clubId, id: newId(), damageId, type: 'image/png', createdAt, bytes: smallPhoto() }
+  await database.db.insertInto('damagePhotos').values(row).execute()
+  return row
+}
+
+/** Damage of boats as `fillBoats` made them, so much in all: each tenth is open, each hundredth taken back, each twentieth has a photo. */
+export async function fillDamages(db: Db, { clubs, rows }: { clubs: number; rows: number }): Promise<void> {
+  const club = sql`'club-' || (n % ${sql.raw(String(clubs))})`
+  // Of a boat of the same club: rows and boats go round the clubs alike.
+  const boat = idAt(`1 + (n - 1) % ${200 * clubs}`)
+  await insertMany(
+    db,
+    sql`insert into "damages"
+      ("clubId", "id", "boatId", "severity", "what", "place", "reportedBy", "mendedBy", "mendedAt", "version", "createdAt", "updatedAt", "deletedAt")
+    select ${club}, ${idOfN}, ${boat}, case when n % 3 = 0 then 'notUsable' else 'usable' end, 'Crack', '', ${idOfN},
+      case when n % 10 > 0 then ${idOfN} end, case when n % 10 > 0 then ${at} end, 1, ${at}, ${at},
+      case when n % 100 = 0 then ${at} end
+    from ${numbers(rows)}`,
+  )
+  await insertMany(
+    db,
+    sql`insert into "damagePhotos" ("clubId", "id", "damageId", "type", "createdAt", "bytes")
+    select ${club}, ${idOfN}, ${idOfN}, 'image/png', ${at}, ${Buffer.from('x')}
+    from ${numbers(rows)} where n % 20 = 0`,
+  )
+}

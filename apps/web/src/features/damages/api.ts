@@ -1,0 +1,45 @@
+import {
+  addPhoto,
+  deleteDamage,
+  listDamages,
+  mendDamage,
+  reopenDamage,
+  reportDamage,
+  restoreDamage,
+  showPhoto,
+} from '@boathouse/domain/damages/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { buildUrl } from '#lib/api/call.ts'
+import { toPagedQuery, useCall } from '#lib/api/queries.ts'
+
+const PAGE = 20
+
+/** Which boat, in which club. */
+export interface BoatAddress {
+  readonly clubId: string
+  readonly boatId: string
+}
+
+export const damagesQuery = ({ clubId, boatId }: BoatAddress, state: 'open' | 'mended') =>
+  toPagedQuery(listDamages, { params: { clubId, boatId }, query: { limit: PAGE, state } })
+
+/** Where a photo is, for the page to show it. */
+export const photoUrl = (params: BoatAddress & { readonly damageId: string; readonly photoId: string }) =>
+  buildUrl(showPhoto.path, { ...params })
+
+/** Whatever shows damage asks for it again, boats too. */
+export function useRefreshDamages() {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [id] }) => /^(damages|boats)\./.test(String(id)),
+    })
+}
+
+export const useReportCalls = () => ({ report: useCall(reportDamage), addPhoto: useCall(addPhoto) })
+export const useDamageCalls = () => ({
+  mend: useCall(mendDamage),
+  reopen: useCall(reopenDamage),
+  remove: useCall(deleteDamage),
+  restore: useCall(restoreDamage),
+})

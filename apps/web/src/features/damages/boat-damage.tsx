@@ -1,0 +1,33 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import type { BoatAddress } from './api.ts'
+import { DamagesCard } from './damages-card.tsx'
+
+const DamageDialog = lazyRouteComponent(() => import('./damage-editor.tsx'), 'DamageDialog')
+
+interface Props extends BoatAddress {
+  readonly userId: string
+  readonly mayReport: boolean
+  /** Whether the form is open. */
+  readonly isReporting: boolean
+  readonly onReport: () => void
+  readonly onClose: () => void
+}
+
+/** A boat's damage, and the form of new damage over it. */
+export function BoatDamage({ userId, mayReport, isReporting, onReport, onClose, ...address }: Props) {
+  // A dialog has to open where the network has gone since the page came.
+  useEffect(() => {
+    if (mayReport) void DamageDialog.preload?.()
+  }, [mayReport])
+  return (
+    <>
+      <DamagesCard {...{ ...address, mayReport, onReport }} />
+      {mayReport && isReporting && (
+        <Suspense>
+          <DamageDialog {...{ userId, ...address, onClose }} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Damage } from '@boathouse/domain/damages/model'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { DamageDialog } from './damage-editor.tsx'
+import * as photos from './smaller-photo.ts'
+
+const CLUB = '01990000-0000-7000-8000-0000000000c1'
+const BOAT = '01990000-0000-7000-8000-0000000000b1'
+const ID = '01990000-0000-7000-8000-0000000000e1'
+const REPORT = `POST /api/clubs/${CLUB}/boats/${BOAT}/damages`
+const at = '2026-11-01T08:00:00.000Z'
+
+const reported: Damage = {
+  ...{ id: ID, boatId: BOAT, severity: 'withCare', what: 'The rudder line is frayed', place: 'Stern' },
+  ...{ photoIds: [], reportedBy: { id: null, name: null }, mendedBy: null, mendedAt: null },
+  ...{ mayMend: true, mayTakeBack: true, version: 1, createdAt: at, updatedAt: at },
+}
+
+// jsdom draws no pictures: what is drawn and how small it gets is a journey's.
+beforeEach(() => {
+  vi.spyOn(photos, 'makeSmaller').mockImplementation(async (file) =>
+    file.type === 'image/png' ? new Blob(['small'], { type: 'image/jpeg' }) : null,
+  )
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function open(answers: Parameters<typeof network>[0]) {
+  const calls = network(answers)
+  const onClose = vi.fn()
+  const part = await renderPart(
+    <DamageDialog userId="athlete" clubId={CLUB} boatId={BOAT} onClose={onClose} />,
+  )
+  const put = async (name: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(name), { target: { value } })
+  const choose = async (type: string) =>
+    fireEvent.change(await screen.findByLabelText('Add photo'), {
+      target: { files: [new File(['bytes'], 'photo', { type })] },
+    })
+  const save = async () => part.person.click(await screen.findByRole('button', { name: 'Report damage' }))
+  return { ...calls, ...part, onClose, put, choose, save }
+}
+
+async function fillIn({ put }: Awaited<ReturnType<typeof open>>) {
+  fireEvent.click(await screen.findByRole('radio', { name: 'With care' }))
+  await put('What is broken', 'The rudder line is frayed')
+  await put('Where on the boat', 'Stern')
+}
+
+test('damage is sent as typed', async () => {
+  const part = await open({ [REPORT]: json(reported, 201) })
+  await fillIn(part)
+  await part.save()
+  await waitFor(() => expect(part.onClose).toHaveBeenCalled())
+  const { severity, what, place } = reported
+  expect(part.bodiesOf(REPORT)).toEqual([{ id: expect.any(String), severity, what, place }])
+})
+
+test('what is missing is told by its field, and nothing is sent', async () => {
+  const part = await open({ [REPORT]: json(reported, 201) })
+  await part.save()
+  expect(await screen.findByText('Please say whether the boat can be used.')).toBeDefined()
+  expect(part.bodiesOf(REPORT)).toEqual([])
+})
+
+test('a file that is no photo is told at once, and one that is can be taken out again', async () => {
+  const part = await open({ [REPORT]: json(reported, 201) })
+  await part.choose('text/html')
+  expect((await screen.findByRole('alert')).textContent).toContain('no photo that we can take')
+  await part.choose('image/png')
+  await part.person.click(await screen.findByRole('button', { name: 'Remove photo 1' }))
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('a report that is refused stays as it was typed', async () => {
+  const fields = [{ path: 'what', code: 'boatArchived' }]
+  const part = await open({ [REPORT]: problem(422, 'invalid', fields) })
+  await fillIn(part)
+  await part.save()
+  expect(await screen.findByText('This boat is archived.')).toBeDefined()
+  expect(part.onClose).not.toHaveBeenCalled()
+})
+
+test.each([
+  [
+    { width: 4_000, height: 3_000 },
+    { width: 1_600, height: 1_200 },
+  ],
+  [
+    { width: 3_000, height: 4_000 },
+    { width: 1_200, height: 1_600 },
+  ],
+  [
+    { width: 800, height: 600 },
+    { width: 800, height: 600 },
+  ],
+  [
+    { width: 20_000, height: 1 },
+    { width: 1_600, height: 1 },
+  ],
+])('a picture of %o is drawn in %o', (picture, drawn) => {
+  expect(photos.fitWithin(picture, 1_600)).toEqual(drawn)
+})
+
+/** Where a photo of the damage under its id goes. */
+const photosOf = (id: string) => `POST /api/clubs/${CLUB}/boats/${BOAT}/damages/${id}/photos`
+
+test('a photo that is still being made smaller goes along', async () => {
+  const { promise, resolve } = Promise.withResolvers<Blob | null>()
+  vi.mocked(photos.makeSmaller).mockReturnValue(promise)
+  const part = await open({ [REPORT]: json(reported, 201), [photosOf(ID)]: json(reported, 201) })
+  await fillIn(part)
+  await part.choose('image/png')
+  await part.save()
+  expect(part.bodiesOf(REPORT)).toEqual([])
+  resolve(new Blob(['small'], { type: 'image/jpeg' }))
+  await waitFor(() => expect(part.onClose).toHaveBeenCalled())
+  expect(part.sent.map(({ call }) => call.split('?')[0])).toEqual([REPORT, photosOf(ID)])
+})
+
+test('one that turns out to be none leaves the form open, with what was typed', async () => {
+  const { promise, resolve } = Promise.withResolvers<Blob | null>()
+  vi.mocked(photos.makeSmaller).mockReturnValue(promise)
+  const part = await open({ [REPORT]: json(reported, 201) })
+  await fillIn(part)
+  await part.choose('image/png')
+  await part.save()
+  resolve(null)
+  expect((await screen.findByRole('alert')).textContent).toContain('no photo that we can take')
+  expect([part.sent, part.onClose.mock.calls]).toEqual([[], []])
+})
+
+test('there are three photos, however quickly they are chosen', async () => {
+  await open({ [REPORT]: json(reported, 201) })
+  const input = await screen.findByLabelText('Add photo')
+  const files = Array.from({ length: 3 }, () => new File(['bytes'], 'photo', { type: 'image/png' }))
+  fireEvent.change(input, { target: { files } })
+  fireEvent.change(input, { target: { files } })
+  expect((await screen.findByRole('alert')).textContent).toContain('three photos')
+  expect(screen.getAllByRole('img')).toHaveLength(3)
+})
+
+test('what is reported is not reported again for a photo that did not arrive', async () => {
+  const second: Response[] = [problem(503, 'busy'), problem(409, 'conflict'), json(reported, 201)]
+  const part = await open({ [REPORT]: json(reported, 201), [photosOf(ID)]: [json(reported, 201), ...second] })
+  await fillIn(part)
+  await part.choose('image/png')
+  await screen.findByRole('button', { name: 'Remove photo 1' })
+  await part.choose('image/png')
+  await screen.findByRole('button', { name: 'Remove photo 2' })
+  await part.save()
+  expect((await screen.findByText(/The damage is reported/)).textContent).toContain('send them again')
+  expect((await screen.findByLabelText('What is broken')).matches(':disabled')).toBe(true)
+  await part.save()
+  await waitFor(() => expect(part.sent).toHaveLength(4))
+  await part.save()
+  await waitFor(() => expect(part.onClose).toHaveBeenCalledTimes(1))
+  expect(part.bodiesOf(REPORT)).toHaveLength(1)
+  const ids = part.sent.slice(1).map(({ call }) => call.split('?')[1])
+  expect([new Set(ids).size, ids.slice(1)]).toEqual([2, Array(3).fill(ids[1])])
+})

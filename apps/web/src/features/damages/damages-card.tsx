@@ -1,0 +1,154 @@
+import type { Damage } from '@boathouse/domain/damages/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DeletedRecords } from '#editor/deleted-records.tsx'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DeletionBars } from '#ui/deletion-bars.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { LongList } from '#ui/long-list.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { useDeletionNotices, useDeletions } from '#ui/use-deletions.ts'
+import { type BoatAddress, damagesQuery, useDamageCalls, useRefreshDamages } from './api.ts'
+import { DamageRow } from './damage-row.tsx'
+import classes from './damages.module.css'
+
+interface Props extends BoatAddress {
+  /** Of an archived boat nothing new is reported. */
+  readonly mayReport: boolean
+  readonly onReport: () => void
+}
+
+/** A boat's damage: what is open, with the way to report more, and what was mended. */
+export function DamagesCard({ mayReport, onReport, ...address }: Props) {
+  const t = useTranslate()
+  const [showsMended, setShowsMended] = useState(false)
+  const deletions = useDamageDeletions(address)
+  const mending = useMending(address)
+  const shared = { ...address, deletions, mending }
+  return (
+    <>
+      <Card title={t('damages.title')}>
+        <div className={classes.parts}>
+          {mayReport && (
+            <div>
+              <Button variant="default" onClick={onReport}>
+                {t('damages.report')}
+              </Button>
+            </div>
+          )}
+          <DamageList state="open" {...shared} />
+          <Disclosure
+            label={t('damages.mended')}
+            isOpen={showsMended}
+            onToggle={() => setShowsMended(!showsMended)}
+          >
+            <DamageList state="mended" {...shared} />
+          </Disclosure>
+        </div>
+      </Card>
+      <DeletedRecords
+        noun="damage"
+        deletions={deletions}
+        deleted={({ what }) => t('damage.deleted', { what: shortened(what) })}
+      />
+      <DeletionBars
+        notices={mending.notices}
+        words={{
+          deleted: ({ what }) => t('damage.mended.bar', { what: shortened(what) }),
+          undo: t('damage.undo'),
+          notDeleted: t('damage.notMended'),
+          stale: t('damage.notMended.stale'),
+          notRestored: t('damage.notReopened'),
+        }}
+        onUndo={(one) => void mending.undo(one)}
+        onDismiss={mending.dismiss}
+      />
+    </>
+  )
+}
+
+/** So many letters of what is broken stand in a bar. */
+const IN_A_BAR = 60
+const shortened = (what: string) => (what.length > IN_A_BAR ? `${what.slice(0, IN_A_BAR)}…` : what)
+
+type ListProps = BoatAddress & {
+  readonly state: 'open' | 'mended'
+  readonly deletions: ReturnType<typeof useDamageDeletions>
+  readonly mending: ReturnType<typeof useMending>
+}
+
+function DamageList({ state, deletions, mending, ...address }: ListProps) {
+  const t = useTranslate()
+  const list = useInfiniteQuery(damagesQuery(address, state))
+  return (
+    <LongList
+      list={list}
+      words={{
+        label: t(state === 'open' ? 'damages.list' : 'damages.mended.list'),
+        search: '',
+        shown: (count) => t('damages.shown', { count }),
+        empty: t(state === 'open' ? 'damages.empty' : 'damages.mended.empty'),
+        noMatch: '',
+        notLoaded: t('damages.notLoaded'),
+      }}
+      expected={1}
+      row={(damage) =>
+        deletions.isHidden(damage) ? null : (
+          <DamageRow
+            key={damage.id}
+            {...{ ...address, damage }}
+            onMend={() => void mending.mend(damage)}
+            onReopen={() => void mending.reopen(damage)}
+            onTakeBack={() => void deletions.remove(damage)}
+          />
+        )
+      }
+    />
+  )
+}
+
+function useDamageDeletions(address: BoatAddress) {
+  const { remove, restore } = useDamageCalls()
+  return useDeletions<Damage>({
+    remove: ({ id, version }) =>
+      remove.mutateAsync({ params: { ...address, damageId: id }, body: { version } }),
+    restore: ({ id }) => restore.mutateAsync({ params: { ...address, damageId: id } }),
+    renew: useRefreshDamages(),
+  })
+}
+
+/** Says of damage that it is mended, with the way back. */
+function useMending(address: BoatAddress) {
+  const t = useTranslate()
+  const { mend, reopen } = useDamageCalls()
+  const renew = useRefreshDamages()
+  const opened = ({ id, version }: Damage) =>
+    reopen.mutateAsync({ params: { ...address, damageId: id }, query: { version } })
+  const { notify, ...bars } = useDeletionNotices<Damage>({ restore: opened, renew })
+  return {
+    ...bars,
+    mend: async (damage: Damage) => {
+      const { id, version } = damage
+      try {
+        // As it was mended here: what somebody else mended since is not theirs to undo.
+        const mended = await mend.mutateAsync({ params: { ...address, damageId: id }, body: { version } })
+        notify({ item: mended, kind: 'deleted' })
+      } catch (error) {
+        notify({ item: damage, kind: 'notDeleted', error: error as CallFailure })
+      }
+      await renew()
+    },
+    reopen: async (damage: Damage) => {
+      try {
+        await opened(damage)
+        speakStatus(t('damage.reopened'))
+      } catch (error) {
+        notify({ item: damage, kind: 'notRestored', error: error as CallFailure })
+      }
+      await renew()
+    },
+  }
+}

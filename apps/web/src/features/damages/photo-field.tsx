@@ -1,0 +1,64 @@
+import { MOST_PHOTOS } from '@boathouse/domain/damages/rules'
+import { useId } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import classes from './damages.module.css'
+import type { useChosenPhotos } from './use-chosen-photos.ts'
+
+interface Props {
+  readonly chosen: ReturnType<typeof useChosenPhotos>
+  /** What the server said of one. */
+  readonly error: string | undefined
+}
+
+/** Photos, chosen or taken, made smaller at once. What is no picture is told here. */
+export function PhotoField({ chosen, error }: Props) {
+  const t = useTranslate()
+  const codes = useCodeWords()
+  const id = useId()
+  const { photos, isWorking, wrong } = chosen
+  const said = wrong === null ? error : codes.ofField(wrong)
+  return (
+    <fieldset className={classes.photos} aria-describedby={`${id}-help`}>
+      <legend>{t('damage.field.photos')}</legend>
+      {photos.length > 0 && (
+        <ul className={classes.chosen}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <img src={photo.url} alt={t('damage.field.photos.chosen', { number: index + 1 })} />
+              <Button variant="default" onClick={() => chosen.remove(photo.id)}>
+                {t('damage.field.photos.remove', { number: index + 1 })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < MOST_PHOTOS && (
+        <label className={classes.add}>
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            aria-invalid={said ? true : undefined}
+            aria-describedby={said ? `${id}-error` : `${id}-help`}
+            onChange={({ currentTarget }) => {
+              const files = [...(currentTarget.files ?? [])]
+              // The same file once more is a change again.
+              currentTarget.value = ''
+              chosen.add(files)
+            }}
+          />
+          <span>{t(isWorking ? 'damage.field.photos.working' : 'damage.field.photos.add')}</span>
+        </label>
+      )}
+      <p id={`${id}-help`} className={classes.help}>
+        {t('damage.field.photos.help')}
+      </p>
+      {said && (
+        <p id={`${id}-error`} role="alert" className={classes.error}>
+          {said}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { LARGEST_PHOTO } from '@boathouse/domain/damages/rules'
+
+/** What is tried, the best first: the longest side in pixels, and how much of the picture JPEG keeps. */
+const TRIES = [
+  [1600, 0.82],
+  [1600, 0.6],
+  [1200, 0.6],
+  [900, 0.5],
+  [600, 0.4],
+] as const
+
+/** The size that a picture is drawn in, so that no side is longer than `longest` pixels; it is never made larger. */
+export function fitWithin({ width, height }: { width: number; height: number }, longest: number) {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/**
+ * A photo as the server takes it: a JPEG of at most 300 KB, turned the right way up, with nothing of where and by what it
+ * was taken. Null for what this browser can't show as a picture.
+ */
+export async function makeSmaller(file: Blob): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!picture) return null
+  try {
+    for (const [longest, quality] of TRIES) {
+      const drawn = await draw(picture, fitWithin(picture, longest), quality)
+      if (drawn && drawn.size <= LARGEST_PHOTO) return drawn
+    }
+    return null
+  } finally {
+    picture.close()
+  }
+}
+
+function draw(picture: ImageBitmap, { width, height }: { width: number; height: number }, quality: number) {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  // A photo that can be seen through would be black there.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(picture, 0, 0, width, height)
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+}
+
+/** A picture as an address that a page may show. */
+export const toDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })

@@ -1,0 +1,49 @@
+import { invalidField } from '../kernel/errors.ts'
+import { readJpeg } from './jpeg-rules.ts'
+import { readPng } from './png-rules.ts'
+import { LARGEST_PHOTO } from './rules.ts'
+import { readWebp } from './webp-rules.ts'
+
+/** The most pixels of a side, and in all: a few bytes can claim so many that whoever looks at them runs out of memory. */
+const LONGEST_SIDE = 4_096
+const MOST_PIXELS = 16_000_000
+
+export interface Photo {
+  readonly type: 'image/jpeg' | 'image/png' | 'image/webp'
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const readers = [
+  ['image/jpeg', readJpeg],
+  ['image/png', readPng],
+  ['image/webp', readWebp],
+] as const
+
+/**
+ * A photo by its bytes, whatever it is called, without all that is not the picture: where it was taken, comments, and what
+ * comes after its end. Throws an invalid `photo` for anything else, for a broken one, and for more pixels than fit.
+ */
+export function readPhoto(sent: Uint8Array): Photo {
+  if (sent.length > LARGEST_PHOTO) throw invalidField('photo', 'photoTooLarge')
+  for (const [type, read] of readers) {
+    const found = read(sent)
+    if (found === 'other') continue
+    if (found === 'broken' || found.sizes.length === 0) throw invalidField('photo', 'photoBroken')
+    if (!found.sizes.every(isFitting)) throw invalidField('photo', 'photoTooManyPixels')
+    return { type, bytes: joined(found.parts) }
+  }
+  throw invalidField('photo', 'photoType')
+}
+
+const isFitting = ([width, height]: readonly [number, number]) =>
+  width > 0 && height > 0 && width <= LONGEST_SIDE && height <= LONGEST_SIDE && width * height <= MOST_PIXELS
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}

@@ -1,0 +1,156 @@
+import type { AuditAction } from '@boathouse/domain/audit/model'
+import { isOutOfService } from '@boathouse/domain/boats/rules'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import type { NewReservation } from '@boathouse/domain/reservations/contract'
+import type { Limits } from '@boathouse/domain/reservations/limit-rules'
+import type { Reservation } from '@boathouse/domain/reservations/model'
+import { mayArrange } from '@boathouse/domain/reservations/policy'
+import {
+  overlap,
+  refuseBeyondLimits,
+  refuseOver,
+  refuseTooManyReservations,
+  spanOf,
+} from '@boathouse/domain/reservations/rules'
+import { enqueueDailyMails } from '#mail/limits.ts'
+import type { ClubContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { findBoat, showBoat } from '../boats/service.ts'
+import { membersAmong, reachableAmong } from '../choices/service.ts'
+import { type Written, writeInClub } from '../clubs/change.ts'
+import { showClub } from '../clubs/service.ts'
+import * as queries from './queries.ts'
+import { reservations } from './queries.ts'
+import { isCoach, limitsOf, showStored, standing } from './service.ts'
+
+/**
+ * Reserves a boat. The same again finds it. Throws a conflict that shows the reservation which is in the way, and by the field
+ * where the boat can't be used then, is not this member's to use, is wanted for somebody else, or limits are reached.
+ */
+export const createReservation = (
+  ctx: ClubContext,
+  boatId: string,
+  { id, forWhom, reason, memberId: wanted, ...typed }: NewReservation,
+): Promise<{ reservation: Reservation; isNew: boolean }> =>
+  withReservations(ctx, async (inside) => {
+    await findBoat(inside, boatId)
+    const { timeZone } = await showClub(inside)
+    const span = spanOf(typed, timeZone)
+    const memberId = wanted ?? inside.actor.user.id
+    const fields = { id, boatId, memberId, ...span, forWhom, reason, outingId: null }
+    const show = (row: queries.ReservationRow) => showStored(inside, row)
+    const { row, isNew } = await reservations.insertOnce(inside, inside.club, fields, show)
+    if (isNew) {
+      const limits = await limitsOf(inside)
+      await refuseWrongMember(inside, memberId)
+      refuseOver(span, inside.now)
+      refuseBeyondLimits({ ...typed, today: dayAt(inside.now, timeZone) }, limits)
+      await refuseUnusable(inside, boatId, dayAt(new Date(span.startsAt), timeZone))
+      await refuseTaken(inside, row, limits)
+      await record(inside, 'reservationMade', row)
+    }
+    return { result: { reservation: await showStored(inside, row), isNew }, isChanged: isNew }
+  })
+
+async function refuseWrongMember(ctx: ClubContext, memberId: string): Promise<void> {
+  const isOwn = memberId === ctx.actor.user.id
+  if (!mayArrange({ isCoach: await isCoach(ctx), isOwn }))
+    throw invalidField('memberId', 'reservationForOthers')
+  if (!isOwn && !(await membersAmong(ctx, [memberId])).has(memberId))
+    throw invalidField('memberId', 'memberUnknown')
+}
+
+async function refuseUnusable(ctx: ClubContext, boatId: string, day: string): Promise<void> {
+  const boat = await showBoat(ctx, boatId)
+  if (boat.archivedAt !== null) throw invalidField('day', 'boatArchived')
+  if (boat.damage === 'notUsable') throw invalidField('day', 'reservedNotUsable')
+  if (isOutOfService(boat.outOfService, day)) throw invalidField('day', 'reservedOutOfService')
+  if (!boat.isForReader) throw invalidField('day', 'boatForOthers')
+}
+
+/** Judged in the transaction that stored it: of two at once, one sees the other. */
+async function refuseTaken(
+  ctx: ClubContext,
+  row: queries.ReservationRow,
+  limits: Limits | null,
+): Promise<void> {
+  const ofBoat = await standing(ctx, { boatId: row.boatId })
+  const other = ofBoat.find((one) => one.id !== row.id && overlap(one, row))
+  if (other) throw new Refusal('conflict', 'boatReserved', { current: await showStored(ctx, other) })
+  const own = await standing(ctx, { memberId: row.memberId })
+  refuseTooManyReservations({ own: own.length, ofBoat: ofBoat.length }, limits)
+}
+
+/** Cancels a reservation. Cancelling it again is no trouble. */
+export const cancelReservation = (ctx: ClubContext, id: string, version: number): Promise<Reservation> =>
+  withReservations(ctx, async (inside) => {
+    const show = (row: queries.ReservationRow) => showStored(inside, row)
+    const { row, isChanged } = await reservations.softDelete(inside, inside.club, { id, version }, show)
+    await requireArranging(inside, row)
+    if (isChanged) await record(inside, 'reservationCancelled', row)
+    return { result: await showStored(inside, row), isChanged }
+  })
+
+/** Reserves again what was cancelled, unless the boat is somebody else's then. */
+export const restoreReservation = (ctx: ClubContext, id: string): Promise<Reservation> =>
+  withReservations(ctx, async (inside) => {
+    const { row, isChanged } = await reservations.restore(inside.db, inside.club, id)
+    await requireArranging(inside, row)
+    if (isChanged) {
+      await refuseTaken(inside, row, await limitsOf(inside))
+      await record(inside, 'reservationRestored', row)
+    }
+    return { result: await showStored(inside, row), isChanged }
+  })
+
+async function requireArranging(ctx: ClubContext, { memberId }: queries.ReservationRow): Promise<void> {
+  if (!mayArrange({ isCoach: await isCoach(ctx), isOwn: memberId === ctx.actor.user.id }))
+    throw new Refusal('forbidden')
+}
+
+/** The log has what admins and coaches do for others; what somebody reserves for themselves is theirs. */
+async function record(
+  inside: ClubContext,
+  action: AuditAction,
+  { memberId: subjectId }: queries.ReservationRow,
+): Promise<void> {
+  const actorId = inside.actor.user.id
+  if (subjectId === actorId) return
+  await recordEntry(inside, { action, actorId, subjectId, clubId: inside.club.clubId })
+}
+
+interface Departure {
+  readonly boatId: string
+  readonly outingId: string
+  /** Who is in the boat, and who takes it out. */
+  readonly memberIds: readonly string[]
+}
+
+/** Notes that a boat goes out for the reservation that one of its people has now, which is void otherwise. */
+export async function takeOut({ db, club, now }: ClubContext, departure: Departure): Promise<void> {
+  await queries.markTakenOut(db, club, { now, ...departure })
+}
+
+/** So many mails a day tell somebody that what they have reserved can't be used. */
+const MOST_MAILS = 5
+
+/** Tells those who have a boat reserved that it is not to be used any more, but for who says so. */
+export async function tellNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
+  const { db, club, now, actor } = ctx
+  const holders = (await standing(ctx, { boatId })).map(({ memberId }) => memberId)
+  const others = new Set(holders.filter((id) => id !== actor.user.id))
+  if (others.size === 0) return
+  const people = await reachableAmong(ctx, [...others])
+  const mails = people.map(({ id: userId, email: address, locale }) => ({
+    template: 'reservedBoat' as const,
+    ...{ address, locale: locale ?? 'en', facts: { ...club, boatId, userId } },
+  }))
+  await enqueueDailyMails(db, mails, { most: MOST_MAILS, now })
+}
+
+/** What every change of reservations needs: an active club. What has changed is told as a change of its boats. */
+const withReservations = <Result>(
+  ctx: ClubContext,
+  work: (inside: ClubContext) => Promise<Written<Result>>,
+): Promise<Result> => writeInClub(ctx, 'boats', work)

@@ -1,0 +1,27 @@
+import { systemClubScope } from '#auth/gate.ts'
+import type { MailFacts, MailJob } from '#mail/outbox.ts'
+import type { MadeLink } from '#mail/worker.ts'
+import type { PublicContext } from '../../context.ts'
+import { writeSpans } from './present.ts'
+import * as queries from './queries.ts'
+
+/**
+ * What tells somebody that a boat which they have reserved is not to be used, with when they have it. Null once it is mended, or they have it
+ * reserved no more.
+ */
+export async function makeReservedBoatMail(
+  { db, now, publicUrl }: PublicContext & { readonly publicUrl: string },
+  { facts: told, locale }: Pick<MailJob, 'facts' | 'locale'>,
+): Promise<MadeLink | null> {
+  const facts = JSON.parse(told) as MailFacts['reservedBoat']
+  const { clubId, boatId, userId: memberId } = facts
+  const found = await queries.findTold(db, facts)
+  const reserved = await queries.standing(db, systemClubScope(clubId), { now, boatId, memberId })
+  if (!found || reserved.length === 0) return null
+  const { firstName, email, club, boat, timeZone } = found
+  return {
+    link: `${publicUrl}/attendance/boats/${boatId}`,
+    values: { club, boat, name: firstName ?? email },
+    facts: writeSpans(reserved, { locale, timeZone }),
+  }
+}

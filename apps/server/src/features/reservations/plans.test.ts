@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import { fillBoats } from '../../../test/boats.ts'
+import { fillDatabase, fillPeople, idOf } from '../../../test/bulk-rows.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { fillOutings } from '../../../test/outings.ts'
+import { watched } from '../../../test/plans.ts'
+import { fillReservations } from '../../../test/reservations.ts'
+import { reservedSoon } from '../boats/queries.ts'
+import * as queries from './queries.ts'
+
+/** 20,000 reservations in a club of 200 boats. */
+const CLUBS = 5
+const ROWS = 100_000
+
+let db: Db
+let plan: (run: () => Promise<unknown>) => Promise<string[]>
+beforeAll(async () => {
+  ;({ db, plan } = watched(await freshAddress()))
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: 1_000, clubs: CLUBS })
+    await fillBoats(db, CLUBS)
+    await fillReservations(db, { clubs: CLUBS, rows: ROWS })
+    await fillOutings(db, { clubs: CLUBS, rows: 20_000 })
+  })
+}, 120_000)
+afterAll(() => db.destroy())
+
+const club = { clubId: 'club-2' } as ClubScope
+const now = new Date('2026-03-01T10:00:00.000Z')
+
+it.each<[string, RegExp, () => Promise<unknown>]>([
+  [
+    'what stands of a boat',
+    /reservationsByBoat|reservationsByStart/,
+    () => queries.standing(db, club, { now, boatId: idOf(2) }),
+  ],
+  [
+    'what stands of a member',
+    /reservationsByMember/,
+    () => queries.standing(db, club, { now, memberId: idOf(2) }),
+  ],
+  [
+    'what a boat is taken out for',
+    /reservationsBy(Boat|Member|Start)/,
+    () => queries.markTakenOut(db, club, { now, boatId: idOf(2), outingId: idOf(1), memberIds: [idOf(2)] }),
+  ],
+  [
+    'what of all boats is reserved soon',
+    /reservationsByStart|reservationsByBoat/,
+    () =>
+      reservedSoon(db, club, { now, boatIds: Array.from({ length: 200 }, (_, n) => idOf(2 + n * CLUBS)) }),
+  ],
+])('%s: from an index, at 20,000 rows in each of five clubs', async (_name, index, ask) => {
+  const steps = await plan(ask)
+  expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
+  expect(steps.join('\n')).toMatch(index)
+})

@@ -1,0 +1,30 @@
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
+import type { Reservation } from '@boathouse/domain/reservations/model'
+import { localeFor } from '@boathouse/messages/locales'
+import type { ReservationRow } from './queries.ts'
+
+/** What a reader may do with it, and knows. */
+interface Reader {
+  readonly userId: string
+  readonly mayCancel: boolean
+  readonly person: (id: string) => Reservation['by']
+  readonly boatName: string
+}
+
+/** From when to when reservations are, each on a line, in a reader's language and by the club's clock. */
+export function writeSpans(
+  rows: readonly Pick<ReservationRow, 'startsAt' | 'endsAt'>[],
+  { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
+): string[] {
+  const format = new Intl.DateTimeFormat(localeFor([locale]), {
+    ...({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const),
+    timeZone: knownTimeZone(timeZone),
+  })
+  return rows.map(({ startsAt, endsAt }) => format.formatRange(new Date(startsAt), new Date(endsAt)))
+}
+
+/** A reservation as a reader sees it: who has it, as far as that is theirs to know. */
+export function presentReservation(row: ReservationRow, { userId, person, ...reader }: Reader): Reservation {
+  const { memberId, ...rest } = row
+  return { ...rest, ...reader, by: person(memberId), isOwn: memberId === userId }
+}

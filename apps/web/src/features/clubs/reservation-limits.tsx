@@ -1,0 +1,74 @@
+import type { Club } from '@boathouse/domain/clubs/model'
+import type { ComponentProps } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLengthWords } from '#shared/boats/use-length-words.ts'
+import { Select } from '#ui/select.tsx'
+
+const limits = ['reservationDays', 'reservationMinutes', 'reservationsOpen'] as const
+type Limit = (typeof limits)[number]
+
+/** What can be chosen, besides what the club has. */
+const choices: Readonly<Record<Limit, readonly number[]>> = {
+  reservationDays: [1, 2, 3, 5, 7, 10, 14, 21, 28, 60, 90, 180, 366],
+  reservationMinutes: [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720, 1440],
+  reservationsOpen: [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 50, 200],
+}
+
+/** What members may reserve of boats, in words. */
+function useLimitWords(): Readonly<Record<Limit, (value: number) => string>> {
+  const t = useTranslate()
+  return {
+    reservationDays: (count) => t('club.reservationDays.some', { count }),
+    reservationMinutes: useLengthWords(),
+    reservationsOpen: (count) => t('club.reservationsOpen.some', { count }),
+  }
+}
+
+/** What a club lets its members reserve, to be read. */
+export function useReservationFacts(club: Club) {
+  const t = useTranslate()
+  const words = useLimitWords()
+  return limits.map((limit) => ({ name: t(`club.${limit}`), value: words[limit](club[limit]) }))
+}
+
+/** As the form has it, as typed and as sent. */
+export const reservationValues = (club: Club): Record<Limit, string> => ({
+  reservationDays: String(club.reservationDays),
+  reservationMinutes: String(club.reservationMinutes),
+  reservationsOpen: String(club.reservationsOpen),
+})
+export const toReservationSettings = (typed: Record<Limit, string>): Record<Limit, number> => ({
+  reservationDays: Number(typed.reservationDays),
+  reservationMinutes: Number(typed.reservationMinutes),
+  reservationsOpen: Number(typed.reservationsOpen),
+})
+
+interface Props {
+  readonly field: (limit: Limit) => ComponentProps<typeof Select> & { readonly value: string }
+  readonly conflicts: Partial<Record<Limit, string | undefined>>
+  readonly conflictText: (words: string | undefined) => string | undefined
+}
+
+/** How far ahead, how long and how often members reserve boats. */
+export function ReservationFields({ field, conflicts, conflictText }: Props) {
+  const t = useTranslate()
+  const words = useLimitWords()
+  return limits.map((limit) => {
+    const shown = field(limit)
+    const conflict = conflicts[limit]
+    return (
+      <Select
+        key={limit}
+        label={t(`club.${limit}`)}
+        description={
+          conflictText(conflict && words[limit](Number(conflict))) ??
+          (limit === 'reservationDays' ? t('club.reservationDays.help') : undefined)
+        }
+        data={[...new Set([...choices[limit], Number(shown.value)])]
+          .sort((one, other) => one - other)
+          .map((value) => ({ value: String(value), label: words[limit](value) }))}
+        {...shown}
+      />
+    )
+  })
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import { type BoatAddress, reservationsQuery } from './api.ts'
+import { ReservationList } from './reservation-list.tsx'
+import classes from './reservations.module.css'
+
+const ReservationDialog = lazyRouteComponent(() => import('./reservation-editor.tsx'), 'ReservationDialog')
+
+interface Props extends BoatAddress {
+  readonly userId: string
+  /** Whether it can be used at all. */
+  readonly mayReserve: boolean
+  /** Whether the form is open. */
+  readonly isReserving: boolean
+  readonly onReserve: () => void
+  readonly onClose: () => void
+}
+
+/** For when a boat is reserved, and the form of a reservation over it. */
+export function BoatReservations(props: Props) {
+  const { userId, mayReserve, isReserving, onReserve, onClose, clubId, boatId } = props
+  const t = useTranslate()
+  const { data, error, refetch } = useQuery(reservationsQuery({ clubId, boatId }))
+  // A dialog has to open where the network has gone since the page came.
+  useEffect(() => {
+    if (mayReserve) void ReservationDialog.preload?.()
+  }, [mayReserve])
+  return (
+    <>
+      <Card title={t('reservations.title')}>
+        <div className={classes.parts}>
+          {mayReserve && (
+            <div>
+              <Button variant="default" onClick={onReserve}>
+                {t('reservations.add')}
+              </Button>
+            </div>
+          )}
+          {!data &&
+            (error ? (
+              <NotLoaded words={t('reservations.notLoaded')} onRetry={() => void refetch()} />
+            ) : (
+              <RowListSkeleton count={1} />
+            ))}
+          {data?.items.length === 0 && <p className={classes.help}>{t('reservations.empty')}</p>}
+          {data && (
+            <ReservationList
+              clubId={clubId}
+              label={t('reservations.list')}
+              reservations={data.items}
+              timeZone={data.timeZone}
+            />
+          )}
+        </div>
+      </Card>
+      {mayReserve && isReserving && (
+        <Suspense>
+          <ReservationDialog {...{ userId, clubId, boatId, onClose }} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { createReservation } from '@boathouse/domain/reservations/contract'
+import type { Reservation } from '@boathouse/domain/reservations/model'
+import { useQuery } from '@tanstack/react-query'
+import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { RecordDialog } from '#editor/record-dialog.tsx'
+import { useRecordForm } from '#editor/record-form.ts'
+import { CallFailure } from '#lib/api/call.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Select } from '#ui/select.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { type BoatAddress, reservationsQuery, useRefreshReservations, useReserve } from './api.ts'
+import { MemberField } from './member-field.tsx'
+import { emptyValues, lengthsWithin, type ReservationValues, toRequest } from './reservation-form-values.ts'
+import classes from './reservations.module.css'
+import { useReservationWords } from './use-reservation-words.ts'
+
+interface Props extends BoatAddress {
+  readonly userId: string
+  readonly onClose: () => void
+}
+
+/** 'Reserve boat', opened with what was typed before. */
+export const ReservationDialog = (props: Props) => (
+  <WithDraft
+    userId={props.userId}
+    name={`reservation/of/${props.boatId}`}
+    first={() => createDraft<ReservationValues>(null, emptyValues)}
+  >
+    {(draft) => <ReservationForm draft={draft} {...props} />}
+  </WithDraft>
+)
+
+type FormProps = Props & { readonly draft: OpenDraft<ReservationValues> }
+
+function ReservationForm({ draft, userId, clubId, boatId, onClose }: FormProps) {
+  const t = useTranslate()
+  const reserve = useReserve()
+  const { data } = useQuery(reservationsQuery({ clubId, boatId }))
+  const words = useReservationWords(data?.timeZone ?? 'UTC')
+  const form = useRecordForm<typeof createReservation.body, ReservationValues, Reservation, Reservation>({
+    noun: 'reservation',
+    body: createReservation.body,
+    draft,
+    toFormValues: ({ forWhom, reason }) => ({ ...emptyValues, forWhom, reason }),
+    toRequest,
+    onSaved: () => {
+      onClose()
+      speakStatus(t('reservation.saved'))
+    },
+    refresh: useRefreshReservations(),
+  })
+  /** Says by whom the boat is reserved then. */
+  const tellTaken = (error: unknown): boolean => {
+    if (!(error instanceof CallFailure) || error.code !== 'boatReserved') return false
+    const other = error.current as Reservation
+    const when = words.when(other)
+    const { name } = other.by
+    form.setFormError(
+      name === null ? t('reservation.takenByMember', { when }) : t('reservation.taken', { when, name }),
+    )
+    return true
+  }
+  const onSubmit = form.onSubmit((body) =>
+    form.save(() => reserve.mutateAsync({ params: { clubId, boatId }, body }), tellTaken),
+  )
+  return (
+    <RecordDialog
+      noun="reservation"
+      title={t('reservation.new')}
+      facts={[]}
+      lead={
+        <>
+          <p className={classes.help}>{t('reservation.lapses')}</p>
+          {data?.limits && <p className={classes.help}>{words.limits(data.limits)}</p>}
+        </>
+      }
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      <TextInput type="date" label={t('reservation.field.day')} data-autofocus {...form.field('day')} />
+      <TextInput type="time" label={t('reservation.field.startTime')} {...form.field('startTime')} />
+      <Select
+        label={t('reservation.field.minutes')}
+        data={lengthsWithin(data?.limits ?? null).map((minutes) => ({
+          value: String(minutes),
+          label: words.long(minutes),
+        }))}
+        {...form.field('minutes')}
+      />
+      {data?.abilities.forOthers && <MemberField {...{ clubId, userId }} field={form.field('memberId')} />}
+      <TextInput
+        label={t('reservation.field.forWhom')}
+        description={t('reservation.field.forWhom.help')}
+        autoComplete="off"
+        maxLength={60}
+        {...form.field('forWhom')}
+      />
+      <TextInput
+        label={t('reservation.field.reason')}
+        autoComplete="off"
+        maxLength={200}
+        {...form.field('reason')}
+      />
+    </RecordDialog>
+  )
+}

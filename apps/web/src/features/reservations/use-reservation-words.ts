@@ -1,0 +1,32 @@
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
+import type { Limits } from '@boathouse/domain/reservations/limit-rules'
+import type { Reservation } from '@boathouse/domain/reservations/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLengthWords } from '#shared/boats/use-length-words.ts'
+
+/** What is said of reservations, and when one is, by the club's clock: 'Today, 17:00–19:00'. */
+export function useReservationWords(timeZone: string) {
+  const t = useTranslate()
+  const { day, weekday } = useFormats()
+  const long = useLengthWords()
+  return {
+    long,
+    /** What a member can reserve. */
+    limits: ({ days, minutes, open }: Limits): string =>
+      t('reservation.limits', { days, length: long(minutes), open }),
+    when: ({ startsAt, endsAt }: Pick<Reservation, 'startsAt' | 'endsAt'>): string => {
+      const [start, end] = [new Date(startsAt), new Date(endsAt)].map((one) => wallClockAt(one, timeZone))
+      if (!start || !end) return ''
+      const today = dayAt(new Date(), timeZone)
+      const isNear = start.day === today || start.day === addDays(today, -1)
+      const to = end.day === start.day ? end.time : `${weekday(end.day)}, ${end.time}`
+      return t('reservation.when', {
+        day: isNear ? day(start.day, today) : weekday(start.day),
+        from: start.time,
+        to,
+      })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** Reservations on a boat's page, /attendance/boats/{id}. */
+export function reservationsPart(page: Page) {
+  const card = page.getByRole('region', { name: 'Reservations', exact: true })
+  const rows = card.getByRole('list', { name: 'What is reserved' }).getByRole('listitem')
+  return {
+    card,
+    rows,
+    reserve: card.getByRole('button', { name: 'Reserve', exact: true }),
+    actions: card.getByRole('button', { name: /^Reservation actions/ }),
+    cancel: page.getByRole('menuitem', { name: 'Cancel', exact: true }),
+    empty: card.getByText('Nobody has reserved this boat.'),
+    undo: page.getByRole('button', { name: 'Undo', exact: true }),
+  }
+}
+
+/** What somebody has reserved, above the boats of their club. */
+export const ownReservations = (page: Page) =>
+  page.getByRole('list', { name: 'My reservations' }).getByRole('listitem')
+
+/** The dialog that reserves a boat. */
+export function reservationDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Reserve boat' })
+  return {
+    dialog,
+    day: dialog.getByLabel('Day', { exact: true }),
+    startTime: dialog.getByLabel('From', { exact: true }),
+    minutes: dialog.getByLabel('For how long'),
+    member: dialog.getByLabel('Who has it'),
+    forWhom: dialog.getByLabel('For a crew or a squad'),
+    reason: dialog.getByLabel('Reason'),
+    save: dialog.getByRole('button', { name: 'Reserve', exact: true }),
+  }
+}

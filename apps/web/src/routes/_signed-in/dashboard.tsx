@@ -42,6 +42,7 @@ import { Plus } from '#ui/icons.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { MorningCard } from './-morning-card.ts'
+import { OutingsCard } from './-outings.tsx'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
@@ -59,6 +60,8 @@ async function knowFirst(queryClient: QueryClient, language: LanguageStore, me: 
     isInOrRuns && prefetchFirst(queryClient, me),
     me.user.tracksWellness &&
       import('./-morning.ts').then((late) => late.prefetchMorning(queryClient, language)),
+    me.user.teamId !== null &&
+      import('./-outings.tsx').then((late) => late.prefetchOutings(queryClient, language)),
   ].filter((part) => part !== false)
   if (parts.length > 0) await withTimeout(Promise.all(parts), A_MOMENT)
 }
@@ -222,12 +225,17 @@ function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
       mayAnnounce={standingIn(me, user.teamId).mayRun}
     />
   )
-  const morning = user.tracksWellness && (
-    <FirstOfAll>
-      <Suspense>
-        <MorningCard userId={user.id} />
-      </Suspense>
-    </FirstOfAll>
+  const morning = (
+    <>
+      {user.tracksWellness && (
+        <FirstOfAll>
+          <Suspense>
+            <MorningCard userId={user.id} />
+          </Suspense>
+        </FirstOfAll>
+      )}
+      <Suspense>{user.teamId !== null && <OutingsCard />}</Suspense>
+    </>
   )
   if (!hasFigures) {
     return (

@@ -1,0 +1,133 @@
+import type { Rig } from '@boathouse/domain/boats/model'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { destinationKey } from '@boathouse/domain/logbook/rules'
+import { seatsOf } from '@boathouse/domain/outings/rules'
+import type { CraftKey } from '@boathouse/domain/sports/model'
+import type { Db, Row } from '../tables.ts'
+
+const MINUTE_MS = 60_000
+
+interface DemoOuting {
+  readonly boat: string
+  readonly craft: CraftKey
+  /** How long ago it went out, and how long it was to take, in minutes. */
+  readonly ago: number
+  readonly planned: number
+  /** After so many minutes it was back; null while it is out. */
+  readonly back: number | null
+  readonly destination: string
+  readonly metres?: number
+  readonly remarks?: string
+  readonly guest?: string
+}
+
+const DAY = 24 * 60
+
+const outings: readonly DemoOuting[] = [
+  { boat: 'Seagull', craft: 'double', ago: 35, planned: 90, back: null, destination: 'Round the island' },
+  { boat: 'Otter', craft: 'k2', ago: 115, planned: 90, back: null, destination: 'Old lock' },
+  {
+    ...{ boat: 'Mallard', craft: 'quad', ago: DAY, planned: 90, back: 82, destination: 'Round the island' },
+    ...{ metres: 11_400, guest: 'Robin Guest' },
+  },
+  { boat: 'Heron', craft: 'single', ago: DAY + 90, planned: 60, back: 66, destination: 'North bay' },
+  {
+    ...{ boat: 'Kingfisher', craft: 'k1', ago: 2 * DAY, planned: 75, back: 70, destination: 'Old lock' },
+    ...{ metres: 12_000, remarks: 'A fallen tree below the lock, left bank.' },
+  },
+  { boat: 'Seagull', craft: 'pair', ago: 3 * DAY, planned: 90, back: 85, destination: '', metres: 14_200 },
+  {
+    ...{ boat: 'Spirit of the Lake', craft: 'eight', ago: 4 * DAY, planned: 90, back: 95 },
+    ...{ destination: 'North bay', metres: 16_000 },
+  },
+  { boat: 'Teal', craft: 'k2', ago: 6 * DAY, planned: 90, back: 60, destination: 'Round the island' },
+]
+
+/** Where the demo's club goes, how far that is there and back, in metres, and how long it takes, in minutes. */
+const destinations: readonly (readonly [name: string, metres: number, minutes: number | null])[] = [
+  ['Round the island', 11_400, null],
+  ['Old lock', 12_000, 75],
+  ['North bay', 16_000, 105],
+]
+
+interface Life {
+  readonly clubId: string
+  readonly now: Date
+}
+
+/** Whom the demo's club tells of late crews, by the beginning of the address. */
+const onDuty = ['jelena']
+
+/** What the club's boats did in the last days: one is on the water, one should have been back, and the others were back; where they go; and who is told of late crews. */
+export async function seedOutings(db: Db, { clubId, now }: Life): Promise<void> {
+  const boats = await db
+    .selectFrom('boats')
+    .where('clubId', '=', clubId)
+    .select(['id', 'name', 'rigs'])
+    .execute()
+  const members = await db
+    .selectFrom('members')
+    .where('clubId', '=', clubId)
+    .where('role', '=', 'athlete')
+    .orderBy('searchKey')
+    .select('userId')
+    .execute()
+  const people = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .select(['users.id', 'users.email'])
+    .execute()
+  const named = people.filter(({ email }) => onDuty.some((name) => email.startsWith(`${name}@`)))
+  const createdAt = now.toISOString()
+  for (const { id: userId } of named)
+    await db.insertInto('dutyMembers').values({ clubId, userId, createdAt }).execute()
+  const said = { version: 1, createdAt, updatedAt: createdAt, deletedAt: null }
+  await db
+    .insertInto('destinations')
+    .values(
+      destinations.map(([name, metres, minutes]) => ({
+        ...{ clubId, id: newId(), name, nameKey: destinationKey(name), metres, minutes, ...said },
+      })),
+    )
+    .execute()
+  let next = 1
+  const pick = () => members[next++ % members.length]?.userId ?? ''
+  for (const outing of outings) {
+    const boat = boats.find(({ name }) => name === outing.boat)
+    if (!boat) throw new Error(`There is no ${outing.boat}.`)
+    const seats = seatsOf(JSON.parse(boat.rigs) as Rig[], outing.craft)
+    const row = rowOf({ clubId, now, boatId: boat.id, startedBy: pick() }, outing)
+    next -= 1
+    await db.insertInto('outings').values(row).execute()
+    await db
+      .insertInto('outingCrews')
+      .values(
+        seats.map((seat, index) => {
+          const guest = index === seats.length - 1 ? (outing.guest ?? null) : null
+          const memberId = guest === null ? pick() : null
+          const guestOf = guest === null ? null : row.startedBy
+          const { outAt, metres } = row
+          return { clubId, outingId: row.id, seat, id: newId(), memberId, guest, guestOf, outAt, metres }
+        }),
+      )
+      .execute()
+  }
+}
+
+function rowOf(
+  { clubId, now, boatId, startedBy }: Life & { boatId: string; startedBy: string },
+  { craft, ago, planned, back, destination, metres, remarks = '' }: DemoOuting,
+): Row<'outings'> {
+  const out = now.getTime() - ago * MINUTE_MS
+  const after = (minutes: number) => new Date(out + minutes * MINUTE_MS).toISOString()
+  const backAt = back === null ? null : after(back)
+  return {
+    ...{ clubId, id: newId(), boatId, craft, captainSeat: null, destination, startedBy },
+    ...{ outAt: after(0), expectedBack: after(planned), backAt, endedBy: back === null ? null : startedBy },
+    ...{ metres: metres ?? null, remarks, overrideReason: null, overriddenBy: null },
+    ...{ alertsTold: 0, seenAt: null, seenBy: null },
+    ...{ searchKey: destinationKey(destination), closedAt: backAt },
+    ...{ version: 1, createdAt: after(0), updatedAt: backAt ?? after(0) },
+  }
+}

@@ -1,0 +1,35 @@
+import type { ClubScope } from '#auth/gate.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** Whom a club names, by name. */
+export const listDuty = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('dutyMembers')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.clubId', '=', 'dutyMembers.clubId')
+        .onRef('members.userId', '=', 'dutyMembers.userId'),
+    )
+    .innerJoin('users', 'users.id', 'dutyMembers.userId')
+    .where('dutyMembers.clubId', '=', clubId)
+    .orderBy('members.searchKey')
+    .orderBy('users.id')
+    .select(['users.id', 'firstName', 'lastName', 'email', 'emailVerified', 'locale'])
+    .execute()
+
+/** Whether a club names somebody. */
+export async function isNamed(db: Db, { clubId }: ClubScope, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('dutyMembers')
+    .where('clubId', '=', clubId)
+    .where('userId', '=', userId)
+    .select('userId')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const removeDuty = (db: Db, { clubId }: ClubScope) =>
+  db.deleteFrom('dutyMembers').where('clubId', '=', clubId).execute()
+
+export const insertDuty = (db: Db, rows: readonly Row<'dutyMembers'>[]) =>
+  db.insertInto('dutyMembers').values(rows).execute()

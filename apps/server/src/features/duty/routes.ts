@@ -1,0 +1,9 @@
+import * as contracts from '@boathouse/domain/duty/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as duty from './service.ts'
+
+export function mountDuty(server: Server): void {
+  route(server, contracts.showDuty, (ctx) => duty.showDuty(ctx))
+  route(server, contracts.setDuty, (ctx, { body }) => duty.setDuty(ctx, body.memberIds))
+}

@@ -1,0 +1,224 @@
+import type { Boat } from '@boathouse/domain/boats/model'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { isLateToCorrect } from '@boathouse/domain/logbook/policy'
+import { destinationKey, takesBack } from '@boathouse/domain/logbook/rules'
+import type { NewOuting, NewSeated, OutingChanges } from '@boathouse/domain/outings/contract'
+import type { Outing } from '@boathouse/domain/outings/model'
+import { maySee } from '@boathouse/domain/outings/policy'
+import * as rules from '@boathouse/domain/outings/rules'
+import { backOf, timesOf } from '@boathouse/domain/outings/time-rules'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { ClubContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { clubRoleOf, showBoat } from '../boats/service.ts'
+import { membersAmong } from '../choices/service.ts'
+import { type Written, writeInClub } from '../clubs/change.ts'
+import { isOnDuty } from '../duty/service.ts'
+import { keepBefore } from '../logbook/change.ts'
+import { takeOut } from '../reservations/change.ts'
+import { tellWebhooks } from '../webhooks/service.ts'
+import * as queries from './queries.ts'
+import { outings } from './queries.ts'
+import { mayAllow, showOuting, showStored, standing } from './service.ts'
+
+type Times = ReturnType<typeof timesOf>
+
+interface Started {
+  readonly outing: Outing
+  readonly isNew: boolean
+}
+
+/**
+ * Takes a boat out, or writes down what was done without a network. The same again finds it, whatever became of it; another outing under its
+ * id is refused.
+ */
+export const startOuting = (ctx: ClubContext, input: NewOuting): Promise<Started> =>
+  withOutingWrite<Started>(ctx, async (inside) => {
+    const known = await findSame(inside, input)
+    if (known) return { result: { outing: await showStored(inside, known), isNew: false }, isChanged: false }
+    const boat = await showBoat(inside, input.boatId)
+    const times = timesOf(input, inside.now)
+    rules.refuseWrongOuting(input, boat, new Date(times.outAt))
+    const override = await refuseUnavailable(inside, boat, input)
+    await refuseAway(inside, input, input.outAt === undefined ? null : times)
+    const { id, boatId, craft, captainSeat, destination, expectedBack } = input
+    const fields = { id, boatId, craft, captainSeat, destination, expectedBack, ...override }
+    const startedBy = inside.actor.user.id
+    const isBack = times.backAt !== null
+    const said = { endedBy: isBack ? startedBy : null, closedAt: isBack ? inside.now.toISOString() : null }
+    const out = { startedBy, ...times, ...said }
+    const { row } = await outings.insertOnce(inside, inside.club, {
+      ...{ ...fields, ...out, ...unseen, metres: null, remarks: '', searchKey: destinationKey(destination) },
+    })
+    await queries.insertCrew(inside.db, crewRows(inside, input, times))
+    await tellWebhooks(inside, { kind: 'outing.started', outingId: id })
+    if (isBack) await tellWebhooks(inside, { kind: 'outing.ended', outingId: id })
+    else await takeOut(inside, { boatId, outingId: id, memberIds: [startedBy, ...membersIn(input)] })
+    return { result: { outing: await showStored(inside, row), isNew: true }, isChanged: true }
+  })
+
+/** The outing that was started by these words before; throws a conflict where its id is another one's. */
+async function findSame(ctx: ClubContext, input: NewOuting): Promise<queries.OutingRow | undefined> {
+  const show = (row: queries.OutingRow) => showStored(ctx, row)
+  const row = await outings.findSame(ctx.db, ctx.club, input, show)
+  if (!row) return undefined
+  const crew = await queries.crewsOf(ctx.db, ctx.club, [row.id])
+  if (rules.isSameCrew(crew, input.crew)) return row
+  throw new Refusal('conflict', 'conflict', { current: await show(row) })
+}
+
+const membersIn = ({ crew }: { readonly crew: readonly Pick<NewSeated, 'memberId'>[] }): string[] =>
+  crew.flatMap(({ memberId }) => memberId ?? [])
+
+const crewRows = (
+  { club, actor, newId }: ClubContext,
+  { id, crew }: NewOuting,
+  { outAt }: Times,
+): queries.CrewRow[] =>
+  crew.map(({ seat, memberId, guest }) => ({
+    ...{ clubId: club.clubId, outingId: id, seat, id: newId(), memberId, guest },
+    guestOf: guest === null ? null : actor.user.id,
+    ...{ outAt, metres: null },
+  }))
+
+/**
+ * Refuses a boat that is archived or not to be used; a coach or an admin may let it go, with a reason that is kept. What is back already was
+ * used, whatever is said of the boat by now.
+ */
+async function refuseUnavailable(ctx: ClubContext, boat: Boat, { overrideReason, backAt }: NewOuting) {
+  const isOver = backAt !== undefined
+  rules.refuseUnavailable(boat, { isAllowed: isOver || (overrideReason !== null && (await mayAllow(ctx))) })
+  if (isOver || rules.whyNotAvailable(boat) === null) return { overrideReason: null, overriddenBy: null }
+  const { actor, club } = ctx
+  const overriddenBy = actor.user.id
+  await recordEntry(ctx, { action: 'outingAllowed', actorId: overriddenBy, clubId: club.clubId })
+  return { overrideReason, overriddenBy }
+}
+
+/** Refuses a boat that is out, and whoever is no member or out in another one: now, or at a time that is told afterwards. */
+async function refuseAway(
+  ctx: ClubContext,
+  { boatId, crew }: Pick<NewOuting, 'boatId' | 'crew'>,
+  told: Times | null,
+): Promise<void> {
+  const { db, club } = ctx
+  const span = told && { from: told.outAt, to: told.backAt }
+  const isOut = span
+    ? await queries.wasBoatOut(db, club, { boatId, ...span })
+    : await queries.isBoatOut(db, club, boatId)
+  if (isOut) throw rules.boatIsOut()
+  const memberIds = membersIn({ crew })
+  const members = memberIds.length > 0 ? await membersAmong(ctx, memberIds) : new Set()
+  const away = span
+    ? await queries.outAmongAt(db, club, { memberIds, ...span })
+    : await queries.outAmong(db, club, memberIds)
+  for (const [index, { memberId }] of crew.entries()) {
+    if (memberId === null) continue
+    if (!members.has(memberId)) throw invalidField(`crew.${index}.memberId`, 'memberUnknown')
+    if (away.has(memberId)) throw rules.memberIsOut(`crew.${index}.memberId`)
+  }
+}
+
+/**
+ * Says how far an outing went; refuses, and shows how it is now, when it was changed since that version. What was said otherwise
+ * before is kept, and no longer a crew's to say once their time to correct it is over.
+ */
+export const describeOuting = (
+  ctx: ClubContext,
+  id: string,
+  { version, ...changes }: OutingChanges,
+): Promise<Outing> =>
+  withOutingWrite(ctx, async (inside) => {
+    const known = await outings.get(inside.db, inside.club, id)
+    if (!(await showStored(inside, known)).mayDescribe) throw new Refusal('forbidden')
+    if (version === known.version && takesBack(known, changes)) {
+      if (inside.actor.kiosk) throw invalidField('remarks', 'correctionAtKiosk')
+      const isLate = isLateToCorrect({ closedAt: known.closedAt, now: inside.now })
+      if (isLate && clubRoleOf(inside) !== 'admin') throw invalidField('remarks', 'correctionLate')
+      await keepBefore(inside, id)
+    }
+    const result = await change(inside, { id, version }, changes)
+    await queries.updateCrewMetres(inside.db, inside.club, result)
+    return { result, isChanged: true }
+  })
+
+/** Says that a boat is back, since when it was where that is told afterwards. Of one that is back nothing is to do. */
+export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise<Outing> =>
+  withOutingWrite(ctx, async (inside) => {
+    const known = await outings.get(inside.db, inside.club, id)
+    const shown = await showStored(inside, known)
+    if (!shown.mayEnd) throw new Refusal('forbidden')
+    if (known.backAt !== null) return { result: shown, isChanged: false }
+    const backAt = backOf(since, known.outAt, inside.now)
+    const back = { backAt, endedBy: inside.actor.user.id, closedAt: inside.now.toISOString() }
+    await tellWebhooks(inside, { kind: 'outing.ended', outingId: id })
+    return { result: await change(inside, known, back), isChanged: true }
+  })
+
+/** Says that a boat is out still, unless it or one of its crew went out since. Of one that is out nothing is to do. */
+export const resumeOuting = (ctx: ClubContext, id: string): Promise<Outing> =>
+  withOutingWrite(ctx, async (inside) => {
+    const known = await outings.get(inside.db, inside.club, id)
+    const shown = await showStored(inside, known)
+    if (!shown.mayEnd) throw new Refusal('forbidden')
+    if (known.backAt === null) return { result: shown, isChanged: false }
+    rules.refuseLateResuming(known.backAt, inside.now)
+    const crew = await queries.crewsOf(inside.db, inside.club, [id])
+    if (await queries.isBoatOut(inside.db, inside.club, known.boatId)) throw rules.boatIsOut()
+    const memberIds = membersIn({ crew })
+    if ((await queries.outAmong(inside.db, inside.club, memberIds)).size > 0) throw rules.memberIsOut('crew')
+    await tellWebhooks(inside, { kind: 'outing.started', outingId: id })
+    const out = { backAt: null, endedBy: null, closedAt: null }
+    return { result: await change(inside, known, out), isChanged: true }
+  })
+
+/** Of a crew that nobody was told of, nor has seen. */
+const unseen = { alertsTold: 0, seenAt: null, seenBy: null }
+
+/** Says when a boat that is out is expected instead: who is told of late crews is told anew if it is late then. */
+export const expectOuting = (ctx: ClubContext, id: string, expectedBack: string): Promise<Outing> =>
+  withOutingWrite(ctx, async (inside) => {
+    const known = await outings.get(inside.db, inside.club, id)
+    const shown = await showStored(inside, known)
+    if (!shown.mayEnd) throw new Refusal('forbidden')
+    if (known.backAt !== null) throw rules.isBack()
+    if (known.expectedBack === expectedBack) return { result: shown, isChanged: false }
+    rules.refuseWrongReturn(expectedBack, inside.now)
+    return { result: await change(inside, known, { expectedBack, ...unseen }), isChanged: true }
+  })
+
+/** Says that the asker has seen that a crew is late, and takes care of it. Who said so first is kept. */
+export const seeOuting = (ctx: ClubContext, id: string): Promise<Outing> =>
+  withOutingWrite(ctx, async (inside) => {
+    const { db, club, actor, now } = inside
+    const known = await outings.get(db, club, id)
+    const isSeer = maySee({ ...(await standing(inside)), isOnDuty: await isOnDuty(inside) })
+    if (!isSeer) throw new Refusal('forbidden')
+    const shown = await showStored(inside, known)
+    if (known.backAt !== null || known.seenAt !== null) return { result: shown, isChanged: false }
+    rules.refuseEarlySight(known, now)
+    const seenBy = actor.user.id
+    await queries.markSeen(db, club, { id, seenAt: now.toISOString(), seenBy })
+    await recordEntry(inside, { action: 'outingSeen', actorId: seenBy, clubId: club.clubId })
+    return { result: await showOuting(inside, id), isChanged: true }
+  })
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+type Changes = Parameters<typeof outings.updateAtVersion>[2]['changes']
+
+async function change(ctx: ClubContext, { id, version }: Seen, changes: Changes): Promise<Outing> {
+  const show = (row: queries.OutingRow) => showStored(ctx, row)
+  return showStored(ctx, await outings.updateAtVersion(ctx, ctx.club, { id, version, changes }, show))
+}
+
+/** What every change of outings needs: an active club. Only what has changed is told. */
+const withOutingWrite = <Result>(
+  ctx: ClubContext,
+  work: (inside: ClubContext) => Promise<Written<Result>>,
+): Promise<Result> =>
+  writeInClub(ctx, 'outings', work).catch((error) => {
+    throw isUniqueViolation(error) ? rules.boatIsOut() : error
+  })

@@ -1,0 +1,149 @@
+import { MOST_BOATS } from '@boathouse/domain/boats/rules'
+import { notFound } from '@boathouse/domain/kernel/errors'
+import { isLateToCorrect } from '@boathouse/domain/logbook/policy'
+import type { Board, Outing } from '@boathouse/domain/outings/model'
+import { expectedForAlert } from '@boathouse/domain/outings/overdue-rules'
+import { mayDescribe, mayEnd, mayOverride, maySee } from '@boathouse/domain/outings/policy'
+import { isOverdue } from '@boathouse/domain/outings/rules'
+import { systemClubScope } from '#auth/gate.ts'
+import type { ClubContext } from '../../context.ts'
+import { clubRoleOf, guestsKnown, listBoats, namesOfBoats, peopleKnown } from '../boats/service.ts'
+import { showClub } from '../clubs/service.ts'
+import { destinationsOf } from '../destinations/service.ts'
+import { isOnDuty } from '../duty/service.ts'
+import { namesOfKiosks } from '../kiosks/service.ts'
+import { listReady } from '../published-line-ups/service.ts'
+import { listOwnSquads } from '../squads/service.ts'
+import { isUnseen } from './overdue-queries.ts'
+import { presentBoardBoat, presentOuting } from './present.ts'
+import * as queries from './queries.ts'
+import { outings } from './queries.ts'
+
+/** So many members can be chosen from. */
+const MOST_CHOICES = 1_000
+
+export { presentCrew } from './present.ts'
+export { type OutingRow, outings } from './queries.ts'
+
+/** Some outings as they are stored, in no order. */
+export const outingsAmong = (
+  { db, club }: ClubContext,
+  ids: readonly string[],
+): Promise<queries.OutingRow[]> => queries.outingsAmong(db, club, ids)
+
+/** Who sat in an outing, by seat. */
+export const crewOf = ({ db, club }: ClubContext, outingId: string): Promise<queries.CrewRow[]> =>
+  queries.crewsOf(db, club, [outingId])
+
+/** Which of some boats are on the water, until when, and with whom. */
+export async function listOut({ db, club }: Pick<ClubContext, 'db' | 'club'>, boatIds: readonly string[]) {
+  const wanted = new Set(boatIds)
+  const rows = (await queries.outNow(db, club)).filter(({ boatId }) => wanted.has(boatId))
+  const ids = rows.map(({ id }) => id)
+  const crews = ids.length === 0 ? [] : await queries.crewsOf(db, club, ids)
+  const crewOf = Map.groupBy(crews, ({ outingId }) => outingId)
+  return rows.map(({ id, boatId, expectedBack }) => ({
+    ...{ boatId, expectedBack },
+    memberIds: (crewOf.get(id) ?? []).flatMap(({ memberId }) => memberId ?? []),
+  }))
+}
+
+/** What the asker is among those who take boats out. */
+export async function standing(ctx: ClubContext) {
+  const clubRole = clubRoleOf(ctx)
+  const isKiosk = ctx.actor.kiosk !== undefined
+  const isCoach = !isKiosk && (await listOwnSquads(ctx)).items.some(({ role }) => role === 'coach')
+  return { clubRole, isCoach, isKiosk }
+}
+
+/** Whether the asker may let a boat go that is not to be used. */
+export const mayAllow = async (ctx: ClubContext): Promise<boolean> => mayOverride(await standing(ctx))
+
+/** Outings as the asker sees them. As many queries, however many outings. */
+export async function showOutings(ctx: ClubContext, rows: readonly queries.OutingRow[]): Promise<Outing[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const crews = await queries.crewsOf(ctx.db, ctx.club, ids)
+  const crewOf = Map.groupBy(crews, ({ outingId }) => outingId)
+  const personOf = await peopleKnown(ctx, [
+    ...crews.flatMap(({ memberId }) => memberId ?? []),
+    ...rows.flatMap(({ seenBy }) => seenBy ?? []),
+  ])
+  const guestOf = await guestsKnown(ctx)
+  const kiosks = await kiosksOf(ctx, rows)
+  const boatOf = await namesOfBoats(
+    ctx,
+    rows.map(({ boatId }) => boatId),
+  )
+  const asker = await standing(ctx)
+  const { id: userId } = ctx.actor.user
+  // Whether one is on the duty list matters of what is late alone.
+  const isLate = rows.some((row) => row.backAt === null && isOverdue(row, ctx.now))
+  const isSeer = maySee({ ...asker, isOnDuty: isLate && (await isOnDuty(ctx)) })
+  return rows.map((row) => {
+    const crew = crewOf.get(row.id) ?? []
+    const isCrew = crew.some(({ memberId }) => memberId === userId)
+    const at = { ...asker, isCrew, isStarter: row.startedBy === userId }
+    const isOver = isLateToCorrect({ closedAt: row.closedAt, now: ctx.now })
+    const mayDescribeIt = mayDescribe({ ...at, isLate: isOver, isMeasured: row.metres !== null })
+    const mayBe = { mayEnd: mayEnd(at), mayDescribe: mayDescribeIt }
+    const abilities = { isOwn: isCrew, ...mayBe, maySee: isSeer && row.backAt === null }
+    return presentOuting(ctx.actor.kiosk ? { ...row, overrideReason: null } : row, crew, {
+      personOf,
+      guestOf,
+      boatOf,
+      kiosks,
+      ...abilities,
+    })
+  })
+}
+
+/** The kiosks at which some outings were taken out or ended, by what they are called. */
+function kiosksOf(ctx: ClubContext, rows: readonly queries.OutingRow[]) {
+  const ids = rows.flatMap(({ startedBy, endedBy }) => [startedBy, endedBy ?? []].flat())
+  return namesOfKiosks(ctx, [...new Set(ids)])
+}
+
+/** A stored outing as the asker sees it. */
+export async function showStored(ctx: ClubContext, row: queries.OutingRow): Promise<Outing> {
+  const [shown] = await showOutings(ctx, [row])
+  if (!shown) throw notFound()
+  return shown
+}
+
+export const showOuting = async (ctx: ClubContext, id: string): Promise<Outing> =>
+  showStored(ctx, await outings.get(ctx.db, ctx.club, id))
+
+/** The club's boathouse as it is now. */
+export async function showBoard(ctx: ClubContext): Promise<Board> {
+  const out = await showOutings(ctx, await queries.outNow(ctx.db, ctx.club))
+  const { items } = await listBoats(ctx, { state: 'current', limit: MOST_BOATS })
+  const { outingMinutes, latitude, longitude } = await showClub(ctx)
+  const destinations = await destinationsOf(ctx)
+  return {
+    at: ctx.now.toISOString(),
+    out,
+    boats: items.map(presentBoardBoat),
+    destinations: destinations.map(({ name, metres, minutes }) => ({ name, metres, minutes })),
+    usualMinutes: outingMinutes,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    lineUps: await listReady(ctx),
+    abilities: { override: await mayAllow(ctx) },
+  }
+}
+
+/** The members whom the asker can name in a boat: those whose names the club shows them, and themselves. */
+export async function listCrewChoices(ctx: ClubContext) {
+  const members = await queries.memberIdsOf(ctx.db, ctx.club, MOST_CHOICES)
+  const asker = ctx.actor.kiosk ? [] : [ctx.actor.user.id]
+  const ids = [...new Set([...asker, ...members.map(({ userId }) => userId)])]
+  const personOf = await peopleKnown(ctx, ids)
+  const items = ids.map(personOf).flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
+  return { items: items.filter(({ id, name }) => name !== null || id === ctx.actor.user.id) }
+}
+
+/** Whether a crew is so late that somebody is told of it, and nobody has seen it. */
+export const isStillLate = (
+  { db, now }: Pick<ClubContext, 'db' | 'now'>,
+  { clubId, outingId }: { readonly clubId: string; readonly outingId: string },
+): Promise<boolean> => isUnseen(db, systemClubScope(clubId), outingId, expectedForAlert(now).toISOString())

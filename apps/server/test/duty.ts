@@ -1,0 +1,16 @@
+import type { Database } from '#db/connect.ts'
+import type { Person } from './factories.ts'
+
+/** Puts members on a club's duty list besides who is on it. */
+export async function onDuty(
+  { database }: { readonly database: Database },
+  clubId: string,
+  people: readonly Pick<Person, 'id'>[],
+): Promise<void> {
+  const createdAt = new Date().toISOString()
+  await database.db
+    .insertInto('dutyMembers')
+    .values(people.map(({ id: userId }) => ({ clubId, userId, createdAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,98 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import * as outings from '@boathouse/domain/outings/contract'
+import type { Row } from '#db/tables.ts'
+import type { TestApp } from '../app.ts'
+import { aBoat } from '../boats.ts'
+import type { Cast } from '../factories.ts'
+import { anOuting } from '../outings.ts'
+import { type Sample, sample, type Who } from './sample.ts'
+
+const strangers: Who[] = ['rivalCoach', 'rivalAthlete']
+/** Late enough to be seen, and not to be told of while the tests run. */
+const late = () => new Date(Date.now() - 1_000_000).toISOString()
+const soon = () => new Date(Date.now() + 5_400_000).toISOString()
+
+/** An outing of the athlete, with a guest. */
+async function stored(app: TestApp, { club, athlete }: Cast, overrides: Partial<Row<'outings'>> = {}) {
+  const { id: boatId } = await aBoat(app, club)
+  const crew = [{ memberId: athlete.id }, { guest: 'Robin', guestOf: athlete.id }]
+  const { id } = await anOuting(app, { clubId: club, boatId, startedBy: athlete.id }, { crew, ...overrides })
+  return { params: { clubId: club, outingId: id } }
+}
+
+export const outingSamples: readonly Sample[] = [
+  sample(outings.showBoard, {
+    as: 'athlete',
+    input: async (app, cast) => {
+      const full = { metres: 12_000, overrideReason: 'To the workshop' }
+      await stored(app, cast, { ...full, overriddenBy: cast.headCoach.id })
+      await aBoat(app, cast.club, { outFrom: '2026-03-01', outTo: '2190-03-14' })
+      return { params: { clubId: cast.club } }
+    },
+    strangers,
+  }),
+  sample(outings.listCrewChoices, {
+    as: 'athlete',
+    input: async (_app, { club }) => ({ params: { clubId: club } }),
+    strangers,
+  }),
+  sample(outings.showOuting, {
+    as: 'athlete',
+    input: (app, cast) =>
+      stored(app, cast, {
+        ...{ metres: 12_000, overrideReason: 'To the workshop' },
+        ...{ seenAt: new Date().toISOString(), seenBy: cast.headCoach.id },
+      }),
+    strangers,
+  }),
+  // With a reason to let a boat go that is not to be used, which takes an admin or a coach.
+  sample(outings.startOuting, {
+    as: 'headCoach',
+    input: async (app, { club, minor }) => ({
+      params: { clubId: club },
+      body: {
+        id: newId(),
+        boatId: (await aBoat(app, club, { outFrom: '2026-03-01' })).id,
+        craft: 'double' as const,
+        crew: [
+          { seat: 1, memberId: null, guest: 'Robin' },
+          { seat: 2, memberId: minor.id, guest: null },
+        ],
+        captainSeat: 1,
+        destination: 'To the bridge',
+        expectedBack: soon(),
+        overrideReason: 'To the workshop',
+      },
+    }),
+    strangers,
+  }),
+  sample(outings.describeOuting, {
+    as: 'athlete',
+    input: async (app, cast) => ({
+      ...(await stored(app, cast)),
+      body: { version: 1, metres: 12_000, remarks: 'Choppy at the island' },
+    }),
+    strangers,
+  }),
+  sample(outings.expectOuting, {
+    as: 'athlete',
+    input: async (app, cast) => ({ ...(await stored(app, cast)), body: { expectedBack: soon() } }),
+    strangers,
+  }),
+  // An athlete who is not on the duty list is refused by the feature's own test.
+  sample(outings.seeOuting, {
+    as: 'headCoach',
+    input: (app, cast) => stored(app, cast, { expectedBack: late() }),
+    strangers,
+  }),
+  sample(outings.endOuting, {
+    as: 'athlete',
+    input: async (app, cast) => ({ ...(await stored(app, cast)), query: {} }),
+    strangers,
+  }),
+  sample(outings.resumeOuting, {
+    as: 'athlete',
+    input: (app, cast) => stored(app, cast, { backAt: new Date().toISOString(), endedBy: cast.athlete.id }),
+    strangers,
+  }),
+]

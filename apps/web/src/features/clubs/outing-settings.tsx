@@ -1,0 +1,108 @@
+import type { Club } from '@boathouse/domain/clubs/model'
+import type { ComponentProps } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
+import { useLengthWords } from '#shared/boats/use-length-words.ts'
+import { TextInput } from '#ui/fields.tsx'
+import { Select } from '#ui/select.tsx'
+import { Switch } from '#ui/switch.tsx'
+
+const degrees = ['latitude', 'longitude'] as const
+type Setting = 'outingMinutes' | 'minorsNeedAdult' | (typeof degrees)[number]
+
+/** What can be chosen, besides what the club has. */
+const LENGTHS = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480]
+
+/** How long outings take, who goes along with whoever is under 18, and where the boathouse is, to be read. */
+export function useOutingFacts({ outingMinutes, minorsNeedAdult, latitude, longitude }: Club) {
+  const t = useTranslate()
+  const length = useLengthWords()
+  return [
+    { name: t('club.outingMinutes'), value: length(outingMinutes) },
+    { name: t('club.minorsNeedAdult'), value: t(wordsOf(String(minorsNeedAdult))) },
+    {
+      name: t('club.position'),
+      value:
+        latitude === null || longitude === null
+          ? t('club.position.none')
+          : t('club.position.at', { latitude: String(latitude), longitude: String(longitude) }),
+    },
+  ]
+}
+
+const wordsOf = (minorsNeedAdult: string) =>
+  minorsNeedAdult === 'true' ? 'club.minorsNeedAdult.yes' : 'club.minorsNeedAdult.no'
+
+/** As the form has it, as typed and as sent; what is no number stays refusable. */
+export const outingValues = ({
+  outingMinutes,
+  minorsNeedAdult,
+  latitude,
+  longitude,
+}: Club): Record<Setting, string> => ({
+  outingMinutes: String(outingMinutes),
+  minorsNeedAdult: String(minorsNeedAdult),
+  latitude: String(latitude ?? ''),
+  longitude: String(longitude ?? ''),
+})
+export const toOutingSettings = ({
+  outingMinutes,
+  minorsNeedAdult,
+  latitude,
+  longitude,
+}: Record<Setting, string>) => ({
+  outingMinutes: Number(outingMinutes),
+  minorsNeedAdult: minorsNeedAdult === 'true',
+  latitude: parseDecimal(latitude.replace('−', '-')),
+  longitude: parseDecimal(longitude.replace('−', '-')),
+})
+
+interface Props {
+  readonly field: (
+    setting: Setting,
+  ) => ComponentProps<typeof Select> &
+    ComponentProps<typeof TextInput> & { readonly value: string; readonly onChange: (value: string) => void }
+  readonly conflicts: Partial<Record<Setting, string | undefined>>
+  readonly conflictText: (words: string | undefined) => string | undefined
+}
+
+/** How long outings usually take, who goes along with whoever is under 18, and where the boathouse is, from which follows when it is dark. */
+export function OutingFields({ field, conflicts, conflictText }: Props) {
+  const t = useTranslate()
+  const length = useLengthWords()
+  const shown = field('outingMinutes')
+  const conflict = conflicts.outingMinutes
+  const minors = field('minorsNeedAdult')
+  const minorsConflict = conflicts.minorsNeedAdult
+  return (
+    <>
+      <Select
+        label={t('club.outingMinutes')}
+        description={conflictText(conflict && length(Number(conflict))) ?? t('club.outingMinutes.help')}
+        data={[...new Set([...LENGTHS, Number(shown.value)])]
+          .sort((one, other) => one - other)
+          .map((value) => ({ value: String(value), label: length(value) }))}
+        {...shown}
+      />
+      <Switch
+        label={t('club.minorsNeedAdult')}
+        description={
+          conflictText(minorsConflict && t(wordsOf(minorsConflict))) ?? t('club.minorsNeedAdult.help')
+        }
+        isOn={minors.value === 'true'}
+        onChange={(isOn) => minors.onChange(String(isOn))}
+      />
+      {degrees.map((name) => (
+        <TextInput
+          key={name}
+          label={t(`club.${name}`)}
+          description={conflictText(conflicts[name]) ?? t(`club.${name}.help`)}
+          inputMode="text"
+          maxLength={12}
+          autoComplete="off"
+          {...field(name)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { setDuty, showDuty } from '@boathouse/domain/duty/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { MemberPicker } from '#shared/members/member-picker.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+
+interface Props {
+  readonly clubId: string
+  /** The ids of those who are named so far. */
+  readonly chosen: readonly string[]
+  readonly onClose: () => void
+}
+
+const listed = (ids: string): string[] => ids.split(' ').filter(Boolean)
+
+/** 'Who is told of late crews?' */
+export function DutyDialog({ clubId, chosen, onClose }: Props) {
+  const t = useTranslate()
+  const toast = useToast()
+  const formId = useId()
+  const queryClient = useQueryClient()
+  const set = useCall(setDuty)
+  const { ref, values, field, setFields, formError, onSubmit, refuse } = useContractForm({
+    body: setDuty.body,
+    initialValues: { memberIds: chosen.join(' ') },
+    toBody: ({ memberIds }) => ({ memberIds: listed(memberIds) }),
+  })
+  const submit = onSubmit((body) => {
+    if (set.isPending) return
+    const onSuccess = () => {
+      onClose()
+      toast(t('duty.saved'))
+    }
+    // It may be stored, and only the answer lost.
+    const onSettled = () => void queryClient.invalidateQueries({ queryKey: [showDuty.id] })
+    set.mutate({ params: { clubId }, body }, { onSuccess, onError: (error) => refuse(error), onSettled })
+  })
+  const actions = (
+    <>
+      {formError && <Notice tone="bad">{formError}</Notice>}
+      <WorkButton
+        type="submit"
+        form={formId}
+        label={t('duty.save')}
+        workingLabel={t('duty.saving')}
+        isWorking={set.isPending}
+      />
+      <Button variant="default" onClick={onClose}>
+        {t('duty.cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('duty.dialog')} onClose={onClose} actions={actions}>
+      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
+        <MemberPicker
+          clubId={clubId}
+          chosen={listed(values.memberIds)}
+          onChange={(ids) => setFields({ memberIds: ids.join(' ') })}
+          error={field('memberIds').error}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import {
+  describeOuting,
+  endOuting,
+  expectOuting,
+  resumeOuting,
+  seeOuting,
+  showBoard,
+  startOuting,
+} from '@boathouse/domain/outings/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+
+/** How often the board is asked for although nothing was told, in milliseconds: its picture is never old while the network is there. */
+const EVERY_MS = 45_000
+
+export const boardQuery = (clubId: string) => ({
+  ...toQuery(showBoard, { params: { clubId } }),
+  refetchInterval: EVERY_MS,
+  refetchIntervalInBackground: true,
+})
+
+/** The board is asked for again. */
+export function useRefreshBoard() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [showBoard.id] })
+}
+
+export const useOutingCalls = () => ({
+  start: useCall(startOuting),
+  end: useCall(endOuting),
+  resume: useCall(resumeOuting),
+  describe: useCall(describeOuting),
+  expect: useCall(expectOuting),
+  see: useCall(seeOuting),
+})

@@ -1,0 +1,94 @@
+import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Reserved } from '#shared/boats/reserved.tsx'
+import { Card, Stack } from '#ui/card.tsx'
+import classes from './board.module.css'
+import { useOutingWords } from './use-outing-words.ts'
+
+interface Props {
+  readonly board: Board
+  /** By the server's clock. */
+  readonly now: Date
+  readonly onPick: (boat: BoardBoat) => void
+}
+
+/** Whether somebody else has it at this moment: whoever takes it then is warned. */
+const isTaken = ({ reserved }: BoardBoat, now: Date): boolean =>
+  reserved !== null && !reserved.isOwn && Date.parse(reserved.startsAt) <= now.getTime()
+
+/** The boats that are there: those to go out in, and those that are not to be used or somebody else's now, with the reason. */
+export function BoardBoats({ board, now, onPick }: Props) {
+  const t = useTranslate()
+  const { override } = board.abilities
+  const out = new Set(board.out.map(({ boat }) => boat.id))
+  const there = board.boats.filter(({ id }) => !out.has(id))
+  const isAvailable = (boat: BoardBoat) => boat.notAvailable === null && !isTaken(boat, now)
+  const available = there.filter(isAvailable)
+  const others = there.filter((boat) => !isAvailable(boat))
+  return (
+    <Stack>
+      <Card title={t('board.available')}>
+        {available.length > 0 ? (
+          <ul className={classes.boats}>
+            {available.map((boat) => (
+              <Boat key={boat.id} boat={boat} onPick={onPick} />
+            ))}
+          </ul>
+        ) : (
+          <p>{t(board.boats.length > 0 ? 'board.available.none' : 'board.noBoats')}</p>
+        )}
+      </Card>
+      {others.length > 0 && (
+        <Card title={t('board.notAvailable')}>
+          <ul className={classes.boats}>
+            {others.map((boat) => (
+              <Boat
+                key={boat.id}
+                boat={boat}
+                onPick={override || boat.notAvailable === null ? onPick : null}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+interface BoatProps {
+  readonly boat: BoardBoat
+  /** Null where it is not the reader's to take. */
+  readonly onPick: Props['onPick'] | null
+}
+
+function Boat({ boat, onPick }: BoatProps) {
+  const t = useTranslate()
+  const words = useOutingWords()
+  const content = (
+    <>
+      <span className={classes.boatName} translate="no">
+        {boat.name}
+      </span>
+      <span translate="no">{words.rigs(boat)}</span>
+      {boat.notAvailable !== null && <span>{words.why(boat)}</span>}
+      {boat.notAvailable === null && boat.damage !== null && <span>{t(`severity.${boat.damage}`)}</span>}
+      {boat.reserved !== null && (
+        <span>
+          <Reserved reserved={boat.reserved} />
+        </span>
+      )}
+      {!boat.isForReader && <span>{t('board.others')}</span>}
+    </>
+  )
+  return (
+    <li>
+      {onPick ? (
+        <button type="button" className={classes.boat} onClick={() => onPick(boat)}>
+          {content}
+        </button>
+      ) : (
+        <div className={classes.boat}>{content}</div>
+      )}
+    </li>
+  )
+}

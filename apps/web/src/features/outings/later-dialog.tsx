@@ -1,0 +1,82 @@
+import type { Outing } from '@boathouse/domain/outings/model'
+import { useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useOutingCalls, useRefreshBoard } from './api.ts'
+import classes from './board.module.css'
+import { useOutingWords } from './use-outing-words.ts'
+
+/** What can be chosen, in minutes from now. */
+const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
+
+interface Props {
+  readonly clubId: string
+  readonly outing: Outing
+  /** By the server's clock. */
+  readonly now: Date
+  readonly onClose: () => void
+}
+
+/** When a crew that is late is expected instead, such as one that has called. */
+export function LaterDialog({ clubId, outing, now, onClose }: Props) {
+  const t = useTranslate()
+  const { time } = useFormats()
+  const codes = useCodeWords()
+  const words = useOutingWords()
+  const { expect } = useOutingCalls()
+  const refresh = useRefreshBoard()
+  const [minutes, setMinutes] = useState(30)
+  const backAt = (after: number) => new Date(now.getTime() + after * 60_000).toISOString()
+  const save = () =>
+    expect.mutate(
+      { params: { clubId, outingId: outing.id }, body: { expectedBack: backAt(minutes) } },
+      {
+        onSuccess: () => {
+          speakStatus(t('outing.later.done'))
+          onClose()
+        },
+        onSettled: refresh,
+      },
+    )
+  const { error } = expect
+  const refused = error?.fields.find(({ path }) => path === 'expectedBack')
+  return (
+    <Dialog
+      title={t('outing.later', { name: outing.boat.name })}
+      onClose={onClose}
+      actions={
+        <>
+          {error && (
+            <Notice tone="bad" title={t('outing.notLater')}>
+              {refused ? codes.ofField(refused.code) : codes.ofFailure(error)}
+            </Notice>
+          )}
+          <WorkButton
+            label={t('outing.later.save')}
+            workingLabel={t('outing.later.saving')}
+            isWorking={expect.isPending}
+            onClick={save}
+          />
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <Select
+          label={t('outing.expected')}
+          data-autofocus
+          data={lengths.map((length) => ({
+            value: String(length),
+            label: t('outing.expected.at', { time: words.long(length), moment: time(backAt(length)) }),
+          }))}
+          value={String(minutes)}
+          onChange={({ currentTarget }) => setMinutes(Number(currentTarget.value))}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
+import type { ReadyBoat } from '@boathouse/domain/published-line-ups/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { QuickStart } from './quick-start.tsx'
+import { type StartValues, seatedValues } from './start-form-values.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly board: Board
+  /** By the server's clock. */
+  readonly now: Date
+  /** Opens the form of a boat, with what its line-up says. */
+  readonly onPick: (boat: BoardBoat, values: StartValues) => void
+}
+
+/** The boats of today's line-ups: one whose crew is complete goes out by one tap, and of any other the form opens with who is in it. */
+export function LinedUp({ clubId, board, now, onPick }: Props) {
+  const out = new Set(board.out.map(({ boat }) => boat.id))
+  return board.lineUps.flatMap((ready) => {
+    const boat = board.boats.find(({ id }) => id === ready.boat.id)
+    if (!boat || out.has(boat.id)) return []
+    const values = seatedValues(boat, ready, board.usualMinutes)
+    const isComplete =
+      boat.notAvailable === null &&
+      ready.lacks.length === 0 &&
+      ready.crew.every(({ id }) => id !== null) &&
+      boat.rigs.some(({ craft }) => craft === ready.craft)
+    return [
+      <QuickStart
+        key={`${ready.lineUpId} ${boat.id}`}
+        {...{ clubId, boat, now }}
+        values={isComplete ? values : null}
+        onPick={() => onPick(boat, values)}
+      >
+        <What ready={ready} />
+      </QuickStart>,
+    ]
+  })
+}
+
+/** For what it goes out, when, and who is in it. */
+function What({ ready: { title, startsAt, crew, lacks } }: { readonly ready: ReadyBoat }) {
+  const t = useTranslate()
+  const { time } = useFormats()
+  const parts = [
+    ...(startsAt === null ? [] : [time(startsAt)]),
+    ...(title === '' ? [] : [title]),
+    crew.map(({ name }) => name ?? t('board.member')).join(', '),
+  ]
+  return (
+    <>
+      <span translate="no">{parts.join(' · ')}</span>
+      {lacks.length > 0 && <> · {t('board.lacks', { count: lacks.length })}</>}
+    </>
+  )
+}

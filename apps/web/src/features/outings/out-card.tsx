@@ -1,0 +1,77 @@
+import type { Board, Outing } from '@boathouse/domain/outings/model'
+import { isOverdue } from '@boathouse/domain/outings/rules'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { Button } from '#ui/button.tsx'
+import classes from './board.module.css'
+import { LateActions } from './late-actions.tsx'
+import { useDarkWords } from './use-dark-words.ts'
+import { useOutingWords } from './use-outing-words.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly outing: Outing
+  readonly position: Board['position']
+  /** By the server's clock. */
+  readonly now: Date
+  readonly onBack: () => void
+}
+
+/** A boat on the water: who sits in it, since when, and how long until it is expected. */
+export function OutCard({ clubId, outing, position, now, onBack }: Props) {
+  const t = useTranslate()
+  const { time, moment } = useFormats()
+  const words = useOutingWords()
+  const { note } = useDarkWords(position)
+  const { boat, crew, outAt, expectedBack, destination, overrideReason, mayEnd } = outing
+  const isLate = isOverdue(outing, now)
+  const dark = note(now, new Date(expectedBack))
+  const isFar = Math.abs(now.getTime() - new Date(expectedBack).getTime()) > 12 * 3_600_000
+  const when = isFar ? moment : time
+  return (
+    <li className={classes.card} data-late={isLate}>
+      <h2 className={classes.name} translate="no">
+        {boat.name}
+      </h2>
+      <p className={classes.left}>{words.left(outing, now)}</p>
+      {mayEnd && (
+        <Button
+          variant="default"
+          className={classes.back ?? ''}
+          aria-label={t('board.back.of', { name: boat.name })}
+          onClick={onBack}
+        >
+          {t('board.back')}
+        </Button>
+      )}
+      <p className={classes.crew} translate="no">
+        <strong>{words.craft(outing)}</strong> {crew.map(words.name).join(', ')}
+      </p>
+      <p className={classes.times}>
+        {t('board.since', { time: when(outAt) })}, {t('board.expected', { time: when(expectedBack) })}
+        {dark !== null && (
+          <>
+            {' · '}
+            <strong>{dark}</strong>
+          </>
+        )}
+        {destination && (
+          <>
+            {' · '}
+            <span translate="no">{destination}</span>
+          </>
+        )}
+      </p>
+      {isLate && <LateActions {...{ clubId, outing, now }} when={when} />}
+      {overrideReason && (
+        <p className={classes.reason}>
+          {fillPlaceholder(
+            t('board.letGo', { reason: PLACEHOLDER }),
+            <span translate="no">{overrideReason}</span>,
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
+import { useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Reserved } from '#shared/boats/reserved.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useOutingCalls, useRefreshBoard } from './api.ts'
+import { StartFields } from './start-fields.tsx'
+import { freshValues, type StartValues, seatsSent, toRequest } from './start-form-values.ts'
+import { useDarkWords } from './use-dark-words.ts'
+import { useOutingWords } from './use-outing-words.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly userId: string
+  readonly isKiosk: boolean
+  readonly boat: BoardBoat
+  readonly board: Board
+  /** What is known of it already, as by a line-up. */
+  readonly first?: StartValues | undefined
+  /** By the server's clock. */
+  readonly now: Date
+  readonly onClose: () => void
+}
+
+/** Who goes out in a boat, and when they will be back. What was typed stays until the boat is out. */
+export function StartDialog({ clubId, userId, isKiosk, boat, board, first, now, onClose }: Props) {
+  const t = useTranslate()
+  const codes = useCodeWords()
+  const words = useOutingWords()
+  const { warning } = useDarkWords(board.position)
+  const { start } = useOutingCalls()
+  const refresh = useRefreshBoard()
+  // One for all tries, so that a retry finds what an earlier one stored.
+  const [id, setId] = useState(newId)
+  const [values, setValues] = useState<StartValues>(
+    () => first ?? freshValues(boat, { userId, now, ...board }),
+  )
+  const { error } = start
+  const change = (changes: Partial<StartValues>) => {
+    // Of what was refused nothing is stored, and something else is another outing.
+    if (error?.kind === 'refused') {
+      start.reset()
+      setId(newId())
+    }
+    setValues((before) => ({ ...before, ...changes }))
+  }
+  const go = () =>
+    start.mutate(
+      { params: { clubId }, body: toRequest(values, boat, { id, now }) },
+      {
+        onSuccess: () => {
+          speakStatus(t('outing.gone', { name: boat.name }))
+          onClose()
+        },
+        onSettled: refresh,
+      },
+    )
+  const [wrong] = error?.fields ?? []
+  const dark = warning(now, new Date(now.getTime() + values.minutes * 60_000))
+  const index = Number(/^crew\.(\d+)/.exec(wrong?.path ?? '')?.[1] ?? Number.NaN)
+  const wrongSeat = seatsSent(values, boat)[index] ?? null
+  return (
+    <Dialog
+      title={t('outing.start', { name: boat.name })}
+      onClose={onClose}
+      actions={
+        <>
+          {error && (
+            <Notice tone="bad" title={t('outing.notStarted')}>
+              {wrong ? codes.ofField(wrong.code) : codes.ofFailure(error)}
+            </Notice>
+          )}
+          <WorkButton
+            label={t('outing.go')}
+            workingLabel={t('outing.going')}
+            isWorking={start.isPending}
+            onClick={go}
+          />
+        </>
+      }
+    >
+      {boat.notAvailable !== null && <Notice tone="warn">{words.why(boat)}</Notice>}
+      {boat.notAvailable === null && boat.damage !== null && (
+        <Notice tone="warn">{t(`severity.${boat.damage}`)}</Notice>
+      )}
+      {boat.reserved !== null && !boat.reserved.isOwn && (
+        <Notice tone="warn" title={t('outing.reserved')}>
+          <Reserved reserved={boat.reserved} />
+        </Notice>
+      )}
+      {!boat.isForReader && <Notice tone="warn">{t('outing.forOthers')}</Notice>}
+      {dark !== null && <Notice tone="warn">{dark}</Notice>}
+      <StartFields
+        {...{ clubId, userId: isKiosk ? null : userId, boat, now, values }}
+        destinations={board.destinations}
+        hasReason={board.abilities.override && boat.notAvailable !== null}
+        wrongSeat={wrongSeat}
+        onChange={change}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { rigNotation } from '@boathouse/domain/boats/craft-rules'
+import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
+import { seatsOf } from '@boathouse/domain/outings/rules'
+import type { CraftKey } from '@boathouse/domain/sports/model'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { CaptainField } from '#shared/outings/captain-field.tsx'
+import { peopleQuery } from '#shared/outings/people-query.ts'
+import { SeatField } from '#shared/outings/seat-field.tsx'
+import { emptySeat } from '#shared/outings/seats.ts'
+import { TextInput } from '#ui/fields.tsx'
+import { Select } from '#ui/select.tsx'
+import classes from './board.module.css'
+import { DestinationField } from './destination-field.tsx'
+import { lengthsWith, type StartValues, seatsSent } from './start-form-values.ts'
+import { useOutingWords } from './use-outing-words.ts'
+
+interface Props {
+  readonly clubId: string
+  /** Whoever is before the screen, to be seated by one tap; null where that is not known. */
+  readonly userId: string | null
+  readonly boat: BoardBoat
+  readonly destinations: Board['destinations']
+  readonly now: Date
+  readonly values: StartValues
+  /** Whether the boat goes only with a reason. */
+  readonly hasReason: boolean
+  /** The seat that the last try was refused for. */
+  readonly wrongSeat: number | null
+  readonly onChange: (changes: Partial<StartValues>) => void
+}
+
+/** The seats of a boat first: of a single, whoever goes out is one tap. */
+export function StartFields(props: Props) {
+  const { clubId, userId, boat, destinations, now, values, hasReason, wrongSeat, onChange } = props
+  const t = useTranslate()
+  const { time, moment } = useFormats()
+  const words = useOutingWords()
+  const people = useQuery(peopleQuery(clubId))
+  const seats = seatsOf(boat.rigs, values.craft)
+  const sent = seatsSent(values, boat)
+  const backAt = (minutes: number) => {
+    const at = new Date(now.getTime() + minutes * 60_000).toISOString()
+    return minutes < 24 * 60 ? time(at) : moment(at)
+  }
+  return (
+    <div className={classes.form}>
+      {boat.rigs.length > 1 && (
+        <Select
+          label={t('outing.craft')}
+          data={boat.rigs.map((rig) => ({ value: rig.craft, label: rigNotation(rig) }))}
+          value={values.craft}
+          onChange={({ currentTarget }) => onChange({ craft: currentTarget.value as CraftKey })}
+        />
+      )}
+      {seats.map((seat) => (
+        <SeatField
+          key={seat}
+          seat={seat}
+          isOnly={seats.length === 1}
+          userId={userId}
+          people={people.data?.items ?? []}
+          value={values.seats[seat] ?? emptySeat}
+          isWrong={seat === wrongSeat}
+          onChange={(value) => onChange({ seats: { ...values.seats, [seat]: value } })}
+        />
+      ))}
+      {people.error && <p>{t('outing.people.notLoaded')}</p>}
+      <Select
+        label={t('outing.expected')}
+        data={lengthsWith(values.minutes).map((minutes) => ({
+          value: String(minutes),
+          label: t('outing.expected.at', { time: words.long(minutes), moment: backAt(minutes) }),
+        }))}
+        value={String(values.minutes)}
+        onChange={({ currentTarget }) => {
+          onChange({ minutes: Number(currentTarget.value), isLengthChosen: true })
+        }}
+      />
+      <DestinationField
+        list={destinations}
+        value={values.destination}
+        onChange={(destination, listed) =>
+          onChange({
+            destination,
+            ...(listed?.minutes && !values.isLengthChosen && { minutes: listed.minutes }),
+          })
+        }
+      />
+      {seats.length > 1 && (
+        <CaptainField
+          seats={sent}
+          value={values.captain}
+          onChange={({ currentTarget }) => onChange({ captain: currentTarget.value })}
+        />
+      )}
+      {hasReason && (
+        <TextInput
+          label={t('outing.reason')}
+          maxLength={300}
+          value={values.reason}
+          onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}

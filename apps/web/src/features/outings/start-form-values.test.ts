@@ -1,0 +1,27 @@
+import type { BoardBoat } from '@boathouse/domain/outings/model'
+import { expect, test } from 'vitest'
+import { freshValues, lengthsWith } from './start-form-values.ts'
+
+const now = new Date('2026-11-26T10:00:00.000Z')
+const boat = (own: Partial<BoardBoat> = {}): BoardBoat => ({
+  ...{ id: 'b', name: 'Heron', rigs: [{ craft: 'single', hasCox: false, sides: null }], isForReader: true },
+  ...{ notAvailable: null, damage: null, outTo: null, reserved: null },
+  ...own,
+})
+const fresh = (own: Partial<BoardBoat>) => freshValues(boat(own), { userId: 'me', now, usualMinutes: 100 })
+
+test('a boat is expected back after as long as outings of the club take', () => {
+  expect(fresh({})).toMatchObject({ minutes: 100, seats: {}, isLengthChosen: false })
+})
+
+test('whoever has reserved it is expected when their time is over', () => {
+  const times = { startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T11:40:00.000Z' }
+  const reserved = { ...times, id: 'r', forWhom: '', by: { id: 'me', name: null }, isOwn: true } as never
+  expect(fresh({ reserved })).toMatchObject({ minutes: 105, seats: { 1: { who: 'me' } } })
+})
+
+test('what can be chosen has what the club says, in order and once', () => {
+  const lengths = lengthsWith(100)
+  expect(lengths.filter((minutes) => minutes >= 90 && minutes <= 105)).toEqual([90, 100, 105])
+  expect(lengthsWith(90)).toHaveLength(lengths.length - 1)
+})

@@ -1,0 +1,98 @@
+import type { NewOuting } from '@boathouse/domain/outings/contract'
+import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
+import { seatsOf } from '@boathouse/domain/outings/rules'
+import type { ReadyBoat } from '@boathouse/domain/published-line-ups/model'
+import { isDue } from '@boathouse/domain/reservations/rules'
+import type { CraftKey } from '@boathouse/domain/sports/model'
+import { emptySeat, GUEST, type Seat } from '#shared/outings/seats.ts'
+
+/** What is typed to go out. */
+export interface StartValues {
+  readonly craft: CraftKey
+  readonly seats: Readonly<Record<number, Seat>>
+  /** The captain's seat, or nothing. */
+  readonly captain: string
+  readonly minutes: number
+  /** Whether somebody chose how long: a destination says it no more then. */
+  readonly isLengthChosen: boolean
+  readonly destination: string
+  readonly reason: string
+}
+
+/** So long an outing can be announced to take, in minutes: up to a day by the hour, then by the day. */
+const lengths: readonly number[] = [
+  ...[15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 480, 600, 720],
+  ...[1, 2, 3, 4, 5, 6, 7, 10, 13].map((days) => days * 24 * 60),
+]
+
+/** What can be chosen, with what the club or a destination says where that is none of these. */
+export const lengthsWith = (minutes: number): number[] =>
+  [...new Set([...lengths, minutes])].sort((one, other) => one - other)
+
+interface Starting extends Pick<Board, 'usualMinutes'> {
+  readonly userId: string
+  /** By the server's clock. */
+  readonly now: Date
+}
+
+/** Nobody is seated yet; but whoever has reserved the boat is in it, and back when their time is over. */
+export function freshValues(
+  { rigs, reserved }: BoardBoat,
+  { userId, now, usualMinutes }: Starting,
+): StartValues {
+  const craft = rigs[0]?.craft ?? 'single'
+  const isOwn = reserved?.isOwn === true && isDue(reserved, now)
+  const left = isOwn ? (Date.parse(reserved.endsAt) - now.getTime()) / 60_000 : 0
+  return {
+    ...{ craft, captain: '', destination: '', reason: '', isLengthChosen: false },
+    seats: isOwn ? { 1: { ...emptySeat, who: userId } } : {},
+    minutes: isOwn ? (lengths.find((minutes) => minutes >= left) ?? usualMinutes) : usualMinutes,
+  }
+}
+
+/** As a line-up has it: whose name is not the reader's to know is left to be chosen. */
+export const seatedValues = (
+  { rigs }: BoardBoat,
+  { craft, crew }: ReadyBoat,
+  usualMinutes: number,
+): StartValues => ({
+  craft: rigs.some((rig) => rig.craft === craft) ? craft : (rigs[0]?.craft ?? craft),
+  ...{ captain: '', destination: '', reason: '', isLengthChosen: false, minutes: usualMinutes },
+  seats: Object.fromEntries(
+    crew.flatMap(({ seat, id }) => (id === null ? [] : [[seat, { ...emptySeat, who: id }]])),
+  ),
+})
+
+/** Whether one person alone goes out in it, so that there is nothing to choose. */
+export const isForOne = ({ rigs: [rig, ...others] }: BoardBoat): boolean =>
+  rig !== undefined && others.length === 0 && seatsOf([rig], rig.craft).length === 1
+
+/** Those that sit in the boat as it is rigged, by seat. */
+const seated = ({ craft, seats }: StartValues, { rigs }: BoardBoat) =>
+  seatsOf(rigs, craft)
+    .map((seat) => ({ seat, ...(seats[seat] ?? emptySeat) }))
+    .filter(({ who }) => who !== '')
+
+/** The seats that somebody sits in, in the order in which they are sent. */
+export const seatsSent = (values: StartValues, boat: BoardBoat): number[] =>
+  seated(values, boat).map(({ seat }) => seat)
+
+/** What is sent at a moment, by the server's clock. */
+export function toRequest(
+  values: StartValues,
+  boat: BoardBoat,
+  { id, now }: { id: string; now: Date },
+): NewOuting {
+  const { craft, captain, minutes, destination, reason } = values
+  const crew = seated(values, boat).map(({ seat, who, guest }) => ({
+    seat,
+    memberId: who === GUEST ? null : who,
+    guest: who === GUEST ? guest : null,
+  }))
+  return {
+    ...{ id, boatId: boat.id, craft, crew, destination },
+    captainSeat: crew.some(({ seat }) => String(seat) === captain) ? Number(captain) : null,
+    expectedBack: new Date(now.getTime() + minutes * 60_000).toISOString(),
+    overrideReason: reason.trim() === '' ? null : reason,
+  }
+}

@@ -1,0 +1,27 @@
+import { firstDark } from '@boathouse/domain/outings/darkness-rules'
+import type { Board } from '@boathouse/domain/outings/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+const HALF_A_DAY_MS = 12 * 3_600_000
+
+/** What is said where it is dark before a boat is back, or now; null where it stays light, or nobody said where the club is. */
+export function useDarkWords(position: Board['position']) {
+  const t = useTranslate()
+  const { time, moment } = useFormats()
+  const wordsFor =
+    (isDark: 'outing.dark.now' | 'board.dark.now', getsDark: 'outing.dark' | 'board.dark') =>
+    (now: Date, back: Date): string | null => {
+      const at = position && firstDark(now, back > now ? back : now, position)
+      if (!at) return null
+      if (at <= now) return t(isDark)
+      const when = at.getTime() - now.getTime() > HALF_A_DAY_MS ? moment : time
+      return t(getsDark, { time: when(at.toISOString()) })
+    }
+  return {
+    /** As a sentence, for who is about to go. */
+    warning: wordsFor('outing.dark.now', 'outing.dark'),
+    /** Beside the times of a boat that is out. */
+    note: wordsFor('board.dark.now', 'board.dark'),
+  }
+}

@@ -1,0 +1,42 @@
+import { rigNotation } from '@boathouse/domain/boats/craft-rules'
+import { type BoardBoat, COX_SEAT, type Outing, type Seated } from '@boathouse/domain/outings/model'
+import { minutesLeft } from '@boathouse/domain/outings/rules'
+import { crafts } from '@boathouse/domain/sports/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+const DAY_MINUTES = 24 * 60
+
+/** What is said of boats and outings on the board. */
+export function useOutingWords() {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const long = (minutes: number): string => {
+    if (minutes >= 2 * DAY_MINUTES) return t('board.days', { count: Math.floor(minutes / DAY_MINUTES) })
+    if (minutes < 60) return t('board.minutes', { minutes })
+    return t('board.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  }
+  return {
+    long,
+    /** How long until it is expected, or how late it is. */
+    left: (outing: Outing, now: Date): string => {
+      const minutes = minutesLeft(outing, now)
+      if (minutes > 0) return t('board.left', { time: long(minutes) })
+      // A minute that has begun is none yet.
+      const late = -minutes - 1
+      return late < 1 ? t('board.due') : t('board.late', { time: long(late) })
+    },
+    /** Who somebody is, as far as the reader knows. */
+    name: ({ seat, name }: Seated): string => {
+      const known = name ?? t('board.member')
+      return seat === COX_SEAT ? t('board.cox', { name: known }) : known
+    },
+    craft: ({ craft }: Outing): string => crafts[craft].notation,
+    rigs: ({ rigs }: BoardBoat): string => rigs.map(rigNotation).join(' · '),
+    /** Why a boat is not to be used. */
+    why: ({ notAvailable, outTo }: BoardBoat): string => {
+      if (notAvailable === 'notUsable') return t('board.notUsable')
+      return outTo === null ? t('board.outOfService') : t('board.outOfService.to', { day: date(outTo) })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** The duty list on /admin/club. */
+export function dutyPart(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Who is told of late crews?' })
+  return {
+    open: () => page.goto('/admin/club'),
+    names: page.getByRole('list', { name: 'Duty list' }),
+    none: page.getByText('Nobody is named, so the club’s admins are told.'),
+    unreached: page.getByText('not confirmed their address'),
+    notLoaded: page.getByText('The duty list could not be loaded.'),
+    choose: page.getByRole('button', { name: 'Choose who is told' }),
+    dialog,
+    member: (name: string) => dialog.getByRole('checkbox', { name }),
+    save: dialog.getByRole('button', { name: 'Save', exact: true }),
+  }
+}

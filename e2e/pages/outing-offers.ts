@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** What a dashboard offers of outings, and the board once a boat is back. */
+export function outingOffers(page: Page) {
+  const card = page.getByRole('region', { name: 'You were on the water' })
+  return {
+    card,
+    rows: card.getByRole('listitem'),
+    add: (boat: string) => card.getByRole('button', { name: `Add ${boat} to my log` }),
+    dismiss: (boat: string) => card.getByRole('button', { name: `Don’t add ${boat}` }),
+    logged: page.getByText(/^It is in your log\. Say/),
+    more: page.getByRole('link', { name: 'Say more of it' }),
+    onBoard: page.getByRole('button', { name: 'Add to my log', exact: true }),
+  }
+}

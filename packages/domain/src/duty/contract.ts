@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { clubParams } from '../clubs/contract.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { dutyList, MOST_ON_DUTY } from './model.ts'
+
+export const showDuty = contract({
+  id: 'duty.show',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/duty',
+  summary: 'A club’s duty list: whom it tells of crews that are late; nobody named means its admins',
+  params: clubParams,
+  responses: { 200: dutyList },
+})
+
+export const setDuty = contract({
+  id: 'duty.set',
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/duty',
+  summary: 'Names the members of a club’s duty list anew; nobody means its admins',
+  params: clubParams,
+  body: z.object({ memberIds: z.array(id).check(z.maxLength(MOST_ON_DUTY, 'tooManyOnDuty')) }),
+  responses: { 200: dutyList },
+})

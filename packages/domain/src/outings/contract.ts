@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { clubParams } from '../clubs/contract.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/instant.ts'
+import { oneLine, text } from '../kernel/text.ts'
+import { craft } from '../sports/model.ts'
+import { board, outing } from './model.ts'
+
+/** As many as sit in the largest craft, and who steers it. */
+export const MOST_CREW = 21
+
+/** So far a boat can have gone, in metres. */
+export const MOST_METRES = 1_000_000
+
+const seat = z.int('seatInvalid').check(z.minimum(0, 'seatInvalid'), z.maximum(MOST_CREW, 'seatInvalid'))
+
+const newSeated = z.object({
+  seat,
+  /** A member, or else a guest by name. */
+  memberId: z._default(z.nullable(id), null),
+  guest: z._default(z.nullable(oneLine({ minimum: 1, maximum: 80 })), null),
+})
+export type NewSeated = z.output<typeof newSeated>
+
+/**
+ * The id is made by whoever sends it, so that a retry starts it once. What was done without a network has its own times, by a clock that was
+ * set by the server's: when it began, and when it ended where it has.
+ */
+export const newOuting = z.object({
+  id,
+  boatId: id,
+  /** One of the boat's rigs. */
+  craft,
+  crew: z.array(newSeated).check(z.minLength(1, 'crewRequired'), z.maxLength(MOST_CREW, 'crewTooMany')),
+  /** The seat of who is in charge; null where nobody says. */
+  captainSeat: z._default(z.nullable(seat), null),
+  destination: z._default(oneLine({ maximum: 120 }), ''),
+  expectedBack: instant,
+  /** Why it goes although the boat is not to be used. */
+  overrideReason: z._default(z.nullable(oneLine({ minimum: 1, maximum: 300 })), null),
+  outAt: z.optional(instant),
+  backAt: z.optional(instant),
+})
+export type NewOuting = z.output<typeof newOuting>
+
+export const outingChanges = z.object({
+  version: z.int(),
+  metres: z._default(
+    z.nullable(
+      z.int('metresInvalid').check(z.minimum(1, 'metresInvalid'), z.maximum(MOST_METRES, 'metresInvalid')),
+    ),
+    null,
+  ),
+  remarks: z._default(text({ maximum: 1000 }), ''),
+})
+export type OutingChanges = z.output<typeof outingChanges>
+
+const outingParams = z.object({ ...clubParams.shape, outingId: id })
+
+export const showBoard = contract({
+  id: 'outings.board',
+  access: 'member',
+  kiosk: true,
+  method: 'GET',
+  path: '/api/clubs/:clubId/board',
+  summary: 'Which boats are out, which are there, and which are not to be used',
+  params: clubParams,
+  responses: { 200: board },
+})
+
+export const listCrewChoices = contract({
+  id: 'outings.people',
+  access: 'member',
+  kiosk: true,
+  method: 'GET',
+  path: '/api/clubs/:clubId/outings/people',
+  summary: 'The members who can be seated in a boat, by the names that the club shows the reader',
+  params: clubParams,
+  responses: { 200: z.object({ items: z.array(z.object({ id, name: z.nullable(z.string()) })) }) },
+})
+
+export const showOuting = contract({
+  id: 'outings.show',
+  access: 'member',
+  method: 'GET',
+  path: '/api/clubs/:clubId/outings/:outingId',
+  summary: 'An outing',
+  params: outingParams,
+  responses: { 200: outing },
+})
+
+export const startOuting = contract({
+  id: 'outings.start',
+  access: 'member',
+  kiosk: true,
+  method: 'POST',
+  path: '/api/clubs/:clubId/outings',
+  summary: 'Takes a boat out; sending the same again takes it out once',
+  params: clubParams,
+  body: newOuting,
+  responses: { 201: outing, 200: outing },
+})
+
+export const describeOuting = contract({
+  id: 'outings.describe',
+  access: 'member',
+  kiosk: true,
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/outings/:outingId',
+  summary:
+    'Says how far an outing went, and what there is to say of it, unless it was changed since that version',
+  params: outingParams,
+  body: outingChanges,
+  responses: { 200: outing },
+})
+
+export const expectOuting = contract({
+  id: 'outings.expect',
+  access: 'member',
+  kiosk: true,
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/outings/:outingId/expected-back',
+  summary:
+    'Says when a boat that is out is expected instead; who saw that it was late is forgotten with that',
+  params: outingParams,
+  body: z.object({ expectedBack: instant }),
+  responses: { 200: outing },
+})
+
+export const seeOuting = contract({
+  id: 'outings.see',
+  access: 'member',
+  method: 'POST',
+  path: '/api/clubs/:clubId/outings/:outingId/sight',
+  summary:
+    'Says that one has seen that a crew is late, and takes care of it: the duty list is told of it no more. For the duty list, coaches and admins',
+  params: outingParams,
+  responses: { 200: outing },
+})
+
+export const endOuting = contract({
+  id: 'outings.end',
+  access: 'member',
+  kiosk: true,
+  method: 'POST',
+  path: '/api/clubs/:clubId/outings/:outingId/ending',
+  summary: 'Says that a boat is back, now or since when; of one that is back nothing is to do',
+  params: outingParams,
+  query: z.object({ backAt: z.optional(instant) }),
+  responses: { 200: outing },
+})
+
+export const resumeOuting = contract({
+  id: 'outings.resume',
+  access: 'member',
+  kiosk: true,
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/outings/:outingId/ending',
+  summary: 'Says that a boat is out still, a quarter of an hour at most after it was said to be back',
+  params: outingParams,
+  responses: { 200: outing },
+})

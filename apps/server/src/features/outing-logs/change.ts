@@ -1,0 +1,46 @@
+import { notFound } from '@boathouse/domain/kernel/errors'
+import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { logKnown, showSession } from '../training-sessions/service.ts'
+import * as queries from './queries.ts'
+import { inOwnClub, sessionsOf } from './service.ts'
+
+/**
+ * Logs an outing of the asker's as a session, once: however often and from where it is sent, it is the session that it became first. Throws
+ * not found for another's, for one that is out, and for one that was no session.
+ */
+export const logOuting = (
+  ctx: SignedInContext,
+  outingId: string,
+  id: string,
+): Promise<{ session: TrainingSession; isNew: boolean }> =>
+  inTransaction(ctx, async (inside) => {
+    const { inClub, row } = await findOwn(inside, outingId)
+    const answer = await queries.findAnswer(inside.db, inside.athlete, outingId)
+    if (answer?.sessionId) return { session: await showSession(inside, answer.sessionId), isNew: false }
+    const [found] = await sessionsOf(inClub, [row])
+    if (!found) throw notFound()
+    const { backTime: _, ...session } = found.session
+    const logged = await logKnown(inside, { id, ...session })
+    await queries.linkSession(inside.db, answerRow(inClub, outingId, logged.session.id))
+    return logged
+  })
+
+/** Says that an outing of the asker's is not to be offered any more; of one that is in their log nothing is to do. */
+export const dismissOuting = (ctx: SignedInContext, outingId: string): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const { inClub } = await findOwn(inside, outingId)
+    await queries.dismiss(inside.db, answerRow(inClub, outingId, null))
+  })
+
+async function findOwn(ctx: SignedInContext, outingId: string) {
+  const inClub = inOwnClub(ctx)
+  const row = inClub && (await queries.findEnded(ctx.db, inClub.club, ctx.athlete, outingId))
+  if (!inClub || !row) throw notFound()
+  return { inClub, row }
+}
+
+const answerRow = ({ club, athlete, now }: ClubContext, outingId: string, sessionId: string | null) => ({
+  ...{ ...club, ...athlete, outingId, sessionId, createdAt: now.toISOString() },
+})

@@ -1,0 +1,122 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import * as contracts from '@boathouse/domain/outing-logs/contract'
+import { endOuting } from '@boathouse/domain/outings/contract'
+import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '#db/tables.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aBoat } from '../../../test/boats.ts'
+import { aDestination } from '../../../test/destinations.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { anOuting } from '../../../test/outings.ts'
+
+let app: TestApp
+let cast: Cast
+let boatId: string
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  boatId = (await aBoat(app, cast.club, { name: 'Seagull' })).id
+  await app.database.db.updateTable('clubs').set({ timeZone: 'Europe/Zurich' }).execute()
+})
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const DAY = 24 * 60
+
+/** An outing of athlete and minor that went out and came back so many minutes ago. */
+const ended = (out: number, back: number | null, own: Partial<Row<'outings'>> = {}) => {
+  const times = { outAt: ago(out), backAt: back === null ? null : ago(back) }
+  const crew = [{ memberId: cast.athlete.id }, { memberId: cast.minor.id }]
+  const about = { clubId: cast.club, boatId, startedBy: cast.headCoach.id }
+  return anOuting(app, about, { crew, ...times, ...own })
+}
+const offers = async (who: Person = cast.athlete) =>
+  (await call(app, contracts.listOutingOffers, {}, who)).body.items
+const log = (outingId: string, who: Person = cast.athlete, id = newId()) =>
+  call(app, contracts.logOuting, { params: { outingId }, body: { id } }, who)
+const dismiss = (outingId: string, who: Person = cast.athlete) =>
+  call(app, contracts.dismissOuting, { params: { outingId } }, who)
+const sessions = async (who: Person = cast.athlete) =>
+  (await call(app, listTrainingSessions, { query: {} }, who)).body.items
+
+describe('an outing that is over', () => {
+  it('is offered to each of its crew and to nobody else, the newest first, and not while it is out', async () => {
+    const older = await ended(300, 200)
+    const out = await ended(70, null)
+    expect((await offers()).map(({ outingId }) => outingId)).toEqual([older.id])
+    const params = { clubId: cast.club, outingId: out.id }
+    await call(app, endOuting, { params, query: {} }, cast.athlete)
+    for (const who of [cast.athlete, cast.minor])
+      expect((await offers(who)).map(({ outingId }) => outingId)).toEqual([out.id, older.id])
+    for (const who of [cast.headCoach, cast.rivalAthlete, cast.superAdmin])
+      expect(await offers(who)).toEqual([])
+  })
+
+  it('is offered for two weeks, and only where it was a session', async () => {
+    const kept = await ended(13 * DAY, 13 * DAY - 60)
+    await ended(15 * DAY, 15 * DAY - 60)
+    await ended(30, 29.5)
+    await ended(3 * DAY, DAY)
+    expect((await offers()).map(({ outingId }) => outingId)).toEqual([kept.id])
+  })
+
+  it('becomes a session of the club’s clock by one tap, and is offered no more to who did that', async () => {
+    const times = { outAt: '2026-11-20T22:30:00.000Z', backAt: '2026-11-20T23:45:30.000Z' }
+    const { id: outingId } = await ended(0, 0, { ...times, metres: 7_500 })
+    const id = newId()
+    const { status, body } = await log(outingId, cast.athlete, id)
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        ...{ id, date: '2026-11-20', startTime: '23:30', durationMs: 4_530_000, distance: 7_500 },
+        ...{ sport: 'rowing', craft: 'double', type: 'notSet', intensity: 'notSet', source: 'typed' },
+      }),
+    ])
+    expect(await offers()).toEqual([])
+    expect(await sessions()).toHaveLength(1)
+    expect(await sessions(cast.minor)).toHaveLength(0)
+  })
+
+  it('has the distance of the club’s list where its crew says none', async () => {
+    await aDestination(app, cast.club, { name: 'Old lock', metres: 12_000 })
+    const { id } = await ended(90, 10, { destination: 'old LOCK' })
+    expect(await offers()).toMatchObject([{ boat: 'Seagull', craft: 'double', distance: 12_000 }])
+    expect((await log(id)).body.distance).toBe(12_000)
+  })
+
+  it('is one session however often it is sent, by one id or by several, also at once', async () => {
+    const first = await ended(90, 10)
+    const id = newId()
+    const answers = await Promise.all([log(first.id, cast.athlete, id), log(first.id, cast.athlete, id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    const second = await ended(200, 120)
+    const many = await Promise.all(Array.from({ length: 10 }, () => log(second.id)))
+    expect(new Set(many.map(({ body }) => body.id)).size).toBe(1)
+    expect(many.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(await sessions()).toHaveLength(2)
+  })
+
+  it('is each one’s own to log: two of a crew have a session each', async () => {
+    const { id } = await ended(90, 10)
+    expect([(await log(id)).status, (await log(id, cast.minor)).status]).toEqual([201, 201])
+    for (const who of [cast.headCoach, cast.rivalAthlete]) expect((await log(id, who)).status).toBe(404)
+  })
+
+  it('is offered no more once it was dismissed, and can be logged still', async () => {
+    const { id } = await ended(90, 10)
+    expect((await dismiss(id, cast.headCoach)).status).toBe(404)
+    expect([(await dismiss(id)).status, (await dismiss(id)).status]).toEqual([204, 204])
+    expect([await offers(), await sessions()]).toEqual([[], []])
+    expect(await offers(cast.minor)).toHaveLength(1)
+    expect((await log(id)).status).toBe(201)
+    expect((await dismiss(id)).status).toBe(204)
+    expect((await log(id)).status).toBe(200)
+  })
+
+  it('can’t be logged while it is out, nor where it was no session', async () => {
+    for (const { id } of [await ended(90, null), await ended(30, 29.5)])
+      expect((await log(id)).status).toBe(404)
+    expect(await sessions()).toEqual([])
+  })
+})

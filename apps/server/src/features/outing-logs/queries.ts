@@ -1,0 +1,83 @@
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** What of an outing a session takes. */
+const columns = [
+  'outings.id',
+  'outings.boatId',
+  'outings.craft',
+  'outings.destination',
+  'outings.outAt',
+  'outings.backAt',
+  'outings.metres',
+] as const
+
+/** Outings of somebody's that are over. */
+const endedOf = (db: Db, { clubId }: ClubScope, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('outingCrews as crew')
+    .innerJoin('outings', (join) =>
+      join.onRef('outings.clubId', '=', 'crew.clubId').onRef('outings.id', '=', 'crew.outingId'),
+    )
+    .where('crew.clubId', '=', clubId)
+    .where('crew.memberId', '=', athleteId)
+    .where('outings.backAt', 'is not', null)
+    .select(columns)
+
+/** Those since a moment of which they have said nothing yet, the newest first. */
+export const unanswered = (
+  db: Db,
+  club: ClubScope,
+  athlete: AthleteScope,
+  { since, limit }: { readonly since: string; readonly limit: number },
+) =>
+  endedOf(db, club, athlete)
+    .where('crew.outAt', '>=', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('outingLogs')
+            .whereRef('outingLogs.outingId', '=', 'crew.outingId')
+            .where('outingLogs.athleteId', '=', athlete.athleteId)
+            .select('outingLogs.outingId'),
+        ),
+      ),
+    )
+    .orderBy('crew.outAt', 'desc')
+    .orderBy('crew.outingId', 'desc')
+    .limit(limit)
+    .execute()
+
+export type EndedRow = Awaited<ReturnType<typeof unanswered>>[number]
+
+/** One of them by its id; undefined for another's, and for one that is out. */
+export const findEnded = (db: Db, club: ClubScope, athlete: AthleteScope, outingId: string) =>
+  endedOf(db, club, athlete).where('crew.outingId', '=', outingId).executeTakeFirst()
+
+/** What somebody did with an outing. */
+export const findAnswer = (db: Db, { athleteId }: AthleteScope, outingId: string) =>
+  db
+    .selectFrom('outingLogs')
+    .where('athleteId', '=', athleteId)
+    .where('outingId', '=', outingId)
+    .select('sessionId')
+    .executeTakeFirst()
+
+/** Says which session it became, also of one that was dismissed. */
+export const linkSession = (db: Db, row: Row<'outingLogs'>) =>
+  db
+    .insertInto('outingLogs')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['athleteId', 'outingId']).doUpdateSet({ sessionId: row.sessionId }),
+    )
+    .execute()
+
+/** Says that it was dismissed, unless something was said of it before. */
+export const dismiss = (db: Db, row: Row<'outingLogs'>) =>
+  db
+    .insertInto('outingLogs')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['athleteId', 'outingId']).doNothing())
+    .execute()

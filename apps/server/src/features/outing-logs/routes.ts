@@ -1,0 +1,19 @@
+import * as contracts from '@boathouse/domain/outing-logs/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import { dismissOuting, logOuting } from './change.ts'
+import { listOffers } from './service.ts'
+
+export function mountOutingLogs(server: Server): void {
+  route(server, contracts.listOutingOffers, (ctx) => listOffers(ctx))
+  route(server, contracts.logOuting, async (ctx, { params, body }, { reply }) => {
+    const { session, isNew } = await logOuting(ctx, params.outingId, body.id)
+    reply.code(isNew ? 201 : 200)
+    return session
+  })
+  route(server, contracts.dismissOuting, async (ctx, { params }, { reply }) => {
+    await dismissOuting(ctx, params.outingId)
+    reply.code(204)
+    return undefined
+  })
+}

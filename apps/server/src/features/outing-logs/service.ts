@@ -1,0 +1,48 @@
+import { findDestination } from '@boathouse/domain/destinations/rules'
+import type { OutingOffer } from '@boathouse/domain/outing-logs/model'
+import { MOST_OFFERED, OFFERED_DAYS, sessionOf } from '@boathouse/domain/outing-logs/rules'
+import type { CraftKey } from '@boathouse/domain/sports/model'
+import { clubScope } from '#auth/gate.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { namesOfBoats } from '../boats/service.ts'
+import { showClub } from '../clubs/service.ts'
+import { destinationsOf } from '../destinations/service.ts'
+import * as queries from './queries.ts'
+
+/** The asker in their own club; null for who is in none. */
+export function inOwnClub<Ctx extends SignedInContext>(ctx: Ctx): (Ctx & ClubContext) | null {
+  const { membership } = ctx.actor
+  return membership && { ...ctx, club: clubScope(ctx.actor, membership.clubId) }
+}
+
+/** What some outings say of the sessions that they were; none for those that were no session. */
+export async function sessionsOf(ctx: ClubContext, rows: readonly queries.EndedRow[]) {
+  const { timeZone } = await showClub(ctx)
+  const list = await destinationsOf(ctx)
+  return rows.flatMap((row) => {
+    const listed = findDestination(list, row.destination)?.metres ?? null
+    const session = sessionOf({ ...row, craft: row.craft as CraftKey }, { timeZone, listed })
+    return session ? [{ row, session }] : []
+  })
+}
+
+/** The asker's outings that are over, and that they have neither logged nor dismissed. */
+export async function listOffers(ctx: SignedInContext): Promise<{ items: OutingOffer[] }> {
+  const inClub = inOwnClub(ctx)
+  if (!inClub) return { items: [] }
+  const since = new Date(ctx.now.getTime() - OFFERED_DAYS * 86_400_000).toISOString()
+  const range = { since, limit: MOST_OFFERED }
+  const rows = await queries.unanswered(ctx.db, inClub.club, ctx.athlete, range)
+  if (rows.length === 0) return { items: [] }
+  const boatOf = await namesOfBoats(
+    inClub,
+    rows.map(({ boatId }) => boatId),
+  )
+  const found = await sessionsOf(inClub, rows)
+  return {
+    items: found.map(({ row, session: { date, sport: _, ...session } }) => ({
+      ...{ outingId: row.id, boat: boatOf(row.boatId), day: date },
+      ...session,
+    })),
+  }
+}

@@ -1,0 +1,161 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { peopleQuery } from '#shared/outings/people-query.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { FilterInput } from '#ui/filter-input.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
+import { Select } from '#ui/select.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { boatsQuery, entriesQuery } from './api.ts'
+import classes from './logbook.module.css'
+import { ExportMenu, ExportNews, useLogbookExport } from './logbook-export.tsx'
+import { countFilters, type EntryFilters, filterOf, noFilters, pickFilters } from './logbook-search.ts'
+import { useEntryColumns } from './use-entry-columns.tsx'
+
+interface Props {
+  readonly clubId: string
+  readonly userId: string
+  readonly filters: EntryFilters
+  readonly mayExport: boolean
+  readonly today: string
+  readonly onFilter: (changes: EntryFilters) => void
+  readonly onOpen: (outingId: string) => void
+}
+
+/** A club's outings, the newest first, narrowed and taken as a file. */
+export function EntriesCard({ clubId, userId, filters, mayExport, today, onFilter, onOpen }: Props) {
+  const t = useTranslate()
+  const bar = useRef<HTMLElement>(null)
+  const taking = useLogbookExport()
+  const picked = pickFilters(filters)
+  const clear = () => {
+    bar.current?.focus()
+    onFilter(noFilters)
+  }
+  return (
+    <>
+      <ExportNews taking={taking} />
+      <Card
+        title={t('logbook.list')}
+        more={mayExport && <ExportMenu {...{ taking, clubId, today }} filters={picked} />}
+      >
+        <div className={classes.parts}>
+          <FilterBar
+            ref={bar}
+            count={countFilters(filters)}
+            onClear={() => onFilter(noFilters)}
+            className={classes.filters}
+          >
+            <Filters {...{ clubId, userId, filters, onFilter }} />
+          </FilterBar>
+          <Entries {...{ clubId, filters, onOpen }} onClear={clear} />
+        </div>
+      </Card>
+    </>
+  )
+}
+
+interface EntriesProps extends Pick<Props, 'clubId' | 'filters' | 'onOpen'> {
+  readonly onClear: () => void
+}
+
+function Entries({ clubId, filters, onOpen, onClear }: EntriesProps) {
+  const t = useTranslate()
+  const list = useInfiniteQuery(entriesQuery(clubId, pickFilters(filters)))
+  const columns = useEntryColumns(({ id }) => onOpen(id))
+  const label = t('logbook.list')
+  if (list.isPending) return <RecordTableSkeleton label={label} columns={columns} count={8} />
+  if (!list.data) return <NotLoaded words={t('logbook.notLoaded')} onRetry={() => void list.refetch()} />
+  const entries = list.data.pages.flatMap(({ items }) => items)
+  if (entries.length === 0 && countFilters(filters) > 0) {
+    return (
+      <EmptyState lead={t('logbook.noMatch')} isNews>
+        <Button variant="default" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (entries.length === 0) return <EmptyState lead={t('logbook.empty')} />
+  return (
+    <>
+      <RecordTable
+        label={label}
+        columns={columns}
+        rows={entries}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => onOpen(id)}
+      />
+      <ShowMore
+        list={list}
+        shown={t('logbook.shown', { count: entries.length })}
+        notLoaded={t('logbook.notLoaded')}
+      />
+    </>
+  )
+}
+
+type FiltersProps = Pick<Props, 'clubId' | 'userId' | 'filters' | 'onFilter'>
+
+function Filters({ clubId, userId, filters, onFilter }: FiltersProps) {
+  const t = useTranslate()
+  const boats = useQuery(boatsQuery(clubId)).data?.boats ?? []
+  const people = useQuery(peopleQuery(clubId)).data?.items ?? []
+  /** What an address names although it is not among those to choose from stands there without a name. */
+  const choices = (
+    any: string,
+    chosen: string | undefined,
+    known: readonly { id: string; name: string }[],
+  ) => [
+    { value: '', label: any },
+    ...known.map(({ id, name }) => ({ value: id, label: name })),
+    ...(chosen !== undefined && !known.some(({ id }) => id === chosen)
+      ? [{ value: chosen, label: '…' }]
+      : []),
+  ]
+  const named = people.map(({ id, name }) => ({
+    id,
+    name: id === userId ? t('outing.seat.me') : (name ?? t('board.member')),
+  }))
+  return (
+    <>
+      <FilterInput
+        label={t('logbook.search')}
+        type="search"
+        value={filters.text}
+        onSettled={(typed) => onFilter({ text: filterOf('text', typed) })}
+      />
+      <Select
+        label={t('logbook.filter.boat')}
+        data={choices(t('logbook.filter.boat.any'), filters.boat, boats)}
+        value={filters.boat ?? ''}
+        onChange={({ currentTarget }) => onFilter({ boat: filterOf('boat', currentTarget.value) })}
+      />
+      <Select
+        label={t('logbook.filter.person')}
+        data={choices(t('logbook.filter.person.any'), filters.person, named)}
+        value={filters.person ?? ''}
+        onChange={({ currentTarget }) => onFilter({ person: filterOf('person', currentTarget.value) })}
+      />
+      <FilterInput
+        label={t('logbook.filter.from')}
+        type="date"
+        value={filters.from}
+        max={filters.to}
+        onSettled={(typed) => onFilter({ from: filterOf('from', typed) })}
+      />
+      <FilterInput
+        label={t('logbook.filter.to')}
+        type="date"
+        value={filters.to}
+        min={filters.from}
+        onSettled={(typed) => onFilter({ to: filterOf('to', typed) })}
+      />
+    </>
+  )
+}

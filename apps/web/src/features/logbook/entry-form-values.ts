@@ -1,0 +1,87 @@
+import type { EntryCorrection } from '@boathouse/domain/logbook/contract'
+import type { Entry } from '@boathouse/domain/logbook/model'
+import { rigsMeant } from '@boathouse/domain/logbook/rules'
+import type { BoardBoat } from '@boathouse/domain/outings/model'
+import { seatsOf } from '@boathouse/domain/outings/rules'
+import type { CraftKey } from '@boathouse/domain/sports/model'
+import { kilometresToMetres, metresAsKilometres } from '#lib/i18n/parse-numbers.ts'
+import { GUEST, type Seat } from '#shared/outings/seats.ts'
+
+/** The form's fields as typed; who sits where is JSON. */
+export type EntryValues = Record<
+  | 'boatId'
+  | 'craft'
+  /** By seat; empty where the reader may not know who sat in the boat. */
+  | 'crew'
+  | 'captainSeat'
+  | 'destination'
+  | 'day'
+  | 'outTime'
+  | 'backDay'
+  | 'backTime'
+  | 'metres'
+  | 'remarks',
+  string
+>
+
+export type Seats = Readonly<Record<number, Seat>>
+
+export const readSeats = (typed: string): Seats => (typed === '' ? {} : (JSON.parse(typed) as Seats))
+/** In the order of the seats, so that the same crew is the same text. */
+export const writeSeats = (seats: Seats): string => JSON.stringify(seats)
+
+/** Whether the reader knows who everybody was; else the crew stays as it was. */
+export const isCrewKnown = ({ crew }: Pick<Entry, 'crew'>): boolean =>
+  crew.every(({ id, isGuest }) => isGuest || id !== null)
+
+const toSeats = ({ crew }: Entry): Seats =>
+  Object.fromEntries(
+    crew.map(({ seat, id, name, isGuest }) => [
+      seat,
+      { who: isGuest ? GUEST : (id ?? ''), guest: isGuest ? (name ?? '') : '' },
+    ]),
+  )
+
+/** An entry as somebody would have typed it. */
+export const toFormValues = (entry: Entry): EntryValues => ({
+  ...{ boatId: entry.boat.id, craft: entry.craft, destination: entry.destination, remarks: entry.remarks },
+  crew: isCrewKnown(entry) ? writeSeats(toSeats(entry)) : '',
+  captainSeat: String(entry.crew.find(({ isCaptain }) => isCaptain)?.seat ?? ''),
+  ...{ day: entry.day, outTime: entry.outTime, backDay: entry.backDay ?? '', backTime: entry.backTime ?? '' },
+  metres: entry.metres === null ? '' : metresAsKilometres(entry.metres),
+})
+
+export type RiggedBoat = Pick<BoardBoat, 'id' | 'name' | 'rigs'>
+
+/** The club's boats to choose from, and the entry's own one, which it may have no longer, with the rig that it had. */
+export function boatsFor(boats: readonly RiggedBoat[], entry: Entry): RiggedBoat[] {
+  const known = boats.some(({ id }) => id === entry.boat.id) ? boats : [...boats, { ...entry.boat, rigs: [] }]
+  const was = { boatId: entry.boat.id, craft: entry.craft, crew: entry.crew }
+  return known.map(({ id, name, rigs }) => ({ id, name, rigs: [...rigsMeant({ id, rigs }, was)] }))
+}
+
+/** The seats that the chosen boat has, as it is rigged. */
+export const seatsIn = (boats: readonly RiggedBoat[], { boatId, craft }: EntryValues): number[] =>
+  seatsOf(boats.find(({ id }) => id === boatId)?.rigs ?? [], craft as CraftKey)
+
+/** As typed to as sent: of the crew who sits in a seat that the boat has. */
+export const toRequest =
+  (boats: readonly RiggedBoat[]) =>
+  (typed: EntryValues): Omit<EntryCorrection, 'version'> => {
+    const seats = readSeats(typed.crew)
+    const crew = seatsIn(boats, typed).flatMap((seat) => {
+      const { who, guest } = seats[seat] ?? { who: '', guest: '' }
+      if (who === '') return []
+      return { seat, memberId: who === GUEST ? null : who, guest: who === GUEST ? guest : null }
+    })
+    const isCaptain = (seat: number) => String(seat) === typed.captainSeat
+    const hasCaptain =
+      typed.captainSeat !== '' && (typed.crew === '' || crew.some(({ seat }) => isCaptain(seat)))
+    return {
+      ...{ boatId: typed.boatId, craft: typed.craft as CraftKey, destination: typed.destination },
+      crew: typed.crew === '' ? null : crew,
+      captainSeat: hasCaptain ? Number(typed.captainSeat) : null,
+      ...{ day: typed.day, outTime: typed.outTime, backDay: typed.backDay, backTime: typed.backTime },
+      ...{ metres: kilometresToMetres(typed.metres), remarks: typed.remarks },
+    }
+  }

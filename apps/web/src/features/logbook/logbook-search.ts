@@ -1,0 +1,32 @@
+import { logbookFilters } from '@boathouse/domain/logbook/contract'
+import { type KilometresBy, kilometresBy } from '@boathouse/domain/logbook/model'
+import { filterSearch } from '#lib/api/filter-search.ts'
+
+const filters = filterSearch(logbookFilters)
+
+export const { filterOf, noFilters, pickFilters, countFilters } = filters
+
+/** What the book is narrowed to. */
+export type EntryFilters = ReturnType<typeof filters.readFilters>
+
+/** What an address of the logbook holds: what it is narrowed to, which entry is open and how, or the kilometres of which year. */
+export type LogbookSearch = EntryFilters & {
+  readonly show?: 'kilometres' | undefined
+  readonly by?: KilometresBy | undefined
+  readonly year?: number | undefined
+  readonly entry?: string | undefined
+  readonly dialog?: 'correct' | undefined
+}
+
+/** An address as it can be: what is in it may be anything. */
+export const readLogbookSearch = (search: Readonly<Record<string, unknown>>): LogbookSearch => ({
+  ...filters.readFilters(search),
+  show: search['show'] === 'kilometres' ? 'kilometres' : undefined,
+  by: kilometresBy.options.find((one) => one === search['by'] && one !== 'people'),
+  year: Number.isInteger(search['year']) ? (search['year'] as number) : undefined,
+  entry: typeof search['entry'] === 'string' ? search['entry'] : undefined,
+  dialog: search['dialog'] === 'correct' ? 'correct' : undefined,
+})
+
+/** Changes what the address holds. */
+export type PutSearch = (changes: LogbookSearch, step: 'push' | 'replace') => void

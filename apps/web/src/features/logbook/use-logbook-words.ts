@@ -1,0 +1,54 @@
+import type { Said } from '@boathouse/domain/logbook/model'
+import type { SaidName } from '@boathouse/domain/logbook/rules'
+import { COX_SEAT, type Seated } from '@boathouse/domain/outings/model'
+import { crafts } from '@boathouse/domain/sports/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+
+type Times = Pick<Said, 'day' | 'outTime' | 'backDay' | 'backTime'>
+
+/** What is said of an entry. Times are the club's, as its clock shows them. */
+export function useLogbookWords() {
+  const t = useTranslate()
+  const { number, date } = useFormats()
+  const name = ({ seat, name: known }: Seated): string => {
+    const shown = known ?? t('board.member')
+    return seat === COX_SEAT ? t('board.cox', { name: shown }) : shown
+  }
+  const distance = (metres: number) => t('trainingLogs.kilometres', { shown: number(metres / 1_000) })
+  const times = ({ day, outTime, backDay, backTime }: Times): string => {
+    if (backDay === null || backTime === null) return t('logbook.out', { time: outTime })
+    const known = { out: outTime, back: backTime, day: date(backDay) }
+    return t(backDay === day ? 'logbook.times' : 'logbook.times.days', known)
+  }
+  const crew = ({ crew: seats }: Pick<Said, 'crew'>): string => seats.map(name).join(', ')
+  const captain = ({ crew: seats }: Pick<Said, 'crew'>): string => {
+    const found = seats.find(({ isCaptain }) => isCaptain)
+    return found ? name(found) : ''
+  }
+  const said: Record<SaidName, (said: Said) => string> = {
+    boat: ({ boat }) => boat.name,
+    craft: ({ craft }) => crafts[craft].notation,
+    crew,
+    captain,
+    out: ({ day, outTime }) => `${date(day)}, ${outTime}`,
+    back: ({ backDay, backTime }) => (backDay && backTime ? `${date(backDay)}, ${backTime}` : ''),
+    destination: ({ destination }) => destination,
+    metres: ({ metres }) => (metres === null ? '' : distance(metres)),
+    remarks: ({ remarks }) => remarks,
+  }
+  return { name, distance, times, crew, said }
+}
+
+/** What each thing that an entry says is called. */
+export const saidLabels = {
+  boat: 'logbook.boat',
+  craft: 'outing.craft',
+  crew: 'logbook.crew',
+  captain: 'outing.captain',
+  out: 'logbook.said.out',
+  back: 'logbook.said.back',
+  destination: 'outing.destination',
+  metres: 'kilometres.distance',
+  remarks: 'outing.remarks',
+} as const satisfies Record<SaidName, string>

@@ -1,0 +1,17 @@
+import { dismissOuting, listOutingOffers, logOuting } from '@boathouse/domain/outing-logs/contract'
+import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
+import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+
+/** What of one's outings is not in one's log yet: whoever comes from the board has more. */
+export const offersQuery = { ...toQuery(listOutingOffers, {}), staleTime: 0 }
+
+export const useOutingLogCalls = () => ({ log: useCall(logOuting), dismiss: useCall(dismissOuting) })
+
+/** What is offered is asked for again, and what shows sessions. */
+export function useRefreshLog() {
+  const queryClient = useQueryClient()
+  const shown = [listOutingOffers, listTrainingSessions, summariseTrainingSessions, showProgress, showWeek]
+  return () => Promise.all(shown.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
+}

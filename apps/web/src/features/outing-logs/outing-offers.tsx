@@ -1,0 +1,86 @@
+import type { OutingOffer } from '@boathouse/domain/outing-logs/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useLateWords } from '#lib/i18n/use-late-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, FirstOfAll } from '#ui/card.tsx'
+import { Row, RowList } from '#ui/row-list.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { offersQuery, useOutingLogCalls, useRefreshLog } from './api.ts'
+import { LogOuting } from './log-outing.tsx'
+
+/** The outings that one may log by one tap. One that was logged stays until the screen is left, with the way to it. */
+export function OutingOffers() {
+  const t = useTranslate()
+  const hasWords = useLateWords()
+  const { data } = useQuery(offersQuery)
+  const [seen, setSeen] = useState<readonly OutingOffer[]>([])
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const items = data?.items ?? []
+  const added = items.filter(({ outingId }) => !seen.some((one) => one.outingId === outingId))
+  if (added.length > 0) setSeen([...seen, ...added])
+  const shown = seen.filter(({ outingId }) => !dismissed.includes(outingId))
+  if (!hasWords || shown.length === 0) return null
+  return (
+    <FirstOfAll>
+      <Card title={t('outingLog.title')}>
+        <RowList label={t('outingLog.title')}>
+          {shown.map((offer) => (
+            <Offer
+              key={offer.outingId}
+              offer={offer}
+              onDismissed={() => setDismissed((before) => [...before, offer.outingId])}
+            />
+          ))}
+        </RowList>
+      </Card>
+    </FirstOfAll>
+  )
+}
+
+function Offer({ offer, onDismissed }: { readonly offer: OutingOffer; readonly onDismissed: () => void }) {
+  const t = useTranslate()
+  const codes = useCodeWords()
+  const { weekday, number } = useFormats()
+  const { dismiss } = useOutingLogCalls()
+  const refresh = useRefreshLog()
+  const { outingId, boat, day, startTime, backTime, distance } = offer
+  const onDismiss = () =>
+    dismiss.mutate(
+      { params: { outingId } },
+      {
+        onSuccess: () => {
+          speakStatus(t('outingLog.dismissed'))
+          onDismissed()
+        },
+        onSettled: refresh,
+      },
+    )
+  return (
+    <Row
+      title={<span translate="no">{boat}</span>}
+      details={[
+        weekday(day),
+        t('outingLog.times', { out: startTime, back: backTime }),
+        ...(distance === null ? [] : [t('trainingLogs.kilometres', { shown: number(distance / 1_000) })]),
+      ]}
+      actions={
+        <>
+          <LogOuting outingId={outingId} label={t('outingLog.log.of', { boat })} />
+          <Button
+            variant="default"
+            aria-label={t('outingLog.dismiss.of', { boat })}
+            loading={dismiss.isPending}
+            onClick={onDismiss}
+          >
+            {t('outingLog.dismiss')}
+          </Button>
+        </>
+      }
+    >
+      {dismiss.error && <p role="alert">{codes.ofFailure(dismiss.error)}</p>}
+    </Row>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Boat, Rig } from '../boats/model.ts'
+import type { CalendarDay } from '../kernel/calendar-day.ts'
+import { invalidField } from '../kernel/errors.ts'
+import { LONGEST_INDEXED, searchKeyOf } from '../kernel/text.ts'
+import { momentAt, wallClockAt } from '../kernel/zoned-time.ts'
+import { COX_SEAT } from '../outings/model.ts'
+import { MOST_OUT_MS, refuseWrongSeats } from '../outings/rules.ts'
+import type { EntryCorrection, LogbookFilters } from './contract.ts'
+import type { Said } from './model.ts'
+
+/** The form in which where an outing went is looked for, as much of it as an index holds. */
+export const destinationKey = (destination: string): string =>
+  searchKeyOf(destination).slice(0, LONGEST_INDEXED).toWellFormed()
+
+/** Throws by the field for days that end before they begin. */
+export function refuseWrongDays({ from, to }: Pick<LogbookFilters, 'from' | 'to'>): void {
+  if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'lastBeforeFirst')
+}
+
+/**
+ * The moment that a wall clock of the club shows, unless it is the minute that is stored: a correction of something else moves no
+ * seconds.
+ */
+export function momentMeant(
+  { day, time }: { readonly day: CalendarDay; readonly time: string },
+  stored: string,
+  timeZone: string,
+): string {
+  const shown = wallClockAt(new Date(stored), timeZone)
+  return shown.day === day && shown.time === time ? stored : momentAt(day, time, timeZone).toISOString()
+}
+
+interface Stored {
+  readonly boatId: string
+  readonly craft: Rig['craft']
+  readonly crew: readonly { readonly seat: number }[]
+}
+
+/** How the boat can be rigged: as now, and as the entry says of it, which may be how it was then. */
+export function rigsMeant(
+  { id, rigs }: Pick<Boat, 'id' | 'rigs'>,
+  { boatId, craft, crew }: Stored,
+): readonly Rig[] {
+  if (id !== boatId || rigs.some((rig) => rig.craft === craft)) return rigs
+  return [...rigs, { craft, hasCox: crew.some(({ seat }) => seat === COX_SEAT), sides: null }]
+}
+
+interface Meant {
+  readonly rigs: readonly Rig[]
+  readonly outAt: string
+  readonly backAt: string
+}
+
+type Correction = Pick<EntryCorrection, 'craft' | 'captainSeat'> & {
+  readonly crew: NonNullable<EntryCorrection['crew']>
+}
+
+/** Throws by the field for a crew that can't have been in this boat, and for times that can't have been. */
+export function refuseWrongEntry(entry: Correction, { rigs, outAt, backAt }: Meant, now: Date): void {
+  refuseWrongSeats(entry, rigs)
+  const [out, back] = [new Date(outAt).getTime(), new Date(backAt).getTime()]
+  if (out > now.getTime()) throw invalidField('outTime', 'outFuture')
+  if (back < out) throw invalidField('backTime', 'backBeforeOut')
+  if (back > now.getTime()) throw invalidField('backTime', 'backFuture')
+  if (back - out > MOST_OUT_MS) throw invalidField('backDay', 'backFar')
+}
+
+/** What an entry says, in the order in which a change of it is told. */
+export const saidNames = [
+  'boat',
+  'craft',
+  'crew',
+  'captain',
+  'out',
+  'back',
+  'destination',
+  'metres',
+  'remarks',
+] as const
+export type SaidName = (typeof saidNames)[number]
+
+const valueIn: Record<SaidName, (said: Said) => unknown> = {
+  boat: ({ boat }) => boat.id,
+  craft: ({ craft }) => craft,
+  crew: ({ crew }) => crew.map(({ seat, id, name }) => [seat, id, name]),
+  captain: ({ crew }) => crew.find(({ isCaptain }) => isCaptain)?.seat ?? null,
+  out: ({ day, outTime }) => [day, outTime],
+  back: ({ backDay, backTime }) => [backDay, backTime],
+  destination: ({ destination }) => destination,
+  metres: ({ metres }) => metres,
+  remarks: ({ remarks }) => remarks,
+}
+
+/** What a change changed, as the reader sees it. */
+export const changedNames = (before: Said, after: Said): SaidName[] =>
+  saidNames.filter((name) => JSON.stringify(valueIn[name](before)) !== JSON.stringify(valueIn[name](after)))
+
+interface Described {
+  readonly metres: number | null
+  readonly remarks: string
+}
+
+/** Whether something that was said is said otherwise now; what is added to nothing changes nothing. */
+export const takesBack = (before: Described, after: Described): boolean =>
+  (before.metres !== null && before.metres !== after.metres) ||
+  (before.remarks !== '' && before.remarks !== after.remarks)

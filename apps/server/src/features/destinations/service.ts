@@ -1,0 +1,99 @@
+import {
+  type DestinationChanges,
+  MOST_DESTINATIONS,
+  type NewDestination,
+} from '@boathouse/domain/destinations/contract'
+import type { Destination } from '@boathouse/domain/destinations/model'
+import { mayKeepDestinations } from '@boathouse/domain/destinations/policy'
+import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
+import { destinationKey } from '@boathouse/domain/logbook/rules'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { ClubContext } from '../../context.ts'
+import { writeInClub } from '../clubs/change.ts'
+import * as queries from './queries.ts'
+import { destinations } from './queries.ts'
+
+const mayKeep = ({ actor, club }: ClubContext): boolean =>
+  mayKeepDestinations({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
+
+/** The club's destinations by name, for all of its members. */
+export async function listDestinations(ctx: ClubContext) {
+  return { items: await destinationsOf(ctx), abilities: { keep: mayKeep(ctx) } }
+}
+
+/** The club's destinations by name, for what shows them beside something else. */
+export const destinationsOf = ({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Destination[]> =>
+  queries.listDestinations(db, club)
+
+const keyed = <Said extends { readonly name: string }>(said: Said) => ({
+  ...said,
+  nameKey: destinationKey(said.name),
+})
+
+/** Adds a destination. Sending the same one again finds it; another one under its id or its name is refused. */
+export async function createDestination(
+  ctx: ClubContext,
+  input: NewDestination,
+): Promise<{ destination: Destination; isNew: boolean }> {
+  const { row, isChanged } = await withClubWrite(ctx, async (inside) => {
+    const { row, isNew } = await destinations.insertOnce(inside, inside.club, keyed(input))
+    return { row, isChanged: isNew, isMore: isNew }
+  })
+  return { destination: row, isNew: isChanged }
+}
+
+/** Changes a destination; refuses, and shows how it is now, when it was changed since that version. */
+export async function updateDestination(
+  ctx: ClubContext,
+  id: string,
+  { version, ...said }: DestinationChanges,
+): Promise<Destination> {
+  const { row } = await withClubWrite(ctx, async (inside) => {
+    const seen = { id, version, changes: keyed(said) }
+    return { row: await destinations.updateAtVersion(inside, inside.club, seen), ...changed }
+  })
+  return row
+}
+
+const changed = { isChanged: true, isMore: false }
+
+/** Deletes a destination. Deleting it again is no trouble. */
+export async function deleteDestination(ctx: ClubContext, id: string, version: number): Promise<Destination> {
+  const { row } = await withClubWrite(ctx, async (inside) => ({
+    ...(await destinations.softDelete(inside, inside.club, { id, version })),
+    isMore: false,
+  }))
+  return row
+}
+
+/** Takes a deletion back, unless the name went to another one meanwhile; of one that is there, nothing is to do. */
+export async function restoreDestination(ctx: ClubContext, id: string): Promise<Destination> {
+  const { row } = await withClubWrite(ctx, async (inside) => {
+    const restored = await destinations.restore(inside.db, inside.club, id)
+    return { ...restored, isMore: restored.isChanged }
+  })
+  return row
+}
+
+interface Written {
+  readonly row: Destination
+  readonly isChanged: boolean
+  /** Whether there is one more than before. */
+  readonly isMore: boolean
+}
+
+/** What every change needs: the right to it, an active club, a name that is free, and room for one more. Only what has changed is told. */
+async function withClubWrite(
+  ctx: ClubContext,
+  work: (inside: ClubContext) => Promise<Written>,
+): Promise<Written> {
+  if (!mayKeep(ctx)) throw new Refusal('forbidden')
+  return writeInClub(ctx, 'boats', async (inside) => {
+    const written = await work(inside)
+    if (written.isMore && (await destinationsOf(inside)).length > MOST_DESTINATIONS)
+      throw new Refusal('conflict', 'tooManyDestinations')
+    return { result: written, isChanged: written.isChanged }
+  }).catch((error) => {
+    throw isUniqueViolation(error) ? invalidField('name', 'nameTaken') : error
+  })
+}

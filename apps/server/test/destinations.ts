@@ -1,0 +1,38 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import { destinationKey } from '@boathouse/domain/logbook/rules'
+import { sql } from 'kysely'
+import type { Database } from '#db/connect.ts'
+import type { Db, Row } from '#db/tables.ts'
+import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
+
+/** A stored destination of a club's, 8 km there and back, of a name of its own. */
+export async function aDestination(
+  { database }: { database: Database },
+  clubId: string,
+  overrides: Partial<Row<'destinations'>> = {},
+): Promise<Row<'destinations'>> {
+  const now = new Date().toISOString()
+  const id = newId()
+  const { name = `Bend ${id}` } = overrides
+  const row = {
+    ...{ clubId, id, name, nameKey: destinationKey(name), metres: 8_000, minutes: 60 },
+    ...{ version: 1, createdAt: now, updatedAt: now, deletedAt: null },
+    ...overrides,
+  }
+  await database.db.insertInto('destinations').values(row).execute()
+  return row
+}
+
+/** So many destinations of some clubs in all, one in a hundred of which was taken out of the list. */
+export async function fillDestinations(
+  db: Db,
+  { clubs, rows }: { clubs: number; rows: number },
+): Promise<void> {
+  await insertMany(
+    db,
+    sql`insert into "destinations" ("clubId", "id", "name", "nameKey", "version", "createdAt", "updatedAt", "deletedAt")
+    select 'club-' || (n % ${sql.raw(String(clubs))}), ${idOfN}, 'Bend ' || n, 'bend ' || n, 1, ${at}, ${at},
+      case when n % 100 = 0 then ${at} end
+    from ${numbers(rows)}`,
+  )
+}

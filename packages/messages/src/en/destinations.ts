@@ -1,0 +1,41 @@
+/** Where a club's boats go: the list of its admins and its dialog. */
+export const destinations = {
+  'destinations.title': 'Destinations',
+  'destinations.lead':
+    'Where your boats go. Whoever takes one out chooses from these, and is offered the distance when they are back.',
+  'destinations.add': 'Add destination',
+  'destinations.list': 'Your destinations',
+  'destinations.empty': 'No destinations yet. Where boats go is typed.',
+  'destinations.notLoaded': 'The destinations could not be loaded.',
+  'destinations.noDistance': 'No distance',
+  'destinations.actions': 'Actions',
+  'destinations.edit': 'Edit',
+  'destinations.delete': 'Delete',
+  'destinations.deleted': 'Destination deleted',
+  'destinations.undo': 'Undo',
+  'destinations.notDeleted': 'The destination was not deleted.',
+  'destinations.notDeleted.stale': 'It was changed elsewhere. Check it before you delete it.',
+  'destinations.notRestored': 'The destination was not restored.',
+  'destinations.full': 'A club can have 60 destinations.',
+
+  'destination.new': 'Add destination',
+  'destination.edit': 'Edit destination',
+  'destination.name': 'Name',
+  'destination.name.help': 'As crews say it, such as ‘Round the island’',
+  'destination.metres': 'There and back, km',
+  'destination.minutes': 'Takes',
+  'destination.minutes.usual': 'As long as outings usually take',
+  'destination.save': 'Save destination',
+  'destination.saving': 'Saving…',
+  'destination.saved': 'Destination saved',
+  'destination.notSaved': 'Not saved',
+  'destination.restored': 'What you entered before is still here.',
+  'destination.clear': 'Clear',
+  'destination.alreadySaved':
+    'Your earlier attempt was saved after all. Check it before you add another one.',
+  'destination.stale':
+    'It was changed elsewhere in the meantime. What you entered is still here; saving replaces the other change.',
+  'destination.gone': 'This destination was deleted. What you entered stays here until you close this.',
+  'destination.unknown': 'Your club has no such destination.',
+  'destination.notLoaded': 'The destination could not be loaded.',
+} as const

@@ -1,0 +1,105 @@
+import type { Abilities } from '@boathouse/domain/abilities/model'
+import { unsaid } from '@boathouse/domain/abilities/rules'
+import type { Rig } from '@boathouse/domain/boats/model'
+import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { seatsOf } from '@boathouse/domain/outings/rules'
+import type { CraftKey } from '@boathouse/domain/sports/model'
+import type { Db } from '../tables.ts'
+
+/** What people say that they do in a boat, one after the other by name. */
+const said: readonly Partial<Abilities>[] = [
+  { sculls: true, sweep: 'both', coxes: true, steers: true },
+  { sculls: true, kayaks: true },
+  { kayaks: true, canoe: 'left' },
+  { sculls: true, sweep: 'port' },
+  { kayaks: true, steers: true },
+  { sculls: true, sweep: 'starboard' },
+]
+
+const boats: readonly { name: string; craft: CraftKey }[] = [
+  { name: 'Cormorant', craft: 'quad' },
+  { name: 'Teal', craft: 'k2' },
+  { name: 'Kingfisher', craft: 'k1' },
+]
+
+interface Life {
+  readonly clubId: string
+  readonly now: Date
+  readonly today: CalendarDay
+}
+
+/** Who does what in a boat, and who sits where tomorrow: at the practice on the water, where there is one, and published. */
+export async function seedLineUps(db: Db, { clubId, now, today }: Life): Promise<void> {
+  const at = now.toISOString()
+  const day = addDays(today, 1)
+  const members = await db
+    .selectFrom('members')
+    .where('clubId', '=', clubId)
+    .orderBy('searchKey')
+    .select(['userId', 'role'])
+    .execute()
+  const athletes = members.filter(({ role }) => role === 'athlete').map(({ userId }) => userId)
+  const coach = members.find(({ role }) => role === 'admin')?.userId ?? null
+  await seedAbilities(db, athletes, at)
+  const practice = await db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('day', '=', day)
+    .where('seriesId', 'is not', null)
+    .where('choiceId', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  const lineUpId = practice?.id ?? day
+  await db
+    .insertInto('lineUps')
+    .values({
+      ...{ clubId, id: lineUpId, practiceId: practice?.id ?? null, day, hasLaunch: true },
+      ...{ publishedAt: at, publishedBy: coach, version: 1, createdAt: at, updatedAt: at },
+    })
+    .execute()
+  const stored = await db
+    .selectFrom('boats')
+    .where('clubId', '=', clubId)
+    .select(['id', 'name', 'rigs'])
+    .execute()
+  let next = 0
+  for (const { name, craft } of boats) {
+    const boat = stored.find((one) => one.name === name)
+    if (!boat) throw new Error(`There is no ${name}.`)
+    const lineUpBoatId = newId()
+    const made = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }
+    await db
+      .insertInto('lineUpBoats')
+      .values({ clubId, id: lineUpBoatId, lineUpId, boatId: boat.id, craft, ...made })
+      .execute()
+    const seats = seatsOf(JSON.parse(boat.rigs) as Rig[], craft).flatMap((seat) => {
+      const memberId = athletes[next++]
+      return memberId === undefined ? [] : [{ seat, memberId }]
+    })
+    if (seats.length === 0) continue
+    await db
+      .insertInto('lineUpSeats')
+      .values(
+        seats.map((seat) => ({ clubId, lineUpBoatId, id: newId(), version: 1, updatedAt: at, ...seat })),
+      )
+      .execute()
+    await db
+      .insertInto('publishedSeats')
+      .values(
+        seats.map((seat) => ({
+          ...{ clubId, lineUpId, boatId: boat.id, craft, id: newId(), createdAt: at },
+          ...seat,
+        })),
+      )
+      .execute()
+  }
+}
+
+async function seedAbilities(db: Db, athletes: readonly string[], at: string): Promise<void> {
+  const own = said.slice(0, athletes.length).map((one, n) => ({
+    ...{ ...unsaid, ...one, athleteId: athletes[n] ?? '', version: 1, changedAt: at },
+  }))
+  await db.insertInto('abilities').values(own).execute()
+}

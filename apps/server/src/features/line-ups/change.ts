@@ -1,0 +1,239 @@
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { LineUpChanges, NewLineUpBoat, WantedSeat } from '@boathouse/domain/line-ups/contract'
+import type { LineUp } from '@boathouse/domain/line-ups/model'
+import { maySeat } from '@boathouse/domain/line-ups/policy'
+import { refuseFarDay, refuseTooManyLinedUp, refuseWrongSeats } from '@boathouse/domain/line-ups/rules'
+import { seatsOf } from '@boathouse/domain/outings/rules'
+import type { ClubContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { showBoat } from '../boats/service.ts'
+import { membersAmong } from '../choices/service.ts'
+import { writeInClub } from '../clubs/change.ts'
+import { showClub } from '../clubs/service.ts'
+import { findChosen } from '../practices/service.ts'
+import { publishSeats } from '../published-line-ups/change.ts'
+import type { Occasion } from '../published-line-ups/service.ts'
+import type { SeatRow } from './queries.ts'
+import * as queries from './queries.ts'
+import { lineUpBoats } from './queries.ts'
+import { findRun, type LineUpContext, memberContext } from './service.ts'
+import { loadBoats, loadDesk, toSeatings } from './table.ts'
+
+/** Says whether a launch goes along. */
+export const changeLineUp = (
+  ctx: ClubContext,
+  lineUpId: string,
+  { version, hasLaunch }: LineUpChanges,
+): Promise<LineUp> =>
+  withLineUp(ctx, lineUpId, async (_inside, { row, refuseStale }) => {
+    if ((row?.hasLaunch ?? false) === hasLaunch) return null
+    await refuseStale(version)
+    return { hasLaunch }
+  })
+
+/** Adds a boat. Sending the same again finds it; a boat that is in the line-up already is refused. */
+export const addBoat = (ctx: ClubContext, lineUpId: string, { id, boatId, craft }: NewLineUpBoat) =>
+  withLineUp(ctx, lineUpId, async (inside, { row, start, show, refuse }) => {
+    const fields = { id, lineUpId, boatId, craft }
+    const known = await lineUpBoats.findSame(inside.db, inside.club, fields, show)
+    if (known) return null
+    const boat = await showBoat(inside, boatId)
+    if (boat.archivedAt !== null) throw invalidField('boatId', 'boatGone')
+    if (seatsOf(boat.rigs, craft).length === 0) throw invalidField('craft', 'rigUnknown')
+    const there = row ? await queries.boatsOf(inside.db, inside.club, lineUpId) : []
+    if (there.some((one) => one.boatId === boatId)) await refuse('boatLinedUp')
+    await start()
+    await lineUpBoats.insertOnce(inside, inside.club, fields)
+    refuseTooManyLinedUp(await queries.countBoats(inside.db, inside.club, lineUpId))
+    return {}
+  })
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Takes a boat out of a line-up. Taking it out again is no trouble. */
+export const removeBoat = (ctx: ClubContext, lineUpId: string, seen: Seen): Promise<LineUp> =>
+  withLineUp(ctx, lineUpId, async (inside, { show }) => {
+    const { row, isChanged } = await lineUpBoats.softDelete(inside, inside.club, seen, show)
+    if (row.lineUpId !== lineUpId) throw notFound()
+    return isChanged ? {} : null
+  })
+
+/** Puts a boat back into a line-up, with who sat in it. Of one that is there nothing is to do. */
+export const restoreBoat = (ctx: ClubContext, lineUpId: string, id: string): Promise<LineUp> =>
+  withLineUp(ctx, lineUpId, async (inside, { refuse }) => {
+    const { db, club } = inside
+    const there = await queries.boatsOf(db, club, lineUpId)
+    if (there.some((boat) => boat.id === id)) return null
+    const removed = await queries.findRemoved(db, club, { lineUpId, id })
+    if (!removed) throw notFound()
+    if (there.some(({ boatId }) => boatId === removed.boatId)) await refuse('boatLinedUp')
+    await lineUpBoats.restore(db, club, id)
+    refuseTooManyLinedUp(await queries.countBoats(db, club, lineUpId))
+    return {}
+  })
+
+/**
+ * Says who sits in some seats. What is sent again finds itself done; what saw another version of a seat than there is by now
+ * changes nothing, and shows how they are.
+ */
+export const seatMembers = (
+  ctx: ClubContext,
+  lineUpId: string,
+  seats: readonly WantedSeat[],
+): Promise<LineUp> =>
+  withLineUp(ctx, lineUpId, async (inside, { occasion, refuse }) => {
+    const boats = await loadBoats(inside, lineUpId)
+    refuseWrongSeats(seats, new Map(boats.map(({ id, places }) => [id, places])))
+    const stored = new Map(boats.flatMap((boat) => boat.stored.map((seat) => [keyOf(seat), seat] as const)))
+    const others = seats.filter((one) => (stored.get(keyOf(one))?.memberId ?? null) !== one.memberId)
+    if (others.length === 0) return null
+    if (others.some((one) => (stored.get(keyOf(one))?.version ?? 0) !== one.version)) await refuse('stale')
+    await refuseStrangers(inside, occasion, { seats, stored })
+    await queries.putSeats(
+      inside.db,
+      others.map((one) => toRow(inside, one, stored.get(keyOf(one)))),
+    )
+    return {}
+  })
+
+const keyOf = ({ lineUpBoatId, seat }: Pick<SeatRow, 'lineUpBoatId' | 'seat'>): string =>
+  `${lineUpBoatId} ${seat}`
+
+const toRow = (
+  { club: { clubId }, newId, now }: LineUpContext,
+  { lineUpBoatId, seat, memberId }: Pick<SeatRow, 'lineUpBoatId' | 'seat' | 'memberId'>,
+  before?: SeatRow,
+): SeatRow => ({
+  ...{ clubId, lineUpBoatId, seat, memberId },
+  id: before?.id ?? newId(),
+  version: (before?.version ?? 0) + 1,
+  updatedAt: now.toISOString(),
+})
+
+interface Seating {
+  readonly seats: readonly WantedSeat[]
+  readonly stored: ReadonlyMap<string, SeatRow>
+}
+
+/** Throws by the field for who is no member, and for whom the practice does not ask where a squad's coach seats them; who sits in it already may be moved. */
+async function refuseStrangers(ctx: LineUpContext, occasion: Occasion, { seats, stored }: Seating) {
+  const seated = new Set([...stored.values()].map(({ memberId }) => memberId))
+  const ids = seats.flatMap(({ memberId }) => (memberId === null || seated.has(memberId) ? [] : memberId))
+  const isAllowed = await seatable(ctx, occasion, ids)
+  for (const [index, { memberId }] of seats.entries())
+    if (memberId !== null && !seated.has(memberId) && !isAllowed(memberId))
+      throw invalidField(`seats.${index}.memberId`, 'memberUnknown')
+}
+
+/** Which of some people the asker may seat. */
+async function seatable(ctx: LineUpContext, { practice }: Occasion, ids: readonly string[]) {
+  const members = ids.length === 0 ? new Set<string>() : await membersAmong(ctx, [...ids])
+  const chosen = practice && (await findChosen(ctx, practice))
+  const asked = chosen && new Set(chosen.map(({ athleteId }) => athleteId))
+  return (id: string) =>
+    members.has(id) && maySeat(ctx.viewer.clubRole, { isAsked: asked === null || asked.has(id) })
+}
+
+/** Publishes a line-up as it is. Of one that was published so nothing is to do. */
+export const publishLineUp = (ctx: ClubContext, lineUpId: string, version: number): Promise<LineUp> =>
+  withLineUp(ctx, lineUpId, async (inside, { row, refuseStale }) => {
+    const seatings = toSeatings(row ? await loadBoats(inside, lineUpId) : [])
+    const isNew = row?.publishedAt == null
+    await refuseStale(version)
+    if (isNew && seatings.length === 0) throw new Refusal('conflict', 'lineUpEmpty')
+    const reseated = await publishSeats(inside, { lineUpId, seatings })
+    if (!isNew && reseated === 0) return null
+    const { actor, club, now } = inside
+    await recordEntry(inside, { action: 'lineUpPublished', actorId: actor.user.id, clubId: club.clubId })
+    return { publishedAt: now.toISOString(), publishedBy: actor.user.id }
+  })
+
+/** Takes boats and seats over from another line-up that the asker runs. */
+export const copyLineUp = (ctx: ClubContext, lineUpId: string, from: string): Promise<LineUp> =>
+  withLineUp(ctx, lineUpId, async (inside, { occasion, start, refuse }) => {
+    const { db, club, newId } = inside
+    await findRun(inside, from)
+    if ((await queries.boatsOf(db, club, lineUpId)).length > 0) await refuse('lineUpNotEmpty')
+    const boats = (await loadBoats(inside, from)).filter(({ archivedAt }) => archivedAt === null)
+    const source = await queries.findLineUp(db, club, from)
+    if (boats.length === 0 || !source) throw invalidField('from', 'lineUpEmpty')
+    await start()
+    const memberIds = boats.flatMap(({ stored }) => stored.flatMap(({ memberId }) => memberId ?? []))
+    const isAllowed = await seatable(inside, occasion, memberIds)
+    for (const { boatId, craft, stored } of boats) {
+      const id = newId()
+      await lineUpBoats.insertOnce(inside, club, { id, lineUpId, boatId, craft })
+      const kept = stored.filter(({ memberId }) => memberId !== null && isAllowed(memberId))
+      const rows = kept.map((seat) => toRow(inside, { ...seat, lineUpBoatId: id }))
+      await queries.putSeats(db, rows)
+    }
+    refuseTooManyLinedUp(await queries.countBoats(db, club, lineUpId))
+    return { hasLaunch: source.hasLaunch }
+  })
+
+/** What is changed of a line-up itself; null where nothing changed at all. */
+type Changes = Partial<Pick<queries.LineUpRow, 'hasLaunch' | 'publishedAt' | 'publishedBy'>> | null
+
+interface Changing {
+  readonly occasion: Occasion
+  /** Undefined where nothing was done yet. */
+  readonly row: queries.LineUpRow | undefined
+  readonly show: () => Promise<LineUp>
+  /** Stores it, where nothing was done yet, for its boats to refer to. */
+  readonly start: () => Promise<void>
+  /** Throws a conflict that shows how it is. */
+  readonly refuse: (code: string) => Promise<never>
+  /** Refuses a change that saw another version. */
+  readonly refuseStale: (version: number) => Promise<void>
+}
+
+/** What every change needs: the right to it, an active club, and a day that is not far off. Only what has changed is told. */
+function withLineUp(
+  ctx: ClubContext,
+  lineUpId: string,
+  work: (inside: LineUpContext, changing: Changing) => Promise<Changes>,
+): Promise<LineUp> {
+  return writeInClub(memberContext(ctx), 'seats', async (given) => {
+    const inside = memberContext(given)
+    const occasion = await findRun(inside, lineUpId)
+    const { timeZone } = await showClub(inside)
+    if (occasion.practice === null) refuseFarDay(lineUpId, dayAt(inside.now, timeZone))
+    const row = await queries.findLineUp(inside.db, inside.club, lineUpId)
+    const show = async () => (await loadDesk(inside, occasion)).lineUp
+    const refuse = async (code: string): Promise<never> => {
+      throw new Refusal('conflict', code, { current: await show() })
+    }
+    const changes = await work(inside, {
+      ...{ occasion, row, show, refuse },
+      start: async () => {
+        if (!row) await queries.putLineUp(inside.db, fresh(inside, occasion))
+      },
+      refuseStale: async (version) => {
+        if ((row?.version ?? 0) !== version) await refuse('stale')
+      },
+    })
+    if (changes) await save(inside, occasion, { row, changes })
+    return { result: await show(), isChanged: changes !== null }
+  })
+}
+
+const fresh = ({ club, now }: LineUpContext, { purpose: { id, practiceId, day } }: Occasion) => ({
+  ...{ clubId: club.clubId, id, practiceId, day, hasLaunch: false, publishedAt: null, publishedBy: null },
+  ...{ version: 0, createdAt: now.toISOString(), updatedAt: now.toISOString() },
+})
+
+interface Saving {
+  readonly row: queries.LineUpRow | undefined
+  readonly changes: NonNullable<Changes>
+}
+
+function save(inside: LineUpContext, occasion: Occasion, { row, changes }: Saving) {
+  const before = row ?? fresh(inside, occasion)
+  const { day } = occasion.purpose
+  const updatedAt = inside.now.toISOString()
+  return queries.putLineUp(inside.db, { ...before, ...changes, day, updatedAt, version: before.version + 1 })
+}

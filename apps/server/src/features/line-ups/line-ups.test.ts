@@ -1,0 +1,274 @@
+import { updateAbilities } from '@boathouse/domain/abilities/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import * as contracts from '@boathouse/domain/line-ups/contract'
+import type { LineUp } from '@boathouse/domain/line-ups/model'
+import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aBoat, pair } from '../../../test/boats.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { aFellow, aLineUp, aLineUpBoat } from '../../../test/line-ups.ts'
+import { anAbsence, answer, aPractice, aSquadPractice, hoursFromNow } from '../../../test/practices.ts'
+import { aCoachedSquad, putInto } from '../../../test/squads.ts'
+
+let app: TestApp
+let cast: Cast
+let lineUpId: string
+let boatId: string
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  lineUpId = (await aPractice(app, cast.club)).id
+  boatId = (await aBoat(app, cast.club, { name: 'Seagull' })).id
+})
+
+const params = (of = lineUpId) => ({ clubId: cast.club, lineUpId: of })
+const desk = (who: Person = cast.headCoach, of = lineUpId) =>
+  call(app, contracts.showLineUpDesk, { params: params(of) }, who)
+const add = (body: Partial<contracts.NewLineUpBoat> = {}, who: Person = cast.headCoach) =>
+  call(
+    app,
+    contracts.addLineUpBoat,
+    { params: params(), body: { id: newId(), boatId, craft: 'double', ...body } },
+    who,
+  )
+const seat = (seats: contracts.WantedSeat[], who: Person = cast.headCoach, of = lineUpId) =>
+  call(app, contracts.seatMembers, { params: params(of), body: { seats } }, who)
+const publish = (version: number, who: Person = cast.headCoach) =>
+  call(app, contracts.publishLineUp, { params: params(), body: { version } }, who)
+const seen = async (who: Person = cast.athlete) =>
+  (await call(app, showPublishedLineUp, { params: params() }, who)).body.lineUp
+
+/** Who sits in each seat of each boat. */
+const crews = ({ boats }: Pick<LineUp, 'boats'>) =>
+  boats.map((boat) => boat.seats.map(({ member }) => member?.id ?? null))
+
+/** The line-up with a double, in whose seat 1 the athlete sits. */
+async function withCrew() {
+  const { body } = await add()
+  const lineUpBoatId = body.boats[0]?.id ?? ''
+  const seated = await seat([{ lineUpBoatId, seat: 1, memberId: cast.athlete.id, version: 0 }])
+  return { lineUpBoatId, lineUp: seated.body }
+}
+
+describe('lining up', () => {
+  it('begins with nothing, and with who said yes, then maybe, then nothing, then no', async () => {
+    const others = [await aFellow(app, cast.club), await aFellow(app, cast.club)]
+    const practice = await aPractice(app, cast.club, { startsAt: hoursFromNow(48) })
+    await answer(app, practice, cast.minor, { answer: 'yes' })
+    await answer(app, practice, others[0] as Person, { answer: 'maybe' })
+    await anAbsence(app, others[1] as Person, { first: practice.day, last: practice.day })
+    const { status, body } = await desk(cast.headCoach, practice.id)
+    expect(status).toBe(200)
+    expect(body.lineUp).toMatchObject({ version: 0, boats: [], publishedAt: null, isChanged: false })
+    expect(body.people.map(({ id, answer: said, byAbsence }) => [id, said, byAbsence])).toEqual([
+      [cast.minor.id, 'yes', false],
+      [others[0]?.id, 'maybe', false],
+      [cast.athlete.id, 'none', false],
+      [others[1]?.id, 'no', true],
+    ])
+    expect(body.lineUp.inNoBoat.map(({ id }) => id)).toEqual([cast.minor.id, others[0]?.id])
+  })
+
+  it('adds a boat once, with its seats, and says what it lacks', async () => {
+    const id = newId()
+    expect((await add({ id })).body.boats).toMatchObject([
+      { id, boat: { id: boatId, name: 'Seagull' }, craft: 'double', hasCox: false, lacks: [1, 2] },
+    ])
+    expect((await add({ id })).body).toMatchObject({ version: 1, boats: [{ id }] })
+    const again = await add()
+    expect([again.status, again.body.code]).toEqual([409, 'boatLinedUp'])
+    const wrong = await add({ boatId: (await aBoat(app, cast.club)).id, craft: 'eight' })
+    expect(wrong.body.fields).toEqual([{ path: 'craft', code: 'rigUnknown' }])
+  })
+
+  it('says on which side each blade of a sweep boat is', async () => {
+    const { id } = await aBoat(app, cast.club, { rigs: [pair] })
+    const { body } = await add({ boatId: id, craft: 'pair' })
+    expect(body.boats[0]?.seats.map(({ side }) => side)).toEqual(['starboard', 'port'])
+  })
+
+  it('reads what people say that they do in a boat, and says who sits on the other side', async () => {
+    const says = { version: 0, sweep: 'port' as const }
+    await call(app, updateAbilities, { body: says }, cast.athlete)
+    const { id } = await aBoat(app, cast.club, { rigs: [pair] })
+    const added = await add({ boatId: id, craft: 'pair' })
+    const lineUpBoatId = added.body.boats[0]?.id ?? ''
+    const { body } = await seat([{ lineUpBoatId, seat: 1, memberId: cast.athlete.id, version: 0 }])
+    expect(body.boats[0]?.warnings).toEqual([{ kind: 'wrongSide', seat: 1, boatName: null }])
+    const { people } = (await desk()).body
+    expect(people.map(({ said }) => said?.sweep)).toEqual(['port', undefined])
+  })
+
+  it('seats, moves and exchanges, each as it is sent', async () => {
+    const { lineUpBoatId, lineUp } = await withCrew()
+    expect(crews(lineUp)).toEqual([[cast.athlete.id, null]])
+    const moved = await seat([
+      { lineUpBoatId, seat: 1, memberId: cast.minor.id, version: 1 },
+      { lineUpBoatId, seat: 2, memberId: cast.athlete.id, version: 0 },
+    ])
+    expect(crews(moved.body)).toEqual([[cast.minor.id, cast.athlete.id]])
+    expect(moved.body.boats[0]).toMatchObject({ lacks: [], seats: [{ version: 2 }, { version: 1 }] })
+    const again = await seat([{ lineUpBoatId, seat: 1, memberId: cast.minor.id, version: 1 }])
+    expect([again.status, again.body.version]).toEqual([200, moved.body.version])
+    const emptied = await seat([{ lineUpBoatId, seat: 1, memberId: null, version: 2 }])
+    expect(crews(emptied.body)).toEqual([[null, cast.athlete.id]])
+  })
+
+  it('shows a coach who saw another seat than there is how they are, and changes nothing', async () => {
+    const { lineUpBoatId } = await withCrew()
+    const stale = await seat([
+      { lineUpBoatId, seat: 2, memberId: cast.headCoach.id, version: 0 },
+      { lineUpBoatId, seat: 1, memberId: cast.minor.id, version: 0 },
+    ])
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    expect(crews(stale.raw.json().current as LineUp)).toEqual([[cast.athlete.id, null]])
+    expect(crews((await desk()).body.lineUp)).toEqual([[cast.athlete.id, null]])
+  })
+
+  it('lets two coaches seat in different boats at once', async () => {
+    const other = await aBoat(app, cast.club)
+    const boats = [await add(), await add({ boatId: other.id })].map(
+      ({ body }) => body.boats.at(-1)?.id ?? '',
+    )
+    const results = await Promise.all(
+      boats.map((lineUpBoatId, n) =>
+        seat([{ lineUpBoatId, seat: 1, memberId: n === 0 ? cast.athlete.id : cast.minor.id, version: 0 }]),
+      ),
+    )
+    expect(results.map(({ status }) => status)).toEqual([200, 200])
+    expect(crews((await desk()).body.lineUp)).toEqual([
+      [cast.athlete.id, null],
+      [cast.minor.id, null],
+    ])
+  })
+
+  it('of twenty who want one seat lets one have it', async () => {
+    const { lineUpBoatId } = await withCrew()
+    const people = await Promise.all(Array.from({ length: 20 }, () => aFellow(app, cast.club)))
+    const results = await Promise.all(
+      people.map(({ id }) => seat([{ lineUpBoatId, seat: 2, memberId: id, version: 0 }])),
+    )
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(results.filter(({ status }) => status === 409)).toHaveLength(19)
+  })
+
+  it.each([
+    ['an unknown boat', () => ({ lineUpBoatId: newId() }), 'lineUpBoatId'],
+    ['a seat that the boat does not have', () => ({ seat: 3 }), 'seat'],
+    ['the cox’s seat of a boat without one', () => ({ seat: 0 }), 'seat'],
+    [
+      'somebody who is not in the club',
+      ({ rivalAthlete }: Cast) => ({ memberId: rivalAthlete.id }),
+      'memberId',
+    ],
+  ])('refuses %s by its field', async (_what, wrong, field) => {
+    const { lineUpBoatId } = await withCrew()
+    const wanted = { lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0, ...wrong(cast) }
+    const { status, body } = await seat([wanted])
+    expect([status, body.fields?.[0]?.path]).toEqual([422, `seats.0.${field}`])
+  })
+
+  it('takes a boat out with its crew, and puts it back so', async () => {
+    const { lineUpBoatId } = await withCrew()
+    const ofBoat = { ...params(), lineUpBoatId }
+    const removed = await call(
+      app,
+      contracts.removeLineUpBoat,
+      { params: ofBoat, body: { version: 1 } },
+      cast.headCoach,
+    )
+    expect(removed.body.boats).toEqual([])
+    const restored = await call(app, contracts.restoreLineUpBoat, { params: ofBoat }, cast.headCoach)
+    expect(crews(restored.body)).toEqual([[cast.athlete.id, null]])
+    await call(app, contracts.removeLineUpBoat, { params: ofBoat, body: { version: 3 } }, cast.headCoach)
+    await add()
+    const twice = await call(app, contracts.restoreLineUpBoat, { params: ofBoat }, cast.headCoach)
+    expect([twice.status, twice.body.code]).toEqual([409, 'boatLinedUp'])
+  })
+
+  it('is for a plain day, too, with everybody, and for the club’s admins alone', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const { body } = await desk(cast.headCoach, day)
+    expect(body.lineUp).toMatchObject({ id: day, practiceId: null, title: '', startsAt: null })
+    expect(body.people.map(({ id }) => id).sort()).toEqual([cast.athlete.id, cast.minor.id].sort())
+    await aCoachedSquad(app, cast.club, cast.minor)
+    expect((await desk(cast.minor, day)).status).toBe(403)
+    const far = { params: params('2190-01-01'), body: { id: newId(), boatId, craft: 'double' as const } }
+    const refused = await call(app, contracts.addLineUpBoat, far, cast.headCoach)
+    expect([refused.status, refused.body.code]).toEqual([409, 'lineUpFarOff'])
+  })
+
+  it('is done by a squad’s coach for practices of their squads, with those whom they ask', async () => {
+    const squad = await aCoachedSquad(app, cast.club, cast.minor)
+    await putInto(app, squad, [cast.athlete])
+    const practice = await aSquadPractice(app, cast.club, { squads: [squad], athletes: [cast.athlete] })
+    const of = { clubId: cast.club, lineUpId: practice.id }
+    await aLineUp(app, of)
+    const { id: lineUpBoatId } = await aLineUpBoat(app, of)
+    const put = (memberId: string, who: Person) =>
+      seat([{ lineUpBoatId, seat: 1, memberId, version: 0 }], who, practice.id)
+    const other = await aFellow(app, cast.club)
+    expect((await put(other.id, cast.minor)).status).toBe(422)
+    expect((await put(cast.athlete.id, cast.minor)).status).toBe(200)
+    const byAdmin = await seat(
+      [{ lineUpBoatId, seat: 2, memberId: other.id, version: 0 }],
+      cast.headCoach,
+      practice.id,
+    )
+    expect(byAdmin.status).toBe(200)
+    expect((await desk(cast.minor)).status).toBe(403)
+  })
+})
+
+describe('publishing', () => {
+  it('shows members who sits where, and nothing of a draft', async () => {
+    const { lineUp } = await withCrew()
+    expect(await seen()).toBeNull()
+    const { body } = await publish(lineUp.version)
+    expect(body).toMatchObject({ isChanged: false, publishedAt: expect.any(String) })
+    expect(await seen()).toMatchObject({
+      boats: [
+        {
+          boat: { name: 'Seagull' },
+          crew: [{ seat: 1, id: cast.athlete.id, isOwn: true }],
+          lacks: [2],
+        },
+      ],
+    })
+  })
+
+  it('shows what was published until it is published again', async () => {
+    const { lineUpBoatId, lineUp } = await withCrew()
+    await publish(lineUp.version)
+    const changed = await seat([{ lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0 }])
+    expect(changed.body.isChanged).toBe(true)
+    expect((await seen())?.boats[0]?.crew).toHaveLength(1)
+    const again = await publish(changed.body.version)
+    expect(again.body.isChanged).toBe(false)
+    expect((await seen())?.boats[0]?.crew).toHaveLength(2)
+  })
+
+  it('refuses who saw another line-up than there is, and one with nobody in it', async () => {
+    const { lineUp } = await withCrew()
+    const stale = await publish(lineUp.version - 1)
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    lineUpId = (await aPractice(app, cast.club)).id
+    const empty = await publish(0)
+    expect([empty.status, empty.body.code]).toEqual([409, 'lineUpEmpty'])
+  })
+
+  it('names nobody to members where the club keeps names to its admins', async () => {
+    const { lineUpBoatId } = await withCrew()
+    const { body } = await seat([{ lineUpBoatId, seat: 2, memberId: cast.minor.id, version: 0 }])
+    await publish(body.version)
+    const { db } = app.database
+    await db.updateTable('clubs').set({ namesShownTo: 'admins' }).where('id', '=', cast.club).execute()
+    expect((await seen())?.boats[0]?.crew.map(({ id }) => id)).toEqual([cast.athlete.id, null])
+    expect((await seen(cast.headCoach))?.boats[0]?.crew.map(({ id }) => id)).toEqual([
+      cast.athlete.id,
+      cast.minor.id,
+    ])
+  })
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import { fillBoats } from '../../../test/boats.ts'
+import { fillDatabase, fillPeople, fillPractices, idOf } from '../../../test/bulk-rows.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { fillLineUps } from '../../../test/line-ups.ts'
+import { fillOutings } from '../../../test/outings.ts'
+import { watched } from '../../../test/plans.ts'
+import { fillReservations } from '../../../test/reservations.ts'
+import { fillResults } from '../../../test/results.ts'
+import { fillSquads } from '../../../test/squads.ts'
+import * as published from '../published-line-ups/queries.ts'
+import * as tellings from '../published-line-ups/telling-queries.ts'
+import { reservedWithin } from '../reservations/queries.ts'
+import * as crews from './crew-queries.ts'
+import * as queries from './queries.ts'
+
+/** 1,000 line-ups in each of fifty clubs with 500 members and 200 boats. */
+const CLUBS = 50
+const ROWS = 50_000
+const PEOPLE = 25_000
+
+let db: Db
+let plans: (run: () => Promise<unknown>) => Promise<string[][]>
+beforeAll(async () => {
+  ;({ db, plans } = watched(await freshAddress()))
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: CLUBS })
+    await fillBoats(db, CLUBS)
+    await fillOutings(db, { clubs: CLUBS, rows: ROWS })
+    await fillReservations(db, { clubs: CLUBS, rows: ROWS })
+    await fillPractices(db, { people: PEOPLE, clubs: CLUBS })
+    await fillSquads(db, { people: PEOPLE, clubs: CLUBS })
+    await fillResults(db, PEOPLE)
+    await fillLineUps(db, { clubs: CLUBS, rows: ROWS, people: PEOPLE, clubsOfPeople: CLUBS })
+  })
+}, 120_000)
+afterAll(() => db.destroy())
+
+const club = { clubId: 'club-2' } as ClubScope
+const now = new Date('2026-12-30T10:00:00.000Z')
+const moment = { now, today: '2026-12-30' }
+const lineUpIds = [idOf(2), idOf(7)]
+const memberId = idOf(2 + CLUBS)
+const crew = Array.from({ length: 60 }, (_, n) => idOf(2 + n * CLUBS))
+const span = { from: '2026-12-30T10:00:00.000Z', to: '2026-12-30T12:00:00.000Z' }
+
+it.each<[string, RegExp, () => Promise<unknown>]>([
+  ['the boats of a line-up', /lineUpBoatsOfLineUp/, () => queries.boatsOf(db, club, idOf(2))],
+  ['its seats', /lineUpSeats/, () => queries.seatsOf(db, club, lineUpIds)],
+  ['how many boats it has', /lineUpBoatsOfLineUp/, () => queries.countBoats(db, club, idOf(2))],
+  [
+    'what can be copied, from somewhere on',
+    /lineUpsByDay/,
+    () => queries.pageOfLineUps(db, club, { limit: 20, coachId: null }),
+  ],
+  ['how many sit in some', /lineUpBoatsOfLineUp/, () => queries.countSeated(db, club, lineUpIds)],
+  ['when a crew was born', /members|users/, () => crews.birthsOf(db, club, crew)],
+  [
+    'what a crew weighed',
+    /results/,
+    () => crews.weightsOf(db, club, { memberIds: crew, since: '2026-01-01' }),
+  ],
+  [
+    'in which squads a crew is',
+    /squadMembers/,
+    () => crews.squadsAmong(db, club, { squadIds: [idOf(1), idOf(2)], memberIds: crew }),
+  ],
+  [
+    'who has the boats reserved then',
+    /reservationsBy(Boat|Start)/,
+    () => reservedWithin(db, club, { now, boatIds: crew, ...span }),
+  ],
+  ['who sits where, as published', /publishedSeats/, () => published.seatsOf(db, club, lineUpIds)],
+  ['what of today is published', /practices/, () => published.readyLineUps(db, club, moment)],
+  [
+    'which of these boats were out since',
+    /outings(ByBoat|ByDay)/,
+    () => published.takenOut(db, club, { lineUpIds, since: span.from }),
+  ],
+  [
+    'where a member sits, for a calendar',
+    /publishedSeats(By|Of)Member/,
+    () => published.seatsOfMember(db, club, { memberId, first: '2025-12-30' }),
+  ],
+  [
+    'what a member is to row',
+    /publishedSeats(By|Of)Member/,
+    () => tellings.lineUpsOfMember(db, club, { ...moment, memberId }),
+  ],
+  [
+    'what of it is on some days',
+    /publishedSeats(By|Of)Member/,
+    () => tellings.lineUpsOfDays(db, club, { ...moment, memberId, first: '2026-12-30', last: '2027-01-05' }),
+  ],
+  [
+    'where a member sits in some line-ups',
+    /publishedSeats/,
+    () => tellings.seatsAmong(db, club, { memberId, lineUpIds }),
+  ],
+  [
+    'who sits in a boat',
+    /publishedSeatsByBoat/,
+    () => tellings.seatedInBoat(db, club, { ...moment, boatId: idOf(2) }),
+  ],
+  [
+    'what is emptied of a member’s',
+    /lineUpSeatsByMember|lineUpSeatsKey/,
+    () => tellings.emptySeats(db, club, { memberId, lineUpIds, at: span.from }),
+  ],
+  ['who is told', /members/, () => tellings.findCoaches(db, club, [memberId])],
+])('%s: from an index, at 1,000 line-ups in each of fifty clubs', async (_name, index, ask) => {
+  const steps = (await plans(ask)).flat()
+  expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
+  expect(steps.join('\n')).toMatch(index)
+})

@@ -1,0 +1,52 @@
+import type { Rig } from '@boathouse/domain/boats/model'
+import type { Severity } from '@boathouse/domain/damages/model'
+import type { LineUpBoat, LineUpSeat, LineUpWarning } from '@boathouse/domain/line-ups/model'
+import { seatsOf } from '@boathouse/domain/outings/rules'
+import { listLacking, rigFor, sideOf } from '@boathouse/domain/published-line-ups/rules'
+import type { BoatRow, SeatRow } from './queries.ts'
+
+/** A boat of a line-up with how it is rigged, and its seats as they are stored. */
+export interface RiggedBoat extends BoatRow {
+  readonly rig: Rig
+  /** The cox's first, then from bow to stroke. */
+  readonly places: readonly number[]
+  readonly stored: readonly SeatRow[]
+}
+
+/** Boats of a line-up with their seats. What is stored of a seat that the boat does not have any more is left out. */
+export function toRigged(boats: readonly BoatRow[], seats: readonly SeatRow[]): RiggedBoat[] {
+  const ofBoat = Map.groupBy(seats, ({ lineUpBoatId }) => lineUpBoatId)
+  return boats.map((boat) => {
+    const rig = rigFor(JSON.parse(boat.rigs) as Rig[], boat.craft)
+    const places = seatsOf([rig], boat.craft)
+    const stored = (ofBoat.get(boat.id) ?? []).filter(({ seat }) => places.includes(seat))
+    return { ...boat, rig, places, stored }
+  })
+}
+
+/** Who sits in a boat, by seat. */
+export const seatedIn = ({ stored }: Pick<RiggedBoat, 'stored'>) =>
+  stored.flatMap(({ seat, memberId }) => (memberId === null ? [] : [{ seat, memberId }]))
+
+interface Reading {
+  readonly nameOf: (memberId: string) => string | null
+  readonly damageOf: (boatId: string) => Severity | null
+  readonly warnings: ReadonlyMap<string, LineUpWarning[]>
+}
+
+/** A boat of a line-up as its coaches see it. */
+export function presentBoat(boat: RiggedBoat, { nameOf, damageOf, warnings }: Reading): LineUpBoat {
+  const { id, boatId, name, craft, rig, places, stored, version, createdAt } = boat
+  const bySeat = new Map(stored.map((row) => [row.seat, row]))
+  const seats = places.map((seat): LineUpSeat => {
+    const { memberId = null, version: seatVersion = 0 } = bySeat.get(seat) ?? {}
+    const member = memberId === null ? null : { id: memberId, name: nameOf(memberId) }
+    return { seat, side: sideOf(rig.sides, seat), member, version: seatVersion }
+  })
+  return {
+    ...{ id, boat: { id: boatId, name }, craft, hasCox: rig.hasCox, seats, version, createdAt },
+    lacks: listLacking(places, seatedIn(boat)),
+    damage: damageOf(boatId),
+    warnings: warnings.get(id) ?? [],
+  }
+}

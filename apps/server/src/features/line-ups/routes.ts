@@ -1,0 +1,35 @@
+import * as contracts from '@boathouse/domain/line-ups/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as changes from './change.ts'
+import * as lineUps from './service.ts'
+import * as table from './table.ts'
+
+export function mountLineUps(server: Server): void {
+  route(server, contracts.showLineUpDesk, (ctx, { params }) => table.showLineUpDesk(ctx, params.lineUpId))
+  route(server, contracts.listLineUps, (ctx, { query }) => lineUps.listLineUps(ctx, query))
+  route(server, contracts.listSeatCandidates, (ctx, { params, query }) =>
+    table.listSeatCandidates(ctx, params.lineUpId, { ...params, ...query }),
+  )
+  route(server, contracts.changeLineUp, (ctx, { params, body }) =>
+    changes.changeLineUp(ctx, params.lineUpId, body),
+  )
+  route(server, contracts.addLineUpBoat, (ctx, { params, body }) =>
+    changes.addBoat(ctx, params.lineUpId, body),
+  )
+  route(server, contracts.removeLineUpBoat, (ctx, { params, body }) =>
+    changes.removeBoat(ctx, params.lineUpId, { id: params.lineUpBoatId, ...body }),
+  )
+  route(server, contracts.restoreLineUpBoat, (ctx, { params }) =>
+    changes.restoreBoat(ctx, params.lineUpId, params.lineUpBoatId),
+  )
+  route(server, contracts.seatMembers, (ctx, { params, body }) =>
+    changes.seatMembers(ctx, params.lineUpId, body.seats),
+  )
+  route(server, contracts.publishLineUp, (ctx, { params, body }) =>
+    changes.publishLineUp(ctx, params.lineUpId, body.version),
+  )
+  route(server, contracts.copyLineUp, (ctx, { params, body }) =>
+    changes.copyLineUp(ctx, params.lineUpId, body.from),
+  )
+}

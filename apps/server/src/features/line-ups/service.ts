@@ -1,0 +1,50 @@
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { ListedLineUp } from '@boathouse/domain/line-ups/model'
+import { mayLineUp } from '@boathouse/domain/line-ups/policy'
+import type { ClubContext } from '../../context.ts'
+import { showClub } from '../clubs/service.ts'
+import { coachIdOf, requireRunner, type ViewerContext, viewerContext } from '../practices/service.ts'
+import { findOccasion, type Occasion } from '../published-line-ups/service.ts'
+import * as queries from './queries.ts'
+
+/** Who lines up a club's boats: one of its members. */
+export type LineUpContext = ClubContext & ViewerContext
+
+/** The asker as a member of the club. Throws for everybody else, the super admin too. */
+export const memberContext = (ctx: ClubContext): LineUpContext => ({ ...ctx, ...viewerContext(ctx) })
+
+/** What a line-up is for, for who lines it up. Throws not found for a practice that is not there, and forbidden for everybody else. */
+export async function findRun(ctx: LineUpContext, lineUpId: string): Promise<Occasion> {
+  const occasion = await findOccasion(ctx, lineUpId)
+  if (occasion.practice !== null) await requireRunner(ctx, [occasion.practice])
+  else if (!mayLineUp(ctx.viewer.clubRole, null)) throw new Refusal('forbidden')
+  return occasion
+}
+
+type Page = { readonly limit: number; readonly cursor?: string | undefined }
+
+/** The line-ups that the asker runs and that have boats, the latest day first. */
+export async function listLineUps(
+  ctx: ClubContext,
+  page: Page,
+): Promise<{ items: ListedLineUp[]; nextCursor: string | null }> {
+  const member = memberContext(ctx)
+  const { timeZone } = await showClub(ctx)
+  const coachId = coachIdOf(member)
+  const { rows, nextCursor } = await queries.pageOfLineUps(ctx.db, ctx.club, { ...page, coachId })
+  const ids = rows.map(({ id }) => id)
+  const counts = new Map(
+    (await queries.countSeated(ctx.db, ctx.club, ids)).map(({ lineUpId, boats, seated }) => [
+      lineUpId,
+      { boats: Number(boats), seated: Number(seated) },
+    ]),
+  )
+  const items = rows.map(({ savedDay, ...row }) => ({
+    ...row,
+    title: row.title ?? '',
+    day: row.day ?? savedDay,
+    timeZone: row.timeZone ?? timeZone,
+    ...(counts.get(row.id) ?? { boats: 0, seated: 0 }),
+  }))
+  return { items, nextCursor }
+}

@@ -1,0 +1,97 @@
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
+import { toFullName } from '@boathouse/domain/members/rules'
+import { systemClubScope } from '#auth/gate.ts'
+import { makeRemindersLink } from '#auth/signed-links.ts'
+import { wordsIn } from '#files/words.ts'
+import type { MailFacts, MailJob } from '#mail/outbox.ts'
+import type { MadeLink } from '#mail/worker.ts'
+import type { PublicContext } from '../../context.ts'
+import { writeSeat, writeWhen } from './present.ts'
+import * as queries from './queries.ts'
+import * as tellings from './telling-queries.ts'
+
+interface MailContext extends PublicContext {
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+type Job = Pick<MailJob, 'facts' | 'locale'>
+type Found = NonNullable<Awaited<ReturnType<typeof tellings.findTold>>>
+
+/** What all of these mails say: to whom, from which club, and of when and what. */
+function wordsOf({ firstName, email, club, clubTimeZone, ...found }: Found, locale: string) {
+  const { title, startsAt, day } = found
+  const timeZone = knownTimeZone(found.timeZone ?? clubTimeZone)
+  const when = writeWhen({ startsAt, day, timeZone }, locale)
+  return { values: { club, name: firstName ?? email, what: title ?? when }, when }
+}
+
+/** Who sits somewhere, or nowhere any more, reads where, as it is when the mail is sent. */
+async function makeLineUpMail(ctx: MailContext, { facts: told, locale }: Job): Promise<MadeLink | null> {
+  const { db, now, publicUrl, secret } = ctx
+  const facts = JSON.parse(told) as MailFacts['lineUp']
+  const { clubId, lineUpId, userId } = facts
+  const found = await tellings.findTold(db, facts, now)
+  if (!found || found.remindersOffAt !== null) return null
+  const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])
+  const own = seats.filter(({ memberId }) => memberId === userId)
+  const t = await wordsIn(locale)
+  const { values, when } = wordsOf(found, locale)
+  const { practiceId, linkVersion: version } = found
+  return {
+    link: `${publicUrl}/attendance/${practiceId ?? `line-ups/${lineUpId}`}`,
+    values: { ...values, hasSeat: own.length > 0 ? 'yes' : 'no' },
+    facts: [when, ...own.map((seat) => writeSeat(seat, t))],
+    unsubscribe: makeRemindersLink(publicUrl, secret, { userId, version }),
+  }
+}
+
+/** Which crew lacks somebody; null once somebody else sits there. */
+async function makeCrewBrokenMail(
+  { db, now, publicUrl }: MailContext,
+  { facts: told, locale }: Job,
+): Promise<MadeLink | null> {
+  const facts = JSON.parse(told) as MailFacts['crewBroken']
+  const { clubId, lineUpId, boatId, seat, memberId } = facts
+  const found = await tellings.findTold(db, facts, now)
+  const boat = await tellings.findBoat(db, facts)
+  const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])
+  const isFilled = seats.some((one) => one.boatId === boatId && one.seat === seat)
+  if (!found || !boat || isFilled) return null
+  const t = await wordsIn(locale)
+  const person = await tellings.findName(db, { clubId, userId: memberId })
+  const who = (person && toFullName(person)) ?? t('mail.crewBroken.member')
+  const { values, when } = wordsOf(found, locale)
+  return {
+    link: `${publicUrl}/attendance/line-ups/${lineUpId}`,
+    values: { ...values, boat: boat.name, who },
+    facts: [when, writeSeat({ seat, name: boat.name }, t)],
+  }
+}
+
+/** That a boat can't be used in which somebody was to sit, or seated others; null once it is mended. */
+async function makeSeatedBoatMail(
+  { db, now, publicUrl }: MailContext,
+  { facts: told, locale }: Job,
+): Promise<MadeLink | null> {
+  const facts = JSON.parse(told) as MailFacts['seatedBoat']
+  const { clubId, lineUpId, boatId, userId } = facts
+  const found = await tellings.findTold(db, facts, now)
+  const boat = await tellings.findBoat(db, facts)
+  if (!found || boat?.damageId == null) return null
+  const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])
+  const isSeated = seats.some((one) => one.boatId === boatId && one.memberId === userId)
+  const { values, when } = wordsOf(found, locale)
+  return {
+    link: `${publicUrl}/attendance/boats/${boatId}`,
+    values: { ...values, boat: boat.name, isSeated: isSeated ? 'yes' : 'no' },
+    facts: [when],
+  }
+}
+
+/** Who makes what those who seat and those who are seated are mailed. The context is of the moment of sending. */
+export const lineUpMails = (contextNow: () => MailContext) => ({
+  lineUp: (job: Job) => makeLineUpMail(contextNow(), job),
+  crewBroken: (job: Job) => makeCrewBrokenMail(contextNow(), job),
+  seatedBoat: (job: Job) => makeSeatedBoatMail(contextNow(), job),
+})

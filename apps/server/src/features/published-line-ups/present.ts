@@ -1,0 +1,63 @@
+import type { Rig } from '@boathouse/domain/boats/model'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { seatsOf } from '@boathouse/domain/outings/rules'
+import type { PublishedBoat } from '@boathouse/domain/published-line-ups/model'
+import { listLacking, rigFor, sideOf } from '@boathouse/domain/published-line-ups/rules'
+import { localeFor } from '@boathouse/messages/locales'
+import type { Translate } from '#files/words.ts'
+import type { SeatRow } from './queries.ts'
+
+/** What a reader knows. */
+interface Reader {
+  readonly userId: string
+  /** Who somebody is, as far as that is theirs to know. */
+  readonly personOf: (id: string) => { readonly id: string | null; readonly name: string | null }
+}
+
+/** The boats of one line-up, by name, with who sits in them. */
+export const presentBoats = (rows: readonly SeatRow[], reader: Reader): PublishedBoat[] =>
+  [...Map.groupBy(rows, ({ boatId }) => boatId).values()].flatMap((crew) => {
+    const [first] = crew
+    return first ? [presentBoat(first, crew, reader)] : []
+  })
+
+function presentBoat(
+  { boatId, name, craft, rigs }: SeatRow,
+  crew: readonly SeatRow[],
+  { userId, personOf }: Reader,
+): PublishedBoat {
+  const rig = rigFor(JSON.parse(rigs) as Rig[], craft)
+  return {
+    boat: { id: boatId, name },
+    craft,
+    hasCox: rig.hasCox,
+    crew: crew.map(({ seat, memberId }) => ({
+      seat,
+      side: sideOf(rig.sides, seat),
+      ...personOf(memberId),
+      isOwn: memberId === userId,
+    })),
+    lacks: listLacking(seatsOf([rig], craft), crew),
+  }
+}
+
+/** A seat in a reader's language: 'Seat 3, Seagull'. */
+export const writeSeat = ({ seat, name }: Pick<SeatRow, 'seat' | 'name'>, t: Translate): string =>
+  t('lineUp.seatIn', { seat, boat: name })
+
+interface When {
+  /** Null for all of the day. */
+  readonly startsAt: string | null
+  readonly day: CalendarDay
+  readonly timeZone: string
+}
+
+/** When a line-up is for, in a reader's language: on the clock at the practice, and which one that is, or the day. */
+export function writeWhen({ startsAt, day, timeZone }: When, locale: string): string {
+  const date = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  const known = localeFor([locale])
+  return startsAt === null
+    ? new Intl.DateTimeFormat(known, { ...date, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+    : new Intl.DateTimeFormat(known, { ...date, ...time, timeZone }).format(new Date(startsAt))
+}

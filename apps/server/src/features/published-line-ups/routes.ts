@@ -1,0 +1,10 @@
+import * as contracts from '@boathouse/domain/published-line-ups/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as published from './service.ts'
+
+export function mountPublishedLineUps(server: Server): void {
+  route(server, contracts.showPublishedLineUp, (ctx, { params }) =>
+    published.showPublishedLineUp(ctx, params.lineUpId),
+  )
+}

@@ -1,0 +1,95 @@
+import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { momentAt } from '@boathouse/domain/kernel/zoned-time'
+import type { PublishedLineUp, Purpose, ReadyBoat } from '@boathouse/domain/published-line-ups/model'
+import { isOfDay } from '@boathouse/domain/published-line-ups/rules'
+import type { ClubContext } from '../../context.ts'
+import { peopleKnown } from '../boats/service.ts'
+import { showClub } from '../clubs/service.ts'
+import { findPractice, type PracticeRow, type ViewerContext, viewerContext } from '../practices/service.ts'
+import { presentBoats } from './present.ts'
+import * as queries from './queries.ts'
+
+/** What a line-up is for. */
+export interface Occasion {
+  readonly purpose: Omit<Purpose, 'publishedAt'>
+  /** Null for a plain day. */
+  readonly practice: PracticeRow | null
+}
+
+/** What a line-up is for, whether or not there is one. Throws not found for a practice that is not there. */
+export async function findOccasion(ctx: ViewerContext, lineUpId: string): Promise<Occasion> {
+  if (!isOfDay(lineUpId)) {
+    const practice = await findPractice(ctx, lineUpId)
+    return { purpose: toPurpose(practice), practice }
+  }
+  const { timeZone } = await showClub(ctx)
+  return { purpose: ofDay(lineUpId, timeZone), practice: null }
+}
+
+const toPurpose = ({ id, title, day, startsAt, endsAt, timeZone }: PracticeRow): Occasion['purpose'] => ({
+  ...{ id, practiceId: id, title, day, startsAt, endsAt, timeZone },
+})
+
+const ofDay = (day: CalendarDay, timeZone: string): Occasion['purpose'] => ({
+  ...{ id: day, practiceId: null, title: '', day, startsAt: null, endsAt: null, timeZone },
+})
+
+/** Who sits where at a practice or on a day, for all of the club's members; null where nothing was published. */
+export async function showPublishedLineUp(
+  ctx: ClubContext,
+  lineUpId: string,
+): Promise<{ lineUp: PublishedLineUp | null }> {
+  const { purpose } = await findOccasion(viewerContext(ctx), lineUpId)
+  const [row] = await queries.publishedAmong(ctx.db, ctx.club, [lineUpId])
+  if (!row) return { lineUp: null }
+  const seats = await queries.seatsOf(ctx.db, ctx.club, [lineUpId])
+  const personOf = await peopleKnown(
+    ctx,
+    seats.map(({ memberId }) => memberId),
+  )
+  const boats = presentBoats(seats, { userId: ctx.actor.user.id, personOf })
+  return { lineUp: { ...purpose, publishedAt: row.publishedAt, boats } }
+}
+
+/** A crew that goes out so long before a practice goes out for it, in milliseconds. */
+const EARLY_MS = 3 * 3_600_000
+
+/** The boats of today's published line-ups that have not been out for them, for all who see the board. */
+export async function listReady(ctx: ClubContext): Promise<ReadyBoat[]> {
+  const { db, club, now } = ctx
+  const { timeZone } = await showClub(ctx)
+  const today = dayAt(now, timeZone)
+  const lineUps = await queries.readyLineUps(db, club, { now, today })
+  if (lineUps.length === 0) return []
+  const lineUpIds = lineUps.map(({ id }) => id)
+  const seats = await queries.seatsOf(db, club, lineUpIds)
+  const midnight = momentAt(today, '00:00', timeZone).toISOString()
+  const since = (startsAt: string | null) =>
+    startsAt === null ? midnight : new Date(Date.parse(startsAt) - EARLY_MS).toISOString()
+  const outings = await queries.takenOut(db, club, {
+    lineUpIds,
+    since: lineUps.map(({ startsAt }) => since(startsAt)).sort()[0] ?? midnight,
+  })
+  const personOf = await peopleKnown(
+    ctx,
+    seats.map(({ memberId }) => memberId),
+  )
+  const reader = { userId: ctx.actor.user.id, personOf }
+  return lineUps.flatMap(({ id: lineUpId, title, startsAt }) => {
+    const wasOut = new Set(
+      outings
+        .filter((outing) => outing.lineUpId === lineUpId && outing.outAt >= since(startsAt))
+        .map(({ boatId }) => boatId),
+    )
+    const own = seats.filter((seat) => seat.lineUpId === lineUpId && !wasOut.has(seat.boatId))
+    return presentBoats(own, reader).map((boat) => ({ lineUpId, title, startsAt, ...boat }))
+  })
+}
+
+/** Where somebody sits at practices from a day on, by the practice: what their calendar says. */
+export async function seatsInCalendar(
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  of: { readonly memberId: string; readonly first: CalendarDay },
+) {
+  return Map.groupBy(await queries.seatsOfMember(db, club, of), ({ lineUpId }) => lineUpId)
+}

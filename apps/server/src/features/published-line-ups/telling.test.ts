@@ -1,0 +1,248 @@
+import { createAbsence } from '@boathouse/domain/absences/contract'
+import { readCalendar } from '@boathouse/domain/calendar/contract'
+import { reportDamage } from '@boathouse/domain/damages/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import * as contracts from '@boathouse/domain/line-ups/contract'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { showBoard, startOuting } from '@boathouse/domain/outings/contract'
+import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '#db/tables.ts'
+import type { Template } from '#mail/outbox.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aBoat } from '../../../test/boats.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { aFellow, aLineUp, aLineUpBoat, aPublishedLineUp } from '../../../test/line-ups.ts'
+import { aCalendarFile } from '../../../test/notifications.ts'
+import { answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
+import { lineUpMails } from './jobs.ts'
+
+let app: TestApp
+let cast: Cast
+let practice: Row<'practices'>
+let boat: Row<'boats'>
+
+/** Soon enough to be of today or tomorrow, whatever the time is. */
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  practice = await aPractice(app, cast.club, { startsAt: hoursFromNow(1), day: today() })
+  boat = await aBoat(app, cast.club, { name: 'Seagull' })
+})
+
+const today = () => new Date().toISOString().slice(0, 10)
+const params = () => ({ clubId: cast.club, lineUpId: practice.id })
+const of = () => ({ ...params(), boatId: boat.id })
+
+const jobs = (template: Template) =>
+  app.database.db
+    .selectFrom('outboxMails')
+    .where('template', '=', template)
+    .where('facts', 'like', `%${cast.club}%`)
+    .orderBy('id')
+    .select(['address', 'facts', 'locale'])
+    .execute()
+const addresses = async (template: Template) => (await jobs(template)).map(({ address }) => address).sort()
+
+const makers = () =>
+  lineUpMails(() => ({
+    ...{
+      db: app.database.db,
+      now: new Date(),
+      newId,
+      publicUrl: 'https://club.example',
+      secret: 'x'.repeat(32),
+    },
+  }))
+
+const publish = (version: number) =>
+  call(app, contracts.publishLineUp, { params: params(), body: { version } }, cast.headCoach)
+const desk = async () =>
+  (await call(app, contracts.showLineUpDesk, { params: params() }, cast.headCoach)).body.lineUp
+const crew = async () =>
+  (
+    await call(app, showPublishedLineUp, { params: params() }, cast.headCoach)
+  ).body.lineUp?.boats[0]?.crew.map(({ id }) => id)
+const published = (people: readonly Person[]) =>
+  aPublishedLineUp(app, { ...of(), crew: people, publishedBy: cast.headCoach.id })
+
+describe('publishing', () => {
+  it('mails those who sit somewhere where, and again only those whose seat changed', async () => {
+    await aLineUp(app, params())
+    const { id: lineUpBoatId } = await aLineUpBoat(app, { ...of(), crew: [cast.athlete, cast.minor] })
+    await publish(1)
+    expect(await addresses('lineUp')).toEqual([cast.athlete.email, cast.minor.email].sort())
+    const [first] = (await jobs('lineUp')).filter(({ address }) => address === cast.athlete.email)
+    const mail = await makers().lineUp(first as never)
+    expect(mail).toMatchObject({
+      link: `https://club.example/attendance/${practice.id}`,
+      values: { hasSeat: 'yes', what: 'Water session' },
+      facts: [expect.any(String), 'Bow (seat 1), Seagull'],
+    })
+    const other = await aFellow(app, cast.club)
+    const seats = [{ lineUpBoatId, seat: 2, memberId: other.id, version: 1 }]
+    const moved = await call(
+      app,
+      contracts.seatMembers,
+      { params: params(), body: { seats } },
+      cast.headCoach,
+    )
+    await publish(moved.body.version)
+    expect((await addresses('lineUp')).sort()).toEqual(
+      [cast.athlete.email, cast.minor.email, cast.minor.email, other.email].sort(),
+    )
+    const gone = (await jobs('lineUp')).filter(({ address }) => address === cast.minor.email).at(-1)
+    expect(await makers().lineUp(gone as never)).toMatchObject({ values: { hasSeat: 'no' } })
+  })
+
+  it('writes to nobody who turned off reminders, and nothing once the practice is cancelled', async () => {
+    const { db } = app.database
+    const at = new Date().toISOString()
+    await db.updateTable('users').set({ remindersOffAt: at }).where('id', '=', cast.minor.id).execute()
+    await aLineUp(app, params())
+    await aLineUpBoat(app, { ...of(), crew: [cast.athlete, cast.minor] })
+    await publish(1)
+    expect(await addresses('lineUp')).toEqual([cast.athlete.email])
+    await db.updateTable('practices').set({ cancelledAt: at }).where('id', '=', practice.id).execute()
+    expect(await makers().lineUp((await jobs('lineUp'))[0] as never)).toBeNull()
+  })
+
+  it('stands in one’s calendar, and in nobody else’s', async () => {
+    await published([cast.athlete])
+    const read = async (who: Person) => {
+      const file = await aCalendarFile(app, who)
+      return (await call(app, readCalendar, { params: { file } })).raw.body.replaceAll('\r\n ', '')
+    }
+    expect(await read(cast.athlete)).toContain('Bow (seat 1)\\, Seagull')
+    expect(await read(cast.minor)).not.toContain('Seagull')
+  })
+})
+
+describe('a crew that breaks', () => {
+  const noTo = (who: Person) => answer(app, practice, who, { answer: 'no', version: 0 })
+
+  it('by a no: the seat is empty, as published and for coaches, and who published it is told', async () => {
+    await published([cast.athlete, cast.minor])
+    const before = await desk()
+    await noTo(cast.athlete)
+    expect(await crew()).toEqual([cast.minor.id])
+    const after = await desk()
+    expect(after.boats[0]).toMatchObject({ lacks: [1], seats: [{ member: null, version: 2 }, {}] })
+    expect([after.isChanged, after.version]).toEqual([false, before.version + 1])
+    expect(await addresses('crewBroken')).toEqual([cast.headCoach.email])
+    const [job] = await jobs('crewBroken')
+    expect(await makers().crewBroken(job as never)).toMatchObject({
+      link: `https://club.example/attendance/line-ups/${practice.id}`,
+      values: { boat: 'Seagull' },
+      facts: [expect.any(String), 'Bow (seat 1), Seagull'],
+    })
+  })
+
+  it('is not broken by a yes, nor in a draft, which warns instead', async () => {
+    await aLineUp(app, params())
+    await aLineUpBoat(app, { ...of(), crew: [cast.athlete] })
+    await noTo(cast.athlete)
+    expect((await desk()).boats[0]?.warnings.map(({ kind }) => kind)).toEqual(['saidNo'])
+    expect(await addresses('crewBroken')).toEqual([])
+  })
+
+  it('is told of no more once somebody else sits there', async () => {
+    const { id: lineUpBoatId } = await published([cast.athlete])
+    await noTo(cast.athlete)
+    const seats = [{ lineUpBoatId, seat: 1, memberId: cast.minor.id, version: 2 }]
+    const filled = await call(
+      app,
+      contracts.seatMembers,
+      { params: params(), body: { seats } },
+      cast.headCoach,
+    )
+    await publish(filled.body.version)
+    expect(await makers().crewBroken((await jobs('crewBroken'))[0] as never)).toBeNull()
+  })
+
+  it('by an absence, but for a practice to which they said yes and can’t take it back', async () => {
+    await published([cast.athlete, cast.minor])
+    const body = { id: newId(), first: today(), last: today(), reason: '' }
+    await call(app, createAbsence, { body }, cast.athlete)
+    expect(await crew()).toEqual([cast.minor.id])
+    await answer(app, practice, cast.minor, { answer: 'yes' })
+    const { db } = app.database
+    await db.updateTable('clubs').set({ answerDeadline: 24 }).where('id', '=', cast.club).execute()
+    await call(app, createAbsence, { body: { ...body, id: newId() } }, cast.minor)
+    expect(await crew()).toEqual([cast.minor.id])
+  })
+
+  it('by who leaves the club', async () => {
+    await published([cast.athlete, cast.minor])
+    const who = { clubId: cast.club, memberId: cast.minor.id }
+    expect((await call(app, removeMember, { params: who }, cast.minor)).status).toBe(204)
+    expect(await crew()).toEqual([cast.athlete.id])
+    expect(await addresses('crewBroken')).toEqual([cast.headCoach.email])
+  })
+})
+
+describe('damage that takes a boat out', () => {
+  it('is told to those who sit in it and to who seated them, but for who says so', async () => {
+    await published([cast.athlete, cast.minor])
+    const body = { id: newId(), severity: 'notUsable' as const, what: 'A crack', place: '' }
+    const ofBoat = { clubId: cast.club, boatId: boat.id }
+    await call(app, reportDamage, { params: ofBoat, body }, cast.minor)
+    expect(await addresses('seatedBoat')).toEqual([cast.athlete.email, cast.headCoach.email].sort())
+    const all = await jobs('seatedBoat')
+    const made = await Promise.all(all.map((job) => makers().seatedBoat(job as never)))
+    expect(made.map((mail) => mail?.values?.['isSeated']).sort()).toEqual(['no', 'yes'])
+    const { db } = app.database
+    await db
+      .updateTable('damages')
+      .set({ mendedAt: new Date().toISOString() })
+      .where('id', '=', body.id)
+      .execute()
+    expect(await makers().seatedBoat(all[0] as never)).toBeNull()
+  })
+})
+
+describe('the board', () => {
+  const ready = async () =>
+    (await call(app, showBoard, { params: { clubId: cast.club } }, cast.athlete)).body.lineUps
+
+  it('has today’s published crews until they are out', async () => {
+    await published([cast.athlete, cast.minor])
+    expect(await ready()).toMatchObject([
+      {
+        lineUpId: practice.id,
+        title: 'Water session',
+        boat: { name: 'Seagull' },
+        crew: [{ seat: 1 }, { seat: 2 }],
+      },
+    ])
+    const crewOf = [{ seat: 1, memberId: cast.athlete.id, guest: null }]
+    const body = { id: newId(), boatId: boat.id, craft: 'double' as const, crew: crewOf }
+    const expectedBack = hoursFromNow(2)
+    await call(
+      app,
+      startOuting,
+      { params: { clubId: cast.club }, body: { ...body, expectedBack } },
+      cast.athlete,
+    )
+    expect(await ready()).toEqual([])
+  })
+
+  it('has no drafts, nothing of a cancelled practice, and those of a plain day', async () => {
+    await aLineUp(app, params())
+    await aLineUpBoat(app, { ...of(), crew: [cast.athlete] })
+    expect(await ready()).toEqual([])
+    await aPublishedLineUp(app, {
+      ...of(),
+      lineUpId: today(),
+      crew: [cast.minor],
+      publishedBy: cast.headCoach.id,
+    })
+    expect(await ready()).toMatchObject([{ lineUpId: today(), startsAt: null }])
+    await publish(1)
+    expect((await ready()).map(({ lineUpId }) => lineUpId)).toEqual([practice.id, today()])
+    const { db } = app.database
+    const at = new Date().toISOString()
+    await db.updateTable('practices').set({ cancelledAt: at }).where('id', '=', practice.id).execute()
+    expect((await ready()).map(({ lineUpId }) => lineUpId)).toEqual([today()])
+  })
+})

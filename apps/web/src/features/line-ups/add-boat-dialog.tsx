@@ -1,0 +1,128 @@
+import { rigNotation } from '@boathouse/domain/boats/craft-rules'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { toSearchWords } from '@boathouse/domain/kernel/text'
+import type { LineUp } from '@boathouse/domain/line-ups/model'
+import type { BoardBoat } from '@boathouse/domain/outings/model'
+import type { CraftKey } from '@boathouse/domain/sports/model'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Reserved } from '#shared/boats/reserved.tsx'
+import { SeverityBadge } from '#shared/boats/severity-badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import { boatChoicesQuery, type LineUpKey, useLineUpCalls, useUpdateLineUp } from './api.ts'
+import classes from './line-ups.module.css'
+
+interface Props {
+  readonly lineUp: LineUp
+  readonly lineUpKey: LineUpKey
+  readonly onClose: () => void
+}
+
+/** The club's boats that are not in the line-up yet: each goes in by one press of how it is rigged, and several one after the other. */
+export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
+  const t = useTranslate()
+  const codes = useCodeWords()
+  const { data, error, refetch } = useQuery(boatChoicesQuery(lineUpKey.clubId))
+  const { addBoat } = useLineUpCalls()
+  const { update, refresh } = useUpdateLineUp(lineUpKey)
+  const [typed, setTyped] = useState('')
+  /** One for all tries of a boat, so that a retry finds what an earlier one stored. */
+  const ids = useRef(new Map<string, string>())
+  const taken = new Set(lineUp.boats.map(({ boat }) => boat.id))
+  const wanted = toSearchWords(typed)
+  const free = data?.boats.filter(({ id }) => !taken.has(id)) ?? []
+  const found = free.filter((boat) => {
+    const known = toSearchWords([boat.name, ...boat.rigs.map(rigNotation)].join(' '))
+    return wanted.every((word) => known.some((one) => one.startsWith(word)))
+  })
+  const add = (boat: BoardBoat, craft: CraftKey) => {
+    const key = `${boat.id} ${craft}`
+    const id = ids.current.get(key) ?? newId()
+    ids.current.set(key, id)
+    addBoat.mutate(
+      { params: lineUpKey, body: { id, boatId: boat.id, craft } },
+      {
+        onSuccess: (now) => {
+          // Taken out again, it is another one.
+          ids.current.delete(key)
+          update(now)
+        },
+        onError: () => void refresh(),
+      },
+    )
+  }
+  const [wrong] = addBoat.error?.fields ?? []
+  return (
+    <Dialog
+      title={t('seating.addBoat.title')}
+      onClose={onClose}
+      actions={
+        <>
+          {addBoat.error && (
+            <Notice tone="bad" title={t('seating.addBoat.failed')}>
+              {wrong ? codes.ofField(wrong.code) : codes.ofFailure(addBoat.error)}
+            </Notice>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('seating.done')}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        data-autofocus
+        type="search"
+        label={t('seating.addBoat.search')}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {!data && error && <NotLoaded words={t('seating.addBoat.notLoaded')} onRetry={() => void refetch()} />}
+      {!data && !error && <RowListSkeleton count={4} />}
+      {data && found.length === 0 && (
+        <p className={classes.quiet}>{t(free.length === 0 ? 'seating.addBoat.none' : 'seating.noMatch')}</p>
+      )}
+      <ul className={classes.choices} aria-label={t('seating.addBoat.list')}>
+        {found.map((boat) => (
+          <li key={boat.id} className={classes.choice}>
+            <div>
+              <strong translate="no">{boat.name}</strong>
+              <BoatNews boat={boat} />
+            </div>
+            <div className={classes.rigs}>
+              {boat.rigs.map((rig) => (
+                <Button
+                  key={rig.craft}
+                  variant="default"
+                  aria-label={t('seating.addBoat.as', { name: boat.name, craft: rigNotation(rig) })}
+                  onClick={() => !addBoat.isPending && add(boat, rig.craft)}
+                >
+                  <span translate="no">{rigNotation(rig)}</span>
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** What there is to know of a boat before it is chosen. */
+function BoatNews({ boat }: { readonly boat: BoardBoat }) {
+  const t = useTranslate()
+  return (
+    <div className={classes.news}>
+      {boat.notAvailable !== null && <span>{t(`board.${boat.notAvailable}`)}</span>}
+      {boat.damage !== null && <SeverityBadge severity={boat.damage} />}
+      {boat.reserved !== null && <Reserved reserved={boat.reserved} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  addLineUpBoat,
+  changeLineUp,
+  copyLineUp,
+  listLineUps,
+  listSeatCandidates,
+  publishLineUp,
+  removeLineUpBoat,
+  restoreLineUpBoat,
+  seatMembers,
+  showLineUpDesk,
+} from '@boathouse/domain/line-ups/contract'
+import type { LineUp } from '@boathouse/domain/line-ups/model'
+import { showBoard } from '@boathouse/domain/outings/contract'
+import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+
+/** Which line-up of which club: of a practice by its id, or of a day. */
+export interface LineUpKey {
+  readonly clubId: string
+  readonly lineUpId: string
+}
+
+export const deskQuery = (params: LineUpKey) => toQuery(showLineUpDesk, { params })
+
+export const publishedQuery = (params: LineUpKey) => toQuery(showPublishedLineUp, { params })
+
+export const earlierQuery = (clubId: string) =>
+  toPagedQuery(listLineUps, { params: { clubId }, query: { limit: 20 } })
+
+/** All of the club's boats, with why one is not to be used. */
+export const boatChoicesQuery = (clubId: string) => toQuery(showBoard, { params: { clubId } })
+
+/** Who could fill a seat. Whatever was changed since may have filled others. */
+export const candidatesQuery = (key: LineUpKey, lineUpBoatId: string, seat: number) => ({
+  ...toQuery(listSeatCandidates, { params: { ...key, lineUpBoatId }, query: { seat } }),
+  staleTime: 0,
+})
+
+export const useLineUpCalls = () => ({
+  seat: useCall(seatMembers),
+  addBoat: useCall(addLineUpBoat),
+  removeBoat: useCall(removeLineUpBoat),
+  restoreBoat: useCall(restoreLineUpBoat),
+  change: useCall(changeLineUp),
+  publish: useCall(publishLineUp),
+  copy: useCall(copyLineUp),
+})
+
+/** What a line-up is by now, for whatever shows it. One that is older than what is known changes nothing. */
+export function useUpdateLineUp(key: LineUpKey) {
+  const queryClient = useQueryClient()
+  const { queryKey } = deskQuery(key)
+  return {
+    latest: (): LineUp | undefined => queryClient.getQueryData(queryKey)?.lineUp,
+    update: (lineUp: LineUp) =>
+      queryClient.setQueryData(queryKey, (desk) =>
+        desk && desk.lineUp.version <= lineUp.version ? { ...desk, lineUp } : desk,
+      ),
+    refresh: () => queryClient.invalidateQueries({ queryKey }),
+    refreshPublished: () => queryClient.invalidateQueries({ queryKey: [showPublishedLineUp.id] }),
+  }
+}

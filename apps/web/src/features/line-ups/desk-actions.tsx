@@ -1,0 +1,103 @@
+import type { LineUp } from '@boathouse/domain/line-ups/model'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { type LineUpKey, useLineUpCalls, useUpdateLineUp } from './api.ts'
+import classes from './line-ups.module.css'
+import { useLineUpWords } from './use-line-up-words.ts'
+
+const AddBoatDialog = lazyRouteComponent(() => import('./add-boat-dialog.tsx'), 'AddBoatDialog')
+const CopyDialog = lazyRouteComponent(() => import('./copy-dialog.tsx'), 'CopyDialog')
+
+interface Props {
+  readonly lineUp: LineUp
+  readonly lineUpKey: LineUpKey
+  /** Whether seats are on their way: what is published has them. */
+  readonly isSaving: boolean
+}
+
+/** Whether others see the line-up, and what is done with all of it. */
+export function DeskActions({ lineUp, lineUpKey, isSaving }: Props) {
+  const t = useTranslate()
+  const codes = useCodeWords()
+  const words = useLineUpWords()
+  const { publish, change } = useLineUpCalls()
+  const { update, refresh, refreshPublished } = useUpdateLineUp(lineUpKey)
+  const [dialog, setDialog] = useState<'add' | 'copy' | null>(null)
+  const { version, publishedAt, isChanged, hasLaunch } = lineUp
+  const isDraft = publishedAt === null
+  const settle = {
+    onError: () => void refresh(),
+  }
+  const send = () =>
+    publish.mutate(
+      { params: lineUpKey, body: { version } },
+      {
+        ...settle,
+        onSuccess: (now) => {
+          update(now)
+          void refreshPublished()
+          speakStatus(words.state(now))
+        },
+      },
+    )
+  const launch = (isOn: boolean) =>
+    change.mutate({ params: lineUpKey, body: { version, hasLaunch: isOn } }, { ...settle, onSuccess: update })
+  const error = publish.error ?? change.error
+  return (
+    <div className={classes.actions}>
+      <p className={classes.state}>
+        <Badge tone={isDraft ? 'neutral' : isChanged ? 'warn' : 'good'}>
+          {t(
+            isDraft ? 'seating.badge.draft' : isChanged ? 'seating.badge.changed' : 'seating.badge.published',
+          )}
+        </Badge>
+        <span>{words.state(lineUp)}</span>
+        <span role="status">{isSaving ? t('seating.saving') : ''}</span>
+      </p>
+      {lineUp.abilities.edit && (
+        <>
+          <div className={classes.buttons}>
+            {(isDraft || isChanged) && (
+              <WorkButton
+                label={t(isDraft ? 'seating.publish' : 'seating.publishAgain')}
+                workingLabel={t('seating.publishing')}
+                isWorking={publish.isPending}
+                disabled={isSaving || lineUp.boats.length === 0}
+                onClick={send}
+              />
+            )}
+            <Button variant="default" onClick={() => setDialog('add')}>
+              {t('seating.addBoat')}
+            </Button>
+            {lineUp.boats.length === 0 && (
+              <Button variant="default" onClick={() => setDialog('copy')}>
+                {t('seating.copy')}
+              </Button>
+            )}
+          </div>
+          <Switch
+            label={t('seating.launch')}
+            isOn={change.isPending ? !hasLaunch : hasLaunch}
+            onChange={launch}
+          />
+        </>
+      )}
+      {error && (
+        <Notice tone="bad" title={t(publish.error ? 'seating.notPublished' : 'seating.notSaved')}>
+          {error.code === 'stale' ? t('seating.stale') : codes.ofFailure(error)}
+        </Notice>
+      )}
+      <Suspense>
+        {dialog === 'add' && <AddBoatDialog {...{ lineUp, lineUpKey }} onClose={() => setDialog(null)} />}
+        {dialog === 'copy' && <CopyDialog {...{ lineUp, lineUpKey }} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </div>
+  )
+}

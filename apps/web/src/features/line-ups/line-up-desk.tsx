@@ -1,0 +1,148 @@
+import type { LineUpDesk as Desk } from '@boathouse/domain/line-ups/model'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { useDragEntries } from '#ui/drag-entries.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import type { LineUpKey } from './api.ts'
+import { BoatCard } from './boat-card.tsx'
+import { DeskActions } from './desk-actions.tsx'
+import classes from './line-ups.module.css'
+import { findSeat, type Person, type SeatPlace, toSeat, withMoves } from './moves.ts'
+import { NotSeated } from './not-seated.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+import { SeatDialog } from './seat-dialog.tsx'
+import { useLineUpWords } from './use-line-up-words.ts'
+import { useMoves } from './use-moves.ts'
+import { useRemovals } from './use-removals.tsx'
+
+interface Props {
+  readonly desk: Desk
+  readonly lineUpKey: LineUpKey
+  readonly back: ReactNode
+  readonly onDay: (day: string) => void
+}
+
+/** People on the left, boats with their seats on the right. */
+export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
+  const t = useTranslate()
+  const words = useLineUpWords()
+  const seating = useMoves(lineUpKey, (now, [move]) => {
+    const boat = now.boats.find(({ id }) => id === move?.lineUpBoatId)
+    if (move && boat)
+      speakStatus(
+        t('seating.isIn', {
+          name: words.person(move.member),
+          seat: words.seatName(move.seat, boat.seats),
+          boat: boat.boat.name,
+        }),
+      )
+  })
+  const removals = useRemovals(lineUpKey)
+  /** Whom the next press of a seat puts there. */
+  const [picked, setPicked] = useState<Person | null>(null)
+  /** The seat whose list is open. */
+  const [choosing, setChoosing] = useState<SeatPlace | null>(null)
+  const lineUp = withMoves(desk.lineUp, seating.moves)
+  const boats = lineUp.boats.filter(({ id }) => !removals.isRemoved(id))
+  const { edit } = lineUp.abilities
+
+  const put = (member: Person | null, to: SeatPlace, from: SeatPlace | null = null) => {
+    setPicked(null)
+    seating.make(member ? toSeat(lineUp, member, to, from) : [{ ...to, member: null }])
+  }
+  const within = useDragEntries<HTMLDivElement>((entry, place) => {
+    const person = desk.people.find(({ id }) => id === entry['entry'])
+    const from = toPlace(entry)
+    const to = toPlace(place)
+    const member = person ?? (from && findSeat(lineUp, from)?.member) ?? null
+    if (!edit || !member) return
+    if (to) put(member, to, from)
+    else if (from) put(null, from)
+  })
+  return (
+    <>
+      <PageHeader back={back} title={lineUp.title || t('seating.title')} lead={<When lineUp={lineUp} />} />
+      {lineUp.practiceId === null && (
+        <div className={classes.day}>
+          <TextInput
+            type="date"
+            label={t('seating.day')}
+            value={lineUp.day}
+            onChange={({ currentTarget: { value } }) => value !== '' && onDay(value)}
+          />
+        </div>
+      )}
+      <DeskActions lineUp={lineUp} lineUpKey={lineUpKey} isSaving={seating.isSaving} />
+      <NotSeated {...{ seating, lineUp }} />
+      {removals.bars}
+      {picked && (
+        <p className={classes.picked} role="status">
+          {t('seating.picked', { name: words.person(picked) })}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of whom one has picked, wherever the focus is. */}
+      <div ref={within} className={classes.desk} onKeyDown={({ key }) => key === 'Escape' && setPicked(null)}>
+        <PeoplePanel
+          people={desk.people}
+          lineUp={{ ...lineUp, boats }}
+          pickedId={picked?.id ?? null}
+          onPick={(person) => setPicked(person.id === picked?.id ? null : person)}
+        />
+        <div className={classes.boats}>
+          <Hidden>
+            <h2>{t('seating.boats')}</h2>
+          </Hidden>
+          {boats.length === 0 && <EmptyState lead={t('seating.noBoats')} />}
+          {boats.map((boat) => (
+            <BoatCard
+              key={boat.id}
+              boat={boat}
+              mayEdit={edit}
+              picked={picked}
+              onSeat={(seat) => {
+                const place = { lineUpBoatId: boat.id, seat }
+                if (picked) put(picked, place)
+                else setChoosing(place)
+              }}
+              onRemove={() => removals.remove(boat)}
+            />
+          ))}
+        </div>
+      </div>
+      {choosing && findSeat(lineUp, choosing) && (
+        <SeatDialog
+          place={choosing}
+          {...{ lineUp, lineUpKey }}
+          people={desk.people}
+          onChoose={(member) => {
+            setChoosing(null)
+            put(member, choosing)
+          }}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The seat that an element stands for, by its data; null for the list of people. */
+function toPlace({ boat, seat }: DOMStringMap): SeatPlace | null {
+  return boat && seat ? { lineUpBoatId: boat, seat: Number(seat) } : null
+}
+
+function When({ lineUp }: Pick<Desk, 'lineUp'>) {
+  const { when } = usePracticeWords()
+  const { exactDay } = useFormats()
+  const { day, startsAt, endsAt, timeZone } = lineUp
+  return (
+    <time dateTime={startsAt ?? day}>
+      {startsAt && endsAt ? when({ startsAt, endsAt, timeZone }) : exactDay(day)}
+    </time>
+  )
+}

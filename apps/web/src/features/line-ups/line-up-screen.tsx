@@ -1,0 +1,34 @@
+import { occasion } from '@boathouse/domain/published-line-ups/model'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RowListSkeleton } from '#ui/row-list.tsx'
+import { deskQuery, type LineUpKey } from './api.ts'
+import { LineUpDesk } from './line-up-desk.tsx'
+
+interface Props extends LineUpKey {
+  /** The way back, to what is lined up for. */
+  readonly back: ReactNode
+  /** Leads to another day's. */
+  readonly onDay: (day: string) => void
+}
+
+/** Who sits where at a practice or on a day, for those who seat. */
+export function LineUpScreen({ back, onDay, ...key }: Props) {
+  const t = useTranslate()
+  const isId = occasion.safeParse(key.lineUpId).success
+  const { data, error, refetch } = useQuery({ ...deskQuery(key), enabled: isId })
+  if (data) return <LineUpDesk desk={data} {...{ key: key.lineUpId, lineUpKey: key, back, onDay }} />
+  const isUnknown = !isId || error?.status === 404 || error?.status === 403
+  return (
+    <>
+      <PageHeader back={back} title={t('seating.title')} />
+      {isUnknown && <EmptyState lead={t('seating.unknown')} />}
+      {!isUnknown && error && <NotLoaded words={t('seating.notLoaded')} onRetry={() => void refetch()} />}
+      {!isUnknown && !error && <RowListSkeleton count={6} />}
+    </>
+  )
+}

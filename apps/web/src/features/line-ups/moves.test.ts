@@ -1,0 +1,73 @@
+import type { LineUp } from '@boathouse/domain/line-ups/model'
+import { describe, expect, it } from 'vitest'
+import { lineUpOf, seatOf } from '../../../test/line-ups.ts'
+import { listClashes, placesOf, toSeat, toWanted, withMoves } from './moves.ts'
+
+const ann = { id: 'ann', name: 'Ann' }
+const bob = { id: 'bob', name: 'Bob' }
+const cem = { id: 'cem', name: 'Cem' }
+const pair: LineUp = lineUpOf({
+  boats: [
+    { id: 'gull', seats: [seatOf(1, ann, 4), seatOf(2, null)] },
+    { id: 'tern', seats: [seatOf(1, bob, 2)] },
+  ],
+})
+const at = (lineUpBoatId: string, seat: number) => ({ lineUpBoatId, seat })
+
+describe('putting somebody into a seat', () => {
+  it('from no boat fills it, and who sat there is in none', () => {
+    expect(toSeat(pair, cem, at('tern', 1), null)).toEqual([{ ...at('tern', 1), member: cem }])
+  })
+
+  it('from the list takes them out of the seat that they had', () => {
+    expect(toSeat(pair, ann, at('tern', 1), null)).toEqual([
+      { ...at('tern', 1), member: ann },
+      { ...at('gull', 1), member: null },
+    ])
+  })
+
+  it('from another seat exchanges the two, or leaves that one empty', () => {
+    expect(toSeat(pair, ann, at('tern', 1), at('gull', 1))).toEqual([
+      { ...at('tern', 1), member: ann },
+      { ...at('gull', 1), member: bob },
+    ])
+    expect(toSeat(pair, ann, at('gull', 2), at('gull', 1))[1]).toEqual({ ...at('gull', 1), member: null })
+  })
+
+  it('does nothing for who sits there, and where there is no such seat', () => {
+    expect(toSeat(pair, ann, at('gull', 1), null)).toEqual([])
+    expect(toSeat(pair, ann, at('gull', 3), null)).toEqual([])
+    expect(toSeat(pair, ann, at('gone', 1), null)).toEqual([])
+  })
+})
+
+it('what is on its way is shown as if it was stored, the last of several moves of one seat', () => {
+  const shown = withMoves(pair, [
+    { ...at('gull', 2), member: cem },
+    { ...at('gull', 1), member: null },
+    { ...at('gull', 1), member: bob },
+  ])
+  expect(shown.boats[0]?.seats.map(({ member }) => member)).toEqual([bob, cem])
+  expect(shown.boats[0]?.lacks).toEqual([])
+  expect(placesOf(shown, 'bob')).toEqual([at('gull', 1), at('tern', 1)])
+  expect(withMoves(pair, [{ ...at('gull', 1), member: null }]).boats[0]?.lacks).toEqual([1, 2])
+})
+
+it('each seat is sent with the version that is known, and none of a boat that is gone', () => {
+  expect(
+    toWanted(pair, [
+      { ...at('gull', 1), member: null },
+      { ...at('gone', 1), member: cem },
+    ]),
+  ).toEqual([{ ...at('gull', 1), memberId: null, version: 4 }])
+})
+
+it('a clash names both, and there is none where both did the same', () => {
+  expect(
+    listClashes(pair, [
+      { ...at('gull', 1), member: cem },
+      { ...at('tern', 1), member: bob },
+      { ...at('gone', 1), member: cem },
+    ]),
+  ).toEqual([{ ...at('gull', 1), boatName: 'gull', mine: cem, theirs: ann }])
+})

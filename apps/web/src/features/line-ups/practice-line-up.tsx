@@ -1,0 +1,80 @@
+import type { PublishedBoat } from '@boathouse/domain/published-line-ups/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { type LineUpKey, publishedQuery } from './api.ts'
+import classes from './line-ups.module.css'
+import { useLineUpWords } from './use-line-up-words.ts'
+
+/** Who sits where at a practice, once that was published; nothing before. */
+export function PublishedCard(key: LineUpKey) {
+  const t = useTranslate()
+  const { data, error, refetch } = useQuery(publishedQuery(key))
+  if (!data?.lineUp && !error) return null
+  return (
+    <Card title={t('seating.who')}>
+      {data?.lineUp ? (
+        <div className={classes.crews}>
+          {data.lineUp.boats.map((boat) => (
+            <Crew key={boat.boat.id} boat={boat} />
+          ))}
+        </div>
+      ) : (
+        <NotLoaded words={t('seating.published.notLoaded')} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  )
+}
+
+function Crew({ boat }: { readonly boat: PublishedBoat }) {
+  const t = useTranslate()
+  const words = useLineUpWords()
+  const { crew, lacks } = boat
+  const seats = [...crew, ...lacks.map((seat) => ({ seat }))].toSorted((one, other) => one.seat - other.seat)
+  return (
+    <div>
+      <h3>
+        <span translate="no">{boat.boat.name}</span>{' '}
+        <span className={classes.craft} translate="no">
+          {words.craft(boat)}
+        </span>
+      </h3>
+      <dl className={classes.crew}>
+        {crew.map(({ seat, side, name, isOwn }) => (
+          <CrewSeat
+            key={seat}
+            label={words.seatName(seat, seats)}
+            side={words.side({ side })}
+            isOwn={isOwn}
+            name={words.person({ id: '', name })}
+            own={t('seating.own')}
+          />
+        ))}
+      </dl>
+      {lacks.length > 0 && <p className={classes.lacks}>{words.lacks({ lacks, seats })}</p>}
+    </div>
+  )
+}
+
+interface SeatProps {
+  readonly label: string
+  readonly side: string | null
+  readonly isOwn: boolean
+  readonly name: string
+  readonly own: string
+}
+
+function CrewSeat({ label, side, isOwn, name, own }: SeatProps) {
+  return (
+    <>
+      <dt>
+        {label} {side && <span className={classes.side}>{side}</span>}
+      </dt>
+      <dd data-own={isOwn}>
+        <span translate="no">{name}</span> {isOwn && <Badge tone="accent">{own}</Badge>}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { rigNotation } from '@boathouse/domain/boats/craft-rules'
+import type {
+  LineUp,
+  LineUpBoat,
+  LineUpPerson,
+  LineUpSeat,
+  LineUpWarning,
+} from '@boathouse/domain/line-ups/model'
+import { COX_SEAT } from '@boathouse/domain/outings/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import type { Person } from './moves.ts'
+
+/** A boat's seats, and those of them in which nobody sits. */
+interface Crewed {
+  readonly seats: readonly { readonly seat: number }[]
+  readonly lacks: readonly number[]
+}
+
+/** What is said of line-ups, their boats and seats. */
+export function useLineUpWords() {
+  const { t, formatLocale } = useLanguage()
+  const { moment } = useFormats()
+  const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
+  const seatName = (seat: number, seats: readonly { readonly seat: number }[]): string => {
+    if (seat === COX_SEAT) return t('seating.cox')
+    const last = seats.at(-1)?.seat
+    if (last === 1) return t('seating.only')
+    if (seat === 1) return t('seating.bow')
+    return seat === last ? t('seating.stroke') : t('seating.seat', { seat })
+  }
+  const person = (one: Person | null): string =>
+    one === null ? t('seating.nobody') : (one.name ?? t('seating.nameless'))
+  return {
+    person,
+    seatName,
+    craft: ({ craft, hasCox }: Pick<LineUpBoat, 'craft' | 'hasCox'>): string =>
+      rigNotation({ craft, hasCox }),
+    side: ({ side }: Pick<LineUpSeat, 'side'>): string | null => side && t(`boat.side.${side}`),
+    /** What somebody said that they do in a boat; null where that is nothing. */
+    said: (said: LineUpPerson['said']): string | null => {
+      if (!said) return null
+      const does = [
+        said.sculls && t('seating.sculls'),
+        said.sweep && t(`seating.sweep.${said.sweep}`),
+        said.kayaks && t('seating.kayaks'),
+        said.canoe && t(`seating.canoe.${said.canoe}`),
+        said.coxes && t('seating.coxes'),
+      ].filter((word) => typeof word === 'string')
+      return does.length > 0 ? list.format(does) : null
+    },
+    /** Which seats nobody sits in. */
+    lacks: ({ lacks, seats }: Crewed): string =>
+      t('seating.lacks', { seats: list.format(lacks.map((seat) => seatName(seat, seats))) }),
+    warning: ({ kind, seat, boatName }: LineUpWarning, seats: readonly LineUpSeat[]): string =>
+      t(`lineUp.warning.${kind}`, {
+        name: person(seats.find((one) => one.seat === seat)?.member ?? null),
+        boat: boatName ?? '',
+      }),
+    /** Whether others see it, and whether they see it as it is. */
+    state: ({ publishedAt, isChanged }: Pick<LineUp, 'publishedAt' | 'isChanged'>): string => {
+      if (publishedAt === null) return t('seating.draft')
+      return t(isChanged ? 'seating.changed' : 'seating.published', { moment: moment(publishedAt) })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** /attendance/line-ups/{practice or day} */
+export function lineUpPage(page: Page) {
+  const boat = (name: string) => page.getByRole('region', { name })
+  const dialog = page.getByRole('dialog')
+  return {
+    heading: (title: string) => page.getByRole('heading', { level: 1, name: title }),
+    boat,
+    seat: (name: string, seat: string) => boat(name).getByRole('button', { name: seat }),
+    person: (name: string) => page.getByRole('region', { name: 'People' }).getByRole('button', { name }),
+    people: page.getByRole('region', { name: 'People' }),
+    addBoat: page.getByRole('button', { name: 'Add boat' }),
+    copy: page.getByRole('button', { name: 'Copy earlier line-up' }),
+    publish: page.getByRole('button', { name: /^Publish/ }),
+    remove: (name: string) => page.getByRole('button', { name: `Take ${name} out of the line-up` }),
+    dialog,
+    choice: (name: string) => dialog.getByRole('button', { name }),
+    done: dialog.getByRole('button', { name: 'Done' }),
+    close: dialog.getByRole('button', { name: 'Close' }).last(),
+    picked: page.getByText('Now choose a seat'),
+    clash: page.getByText('Somebody else was there at the same time.'),
+    useMine: page.getByRole('button', { name: 'Use mine' }),
+    day: page.getByLabel('Day', { exact: true }),
+    undo: page.getByRole('button', { name: 'Undo', exact: true }),
+  }
+}

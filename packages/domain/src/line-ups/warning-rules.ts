@@ -1,0 +1,140 @@
+import { ageOn } from '../age-classes/rules.ts'
+import type { Answer } from '../answers/model.ts'
+import type { Severity } from '../damages/model.ts'
+import type { CalendarDay } from '../kernel/calendar-day.ts'
+import { COX_SEAT } from '../outings/model.ts'
+import { sideOf } from '../published-line-ups/rules.ts'
+import type { CraftKey } from '../sports/model.ts'
+import { isWrongSide, type Said } from './fit-rules.ts'
+import type { LineUpWarning, WarningKind } from './model.ts'
+
+const GRAMS_PER_KILOGRAM = 1_000
+const OF_AGE = 18
+
+/** What is known of somebody who sits in a boat. */
+export interface CrewMember {
+  readonly seat: number
+  readonly memberId: string
+  readonly answer: Answer
+  readonly byAbsence: boolean
+  /** Null where they have said nothing. */
+  readonly said: Said | null
+  /** Null where it is not known. */
+  readonly yearOfBirth: number | null
+  /** In grams; null where it is not known, or not the reader's to know. */
+  readonly weight: number | null
+  /** Whether the boat is for a squad of theirs. */
+  readonly isForThem: boolean
+}
+
+/** A boat of a line-up with what decides whether it can be rowed then. */
+export interface CrewBoat {
+  readonly id: string
+  readonly name: string
+  readonly craft: CraftKey
+  readonly hasCox: boolean
+  readonly sides: readonly ('port' | 'starboard')[] | null
+  /** In whole kilograms, on average; null where that is not said. */
+  readonly minWeight: number | null
+  readonly maxWeight: number | null
+  readonly damage: Severity | null
+  readonly isOutOfService: boolean
+  readonly isArchived: boolean
+  /** Whether it is expected back after the line-up begins. */
+  readonly isOnTheWater: boolean
+  /** Whether somebody who is not in it has it reserved then. */
+  readonly isReserved: boolean
+  /** Whether it is for other squads than the line-up's, where nobody sits in it. */
+  readonly isForOthers: boolean
+  readonly crew: readonly CrewMember[]
+}
+
+/** What a club, and a line-up, say of all boats. */
+export interface Rules {
+  readonly day: CalendarDay
+  readonly hasLaunch: boolean
+  /** Whether the club wants an adult, or a launch, with those under 18. */
+  readonly minorsNeedAdult: boolean
+}
+
+const about = (kind: WarningKind, seat: number | null = null, boatName: string | null = null) =>
+  ({ kind, seat, boatName }) satisfies LineUpWarning
+
+/** What is doubtful about each boat of a line-up, by its id: first about the boat, then about its crew, then seat by seat. */
+export function listWarnings(boats: readonly CrewBoat[], rules: Rules): Map<string, LineUpWarning[]> {
+  const elsewhere = findElsewhere(boats)
+  return new Map(
+    boats.map((boat) => [
+      boat.id,
+      [
+        ...ofBoat(boat),
+        ...ofCrew(boat, rules),
+        ...boat.crew.flatMap((member) => [...ofSeat(boat, member), ...elsewhere(boat, member)]),
+      ],
+    ]),
+  )
+}
+
+function ofBoat(boat: CrewBoat): LineUpWarning[] {
+  const { crew } = boat
+  const isForOthers = crew.length === 0 ? boat.isForOthers : crew.some(({ isForThem }) => !isForThem)
+  const kinds: readonly [WarningKind, boolean][] = [
+    ['archived', boat.isArchived],
+    ['notUsable', boat.damage === 'notUsable'],
+    ['withCare', boat.damage === 'withCare'],
+    ['outOfService', boat.isOutOfService],
+    ['onTheWater', boat.isOnTheWater],
+    ['reserved', boat.isReserved],
+    ['forOthers', isForOthers],
+  ]
+  return kinds.flatMap(([kind, isSo]) => (isSo ? about(kind) : []))
+}
+
+function ofCrew({ hasCox, crew, ...boat }: CrewBoat, rules: Rules): LineUpWarning[] {
+  if (crew.length === 0) return []
+  const kinds: readonly [WarningKind, boolean][] = [
+    ['noCox', hasCox && !crew.some(({ seat }) => seat === COX_SEAT)],
+    ['checkWeight', isOutsideRange(boat, crew)],
+    ['underAge', lacksAdult(crew, rules)],
+  ]
+  return kinds.flatMap(([kind, isSo]) => (isSo ? about(kind) : []))
+}
+
+/** Whether those with a blade weigh too little or too much on average. Nothing is said unless all their weights are known: an average of some is a guess. */
+function isOutsideRange(
+  { minWeight, maxWeight }: Pick<CrewBoat, 'minWeight' | 'maxWeight'>,
+  crew: readonly CrewMember[],
+): boolean {
+  const weights = crew.filter(({ seat }) => seat !== COX_SEAT).map(({ weight }) => weight)
+  const known = weights.filter((weight) => weight !== null)
+  if (known.length === 0 || known.length < weights.length) return false
+  const average = known.reduce((sum, weight) => sum + weight, 0) / known.length / GRAMS_PER_KILOGRAM
+  return (minWeight !== null && average < minWeight) || (maxWeight !== null && average > maxWeight)
+}
+
+/**
+ * Whether somebody in a crew may be under 18, and nobody is sure to be older. People say a year of birth and no day: whoever turns 18
+ * in this year counts as under 18 until its last day.
+ */
+function lacksAdult(crew: readonly CrewMember[], { day, hasLaunch, minorsNeedAdult }: Rules): boolean {
+  if (!minorsNeedAdult || hasLaunch) return false
+  const ages = crew.flatMap(({ yearOfBirth }) => (yearOfBirth === null ? [] : ageOn(day, yearOfBirth, 'day')))
+  return ages.some((age) => age < OF_AGE) && !ages.some((age) => age >= OF_AGE)
+}
+
+function ofSeat({ craft, sides }: CrewBoat, { seat, answer, byAbsence, said }: CrewMember): LineUpWarning[] {
+  return [
+    ...(answer === 'no' ? [about(byAbsence ? 'absent' : 'saidNo', seat)] : []),
+    ...(isWrongSide(said, { craft, seat, side: sideOf(sides, seat) }) ? [about('wrongSide', seat)] : []),
+  ]
+}
+
+/** Says of somebody who sits in several seats where else. */
+function findElsewhere(boats: readonly CrewBoat[]) {
+  const places = boats.flatMap((boat) => boat.crew.map(({ memberId, seat }) => ({ memberId, seat, boat })))
+  const placesOf = Map.groupBy(places, ({ memberId }) => memberId)
+  return (boat: CrewBoat, { memberId, seat }: CrewMember): LineUpWarning[] =>
+    (placesOf.get(memberId) ?? [])
+      .filter((place) => place.boat.id !== boat.id || place.seat !== seat)
+      .map((place) => about('seatedTwice', seat, place.boat.name))
+}

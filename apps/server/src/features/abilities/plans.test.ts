@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import { fillAbilities } from '../../../test/abilities.ts'
+import { fillDatabase, fillPeople, idOf } from '../../../test/bulk-rows.ts'
+import { freshAddress } from '../../../test/database.ts'
+import { watched } from '../../../test/plans.ts'
+import { fillSquads } from '../../../test/squads.ts'
+import * as queries from './queries.ts'
+
+const PEOPLE = 20_000
+/** So that a squad has coaches and athletes, who are counted by tens. */
+const CLUBS = 499
+const club = systemClubScope('club-10')
+
+let db: Db
+let plan: (run: () => Promise<unknown>) => Promise<string[]>
+beforeAll(async () => {
+  ;({ db, plan } = watched(await freshAddress()))
+  await fillDatabase(db, async () => {
+    await fillPeople(db, { people: PEOPLE, clubs: CLUBS })
+    await fillSquads(db, { people: PEOPLE, clubs: CLUBS })
+    await fillAbilities(db, PEOPLE)
+  })
+}, 60_000)
+afterAll(() => db.destroy())
+
+const isScan = (step: string) => /^SCAN (?!\d+-ROW VALUES)|Seq Scan|AUTOMATIC/.test(step)
+
+it.each<[string, () => Promise<unknown>]>([
+  ['what one has said', () => queries.findAbilities(db, { athleteId: idOf(7) } as never)],
+  [
+    'what a practice’s people have said',
+    () =>
+      queries.listAbilities(
+        db,
+        club,
+        Array.from({ length: 80 }, (_, n) => idOf(10 + CLUBS * (n % 40))),
+      ),
+  ],
+  ['whom somebody coaches', () => queries.listCoached(db, club, idOf(10))],
+])('%s comes from indexes', async (_name, ask) => {
+  expect((await plan(ask)).filter(isScan)).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { abilities } from '@boathouse/domain/abilities/model'
+import * as z from 'zod/mini'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
+import { BATCH_SIZE, inBatches } from '#db/batches.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+const columns = z.keyof(abilities).options
+
+/** What an athlete has said; undefined while they have said nothing. */
+export const findAbilities = (db: Db, { athleteId }: AthleteScope) =>
+  db.selectFrom('abilities').where('athleteId', '=', athleteId).select(columns).executeTakeFirst()
+
+export const storeAbilities = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  said: Omit<Row<'abilities'>, 'athleteId'>,
+) =>
+  db
+    .insertInto('abilities')
+    .values({ athleteId, ...said })
+    .onConflict((conflict) => conflict.column('athleteId').doUpdateSet(said))
+    .execute()
+
+/** What some members of a club have said; nothing of who is none of them. */
+export async function listAbilities(db: Db, { clubId }: ClubScope, userIds: readonly string[]) {
+  const found = []
+  for (const ids of inBatches(userIds, BATCH_SIZE))
+    found.push(
+      ...(await db
+        .selectFrom('abilities')
+        .innerJoin('members', 'members.userId', 'abilities.athleteId')
+        .where('members.clubId', '=', clubId)
+        .where('abilities.athleteId', 'in', ids)
+        .select(['athleteId', ...columns.map((column) => `abilities.${column}` as const)])
+        .execute()),
+    )
+  return found
+}
+
+/** The athletes of the squads of a club that somebody coaches, archived squads left out. */
+export const listCoached = (db: Db, { clubId }: ClubScope, coachId: string) =>
+  db
+    .selectFrom('squadMembers as coaching')
+    .innerJoin('squads', (join) =>
+      join.onRef('squads.clubId', '=', 'coaching.clubId').onRef('squads.id', '=', 'coaching.squadId'),
+    )
+    .innerJoin('squadMembers as coached', (join) =>
+      join.onRef('coached.clubId', '=', 'coaching.clubId').onRef('coached.squadId', '=', 'coaching.squadId'),
+    )
+    .where('coaching.clubId', '=', clubId)
+    .where('coaching.userId', '=', coachId)
+    .where('coaching.role', '=', 'coach')
+    .where('squads.archivedAt', 'is', null)
+    .where('coached.role', '=', 'athlete')
+    .select('coached.userId')
+    .distinct()
+    .execute()

@@ -1,0 +1,9 @@
+import * as contracts from '@boathouse/domain/abilities/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as abilities from './service.ts'
+
+export function mountAbilities(server: Server): void {
+  route(server, contracts.showAbilities, (ctx) => abilities.showAbilities(ctx))
+  route(server, contracts.updateAbilities, (ctx, { body }) => abilities.updateAbilities(ctx, body))
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db, Row } from '#db/tables.ts'
+import type { TestApp } from './app.ts'
+import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
+import type { Person } from './factories.ts'
+
+/** What a person says that they do in a boat: they scull unless told otherwise. */
+export async function theAbilities(
+  app: Pick<TestApp, 'database'>,
+  person: Pick<Person, 'id'>,
+  overrides: Partial<Row<'abilities'>> = {},
+): Promise<Row<'abilities'>> {
+  const row: Row<'abilities'> = {
+    ...{ athleteId: person.id, sculls: true, sweep: null, kayaks: false, canoe: null },
+    ...{ coxes: false, steers: false, version: 1, changedAt: new Date().toISOString() },
+    ...overrides,
+  }
+  await app.database.db.insertInto('abilities').values(row).execute()
+  return row
+}
+
+/** What each of so many people, as `fillPeople` made them, says. */
+export const fillAbilities = (db: Db, people: number): Promise<unknown> =>
+  insertMany(
+    db,
+    sql`insert into "abilities" ("athleteId", "sculls", "kayaks", "coxes", "steers", "version", "changedAt")
+    select ${idOfN}, true, false, false, false, 1, ${at} from ${numbers(people)}`,
+  )

@@ -1,0 +1,26 @@
+import { showAbilities, updateAbilities } from '@boathouse/domain/abilities/contract'
+import type { Abilities } from '@boathouse/domain/abilities/model'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallFailure } from '#lib/api/call.ts'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+
+export const abilitiesQuery = toQuery(showAbilities, {})
+
+/** Changes what one says that one does in a boat. */
+export function useAbilities() {
+  const queryClient = useQueryClient()
+  const update = useCall(updateAbilities)
+  const updateCache = (now: Abilities) => queryClient.setQueryData(abilitiesQuery.queryKey, now)
+  return {
+    update,
+    updateCache,
+    /** After a refusal because of something newer: that, from now on. */
+    fetchCurrent: async ({ current }: CallFailure) => {
+      const now =
+        (current as Abilities | undefined) ??
+        (await queryClient.fetchQuery({ ...abilitiesQuery, staleTime: 0 }))
+      updateCache(now)
+      return now
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { contract } from '../kernel/contract.ts'
+import { abilities, canoeSide, sweepSide } from './model.ts'
+
+export const showAbilities = contract({
+  id: 'abilities.show',
+  access: 'member',
+  method: 'GET',
+  path: '/api/abilities',
+  summary: 'What you do in a boat, as you said it yourself',
+  responses: { 200: abilities },
+})
+
+/** What is left out stays as it is. */
+export const abilityChanges = z.object({
+  /** 0 where nothing was said yet. */
+  version: z.int(),
+  sculls: z.optional(z.boolean()),
+  sweep: z.optional(z.nullable(sweepSide)),
+  kayaks: z.optional(z.boolean()),
+  canoe: z.optional(z.nullable(canoeSide)),
+  coxes: z.optional(z.boolean()),
+  steers: z.optional(z.boolean()),
+})
+export type AbilityChanges = z.output<typeof abilityChanges>
+
+export const updateAbilities = contract({
+  id: 'abilities.update',
+  access: 'member',
+  method: 'PATCH',
+  path: '/api/abilities',
+  summary:
+    'Changes what you say that you do in a boat, unless it was changed since that version; whoever seats you in a line-up reads it',
+  body: abilityChanges,
+  responses: { 200: abilities },
+})

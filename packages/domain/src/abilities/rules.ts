@@ -1,0 +1,21 @@
+import type { Abilities } from './model.ts'
+
+/** What counts of somebody who has said nothing: nothing is known, and nothing is warned of. */
+export const unsaid: Abilities = {
+  sculls: false,
+  sweep: null,
+  kayaks: false,
+  canoe: null,
+  coxes: false,
+  steers: false,
+  version: 0,
+  changedAt: null,
+}
+
+type Said = Omit<Abilities, 'version' | 'changedAt'>
+
+const fields = ['sculls', 'sweep', 'kayaks', 'canoe', 'coxes', 'steers'] as const satisfies (keyof Said)[]
+
+/** Whether two say the same. */
+export const saysSame = (one: Said, other: Said): boolean =>
+  fields.every((field) => one[field] === other[field])

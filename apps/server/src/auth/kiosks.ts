@@ -1,0 +1,61 @@
+import { prepared } from '#db/prepared.ts'
+import type { Db } from '#db/tables.ts'
+import type { Actor } from './gate.ts'
+import { hashToken } from './secrets.ts'
+
+/** A kiosk and its club in one indexed query, compiled once: it runs on every request of a kiosk. */
+export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  db
+    .selectFrom('kiosks')
+    .innerJoin('clubs', 'clubs.id', 'kiosks.clubId')
+    .where('kiosks.tokenHash', '=', tokenHash)
+    .select([
+      'kiosks.id',
+      'kiosks.name',
+      'kiosks.clubId',
+      'kiosks.pairedAt',
+      'kiosks.lastSeenAt',
+      'clubs.name as clubName',
+      'clubs.status as clubStatus',
+      'clubs.timeZone',
+    ]),
+)
+
+/**
+ * Turns a kiosk's token into who acts then: the kiosk, by its own id, which is in its club and has no role in it. Null when there is
+ * none, or it has ended.
+ */
+export async function findKiosk(db: Db, token: string): Promise<Actor | null> {
+  const [row] = await kioskByToken(db, { tokenHash: hashToken(token) })
+  if (!row) return null
+  const { id, name, clubId, clubName, clubStatus, timeZone, lastSeenAt } = row
+  return {
+    sessionId: id,
+    user: { id, email: '', emailVerified: false, timeZone, firstDayOfWeek: 1 },
+    role: 'pending',
+    superAdmin: false,
+    membership: { clubId, clubName, clubStatus, role: 'athlete', joinedAt: row.pairedAt ?? '' },
+    provenAt: null,
+    askedFactor: null,
+    held: { role: 'pending', clubRole: null },
+    kiosk: { name, lastSeenAt },
+  }
+}
+
+const SEEN_EVERY_MS = 60_000
+
+/** Writes down that a kiosk was here, once a minute at most. */
+export async function noteKioskSeen(
+  db: Db,
+  { user: { id }, membership, kiosk }: Actor,
+  now: Date,
+): Promise<void> {
+  if (!kiosk || !membership) return
+  if (kiosk.lastSeenAt !== null && now.getTime() - Date.parse(kiosk.lastSeenAt) < SEEN_EVERY_MS) return
+  await db
+    .updateTable('kiosks')
+    .set({ lastSeenAt: now.toISOString() })
+    .where('clubId', '=', membership.clubId)
+    .where('id', '=', id)
+    .execute()
+}

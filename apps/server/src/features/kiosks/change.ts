@@ -1,0 +1,106 @@
+import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type * as contracts from '@boathouse/domain/kiosks/contract'
+import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
+import { CODE_MINUTES, groupCode, MOST_KIOSKS } from '@boathouse/domain/kiosks/rules'
+import { systemClubScope } from '#auth/gate.ts'
+import { hashKioskCode, newKioskCode } from '#auth/kiosk-codes.ts'
+import { hashToken, newToken } from '#auth/secrets.ts'
+import { resetLimit, throttle } from '#auth/throttle.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext, PublicContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { writableClub } from '../clubs/service.ts'
+import * as queries from './queries.ts'
+import { requireKeeper } from './service.ts'
+
+/** Enough for whoever mistypes it, and next to nothing of all codes that there are. */
+const TRIES_PER_CLIENT = { most: 20, minutes: 10 }
+
+interface WithSecret {
+  readonly secret: string
+}
+
+type Added = CallOutput<typeof contracts.addKiosk> & { readonly isNew: boolean }
+
+/**
+ * Adds a kiosk, with the code that makes a device this one. The same again makes another code while nobody has typed the one before, since
+ * that may have got lost on its way.
+ */
+export function addKiosk(
+  ctx: ClubContext & WithSecret,
+  { id, name }: BodyOf<typeof contracts.addKiosk>,
+): Promise<Added> {
+  requireKeeper(ctx)
+  const code = newKioskCode()
+  const codeEndsAt = new Date(ctx.now.getTime() + CODE_MINUTES * 60_000).toISOString()
+  const hashed = { codeHash: hashKioskCode(ctx.secret, code), codeEndsAt }
+  return inTransaction(ctx, async (inside) => {
+    await writableClub(inside)
+    const known = await queries.findKiosk(inside.db, inside.club, id)
+    if (known && (known.name !== name || known.pairedAt !== null || known.endedAt !== null))
+      throw new Refusal('conflict')
+    const isNew = !known
+    const kiosk = {
+      ...{ id, name, createdAt: known?.createdAt ?? inside.now.toISOString() },
+      ...{ pairedAt: null, lastSeenAt: null, codeEndsAt },
+    }
+    if (known) await queries.renewCode(inside.db, inside.club, id, hashed)
+    else {
+      // What a kiosk does stands under its id: no person's.
+      if (await queries.isPerson(inside.db, id)) throw new Refusal('conflict')
+      const there = await queries.listKiosks(inside.db, inside.club)
+      if (there.length >= MOST_KIOSKS) throw new Refusal('conflict', 'tooManyKiosks')
+      const unused = { tokenHash: null, endedAt: null }
+      await queries.insertKiosk(inside.db, { ...inside.club, ...kiosk, ...hashed, ...unused })
+      await record(inside, 'kioskAdded')
+    }
+    return { kiosk, pairingCode: groupCode(code), isNew }
+  })
+}
+
+const record = (ctx: ClubContext, action: 'kioskAdded' | 'kioskEnded') =>
+  recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
+
+/** Ends a kiosk. Ending it again is no trouble. */
+export function endKiosk(ctx: ClubContext, id: string): Promise<void> {
+  requireKeeper(ctx)
+  return inTransaction(ctx, async (inside) => {
+    await writableClub(inside)
+    if (!(await queries.findKiosk(inside.db, inside.club, id))) throw notFound()
+    if (await queries.endKiosk(inside.db, inside.club, { id, now: inside.now.toISOString() }))
+      await record(inside, 'kioskEnded')
+  })
+}
+
+interface Paired {
+  readonly kiosk: OwnKiosk
+  /** What the device sends from then on. It is nowhere else. */
+  readonly token: string
+}
+
+/**
+ * Makes the device that sends a code that kiosk. Throws by the field for a code that is none, has been used, or is over: these look
+ * alike. Whoever tries many is refused for a while.
+ */
+export async function pairKiosk(
+  ctx: PublicContext & WithSecret & { readonly clientKey: string },
+  code: string,
+): Promise<Paired> {
+  const key = `kiosk:${ctx.clientKey}`
+  await throttle(ctx, key, TRIES_PER_CLIENT)
+  const token = newToken()
+  const kiosk = await inTransaction(ctx, async (inside) => {
+    const claimed = await queries.claimCode(inside.db, {
+      codeHash: hashKioskCode(ctx.secret, code),
+      ...{ tokenHash: hashToken(token), now: inside.now.toISOString() },
+    })
+    if (!claimed) throw invalidField('code', 'kioskCodeWrong')
+    const { clubId, id, name } = claimed
+    const club = await writableClub({ db: inside.db, club: systemClubScope(clubId) })
+    await recordEntry(inside, { action: 'kioskPaired', actorId: id, clubId })
+    return { id, name, club: { id: clubId, name: club.name, timeZone: club.timeZone } }
+  })
+  await resetLimit(ctx, key)
+  return { kiosk, token }
+}

@@ -1,0 +1,204 @@
+import { updateClub } from '@boathouse/domain/clubs/contract'
+import { KIOSK_HEADER, USER_HEADER } from '@boathouse/domain/kernel/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { addKiosk, endKiosk, listKiosks, pairKiosk, showOwnKiosk } from '@boathouse/domain/kiosks/contract'
+import { MOST_KIOSKS } from '@boathouse/domain/kiosks/rules'
+import { showBoard } from '@boathouse/domain/outings/contract'
+import { describe, expect, it } from 'vitest'
+import { type By, call, cookieOf, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
+import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
+import { aKiosk, byKiosk } from '../../../test/kiosks.ts'
+import { ownApp } from '../../../test/own-app.ts'
+
+const clubOf = ({ club }: Cast) => ({ params: { clubId: club } })
+const add = (app: TestApp, cast: Cast, by: By = cast.headCoach, body = { id: newId(), name: 'Slip' }) =>
+  call(app, addKiosk, { ...clubOf(cast), body }, by)
+const tryCode = (app: TestApp, code: string) => call(app, pairKiosk, { body: { code } })
+
+/** Tries a code as a client of whom there were no wrong ones before. */
+async function pair(app: TestApp, code: string) {
+  await app.database.db.deleteFrom('throttles').where('key', 'like', 'kiosk:%').execute()
+  return tryCode(app, code)
+}
+
+/** What a device sends after it was paired. */
+const keptBy = (answer: Parameters<typeof cookieOf>[0]): By => ({
+  cookie: cookieOf(answer),
+  headers: { [KIOSK_HEADER]: '1' },
+})
+
+describe('pairing', () => {
+  it('makes the device that sends the code the kiosk, and nobody else, by a cookie of its own', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    const made = await add(app, cast)
+    expect([made.status, made.body.pairingCode]).toEqual([
+      201,
+      expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/),
+    ])
+    const paired = await pair(app, ` ${made.body.pairingCode?.toLowerCase()} `)
+    expect(paired.status).toBe(200)
+    const set = String(paired.raw.headers['set-cookie'])
+    expect(set).toMatch(/^kiosk=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Strict$/)
+    const own = await call(app, showOwnKiosk, {}, keptBy(paired))
+    expect(own.body).toEqual(paired.body)
+    expect(own.body).toMatchObject({ name: 'Slip', club: { id: cast.club } })
+    const { items } = (await call(app, listKiosks, clubOf(cast), cast.headCoach)).body
+    expect(items).toMatchObject([{ id: made.body.kiosk.id, codeEndsAt: null, pairedAt: expect.any(String) }])
+    const [row] = await app.database.db
+      .selectFrom('kiosks')
+      .where('clubId', '=', cast.club)
+      .selectAll()
+      .execute()
+    const stored = JSON.stringify(row)
+    expect(stored).not.toContain(paired.raw.cookies[0]?.value)
+    expect(stored).not.toContain(made.body.pairingCode?.replace('-', ''))
+  })
+
+  it('takes a proof of the admin’s', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    await app.database.db
+      .updateTable('sessions')
+      .set({ provenAt: null })
+      .where('userId', '=', cast.headCoach.id)
+      .execute()
+    const { status, body } = await add(app, cast)
+    expect([status, body.code]).toEqual([403, 'proofNeeded'])
+  })
+
+  it('has no id that is somebody’s: what is done there would stand under them', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    const params = { clubId: cast.club }
+    const as = (id: string) => call(app, addKiosk, { params, body: { id, name: 'Slip' } }, cast.headCoach)
+    expect((await as(cast.athlete.id)).status).toBe(409)
+    expect((await as(newId())).status).toBe(201)
+  })
+
+  it('works once, of twenty at once for one', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    const code = (await add(app, cast)).body.pairingCode as string
+    await app.database.db.deleteFrom('throttles').where('key', 'like', 'kiosk:%').execute()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryCode(app, code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)])
+    expect((await pair(app, code)).body.fields).toEqual([{ path: 'code', code: 'kioskCodeWrong' }])
+  })
+
+  it('makes another code while none was typed, and no more afterwards', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    const body = { id: newId(), name: 'Slip' }
+    const first = await add(app, cast, cast.headCoach, body)
+    const again = await add(app, cast, cast.headCoach, body)
+    expect([first.status, again.status]).toEqual([201, 200])
+    expect((await pair(app, first.body.pairingCode as string)).status).toBe(422)
+    expect((await pair(app, again.body.pairingCode as string)).status).toBe(200)
+    expect((await add(app, cast, cast.headCoach, body)).status).toBe(409)
+    expect((await add(app, cast, cast.headCoach, { ...body, name: 'Pontoon' })).status).toBe(409)
+  })
+
+  it('ends at ten, as the words say', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    for (let n = 0; n < MOST_KIOSKS; n += 1) await aKiosk(app, cast.club)
+    const { status, body } = await add(app, cast)
+    expect([status, body.code]).toEqual([409, 'tooManyKiosks'])
+  })
+})
+
+describe('a code', () => {
+  let app: TestApp
+  ownApp((made) => {
+    app = made
+  })
+
+  it('is over after ten minutes', async () => {
+    const cast = await aCast(app)
+    const code = (await add(app, cast)).body.pairingCode as string
+    const late = await newTestApp({
+      database: app.database,
+      startsAt: new Date(Date.now() + 601_000).toISOString(),
+    })
+    expect((await pair(late, code)).body.fields).toEqual([{ path: 'code', code: 'kioskCodeWrong' }])
+    await late.stop()
+    expect((await pair(app, code)).status).toBe(200)
+  })
+
+  it('is tried twenty times by one client, and then not for a while', async () => {
+    for (let n = 0; n < 20; n += 1) expect((await tryCode(app, 'AAAA-AAAA')).status).toBe(422)
+    const { status, raw } = await tryCode(app, 'AAAA-AAAA')
+    expect([status, Number(raw.headers['retry-after']) > 0]).toEqual([429, true])
+  })
+})
+
+describe('a kiosk', () => {
+  it('ends in Admin: its next call is answered 401', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    const kiosk = await aKiosk(app, cast.club)
+    expect((await call(app, showBoard, clubOf(cast), kiosk)).status).toBe(200)
+    const params = { clubId: cast.club, kioskId: kiosk.id }
+    for (const status of [204, 204])
+      expect((await call(app, endKiosk, { params }, cast.headCoach)).status).toBe(status)
+    expect((await call(app, showBoard, clubOf(cast), kiosk)).status).toBe(401)
+    expect((await call(app, listKiosks, clubOf(cast), cast.headCoach)).body.items).toEqual([])
+  })
+
+  it('ends with its club being switched off, and stays so', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    const kiosk = await aKiosk(app, cast.club)
+    const code = (await add(app, cast)).body.pairingCode as string
+    for (const status of ['inactive', 'active'] as const)
+      await call(app, updateClub, { ...clubOf(cast), body: { status } }, cast.superAdmin)
+    expect((await call(app, showBoard, clubOf(cast), kiosk)).status).toBe(401)
+    expect((await pair(app, code)).status).toBe(422)
+  })
+
+  it('is one by the header and the cookie together alone', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    const { cookie, headers } = await aKiosk(app, cast.club)
+    const by = async (who: By) => (await call(app, showBoard, clubOf(cast), who)).status
+    expect(await by({ cookie, headers })).toBe(200)
+    expect(await by({ cookie })).toBe(401)
+    // Whoever is signed in there is not asked for what the kiosk does.
+    expect(await by({ cookie: cast.headCoach.cookie, headers })).toBe(401)
+    expect(await by({ ...byKiosk('another'), headers })).toBe(401)
+  })
+
+  it('is refused what waits of another kiosk', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    const [one, other] = [await aKiosk(app, cast.club), await aKiosk(app, cast.club)]
+    const as = (id: string) => ({ cookie: one.cookie, headers: { ...one.headers, [USER_HEADER]: id } })
+    expect((await call(app, showBoard, clubOf(cast), as(one.id))).status).toBe(200)
+    const { status, body } = await call(app, showBoard, clubOf(cast), as(other.id))
+    expect([status, body.code]).toEqual([409, 'otherUser'])
+  })
+
+  it('is seen, to the minute', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    const seen = async () =>
+      (await call(app, listKiosks, clubOf(cast), cast.headCoach)).body.items[0]?.lastSeenAt as string
+    const before = new Date(Date.now() - 120_000).toISOString()
+    const kiosk = await aKiosk(app, cast.club, { lastSeenAt: before })
+    await call(app, showBoard, clubOf(cast), kiosk)
+    const first = await seen()
+    expect(first > before).toBe(true)
+    await call(app, showBoard, clubOf(cast), kiosk)
+    expect(await seen()).toBe(first)
+  })
+})
+
+it('kiosks are for the club’s admins to keep', async () => {
+  const app = await testApp()
+  const cast = await aCast(app)
+  const stranger = await aPerson(app)
+  for (const who of [cast.athlete, stranger, cast.rivalCoach])
+    expect([403, 404]).toContain((await add(app, cast, who)).status)
+  expect((await add(app, cast)).status).toBe(201)
+})

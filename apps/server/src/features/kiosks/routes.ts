@@ -1,0 +1,33 @@
+import * as contracts from '@boathouse/domain/kiosks/contract'
+import { requestClientKey } from '#http/client.ts'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as changes from './change.ts'
+import * as kiosks from './service.ts'
+
+export function mountKiosks(server: Server): void {
+  const { kioskCookie } = server
+  const { secret } = server.config
+  route(server, contracts.listKiosks, (ctx) => kiosks.listKiosks(ctx))
+  route(server, contracts.addKiosk, async (ctx, { body }, { reply }) => {
+    const { isNew, ...added } = await changes.addKiosk({ ...ctx, secret }, body)
+    reply.code(isNew ? 201 : 200)
+    return added
+  })
+  route(server, contracts.endKiosk, async (ctx, { params }) => {
+    await changes.endKiosk(ctx, params.kioskId)
+    return undefined
+  })
+  route(server, contracts.pairKiosk, async (ctx, { body }, { request, reply }) => {
+    const clientKey = requestClientKey(request)
+    const { kiosk, token } = await changes.pairKiosk({ ...ctx, secret, clientKey }, body.code)
+    reply.header('set-cookie', kioskCookie.set(token))
+    return kiosk
+  })
+  route(server, contracts.showOwnKiosk, async ({ actor }, _input, { request, reply }) => {
+    // Browsers forget a cookie after a year, but for one that is set anew.
+    const token = kioskCookie.read(request.headers.cookie)
+    if (token) reply.header('set-cookie', kioskCookie.set(token))
+    return kiosks.showOwn(actor)
+  })
+}

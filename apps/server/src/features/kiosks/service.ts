@@ -1,0 +1,48 @@
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { Kiosk, OwnKiosk } from '@boathouse/domain/kiosks/model'
+import { mayKeepKiosks } from '@boathouse/domain/kiosks/policy'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { recordEntries } from '../audit/service.ts'
+import * as queries from './queries.ts'
+
+/** Throws where a club's kiosks are not the asker's to add and to end. */
+export function requireKeeper({ actor, club }: ClubContext): void {
+  const person = { role: actor.role, clubId: actor.membership?.clubId ?? null }
+  if (!mayKeepKiosks(person, club.clubId)) throw new Refusal('forbidden')
+}
+
+/** Those that have not ended, the oldest first. */
+export async function listKiosks(ctx: ClubContext): Promise<{ items: Kiosk[] }> {
+  requireKeeper(ctx)
+  return { items: await queries.listKiosks(ctx.db, ctx.club) }
+}
+
+/** What those among some ids are called that are the club's kiosks, also such as have ended. */
+export async function namesOfKiosks(
+  { db, club }: Pick<ClubContext, 'db' | 'club'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = ids.length === 0 ? [] : await queries.namesOfKiosks(db, club, ids)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Ends all kiosks of a club that is switched off, in the caller's transaction. They have to be paired anew if it is switched on. */
+export async function endKiosks(ctx: ClubContext): Promise<void> {
+  const ended = await queries.endKiosks(ctx.db, ctx.club, ctx.now.toISOString())
+  const entry = { action: 'kioskEnded', actorId: ctx.actor.user.id, clubId: ctx.club.clubId } as const
+  await recordEntries(
+    ctx,
+    ended.map(() => entry),
+  )
+}
+
+/** The kiosk that asks. */
+export function showOwn({ user, kiosk, membership }: SignedInContext['actor']): OwnKiosk {
+  if (!kiosk || !membership) throw new Refusal('forbidden')
+  const { clubId, clubName } = membership
+  return {
+    id: user.id,
+    name: kiosk.name,
+    club: { id: clubId, name: clubName, timeZone: user.timeZone ?? 'UTC' },
+  }
+}

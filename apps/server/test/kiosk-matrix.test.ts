@@ -1,0 +1,47 @@
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { describe, expect, it } from 'vitest'
+import { call, type TestApp } from './app.ts'
+import { aCast } from './factories.ts'
+import kioskCalls from './kiosk-calls.json' with { type: 'json' }
+import { aKiosk } from './kiosks.ts'
+import { ownApp } from './own-app.ts'
+import { samples } from './samples.ts'
+
+let app: TestApp
+ownApp((made) => {
+  app = made
+})
+
+const nameOf = ({ method, path }: Contract) => `${method} ${path}`
+const gated = samples.filter(({ contract }) => contract.access !== 'public')
+const reached = new Set(kioskCalls)
+
+it('every call of the table is there (A2)', () => {
+  const all = new Set(gated.map(({ contract }) => nameOf(contract)))
+  expect(kioskCalls.filter((one) => !all.has(one))).toEqual([])
+})
+
+// What a kiosk is answered where it may call is in the feature's own test; that the right person is, in every-contract.
+describe.each(gated)('$contract.method $contract.path by a kiosk', ({ contract, input, headers = {} }) => {
+  const isReached = reached.has(nameOf(contract))
+
+  it(isReached ? 'is let through the gate (A2)' : 'is refused (A2)', async () => {
+    const cast = await aCast(app)
+    const asked = await input(app, cast)
+    const kiosk = await aKiosk(app, cast.club)
+    const by = { cookie: kiosk.cookie, headers: { ...headers, ...kiosk.headers } }
+    const { status, body } = await call(app, contract, asked, by)
+    if (!isReached) return expect([status, body.code]).toEqual([403, 'kioskScope'])
+    expect([401, 404]).not.toContain(status)
+    expect(body.code).not.toBe('kioskScope')
+  })
+
+  if (isReached && contract.path.includes(':clubId'))
+    it('has nothing there for a kiosk of another club (A1)', async () => {
+      const cast = await aCast(app)
+      const asked = await input(app, cast)
+      const { cookie, headers: own } = await aKiosk(app, cast.rivalClub)
+      const { status, body } = await call(app, contract, asked, { cookie, headers: own })
+      expect([status, body.code]).toEqual([404, 'notFound'])
+    })
+})

@@ -1,0 +1,31 @@
+import { KIOSK_HEADER } from '@boathouse/domain/kernel/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { hashToken, newToken } from '#auth/secrets.ts'
+import type { Row } from '#db/tables.ts'
+import type { By, TestApp } from './app.ts'
+
+/** What a kiosk with this token sends along. */
+export const byKiosk = (token: string): Required<Pick<By, 'cookie' | 'headers'>> => ({
+  cookie: `kiosk=${token}`,
+  headers: { [KIOSK_HEADER]: '1' },
+})
+
+/** A kiosk of a club that was paired, unless told otherwise, and what it sends along. */
+export async function aKiosk(
+  { database }: Pick<TestApp, 'database'>,
+  clubId: string,
+  own: Partial<Row<'kiosks'>> = {},
+  token = newToken(),
+) {
+  const at = new Date().toISOString()
+  const row: Row<'kiosks'> = {
+    ...{ clubId, id: newId(), name: 'Tablet at the slip', codeHash: null, codeEndsAt: null },
+    ...{ tokenHash: hashToken(token), createdAt: at, pairedAt: at, lastSeenAt: at, endedAt: null },
+    ...own,
+  }
+  await database.db.insertInto('kiosks').values(row).execute()
+  return { ...row, ...byKiosk(token) }
+}
+
+/** One that waits for its code, in the hash of which the server's secret is. */
+export const unpaired = { tokenHash: null, pairedAt: null, lastSeenAt: null }

@@ -1,0 +1,43 @@
+import { endKiosk } from '@boathouse/domain/kiosks/contract'
+import type { Kiosk } from '@boathouse/domain/kiosks/model'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { AskingDialog } from '#ui/asking-dialog.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { useRefreshKiosks } from './api.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly kiosk: Kiosk
+  readonly onClose: () => void
+}
+
+/** 'End this kiosk?' */
+export function EndKioskDialog({ clubId, kiosk: { id, name }, onClose }: Props) {
+  const t = useTranslate()
+  const toast = useToast()
+  const refresh = useRefreshKiosks()
+  const end = useCall(endKiosk)
+  const finish = () => {
+    onClose()
+    toast(t('kiosks.ended', { name }))
+    void refresh()
+  }
+  const submit = () => end.mutate({ params: { clubId, kioskId: id } }, { onSuccess: finish })
+  return (
+    <AskingDialog
+      words={{
+        title: t('kiosks.end.title', { name }),
+        lead: t('kiosks.end.lead'),
+        submit: t('kiosks.end.confirm'),
+        submitting: t('kiosks.ending'),
+        failed: t('kiosks.notEnded'),
+        keep: t('kiosks.end.keep'),
+      }}
+      isFinal
+      call={end}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { showOwnKiosk } from '@boathouse/domain/kiosks/contract'
+import { listCrewChoices, showBoard } from '@boathouse/domain/outings/contract'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { quietly } from '#lib/session/quietly.ts'
+
+/** What a kiosk shows again without a network, and after it was turned on there. */
+const KEPT: readonly Contract[] = [showOwnKiosk, showBoard, listCrewChoices]
+
+const FOLDER = 'kiosk/'
+const nameOf = (contract: Contract) => `${FOLDER}${contract.id}`
+
+interface Kept {
+  readonly key: QueryKey
+  readonly data: unknown
+  /** When it came, by this device's clock. */
+  readonly at: number
+}
+
+/** Whether this device was paired, as far as its browser keeps that: the cookie itself can't be seen by a script. */
+export const wasPaired = (): boolean => readKept(showOwnKiosk) !== undefined
+
+/** Puts what was there last into what the screens show, unless something newer came. A program that is newer than that leaves it. */
+export function recallKiosk(queryClient: QueryClient): void {
+  for (const contract of KEPT) {
+    const kept = readKept(contract)
+    if (!kept || queryClient.getQueryData(kept.key) !== undefined) continue
+    queryClient.setQueryData(kept.key, kept.data, { updatedAt: kept.at })
+  }
+}
+
+function readKept(contract: Contract): Kept | undefined {
+  const text = quietly(() => localStorage.getItem(nameOf(contract)))
+  const kept = text ? quietly(() => JSON.parse(text) as Kept) : undefined
+  const shape = contract.responses[200]
+  return kept && shape?.safeParse(kept.data).success ? kept : undefined
+}
+
+/** Keeps from now on what comes. Returns how to stop. */
+export function keepKiosk(queryClient: QueryClient): () => void {
+  const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))
+  const keep = (key: QueryKey) => {
+    const contract = contracts.get(key[0])
+    const state = contract && queryClient.getQueryCache().get(hashKey(key))?.state
+    if (!contract || state?.status !== 'success') return
+    const kept: Kept = { key, data: state.data, at: state.dataUpdatedAt }
+    quietly(() => localStorage.setItem(nameOf(contract), JSON.stringify(kept)))
+  }
+  for (const { queryKey } of queryClient.getQueryCache().getAll()) keep(queryKey)
+  return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type === 'updated' && 'action' in event && event.action.type === 'success') keep(query.queryKey)
+  })
+}
+
+/** Of a kiosk that has ended nothing stays on the device but what it did and did not send. */
+export function forgetKiosk(queryClient: QueryClient): void {
+  for (const contract of KEPT) {
+    quietly(() => localStorage.removeItem(nameOf(contract)))
+    queryClient.removeQueries({ queryKey: [contract.id] })
+  }
+}

@@ -1,0 +1,39 @@
+import type { Kiosk } from '@boathouse/domain/kiosks/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import classes from './kiosks.module.css'
+
+interface Props {
+  readonly kiosk: Kiosk
+  readonly code: string
+  readonly onClose: () => void
+}
+
+/** The code that is typed at the device: the only time that it is shown. */
+export function KioskCodeDialog({ kiosk: { name, codeEndsAt }, code, onClose }: Props) {
+  const t = useTranslate()
+  const { time } = useFormats()
+  return (
+    <Dialog
+      title={t('kiosks.code.title', { name })}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose} data-autofocus>
+          {t('kiosks.done')}
+        </Button>
+      }
+    >
+      <p>
+        {t('kiosks.code.lead', {
+          address: `${location.origin}/kiosk`,
+          time: codeEndsAt === null ? '' : time(codeEndsAt),
+        })}
+      </p>
+      <p className={classes.code} translate="no">
+        {code}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { SpokenStatus } from '#ui/spoken-status.tsx'
+import { ownKioskQuery } from './api.ts'
+import { forgetKiosk, keepKiosk, recallKiosk, wasPaired } from './kept-kiosk.ts'
+import classes from './kiosks.module.css'
+import { PairForm } from './pair-form.tsx'
+
+/** How often a kiosk asks whether it is one still, in milliseconds. */
+const EVERY_MS = 30_000
+
+interface Props {
+  /** What stands on the device once it is a kiosk. */
+  readonly children: (own: OwnKiosk) => ReactNode
+}
+
+/** A device of a club, without anything around it; or the way to become one, also where somebody has ended it. */
+export function KioskScreen({ children }: Props) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const [isPaired, setPaired] = useState(() => {
+    recallKiosk(queryClient)
+    return wasPaired()
+  })
+  const [hasEnded, setEnded] = useState(false)
+  const { data, error, refetch } = useQuery({
+    ...ownKioskQuery,
+    enabled: isPaired,
+    // What was kept may be of a moment ago, and over by now.
+    refetchOnMount: 'always',
+    refetchInterval: EVERY_MS,
+    refetchIntervalInBackground: true,
+  })
+  useEffect(() => (isPaired ? keepKiosk(queryClient) : undefined), [isPaired, queryClient])
+  const isOver = error?.status === 401
+  useEffect(() => {
+    if (!isOver) return
+    setEnded(true)
+    setPaired(false)
+    forgetKiosk(queryClient)
+  }, [isOver, queryClient])
+  if (!isPaired || isOver) {
+    const start = (own: OwnKiosk) => {
+      queryClient.setQueryData(ownKioskQuery.queryKey, own)
+      setEnded(false)
+      setPaired(true)
+    }
+    return <PairForm hasEnded={hasEnded} onPaired={start} />
+  }
+  if (!data) {
+    return (
+      <main className={classes.door}>
+        {error ? <NotLoaded words={t('board.notLoaded')} onRetry={() => void refetch()} /> : <Spinner />}
+      </main>
+    )
+  }
+  return (
+    <main className={classes.screen}>
+      {children(data)}
+      <SpokenStatus />
+    </main>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Kiosk } from '@boathouse/domain/kiosks/model'
+import { MOST_KIOSKS } from '@boathouse/domain/kiosks/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import parts from '#ui/card-parts.module.css'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Row, RowList } from '#ui/row-list.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AddKioskDialog } from './add-kiosk-dialog.tsx'
+import { kiosksQuery } from './api.ts'
+import { EndKioskDialog } from './end-kiosk-dialog.tsx'
+import { KioskNamesField } from './kiosk-names-field.tsx'
+
+interface Props {
+  readonly clubId: string
+  /** An inactive club's can be read, and nothing else. */
+  readonly isReadOnly: boolean
+}
+
+/** The devices that show the club's board to whoever stands before them, for the club's admins. */
+export function KiosksCard({ clubId, isReadOnly }: Props) {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useQuery(kiosksQuery(clubId))
+  const [isAdding, setAdding] = useState(false)
+  const [ending, setEnding] = useState<Kiosk | null>(null)
+  const items = data?.items ?? []
+  return (
+    <Card title={t('kiosks.title')}>
+      <div className={parts.parts}>
+        <p className={parts.quiet}>{t('kiosks.lead')}</p>
+        {/* As tall as what most clubs see then. */}
+        {isPending && (
+          <p aria-busy="true">
+            <Skeleton width="16rem" />
+          </p>
+        )}
+        {!isPending && !data && <NotLoaded words={t('kiosks.notLoaded')} onRetry={() => void refetch()} />}
+        {data && items.length === 0 && <p>{t('kiosks.none')}</p>}
+        {items.length > 0 && (
+          <RowList label={t('kiosks.title')}>
+            {items.map((kiosk) => (
+              <KioskRow key={kiosk.id} kiosk={kiosk} onEnd={isReadOnly ? null : () => setEnding(kiosk)} />
+            ))}
+          </RowList>
+        )}
+        {!isReadOnly && <KioskNamesField clubId={clubId} />}
+        {(data || isPending) && !isReadOnly && items.length < MOST_KIOSKS && (
+          <Button variant="default" disabled={!data} onClick={() => setAdding(true)}>
+            {t('kiosks.add')}
+          </Button>
+        )}
+      </div>
+      {isAdding && <AddKioskDialog clubId={clubId} onClose={() => setAdding(false)} />}
+      {ending && <EndKioskDialog clubId={clubId} kiosk={ending} onClose={() => setEnding(null)} />}
+    </Card>
+  )
+}
+
+/** A kiosk, and when it was seen; or that it waits for its code, or waited in vain. */
+function KioskRow({ kiosk, onEnd }: { readonly kiosk: Kiosk; readonly onEnd: (() => void) | null }) {
+  const t = useTranslate()
+  const { moment, time } = useFormats()
+  const { name, codeEndsAt, lastSeenAt } = kiosk
+  const isOver = codeEndsAt !== null && Date.parse(codeEndsAt) <= Date.now()
+  const state =
+    codeEndsAt === null
+      ? t('kiosks.seen', { when: moment(lastSeenAt ?? kiosk.createdAt) })
+      : isOver
+        ? t('kiosks.codeOver')
+        : t('kiosks.waiting', { time: time(codeEndsAt) })
+  return (
+    <Row title={<span translate="no">{name}</span>} details={[state]}>
+      {onEnd && (
+        <Button variant="outline" color="red" aria-label={t('kiosks.end.of', { name })} onClick={onEnd}>
+          {t('kiosks.end')}
+        </Button>
+      )}
+    </Row>
+  )
+}

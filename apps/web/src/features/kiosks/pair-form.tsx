@@ -1,0 +1,58 @@
+import { pairKiosk } from '@boathouse/domain/kiosks/contract'
+import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import classes from './kiosks.module.css'
+
+interface Props {
+  /** Whether it was a kiosk until somebody ended that. */
+  readonly hasEnded: boolean
+  readonly onPaired: (own: OwnKiosk) => void
+}
+
+/** Makes this device a kiosk by the code that an admin made. */
+export function PairForm({ hasEnded, onPaired }: Props) {
+  const t = useTranslate()
+  const pair = useCall(pairKiosk)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: pairKiosk.body,
+    initialValues: { code: '' },
+    toBody: (typed) => typed,
+  })
+  const submit = onSubmit((body) => {
+    if (!pair.isPending) pair.mutate({ body }, { onSuccess: onPaired, onError: (error) => refuse(error) })
+  })
+  return (
+    <main className={classes.door}>
+      <PageTitle>{t('kiosk.pair.title')}</PageTitle>
+      {hasEnded && (
+        <Notice tone="warn" title={t('kiosk.ended')}>
+          {t('kiosk.ended.lead')}
+        </Notice>
+      )}
+      <p>{t('kiosk.pair.lead')}</p>
+      <Form ref={ref} onSubmit={submit} error={formError}>
+        <TextInput
+          label={t('kiosks.code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          {...field('code')}
+        />
+        <WorkButton
+          type="submit"
+          label={t('kiosk.pair')}
+          workingLabel={t('kiosk.pairing')}
+          isWorking={pair.isPending}
+        />
+      </Form>
+    </main>
+  )
+}

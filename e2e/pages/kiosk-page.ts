@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** The kiosks on /admin/club. */
+export function kiosksPart(page: Page) {
+  const dialog = page.getByRole('dialog')
+  return {
+    open: () => page.goto('/admin/club'),
+    add: page.getByRole('button', { name: 'Add a kiosk' }),
+    name: dialog.getByLabel('Name'),
+    make: dialog.getByRole('button', { name: 'Make a code' }),
+    code: dialog.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/),
+    done: dialog.getByRole('button', { name: 'Done', exact: true }),
+    end: (name: string) => page.getByRole('button', { name: `End ${name}` }),
+    confirm: dialog.getByRole('button', { name: 'End it' }),
+    none: page.getByText('The club has no kiosk.'),
+  }
+}
+
+/** /kiosk, before it is one and after it was. */
+export function kioskPage(page: Page) {
+  return {
+    open: () => page.goto('/kiosk'),
+    code: page.getByLabel('Code'),
+    pair: page.getByRole('button', { name: 'Make it a kiosk' }),
+    ended: page.getByText('This kiosk has ended'),
+  }
+}

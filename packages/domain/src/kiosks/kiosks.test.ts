@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { mayKeepKiosks } from './policy.ts'
+import { groupCode, kioskCode, toCode, toKioskGuest, toKioskNames } from './rules.ts'
+
+describe('a code', () => {
+  it('is eight letters and figures, read in two groups', () => {
+    let at = 0
+    const code = toCode(() => at++)
+    expect([code, groupCode(code)]).toEqual(['ABCDEFGH', 'ABCD-EFGH'])
+  })
+
+  it.each([
+    ['ABCD-EFGH', 'ABCDEFGH'],
+    [' abcd efgh ', 'ABCDEFGH'],
+    ['ＡＢＣＤ－ＥＦＧＨ', 'ABCDEFGH'],
+  ])('typed as %j is %s', (typed, code) => {
+    expect(kioskCode.parse(typed)).toBe(code)
+  })
+
+  it.each([
+    ['', 'required'],
+    [' - ', 'required'],
+    ['ABCDEFG', 'kioskCodeWrong'],
+    ['ABCDEFG0', 'kioskCodeWrong'],
+    ['A'.repeat(101), 'kioskCodeWrong'],
+  ])('typed as %.12j is refused by %s', (typed, code) => {
+    expect(kioskCode.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([code])
+  })
+})
+
+describe('names on a kiosk', () => {
+  it.each([
+    ['Anna', 'Mustermann', 'Anna M.', 'Anna Mustermann'],
+    ['Marie Louise', 'von der Heide', 'Marie V.', 'Marie Louise von der Heide'],
+    ['Anna', null, 'Anna', 'Anna'],
+    [null, 'Mustermann', 'M.', 'Mustermann'],
+    [null, null, null, null],
+    ['Åse', 'östlund', 'Åse Ö.', 'Åse östlund'],
+    ['Li', '👩‍🚀 Star', 'Li 👩‍🚀.', 'Li 👩‍🚀 Star'],
+  ])('%s %s: %s, or in full %s', (firstName, lastName, short, full) => {
+    const people = [{ id: 'one', firstName, lastName }]
+    expect([toKioskNames(people, 'initials').get('one'), toKioskNames(people, 'full').get('one')]).toEqual([
+      short,
+      full,
+    ])
+  })
+
+  it('have as many letters as tell people apart, three at most', () => {
+    const last = ['Meyer', 'Moser', 'Maier', 'Mairhofer', 'Huber']
+    const people = last.map((lastName) => ({ id: lastName, firstName: 'Anna', lastName }))
+    expect([...toKioskNames(people, 'initials').values()]).toEqual([
+      ...['Anna Me.', 'Anna Mo.', 'Anna Mai.', 'Anna Mai.', 'Anna H.'],
+    ])
+  })
+
+  it.each([
+    ['Robin', 'Robin'],
+    ['Robin Smith', 'Robin S.'],
+    ['Robin van Smith', 'Robin S.'],
+  ])('a guest %s is %s', (typed, short) => {
+    expect([toKioskGuest(typed, 'initials'), toKioskGuest(typed, 'full')]).toEqual([short, typed])
+  })
+})
+
+describe('kiosks', () => {
+  it.each([
+    ['admin', 'one', true],
+    ['admin', 'other', false],
+    ['athlete', 'one', false],
+    ['pending', 'one', false],
+    ['super', null, true],
+  ] as const)('are kept by a %s of club %s: %s', (role, clubId, may) => {
+    expect(mayKeepKiosks({ role, clubId }, 'one')).toBe(may)
+  })
+})

@@ -1,0 +1,51 @@
+/** Devices of a club: /admin/club, where they are paired, and /kiosk, where their board is. */
+export const kiosks = {
+  'error.kioskScope': 'That can’t be done at a kiosk.',
+  'error.tooManyKiosks': 'The club has 10 kiosks. End one that is not used any more.',
+  'field.kioskCodeWrong': 'This code is wrong, used up or over. An admin of the club can make another one.',
+
+  'kiosks.title': 'Kiosks',
+  'kiosks.lead':
+    'A tablet on the wall of the boathouse shows the board, and anybody there can take boats out and bring them back. It reaches nothing else.',
+  'kiosks.none': 'The club has no kiosk.',
+  'kiosks.notLoaded': 'The kiosks could not be loaded.',
+  'kiosks.add': 'Add a kiosk',
+  'kiosks.add.title': 'Add a kiosk',
+  'kiosks.add.lead':
+    'Give it a name that says where it is. What is done there stands under that name in the logbook.',
+  'kiosks.name': 'Name',
+  'kiosks.make': 'Make a code',
+  'kiosks.making': 'Making…',
+  'kiosks.cancel': 'Cancel',
+  'kiosks.code.title': 'Code for {name}',
+  'kiosks.code.lead':
+    'On the device, open {address} and type this code. It is shown this once, works once, and ends at {time}.',
+  'kiosks.code': 'Code',
+  'kiosks.done': 'Done',
+  'kiosks.waiting': 'Waits for its code until {time}',
+  'kiosks.codeOver': 'Its code was not typed in time. End it and add it anew.',
+  'kiosks.seen': 'Last seen {when}',
+  'kiosks.end': 'End',
+  'kiosks.end.of': 'End {name}',
+  'kiosks.end.title': 'End {name}?',
+  'kiosks.end.lead':
+    'The device shows nothing more of the club, and has to be paired anew to be used again. What was done there stays in the logbook.',
+  'kiosks.end.confirm': 'End it',
+  'kiosks.end.keep': 'Keep it',
+  'kiosks.ending': 'Ending…',
+  'kiosks.ended': '{name} has ended.',
+  'kiosks.notEnded': 'That did not work. Please try again.',
+  'kiosks.names': 'Names on kiosks',
+  'kiosks.names.initials': 'First name and initial',
+  'kiosks.names.full': 'Full names',
+  'kiosks.names.help': 'Anybody who walks past can read them.',
+  'kiosk.pair.title': 'Make this device a kiosk',
+  'kiosk.pair.lead':
+    'It shows the board of a club to whoever stands before it. An admin of the club makes a code for it under ‘Club’. Whoever is signed in in this browser stays so: sign out here first.',
+  'kiosk.pair': 'Make it a kiosk',
+  'kiosk.pairing': 'Pairing…',
+  'kiosk.ended': 'This kiosk has ended',
+  'kiosk.ended.lead':
+    'An admin ended it, or the club was switched off. With a new code it can be a kiosk again.',
+  'kiosks.names.notSaved': 'That was not saved. Please try again.',
+} as const

@@ -1,0 +1,123 @@
+import type * as contracts from '@boathouse/domain/incidents/contract'
+import type {
+  Incident,
+  IncidentEventKind,
+  IncidentState,
+  ListedIncident,
+} from '@boathouse/domain/incidents/model'
+import { mayReadIncidents } from '@boathouse/domain/incidents/policy'
+import type { CallOutput } from '@boathouse/domain/kernel/contract'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { inTransaction } from '#db/transaction.ts'
+import type { ClubContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { namesOfBoats, peopleKnown } from '../boats/service.ts'
+import { type Known, presentEvent, presentIncident, presentListed } from './present.ts'
+import * as queries from './queries.ts'
+import { incidents } from './queries.ts'
+
+/** How long one reading goes on, in milliseconds: a page asks again by itself. */
+const READING_MS = 3_600_000
+
+/** Throws for everybody but the club's own admins. */
+export function requireReader({ actor, club }: ClubContext): void {
+  const { membership } = actor
+  const isOwn = membership?.clubId === club.clubId
+  if (!mayReadIncidents(isOwn ? membership.role : null)) throw new Refusal('forbidden')
+}
+
+async function knownTo(
+  ctx: ClubContext,
+  rows: readonly queries.IncidentRow[],
+  others: readonly string[] = [],
+): Promise<Known> {
+  return {
+    person: await peopleKnown(ctx, [
+      ...rows.flatMap(({ reportedBy, closedBy }) => [reportedBy, ...(closedBy === null ? [] : [closedBy])]),
+      ...others,
+    ]),
+    boatOf: await namesOfBoats(
+      ctx,
+      rows.flatMap(({ boatId }) => boatId ?? []),
+    ),
+  }
+}
+
+/** A stored incident with all that was said of it. */
+export async function showStored(ctx: ClubContext, row: queries.IncidentRow): Promise<Incident> {
+  const people = await queries.peopleIn(ctx.db, ctx.club, row.id)
+  const members = people.flatMap(({ memberId }) => memberId ?? [])
+  return presentIncident(row, people, await knownTo(ctx, [row], members))
+}
+
+/** A stored incident as a list has it. */
+export const showListed = async (ctx: ClubContext, row: queries.IncidentRow): Promise<ListedIncident> =>
+  presentListed(row, await knownTo(ctx, [row]))
+
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** The club's incidents, the newest first. As many queries, however many incidents. */
+export async function listIncidents(
+  ctx: ClubContext,
+  listing: Page & { readonly state: IncidentState },
+): Promise<CallOutput<typeof contracts.listIncidents>> {
+  requireReader(ctx)
+  const { rows, nextCursor } = await queries.pageOfIncidents(ctx.db, ctx.club, listing)
+  const known = await knownTo(ctx, rows)
+  return { items: rows.map((row) => presentListed(row, known)), nextCursor }
+}
+
+/** An incident with all that was said of it. That it was read is written down before anything of it is shown. */
+export const showIncident = (ctx: ClubContext, id: string): Promise<Incident> =>
+  inTransaction(ctx, async (inside) => {
+    requireReader(inside)
+    const row = await incidents.get(inside.db, inside.club, id)
+    const since = new Date(inside.now.getTime() - READING_MS).toISOString()
+    const reading = { incidentId: id, userId: inside.actor.user.id, since }
+    if (!(await queries.hasRead(inside.db, inside.club, reading))) {
+      await keepEvent(inside, { incidentId: id, kind: 'read' })
+      await record(inside, 'incidentRead')
+    }
+    return showStored(inside, row)
+  })
+
+interface NewEvent {
+  readonly incidentId: string
+  readonly kind: IncidentEventKind
+  readonly note?: string
+}
+
+/** Keeps that the asker did something with a report. */
+export const keepEvent = (
+  { db, club, actor, newId, now }: ClubContext,
+  { incidentId, kind, note = '' }: NewEvent,
+) =>
+  queries.insertEvent(db, {
+    ...{ clubId: club.clubId, id: newId(), incidentId, kind, note },
+    ...{ userId: actor.user.id, at: now.toISOString() },
+  })
+
+type IncidentAction = `incident${'Read' | 'Closed' | 'Reopened' | 'Deleted' | 'Restored'}`
+
+/** Writes into the log what the asker did. */
+export const record = (ctx: ClubContext, action: IncidentAction): Promise<void> =>
+  recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
+
+/** What was done with a report, the latest first. */
+export async function listEvents(
+  ctx: ClubContext,
+  incidentId: string,
+  page: Page,
+): Promise<CallOutput<typeof contracts.listIncidentEvents>> {
+  requireReader(ctx)
+  await incidents.get(ctx.db, ctx.club, incidentId)
+  const { rows, nextCursor } = await queries.pageOfEvents(ctx.db, ctx.club, { ...page, incidentId })
+  const person = await peopleKnown(
+    ctx,
+    rows.map(({ userId }) => userId),
+  )
+  return { items: rows.map((row) => presentEvent(row, { person })), nextCursor }
+}

@@ -1,0 +1,11 @@
+import type { Harm } from '@boathouse/domain/incidents/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+
+const tones: Record<Harm, BadgeTone> = { none: 'neutral', firstAid: 'warn', medical: 'bad' }
+
+/** What became of people at worst. */
+export function HarmBadge({ harm }: { readonly harm: Harm }) {
+  const t = useTranslate()
+  return <Badge tone={tones[harm]}>{t(`harm.${harm}`)}</Badge>
+}

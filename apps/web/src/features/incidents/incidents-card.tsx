@@ -1,0 +1,132 @@
+import type { IncidentState, ListedIncident } from '@boathouse/domain/incidents/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DeletedRecords } from '#editor/deleted-records.tsx'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
+import { LongList } from '#ui/long-list.tsx'
+import { Row } from '#ui/row-list.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
+import { useDeletions } from '#ui/use-deletions.ts'
+import { incidentsQuery, useIncidentCalls, useRefreshIncidents } from './api.ts'
+import { HarmBadge } from './harm-badge.tsx'
+import classes from './incidents.module.css'
+import { Said } from './said.tsx'
+
+interface Props {
+  readonly clubId: string
+  /** An inactive club's can be read, and nothing else. */
+  readonly isReadOnly: boolean
+  readonly state: IncidentState
+  readonly onState: (state: IncidentState) => void
+}
+
+/** What was reported to a club's admins: when and where, and nothing of what happened. */
+export function IncidentsCard({ clubId, isReadOnly, state, onState }: Props) {
+  const t = useTranslate()
+  const list = useInfiniteQuery(incidentsQuery(clubId, state))
+  const { remove, restore } = useIncidentCalls()
+  const params = ({ id }: ListedIncident) => ({ params: { clubId, incidentId: id } })
+  const deletions = useDeletions<ListedIncident>({
+    remove: (one) => remove.mutateAsync({ ...params(one), body: { version: one.version } }),
+    restore: (one) => restore.mutateAsync(params(one)),
+    renew: useRefreshIncidents(),
+  })
+  return (
+    <>
+      <Card title={t('incidents.title')}>
+        <div className={classes.parts}>
+          <p className={classes.quiet}>{t('incidents.lead')}</p>
+          <ChoicePills
+            label={t('incidents.state')}
+            options={(['open', 'closed'] as const).map((value) => ({
+              value,
+              label: t(`incidents.state.${value}`),
+            }))}
+            value={state}
+            onChange={onState}
+          />
+          <LongList
+            list={list}
+            words={{
+              label: t('incidents.list'),
+              search: '',
+              shown: (count) => t('incidents.shown', { count }),
+              empty: t(`incidents.empty.${state}`),
+              noMatch: '',
+              notLoaded: t('incidents.notLoaded'),
+            }}
+            expected={2}
+            row={(incident) =>
+              deletions.isHidden(incident) ? null : (
+                <IncidentRow
+                  key={incident.id}
+                  {...{ incident, isReadOnly }}
+                  onDelete={() => void deletions.remove(incident)}
+                />
+              )
+            }
+          />
+        </div>
+      </Card>
+      <DeletedRecords
+        noun="incidents"
+        deletions={deletions}
+        deleted={({ place }) => t('incidents.deleted', { place })}
+      />
+    </>
+  )
+}
+
+interface RowProps {
+  readonly incident: ListedIncident
+  readonly isReadOnly: boolean
+  readonly onDelete: () => void
+}
+
+function IncidentRow({ incident, isReadOnly, onDelete }: RowProps) {
+  const t = useTranslate()
+  const { date } = useFormats()
+  const { id, day, time, place, boat, harm, reportedBy, createdAt, closedBy, closedAt } = incident
+  return (
+    <Row
+      title={
+        <Link
+          id={`${id}-place`}
+          to="/admin/incidents/$incidentId"
+          params={{ incidentId: id }}
+          search={{}}
+          className={classes.link ?? ''}
+          translate="no"
+        >
+          {place}
+        </Link>
+      }
+      details={[
+        <HarmBadge key="harm" harm={harm} />,
+        t('incidents.when', { day: date(day), time }),
+        ...(boat
+          ? [
+              <span key="boat" className={classes.words} translate="no">
+                {boat.name}
+              </span>,
+            ]
+          : []),
+        <Said key="reported" words="incidents.reportedBy" by={reportedBy} at={createdAt} />,
+        ...(closedAt ? [<Said key="closed" words="incidents.closedBy" by={closedBy} at={closedAt} />] : []),
+      ]}
+      actions={
+        !isReadOnly && (
+          <RowMenu
+            label={t('incidents.more')}
+            id={`${id}-menu`}
+            labelledBy={`${id}-place`}
+            actions={[{ label: t('incidents.delete'), onPick: onDelete }]}
+          />
+        )
+      }
+    />
+  )
+}

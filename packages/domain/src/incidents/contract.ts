@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { clubParams } from '../clubs/contract.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
+import { clockTime } from '../kernel/clock-time.ts'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { oneLine, text } from '../kernel/text.ts'
+import { harm, incident, incidentEvent, incidentReceipt, incidentState, listedIncident } from './model.ts'
+
+/** So many people a report can name. */
+export const MOST_INVOLVED = 30
+
+const newInvolved = z.object({
+  /** A member, or else somebody by name. */
+  memberId: z._default(z.nullable(id), null),
+  name: z._default(z.nullable(oneLine({ minimum: 1, maximum: 80 })), null),
+})
+export type NewInvolved = z.output<typeof newInvolved>
+
+/** The id is made by whoever reports it, so that a retry reports it once. */
+export const newIncident = z.object({
+  id,
+  outingId: z._default(z.nullable(id), null),
+  boatId: z._default(z.nullable(id), null),
+  what: text({ minimum: 1, maximum: 4000 }),
+  place: oneLine({ minimum: 1, maximum: 200 }),
+  /** By the club's clock. */
+  day: calendarDay,
+  time: clockTime,
+  people: z._default(z.array(newInvolved).check(z.maxLength(MOST_INVOLVED, 'involvedTooMany')), []),
+  harm: z.enum(harm.options, 'chooseHarm'),
+  injuries: z._default(text({ maximum: 4000 }), ''),
+  actionsTaken: z._default(text({ maximum: 4000 }), ''),
+  reportedTo: z._default(text({ maximum: 1000 }), ''),
+})
+export type NewIncident = z.output<typeof newIncident>
+
+const incidentParams = z.object({ ...clubParams.shape, incidentId: id })
+const seen = z.object({ version: z.int() })
+
+export const reportIncident = contract({
+  id: 'incidents.report',
+  access: 'member',
+  method: 'POST',
+  path: '/api/clubs/:clubId/incidents',
+  summary:
+    'Reports an incident to the club’s admins, who alone read it; sending the same again reports it once',
+  params: clubParams,
+  body: newIncident,
+  responses: { 201: incidentReceipt, 200: incidentReceipt },
+})
+
+export const listIncidents = contract({
+  id: 'incidents.list',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/incidents',
+  summary:
+    'Incidents that are open, or closed, the newest first: when and where, and nothing of what happened',
+  params: clubParams,
+  query: z.object({ ...pageQuery.shape, state: z._default(incidentState, 'open') }),
+  responses: { 200: pageOf(listedIncident) },
+})
+
+export const showIncident = contract({
+  id: 'incidents.show',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/incidents/:incidentId',
+  summary: 'An incident with all that was said of it; who reads it is written down',
+  params: incidentParams,
+  responses: { 200: incident },
+})
+
+export const listIncidentEvents = contract({
+  id: 'incidents.events',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/incidents/:incidentId/events',
+  summary: 'Who has read an incident, closed it or opened it again, the latest first',
+  params: incidentParams,
+  query: pageQuery,
+  responses: { 200: pageOf(incidentEvent) },
+})
+
+export const closeIncident = contract({
+  id: 'incidents.close',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/incidents/:incidentId/closing',
+  summary: 'Closes an incident, with what came of it; of one that is closed nothing is to do',
+  params: incidentParams,
+  body: z.object({ ...seen.shape, note: z._default(text({ maximum: 2000 }), '') }),
+  responses: { 200: incident },
+})
+
+export const reopenIncident = contract({
+  id: 'incidents.reopen',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/incidents/:incidentId/closing',
+  summary: 'Opens an incident again',
+  params: incidentParams,
+  query: z.object({ version: z.coerce.number().check(z.int()) }),
+  responses: { 200: incident },
+})
+
+export const deleteIncident = contract({
+  id: 'incidents.delete',
+  access: 'admin',
+  method: 'POST',
+  path: '/api/clubs/:clubId/incidents/:incidentId/deletion',
+  summary: 'Deletes an incident; for 30 days it can be restored',
+  params: incidentParams,
+  body: seen,
+  responses: { 200: listedIncident },
+})
+
+export const restoreIncident = contract({
+  id: 'incidents.restore',
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/incidents/:incidentId/deletion',
+  summary: 'Restores an incident that was deleted',
+  params: incidentParams,
+  responses: { 200: listedIncident },
+})

@@ -1,5 +1,6 @@
+import { proofDialog } from '../pages/proof-dialog.ts'
 import { ownSecondStep } from '../pages/second-step-page.ts'
-import { respond, respondToWrites } from './responses.ts'
+import { changeResponse, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 const FACTOR = {
@@ -115,18 +116,6 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'adding another passkey',
-    path: '/settings?dialog=passkey',
-    dialog: 'passkeys.add.title',
-    before: withPasskeys,
-  },
-  {
-    name: 'setting up an app besides a passkey',
-    path: '/settings?dialog=second-step',
-    dialog: 'factors.setUp.title',
-    before: withPasskeys,
-  },
-  {
     name: 'removing a passkey',
     path: `/settings?dialog=end-passkey&passkey=${PASSKEY.id}`,
     dialog: 'passkeys.end.title',
@@ -149,6 +138,45 @@ const screens: readonly Screen[] = [
   },
 ]
 
+/** The question whether it is oneself, over the dialog that asks to set up an app. */
+const asked = (name: string, ways: object, open?: Screen['open']): Screen => ({
+  name: `showing that it is oneself ${name}`,
+  path: '/settings?dialog=second-step',
+  dialog: 'proof.title',
+  before: async (page) => {
+    await respondToWrites(page, '**/factors', { code: 'proofNeeded' }, 403)
+    await respond(page, '**/proof', {
+      ...{ hasApp: false, hasPasskey: false, hasFactor: false, hasPassword: false },
+      ...ways,
+    })
+    await respond(page, '**/sign-in-links', { nextAt: null }, 202)
+  },
+  open: async (page, request) => {
+    await ownSecondStep(page).next.click()
+    await proofDialog(page).dialog.waitFor()
+    await open?.(page, request)
+  },
+})
+
+const proofs: readonly Screen[] = [
+  asked('by an app', { hasApp: true, hasFactor: true }, (page) => proofDialog(page).code.waitFor()),
+  asked('by a passkey', { hasApp: true, hasPasskey: true, hasFactor: true }),
+  asked('by the password', { hasPassword: true }, (page) => proofDialog(page).password.waitFor()),
+  asked('by a mail', {}, async (page) => {
+    await proofDialog(page).send.click()
+    await proofDialog(page).mailCode.waitFor()
+  }),
+]
+
+/** A second step is asked of the reader by their club, soon or by now. */
+const askedOf: readonly Screen[] = [true, false].map((isDue) => ({
+  name: isDue ? 'a second step that is due' : 'a second step that will be due',
+  path: '/dashboard',
+  before: (page) =>
+    changeResponse(page, '**/api/me', { askedFactor: { by: 'club', from: '2026-12-31', isDue } }),
+  open: (page) => page.getByText('Set up a second step of signing in').waitFor(),
+}))
+
 const steps: readonly Screen[] = [
   { name: 'the second step by a passkey', path: '/second-step', before: waitingFor(true, true) },
   { name: 'the second step by an app', path: '/second-step', before: waitingFor(true, false) },
@@ -156,5 +184,12 @@ const steps: readonly Screen[] = [
 
 export const factorGroups: readonly ScreenGroup[] = [
   { name: 'second step', signedIn: 'Athlete', expectedErrors: ['status of 500'], screens },
+  {
+    name: 'showing that it is oneself',
+    signedIn: 'Athlete',
+    expectedErrors: ['status of 403'],
+    screens: proofs,
+  },
+  { name: 'second step that is asked for', signedIn: 'Athlete', screens: askedOf },
   { name: 'second step of signing in', signedIn: 'nobody', screens: steps },
 ]

@@ -1,4 +1,5 @@
 import * as contracts from '@boathouse/domain/factors/contract'
+import { showProof } from '@boathouse/domain/proofs/contract'
 import { call, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 import { mailsTo, waitFor } from './mails.ts'
@@ -9,8 +10,9 @@ export function factorCalls(app: TestApp, person: Person) {
   return {
     params,
     show: async () => (await call(app, contracts.showFactors, { params }, person)).body,
-    begin: (body: object = {}, who = person) =>
-      call(app, contracts.beginFactor, { params: { uid: who.id }, body: { name: 'Phone', ...body } }, who),
+    begin: (name = 'Phone', who = person) =>
+      call(app, contracts.beginFactor, { params: { uid: who.id }, body: { name } }, who),
+    prove: (body: object) => call(app, showProof, { params, body }, person),
     confirm: (id: string, code: string) =>
       call(app, contracts.confirmFactor, { params: { ...params, id }, body: { code } }, person),
     complete: (token: string, body: object) =>

@@ -29,8 +29,7 @@ export function passkeyCalls(app: TestApp, person: Person) {
       return call(app, completeWithFactor, { body }, { cookie })
     },
     list: async () => (await call(app, contracts.listPasskeys, { params }, person)).body.items,
-    beginMaking: (body: object = {}, who = person) =>
-      call(app, contracts.beginPasskey, { params: { uid: who.id }, body }, who),
+    beginMaking: (who = person) => call(app, contracts.beginPasskey, { params: { uid: who.id } }, who),
     make: (passkey: object, name = 'Phone') =>
       call(app, contracts.makePasskey, { params, body: { name, passkey } as never }, person),
     /** A passkey of the person's own as proof, to change how they sign in. */
@@ -38,7 +37,6 @@ export function passkeyCalls(app: TestApp, person: Person) {
       const { challenge } = (await call(app, contracts.beginPasskeyProof, { params }, person)).body
       return { passkey: device.use(challenge, unlike) }
     },
-    end: (id: string, body: object) =>
-      call(app, contracts.endPasskey, { params: { ...params, id }, body }, person),
+    end: (id: string) => call(app, contracts.endPasskey, { params: { ...params, id } }, person),
   }
 }

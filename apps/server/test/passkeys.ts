@@ -2,9 +2,12 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { NewPasskey, PasskeyAssertion } from '@boathouse/domain/passkeys/model'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { sql } from 'kysely'
 import { newChallenge } from '#auth/passkey-challenges.ts'
 import { userHandleOf } from '#auth/passkeys.ts'
+import type { Db } from '#db/tables.ts'
 import { publicUrl, type TestApp } from './app.ts'
+import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
 /** What a browser or a device may do otherwise than it should. */
 export interface Unlike {
@@ -121,6 +124,15 @@ export async function givePasskey(
     .execute()
   return { ...device, id }
 }
+
+/** A passkey of each of so many people. */
+export const fillPasskeys = (db: Db, people: number): Promise<void> =>
+  insertMany(
+    db,
+    sql`insert into "passkeys"
+      ("id", "userId", "credentialId", "publicKey", "counter", "rpId", "transports", "name", "createdAt")
+    select ${idOfN}, ${idOfN}, 'credential' || n, '', 0, 'localhost', '', 'Phone', ${at} from ${numbers(people)}`,
+  )
 
 /** A challenge as the server would have made it. */
 export const aChallenge = ({ server }: TestApp, asked: Parameters<typeof newChallenge>[1]): string =>

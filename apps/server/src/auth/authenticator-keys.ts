@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { seal, unseal } from './sealing.ts'
 import { isSameSecret } from './secrets.ts'
 
 /** How long a code is shown, in seconds (RFC 6238, the default that every app has). */
@@ -11,39 +11,11 @@ const STEPS_OFF = 1
 /** As RFC 4226 recommends: the length of the HMAC that it goes into. */
 const KEY_BYTES = 20
 
-const IV_BYTES = 12
-const TAG_BYTES = 16
-
-const sealingKey = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'authenticator keys', 32))
-
 /** A new key for an authenticator app, in Base32. */
 export const newAuthenticatorKey = (): string => new Secret({ size: KEY_BYTES }).base32
 
-/** A key as it is stored: encrypted with the installation's secret (AES-256-GCM), since codes are made from the key itself. */
-export function sealKey(secret: string, key: string): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), iv)
-  const sealed = Buffer.concat([cipher.update(key, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-/** The key behind what is stored; null where it was stored under another secret. */
-function openKey(secret: string, sealedKey: string): string | null {
-  const bytes = Buffer.from(sealedKey, 'base64url')
-  const [iv, tag, sealed] = [
-    bytes.subarray(0, IV_BYTES),
-    bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
-    bytes.subarray(IV_BYTES + TAG_BYTES),
-  ]
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), iv, { authTagLength: TAG_BYTES })
-    decipher.setAuthTag(tag)
-    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
-  } catch {
-    return null
-  }
-}
+/** A key as it is stored: encrypted, since codes are made from the key itself. */
+export const sealKey = (secret: string, key: string): string => seal(secret, 'authenticator keys', key)
 
 const totpOf = (key: string, label = 'Boathouse'): TOTP =>
   new TOTP({ issuer: 'Boathouse', label, secret: Secret.fromBase32(key), period: STEP_SECONDS })
@@ -60,7 +32,7 @@ export const authenticatorCode = (key: string, at: Date): string =>
  * them, or the key can't be read.
  */
 export function stepOfCode(secret: string, sealedKey: string, code: string, now: Date): number | null {
-  const key = openKey(secret, sealedKey)
+  const key = unseal(secret, 'authenticator keys', sealedKey)
   if (key === null) return null
   const totp = totpOf(key)
   const running = totp.counter({ timestamp: now.getTime() })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toClientKey, toNetworkKey } from './client-key.ts'
+import { describeNetwork, toClientKey, toNetworkKey } from './client-key.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -24,4 +24,13 @@ it.each([
 ])('says of %s and %s whether they are neighbours', (one, other, areThey) => {
   const [first, second] = [one, other].map((address) => toNetworkKey(toClientKey(address, '')))
   expect(first === second).toBe(areThey)
+})
+
+it.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2::5', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+])('shows whoever comes from %s the network %s', (address, network) => {
+  expect(describeNetwork(toClientKey(address, ''))).toBe(network)
 })

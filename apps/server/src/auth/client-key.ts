@@ -15,6 +15,15 @@ export function toClientKey(claimed: string, connected: string): string {
  */
 export const toNetworkKey = (key: string): string => (isIP(key) === 4 ? key : key.split(':', 3).join(':'))
 
+/**
+ * The network of a client, as its owner is shown it: coarse enough to say nothing of one household, and by the first three bytes
+ * of an IPv4 address or the first 48 bits of an IPv6 one. `key` is a client's.
+ */
+export function describeNetwork(key: string): string {
+  if (isIP(key) === 4) return `${key.split('.', 3).join('.')}.0/24`
+  return key.endsWith('::/64') ? `${toNetworkKey(key).replace(/:+$/, '')}::/48` : key
+}
+
 const withoutPort = (address: string): string =>
   /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address
 

@@ -12,6 +12,8 @@ export interface Client {
   readonly halfToken: string | undefined
   /** What its cookie says since it was asked for a passkey to sign in with. */
   readonly passkeyToken: string | undefined
+  /** What its cookie says since it went to the OpenID Connect provider to sign in. */
+  readonly oidcToken: string | undefined
   /** The language that it asks for, for mails to whoever has not chosen one. */
   readonly locale: string
 }

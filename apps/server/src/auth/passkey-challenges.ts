@@ -5,7 +5,7 @@ import { hashToken, isSameSecret } from './secrets.ts'
 
 /** What a challenge is for, and which browser was asked: an answer for something else, or from elsewhere, is none. */
 export interface Asked {
-  readonly purpose: 'make' | 'signIn' | 'secondStep' | 'settings'
+  readonly purpose: 'make' | 'signIn' | 'secondStep' | 'settings' | 'oidcSignIn' | 'oidcConnection'
   /** By what the browser is known there: its session's id, or the hash of the token in its cookie. */
   readonly browser: string
 }
@@ -24,9 +24,13 @@ const RANDOM_BYTES = 16
  * A fresh challenge that says by itself until when, for what and whom it is, so that whoever opens the page of signing in writes
  * no row: its end in seconds, 16 random bytes, and an HMAC of these with what it is for.
  */
-export function newChallenge({ now, secret }: Challenging, asked: Asked): string {
+export function newChallenge(
+  { now, secret }: Challenging,
+  asked: Asked,
+  seconds: number = CHALLENGE_SECONDS,
+): string {
   const end = Buffer.alloc(END_BYTES)
-  end.writeUInt32BE(Math.floor(now.getTime() / 1_000) + CHALLENGE_SECONDS)
+  end.writeUInt32BE(Math.floor(now.getTime() / 1_000) + seconds)
   const told = Buffer.concat([end, randomBytes(RANDOM_BYTES)])
   return Buffer.concat([told, macOf(secret, asked, told)]).toString('base64url')
 }

@@ -7,12 +7,19 @@ export interface SecretCookie {
   readonly clear: () => string
 }
 
+interface CookieRules {
+  readonly isHttps: boolean
+  readonly seconds: number
+  /** Whether a link on another site's page leads here with it. */
+  readonly sameSite?: 'lax' | 'strict'
+}
+
 export function secretCookie(
   name: string,
-  { isHttps, seconds }: { readonly isHttps: boolean; readonly seconds: number },
+  { isHttps, seconds, sameSite = 'lax' }: CookieRules,
 ): SecretCookie {
   const cookie = (value: string, maxAge: number) =>
-    stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge })
+    stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite, secure: isHttps, maxAge })
   return {
     read: (header) => (header === undefined ? undefined : parseCookie(header)[name]),
     set: (secret) => cookie(secret, seconds),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a signed token is for. One that was made for something else is none. */
-type Purpose = 'answer' | 'calendar' | 'reminders' | 'comments' | 'plans'
+type Purpose = 'answer' | 'calendar' | 'reminders' | 'comments' | 'plans' | 'emailChange' | 'factorReset'
 
 /** Says something that only this server can have said. */
 const signFields = (secret: string, purpose: Purpose, fields: readonly string[]): string =>
@@ -96,3 +96,37 @@ export const readCommentMailsToken = (secret: string, token: string): PersonLink
 
 export const readPlanMailsToken = (secret: string, token: string): PersonLink | null =>
   toPersonLink(readSignedFields(secret, 'plans', token))
+
+/** What a mail about a change of e-mail lets its reader do. */
+export interface EmailChangeLink {
+  readonly does: 'confirm' | 'undo'
+  readonly changeId: string
+}
+
+/** The page at which a change of e-mail is confirmed by the new address, or undone by the old one. */
+export function makeEmailChangeLink(
+  publicUrl: string,
+  secret: string,
+  { does, changeId }: EmailChangeLink,
+): string {
+  const token = signFields(secret, 'emailChange', [does, changeId])
+  return `${publicUrl}/email-change?${new URLSearchParams({ token })}`
+}
+
+/** Which change a token is about, if this server signed it for that; else null. */
+export function readEmailChangeToken(
+  secret: string,
+  does: EmailChangeLink['does'],
+  token: string,
+): string | null {
+  const [did, changeId] = readSignedFields(secret, 'emailChange', token) ?? []
+  return did === does && changeId !== undefined ? changeId : null
+}
+
+/** The page at which somebody stops a reset of their second factor. */
+export const makeFactorResetLink = (publicUrl: string, secret: string, resetId: string): string =>
+  `${publicUrl}/second-step-reset?${new URLSearchParams({ token: signFields(secret, 'factorReset', [resetId]) })}`
+
+/** Which reset a token stops, if this server signed it for that; else null. */
+export const readFactorResetToken = (secret: string, token: string): string | null =>
+  readSignedFields(secret, 'factorReset', token)?.[0] ?? null

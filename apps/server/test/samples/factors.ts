@@ -48,18 +48,23 @@ export const factorSamples = [
   sample(factors.endFactor, {
     as: 'pending',
     input: async (app, cast) => {
-      const { id, code } = await ownFactor(app, cast)
-      return { params: { ...uid(cast), id }, body: { code } }
+      const { id } = await ownFactor(app, cast)
+      return { params: { ...uid(cast), id } }
     },
     strangers: others,
   }),
   sample(factors.renewRecoveryCodes, {
     as: 'pending',
     input: async (app, cast) => {
-      const { code } = await ownFactor(app, cast)
-      return { params: uid(cast), body: { code } }
+      await ownFactor(app, cast)
+      return { params: uid(cast) }
     },
     strangers: others,
+  }),
+  sample(factors.listWithoutFactor, {
+    as: 'headCoach',
+    input: (_app, { club }) => ({ params: { clubId: club } }),
+    strangers: ['rivalCoach'],
   }),
   sample(factors.showWaiting, {
     as: 'nobody',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { memberRole } from '../account/model.ts'
+import { clubParams } from '../clubs/contract.ts'
 import { invitation } from '../invites/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
-import { secret } from '../kernel/secret.ts'
 import { sixFigures } from '../kernel/six-figures.ts'
 import { browserTimeZone } from '../kernel/time-zone.ts'
 import { userParams } from '../profile/contract.ts'
@@ -23,10 +24,10 @@ export const beginFactor = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/factors',
-  summary:
-    'Makes the key for an authenticator app, by a passkey if you have one, or else your password or a fresh sign-in; it counts once a code of it is confirmed',
+  needsProof: true,
+  summary: 'Makes the key for an authenticator app; it counts once a code of it is confirmed',
   params: userParams,
-  body: z.object({ ...factorProof.shape, name: factorName, password: z.optional(secret) }),
+  body: z.object({ name: factorName }),
   responses: {
     201: z.object({
       id,
@@ -46,6 +47,7 @@ export const confirmFactor = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/factors/:id/confirmation',
+  needsProof: true,
   summary:
     'Shows by a code that the app has the key: signing in asks for one from now on. Answers ten recovery codes, once',
   params: factorParams,
@@ -58,9 +60,9 @@ export const endFactor = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/factors/:id/deletion',
-  summary: 'Ends your second factor and its recovery codes, by a code of either',
+  needsProof: true,
+  summary: 'Ends your authenticator app; with your last second factor the recovery codes go, too',
   params: factorParams,
-  body: factorProof,
   responses: { 204: null },
 })
 
@@ -69,10 +71,33 @@ export const renewRecoveryCodes = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/recovery-codes',
-  summary: 'Answers ten new recovery codes, once, in place of the old ones, by a code of either kind',
+  needsProof: true,
+  summary: 'Answers ten new recovery codes, once, in place of the old ones',
   params: userParams,
-  body: factorProof,
   responses: { 200: recoveryCodes },
+})
+
+/** Who runs a club or coaches one of its squads and has no second factor. */
+export const listWithoutFactor = contract({
+  id: 'factors.missing',
+  access: 'admin',
+  method: 'GET',
+  path: '/api/clubs/:clubId/second-factors',
+  summary: 'Which admins and squads’ coaches of a club have no second factor yet, the first hundred by name',
+  params: clubParams,
+  responses: {
+    200: z.object({
+      items: z.array(
+        z.object({
+          id,
+          firstName: z.nullable(z.string()),
+          lastName: z.nullable(z.string()),
+          email: z.string(),
+          role: memberRole,
+        }),
+      ),
+    }),
+  },
 })
 
 export const showWaiting = contract({

@@ -64,6 +64,9 @@ export function proofKindOf({ code, recoveryCode, passkey }: FactorProof): keyof
 /** What is said of a code that is none, or was used. */
 export const WRONG_PROOF = { code: 'factorCodeWrong', recoveryCode: 'recoveryCodeWrong' } as const
 
+/** What is said where somebody asks of others what they don't have. */
+export const OWN_FACTOR_FIRST = 'ownFactorFirst'
+
 /** Recovery codes as they are written down: in fours. They are shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>

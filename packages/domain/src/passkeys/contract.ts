@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { factorName, factorProof, recoveryCodes } from '../factors/model.ts'
+import { factorName, recoveryCodes } from '../factors/model.ts'
 import { invitation } from '../invites/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
-import { secret } from '../kernel/secret.ts'
 import { browserTimeZone } from '../kernel/time-zone.ts'
 import { userParams } from '../profile/contract.ts'
 import { newPasskey, passkey, passkeyAssertion, passkeyCreation, passkeyRequest } from './model.ts'
@@ -23,10 +22,9 @@ export const beginPasskey = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/passkeys/creation',
-  summary:
-    'Answers what to ask the browser with for a new passkey, by your second factor, or else your password or a fresh sign-in',
+  needsProof: true,
+  summary: 'Answers what to ask the browser with for a new passkey',
   params: userParams,
-  body: z.object({ ...factorProof.shape, password: z.optional(secret) }),
   responses: { 200: passkeyCreation },
 })
 
@@ -35,6 +33,7 @@ export const makePasskey = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/passkeys',
+  needsProof: true,
   summary:
     'Stores the passkey that the browser made. Signing in otherwise asks for a second factor from now on; with the first one come ten recovery codes, once',
   params: userParams,
@@ -47,9 +46,9 @@ export const endPasskey = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/passkeys/:id/deletion',
-  summary: 'Ends one of your passkeys, by any of your second factors',
+  needsProof: true,
+  summary: 'Ends one of your passkeys; with your last second factor the recovery codes go, too',
   params: z.object({ ...userParams.shape, id }),
-  body: factorProof,
   responses: { 204: null },
 })
 
@@ -58,7 +57,7 @@ export const beginPasskeyProof = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/passkeys/proof',
-  summary: 'Answers what to ask the browser with for a passkey of yours, to change how you sign in',
+  summary: 'Answers what to ask the browser with for a passkey of yours, to show that it is you',
   params: userParams,
   responses: { 200: passkeyRequest },
 })

@@ -2,7 +2,7 @@
 export const factors = {
   'factors.title': 'Signing in',
   'factors.none':
-    'Your password or a mail to you is all it takes to sign in. Whoever steals one of these is in. A passkey or an authenticator app prevents that.',
+    'One thing is all it takes to sign in, such as your password or a mail to you. Whoever steals it is in. A passkey or an authenticator app prevents that.',
   'factors.app': 'Authenticator app',
   'factors.app.lead':
     'With an authenticator app, Boathouse asks for the code that it shows, after your password or mail. You can have both.',
@@ -16,13 +16,13 @@ export const factors = {
   'factors.end.of': 'Turn off the authenticator app',
   'factors.end.title': 'Turn off the authenticator app?',
   'factors.end.lead':
-    '{isLast, select, yes {Your password or a mail to you will be all it takes to sign in, and the recovery codes stop working.} other {Its codes stop working. Your passkeys and recovery codes stay.}} To show that it is you:',
+    '{isLast, select, yes {Your password or a mail to you will be all it takes to sign in, and the recovery codes stop working.} other {Its codes stop working. Your passkeys and recovery codes stay.}}',
   'factors.ended': 'The authenticator app is off.',
   'factors.recoveryCodes': 'Recovery codes',
   'factors.left': '{count, plural, =0 {None left: make new ones} one {# left: make new ones} other {# left}}',
   'factors.renew': 'Make new codes',
   'factors.renew.title': 'Make new recovery codes?',
-  'factors.renew.lead': 'The old ones stop working. To show that it is you:',
+  'factors.renew.lead': 'The old ones stop working.',
   'factors.notLoaded': 'How you sign in could not be loaded.',
   'factors.cancel': 'Cancel',
 
@@ -62,14 +62,35 @@ export const factors = {
   'factors.step.notLoaded': 'This step could not be loaded.',
   'factors.over': 'That took more than ten minutes, or was done already. Start signing in again.',
 
-  'error.secondFactorNeeded': 'Signing in takes a second step.',
+  'error.secondFactorNeeded':
+    'This takes a second step of signing in. Set one up in your settings, under ‘Signing in’.',
   'field.factorCodeInvalid': 'Type the 6 figures that your authenticator app shows.',
   'field.factorCodeWrong':
     'This code is wrong or was used already. Type the one that the app shows now; if it stays wrong, let your phone set its clock by itself.',
   'field.recoveryCodeInvalid': 'A recovery code has 16 letters and figures.',
   'field.recoveryCodeWrong': 'This is none of your recovery codes, or it was used already.',
 
+  'askedFactor.title': 'Set up a second step of signing in',
+  'askedFactor.club':
+    '{isDue, select, yes {Your club asks it of its admins and coaches since {day}: what is theirs to do waits until you have one.} other {Your club asks it of its admins and coaches from {day} on. What is theirs to do waits then until you have one.}} It takes two minutes, and protects the data of the whole club.',
+  'askedFactor.installation':
+    '{isDue, select, yes {It is asked of super admins since {day}: what is theirs to do waits until you have one.} other {It is asked of super admins from {day} on. What is theirs to do waits then until you have one.}} It takes two minutes.',
+  'askedFactor.go': 'Set it up',
+  'club.secondFactorFrom': 'Second step for admins and coaches from',
+  'club.secondFactorFrom.help':
+    'From that day on, whoever runs the club or coaches a squad needs an authenticator app or a passkey. Empty: nobody has to.',
+  'club.secondFactorFrom.never': 'Not asked for',
+  'field.ownFactorFirst': 'Set up a second step of your own first, under ‘Signing in’ in your settings.',
+  'withoutFactor.title': 'Who has no second step yet',
+  'withoutFactor.lead':
+    'These admins and squads’ coaches sign in by a password or a mail alone. Whoever steals one of these sees what they see.',
+  'withoutFactor.none': 'All admins and squads’ coaches have a second step of signing in.',
+  'withoutFactor.notLoaded': 'Who has no second step could not be loaded.',
+  'withoutFactor.admin': 'Admin',
+  'withoutFactor.coach': 'Coach of a squad',
+
   'factors.wasOn':
     'The authenticator app is on already. Its recovery codes could not be shown: make new ones now.',
-  'factors.none.others': 'When you set up either, you are signed out on all your other devices.',
+  'factors.none.others':
+    'When you set up either, you are signed out on all your other devices, and your tokens for scripts end.',
 } as const

@@ -13,13 +13,11 @@ export const passkeys = {
   'passkeys.end': 'Remove',
   'passkeys.end.of': 'Remove passkey {name}',
   'passkeys.end.title': 'Remove this passkey?',
-  'passkeys.end.lead':
-    'It signs you in no more. Delete it from your device or password manager, too. To show that it is you:',
+  'passkeys.end.lead': 'It signs you in no more. Delete it from your device or password manager, too.',
   'passkeys.end.last':
-    'It is the last one, and there is no authenticator app: your password or a mail to you will be all it takes to sign in. To show that it is you:',
+    'It is the last one, and there is no authenticator app: your password or a mail to you will be all it takes to sign in.',
   'passkeys.ended': 'The passkey is removed.',
   'passkeys.add.title': 'Add a passkey',
-  'passkeys.add.proof': 'To show that it is you:',
   'passkeys.add.name': 'Name of the phone, computer or password manager',
   'passkeys.add.name.help':
     'For you, to know which one it is. Your device asks for your fingerprint, face or PIN next.',

@@ -1,4 +1,4 @@
-import type { AthleteScope } from '#auth/gate.ts'
+import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 export const findFactor = (db: Db, { athleteId }: AthleteScope) =>
@@ -84,6 +84,49 @@ export async function takeHalf(db: Db, tokenHash: string): Promise<boolean> {
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
+
+/** Admins and squads' coaches of a club who have no second factor, by name, at most so many. */
+export const withoutFactor = (db: Db, { clubId }: ClubScope, limit: number) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where((eb) =>
+      eb.or([
+        eb('members.role', '=', 'admin'),
+        eb.exists(
+          eb
+            .selectFrom('squadMembers')
+            .whereRef('squadMembers.userId', '=', 'members.userId')
+            .where('squadMembers.clubId', '=', clubId)
+            .where('squadMembers.role', '=', 'coach')
+            .select('squadMembers.squadId'),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('factors')
+            .whereRef('factors.userId', '=', 'members.userId')
+            .where('factors.confirmedAt', 'is not', null)
+            .select('factors.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('passkeys').whereRef('passkeys.userId', '=', 'members.userId').select('passkeys.id'),
+        ),
+      ),
+    )
+    .orderBy('members.searchKey')
+    .orderBy('members.userId')
+    .limit(limit)
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'members.role'])
+    .execute()
 
 /** A person as the operator names them, and the language that they have chosen. */
 export const findOwner = (db: Db, email: string) =>

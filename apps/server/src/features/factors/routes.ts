@@ -3,6 +3,7 @@ import {
   completeWithFactor,
   confirmFactor,
   endFactor,
+  listWithoutFactor,
   renewRecoveryCodes,
   showFactors,
   showWaiting,
@@ -34,14 +35,16 @@ export function mountFactors(server: Server): void {
     thenMail(factors.confirmFactor(withSecret(ctx, request), params.id, body)),
   )
 
-  route(server, endFactor, async (ctx, { params, body }, { request }) => {
-    await thenMail(factors.endFactor(withSecret(ctx, request), params.id, body))
+  route(server, endFactor, async (ctx, { params }, { request }) => {
+    await thenMail(factors.endFactor(withSecret(ctx, request), params.id))
     return undefined
   })
 
-  route(server, renewRecoveryCodes, (ctx, { body }, { request }) =>
-    thenMail(factors.renewRecoveryCodes(withSecret(ctx, request), body)),
+  route(server, renewRecoveryCodes, (ctx, _input, { request }) =>
+    thenMail(factors.renewRecoveryCodes(withSecret(ctx, request))),
   )
+
+  route(server, listWithoutFactor, (ctx) => factors.listWithoutFactor(ctx))
 
   route(server, showWaiting, (ctx, _input, { request }) => factors.showWaiting(withSecret(ctx, request)))
 

@@ -12,6 +12,7 @@ import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors
 import { authenticatorUri, newAuthenticatorKey, sealKey, stepOfCode } from '#auth/authenticator-keys.ts'
 import type { ClientContext } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
+import { refuseEnded } from '#auth/ended-sessions.ts'
 import type { Asked } from '#auth/passkey-challenges.ts'
 import { type PasskeyRules, passkeysHere, spendPasskey, verifyPasskey } from '#auth/passkeys.ts'
 import { hashRecoveryCode, inFours, newRecoveryCodes } from '#auth/recovery-codes.ts'
@@ -29,10 +30,10 @@ import { resetLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail, type Template } from '#mail/outbox.ts'
-import type { PublicContext, SignedInContext } from '../../context.ts'
+import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
-import { proveIdentity, refuseOutdated, replaceForgotten } from '../passwords/service.ts'
-import { endSessions, finishSignIn, type SignedIn } from '../sign-ins/service.ts'
+import { replaceForgotten } from '../passwords/service.ts'
+import { endBegunWithoutFactor, finishSignIn, noteProof, type SignedIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 /** Ten wrong codes lock the app's for a quarter of an hour after the last, whoever typed them. */
@@ -55,42 +56,40 @@ export async function showFactors(ctx: SignedInContext): Promise<CallOutput<type
   return { factor: { id, name, createdAt, lastUsedAt }, recoveryCodesLeft }
 }
 
-/**
- * Makes a key for an app, for whoever shows the second factor that they have, or else what `proveIdentity` asks for. Nothing asks
- * for its codes before one has shown that the app has it.
- */
+/** How many without a second factor are named: of more than these a club's admins know by then what to do. */
+const MOST_NAMED = 100
+
+export const listWithoutFactor = async ({ db, club }: ClubContext) => ({
+  items: await queries.withoutFactor(db, club, MOST_NAMED),
+})
+
+/** Makes a key for an app. Nothing asks for its codes before one has shown that the app has it. */
 export async function beginFactor(
   ctx: OwnContext,
-  { name, password, ...shown }: BodyOf<typeof contracts.beginFactor>,
+  { name }: BodyOf<typeof contracts.beginFactor>,
 ): Promise<CallOutput<typeof contracts.beginFactor>> {
   const { user } = ctx.actor
   requireConfirmedAddress(user)
   if (await hasApp(ctx.db, user.id)) throw factorThere()
-  // Somebody at an open browser who knows the password must not get a factor by which they take the others away.
-  const proof = (await hasSecondFactor(ctx.db, user.id))
-    ? null
-    : await proveIdentity(ctx, password, 'password')
   const key = newAuthenticatorKey()
   const id = ctx.newId()
-  const factor = {
-    id,
-    userId: user.id,
-    name,
-    sealedKey: sealKey(ctx.secret, key),
-    createdAt: ctx.now.toISOString(),
-  }
-  const keep = async (inside: OwnContext) => {
-    if (proof) await refuseOutdated(inside, proof)
+  await inTransaction(ctx, async (inside) => {
+    await refuseEnded(inside)
+    const factor = {
+      id,
+      userId: user.id,
+      name,
+      sealedKey: sealKey(ctx.secret, key),
+      createdAt: ctx.now.toISOString(),
+    }
     if (!(await queries.keepUnconfirmed(inside.db, factor))) throw factorThere()
-  }
-  if (proof) await inTransaction(ctx, keep)
-  else await withOwnProof(ctx, shown, keep)
+  })
   return { id, name, key, uri: authenticatorUri(key, user.email) }
 }
 
 const factorThere = () => new Refusal('conflict')
 
-/** Makes the factor count. Other sessions of the person's began without it, and end. */
+/** Makes the factor count. The person's other sessions and tokens began without it, and end. */
 export async function confirmFactor(
   ctx: OwnContext,
   id: string,
@@ -107,14 +106,15 @@ export async function confirmFactor(
   const codes = await inTransaction(ctx, async (inside) => {
     const now = inside.now.toISOString()
     if (!(await queries.confirm(inside.db, inside.athlete, { id, step, now }))) throw factorThere()
+    await noteProof(inside)
     await forgetTries(inside.db, inside.now, user.id)
-    await endSessions(inside, user.id, sessionId)
+    await endBegunWithoutFactor(inside, user.id, sessionId)
     await recordEntry(inside, { action: 'factorMade', actorId: user.id })
     await tell(inside, 'factorMade', user.email)
     return makeRecoveryCodes(inside)
   })
-  // Once more for a session that began meanwhile.
-  await endSessions(ctx, user.id, sessionId)
+  // Once more for a session or a token that began meanwhile.
+  await endBegunWithoutFactor(ctx, user.id, sessionId)
   return codes
 }
 
@@ -126,24 +126,24 @@ export async function makeRecoveryCodes({ db, now, athlete }: SignedInContext): 
   return { recoveryCodes: codes.map(inFours) }
 }
 
-/** Ends the app by any of the person's factors, so that nobody at an open browser takes it away. */
-export async function endFactor(ctx: OwnContext, id: string, proof: FactorProof): Promise<void> {
+/** Ends the app. */
+export async function endFactor(ctx: OwnContext, id: string): Promise<void> {
   const found = await queries.findFactor(ctx.db, ctx.athlete)
   if (found?.id !== id || !found.confirmedAt) throw notFound()
-  await withOwnProof(ctx, proof, async (inside) => {
-    await dropApp(inside, inside.actor.user.id)
-    await recordEntry(inside, { action: 'factorEnded', actorId: inside.actor.user.id })
-    await tell(
-      inside,
-      (await hasSecondFactor(inside.db, inside.actor.user.id)) ? 'appEnded' : 'factorEnded',
-      inside.actor.user.email,
-    )
+  await inTransaction(ctx, async (inside) => {
+    const { user } = inside.actor
+    await refuseEnded(inside)
+    await dropApp(inside, user.id)
+    await recordEntry(inside, { action: 'factorEnded', actorId: user.id })
+    const isLast = !(await hasSecondFactor(inside.db, user.id))
+    await tell(inside, isLast ? 'factorEnded' : 'appEnded', user.email)
   })
 }
 
-export async function renewRecoveryCodes(ctx: OwnContext, proof: FactorProof): Promise<RecoveryCodes> {
+export async function renewRecoveryCodes(ctx: OwnContext): Promise<RecoveryCodes> {
   if (!(await hasSecondFactor(ctx.db, ctx.athlete.athleteId))) throw notFound()
-  return withOwnProof(ctx, proof, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
+    await refuseEnded(inside)
     await recordEntry(inside, { action: 'recoveryCodesRenewed', actorId: inside.actor.user.id })
     await tell(inside, 'recoveryCodesRenewed', inside.actor.user.email)
     return makeRecoveryCodes(inside)

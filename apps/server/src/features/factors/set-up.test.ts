@@ -6,7 +6,7 @@ import { authenticatorCode } from '#auth/authenticator-keys.ts'
 import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { factorCalls } from '../../../test/factor-calls.ts'
-import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
+import { aPerson, type Person } from '../../../test/factories.ts'
 import { aHalfSignIn, shownCode } from '../../../test/factors.ts'
 import { countSessions } from '../../../test/sign-ins.ts'
 
@@ -43,7 +43,7 @@ describe('setting a second factor up', () => {
 
   it('takes the place of one that was begun, and not of one that counts', async () => {
     const first = (await calls.begin()).body
-    const second = (await calls.begin({ name: 'Tablet' })).body
+    const second = (await calls.begin('Tablet')).body
     expect((await calls.confirm(first.id, shownCode(app, first))).status).toBe(404)
     expect((await calls.confirm(second.id, shownCode(app, second))).status).toBe(200)
     expect((await calls.begin()).body.code).toBe('conflict')
@@ -99,16 +99,14 @@ describe('setting a second factor up', () => {
     const body = { password: 'a calm lake at six' }
     expect((await call(app, changePassword, { params: calls.params, body }, person)).status).toBe(204)
     expect((await calls.confirm(before.id, shownCode(app, before))).status).toBe(404)
-    const after = (await calls.begin(body)).body
+    const after = (await calls.begin()).body
     expect((await calls.confirm(after.id, shownCode(app, after))).status).toBe(200)
   })
 
-  it('takes the password of whoever has one, and a confirmed address (B13)', async () => {
-    await givePassword(app, person, 'a calm lake at six')
-    expect((await calls.begin({ password: 'another lake' })).status).toBe(422)
-    expect((await calls.begin({ password: 'a calm lake at six' })).status).toBe(201)
+  it('takes a confirmed address (B13)', async () => {
+    expect((await calls.begin()).status).toBe(201)
     const stranger = await aPerson(app, { emailVerified: false, platformRole: 'pending' })
-    expect((await calls.begin({}, stranger)).body.code).toBe('forbidden')
+    expect((await calls.begin('Phone', stranger)).body.code).toBe('forbidden')
   })
 
   it('keeps the key encrypted, and no recovery code; the download has neither (B13, C12)', async () => {

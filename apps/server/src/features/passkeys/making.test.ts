@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { factorCalls } from '../../../test/factor-calls.ts'
-import { aPerson, givePassword, type Person } from '../../../test/factories.ts'
-import { giveFactor, shownCode } from '../../../test/factors.ts'
+import { aPerson, type Person } from '../../../test/factories.ts'
 import { passkeyCalls } from '../../../test/passkey-calls.ts'
 import { aChallenge, aDevice, givePasskey, sessionIdOf, type Unlike } from '../../../test/passkeys.ts'
 import { countSessions } from '../../../test/sign-ins.ts'
@@ -20,7 +19,7 @@ beforeEach(async () => {
   calls = passkeyCalls(app, person)
 })
 
-const challengeFor = async (body: object = {}) => (await calls.beginMaking(body)).body.challenge
+const challengeFor = async () => (await calls.beginMaking()).body.challenge
 
 describe('making a passkey', () => {
   it('asks for one that needs no name and verifies who holds it, and knows the person by their id alone', async () => {
@@ -33,8 +32,7 @@ describe('making a passkey', () => {
       excludeCredentials: [],
     })
     const own = await givePasskey(app, person)
-    const proof = await calls.prove(own)
-    expect((await calls.beginMaking(proof)).body.excludeCredentials).toMatchObject([{ id: own.credentialId }])
+    expect((await calls.beginMaking()).body.excludeCredentials).toMatchObject([{ id: own.credentialId }])
   })
 
   it('signs in by it, answers recovery codes with the first, and ends all other sessions (B13)', async () => {
@@ -51,7 +49,7 @@ describe('making a passkey', () => {
       'A passkey of your Boathouse account was made',
     ])
     const second = aDevice(person)
-    const more = await calls.make(second.make(await challengeFor(await calls.prove(device))))
+    const more = await calls.make(second.make(await challengeFor()))
     expect([more.status, more.body.recoveryCodes]).toEqual([201, null])
     expect(await countSessions(app, person.email)).toBe(2)
     const { body } = await call(app, showFactors, { params: { uid: person.id } }, person)
@@ -98,45 +96,18 @@ describe('making a passkey', () => {
     expect(await calls.list()).toEqual([])
   })
 
-  it('takes the second factor of whoever has one, their password alone is not enough (B13)', async () => {
-    await givePassword(app, person, 'a calm lake at six')
-    expect((await calls.beginMaking()).body.fields?.[0]?.path).toBe('password')
-    expect((await calls.beginMaking({ password: 'another lake' })).status).toBe(422)
-    expect((await calls.beginMaking({ password: 'a calm lake at six' })).status).toBe(200)
-    const factor = await giveFactor(app, person)
-    expect((await calls.beginMaking({ password: 'a calm lake at six' })).status).toBe(422)
-    expect((await calls.beginMaking({ code: shownCode(app, factor) })).status).toBe(200)
-  })
-
-  it('is what setting up an app takes from then on: the password alone is not enough (B13)', async () => {
-    await givePassword(app, person, 'a calm lake at six')
-    const own = await givePasskey(app, person)
-    const { begin, confirm } = factorCalls(app, person)
-    expect((await begin({ password: 'a calm lake at six' })).status).toBe(422)
-    const begun = await begin(await calls.prove(own))
-    expect(begun.status).toBe(201)
-    expect((await confirm(begun.body.id, shownCode(app, begun.body))).status).toBe(200)
-    expect(await calls.list()).toHaveLength(1)
-  })
-
-  it('takes a confirmed address, and a fresh sign-in where there is no password (B13)', async () => {
+  it('takes a confirmed address (B13)', async () => {
     const stranger = await aPerson(app, { emailVerified: false, platformRole: 'pending' })
-    expect((await calls.beginMaking({}, stranger)).body.code).toBe('forbidden')
+    expect((await calls.beginMaking(stranger)).body.code).toBe('forbidden')
     expect((await calls.beginMaking()).status).toBe(200)
-    app.advance(16 * 60_000)
-    expect((await calls.beginMaking()).body.code).toBe('freshSignInNeeded')
-    app.advance(-16 * 60_000)
   })
 
   it('is done for twenty at most', async () => {
-    const [first] = await Promise.all(
-      Array.from({ length: MOST_PASSKEYS - 1 }, () => givePasskey(app, person)),
-    )
-    if (!first) throw new Error('There is none.')
-    const challenge = await challengeFor(await calls.prove(first))
-    const meanwhile = await givePasskey(app, person)
+    await Promise.all(Array.from({ length: MOST_PASSKEYS - 1 }, () => givePasskey(app, person)))
+    const challenge = await challengeFor()
+    await givePasskey(app, person)
     const late = await calls.make(aDevice(person).make(challenge))
     expect([late.status, late.body.code]).toEqual([409, 'tooManyPasskeys'])
-    expect((await calls.beginMaking(await calls.prove(meanwhile))).body.code).toBe('tooManyPasskeys')
+    expect((await calls.beginMaking()).body.code).toBe('tooManyPasskeys')
   })
 })

@@ -27,16 +27,14 @@ export function mountPasskeys(server: Server): void {
 
   route(server, listPasskeys, (ctx, _input, { request }) => passkeys.listPasskeys(withRules(ctx, request)))
 
-  route(server, beginPasskey, (ctx, { body }, { request }) =>
-    thenMail(passkeys.beginPasskey(withRules(ctx, request), body)),
-  )
+  route(server, beginPasskey, (ctx, _input, { request }) => passkeys.beginPasskey(withRules(ctx, request)))
 
   route(server, makePasskey, (ctx, { body }, { request }) =>
     thenMail(passkeys.makePasskey(withRules(ctx, request), body)),
   )
 
-  route(server, endPasskey, async (ctx, { params, body }, { request }) => {
-    await thenMail(passkeys.endPasskey(withRules(ctx, request), params.id, body))
+  route(server, endPasskey, async (ctx, { params }, { request }) => {
+    await thenMail(passkeys.endPasskey(withRules(ctx, request), params.id))
     return undefined
   })
 

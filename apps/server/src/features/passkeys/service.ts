@@ -1,4 +1,3 @@
-import type { FactorProof } from '@boathouse/domain/factors/model'
 import { requireConfirmedAddress } from '@boathouse/domain/factors/policy'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -10,6 +9,7 @@ import {
   type PasskeyCreation,
   type PasskeyRequest,
 } from '@boathouse/domain/passkeys/model'
+import { refuseEnded } from '#auth/ended-sessions.ts'
 import { type Asked, newChallenge, spendChallenge } from '#auth/passkey-challenges.ts'
 import {
   ALGORITHMS,
@@ -37,10 +37,8 @@ import {
   passkeyRefused,
   requireWaiting,
   tell,
-  withOwnProof,
 } from '../factors/service.ts'
-import { proveIdentity } from '../passwords/service.ts'
-import { endSessions, finishSignIn, type SignedIn, signedInAt } from '../sign-ins/service.ts'
+import { endBegunWithoutFactor, finishSignIn, noteProof, type SignedIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 /** A signature is not guessed: this spares the server, and counts like passwords of a club behind one address. */
@@ -60,15 +58,10 @@ const present = (
 
 const askedToMake = ({ actor }: OwnContext): Asked => ({ purpose: 'make', browser: actor.sessionId })
 
-/** A passkey is a whole sign-in, so that making one takes what signing in does: a second factor, where there is one. */
-export async function beginPasskey(
-  ctx: OwnContext,
-  { password, ...proof }: BodyOf<typeof contracts.beginPasskey>,
-): Promise<PasskeyCreation> {
+/** What to ask the browser with for a new passkey. */
+export async function beginPasskey(ctx: OwnContext): Promise<PasskeyCreation> {
   const { user } = ctx.actor
   requireConfirmedAddress(user)
-  if (await hasSecondFactor(ctx.db, user.id)) await withOwnProof(ctx, proof, async () => undefined)
-  else await proveIdentity(ctx, password, 'password')
   const there = await queries.ownPasskeys(ctx.db, ctx.athlete)
   if (there.length >= MOST_PASSKEYS) throw tooMany()
   const rpId = rpIdOf(ctx.publicUrl)
@@ -102,7 +95,7 @@ export async function makePasskey(
   const own = { id: ctx.newId(), userId: user.id, name, rpId: rpIdOf(ctx.publicUrl) }
   const passkey = { ...own, ...stored, createdAt: ctx.now.toISOString(), lastUsedAt: null }
   const recoveryCodes = await inTransaction(ctx, async (inside) => {
-    await signedInAt(inside)
+    await noteProof(inside)
     if (!(await spendChallenge(inside.db, challenge))) throw passkeyRefused()
     if ((await queries.ownPasskeys(inside.db, inside.athlete)).length >= MOST_PASSKEYS) throw tooMany()
     const isFirst = !(await hasSecondFactor(inside.db, user.id))
@@ -111,19 +104,20 @@ export async function makePasskey(
     await tell(inside, 'passkeyMade', user.email)
     if (!isFirst) return null
     await forgetTries(inside.db, inside.now, user.id)
-    await endSessions(inside, user.id, sessionId)
+    await endBegunWithoutFactor(inside, user.id, sessionId)
     return (await makeRecoveryCodes(inside)).recoveryCodes
   })
-  // Once more for a session that began meanwhile.
-  if (recoveryCodes) await endSessions(ctx, user.id, sessionId)
+  // Once more for a session or a token that began meanwhile.
+  if (recoveryCodes) await endBegunWithoutFactor(ctx, user.id, sessionId)
   return { passkey: present(ctx, passkey), recoveryCodes }
 }
 
-export async function endPasskey(ctx: OwnContext, id: string, proof: FactorProof): Promise<void> {
+export async function endPasskey(ctx: OwnContext, id: string): Promise<void> {
   const { user } = ctx.actor
   const there = await queries.ownPasskeys(ctx.db, ctx.athlete)
   if (!there.some((one) => one.id === id)) throw notFound()
-  await withOwnProof(ctx, proof, async (inside) => {
+  await inTransaction(ctx, async (inside) => {
+    await refuseEnded(inside)
     if (!(await queries.deletePasskey(inside.db, inside.athlete, id))) throw notFound()
     await forgetRest(inside, user.id)
     await recordEntry(inside, { action: 'passkeyEnded', actorId: user.id })

@@ -23,9 +23,17 @@ export const findPersonBySession = (db: Db, tokenHash: string) =>
     ])
     .executeTakeFirst()
 
-/** Keeps what a browser says of itself, and not from where it came. */
-export const describeBrowser = (db: Db, tokenHash: string, userAgent: string | null) =>
-  db.updateTable('sessions').set({ userAgent, ipAddress: null }).where('token', '=', tokenHash).execute()
+/** Keeps what a browser says of itself, and not from where it came; and since when it is shown that it is the person. */
+export const describeSession = (
+  db: Db,
+  tokenHash: string,
+  { userAgent, provenAt }: Pick<Row<'sessions'>, 'userAgent' | 'provenAt'>,
+) =>
+  db
+    .updateTable('sessions')
+    .set({ userAgent, provenAt, ipAddress: null })
+    .where('token', '=', tokenHash)
+    .execute()
 
 export const endSessionOfToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
   db.deleteFrom('sessions').where('token', '=', tokenHash),
@@ -75,8 +83,12 @@ export const insertHalf = (db: Db, half: Row<'halfSignIns'>) =>
 export async function endSessions(db: Db, userId: string, keptId?: string): Promise<void> {
   const all = db.deleteFrom('sessions').where('userId', '=', userId)
   await (keptId === undefined ? all : all.where('id', '!=', keptId)).execute()
-  await db.deleteFrom('halfSignIns').where('userId', '=', userId).execute()
+  await endHalves(db, userId)
 }
+
+/** Ends what waits for a person's second factor. */
+export const endHalves = (db: Db, userId: string) =>
+  db.deleteFrom('halfSignIns').where('userId', '=', userId).execute()
 
 /** Ends every session that there is; answers whose they were, one line for each. */
 export const endEverySession = (db: Db) => db.deleteFrom('sessions').returning('userId').execute()
@@ -87,12 +99,17 @@ export async function endEveryLink(db: Db, now: string): Promise<void> {
     await db.updateTable(table).set({ expiresAt: now }).where('expiresAt', '>', now).execute()
 }
 
-export const signedInAt = async (db: Db, userId: string, sessionId: string): Promise<string | undefined> => {
-  const session = await db
-    .selectFrom('sessions')
+/** From now on it counts in this session that somebody showed that it is them; false where the session is over. */
+export async function markProven(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { sessionId, now }: { readonly sessionId: string; readonly now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ provenAt: now })
     .where('id', '=', sessionId)
-    .where('userId', '=', userId)
-    .select('createdAt')
-    .executeTakeFirst()
-  return session?.createdAt
+    .where('userId', '=', athleteId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

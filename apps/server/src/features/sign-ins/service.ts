@@ -17,6 +17,7 @@ import type { PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { acceptInviteAfterSignIn } from '../members/service.ts'
 import { removeAllDevices, removeDevices, removeDevicesOfSession } from '../push/service.ts'
+import { endEveryToken, endTokens } from '../tokens/service.ts'
 import * as queries from './queries.ts'
 
 interface SignInOptions {
@@ -29,6 +30,8 @@ interface SignInOptions {
   readonly invitation?: Invitation
   /** Of a password that is to be replaced once a second factor was shown. */
   readonly newPasswordHash?: string
+  /** What was shown: the password, or all that is asked of them. A mail shows less than the password of whoever has one. */
+  readonly shows?: 'password' | 'all'
 }
 
 export type { SignedIn }
@@ -45,7 +48,7 @@ export const startSignIn = (ctx: ClientContext, options: SignInOptions, prove: P
 
 /** Signs in somebody who has shown all that is asked of them, as `startSignIn` does the others. */
 export const finishSignIn = (ctx: ClientContext, options: SignInOptions, prove: Prove): Promise<SignedIn> =>
-  signIn(ctx, options, prove, beginSession)
+  signIn(ctx, { ...options, shows: 'all' }, prove, beginSession)
 
 async function signIn(
   ctx: ClientContext,
@@ -86,9 +89,8 @@ export async function startSignInWithNewPassword(
   // The sessions went with the old password; one more time, for one that began while it was being replaced.
   await queries.endSessions(ctx.db, userId)
   const stillHolds = async (db: Db) => (await findPasswordHash(db, userId)) === hash
-  return startSignIn(ctx, { newcomer: 'pending', timeZone, stillHolds, invitation }, (identity) =>
-    identity.createSession(userId),
-  )
+  const options = { newcomer: 'pending', timeZone, stillHolds, invitation, shows: 'password' } as const
+  return startSignIn(ctx, options, (identity) => identity.createSession(userId))
 }
 
 interface Begun {
@@ -121,7 +123,11 @@ async function beginSession(ctx: ClientContext, tokenHash: string, options: Sign
   const person = await findProven(ctx, tokenHash, options)
   const { oldToken, headers } = ctx.client
   if (oldToken) await queries.endSessionOfToken(ctx.db, { tokenHash: hashToken(oldToken) })
-  await queries.describeBrowser(ctx.db, tokenHash, headers.get('user-agent')?.slice(0, 400) || null)
+  const isProven = options.shows !== undefined || (await findPasswordHash(ctx.db, person.id)) === null
+  await queries.describeSession(ctx.db, tokenHash, {
+    userAgent: headers.get('user-agent')?.slice(0, 400) || null,
+    provenAt: isProven ? ctx.now.toISOString() : null,
+  })
   if (options.timeZone && person.timeZone === null)
     await queries.adoptTimeZone(ctx.db, person.id, options.timeZone)
   await recordEntry(ctx, { action: 'signedIn', actorId: person.id })
@@ -177,6 +183,7 @@ export const endAllSignIns = (ctx: SignedInContext): Promise<void> =>
 export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
   inTransaction(ctx, async (inside) => {
     await removeAllDevices(inside)
+    await endEveryToken(inside)
     const people = new Set((await queries.endEverySession(inside.db)).map(({ userId }) => userId))
     await queries.endEveryLink(inside.db, inside.now.toISOString())
     for (const subjectId of people)
@@ -186,16 +193,31 @@ export const endAllBrowserSessions = (ctx: PublicContext): Promise<number> =>
 
 /**
  * Ends a person's sessions but the one to keep, if any, and the notifications of those browsers: their password changed, or
- * they are gone.
+ * they are gone. Where none is kept, their tokens end, too.
  */
-export async function endSessions({ db }: PublicContext, userId: string, keptId?: string): Promise<void> {
-  await removeDevices({ db }, userId, keptId)
-  await queries.endSessions(db, userId, keptId)
+export async function endSessions(ctx: PublicContext, userId: string, keptId?: string): Promise<void> {
+  await removeDevices(ctx, userId, keptId)
+  await queries.endSessions(ctx.db, userId, keptId)
+  if (keptId === undefined) await endTokens(ctx, userId)
 }
 
-/** When the asking browser signed in; refuses when its session is over by now. */
-export async function signedInAt({ db, actor }: SignedInContext): Promise<string> {
-  const at = await queries.signedInAt(db, actor.user.id, actor.sessionId)
-  if (at === undefined) throw new Refusal('unauthenticated')
-  return at
+/** Ends the sign-ins of a person that wait for the second factor: what they began with counts no more. */
+export async function endHalfSignIns({ db }: PublicContext, userId: string): Promise<void> {
+  await queries.endHalves(db, userId)
+}
+
+/** Ends what began without the second factor that a person has now: their other sessions, and all of their tokens. */
+export async function endBegunWithoutFactor(
+  ctx: PublicContext,
+  userId: string,
+  keptId: string,
+): Promise<void> {
+  await endSessions(ctx, userId, keptId)
+  await endTokens(ctx, userId)
+}
+
+/** From now on it counts in the asking session that the person showed that it is them. */
+export async function noteProof({ db, now, athlete, actor }: SignedInContext): Promise<void> {
+  const proof = { sessionId: actor.sessionId, now: now.toISOString() }
+  if (!(await queries.markProven(db, athlete, proof))) throw new Refusal('unauthenticated')
 }

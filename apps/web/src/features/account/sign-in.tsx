@@ -24,10 +24,12 @@ interface Props {
   readonly isDeleted: boolean
   /** What has to be known before signing in. */
   readonly notice?: ReactNode
+  /** A way in that not every installation has. */
+  readonly otherWay?: ReactNode
 }
 
 /** The ways in, the mailed link first, since it needs nothing to remember; and the way to become somebody. */
-export function SignIn({ signInSearch, isDeleted, notice }: Props) {
+export function SignIn({ signInSearch, isDeleted, notice, otherWay }: Props) {
   const t = useTranslate()
   const afterSignIn = useAfterSignIn()
   const navigate = useNavigate()
@@ -43,6 +45,7 @@ export function SignIn({ signInSearch, isDeleted, notice }: Props) {
         {t('signIn.withMagicLink')}
       </Button>
       <PasskeyButton invitation={invitation} onSignedIn={() => afterSignIn(to)} />
+      {otherWay}
       <WordDivider>{t('signIn.orPassword')}</WordDivider>
       <PasswordForm invitation={invitation} onSignedIn={() => afterSignIn(to)} />
       <LinkButton to="/register" search={signInSearch} variant="subtle">

@@ -1,107 +1,53 @@
 import { factorName } from '@boathouse/domain/factors/model'
 import { beginPasskey, makePasskey } from '@boathouse/domain/passkeys/contract'
 import type { PasskeyCreation } from '@boathouse/domain/passkeys/model'
-import { showProfile } from '@boathouse/domain/profile/contract'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '#editor/contract-form.ts'
-import { toQuery, useCall } from '#lib/api/queries.ts'
-import { useTranslate } from '#lib/i18n/language.tsx'
-import { PasswordField } from '#ui/credential-fields.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useCall } from '#lib/api/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { StepDialog } from '#shared/factors/step-dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
-import { NotLoaded } from '#ui/not-loaded.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { hasFactor, useOwnFactors, useRefreshFactors } from './api.ts'
-import { ProofDialog } from './proof-dialog.tsx'
+import { useRefreshFactors } from './api.ts'
 import { CodesDialog } from './set-up-dialog.tsx'
-import { StepDialog } from './step-dialog.tsx'
 
 interface Props {
   readonly uid: string
   readonly onClose: () => void
 }
 
-/** 'Add a passkey', in three: who asks, the passkey, and the recovery codes that come with the first factor. */
+/** 'Add a passkey', in three: what it is, making it, and the recovery codes that come with the first factor. */
 export function AddPasskeyDialog({ uid, onClose }: Props) {
-  const t = useTranslate()
-  const { own, isPending, refetch } = useOwnFactors(uid)
-  const profile = useQuery(toQuery(showProfile, { params: { uid } }))
   const [creation, setCreation] = useState<PasskeyCreation | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   if (creation) return <MakeStep uid={uid} creation={creation} onCodes={setCodes} onClose={onClose} />
-  if (own && hasFactor(own)) return <FactorStep uid={uid} onBegun={setCreation} onClose={onClose} />
-  if (own && profile.data)
-    return (
-      <PasswordStep
-        uid={uid}
-        hasPassword={profile.data.hasPassword}
-        onBegun={setCreation}
-        onClose={onClose}
-      />
-    )
-  const retry = () => {
-    refetch()
-    void profile.refetch()
-  }
-  return (
-    <Dialog title={t('passkeys.add.title')} onClose={onClose} actions={null}>
-      {!isPending && !profile.isPending && <NotLoaded words={t('factors.notLoaded')} onRetry={retry} />}
-    </Dialog>
-  )
+  return <LeadStep uid={uid} onBegun={setCreation} onClose={onClose} />
 }
 
-interface BeginProps extends Props {
+interface LeadProps extends Props {
   readonly onBegun: (creation: PasskeyCreation) => void
 }
 
-function FactorStep({ uid, onBegun, onClose }: BeginProps) {
+function LeadStep({ uid, onBegun, onClose }: LeadProps) {
   const t = useTranslate()
+  const words = useCodeWords()
   const begin = useCall(beginPasskey)
-  return (
-    <ProofDialog
-      uid={uid}
-      title={t('passkeys.add.title')}
-      lead={() => t('passkeys.add.proof')}
-      submit={t('factors.setUp.next')}
-      isWorking={begin.isPending}
-      onClose={onClose}
-      onProof={(body, onError) =>
-        begin.mutate({ params: { uid }, body }, { onSuccess: onBegun, onError: (error) => onError(error) })
-      }
-    />
-  )
-}
-
-function PasswordStep({
-  uid,
-  hasPassword,
-  onBegun,
-  onClose,
-}: BeginProps & { readonly hasPassword: boolean }) {
-  const t = useTranslate()
-  const begin = useCall(beginPasskey)
-  const form = useContractForm({
-    body: beginPasskey.body,
-    initialValues: { password: '' },
-    toBody: ({ password }) => (hasPassword ? { password } : {}),
-  })
-  const onSubmit = form.onSubmit((body) =>
-    begin.mutate({ params: { uid }, body }, { onSuccess: onBegun, onError: (error) => form.refuse(error) }),
-  )
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!begin.isPending) begin.mutate({ params: { uid } }, { onSuccess: onBegun })
+  }
   return (
     <Step
-      form={form}
+      formError={begin.error && words.ofFailure(begin.error)}
       onSubmit={onSubmit}
       label={t('factors.setUp.next')}
       isWorking={begin.isPending}
       onClose={onClose}
     >
       <p>{t('passkeys.lead')}</p>
-      {hasPassword && <PasswordField autoComplete="current-password" {...form.field('password')} />}
     </Step>
   )
 }
@@ -147,7 +93,8 @@ function MakeStep({ uid, creation, onCodes, onClose }: MakeProps) {
   })
   return (
     <Step
-      form={form}
+      formRef={form.ref}
+      formError={form.formError}
       onSubmit={onSubmit}
       label={t('passkeys.add.make')}
       isWorking={isAsking}
@@ -165,24 +112,21 @@ function MakeStep({ uid, creation, onCodes, onClose }: MakeProps) {
 }
 
 interface StepProps {
-  readonly form: Pick<ReturnType<typeof useContractForm>, 'ref' | 'formError'>
-  readonly onSubmit: ReturnType<ReturnType<typeof useContractForm>['onSubmit']>
+  readonly formRef?: ReturnType<typeof useContractForm>['ref']
+  readonly formError: ReactNode
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly label: string
   readonly isWorking: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-function Step({ form, onSubmit, label, isWorking, onClose, children }: StepProps) {
+function Step({ formRef, formError, onSubmit, label, isWorking, onClose, children }: StepProps) {
   const t = useTranslate()
   const formId = useId()
   return (
-    <StepDialog
-      title={t('passkeys.add.title')}
-      formError={form.formError}
-      {...{ formId, label, isWorking, onClose }}
-    >
-      <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null}>
+    <StepDialog title={t('passkeys.add.title')} {...{ formId, formError, label, isWorking, onClose }}>
+      <Form id={formId} ref={formRef} onSubmit={onSubmit} error={null}>
         {children}
       </Form>
     </StepDialog>

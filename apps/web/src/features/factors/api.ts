@@ -1,9 +1,7 @@
 import { showFactors } from '@boathouse/domain/factors/contract'
-import { beginPasskeyProof, listPasskeys } from '@boathouse/domain/passkeys/contract'
+import { listPasskeys } from '@boathouse/domain/passkeys/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#lib/api/call.ts'
 import { toQuery } from '#lib/api/queries.ts'
-import { listWays } from './use-proof.ts'
 
 export const factorsQuery = (uid: string) => toQuery(showFactors, { params: { uid } })
 export const passkeysQuery = (uid: string) => toQuery(listPasskeys, { params: { uid } })
@@ -32,9 +30,3 @@ export type OwnFactors = NonNullable<ReturnType<typeof useOwnFactors>['own']>
 
 /** Whether one has any second factor. */
 export const hasFactor = ({ factor, passkeys }: OwnFactors): boolean => factor !== null || passkeys.length > 0
-
-export const waysOf = ({ factor, passkeys }: OwnFactors) =>
-  listWays({ hasApp: factor !== null, hasPasskey: passkeys.some(({ worksHere }) => worksHere) })
-
-/** What to ask the browser with for a passkey of one's own. */
-export const askForOwn = (uid: string) => () => call(beginPasskeyProof, { params: { uid } })

@@ -1,4 +1,5 @@
 import type { Passkey } from '@boathouse/domain/passkeys/model'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { canUsePasskeys } from '#shared/passkeys/can-use-passkeys.ts'
@@ -20,10 +21,12 @@ interface Actions {
 interface Props extends Actions {
   readonly uid: string
   readonly isConfirmed: boolean
+  /** Another way in that is no factor. */
+  readonly otherWay: ReactNode
 }
 
 /** 'Signing in': what it takes, and what is missing, for people who never heard of a second factor. */
-export function FactorsCard({ uid, isConfirmed, ...actions }: Props) {
+export function FactorsCard({ uid, isConfirmed, otherWay, ...actions }: Props) {
   const t = useTranslate()
   const { own, isPending, refetch } = useOwnFactors(uid)
   return (
@@ -38,6 +41,7 @@ export function FactorsCard({ uid, isConfirmed, ...actions }: Props) {
           ) : (
             <p className={classes.quiet}>{t('factors.needsConfirmedEmail')}</p>
           )}
+          {otherWay}
         </div>
       )}
     </Card>

@@ -7,13 +7,13 @@ import { call } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { OtherWays, ProofFields } from '#shared/factors/proof-fields.tsx'
+import { listWays, useProof } from '#shared/factors/use-proof.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
-import { OtherWays, ProofFields } from './proof-fields.tsx'
-import { listWays, useProof } from './use-proof.ts'
 
 interface Props {
   readonly invitation: Invitation

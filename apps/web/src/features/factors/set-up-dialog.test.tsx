@@ -18,7 +18,6 @@ const OWN = `/api/users/${mira.id}`
 test('where it was turned on and the answer was lost, one more try leads to new recovery codes', async () => {
   const key = 'GEZDGNBVGY3TQOJQ'
   network({
-    [`GET ${OWN}`]: json({ ...mira, hasPassword: false }),
     [`GET ${OWN}/factors`]: json({ factor: null, recoveryCodesLeft: 0 }),
     [`GET ${OWN}/passkeys`]: json({ items: [] }),
     [`POST ${OWN}/factors`]: json({ id, name: 'My phone', key, uri: `otpauth://totp/x?secret=${key}` }),

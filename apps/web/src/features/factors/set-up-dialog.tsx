@@ -1,26 +1,20 @@
 import { beginFactor, confirmFactor } from '@boathouse/domain/factors/contract'
-import { factorName } from '@boathouse/domain/factors/model'
-import { showProfile } from '@boathouse/domain/profile/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
-import { toQuery, useCall } from '#lib/api/queries.ts'
-import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { QrCode } from '#shared/check-ins/qr-code.tsx'
+import { CodeField } from '#shared/factors/proof-fields.tsx'
+import { StepDialog } from '#shared/factors/step-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/credential-fields.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
-import { NotLoaded } from '#ui/not-loaded.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { hasFactor, useOwnFactors, useRefreshFactors } from './api.ts'
+import { useRefreshFactors } from './api.ts'
 import classes from './factors.module.css'
-import { ProofDialog } from './proof-dialog.tsx'
-import { CodeField } from './proof-fields.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
-import { StepDialog } from './step-dialog.tsx'
 
 interface Props {
   readonly uid: string
@@ -33,85 +27,23 @@ interface Begun {
   readonly uri: string
 }
 
-/** 'Set up an authenticator app', in three: who asks, the app, and the recovery codes. */
+/** 'Set up an authenticator app', in three: what it is called, the app, and the recovery codes. */
 export function SetUpDialog({ uid, onClose }: Props) {
-  const t = useTranslate()
-  const { data, isError, refetch } = useQuery(toQuery(showProfile, { params: { uid } }))
-  const { own, isPending, refetch: refetchOwn } = useOwnFactors(uid)
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   if (begun) return <AppStep uid={uid} begun={begun} onCodes={setCodes} onClose={onClose} />
-  if (own && hasFactor(own)) return <ProofStep uid={uid} onBegun={setBegun} onClose={onClose} />
-  if (data && own)
-    return <NameStep uid={uid} hasPassword={data.hasPassword} onBegun={setBegun} onClose={onClose} />
-  const retry = () => {
-    void refetch()
-    refetchOwn()
-  }
-  return (
-    <Dialog title={t('factors.setUp.title')} onClose={onClose} actions={null}>
-      {(isError || (!own && !isPending)) && <NotLoaded words={t('factors.notLoaded')} onRetry={retry} />}
-    </Dialog>
-  )
+  return <NameStep uid={uid} onBegun={setBegun} onClose={onClose} />
 }
 
-interface BeginProps extends Props {
-  readonly onBegun: (begun: Begun) => void
-}
-
-/** Whoever has a passkey shows it. */
-function ProofStep({ uid, onBegun, onClose }: BeginProps) {
-  const t = useTranslate()
-  const words = useCodeWords()
-  const begin = useCall(beginFactor)
-  const [name, setName] = useState<string>(t('factors.name.usual'))
-  const [error, setError] = useState<string | undefined>()
-  const check = () => {
-    const wrong = factorName.safeParse(name).error?.issues[0]?.message
-    setError(wrong && words.ofField(wrong))
-    return wrong === undefined
-  }
-  return (
-    <ProofDialog
-      uid={uid}
-      title={t('factors.setUp.title')}
-      lead={() => t('factors.setUp.lead')}
-      submit={t('factors.setUp.next')}
-      isWorking={begin.isPending}
-      onClose={onClose}
-      onProof={(proof, onError) =>
-        check() &&
-        begin.mutate(
-          { params: { uid }, body: { ...proof, name } },
-          { onSuccess: onBegun, onError: (failure) => onError(failure) },
-        )
-      }
-    >
-      <TextInput
-        label={t('factors.name')}
-        description={t('factors.name.help')}
-        autoComplete="off"
-        value={name}
-        error={error}
-        onChange={(typed) => setName(typed.currentTarget.value)}
-      />
-    </ProofDialog>
-  )
-}
-
-interface NameStepProps extends BeginProps {
-  readonly hasPassword: boolean
-}
-
-function NameStep({ uid, hasPassword, onBegun, onClose }: NameStepProps) {
+function NameStep({ uid, onBegun, onClose }: Props & { readonly onBegun: (begun: Begun) => void }) {
   const t = useTranslate()
   const formId = useId()
   const begin = useCall(beginFactor)
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: beginFactor.body,
-    initialValues: { name: t('factors.name.usual'), password: '' },
-    toBody: ({ name, password }) => ({ name, ...(hasPassword && { password }) }),
+    initialValues: { name: t('factors.name.usual') },
+    toBody: (typed) => typed,
   })
   const submit = onSubmit((body) =>
     begin.mutate({ params: { uid }, body }, { onSuccess: onBegun, onError: (error) => refuse(error) }),
@@ -134,7 +66,6 @@ function NameStep({ uid, hasPassword, onBegun, onClose }: NameStepProps) {
           data-autofocus
           {...field('name')}
         />
-        {hasPassword && <PasswordField autoComplete="current-password" {...field('password')} />}
       </Form>
     </StepDialog>
   )

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
+import { useIsEndingSession } from '#lib/session/use-end-session.ts'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -22,6 +23,9 @@ function Asking({ asked }: { asked: AbortSignal[] }) {
   return null
 }
 
+/** What a screen shows later than itself. */
+const Later = () => !useIsEndingSession() && <p>Comes later</p>
+
 describe.each([
   ['signing out', 'DELETE /api/session', 'Sign out', <SignOut key="here" userId={mira.id} />],
   [
@@ -31,13 +35,14 @@ describe.each([
     <EndAllDialog key="everywhere" uid={mira.id} onClose={() => {}} />,
   ],
 ])('%s', (_, END, name, part) => {
-  const open = async (answer: Response | 'unreachable', asked: AbortSignal[] = []) => {
+  const open = async (answer: Response | 'unreachable' | 'never', asked: AbortSignal[] = []) => {
     localStorage.setItem(`theme/${mira.id}`, 'dark')
     network({ [END]: answer })
     const { person, queryClient } = await renderPart(
       <>
         {part}
         <Asking asked={asked} />
+        <Later />
       </>,
     )
     queryClient.setQueryData(meQuery.queryKey, null)
@@ -59,6 +64,15 @@ describe.each([
     await open('unreachable')
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(localStorage.length).toBe(1)
+  })
+
+  test('takes away what would ask for more while it is under way, and brings it back where it failed', async () => {
+    await open('never')
+    await vi.waitFor(() => expect(screen.queryByText('Comes later')).toBeNull())
+    cleanup()
+    await open('unreachable')
+    await screen.findByRole('alert')
+    expect(await screen.findByText('Comes later')).toBeDefined()
   })
 
   test('gives up what the screen is asking for, and asks again where it failed', async () => {

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { completeWithFactor } from '@boathouse/domain/factors/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { call, newTestApp, type TestApp } from '../../test/app.ts'
+import { freshAddress, freshFolder, open } from '../../test/database.ts'
+import { aPerson, type Person } from '../../test/factories.ts'
+import { aHalfSignIn, giveFactor, type OwnFactor, shownCode } from '../../test/factors.ts'
+import { emptyDataLocation, startedDataLocation, unseen } from '../../test/installation-paths.ts'
+import { passkeyCalls } from '../../test/passkey-calls.ts'
+import { givePasskey, type OwnPasskey } from '../../test/passkeys.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
+
+let restored: TestApp
+let person: Person
+let factor: OwnFactor
+let passkey: OwnPasskey
+let secret: string
+
+beforeAll(async () => {
+  const address = await freshAddress()
+  const app = await newTestApp({ database: open(address) })
+  person = await aPerson(app)
+  factor = await giveFactor(app, person)
+  passkey = await givePasskey(app, person)
+  const options = { now: app.server.clock(), progress: unseen }
+  const to = join(freshFolder(), 'backup.zip')
+  await backUp(startedDataLocation(address), { to, ...options })
+  await app.stop()
+  const elsewhere = await emptyDataLocation()
+  await restore(elsewhere, { from: to, replace: false, ...options })
+  secret = readFileSync(elsewhere.secretFile, 'utf8')
+  const database = connect(elsewhere.database, unseen)
+  restored = await newTestApp({ database, settings: { secret } })
+})
+afterAll(() => restored.stop())
+
+const complete = async (proof: object, app = restored) => {
+  const cookie = `halfway=${await aHalfSignIn(app, person)}`
+  return (await call(app, completeWithFactor, { body: proof }, { cookie })).status
+}
+
+it('a restored backup takes what the app shows, recovery codes and passkeys, each as before (B13)', async () => {
+  expect(await complete({ code: '000000' })).toBe(422)
+  expect(await complete({ code: shownCode(restored, factor) })).toBe(204)
+  expect(await complete({ code: shownCode(restored, factor) })).toBe(422)
+  expect(await complete({ recoveryCode: factor.recoveryCodes[0] })).toBe(204)
+  expect(await complete({ recoveryCode: factor.recoveryCodes[0] })).toBe(422)
+  expect((await passkeyCalls(restored, person).signIn(passkey)).status).toBe(204)
+})
+
+it('with another secret the app’s codes say nothing, and recovery codes and passkeys stay (B13)', async () => {
+  const settings = { secret: `${secret}, and another one` }
+  const app = await newTestApp({ database: restored.database, settings })
+  expect(await complete({ code: shownCode(app, factor, 1) }, app)).toBe(422)
+  expect(await complete({ recoveryCode: factor.recoveryCodes[1] }, app)).toBe(204)
+  expect((await passkeyCalls(app, person).signIn(passkey)).status).toBe(204)
+  expect(await complete({ code: shownCode(restored, factor, 1) })).toBe(204)
+})

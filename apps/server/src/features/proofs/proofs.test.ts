@@ -1,0 +1,254 @@
+import { completeSignIn, requestSignInLink, signInWithPassword } from '@boathouse/domain/account/contract'
+import { updateClub } from '@boathouse/domain/clubs/contract'
+import { completeWithFactor } from '@boathouse/domain/factors/contract'
+import { createInvite } from '@boathouse/domain/invites/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { beginPasskeyProof } from '@boathouse/domain/passkeys/contract'
+import { deleteAccount } from '@boathouse/domain/profile/contract'
+import { showProof, showProofWays } from '@boathouse/domain/proofs/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { insertMember } from '#db/seed/people.ts'
+import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
+import { aCast, aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
+import { aHalfSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
+import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
+import { passkeyCalls } from '../../../test/passkey-calls.ts'
+import { givePasskey } from '../../../test/passkeys.ts'
+import type { Who } from '../../../test/samples/sample.ts'
+import { samples } from '../../../test/samples.ts'
+import { askForCode, enterCode } from '../../../test/sign-in-codes.ts'
+
+const PASSWORD = 'a calm lake at six'
+
+let app: TestApp
+let person: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
+  person = await aPerson(app)
+})
+
+/** As if somebody had shown so many seconds ago, in all of their sessions, that it is them; null for never. */
+async function provenAgo({ id }: { readonly id: string }, seconds: number | null): Promise<void> {
+  const provenAt =
+    seconds === null ? null : new Date(app.server.clock().getTime() - seconds * 1_000).toISOString()
+  await app.database.db.updateTable('sessions').set({ provenAt }).where('userId', '=', id).execute()
+}
+
+/** Calls that take a proof, by hand once more: one that loses its declaration fails here. */
+const JUDGED = [
+  'emailChanges.ask',
+  'factorResets.ask',
+  'factors.begin',
+  'factors.confirm',
+  'factors.end',
+  'factors.renewRecoveryCodes',
+  'kiosks.add',
+  'oidc.beginConnection',
+  'oidc.end',
+  'passkeys.begin',
+  'passkeys.end',
+  'passkeys.make',
+  'passwords.change',
+  'profile.delete',
+  'rates.export',
+  'tokens.make',
+]
+
+const holders: Record<string, (who: Person) => Promise<unknown>> = {
+  'an app': (who) => giveFactor(app, who),
+  'a passkey': (who) => givePasskey(app, who),
+  'a password': (who) => givePassword(app, who, PASSWORD),
+  'nothing of these': async () => undefined,
+}
+
+describe('what can do much harm', () => {
+  it('is told by its contract, and by nothing else (B14)', () => {
+    const declared = samples.filter(({ contract }) => contract.needsProof === true)
+    expect(declared.map(({ contract }) => contract.id).sort()).toEqual(JUDGED)
+    const forSome = samples.filter(({ contract }) => contract.needsProof === 'forSome')
+    expect(forSome.map(({ contract }) => contract.id).sort()).toEqual([
+      'clubs.update',
+      'clubs.updateSettings',
+      'invites.create',
+      'members.remove',
+    ])
+  })
+
+  it.each(JUDGED)('is done within ten minutes of showing that it is oneself: %s (B14)', async (id) => {
+    const sample = samples.find(({ contract }) => contract.id === id) ?? expect.fail()
+    for (const [holder, give] of Object.entries(holders)) {
+      for (const [seconds, isDone] of [
+        [null, false],
+        [601, false],
+        [570, true],
+      ] as const) {
+        const cast = await aCast(app)
+        const who = cast[sample.as as Who]
+        await give(who)
+        const input = await sample.input(app, cast)
+        await provenAgo(who, seconds)
+        const { status, body } = await call(app, sample.contract, input, who)
+        // Whoever has an app sets up no second one.
+        const done = id === 'factors.begin' && holder === 'an app' ? 409 : expect.toSatisfy((n) => n < 300)
+        expect([holder, seconds, status]).toEqual([holder, seconds, isDone ? done : 403])
+        if (!isDone) expect(body.code).toBe('proofNeeded')
+      }
+    }
+  })
+
+  it('is removing a member where that one is an admin, and else not (B14)', async () => {
+    const cast = await aCast(app)
+    const remove = (member: Person, who: Person) =>
+      call(app, removeMember, { params: { clubId: cast.club, memberId: member.id } }, who)
+    await provenAgo(cast.superAdmin, null)
+    await provenAgo(cast.headCoach, null)
+    expect((await remove(cast.athlete, cast.headCoach)).status).toBe(204)
+    expect((await remove(cast.headCoach, cast.superAdmin)).body.code).toBe('proofNeeded')
+    await provenAgo(cast.superAdmin, 601)
+    expect((await remove(cast.headCoach, cast.superAdmin)).body.code).toBe('proofNeeded')
+    await provenAgo(cast.superAdmin, 570)
+    expect((await remove(cast.headCoach, cast.superAdmin)).status).toBe(204)
+    const { db } = app.database
+    await insertMember(db, { clubId: cast.club, userId: person.id, role: 'admin' }, app.server.clock())
+    await provenAgo(person, null)
+    expect((await remove(person, person)).status).toBe(204)
+  })
+
+  it('is deactivating a club, and not renaming it or taking that back (B14)', async () => {
+    const cast = await aCast(app)
+    const update = async (body: { name?: string; status?: 'active' | 'inactive' }) =>
+      call(app, updateClub, { params: { clubId: cast.club }, body }, cast.superAdmin)
+    await provenAgo(cast.superAdmin, 601)
+    expect((await update({ name: `Lake ${newId()}` })).status).toBe(200)
+    expect((await update({ status: 'inactive' })).body.code).toBe('proofNeeded')
+    await provenAgo(cast.superAdmin, 570)
+    expect((await update({ status: 'inactive' })).status).toBe(200)
+    await provenAgo(cast.superAdmin, null)
+    expect((await update({ status: 'active' })).status).toBe(200)
+  })
+
+  it('is inviting an admin, and not an athlete (B14)', async () => {
+    const cast = await aCast(app)
+    const invite = async (role: 'athlete' | 'admin') => {
+      const body = { email: freshEmail(), role }
+      return call(app, createInvite, { params: { clubId: cast.club }, body }, cast.superAdmin)
+    }
+    await provenAgo(cast.superAdmin, null)
+    expect((await invite('athlete')).status).toBe(201)
+    expect((await invite('admin')).body.code).toBe('proofNeeded')
+    await provenAgo(cast.superAdmin, 601)
+    expect((await invite('admin')).body.code).toBe('proofNeeded')
+    await provenAgo(cast.superAdmin, 570)
+    expect((await invite('admin')).status).toBe(201)
+  })
+})
+
+const params = () => ({ uid: person.id })
+const show = (body: object, cookie = person.cookie) =>
+  call(app, showProof, { params: params(), body }, { cookie })
+const isProven = async (cookie = person.cookie) => {
+  // Of a person who does not mind: nothing is left to ask afterwards.
+  const { status, body } = await call(app, deleteAccount, { params: params() }, { cookie })
+  return status === 403 ? body.code !== 'proofNeeded' : status === 204
+}
+
+describe('showing that it is oneself', () => {
+  beforeEach(() => provenAgo(person, null))
+
+  it('takes the second factor of whoever has one; the password is not enough, nor a mail (B14)', async () => {
+    await givePassword(app, person, PASSWORD)
+    const factor = await giveFactor(app, person)
+    const ways = (await call(app, showProofWays, { params: params() }, person)).body
+    expect(ways).toEqual({ hasApp: true, hasPasskey: false, hasFactor: true, hasPassword: true })
+    for (const body of [{}, { password: PASSWORD }, { mailCode: '123456' }, { code: '000000' }])
+      expect((await show(body)).status).toBe(422)
+    expect((await show({ code: shownCode(app, factor) })).status).toBe(204)
+    expect((await show({ code: shownCode(app, factor) })).status).toBe(422)
+    expect(await isProven()).toBe(true)
+  })
+
+  it('takes a recovery code, once, and a passkey of the session that was asked (B14)', async () => {
+    const { recoveryCodes } = await giveFactor(app, person)
+    expect((await show({ recoveryCode: recoveryCodes[0] })).status).toBe(204)
+    expect((await show({ recoveryCode: recoveryCodes[0] })).status).toBe(422)
+    const own = await givePasskey(app, person)
+    const elsewhere = await signIn(app, person.id)
+    const { challenge } = (await call(app, beginPasskeyProof, { params: params() }, person)).body
+    const passkey = own.use(challenge)
+    expect((await show({ passkey }, elsewhere)).status).toBe(422)
+    expect((await show({ passkey })).status).toBe(204)
+    expect((await show({ passkey })).status).toBe(422)
+  })
+
+  it('takes the password of whoever has one, and a mail is not enough (B14)', async () => {
+    await givePassword(app, person, PASSWORD)
+    for (const body of [{}, { password: 'another lake' }, { mailCode: '123456' }])
+      expect((await show(body)).body.fields?.[0]?.path).toBe('password')
+    expect(await isProven()).toBe(false)
+    expect((await show({ password: PASSWORD })).status).toBe(204)
+    expect(await actionsAbout(app.database.db, person.id)).toEqual(['proofFailed'])
+    expect(await isProven()).toBe(true)
+  })
+
+  it('takes the code of a sign-in mail of who has neither, in the browser that asked for it, once (B14)', async () => {
+    expect((await show({})).body.fields).toEqual([{ path: 'mailCode', code: 'required' }])
+    const asked = await askForCode(app, { address: person.email })
+    const mailCode = asked.code
+    expect((await show({ mailCode })).body.fields).toEqual([{ path: 'mailCode', code: 'codeWrong' }])
+    const cookie = `${person.cookie}; ${asked.cookie}`
+    expect((await show({ mailCode }, cookie)).status).toBe(204)
+    expect((await show({ mailCode }, cookie)).status).toBe(422)
+    expect(await isProven()).toBe(true)
+  })
+
+  it('counts in the session where it was shown, and in no other (B14)', async () => {
+    await givePassword(app, person, PASSWORD)
+    const elsewhere = await signIn(app, person.id)
+    await provenAgo(person, null)
+    expect((await show({ password: PASSWORD })).status).toBe(204)
+    expect(await isProven(elsewhere)).toBe(false)
+    expect(await isProven()).toBe(true)
+  })
+})
+
+describe('signing in', () => {
+  const byPassword = () =>
+    call(app, signInWithPassword, { body: { email: person.email, password: PASSWORD } })
+  const byMail = async () => {
+    await call(app, requestSignInLink, { body: { email: person.email } })
+    const token = tokenOf(await linkMailedTo(app, person.email))
+    return call(app, completeSignIn, { body: { token, email: person.email } })
+  }
+
+  it('with the password shows it, of who has no factor (B14)', async () => {
+    await givePassword(app, person, PASSWORD)
+    expect(await isProven(cookieOf(await byPassword()))).toBe(true)
+  })
+
+  it('by a mail shows it of who has no password, and else not (B14)', async () => {
+    await givePassword(app, person, PASSWORD)
+    expect(await isProven(cookieOf(await byMail()))).toBe(false)
+    person = await aPerson(app)
+    expect(await isProven(cookieOf(await byMail()))).toBe(true)
+    person = await aPerson(app)
+    const address = person.email
+    const { code, cookie } = await askForCode(app, { address })
+    expect(await isProven(cookieOf(await enterCode(app, { address, code, timeZone: '' }, cookie)))).toBe(true)
+  })
+
+  it('with a second factor, or a passkey, shows it (B14)', async () => {
+    await givePassword(app, person, PASSWORD)
+    const factor = await giveFactor(app, person)
+    const cookie = `halfway=${await aHalfSignIn(app, person)}`
+    const body = { code: shownCode(app, factor) }
+    expect(await isProven(cookieOf(await call(app, completeWithFactor, { body }, { cookie })))).toBe(true)
+    person = await aPerson(app)
+    await givePassword(app, person, PASSWORD)
+    const own = await givePasskey(app, person)
+    expect(await isProven(cookieOf(await passkeyCalls(app, person).signIn(own)))).toBe(true)
+  })
+})

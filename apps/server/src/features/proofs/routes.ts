@@ -1,0 +1,23 @@
+import { showProof, showProofWays } from '@boathouse/domain/proofs/contract'
+import type { FastifyRequest } from 'fastify'
+import { withClient } from '#http/client.ts'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import type { SignedInContext } from '../../context.ts'
+import * as proofs from './service.ts'
+
+export function mountProofs(server: Server): void {
+  const { secret, publicUrl } = server.config
+  const withRules = (ctx: SignedInContext, request: FastifyRequest) => ({
+    ...withClient(server, ctx, request),
+    secret,
+    publicUrl,
+  })
+
+  route(server, showProofWays, (ctx, _input, { request }) => proofs.showWays(withRules(ctx, request)))
+
+  route(server, showProof, async (ctx, { body }, { request }) => {
+    await proofs.showProof(withRules(ctx, request), body).finally(server.wakeMail)
+    return undefined
+  })
+}

@@ -1,0 +1,22 @@
+import type { AskedFactor } from '@boathouse/domain/account/model'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+/** That a second step is asked of the reader, who has none. Its words come once the screen has come to rest. */
+export function AskedFactorNotice({ asked }: { readonly asked: AskedFactor }) {
+  const { t, has } = useLanguage()
+  const { date } = useFormats()
+  if (!has('askedFactor.title')) return null
+  const words = { day: date(asked.from), isDue: asked.isDue ? 'yes' : 'no' }
+  return (
+    <Notice
+      tone={asked.isDue ? 'bad' : 'warn'}
+      title={t('askedFactor.title')}
+      actions={<LinkButton to="/settings">{t('askedFactor.go')}</LinkButton>}
+    >
+      {t(asked.by === 'club' ? 'askedFactor.club' : 'askedFactor.installation', words)}
+    </Notice>
+  )
+}

@@ -1,0 +1,85 @@
+import { requestSignInLink } from '@boathouse/domain/account/contract'
+import { showProof } from '@boathouse/domain/proofs/contract'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { StepDialog } from '#shared/factors/step-dialog.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+
+export interface ProofProps {
+  readonly uid: string
+  readonly email: string
+  /** Whether it was shown. */
+  readonly onAnswer: (isShown: boolean) => void
+}
+
+/** For who has neither a second factor nor a password: the code of a sign-in mail, which comes when it is asked for. */
+export function MailedCode(props: ProofProps) {
+  const [isAsked, setAsked] = useState(false)
+  return isAsked ? <EnterCode {...props} /> : <AskForCode {...props} onAsked={() => setAsked(true)} />
+}
+
+function AskForCode({ email, onAnswer, onAsked }: ProofProps & { readonly onAsked: () => void }) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const formId = useId()
+  const request = useCall(requestSignInLink)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!request.isPending) request.mutate({ body: { email } }, { onSuccess: onAsked })
+  }
+  return (
+    <StepDialog
+      title={t('proof.title')}
+      formError={request.error && words.ofFailure(request.error)}
+      label={t('proof.send')}
+      isWorking={request.isPending}
+      onClose={() => onAnswer(false)}
+      formId={formId}
+    >
+      <Form id={formId} onSubmit={onSubmit} error={null}>
+        <p>{t('proof.mail', { email })}</p>
+      </Form>
+    </StepDialog>
+  )
+}
+
+function EnterCode({ uid, email, onAnswer }: ProofProps) {
+  const t = useTranslate()
+  const formId = useId()
+  const show = useCall(showProof)
+  const { ref, field, formError, onSubmit, refuse } = useContractForm({
+    body: showProof.body,
+    initialValues: { mailCode: '' },
+    toBody: (typed) => typed,
+  })
+  const submit = onSubmit((body) =>
+    show.mutate(
+      { params: { uid }, body },
+      { onSuccess: () => onAnswer(true), onError: (error) => refuse(error) },
+    ),
+  )
+  return (
+    <StepDialog
+      title={t('proof.title')}
+      label={t('proof.go')}
+      isWorking={show.isPending}
+      onClose={() => onAnswer(false)}
+      {...{ formId, formError }}
+    >
+      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
+        <p role="status">{t('proof.sent', { email })}</p>
+        <TextInput
+          label={t('signInLink.code')}
+          description={t('signInLink.code.help')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...field('mailCode')}
+        />
+      </Form>
+    </StepDialog>
+  )
+}

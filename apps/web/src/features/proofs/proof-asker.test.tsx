@@ -1,0 +1,110 @@
+import { renewRecoveryCodes } from '@boathouse/domain/factors/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CallFailure, call } from '#lib/api/call.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { json, network, nothing, problem } from '../../../test/network.ts'
+import { profileOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { ProofAsker } from './proof-asker.tsx'
+
+const mira = profileOf()
+const OWN = `/api/users/${mira.id}`
+const RENEW = `POST ${OWN}/recovery-codes`
+const PROVE = `POST ${OWN}/proof`
+const NOTHING = { hasApp: false, hasPasskey: false, hasFactor: false, hasPassword: false }
+
+async function open(ways: object, answers: Parameters<typeof network>[0] = {}) {
+  const { sent, bodiesOf } = network({
+    [`GET ${OWN}/proof`]: json({ ...NOTHING, ...ways }),
+    [RENEW]: [problem(403, 'proofNeeded'), json({ recoveryCodes: ['a'] })],
+    ...answers,
+  })
+  const { person } = await renderPart(<ProofAsker uid={mira.id} email={mira.email} />)
+  const renew = () => call(renewRecoveryCodes, { params: { uid: mira.id } })
+  return { sent, bodiesOf, person, renew }
+}
+
+const go = (person: Awaited<ReturnType<typeof open>>['person']) =>
+  person.click(screen.getByRole('button', { name: 'Go on' }))
+const dialog = () => screen.findByRole('dialog', { name: 'Is it you?' })
+
+test('a call that takes a proof goes on by itself once it was shown, however many ask for it at once', async () => {
+  const { bodiesOf, person, renew } = await open(
+    { hasPassword: true },
+    {
+      [RENEW]: [problem(403, 'proofNeeded'), problem(403, 'proofNeeded'), json({ recoveryCodes: ['a'] })],
+      [PROVE]: [problem(422, 'invalid', [{ path: 'password', code: 'passwordWrong' }]), nothing()],
+    },
+  )
+  const calls = Promise.all([renew(), renew()])
+  await dialog()
+  const password = await screen.findByLabelText('Password')
+  await person.type(password, 'guess')
+  await go(person)
+  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  await person.clear(password)
+  await person.type(password, 'the right one')
+  await go(person)
+  expect(await calls).toEqual([{ recoveryCodes: ['a'] }, { recoveryCodes: ['a'] }])
+  expect(bodiesOf(PROVE)).toEqual([{ password: 'guess' }, { password: 'the right one' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('who has a factor is asked for its code, not for the password', async () => {
+  const { bodiesOf, person, renew } = await open(
+    { hasApp: true, hasFactor: true, hasPassword: true },
+    { [PROVE]: nothing() },
+  )
+  const done = renew()
+  await person.type(await screen.findByLabelText('Code'), '123456')
+  await go(person)
+  expect(await done).toEqual({ recoveryCodes: ['a'] })
+  expect(bodiesOf(PROVE)).toEqual([{ code: '123456' }])
+})
+
+test('who has neither gets a mail, and types its code', async () => {
+  const { bodiesOf, person, renew } = await open(
+    {},
+    { [PROVE]: nothing(), 'POST /api/sign-in-links': json({ nextAt: null }, 202) },
+  )
+  const done = renew()
+  await person.click(await screen.findByRole('button', { name: 'Send the code' }))
+  await person.type(await screen.findByLabelText('Code from the email'), '123456')
+  await go(person)
+  expect(await done).toEqual({ recoveryCodes: ['a'] })
+  expect(bodiesOf('POST /api/sign-in-links')).toEqual([{ email: mira.email }])
+  expect(bodiesOf(PROVE)).toEqual([{ mailCode: '123456' }])
+})
+
+test('who shows nothing has done nothing, and can try again', async () => {
+  const { person, renew, bodiesOf } = await open({ hasPassword: true })
+  const failed = renew().catch((error: unknown) => error)
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await failed).toMatchObject({ code: 'proofNeeded' } satisfies Partial<CallFailure>)
+  expect(bodiesOf(RENEW)).toHaveLength(1)
+})
+
+test('the key that closes the question leaves the dialog below it open', async () => {
+  network({
+    [`GET ${OWN}/proof`]: json({ ...NOTHING, hasPassword: true }),
+    [RENEW]: problem(403, 'proofNeeded'),
+  })
+  let closed = 0
+  const { person } = await renderPart(
+    <>
+      <Dialog title="Below" onClose={() => (closed += 1)} actions={null}>
+        words
+      </Dialog>
+      <ProofAsker uid={mira.id} email={mira.email} />
+    </>,
+  )
+  const failed = call(renewRecoveryCodes, { params: { uid: mira.id } }).catch((error: unknown) => error)
+  await screen.findByLabelText('Password')
+  await person.keyboard('{Escape}')
+  expect(await failed).toBeInstanceOf(CallFailure)
+  expect(closed).toBe(0)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull())
+  await person.keyboard('{Escape}')
+  expect(closed).toBe(1)
+})

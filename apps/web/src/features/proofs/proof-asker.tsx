@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { currentAskedProof, followAskedProof } from '#lib/api/asked-proof.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LatePart } from '#ui/late-part.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+
+const loadDialog = () => import('./proof-dialog.tsx').then(({ ProofDialog }) => ProofDialog)
+
+interface Props {
+  readonly uid: string
+  readonly email: string
+}
+
+/** The one place that asks to show that it is oneself, over whatever screen or dialog made a call that takes it. */
+export function ProofAsker(person: Props) {
+  const asked = useSyncExternalStore(followAskedProof, currentAskedProof)
+  if (!asked) return null
+  return (
+    <LatePart
+      load={loadDialog}
+      props={{ ...person, onAnswer: asked.answer }}
+      waiting={null}
+      notLoaded={(onRetry) => <QuestionNotLoaded onRetry={onRetry} onCancel={() => asked.answer(false)} />}
+    />
+  )
+}
+
+interface NotLoadedProps {
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+}
+
+/** In a dialog, as the question itself: it stands over the dialog whose call waits, and can be left. */
+function QuestionNotLoaded({ onRetry, onCancel }: NotLoadedProps) {
+  const t = useTranslate()
+  const actions = (
+    <Button variant="default" onClick={onCancel}>
+      {t('proof.cancel')}
+    </Button>
+  )
+  return (
+    <Dialog title={t('proof.title')} onClose={onCancel} actions={actions}>
+      <NotLoaded words={t('proof.notLoaded')} onRetry={onRetry} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Listeners } from './listeners.ts'
+
+/** Somebody is asked to show that it is them, by a call that takes it. */
+export interface AskedProof {
+  /** Whether they did. */
+  readonly answer: (isShown: boolean) => void
+}
+
+/**
+ * How long a call waits for somebody to be there who asks, in milliseconds. The code that asks comes after the page's, and may never come:
+ * a call must not wait for it for good.
+ */
+const ASKER_COMES_MS = 5_000
+
+const listeners = new Listeners()
+let asked: AskedProof | null = null
+let answered: Promise<boolean> | null = null
+let askers = 0
+let giveUp: ReturnType<typeof setTimeout> | undefined
+
+/** Asks once, however many calls wait for it; whether it was shown. It was not where nobody is there who asks. */
+export function askForProof(): Promise<boolean> {
+  answered ??= new Promise((resolve) => {
+    const answer = (isShown: boolean) => {
+      clearTimeout(giveUp)
+      asked = null
+      answered = null
+      listeners.notify()
+      resolve(isShown)
+    }
+    asked = { answer }
+    waitForAsker()
+    listeners.notify()
+  })
+  return answered
+}
+
+function waitForAsker(): void {
+  clearTimeout(giveUp)
+  if (askers === 0 && asked) giveUp = setTimeout(asked.answer, ASKER_COMES_MS, false)
+}
+
+/** For `useSyncExternalStore`. */
+export function followAskedProof(listener: () => void): () => void {
+  const stop = listeners.add(listener)
+  askers += 1
+  waitForAsker()
+  return () => {
+    stop()
+    askers -= 1
+    waitForAsker()
+  }
+}
+
+export const currentAskedProof = (): AskedProof | null => asked

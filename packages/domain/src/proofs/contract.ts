@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { factorProof } from '../factors/model.ts'
+import { contract } from '../kernel/contract.ts'
+import { secret } from '../kernel/secret.ts'
+import { sixFigures } from '../kernel/six-figures.ts'
+import { userParams } from '../profile/contract.ts'
+
+/** By what somebody can show that it is them: a second factor where there is one, else the password, else a code by mail. */
+export const proofWays = z.object({
+  hasApp: z.boolean(),
+  /** Whether there is a passkey that works at this address. */
+  hasPasskey: z.boolean(),
+  /** Whether nothing but a second factor is asked for: the two above, or a recovery code. */
+  hasFactor: z.boolean(),
+  hasPassword: z.boolean(),
+})
+
+export const showProofWays = contract({
+  id: 'proofs.ways',
+  access: 'signedIn',
+  method: 'GET',
+  path: '/api/users/:uid/proof',
+  summary: 'By what you can show that it is you, before what can’t be undone',
+  params: userParams,
+  responses: { 200: proofWays },
+})
+
+export const showProof = contract({
+  id: 'proofs.show',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/users/:uid/proof',
+  summary:
+    'Shows that it is you: by a second factor if you have one, else your password, else the code of a sign-in mail. It counts for 10 minutes in this session',
+  params: userParams,
+  body: z.object({
+    ...factorProof.shape,
+    password: z.optional(secret),
+    /** Of a sign-in mail that this browser asked for. */
+    mailCode: z.optional(sixFigures('codeInvalid')),
+  }),
+  responses: { 204: null },
+})

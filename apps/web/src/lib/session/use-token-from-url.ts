@@ -2,7 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** The screens that mailed and printed links open. */
-type Opened = '/auth-callback' | '/setup' | '/reset-password' | '/confirm-email' | '/answer' | '/reminders'
+type Opened =
+  | '/auth-callback'
+  | '/setup'
+  | '/reset-password'
+  | '/confirm-email'
+  | '/answer'
+  | '/reminders'
+  | '/email-change'
+  | '/second-step-reset'
 
 /**
  * The secret that a link brought. It is read once and leaves the address, so that no history or screenshot keeps it;

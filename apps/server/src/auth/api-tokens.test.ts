@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { bearerOf, isApiToken, newApiToken } from './api-tokens.ts'
+
+describe('a token', () => {
+  it('has its mark, and a checksum that tells a mistyped one', () => {
+    const token = newApiToken()
+    expect(token).toMatch(/^bh_[0-9A-Za-z]{46}$/)
+    expect(isApiToken(token)).toBe(true)
+    const at = 10
+    const other = token[at] === 'a' ? 'b' : 'a'
+    const wrong = [
+      token.slice(0, at) + other + token.slice(at + 1),
+      token.slice(0, -1),
+      `${token}a`,
+      token.replace('bh_', 'gh_'),
+      '',
+    ]
+    expect(wrong.map(isApiToken)).toEqual(wrong.map(() => false))
+  })
+
+  it('is never the same twice', () => {
+    const made = Array.from({ length: 100 }, newApiToken)
+    expect(new Set(made).size).toBe(100)
+  })
+})
+
+describe('the header', () => {
+  it.each([
+    ['Bearer bh_abc', 'bh_abc'],
+    ['bearer  bh_abc ', 'bh_abc'],
+    ['Bearer abc', null],
+    ['Bearer ', null],
+    ['Basic bh_abc', null],
+    ['Bearer bh_a b', null],
+    [undefined, null],
+  ])('%s has the token %s', (header, token) => {
+    expect(bearerOf(header)).toBe(token)
+  })
+
+  it('is read in no time, however long it is', () => {
+    const header = `bearer${' '.repeat(15_000)}bh_a b`
+    const began = performance.now()
+    for (let time = 0; time < 10; time += 1) expect(bearerOf(header)).toBeNull()
+    // One pass takes some microseconds, and one for each space a quarter of a second.
+    expect((performance.now() - began) / 10).toBeLessThan(50)
+  })
+})

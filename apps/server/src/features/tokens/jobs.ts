@@ -1,0 +1,38 @@
+import { describeNetwork } from '#auth/client-key.ts'
+import type { Actor } from '#auth/gate.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { PublicContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import * as queries from './queries.ts'
+
+/** So many networks of tokens a server keeps in mind; with more it forgets them, and writes once more. */
+const MOST_KNOWN = 10_000
+
+/**
+ * Writes down that tokens are used, on which day and from which network: once a day for each network that a token comes from, so
+ * that two in turn don't write at every call. The networks of a day are in this server's memory. A token's first use is in the audit log.
+ */
+export class TokenUses {
+  #day = ''
+  readonly #known = new Set<string>()
+
+  async note(ctx: PublicContext, { token, user }: Actor, clientKey: string): Promise<void> {
+    if (!token) return
+    const use = { lastUsedOn: ctx.now.toISOString().slice(0, 10), lastNetwork: describeNetwork(clientKey) }
+    if (this.#day !== use.lastUsedOn || this.#known.size >= MOST_KNOWN) this.#known.clear()
+    this.#day = use.lastUsedOn
+    const key = `${token.id} ${use.lastNetwork}`
+    const isToday = token.lastUsedOn === use.lastUsedOn
+    if (isToday && (token.lastNetwork === use.lastNetwork || this.#known.has(key))) {
+      this.#known.add(key)
+      return
+    }
+    if (token.lastUsedOn !== null) await queries.markUse(ctx.db, token.id, use)
+    else
+      await inTransaction(ctx, async (inside) => {
+        if (await queries.markFirstUse(inside.db, token.id, use))
+          await recordEntry(inside, { action: 'tokenFirstUsed', actorId: user.id })
+      })
+    this.#known.add(key)
+  }
+}

@@ -1,0 +1,20 @@
+import * as contracts from '@boathouse/domain/tokens/contract'
+import { withClient } from '#http/client.ts'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as tokens from './service.ts'
+
+export function mountTokens(server: Server): void {
+  route(server, contracts.listTokens, (ctx) => tokens.listTokens(ctx))
+
+  route(server, contracts.makeToken, async (ctx, { body }, { request }) => {
+    const made = await tokens.makeToken(withClient(server, ctx, request), body)
+    server.wakeMail()
+    return made
+  })
+
+  route(server, contracts.endToken, async (ctx, { params }) => {
+    await tokens.endToken(ctx, params.id)
+    return undefined
+  })
+}

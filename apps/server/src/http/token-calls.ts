@@ -1,0 +1,49 @@
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { scopeOfCall } from '@boathouse/domain/tokens/rules'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bearerOf } from '#auth/api-tokens.ts'
+import type { Actor } from '#auth/gate.ts'
+import { actorWithin, isWithinToken } from '#auth/within-token.ts'
+import { requestClientKey } from './client.ts'
+import type { TokenLimit } from './token-limit.ts'
+
+/** Whether a request says who it is by a token, which a public call takes no notice of. */
+export const isByToken = ({ headers, routeOptions: { config } }: FastifyRequest): boolean =>
+  config.contract !== undefined &&
+  config.contract.access !== 'public' &&
+  bearerOf(headers.authorization) !== null
+
+interface TokenGate {
+  readonly tokenLimit: TokenLimit
+  readonly noteTokenUse: (actor: Actor, clientKey: string) => Promise<void>
+  readonly clock: () => Date
+}
+
+/**
+ * What the gate asks besides of whoever comes with a token: that its owner's tokens have calls left in this hour, and that it was made for such a call.
+ * Says with RateLimit headers (draft-ietf-httpapi-ratelimit-headers) how many are left.
+ */
+export function tokenGate({ tokenLimit, noteTokenUse, clock }: TokenGate, contract: Contract) {
+  const scope = scopeOfCall(contract)
+  const count = ({ token, user: { id } }: Actor, reply: FastifyReply) => {
+    if (!token) return
+    const { left, seconds } = tokenLimit.count(id, clock())
+    reply.header('ratelimit-policy', `"token";q=${tokenLimit.perHour};w=3600`)
+    reply.header('ratelimit', `"token";r=${Math.max(0, left)};t=${seconds}`)
+    if (left < 0) throw new Refusal('rateLimited', 'tokenRateLimited', { retryAfter: seconds })
+  }
+  const narrow = (actor: Actor): Actor => {
+    if (!isWithinToken(actor, scope)) throw new Refusal('forbidden', 'tokenScope')
+    return actorWithin(actor, scope)
+  }
+  const noteUse = async (request: FastifyRequest) => {
+    const { actor, log } = request
+    if (!actor?.token) return
+    // What can't be written down, such as on a full disk, must not end what only reads.
+    await noteTokenUse(actor, requestClientKey(request)).catch((error) =>
+      log.warn({ err: error }, 'use of a token not written down'),
+    )
+  }
+  return { count, narrow, noteUse }
+}

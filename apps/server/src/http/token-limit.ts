@@ -1,0 +1,42 @@
+const HOUR_MS = 3_600_000
+
+interface Window {
+  readonly endsAt: number
+  calls: number
+}
+
+/**
+ * Counts what all tokens of a person ask in an hour, from the first call on: who makes more of them gets no more calls. In this server's memory, as the limit of each client: several servers
+ * together let so many times as much through, and a restart forgets. Only tokens that work are counted, so that it is bounded by
+ * how many people have one, and what is over is forgotten.
+ */
+export class TokenLimit {
+  readonly #perHour: number
+  readonly #windows = new Map<string, Window>()
+  #sweepAt = 0
+
+  constructor(perHour: number) {
+    this.#perHour = perHour
+  }
+
+  /** Counts one more call by a token of this person's; how many are left, below zero for one that is too many, and for how many seconds. */
+  count(userId: string, now: Date) {
+    const at = now.getTime()
+    if (at >= this.#sweepAt) this.#sweep(at)
+    const known = this.#windows.get(userId)
+    const window = known && known.endsAt > at ? known : { endsAt: at + HOUR_MS, calls: 0 }
+    if (window !== known) this.#windows.set(userId, window)
+    window.calls += 1
+    return { left: this.#perHour - window.calls, seconds: Math.ceil((window.endsAt - at) / 1_000) }
+  }
+
+  /** How many calls the tokens of a person have in an hour. */
+  get perHour(): number {
+    return this.#perHour
+  }
+
+  #sweep(at: number): void {
+    this.#sweepAt = at + HOUR_MS
+    for (const [id, { endsAt }] of this.#windows) if (endsAt <= at) this.#windows.delete(id)
+  }
+}

@@ -1,0 +1,48 @@
+import { endToken } from '@boathouse/domain/tokens/contract'
+import type { ApiToken } from '@boathouse/domain/tokens/model'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { AskingDialog } from '#ui/asking-dialog.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { useRefreshTokens } from './api.ts'
+
+interface Props {
+  readonly uid: string
+  readonly token: ApiToken
+  readonly onClose: () => void
+}
+
+/** 'End this token?' */
+export function EndTokenDialog({ uid, token: { id, name }, onClose }: Props) {
+  const t = useTranslate()
+  const toast = useToast()
+  const refresh = useRefreshTokens()
+  const end = useCall(endToken)
+  const finish = () => {
+    onClose()
+    toast(t('tokens.ended'))
+    void refresh()
+  }
+  const submit = () =>
+    end.mutate(
+      { params: { uid, id } },
+      // One that is over already is what was wanted.
+      { onSuccess: finish, onError: (error) => (error.status === 404 ? finish() : undefined) },
+    )
+  return (
+    <AskingDialog
+      words={{
+        title: t('tokens.end.title'),
+        lead: t('tokens.end.lead', { name }),
+        submit: t('tokens.end.submit'),
+        submitting: t('tokens.ending'),
+        failed: t('tokens.notEnded'),
+        keep: t('tokens.keep'),
+      }}
+      isFinal
+      call={end}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import type { Membership } from '@boathouse/domain/account/model'
+import type { CallOutput } from '@boathouse/domain/kernel/contract'
+import { makeToken } from '@boathouse/domain/tokens/contract'
+import { TOKEN_DAYS } from '@boathouse/domain/tokens/model'
+import { clubNouns, ownNouns, type ScopeNoun } from '@boathouse/domain/tokens/scope-rules'
+import { useId, useState } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import group from '#ui/field-group.module.css'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useRefreshTokens } from './api.ts'
+import { MadeTokenDialog } from './made-token-dialog.tsx'
+import { emptyValues, toRequest } from './token-form-values.ts'
+import classes from './tokens.module.css'
+
+interface Props {
+  readonly uid: string
+  readonly club: Pick<Membership, 'clubId' | 'clubName'> | null
+  readonly onClose: () => void
+}
+
+const DAYS = [7, 30, TOKEN_DAYS.usual, 180, TOKEN_DAYS.most]
+
+/** 'Make a token', and then what it says, this once. */
+export function MakeTokenDialog({ uid, club, onClose }: Props) {
+  const [made, setMade] = useState<CallOutput<typeof makeToken> | null>(null)
+  if (made) return <MadeTokenDialog {...made} onClose={onClose} />
+  return <MakeForm uid={uid} club={club} onMade={setMade} onClose={onClose} />
+}
+
+interface FormProps extends Props {
+  readonly onMade: (made: CallOutput<typeof makeToken>) => void
+}
+
+function MakeForm({ uid, club, onMade, onClose }: FormProps) {
+  const t = useTranslate()
+  const formId = useId()
+  const make = useCall(makeToken)
+  const refresh = useRefreshTokens()
+  const { ref, field, setFields, values, formError, onSubmit, refuse } = useContractForm({
+    body: makeToken.body,
+    initialValues: emptyValues,
+    toBody: toRequest,
+  })
+  const submit = onSubmit((body) => {
+    if (make.isPending) return
+    make.mutate(
+      { params: { uid }, body },
+      {
+        onSuccess: (made) => {
+          onMade(made)
+          void refresh()
+        },
+        onError: (error) => {
+          refuse(error)
+          // It may be stored, and only the answer lost.
+          void refresh()
+        },
+      },
+    )
+  })
+  const selectOf = (noun: ScopeNoun) => (
+    <Select
+      key={noun}
+      label={t(`tokens.noun.${noun}`)}
+      value={values[noun]}
+      // What is wrong is that nothing was chosen at all: it stands by the first.
+      error={noun === ownNouns[0] ? field('scopes').error : undefined}
+      onChange={({ currentTarget }) => setFields({ [noun]: currentTarget.value, scopes: '' })}
+      data={[
+        { value: '', label: t('tokens.may.nothing') },
+        { value: 'read', label: t('tokens.may.read') },
+        { value: 'write', label: t('tokens.may.write') },
+      ]}
+    />
+  )
+  const actions = (
+    <>
+      {formError && <Notice tone="bad">{formError}</Notice>}
+      <WorkButton
+        type="submit"
+        form={formId}
+        label={t('tokens.make')}
+        workingLabel={t('tokens.making')}
+        isWorking={make.isPending}
+      />
+      <Button variant="default" onClick={onClose}>
+        {t('tokens.cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('tokens.make.title')} onClose={onClose} actions={actions}>
+      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
+        <TextInput
+          label={t('tokens.name')}
+          description={t('tokens.name.help')}
+          autoComplete="off"
+          maxLength={60}
+          data-autofocus
+          {...field('name')}
+        />
+        <Select
+          label={t('tokens.days')}
+          data={DAYS.map((days) => ({ value: String(days), label: t('tokens.days.count', { days }) }))}
+          {...field('days')}
+        />
+        <fieldset className={`${group.group} ${classes.nouns}`}>
+          <legend>{t('tokens.own')}</legend>
+          {ownNouns.map(selectOf)}
+        </fieldset>
+        {club && (
+          <fieldset className={`${group.group} ${classes.nouns}`}>
+            <legend>{t('tokens.club', { club: club.clubName })}</legend>
+            {clubNouns.map(selectOf)}
+          </fieldset>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { TOKEN_DAYS } from '@boathouse/domain/tokens/model'
+import { clubNouns, ownNouns, type ScopeNoun, type TokenScope } from '@boathouse/domain/tokens/scope-rules'
+
+/** What a new token is for, as it is typed: for each noun nothing, `read` or `write`. `scopes` has no input of its own. */
+export type TokenValues = Record<ScopeNoun | 'name' | 'days' | 'scopes', string>
+
+const nouns: readonly ScopeNoun[] = [...ownNouns, ...clubNouns]
+
+export const emptyValues: TokenValues = {
+  ...(Object.fromEntries(nouns.map((noun) => [noun, ''])) as Record<ScopeNoun, string>),
+  name: '',
+  days: String(TOKEN_DAYS.usual),
+  scopes: '',
+}
+
+export const toRequest = (values: TokenValues) => ({
+  name: values.name,
+  days: Number(values.days),
+  scopes: nouns.flatMap((noun): TokenScope[] => {
+    const how = values[noun]
+    return how === 'read' || how === 'write' ? [`${noun}:${how}`] : []
+  }),
+})

@@ -1,0 +1,66 @@
+import { answerableUntil } from '@boathouse/domain/answers/rules'
+import { systemClubScope } from '#auth/gate.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { enqueueMails } from '#mail/outbox.ts'
+import type { MadeLink } from '#mail/worker.ts'
+import { type DeliveryJob, turnOff } from '#webhooks/outbox.ts'
+import type { PublicContext } from '../../context.ts'
+import { adminsToTell } from '../members/service.ts'
+import * as queries from './queries.ts'
+import { tellWebhooks } from './service.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How long after answers have closed it is still told, in milliseconds: a server that was down for longer tells no old news. */
+const NEWS_MS = HOUR_MS
+
+/** The longest that answers can close before a practice begins, in milliseconds: two weeks, as forms have it, and some more. */
+const LONGEST_DEADLINE_MS = 60 * 24 * HOUR_MS
+
+/** Tells of the practices whose answers have closed since a while ago, each once, whichever server looks. */
+export async function tellOfClosing(ctx: PublicContext): Promise<void> {
+  const { db, now } = ctx
+  const since = new Date(now.getTime() - NEWS_MS).toISOString()
+  const until = now.toISOString()
+  const told = (await queries.webhooksThatAreOn(db)).filter(({ kinds }) =>
+    kinds.split(' ').includes('answers.closed'),
+  )
+  // Of several webhooks of a club one is enough to look: each is told.
+  for (const { clubId, answerDeadline } of new Map(told.map((one) => [one.clubId, one])).values()) {
+    const club = systemClubScope(clubId)
+    const to = new Date(now.getTime() + LONGEST_DEADLINE_MS).toISOString()
+    for (const practice of await queries.practicesBetween(db, club, { from: since, to })) {
+      const closes = answerableUntil(practice, answerDeadline)
+      if (closes <= since || closes > until) continue
+      await tellWebhooks(
+        { db, now, club },
+        { kind: 'answers.closed', practiceId: practice.id, once: `${practice.id}:${closes}` },
+      )
+    }
+  }
+}
+
+/** Turns a webhook off that could not be told for days, and mails its club's admins. */
+export const giveUpWebhook = (ctx: PublicContext, { webhookId }: DeliveryJob): Promise<void> =>
+  inTransaction(ctx, async ({ db, now }) => {
+    const found = await queries.clubOfWebhook(db, webhookId)
+    if (!found || !(await turnOff(db, webhookId, now))) return
+    const admins = await adminsToTell({ db, club: systemClubScope(found.clubId) })
+    const mails = admins.map(({ email: address, locale }) => ({
+      template: 'webhookOff' as const,
+      address,
+      locale: locale ?? 'en',
+      facts: { webhookId },
+    }))
+    await enqueueMails(db, mails, now)
+  })
+
+/** What tells a club's admins that another system is told nothing any more. */
+export async function makeWebhookOffMail(
+  { db, publicUrl }: PublicContext & { readonly publicUrl: string },
+  { webhookId }: { readonly webhookId: string },
+): Promise<MadeLink | null> {
+  const found = await queries.clubOfWebhook(db, webhookId)
+  if (!found) return null
+  return { link: `${publicUrl}/admin/club`, values: { club: found.club, host: new URL(found.url).host } }
+}

@@ -1,0 +1,130 @@
+import { id } from '@boathouse/domain/kernel/ids'
+import { instant } from '@boathouse/domain/kernel/instant'
+import * as z from 'zod/mini'
+import type { ClubScope } from '#auth/gate.ts'
+import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+const shown = ['id', 'url', 'kinds', 'createdAt', 'offAt', 'oldSecretEndsAt'] as const
+
+export const listWebhooks = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('webhooks')
+    .where('clubId', '=', clubId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select(shown)
+    .execute()
+
+export const findWebhook = (db: Db, { clubId }: ClubScope, webhookId: string) =>
+  db
+    .selectFrom('webhooks')
+    .where('clubId', '=', clubId)
+    .where('id', '=', webhookId)
+    .select([...shown, 'sealedSecret'])
+    .executeTakeFirst()
+
+export const insertWebhook = (db: Db, webhook: Row<'webhooks'>) =>
+  db.insertInto('webhooks').values(webhook).execute()
+
+export const updateWebhook = (
+  db: Db,
+  { clubId }: ClubScope,
+  webhookId: string,
+  changes: Partial<Omit<Row<'webhooks'>, 'clubId' | 'id' | 'createdAt'>>,
+) =>
+  db
+    .updateTable('webhooks')
+    .set(changes)
+    .where('clubId', '=', clubId)
+    .where('id', '=', webhookId)
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+
+export const deleteWebhook = (db: Db, { clubId }: ClubScope, webhookId: string) =>
+  db.deleteFrom('webhooks').where('clubId', '=', clubId).where('id', '=', webhookId).execute()
+
+const ofDelivery = ['id', 'kind', 'state', 'attempts', 'createdAt', 'dueAt', 'status'] as const
+
+/** Where a page of the list ends. */
+const cursorKey = z.tuple([instant, id])
+
+/** A page of what a club's webhook was told; the caller has looked whose it is. */
+export async function pageOfDeliveries(
+  db: Db,
+  webhookId: string,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+) {
+  let query = db
+    .selectFrom('webhookDeliveries')
+    .where('webhookId', '=', webhookId)
+    .select(ofDelivery)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (cursor !== undefined) {
+    const [createdAt, lastId] = decodeCursor(cursor, cursorKey)
+    query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, lastId)))
+  }
+  return pageOfRows(await query.execute(), limit, ({ createdAt, id }) => [createdAt, id])
+}
+
+export const insertDelivery = (db: Db, delivery: Row<'webhookDeliveries'>) =>
+  db.insertInto('webhookDeliveries').values(delivery).returning(ofDelivery).executeTakeFirstOrThrow()
+
+/** Has a delivery of a webhook that does not wait tried anew, under the same message; undefined where there is none. */
+export const restartDelivery = (
+  db: Db,
+  { webhookId, deliveryId, now }: { webhookId: string; deliveryId: string; now: string },
+) =>
+  db
+    .updateTable('webhookDeliveries')
+    .set({ state: 'waiting', attempts: 0, dueAt: now, status: null })
+    .where('id', '=', deliveryId)
+    .where('webhookId', '=', webhookId)
+    .where('state', '!=', 'waiting')
+    .returning(ofDelivery)
+    .executeTakeFirst()
+
+export const findDelivery = (db: Db, webhookId: string, deliveryId: string) =>
+  db
+    .selectFrom('webhookDeliveries')
+    .where('id', '=', deliveryId)
+    .where('webhookId', '=', webhookId)
+    .select(ofDelivery)
+    .executeTakeFirst()
+
+/** Of each webhook that is on, the club, with what decides when its answers close. */
+export const webhooksThatAreOn = (db: Db) =>
+  db
+    .selectFrom('webhooks')
+    .innerJoin('clubs', 'clubs.id', 'webhooks.clubId')
+    .where('webhooks.offAt', 'is', null)
+    .where('clubs.status', '=', 'active')
+    .select(['webhooks.kinds', 'clubs.id as clubId', 'clubs.answerDeadline'])
+    .execute()
+
+/** A club's practices that begin in a stretch of time and are not cancelled. */
+export const practicesBetween = (
+  db: Db,
+  { clubId }: ClubScope,
+  { from, to }: { readonly from: string; readonly to: string },
+) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<=', to)
+    .where('deletedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .select(['id', 'startsAt', 'ownDeadline', 'noticeMinutes'])
+    .execute()
+
+/** The club of a webhook, and whom its mail goes to. */
+export const clubOfWebhook = (db: Db, webhookId: string) =>
+  db
+    .selectFrom('webhooks')
+    .innerJoin('clubs', 'clubs.id', 'webhooks.clubId')
+    .where('webhooks.id', '=', webhookId)
+    .select(['clubs.id as clubId', 'clubs.name as club', 'webhooks.url'])
+    .executeTakeFirst()

@@ -1,0 +1,33 @@
+import * as contracts from '@boathouse/domain/webhooks/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as webhooks from './service.ts'
+
+export function mountWebhooks(server: Server): void {
+  const { secret } = server.config
+  route(server, contracts.listWebhooks, (ctx) => webhooks.listWebhooks(ctx))
+  route(server, contracts.createWebhook, (ctx, { body }) => webhooks.createWebhook({ ...ctx, secret }, body))
+  route(server, contracts.changeWebhook, (ctx, { params, body }) =>
+    webhooks.changeWebhook({ ...ctx, secret }, params.webhookId, body),
+  )
+  route(server, contracts.endWebhook, async (ctx, { params }) => {
+    await webhooks.endWebhook(ctx, params.webhookId)
+    return undefined
+  })
+  route(server, contracts.renewWebhookSecret, (ctx, { params }) =>
+    webhooks.renewSecret({ ...ctx, secret }, params.webhookId),
+  )
+  route(server, contracts.listDeliveries, (ctx, { params, query }) =>
+    webhooks.listDeliveries(ctx, params.webhookId, query),
+  )
+  route(server, contracts.testWebhook, async (ctx, { params }) => {
+    const made = await webhooks.testWebhook(ctx, params.webhookId)
+    server.wakeWebhooks()
+    return made
+  })
+  route(server, contracts.sendAgain, async (ctx, { params }) => {
+    const made = await webhooks.sendAgain(ctx, params.webhookId, params.deliveryId)
+    server.wakeWebhooks()
+    return made
+  })
+}

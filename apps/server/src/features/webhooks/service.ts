@@ -1,0 +1,169 @@
+import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type * as contracts from '@boathouse/domain/webhooks/contract'
+import {
+  type Delivery,
+  MOST_WEBHOOKS,
+  OLD_SECRET_HOURS,
+  type Webhook,
+} from '@boathouse/domain/webhooks/model'
+import { mayKeepWebhooks } from '@boathouse/domain/webhooks/policy'
+import type { ClubScope } from '#auth/gate.ts'
+import { seal } from '#auth/sealing.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { type ClubEvent, enqueueEvent, freshDelivery, turnOff } from '#webhooks/outbox.ts'
+import { newSigningSecret } from '#webhooks/signing.ts'
+import type { ClubContext, PublicContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { writableClub } from '../clubs/service.ts'
+import * as queries from './queries.ts'
+
+type Telling = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
+
+/** Has each webhook of the club told that wants to know of such a thing, once the caller's transaction is committed. */
+export const tellWebhooks = ({ db, now, club }: Telling, event: ClubEvent): Promise<void> =>
+  enqueueEvent(db, club, event, now)
+
+type WebhookContext = ClubContext & { readonly secret: string }
+
+type Shown = Omit<Webhook, 'kinds'> & { readonly kinds: string }
+
+const present = ({ id, url, kinds, createdAt, offAt, oldSecretEndsAt }: Shown): Webhook => ({
+  ...{ id, url, createdAt, offAt, oldSecretEndsAt },
+  kinds: kinds.split(' ') as Webhook['kinds'],
+})
+
+const presentDelivery = ({
+  dueAt,
+  kind,
+  state,
+  ...rest
+}: Omit<Delivery, 'nextAt' | 'kind' | 'state'> & {
+  dueAt: string
+  kind: string
+  state: string
+}): Delivery => ({
+  ...rest,
+  kind: kind as Delivery['kind'],
+  state: state as Delivery['state'],
+  nextAt: state === 'waiting' ? dueAt : null,
+})
+
+function requireKeeper({ actor, club }: ClubContext): void {
+  const person = { role: actor.role, clubId: actor.membership?.clubId ?? null }
+  if (!mayKeepWebhooks(person, club.clubId)) throw new Refusal('forbidden')
+}
+
+export async function listWebhooks(ctx: ClubContext): Promise<CallOutput<typeof contracts.listWebhooks>> {
+  requireKeeper(ctx)
+  return { items: (await queries.listWebhooks(ctx.db, ctx.club)).map(present) }
+}
+
+const sealSecret = ({ secret }: WebhookContext, signing: string) => seal(secret, 'webhook secrets', signing)
+
+type WithSecret = CallOutput<typeof contracts.createWebhook>
+
+export async function createWebhook(
+  ctx: WebhookContext,
+  { url, kinds }: BodyOf<typeof contracts.createWebhook>,
+): Promise<WithSecret> {
+  requireKeeper(ctx)
+  const secret = newSigningSecret()
+  const made = {
+    ...{ clubId: ctx.club.clubId, id: ctx.newId(), url, kinds: [...new Set(kinds)].join(' ') },
+    ...{ sealedSecret: sealSecret(ctx, secret), sealedOldSecret: null, oldSecretEndsAt: null },
+    ...{ createdAt: ctx.now.toISOString(), offAt: null },
+  }
+  await inTransaction(ctx, async (inside) => {
+    await writableClub(inside)
+    const there = await queries.listWebhooks(inside.db, inside.club)
+    if (there.length >= MOST_WEBHOOKS) throw new Refusal('conflict', 'tooManyWebhooks')
+    await queries.insertWebhook(inside.db, made)
+    await record(inside, 'webhookMade')
+  })
+  return { webhook: present(made), secret }
+}
+
+const record = (ctx: ClubContext, action: 'webhookMade' | 'webhookChanged' | 'webhookEnded') =>
+  recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
+
+/** What every change of a webhook needs: the right to it, an active club, and that it is there. */
+function withWebhook<Ctx extends ClubContext, Result>(
+  ctx: Ctx,
+  webhookId: string,
+  work: (inside: Ctx, row: NonNullable<Awaited<ReturnType<typeof queries.findWebhook>>>) => Promise<Result>,
+): Promise<Result> {
+  requireKeeper(ctx)
+  return inTransaction(ctx, async (inside) => {
+    const row = await queries.findWebhook(inside.db, inside.club, webhookId)
+    if (!row) throw notFound()
+    await writableClub(inside)
+    return work(inside, row)
+  })
+}
+
+export const changeWebhook = (
+  ctx: WebhookContext,
+  webhookId: string,
+  { url, kinds, isOn }: BodyOf<typeof contracts.changeWebhook>,
+): Promise<Webhook> =>
+  withWebhook(ctx, webhookId, async (inside) => {
+    if (isOn === false) await turnOff(inside.db, webhookId, inside.now)
+    const changed = await queries.updateWebhook(inside.db, inside.club, webhookId, {
+      // Written anew, so that a change of nothing is one, too.
+      ...(url !== undefined && { url }),
+      ...(kinds && { kinds: [...new Set(kinds)].join(' ') }),
+      ...(isOn === true && { offAt: null }),
+      ...(isOn === false && { offAt: inside.now.toISOString() }),
+    })
+    await record(inside, 'webhookChanged')
+    return present(changed)
+  })
+
+export const endWebhook = (ctx: ClubContext, webhookId: string): Promise<void> =>
+  withWebhook(ctx, webhookId, async (inside) => {
+    await queries.deleteWebhook(inside.db, inside.club, webhookId)
+    await record(inside, 'webhookEnded')
+  })
+
+/** Another secret; the one before it signs besides for a day, so that whoever is told can take the new one in their own time. */
+export const renewSecret = (ctx: WebhookContext, webhookId: string): Promise<WithSecret> =>
+  withWebhook(ctx, webhookId, async (inside, row) => {
+    const secret = newSigningSecret()
+    const changed = await queries.updateWebhook(inside.db, inside.club, webhookId, {
+      sealedSecret: sealSecret(ctx, secret),
+      sealedOldSecret: row.sealedSecret,
+      oldSecretEndsAt: new Date(inside.now.getTime() + OLD_SECRET_HOURS * 3_600_000).toISOString(),
+    })
+    await record(inside, 'webhookChanged')
+    return { webhook: present(changed), secret }
+  })
+
+export async function listDeliveries(
+  ctx: ClubContext,
+  webhookId: string,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<CallOutput<typeof contracts.listDeliveries>> {
+  requireKeeper(ctx)
+  if (!(await queries.findWebhook(ctx.db, ctx.club, webhookId))) throw notFound()
+  const { rows, nextCursor } = await queries.pageOfDeliveries(ctx.db, webhookId, page)
+  return { items: rows.map(presentDelivery), nextCursor }
+}
+
+export const testWebhook = (ctx: ClubContext, webhookId: string): Promise<Delivery> =>
+  withWebhook(ctx, webhookId, async (inside, { offAt }) => {
+    if (offAt !== null) throw new Refusal('conflict', 'webhookOff')
+    return presentDelivery(await queries.insertDelivery(inside.db, freshDelivery(webhookId, inside.now)))
+  })
+
+/** Has something sent once more. What waits to be sent is as was wanted. */
+export const sendAgain = (ctx: ClubContext, webhookId: string, deliveryId: string): Promise<Delivery> =>
+  withWebhook(ctx, webhookId, async (inside, { offAt }) => {
+    if (offAt !== null) throw new Refusal('conflict', 'webhookOff')
+    const now = inside.now.toISOString()
+    const again =
+      (await queries.restartDelivery(inside.db, { webhookId, deliveryId, now })) ??
+      (await queries.findDelivery(inside.db, webhookId, deliveryId))
+    if (!again) throw notFound()
+    return presentDelivery(again)
+  })

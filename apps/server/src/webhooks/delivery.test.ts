@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PrivateAddress } from '#push/delivery.ts'
+import { type Receiver, receiver } from '../../test/webhooks.ts'
+import { reachableAddresses, webhookDelivery } from './delivery.ts'
+
+let other: Receiver
+beforeEach(async () => {
+  other = await receiver()
+})
+afterEach(() => other.close())
+
+const messageTo = (url: string) => ({ url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"test"}' })
+
+/** A byte, or a kilobyte where there is no pause, again and again. */
+async function* forever(pauseMs: number) {
+  for (;;) {
+    await setTimeout(pauseMs)
+    yield pauseMs > 0 ? '.' : '.'.repeat(1024)
+  }
+}
+
+const PRIVATE = [
+  ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '192.168.1.1'],
+  ...['192.0.0.192', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
+  ...['::', '::1', '::ffff:10.0.0.1', '::ffff:127.0.0.1', '64:ff9b::a00:1', 'fc00::1', 'fd00:ec2::254'],
+  ...['fe80::1', 'ff02::1', '2001:db8::1', '2002:a00:1::', '2001::1'],
+]
+
+describe('a webhook', () => {
+  it('is told, in the network that the operator allows', async () => {
+    expect(await other.deliver()(messageTo(other.url))).toBe(204)
+    expect(other.received).toMatchObject([
+      { path: '/club', body: '{"type":"test"}', headers: { 'webhook-id': 'msg_1' } },
+    ])
+  })
+
+  it.each(PRIVATE)('is not told where its name leads to %s (C15)', async (address) => {
+    await expect(other.deliver([], address)(messageTo(other.url))).rejects.toThrow(PrivateAddress)
+    expect(other.received).toEqual([])
+  })
+
+  it.each(PRIVATE)('is not told where its address is %s (C15)', async (address) => {
+    const host = address.includes(':') ? `[${address}]` : address
+    await expect(webhookDelivery({ allowed: [] })(messageTo(`https://${host}/x`))).rejects.toThrow(
+      PrivateAddress,
+    )
+  })
+
+  it.each(['https://2130706433/x', 'https://0x7f.1/x', 'https://127.1/x'])(
+    'is not told at %s, which is another spelling of this machine (C15)',
+    async (url) => {
+      await expect(webhookDelivery({ allowed: [] })(messageTo(url))).rejects.toThrow(PrivateAddress)
+    },
+  )
+
+  it('is not told where the connection came to lead elsewhere than was looked up (C15)', async () => {
+    // The resolver says one thing and the connection goes to another: what counts is the socket.
+    const lies = ((_host: string, options: { all?: boolean }, found: (...all: unknown[]) => void) => {
+      const address = {
+        family: 4,
+        asked: 0,
+        get address() {
+          this.asked += 1
+          return this.asked === 1 ? '93.184.216.34' : '127.0.0.1'
+        },
+      }
+      found(null, options.all ? [address] : address)
+    }) as never
+    const deliver = webhookDelivery({ allowed: [], find: lies })
+    await expect(deliver(messageTo(other.url))).rejects.toThrow(PrivateAddress)
+    expect(other.received).toEqual([])
+  })
+
+  it('follows no redirect (C15)', async () => {
+    other.answerWith({ status: 307, headers: { location: other.url } })
+    expect(await other.deliver()(messageTo(other.url))).toBe(307)
+    expect(other.received).toHaveLength(1)
+  })
+
+  it('is heard out for 64 KB of its answer and no more', async () => {
+    other.answerWith({ status: 200, body: Readable.from(forever(0)) })
+    const begun = performance.now()
+    expect(await other.deliver()(messageTo(other.url))).toBe(200)
+    // An answer without an end is left long before patience ends.
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+
+  it('has ten seconds to answer, and to end its answer', async () => {
+    const slow = await receiver()
+    other.answerWith('nothing')
+    slow.answerWith({ status: 200, body: Readable.from(forever(100)) })
+    const begun = performance.now()
+    const lasted = () => Math.round((performance.now() - begun) / 1_000)
+    const silent = other
+      .deliver()(messageTo(other.url))
+      .then(() => expect.fail(), lasted)
+    const dripping = slow.deliver()(messageTo(slow.url)).then(lasted, lasted)
+    const seconds = await Promise.all([silent, dripping])
+    await slow.close()
+    for (const each of seconds) {
+      expect(each).toBeGreaterThanOrEqual(10)
+      expect(each).toBeLessThan(14)
+    }
+  }, 30_000)
+
+  it('fails where nobody listens', async () => {
+    await other.close()
+    await expect(other.deliver()(messageTo(other.url))).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/)
+  })
+})
+
+it('the operator’s ranges are added to the public internet, and no others', () => {
+  const isReachable = reachableAddresses(['10.1.0.0/16', 'fd12::/16', '192.168.1.7'])
+  expect(['10.1.2.3', 'fd12::1', '192.168.1.7', '142.250.74.10'].filter(isReachable)).toHaveLength(4)
+  expect(['10.2.0.1', 'fd13::1', '192.168.1.8', '127.0.0.1', 'name'].filter(isReachable)).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { unseal } from '#auth/sealing.ts'
+import type { Db } from '#db/tables.ts'
+import { type Lanes, startLanes } from '../lanes.ts'
+import type { DeliverWebhook } from './delivery.ts'
+import { claimDelivery, type DeliveryJob, findTarget, finishDelivery, postponeDelivery } from './outbox.ts'
+import { signatureOf } from './signing.ts'
+
+interface WorkerSettings {
+  readonly db: Db
+  /** The installation's. */
+  readonly secret: string
+  readonly deliver: DeliverWebhook
+  readonly clock: () => Date
+  /** Turns a webhook off whose delivery has failed for days, and tells its club. */
+  readonly giveUp: (job: DeliveryJob) => Promise<void>
+  readonly onFailure: (error: unknown, job?: DeliveryJob) => void
+}
+
+/** How many lanes one club may take: half of them, so that who is slow to answer keeps no other club waiting. */
+const MOST_LANES = 2
+
+/** Tells other systems what happens in clubs, as it becomes due. */
+export function startWebhookWorker(settings: WorkerSettings): Lanes {
+  const underWay = new Map<string, number>()
+  let claiming: Promise<unknown> = Promise.resolve()
+
+  /** One lane after the other, so that each sees what the others have taken. */
+  const claim = () => {
+    const next = claiming.then(() => claimNext(settings, underWay))
+    claiming = next.catch(() => undefined)
+    return next
+  }
+
+  return startLanes({
+    doNext: async () => {
+      const taken = await claim()
+      if (!taken) return false
+      const { job, target } = taken
+      await send(settings, job, target).finally(() => count(underWay, target, -1))
+      return true
+    },
+    onFailure: settings.onFailure,
+  })
+}
+
+type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>
+
+/** Takes what is due first of a club that has a lane left, and counts it. */
+async function claimNext({ db, clock }: WorkerSettings, underWay: Map<string, number>) {
+  const full = [...underWay].filter(([, lanes]) => lanes >= MOST_LANES).map(([clubId]) => clubId)
+  const job = await claimDelivery(db, clock(), full)
+  if (!job) return null
+  const target = await findTarget(db, job.webhookId)
+  count(underWay, target, 1)
+  return { job, target }
+}
+
+function count(underWay: Map<string, number>, target: Target | undefined, by: 1 | -1): void {
+  if (!target) return
+  const lanes = (underWay.get(target.clubId) ?? 0) + by
+  if (lanes > 0) underWay.set(target.clubId, lanes)
+  else underWay.delete(target.clubId)
+}
+
+async function send(settings: WorkerSettings, job: DeliveryJob, target: Target | undefined): Promise<void> {
+  const { db, deliver, clock, giveUp, onFailure } = settings
+  const message = target && messageOf(settings, job, target)
+  if (!message) return void (await finishDelivery(db, job, { state: 'failed', status: null }))
+  const status = await deliver(message).catch((error) => {
+    onFailure(error, job)
+    return null
+  })
+  if (status !== null && status >= 200 && status < 300)
+    return void (await finishDelivery(db, job, { state: 'delivered', status }))
+  // A test is tried once: somebody waits for how it goes.
+  if (job.kind === 'test') return void (await finishDelivery(db, job, { state: 'failed', status }))
+  if (await postponeDelivery(db, job, { now: clock(), status })) return
+  await finishDelivery(db, job, { state: 'failed', status })
+  await giveUp(job)
+}
+
+/** What is sent (Standard Webhooks 1.0.0): ids and what happened, and nothing of what these stand for. Null where the secret can't be read. */
+function messageOf({ secret, clock }: WorkerSettings, job: DeliveryJob, target: Target) {
+  const now = clock()
+  const { sealedSecret, sealedOldSecret, oldSecretEndsAt, clubId, url } = target
+  const isOldGood = oldSecretEndsAt !== null && oldSecretEndsAt > now.toISOString()
+  const sealed = [sealedSecret, ...(sealedOldSecret !== null && isOldGood ? [sealedOldSecret] : [])]
+  const secrets = sealed.flatMap((one) => unseal(secret, 'webhook secrets', one) ?? [])
+  if (secrets.length === 0) return null
+  const { messageId: id, kind, practiceId, memberId, outingId, happenedAt } = job
+  const body = JSON.stringify({
+    type: kind,
+    timestamp: happenedAt,
+    data: {
+      clubId,
+      ...(practiceId && { practiceId }),
+      ...(memberId && { memberId }),
+      ...(outingId && { outingId }),
+    },
+  })
+  const timestamp = Math.floor(now.getTime() / 1_000)
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Boathouse',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatureOf(secrets, { id, timestamp, body }),
+  }
+  return { url, headers, body }
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { webhookKinds } from '@boathouse/domain/webhooks/model'
+import { seal } from '#auth/sealing.ts'
+import type { Row } from '#db/tables.ts'
+import { type DeliverWebhook, webhookDelivery } from '#webhooks/delivery.ts'
+import { freshDelivery } from '#webhooks/outbox.ts'
+import { newSigningSecret } from '#webhooks/signing.ts'
+import type { TestApp } from './app.ts'
+import { SECRET } from './installation-paths.ts'
+
+/** A webhook of a club's for all that there is unless told otherwise, and its secret, without the screens. */
+export async function aWebhook(
+  { database }: Pick<TestApp, 'database'>,
+  clubId: string,
+  own: Partial<Row<'webhooks'>> = {},
+): Promise<{ readonly id: string; readonly secret: string }> {
+  const secret = newSigningSecret()
+  const row: Row<'webhooks'> = {
+    ...{ clubId, id: newId(), url: 'https://hooks.example/club', kinds: webhookKinds.join(' ') },
+    ...{
+      sealedSecret: seal(SECRET, 'webhook secrets', secret),
+      sealedOldSecret: null,
+      oldSecretEndsAt: null,
+    },
+    ...{ createdAt: new Date().toISOString(), offAt: null, ...own },
+  }
+  await database.db.insertInto('webhooks').values(row).execute()
+  return { id: row.id, secret }
+}
+
+/** Something that a webhook was told. */
+export async function aDelivery(
+  { database }: Pick<TestApp, 'database'>,
+  webhookId: string,
+  own: Partial<Row<'webhookDeliveries'>> = {},
+): Promise<string> {
+  const row = { ...freshDelivery(webhookId, new Date()), state: 'delivered', ...own }
+  await database.db.insertInto('webhookDeliveries').values(row).execute()
+  return row.id
+}
+
+interface Received {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+interface Answered {
+  readonly status: number
+  readonly headers?: Record<string, string>
+  /** Text, or what goes on for as long as somebody listens. */
+  readonly body?: string | Readable
+}
+
+export interface Receiver {
+  readonly url: string
+  readonly received: readonly Received[]
+  /** What it answers from now on; 204 unless told otherwise. */
+  readonly answerWith: (answered: Answered | 'nothing') => void
+  /** Delivers to it, where its network is allowed. */
+  readonly deliver: (allowed?: readonly string[], leadsTo?: string) => DeliverWebhook
+  readonly close: () => Promise<void>
+}
+
+/** A name of the tests' own, with a certificate and key that are nobody's secret. */
+const pem = readFileSync(new URL('push-service.pem', import.meta.url))
+
+/** Another system on this machine that is told what happens. */
+export async function receiver(): Promise<Receiver> {
+  const received: Received[] = []
+  let answered: Answered | 'nothing' = { status: 204 }
+  const server = createServer({ key: pem, cert: pem }, (request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      received.push({
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(parts).toString(),
+      })
+      response.on('error', () => undefined)
+      if (answered === 'nothing') return
+      response.writeHead(answered.status, answered.headers)
+      if (answered.body instanceof Readable) answered.body.pipe(response)
+      else response.end(answered.body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `https://push.example.org:${port}/club`,
+    received,
+    answerWith: (next) => {
+      answered = next
+    },
+    deliver: (allowed = ['127.0.0.0/8'], leadsTo = '127.0.0.1') =>
+      webhookDelivery({
+        allowed,
+        ca: pem,
+        find: ((_host: string, _options: object, found: (...all: unknown[]) => void) =>
+          found(null, [{ address: leadsTo, family: leadsTo.includes(':') ? 6 : 4 }])) as never,
+      }),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

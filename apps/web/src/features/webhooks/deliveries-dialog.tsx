@@ -1,0 +1,125 @@
+import { sendAgain } from '@boathouse/domain/webhooks/contract'
+import type { Delivery, Webhook } from '@boathouse/domain/webhooks/model'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCall } from '#lib/api/queries.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Row, RowFailure, RowList, RowListSkeleton } from '#ui/row-list.tsx'
+import { ShowMore } from '#ui/show-more.tsx'
+import { deliveriesQuery, useRefreshWebhooks } from './api.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly webhook: Webhook
+  readonly isReadOnly: boolean
+  readonly onClose: () => void
+}
+
+/** How often what waits is looked for, in milliseconds, while the dialog is open. */
+const LOOK_MS = 2_000
+
+/** 'What was sent in 30 days', with the way to send it again. */
+export function DeliveriesDialog({ onClose, ...own }: Props) {
+  const t = useTranslate()
+  const close = (
+    <Button variant="default" onClick={onClose} data-autofocus>
+      {t('webhooks.close')}
+    </Button>
+  )
+  return (
+    <Dialog title={t('webhooks.history.title')} onClose={onClose} actions={close}>
+      <Deliveries {...own} />
+    </Dialog>
+  )
+}
+
+function Deliveries({ clubId, webhook, isReadOnly }: Omit<Props, 'onClose'>) {
+  const t = useTranslate()
+  const list = useInfiniteQuery({
+    ...deliveriesQuery(clubId, webhook.id),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.items.some(isComing) ? LOOK_MS : false),
+  })
+  if (list.isPending) return <RowListSkeleton count={2} />
+  if (!list.data) return <NotLoaded words={t('webhooks.notLoaded')} onRetry={() => void list.refetch()} />
+  const items = list.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) return <p>{t('webhooks.history.none')}</p>
+  return (
+    <>
+      <RowList label={t('webhooks.history')}>
+        {items.map((delivery) => (
+          <DeliveryRow
+            key={delivery.id}
+            clubId={clubId}
+            webhookId={webhook.id}
+            delivery={delivery}
+            mayRepeat={!isReadOnly && webhook.offAt === null}
+          />
+        ))}
+      </RowList>
+      <ShowMore
+        list={list}
+        shown={t('webhooks.history.shown', { count: items.length })}
+        notLoaded={t('webhooks.notLoaded')}
+      />
+    </>
+  )
+}
+
+/** What is tried in the next moments, or just now: that would be tried again some two minutes later if its server died. */
+const isComing = ({ nextAt }: Delivery): boolean =>
+  nextAt !== null && Date.parse(nextAt) < Date.now() + 180_000
+
+interface RowProps {
+  readonly clubId: string
+  readonly webhookId: string
+  readonly delivery: Delivery
+  readonly mayRepeat: boolean
+}
+
+function DeliveryRow({ clubId, webhookId, delivery, mayRepeat }: RowProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { moment } = useFormats()
+  const refresh = useRefreshWebhooks()
+  const again = useCall(sendAgain)
+  const { id: deliveryId, kind, state, attempts, createdAt, nextAt, status } = delivery
+  const what = t(`webhooks.kind.${kind}`)
+  const when = moment(createdAt)
+  const repeat = () =>
+    again.mutate({ params: { clubId, webhookId, deliveryId } }, { onSuccess: () => void refresh() })
+  return (
+    <Row
+      title={what}
+      details={[
+        when,
+        nextAt === null
+          ? t(state === 'delivered' ? 'webhooks.state.delivered' : 'webhooks.state.failed')
+          : t('webhooks.state.waiting', { when: moment(nextAt) }),
+        ...(status === null ? [] : [t('webhooks.status', { status: String(status) })]),
+        t('webhooks.attempts', { count: attempts }),
+      ]}
+      actions={
+        mayRepeat &&
+        state !== 'waiting' && (
+          <Button
+            variant="default"
+            loading={again.isPending}
+            aria-label={t('webhooks.again.of', { what, when })}
+            onClick={repeat}
+          >
+            {t('webhooks.again')}
+          </Button>
+        )
+      }
+    >
+      {again.error && (
+        <RowFailure>
+          {t('webhooks.notDone')} {words.ofFailure(again.error)}
+        </RowFailure>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { useCopying } from '#ui/use-copying.ts'
+
+interface Props {
+  readonly secret: string
+  readonly onClose: () => void
+}
+
+/** 'The secret of this webhook': the only time that it is shown. */
+export function SecretDialog({ secret, onClose }: Props) {
+  const t = useTranslate()
+  const toast = useToast()
+  const { field, isRefused, copy } = useCopying(secret, () => toast(t('webhooks.copied')))
+  const actions = (
+    <>
+      <Button onClick={() => void copy()}>{t('webhooks.copy')}</Button>
+      <Button variant="default" onClick={onClose}>
+        {t('webhooks.done')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('webhooks.secret.title')} onClose={onClose} actions={actions}>
+      <TextInput
+        ref={field}
+        label={t('webhooks.secret.label')}
+        description={t('webhooks.secret.lead')}
+        value={secret}
+        readOnly
+        translate="no"
+        data-autofocus
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <p role="status">{isRefused && t('webhooks.notCopied')}</p>
+    </Dialog>
+  )
+}

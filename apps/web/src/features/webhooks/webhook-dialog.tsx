@@ -1,0 +1,129 @@
+import { changeWebhook, createWebhook } from '@boathouse/domain/webhooks/contract'
+import { type Webhook, type WebhookKind, webhookKinds } from '@boathouse/domain/webhooks/model'
+import { useId, useState } from 'react'
+import { useContractForm } from '#editor/contract-form.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import checks from '#ui/check-list.module.css'
+import { Dialog } from '#ui/dialog.tsx'
+import group from '#ui/field-group.module.css'
+import { TextInput } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useRefreshWebhooks } from './api.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+
+interface Props {
+  readonly clubId: string
+  /** Null for one that is added. */
+  readonly webhook: Webhook | null
+  readonly onClose: () => void
+}
+
+/** 'Add a webhook', and then its secret, this once; or 'Change the webhook'. */
+export function WebhookDialog({ clubId, webhook, onClose }: Props) {
+  const t = useTranslate()
+  const toast = useToast()
+  const formId = useId()
+  const errorId = useId()
+  const refresh = useRefreshWebhooks()
+  const create = useCall(createWebhook)
+  const change = useCall(changeWebhook)
+  const [secret, setSecret] = useState<string | null>(null)
+  const { ref, values, field, setFields, formError, onSubmit, refuse } = useContractForm({
+    body: createWebhook.body,
+    initialValues: { url: webhook?.url ?? '', kinds: (webhook?.kinds ?? webhookKinds).join(' ') },
+    toBody: (typed) => ({ url: typed.url, kinds: typed.kinds.split(' ').filter(Boolean) }),
+  })
+  if (secret) return <SecretDialog secret={secret} onClose={onClose} />
+  const isWorking = create.isPending || change.isPending
+  const finish = () => {
+    void refresh()
+    toast(t('webhooks.saved'))
+  }
+  const submit = onSubmit((body) => {
+    if (isWorking) return
+    const onError = (error: unknown) => {
+      refuse(error)
+      // It may be stored, and only the answer lost.
+      void refresh()
+    }
+    if (webhook) {
+      const params = { clubId, webhookId: webhook.id }
+      const onSuccess = () => {
+        onClose()
+        finish()
+      }
+      change.mutate({ params, body }, { onSuccess, onError })
+    } else {
+      const onSuccess = (made: { readonly secret: string }) => {
+        setSecret(made.secret)
+        finish()
+      }
+      create.mutate({ params: { clubId }, body }, { onSuccess, onError })
+    }
+  })
+  const chosen = values.kinds.split(' ')
+  const toggle = (kind: WebhookKind) =>
+    setFields({ kinds: webhookKinds.filter((one) => chosen.includes(one) !== (one === kind)).join(' ') })
+  const { error } = field('kinds')
+  const actions = (
+    <>
+      {formError && <Notice tone="bad">{formError}</Notice>}
+      <WorkButton
+        type="submit"
+        form={formId}
+        label={t('webhooks.save')}
+        workingLabel={t('webhooks.saving')}
+        isWorking={isWorking}
+      />
+      <Button variant="default" onClick={onClose}>
+        {t('webhooks.cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={t(webhook ? 'webhooks.edit.title' : 'webhooks.add.title')}
+      onClose={onClose}
+      actions={actions}
+    >
+      <Form id={formId} ref={ref} onSubmit={submit} error={null}>
+        <TextInput
+          type="url"
+          label={t('webhooks.url')}
+          description={t('webhooks.url.help')}
+          autoComplete="off"
+          inputMode="url"
+          data-autofocus
+          {...field('url')}
+        />
+        <fieldset className={group.group}>
+          <legend>{t('webhooks.kinds')}</legend>
+          <div className={checks.list}>
+            {webhookKinds.map((kind) => (
+              <label key={kind} className={checks.member}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(kind)}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? errorId : undefined}
+                  onChange={() => toggle(kind)}
+                />
+                <span className={checks.name}>{t(`webhooks.kind.${kind}`)}</span>
+              </label>
+            ))}
+          </div>
+          {error && (
+            <p id={errorId} className={checks.error}>
+              {error}
+            </p>
+          )}
+        </fieldset>
+      </Form>
+    </Dialog>
+  )
+}

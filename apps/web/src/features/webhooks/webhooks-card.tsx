@@ -1,0 +1,154 @@
+import { changeWebhook, testWebhook } from '@boathouse/domain/webhooks/contract'
+import { MOST_WEBHOOKS, type Webhook } from '@boathouse/domain/webhooks/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '#lib/api/queries.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import parts from '#ui/card-parts.module.css'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Row, RowFailure, RowList } from '#ui/row-list.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { useRefreshWebhooks, webhooksQuery } from './api.ts'
+import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { EndWebhookDialog, RenewSecretDialog } from './ending-dialogs.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import classes from './webhooks.module.css'
+
+interface Props {
+  readonly clubId: string
+  /** An inactive club's can be read, and nothing else. */
+  readonly isReadOnly: boolean
+}
+
+type Open = { readonly dialog: 'edit' | 'renew' | 'end' | 'history'; readonly webhook: Webhook } | 'add'
+
+/** Other systems that are told what happens in the club, for its admins. */
+export function WebhooksCard({ clubId, isReadOnly }: Props) {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useQuery(webhooksQuery(clubId))
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const items = data?.items ?? []
+  const own = open === null || open === 'add' ? null : { ...open, props: { clubId, webhook: open.webhook } }
+  return (
+    <Card title={t('webhooks.title')}>
+      <div className={parts.parts}>
+        <p className={parts.quiet}>{t('webhooks.lead')}</p>
+        {/* As tall as what most clubs see then. */}
+        {isPending && (
+          <p aria-busy="true">
+            <Skeleton width="16rem" />
+          </p>
+        )}
+        {!isPending && !data && <NotLoaded words={t('webhooks.notLoaded')} onRetry={() => void refetch()} />}
+        {data && items.length === 0 && <p>{t('webhooks.none')}</p>}
+        {items.length > 0 && (
+          <RowList label={t('webhooks.title')}>
+            {items.map((webhook) => (
+              <WebhookRow
+                key={webhook.id}
+                clubId={clubId}
+                webhook={webhook}
+                isReadOnly={isReadOnly}
+                onOpen={(dialog) => setOpen({ dialog, webhook })}
+              />
+            ))}
+          </RowList>
+        )}
+        {(data || isPending) && !isReadOnly && items.length < MOST_WEBHOOKS && (
+          <Button variant="default" onClick={() => setOpen('add')}>
+            {t('webhooks.add')}
+          </Button>
+        )}
+      </div>
+      {open === 'add' && <WebhookDialog clubId={clubId} webhook={null} onClose={close} />}
+      {own?.dialog === 'edit' && <WebhookDialog {...own.props} onClose={close} />}
+      {own?.dialog === 'renew' && <RenewSecretDialog {...own.props} onClose={close} />}
+      {own?.dialog === 'end' && <EndWebhookDialog {...own.props} onClose={close} />}
+      {own?.dialog === 'history' && (
+        <DeliveriesDialog {...own.props} isReadOnly={isReadOnly} onClose={close} />
+      )}
+    </Card>
+  )
+}
+
+interface RowProps extends Props {
+  readonly webhook: Webhook
+  readonly onOpen: (dialog: 'edit' | 'renew' | 'end' | 'history') => void
+}
+
+function WebhookRow({ clubId, webhook, isReadOnly, onOpen }: RowProps) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { moment } = useFormats()
+  const toast = useToast()
+  const refresh = useRefreshWebhooks()
+  const change = useCall(changeWebhook)
+  const test = useCall(testWebhook)
+  const { id: webhookId, url, kinds, offAt, oldSecretEndsAt } = webhook
+  const params = { clubId, webhookId }
+  const failure = change.error ?? test.error
+  const send = () =>
+    test.mutate(
+      { params },
+      {
+        onSuccess: () => {
+          toast(t('webhooks.tested'))
+          onOpen('history')
+        },
+      },
+    )
+  const turn = (isOn: boolean) =>
+    change.mutate({ params, body: { isOn } }, { onSuccess: () => void refresh() })
+  const isRotating = oldSecretEndsAt !== null && Date.parse(oldSecretEndsAt) > Date.now()
+  return (
+    <Row
+      title={
+        <span translate="no" className={classes.url}>
+          {url}
+        </span>
+      }
+      details={[
+        ...(offAt === null ? [] : [t('webhooks.off', { when: moment(offAt) })]),
+        ...(isRotating ? [t('webhooks.bothSecrets', { when: moment(oldSecretEndsAt) })] : []),
+        ...kinds.map((kind) => t(`webhooks.kind.${kind}`)),
+      ]}
+    >
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => onOpen('history')}>
+          {t('webhooks.history')}
+        </Button>
+        {!isReadOnly && (
+          <>
+            {offAt === null && (
+              <Button variant="default" loading={test.isPending} onClick={send}>
+                {t('webhooks.test')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => onOpen('edit')}>
+              {t('webhooks.edit')}
+            </Button>
+            <Button variant="default" onClick={() => onOpen('renew')}>
+              {t('webhooks.renew')}
+            </Button>
+            <Button variant="default" loading={change.isPending} onClick={() => turn(offAt !== null)}>
+              {t(offAt === null ? 'webhooks.turnOff' : 'webhooks.turnOn')}
+            </Button>
+            <Button variant="outline" color="red" onClick={() => onOpen('end')}>
+              {t('webhooks.end')}
+            </Button>
+          </>
+        )}
+      </div>
+      {failure && (
+        <RowFailure>
+          {t('webhooks.notDone')} {words.ofFailure(failure)}
+        </RowFailure>
+      )}
+    </Row>
+  )
+}

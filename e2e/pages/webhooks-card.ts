@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** /admin/club: other systems that are told what happens. */
+export function webhooksCard(page: Page) {
+  const card = page.getByRole('region', { name: 'Webhooks', exact: true })
+  const adding = page.getByRole('dialog', { name: 'Add a webhook' })
+  const secret = page.getByRole('dialog', { name: 'The secret of this webhook' })
+  const history = page.getByRole('dialog', { name: 'What was sent in 30 days' })
+  return {
+    open: () => page.goto('/admin/club'),
+    row: (url: string) => card.getByRole('listitem').filter({ hasText: url }),
+    add: card.getByRole('button', { name: 'Add a webhook' }),
+    url: adding.getByLabel('Address'),
+    save: adding.getByRole('button', { name: 'Save' }),
+    secret: secret.getByLabel('Secret', { exact: true }),
+    done: secret.getByRole('button', { name: 'Done' }),
+    test: card.getByRole('button', { name: 'Send a test' }),
+    sent: history.getByRole('listitem'),
+    again: history.getByRole('button', { name: /^Send again: A test, / }),
+
+    history: card.getByRole('button', { name: 'What was sent' }),
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { RETRY_SECONDS, someKinds, webhookUrl } from './model.ts'
+import { mayKeepWebhooks } from './policy.ts'
+
+describe('the address of a webhook', () => {
+  it.each(['https://club.example/hook?a=b', 'https://club.example:8443/', ' https://club.example '])(
+    'may be %s',
+    (url) => expect(webhookUrl.safeParse(url).success).toBe(true),
+  )
+
+  it.each([
+    ['', 'required'],
+    ['http://club.example', 'webhookUrlInvalid'],
+    ['https://user:word@club.example', 'webhookUrlInvalid'],
+    ['https://club.example/#part', 'webhookUrlInvalid'],
+    ['club.example', 'webhookUrlInvalid'],
+    [`https://club.example/${'x'.repeat(500)}`, 'tooLong'],
+  ])('may not be %s', (url, code) => {
+    expect(webhookUrl.safeParse(url).error?.issues[0]?.message).toBe(code)
+  })
+})
+
+it('a webhook is of some kind', () => {
+  expect(someKinds.safeParse([]).error?.issues[0]?.message).toBe('webhookKindsRequired')
+  expect(someKinds.safeParse(['everything']).success).toBe(false)
+})
+
+it('what fails is tried for some five days and 18 hours', () => {
+  expect(RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0) / 3_600).toBeCloseTo(137.6, 1)
+})
+
+it('webhooks are kept by a club’s own admins, and by who runs the installation', () => {
+  expect(mayKeepWebhooks({ role: 'admin', clubId: 'ours' }, 'ours')).toBe(true)
+  expect(mayKeepWebhooks({ role: 'admin', clubId: 'theirs' }, 'ours')).toBe(false)
+  expect(mayKeepWebhooks({ role: 'athlete', clubId: 'ours' }, 'ours')).toBe(false)
+  expect(mayKeepWebhooks({ role: 'super', clubId: null }, 'ours')).toBe(true)
+})

@@ -1,0 +1,126 @@
+import type { Db, Row } from '#db/tables.ts'
+
+type Change = Row<'emailChanges'>
+
+/** Keeps a change that waits, in place of one that waited before: the link of that one works no more. */
+export const keepWaiting = (
+  db: Db,
+  change: Pick<Change, 'id' | 'userId' | 'newEmail' | 'createdAt' | 'endsAt'>,
+) => {
+  const { userId: _, ...replaced } = change
+  return db
+    .insertInto('emailChanges')
+    .values({ ...change, oldEmail: null, confirmedAt: null, undoneAt: null })
+    .onConflict((conflict) =>
+      conflict.column('userId').where('confirmedAt', 'is', null).doUpdateSet(replaced),
+    )
+    .execute()
+}
+
+export const findWaiting = (db: Db, userId: string, now: string) =>
+  db
+    .selectFrom('emailChanges')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .where('endsAt', '>', now)
+    .select(['id', 'newEmail', 'createdAt', 'endsAt'])
+    .executeTakeFirst()
+
+export const dropWaiting = (db: Db, userId: string) =>
+  db.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
+
+/** A change that is not over, with whose it is and what their e-mail is now. */
+export const findChange = (db: Db, id: string, now: string) =>
+  db
+    .selectFrom('emailChanges')
+    .innerJoin('users', 'users.id', 'emailChanges.userId')
+    .where('emailChanges.id', '=', id)
+    .where('emailChanges.endsAt', '>', now)
+    .where('users.erasedAs', 'is', null)
+    .select([
+      'emailChanges.userId',
+      'emailChanges.oldEmail',
+      'emailChanges.newEmail',
+      'emailChanges.confirmedAt',
+      'emailChanges.undoneAt',
+      'users.email',
+      'users.emailVerified',
+      'users.locale',
+    ])
+    .executeTakeFirst()
+
+/** Of any number at once, one confirms a change. */
+export async function markConfirmed(
+  db: Db,
+  id: string,
+  change: Pick<Change, 'oldEmail' | 'confirmedAt' | 'endsAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('emailChanges')
+    .set(change)
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Of any number at once, one undoes a change, and with it all that came after it. */
+export async function markUndone(
+  db: Db,
+  id: string,
+  { userId, since, now }: { readonly userId: string; readonly since: string; readonly now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('emailChanges')
+    .set({ undoneAt: now })
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await db
+    .updateTable('emailChanges')
+    .set({ undoneAt: now })
+    .where('userId', '=', userId)
+    .where('confirmedAt', '>=', since)
+    .where('undoneAt', 'is', null)
+    .execute()
+  return true
+}
+
+/**
+ * Gives a person another e-mail, which they have shown to be theirs, unless it is another than `from` by now. The links in
+ * mails that act in their name end.
+ */
+export const setEmail = (
+  db: Db,
+  { userId, from, to, now }: { userId: string; from: string; to: string; now: string },
+) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({
+      email: to,
+      emailVerified: true,
+      linkVersion: eb('linkVersion', '+', 1),
+      updatedAt: now,
+    }))
+    .where('id', '=', userId)
+    .where('email', '=', from)
+    .returning(['id', 'firstName', 'lastName', 'email'])
+    .executeTakeFirst()
+
+/** No link that was mailed to an address signs anybody in any more, and none sets the person's password. */
+export async function endMailedLinks(
+  db: Db,
+  { userId, email, now }: { userId: string; email: string; now: string },
+): Promise<void> {
+  await db
+    .updateTable('signInLinks')
+    .set({ usedAt: now })
+    .where('email', '=', email)
+    .where('usedAt', 'is', null)
+    .execute()
+  await db.deleteFrom('accountLinks').where('userId', '=', userId).execute()
+}
+
+export const findClub = (db: Db, userId: string) =>
+  db.selectFrom('members').where('userId', '=', userId).select('clubId').executeTakeFirst()

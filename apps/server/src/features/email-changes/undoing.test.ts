@@ -1,0 +1,103 @@
+import { register, showMe } from '@boathouse/domain/account/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { giveToken } from '../../../test/api-tokens.ts'
+import { call, publicUrl, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
+import { emailChangeCalls } from '../../../test/email-change-calls.ts'
+import { aPerson, freshEmail, type Person } from '../../../test/factories.ts'
+import { mailsTo, waitFor } from '../../../test/mails.ts'
+
+const HOUR_MS = 3_600_000
+const PASSWORD = 'a calm lake at six'
+
+let app: TestApp
+let person: Person
+let next: string
+let calls: ReturnType<typeof emailChangeCalls>
+
+beforeEach(async () => {
+  app = await testApp()
+  calls = emailChangeCalls(app)
+  await app.database.db.deleteFrom('throttles').execute()
+  person = await aPerson(app)
+  next = freshEmail('next')
+})
+
+const ask = (email: string) => calls.ask(email, person)
+const undo = (token: string) => calls.undo(token)
+const change = (email: string) => calls.change(email, person)
+const subjects = (address: string) => calls.subjects(address)
+const userOf = (who: Person) => calls.userOf(who)
+const emailOf = async () => (await userOf(person)).email
+
+describe('taking a change back (B16)', () => {
+  it('restores the old address, ends all sessions and tokens, and tells both', async () => {
+    const before = person.email
+    await giveToken(app, person)
+    const token = await change(next)
+    await ask(freshEmail('third'))
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await undo(token)).status))
+    expect(statuses).toEqual(Array(10).fill(204))
+    expect(await userOf(person)).toEqual({ email: before, emailVerified: true, linkVersion: 3 })
+    expect((await call(app, showMe, {}, person)).status).toBe(401)
+    for (const table of ['sessions', 'apiTokens', 'halfSignIns'] as const) {
+      const rows = app.database.db.selectFrom(table).where('userId', '=', person.id).select('userId')
+      expect(await rows.execute()).toEqual([])
+    }
+    const undone = (await actionsAbout(app.database.db, person.id)).filter((it) => it === 'emailChangeUndone')
+    expect(undone).toHaveLength(1)
+    await waitFor(async () => (await mailsTo(app, before)).length === 2 || undefined)
+    await waitFor(async () => (await mailsTo(app, next)).length === 2 || undefined)
+    expect((await subjects(before))[0]).toBe('This is your email at Boathouse again')
+    expect((await subjects(next))[0]).toBe('This is no longer your email at Boathouse')
+  })
+
+  it('goes for 72 hours, without a session, and by this link alone', async () => {
+    const before = person.email
+    const token = await change(next)
+    const { endsAt } = await app.database.db
+      .selectFrom('emailChanges')
+      .where('userId', '=', person.id)
+      .select('endsAt')
+      .executeTakeFirstOrThrow()
+    const hours = (Date.parse(endsAt) - app.server.clock().getTime()) / HOUR_MS
+    expect(hours).toBeGreaterThan(71.9)
+    expect(hours).toBeLessThanOrEqual(72)
+    const confirming = token.replace('undo', 'confirm')
+    for (const wrong of [`${token}x`, 'none', confirming])
+      expect((await undo(wrong)).body.code).toBe('deadEmailChange')
+    const link = new URL(`${publicUrl}/email-change?token=${token}`)
+    for (const method of ['GET', 'HEAD'] as const) await app.ask({ method, url: link.pathname + link.search })
+    expect(await emailOf()).toBe(next)
+    await app.database.db
+      .updateTable('emailChanges')
+      .set({ endsAt: app.server.clock().toISOString() })
+      .where('userId', '=', person.id)
+      .execute()
+    expect((await undo(token)).body.code).toBe('deadEmailChange')
+    expect(await emailOf()).toBe(next)
+    // From then on the address is free.
+    expect((await call(app, register, { body: { email: before, password: PASSWORD } })).status).toBe(204)
+  })
+
+  it('takes back what was changed after it, too, whose links work no more', async () => {
+    const before = person.email
+    const first = await change(next)
+    const third = freshEmail('third')
+    const second = await change(third)
+    expect((await undo(first)).status).toBe(204)
+    expect(await emailOf()).toBe(before)
+    expect((await undo(second)).body.code).toBe('deadEmailChange')
+    expect(await emailOf()).toBe(before)
+  })
+
+  it('of the last one alone leaves the one before it, which can be taken back after it', async () => {
+    const before = person.email
+    const first = await change(next)
+    const second = await change(freshEmail('third'))
+    expect((await undo(second)).status).toBe(204)
+    expect(await emailOf()).toBe(next)
+    expect((await undo(first)).status).toBe(204)
+    expect(await emailOf()).toBe(before)
+  })
+})

@@ -1,0 +1,41 @@
+import { askEmailChange, confirmEmailChange, undoEmailChange } from '@boathouse/domain/email-changes/contract'
+import { expect } from 'vitest'
+import { call, type TestApp } from './app.ts'
+import type { Person } from './factories.ts'
+import { mailsTo, tokenOf, waitFor } from './mails.ts'
+
+/** What a person does to change their e-mail, and what came of it. */
+export function emailChangeCalls(app: TestApp) {
+  const ask = (email: string, who: Person) =>
+    call(app, askEmailChange, { params: { uid: who.id }, body: { email } }, who)
+  const confirm = (token: string, who: Partial<Person>) =>
+    call(app, confirmEmailChange, { body: { token } }, who)
+  const undo = (token: string) => call(app, undoEmailChange, { body: { token } })
+
+  /** The newest token that was mailed to an address for this. */
+  const mailed = (address: string, does: 'confirm' | 'undo' = 'confirm'): Promise<string> =>
+    waitFor(async () => {
+      const texts = (await mailsTo(app, address)).map(({ text }) => text)
+      const tokens = texts.map((text) => tokenOf(/http\S+/.exec(text)?.[0] ?? null))
+      return tokens.find((token) => token.startsWith(does))
+    })
+
+  const userOf = ({ id }: { readonly id: string }) =>
+    app.database.db
+      .selectFrom('users')
+      .where('id', '=', id)
+      .select(['email', 'emailVerified', 'linkVersion'])
+      .executeTakeFirstOrThrow()
+
+  const subjects = async (address: string) => (await mailsTo(app, address)).map(({ subject }) => subject)
+
+  /** Changes the e-mail with both mails; answers the token that takes it back. */
+  async function change(email: string, who: Person): Promise<string> {
+    const { email: before } = await userOf(who)
+    await ask(email, who)
+    expect((await confirm(await mailed(email), who)).status).toBe(204)
+    return mailed(before, 'undo')
+  }
+
+  return { ask, confirm, undo, mailed, userOf, subjects, change }
+}

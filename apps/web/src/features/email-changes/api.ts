@@ -1,0 +1,11 @@
+import { showEmailChange } from '@boathouse/domain/email-changes/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toQuery } from '#lib/api/queries.ts'
+
+export const emailChangeQuery = (uid: string) => toQuery(showEmailChange, { params: { uid } })
+
+/** Asks again which email waits, after a change of it. */
+export function useRefreshEmailChange() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [showEmailChange.id] })
+}

@@ -1,0 +1,107 @@
+import { confirmEmailChange, undoEmailChange } from '@boathouse/domain/email-changes/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallFailure } from '#lib/api/call.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+
+/** What the link in a mail about a change of email opens: nothing is done before its one button is pressed. */
+export function EmailChangeLink({ token = '' }: { token: string | undefined }) {
+  const t = useTranslate()
+  if (token.startsWith('undo.')) return <Undoing token={token} />
+  if (token !== '') return <Confirming token={token} />
+  return (
+    <PublicLayout title={t('emailChange.dead.title')}>
+      <Notice tone="bad">{t('emailChange.noToken')}</Notice>
+      <LinkButton to="/login" variant="default">
+        {t('emailChange.signIn')}
+      </LinkButton>
+    </PublicLayout>
+  )
+}
+
+function Confirming({ token }: { token: string }) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const { mutate, error, isPending, isSuccess } = useCall(confirmEmailChange)
+  if (isSuccess) {
+    return (
+      <PublicLayout
+        title={t('emailChange.confirmed.title')}
+        lead={<p role="status">{t('emailChange.confirmed.lead')}</p>}
+      >
+        <LinkButton to="/settings" search={{}}>
+          {t('emailChange.settings')}
+        </LinkButton>
+      </PublicLayout>
+    )
+  }
+  const isSignedOut = error?.code === 'unauthenticated'
+  return (
+    <PublicLayout title={t('emailChange.confirm.title')} lead={t('emailChange.confirm.lead')}>
+      <Failed error={error} />
+      <WorkButton
+        label={t('emailChange.confirm.submit')}
+        workingLabel={t('emailChange.working')}
+        isWorking={isPending}
+        onClick={() => mutate({ body: { token } }, { onSuccess: () => queryClient.clear() })}
+      />
+      {isSignedOut && (
+        <LinkButton to="/login" variant="default">
+          {t('emailChange.signIn')}
+        </LinkButton>
+      )}
+    </PublicLayout>
+  )
+}
+
+function Undoing({ token }: { token: string }) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const { mutate, error, isPending, isSuccess } = useCall(undoEmailChange)
+  if (isSuccess) {
+    return (
+      <PublicLayout
+        title={t('emailChange.undone.title')}
+        lead={<p role="status">{t('emailChange.undone.lead')}</p>}
+      >
+        <LinkButton to="/forgot-password">{t('emailChange.undone.password')}</LinkButton>
+        <LinkButton to="/login" variant="subtle">
+          {t('emailChange.signIn')}
+        </LinkButton>
+      </PublicLayout>
+    )
+  }
+  return (
+    <PublicLayout title={t('emailChange.undo.title')} lead={t('emailChange.undo.lead')}>
+      <Failed error={error} />
+      <WorkButton
+        label={t('emailChange.undo.submit')}
+        workingLabel={t('emailChange.working')}
+        isWorking={isPending}
+        onClick={() => mutate({ body: { token } }, { onSuccess: () => queryClient.clear() })}
+      />
+    </PublicLayout>
+  )
+}
+
+/** Why the button did nothing. */
+function Failed({ error }: { error: CallFailure | null }) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  if (!error) return null
+  const own = {
+    deadEmailChange: t('error.deadEmailChange'),
+    emailChangeOfAnother: t('error.emailChangeOfAnother'),
+    emailTaken: t('error.emailTaken'),
+    unauthenticated: t('emailChange.signInFirst'),
+  }[error.code]
+  return (
+    <Notice tone="bad" title={t('emailChange.failed')}>
+      {own ?? words.ofFailure(error)}
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Card } from '#ui/card.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { emailChangeQuery } from './api.ts'
+import { ChangeEmailForm } from './change-email-form.tsx'
+import classes from './email-changes.module.css'
+import { WaitingEmail } from './waiting-email.tsx'
+
+interface Props {
+  readonly uid: string
+  readonly email: string
+}
+
+/** One's email: what it is, the form that changes it, and the new one while it waits. */
+export function OwnEmail({ uid, email }: Props) {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useQuery(emailChangeQuery(uid))
+  const [isCancelled, setCancelled] = useState(false)
+  return (
+    <Card title={t('emailChange.title')}>
+      <div className={classes.parts}>
+        <p>
+          {t('emailChange.now')} <span className={classes.address}>{email}</span>
+        </p>
+        {isPending && <Skeleton width="100%" />}
+        {!isPending && !data && (
+          <NotLoaded words={t('emailChange.notLoaded')} onRetry={() => void refetch()} />
+        )}
+        {data && !data.change && (
+          <ChangeEmailForm
+            uid={uid}
+            email={email}
+            status={isCancelled ? t('emailChange.cancelled') : null}
+            onChange={() => setCancelled(false)}
+          />
+        )}
+        {data?.change && (
+          <WaitingEmail uid={uid} change={data.change} onCancelled={() => setCancelled(true)} />
+        )}
+      </div>
+    </Card>
+  )
+}

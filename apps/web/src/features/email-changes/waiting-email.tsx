@@ -1,0 +1,59 @@
+import { cancelEmailChange, sendEmailChangeAgain } from '@boathouse/domain/email-changes/contract'
+import type { EmailChange } from '@boathouse/domain/email-changes/model'
+import { useCall } from '#lib/api/queries.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useRefreshEmailChange } from './api.ts'
+import classes from './email-changes.module.css'
+
+interface Props {
+  readonly uid: string
+  readonly change: EmailChange
+  readonly onCancelled: () => void
+}
+
+/** A new email that waits for its mail's link: sent again, or cancelled. */
+export function WaitingEmail({ uid, change, onCancelled }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { moment } = useFormats()
+  const refresh = useRefreshEmailChange()
+  const send = useCall(sendEmailChangeAgain)
+  const cancel = useCall(cancelEmailChange)
+  const error = send.error ?? cancel.error
+  const params = { uid }
+  const actions = (
+    <>
+      <Button
+        variant="default"
+        loading={send.isPending}
+        onClick={() => send.mutate({ params }, { onError: () => void refresh() })}
+      >
+        {t('emailChange.again')}
+      </Button>
+      <Button
+        variant="subtle"
+        loading={cancel.isPending}
+        onClick={() =>
+          cancel.mutate(
+            { params },
+            { onSuccess: () => refresh().then(onCancelled), onError: () => void refresh() },
+          )
+        }
+      >
+        {t('emailChange.cancel')}
+      </Button>
+      <p role="status">{send.isSuccess && t('emailChange.sent')}</p>
+    </>
+  )
+  return (
+    <Notice tone="plain" title={t('emailChange.waits')} actions={actions}>
+      <p className={classes.long}>
+        {t('emailChange.waits.lead', { email: change.email, until: moment(change.expiresAt) })}
+      </p>
+      {error && <p role="alert">{words.ofFailure(error)}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** The settings' card 'Email'. */
+export function ownEmail(page: Page) {
+  const card = page.getByRole('region', { name: 'Email', exact: true })
+  return {
+    card,
+    next: card.getByLabel('New email'),
+    submit: card.getByRole('button', { name: 'Change email' }),
+    again: card.getByRole('button', { name: 'Send again' }),
+    cancel: card.getByRole('button', { name: 'Cancel the change' }),
+  }
+}
+
+/** /email-change: what the links in mails about a change of email open. */
+export const emailChangePage = (page: Page) => ({
+  button: page.getByRole('main').getByRole('button'),
+  confirmed: page.getByRole('heading', { name: 'Your email is changed' }),
+  undone: page.getByRole('heading', { name: 'The change is taken back' }),
+  why: page.getByRole('alert'),
+})

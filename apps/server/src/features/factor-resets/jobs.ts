@@ -1,0 +1,43 @@
+import { dropSecondFactors } from '#auth/second-factors.ts'
+import { makeFactorResetLink } from '#auth/signed-links.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { MailFacts } from '#mail/outbox.ts'
+import type { MadeLink } from '#mail/worker.ts'
+import type { PublicContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import * as queries from './queries.ts'
+import { mail } from './service.ts'
+
+/** The link that stops a reset; null where it does not wait any more. */
+export async function makeResetMail(
+  { db, publicUrl, secret }: PublicContext & { readonly publicUrl: string; readonly secret: string },
+  { resetId }: MailFacts['factorResetAsked'],
+): Promise<MadeLink | null> {
+  if (!(await queries.isWaiting(db, resetId))) return null
+  return { link: makeFactorResetLink(publicUrl, secret, resetId) }
+}
+
+/** How many are done with one look: each is a transaction of its own. */
+const AT_ONCE = 100
+
+/**
+ * Does the resets whose day is over, each once, whichever servers look at a time; answers how many. Its owner gets a mail. Where the
+ * second factor is gone already nothing happens.
+ */
+export async function doDueResets(ctx: PublicContext): Promise<number> {
+  let done = 0
+  for (const { id } of await queries.listDue(ctx.db, ctx.now.toISOString(), AT_ONCE))
+    if (await inTransaction(ctx, (inside) => doReset(inside, id))) done += 1
+  return done
+}
+
+async function doReset(ctx: PublicContext, id: string): Promise<boolean> {
+  const taken = await queries.take(ctx.db, id)
+  if (!taken) return false
+  const owner = await queries.findPerson(ctx.db, taken.userId)
+  if (!owner || !(await dropSecondFactors(ctx, owner.id))) return false
+  const asker = await queries.findPerson(ctx.db, taken.askedBy)
+  await recordEntry(ctx, { action: 'factorReset', actorId: asker?.id ?? null, subjectId: owner.id })
+  await mail(ctx, owner, { template: 'factorEnded', facts: {} })
+  return true
+}

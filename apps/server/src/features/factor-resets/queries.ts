@@ -1,0 +1,61 @@
+import type { Db, Row } from '#db/tables.ts'
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom('factorResets')
+    .innerJoin('users as owners', 'owners.id', 'factorResets.userId')
+    .leftJoin('users as askers', 'askers.id', 'factorResets.askedBy')
+    .select([
+      'factorResets.id',
+      'owners.email',
+      'askers.email as askedBy',
+      'factorResets.createdAt',
+      'factorResets.happensAt',
+    ])
+
+/** Those that happen first, at most so many. */
+export const listWaiting = (db: Db, limit: number) =>
+  waiting(db).orderBy('factorResets.happensAt').orderBy('factorResets.id').limit(limit).execute()
+
+export const findOf = (db: Db, userId: string) =>
+  waiting(db).where('factorResets.userId', '=', userId).executeTakeFirstOrThrow()
+
+/** Keeps a reset, unless one waits for this person already; whether it is new. */
+export async function keep(db: Db, reset: Row<'factorResets'>): Promise<boolean> {
+  const kept = await db
+    .insertInto('factorResets')
+    .values(reset)
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Takes a reset away: of any number at once, whoever withdraws, stops or does it, one has it. */
+export const take = (db: Db, id: string) =>
+  db.deleteFrom('factorResets').where('id', '=', id).returning(['userId', 'askedBy']).executeTakeFirst()
+
+/** Those whose day is over, the first of them. */
+export const listDue = (db: Db, now: string, limit: number) =>
+  db
+    .selectFrom('factorResets')
+    .where('happensAt', '<=', now)
+    .orderBy('happensAt')
+    .limit(limit)
+    .select('id')
+    .execute()
+
+/** A person to be mailed; undefined where they are gone. */
+export const findPerson = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('erasedAs', 'is', null)
+    .select(['id', 'email', 'locale'])
+    .executeTakeFirst()
+
+export const findByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').where('email', '=', email).select(['id', 'email', 'locale']).executeTakeFirst()
+
+export const isWaiting = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('factorResets').where('id', '=', id).select('id').executeTakeFirst()) !== undefined

@@ -1,0 +1,29 @@
+import {
+  askFactorReset,
+  listFactorResets,
+  stopFactorReset,
+  withdrawFactorReset,
+} from '@boathouse/domain/factor-resets/contract'
+import { withClient } from '#http/client.ts'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as factorResets from './service.ts'
+
+export function mountFactorResets(server: Server): void {
+  const { secret } = server.config
+
+  route(server, listFactorResets, (ctx) => factorResets.listResets(ctx))
+
+  route(server, askFactorReset, (ctx, { body }) => factorResets.askReset(ctx, body).finally(server.wakeMail))
+
+  route(server, withdrawFactorReset, async (ctx, { params }) => {
+    await factorResets.withdrawReset(ctx, params.id).finally(server.wakeMail)
+    return undefined
+  })
+
+  route(server, stopFactorReset, async (ctx, { body }, { request }) => {
+    const withSecret = { ...withClient(server, ctx, request), secret }
+    await factorResets.stopReset(withSecret, body).finally(server.wakeMail)
+    return undefined
+  })
+}

@@ -1,0 +1,11 @@
+import { listFactorResets } from '@boathouse/domain/factor-resets/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toQuery } from '#lib/api/queries.ts'
+
+export const factorResetsQuery = toQuery(listFactorResets, {})
+
+/** Asks again which resets wait, after a change of them. */
+export function useRefreshResets() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [listFactorResets.id] })
+}

@@ -1,0 +1,52 @@
+import { stopFactorReset } from '@boathouse/domain/factor-resets/contract'
+import { useCall } from '#lib/api/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+
+/** What the link in the mail about a reset opens: nothing is done before its one button is pressed. */
+export function StopReset({ token }: { token: string | undefined }) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { mutate, error, isPending, isSuccess } = useCall(stopFactorReset)
+  if (isSuccess) {
+    return (
+      <PublicLayout
+        title={t('stopReset.stopped.title')}
+        lead={<p role="status">{t('stopReset.stopped.lead')}</p>}
+      >
+        <LinkButton to="/forgot-password">{t('stopReset.password')}</LinkButton>
+        <LinkButton to="/login" variant="subtle">
+          {t('stopReset.signIn')}
+        </LinkButton>
+      </PublicLayout>
+    )
+  }
+  if (!token) {
+    return (
+      <PublicLayout title={t('stopReset.failed')}>
+        <Notice tone="bad">{t('stopReset.noToken')}</Notice>
+        <LinkButton to="/login" variant="default">
+          {t('stopReset.signIn')}
+        </LinkButton>
+      </PublicLayout>
+    )
+  }
+  return (
+    <PublicLayout title={t('stopReset.title')} lead={t('stopReset.lead')}>
+      {error && (
+        <Notice tone="bad" title={t('stopReset.failed')}>
+          {error.code === 'deadFactorReset' ? t('error.deadFactorReset') : words.ofFailure(error)}
+        </Notice>
+      )}
+      <WorkButton
+        label={t('stopReset.submit')}
+        workingLabel={t('stopReset.working')}
+        isWorking={isPending}
+        onClick={() => mutate({ body: { token } })}
+      />
+    </PublicLayout>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** /super, 'Lost second steps'. */
+export function factorResetsCard(page: Page) {
+  const card = page.getByRole('region', { name: 'Lost second steps', exact: true })
+  return {
+    open: () => page.goto('/super'),
+    email: card.getByLabel('Their email'),
+    submit: card.getByRole('button', { name: 'Reset in 24 hours' }),
+    asked: card.getByText('They get a mail now.'),
+    none: card.getByText('No reset waits.'),
+    row: (email: string) => card.getByRole('listitem').filter({ hasText: email }),
+  }
+}
+
+/** What the link in its owner's mail opens. */
+export const stopResetPage = (page: Page) => ({
+  stop: page.getByRole('button', { name: 'Stop the reset' }),
+  stopped: page.getByRole('heading', { level: 1, name: 'The reset is stopped' }),
+})

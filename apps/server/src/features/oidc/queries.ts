@@ -1,0 +1,47 @@
+import type { AthleteScope } from '#auth/gate.ts'
+import type { Db, Row } from '#db/tables.ts'
+
+/** By what somebody is known: never by an address, which may be another one's tomorrow. */
+export type Identified = Pick<Row<'oidcAccounts'>, 'issuer' | 'subject'>
+
+/** Whose account at the provider it is; undefined where it is nobody's. */
+export const findOidcOwner = (db: Db, { issuer, subject }: Identified) =>
+  db
+    .selectFrom('oidcAccounts')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select(['id', 'userId'])
+    .executeTakeFirst()
+
+export const noteUse = (db: Db, id: string, now: string) =>
+  db.updateTable('oidcAccounts').set({ lastUsedAt: now }).where('id', '=', id).execute()
+
+/** Stores an account; false where it is somebody's already, or its owner has another one of that provider. */
+export async function insertOidcAccount(db: Db, account: Row<'oidcAccounts'>): Promise<boolean> {
+  const stored = await db
+    .insertInto('oidcAccounts')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+export const ownOidcAccounts = (db: Db, { athleteId }: AthleteScope) =>
+  db
+    .selectFrom('oidcAccounts')
+    .where('userId', '=', athleteId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .selectAll()
+    .execute()
+
+/** Whether there was such an account of this person's to end. */
+export async function deleteOidcAccount(db: Db, { athleteId }: AthleteScope, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('oidcAccounts')
+    .where('id', '=', id)
+    .where('userId', '=', athleteId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,59 @@
+import { type Environment, invalidSetting, isLoopback } from './setting-error.ts'
+
+/** The OpenID Connect provider that people may sign in by, as the operator set it up. */
+export interface OidcSettings {
+  /** Its address, as it names itself. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What people know it by. */
+  readonly name: string
+  /** Whether an address that the provider has verified is enough to be the person who has it here. */
+  readonly linksByEmail: boolean
+}
+
+const NAMES = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_LINK_BY_EMAIL'] as const
+
+/** Null where none is set up. Throws SettingError where it is by half. */
+export function readOidc(env: Environment): OidcSettings | null {
+  if (!env['OIDC_ISSUER']) {
+    const set = NAMES.find((name) => env[name])
+    return set ? invalidSetting('OIDC_ISSUER', `the provider's address when ${set} is set`) : null
+  }
+  return {
+    issuer: readIssuer(env['OIDC_ISSUER']),
+    clientId: needed(env, 'OIDC_CLIENT_ID'),
+    clientSecret: needed(env, 'OIDC_CLIENT_SECRET'),
+    name: readName(env['OIDC_NAME'] ?? ''),
+    linksByEmail: readLinks(env['OIDC_LINK_BY_EMAIL'] || 'no'),
+  }
+}
+
+/** Whoever stands between could be everybody: plain http leads no further than this machine. */
+function readIssuer(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  return url && isSafe && !url.search && !url.hash && !url.username
+    ? value
+    : invalidSetting(
+        'OIDC_ISSUER',
+        'an address that begins with https://, such as https://sso.example.org/realms/club',
+      )
+}
+
+const needed = (env: Environment, name: (typeof NAMES)[number]): string =>
+  env[name] || invalidSetting(name, 'what the provider gave you for Boathouse, when OIDC_ISSUER is set')
+
+/** It stands on the button of the sign-in page. */
+function readName(value: string): string {
+  const name = value.trim()
+  return name.length >= 1 && name.length <= 40 && !/\p{Cc}/u.test(name)
+    ? name
+    : invalidSetting(
+        'OIDC_NAME',
+        'what people know the provider by, in 40 letters at most, when OIDC_ISSUER is set',
+      )
+}
+
+const readLinks = (value: string): boolean =>
+  value === 'yes' || value === 'no' ? value === 'yes' : invalidSetting('OIDC_LINK_BY_EMAIL', 'yes or no')

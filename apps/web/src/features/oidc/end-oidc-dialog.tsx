@@ -1,0 +1,51 @@
+import { endOidcAccount, listOidcAccounts } from '@boathouse/domain/oidc/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId } from 'react'
+import { useCall } from '#lib/api/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { StepDialog } from '#shared/factors/step-dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { oidcQuery } from './api.ts'
+
+interface Props {
+  readonly uid: string
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** 'Disconnect this account?' */
+export function EndOidcDialog({ uid, id, onClose }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const end = useCall(endOidcAccount)
+  const { data } = useQuery(oidcQuery(uid))
+  const isHere = data?.items.some((one) => one.id === id && one.worksHere)
+  const name = (isHere && data?.provider) || t('oidc.other')
+  const onSuccess = () => {
+    onClose()
+    toast(t('oidc.ended'))
+    void queryClient.invalidateQueries({ queryKey: [listOidcAccounts.id] })
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!end.isPending) end.mutate({ params: { uid, id } }, { onSuccess })
+  }
+  return (
+    <StepDialog
+      title={t('oidc.end.title')}
+      formError={end.error && words.ofFailure(end.error)}
+      label={t('oidc.disconnect')}
+      isWorking={end.isPending}
+      isFinal
+      {...{ formId, onClose }}
+    >
+      <Form id={formId} onSubmit={onSubmit} error={null}>
+        <p>{t('oidc.end.lead', { name })}</p>
+      </Form>
+    </StepDialog>
+  )
+}

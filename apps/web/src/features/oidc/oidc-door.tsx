@@ -1,0 +1,43 @@
+import { beginOidcSignIn } from '@boathouse/domain/oidc/contract'
+import { CallFailure } from '#lib/api/call.ts'
+import { useCall } from '#lib/api/queries.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLateWords } from '#lib/i18n/use-late-words.ts'
+import type { SignInSearch } from '#lib/session/sign-in-search.ts'
+import { Button } from '#ui/button.tsx'
+import { OidcFailure } from './oidc-failure.tsx'
+import { leaveFor } from './trip.ts'
+
+interface Props {
+  readonly name: string
+  readonly signInSearch: SignInSearch
+}
+
+/** The way in by the provider. It comes once the page knows that there is one, with words that other pages do without. */
+export function OidcDoor({ name, signInSearch }: Props) {
+  const t = useTranslate()
+  const hasWords = useLateWords()
+  const begin = useCall(beginOidcSignIn)
+  const failed = codeOf(begin)
+  const go = () => begin.mutate({}, { onSuccess: ({ address }) => leaveFor(address, signInSearch) })
+  if (!hasWords) return null
+  return (
+    <>
+      {failed && <OidcFailure code={failed} />}
+      <Button variant="default" onClick={go} loading={begin.isPending}>
+        {t('oidc.signIn', { name })}
+      </Button>
+      <p>{t('oidc.signOut')}</p>
+    </>
+  )
+}
+
+/** Why it did not work: just now, or as the address says since the way back. */
+function codeOf({
+  error,
+  isPending,
+}: Pick<ReturnType<typeof useCall>, 'error' | 'isPending'>): string | null {
+  if (isPending) return null
+  if (error) return error instanceof CallFailure ? error.code : 'unreachable'
+  return new URLSearchParams(location.search).get('failed')
+}

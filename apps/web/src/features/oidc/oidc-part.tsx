@@ -1,0 +1,70 @@
+import { beginOidcConnection } from '@boathouse/domain/oidc/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '#lib/api/queries.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import classes from '#ui/card-parts.module.css'
+import { Notice } from '#ui/notice.tsx'
+import { Row, RowList } from '#ui/row-list.tsx'
+import { oidcQuery } from './api.ts'
+import { leaveFor } from './trip.ts'
+
+interface Props {
+  readonly uid: string
+  readonly isConfirmed: boolean
+  readonly onEnd: (id: string) => void
+}
+
+/** Of 'Signing in': the account at the provider, or how to connect one; nothing where there is neither. */
+export function OidcPart({ uid, isConfirmed, onEnd }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { moment } = useFormats()
+  const begin = useCall(beginOidcConnection)
+  const { data } = useQuery(oidcQuery(uid))
+  if (!data || (data.provider === null && data.items.length === 0)) return null
+  const name = data.provider ?? t('oidc.other')
+  const isConnected = data.items.some(({ worksHere }) => worksHere)
+  const connect = () =>
+    begin.mutate({ params: { uid } }, { onSuccess: ({ address }) => leaveFor(address, { uid }) })
+  return (
+    <div className={classes.part}>
+      {data.items.length > 0 && (
+        <RowList label={t('oidc.title', { name })}>
+          {data.items.map(({ id, createdAt, lastUsedAt, worksHere }) => (
+            <Row
+              key={id}
+              title={t('oidc.title', { name: worksHere ? name : t('oidc.other') })}
+              details={[
+                t('oidc.since', { when: moment(createdAt) }),
+                ...(lastUsedAt === null ? [] : [t('factors.lastUsed', { when: moment(lastUsedAt) })]),
+                worksHere ? t('oidc.signOut') : t('oidc.elsewhere'),
+              ]}
+              actions={
+                <Button
+                  variant="default"
+                  aria-label={t('oidc.end.of', { name: worksHere ? name : t('oidc.other') })}
+                  onClick={() => onEnd(id)}
+                >
+                  {t('oidc.disconnect')}
+                </Button>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+      {!isConnected && data.provider !== null && (
+        <>
+          <p>{t('oidc.lead', { name })}</p>
+          {begin.error && <Notice tone="bad">{words.ofFailure(begin.error)}</Notice>}
+          {isConfirmed && (
+            <Button variant="default" onClick={connect} loading={begin.isPending}>
+              {t('oidc.connectAt', { name })}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { connectOidc, signInByOidc } from '@boathouse/domain/oidc/contract'
+import { oidcFailureOf } from '@boathouse/domain/oidc/model'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CallFailure, call } from '#lib/api/call.ts'
+import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { readSignInSearch } from '#lib/session/sign-in-search.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PublicLayout } from '#ui/public-layout.tsx'
+import { Turning } from '#ui/spinner.tsx'
+import { takeTrip } from './trip.ts'
+
+interface Props {
+  readonly onSignedIn: (to?: string) => void
+}
+
+/** The way back from the provider. What it answered is used by a POST, and leaves the address before. */
+export function OidcReturn({ onSignedIn }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const { history } = useRouter()
+  const [answer] = useState(() => location.search.slice(1))
+  const [trip] = useState(takeTrip)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isUsed = useRef(false)
+
+  const signIn = async () => {
+    const { to, ...invitation } = readSignInSearch(trip)
+    const kept = Object.entries({ to, ...invitation }).filter(([, value]) => value !== undefined)
+    const search = new URLSearchParams(kept as [string, string][])
+    // A second step goes on from here with what stands in the address.
+    history.replace(`/auth-callback?${search}`)
+    try {
+      await call(signInByOidc, { body: { answer, timeZone: browserTimeZone(), ...invitation } })
+    } catch (error) {
+      search.set('failed', oidcFailureOf(error instanceof CallFailure ? error.code : 'unreachable'))
+      return history.replace(`/login?${search}`)
+    }
+    onSignedIn(to)
+  }
+
+  const connect = async (uid: string) => {
+    history.replace('/auth-callback')
+    try {
+      await call(connectOidc, { params: { uid }, body: { answer } })
+      history.replace('/settings')
+    } catch (error) {
+      setFailure(words.ofFailure(error))
+    }
+  }
+
+  const use = useEffectEvent(() => {
+    // An answer works once: an effect that runs twice must not use it twice.
+    if (isUsed.current) return
+    isUsed.current = true
+    const { uid } = trip
+    void (typeof uid === 'string' ? connect(uid) : signIn())
+  })
+  useEffect(() => use(), [])
+
+  return (
+    <PublicLayout title={t(failure ? 'oidc.notConnected' : 'oidc.returning')}>
+      {failure ? (
+        <>
+          <Notice tone="bad">{failure}</Notice>
+          <LinkButton to="/settings" variant="subtle">
+            {t('oidc.toSettings')}
+          </LinkButton>
+        </>
+      ) : (
+        <Turning />
+      )}
+    </PublicLayout>
+  )
+}

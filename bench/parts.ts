@@ -1,5 +1,6 @@
 import type { Bench } from './engines.ts'
 import { measureActivityFiles } from './parts/activity-files.ts'
+import { measureBoathouse } from './parts/boathouse.ts'
 import { measureClubAtSize } from './parts/club-at-size.ts'
 import { measureCreate } from './parts/create.ts'
 import { measureLargeTable } from './parts/large-table.ts'
@@ -30,4 +31,5 @@ export const parts: Readonly<Record<string, (bench: Bench) => Promise<string>>> 
   l: measureTestDay,
   m: measureRankings,
   n: measurePlanWeek,
+  o: measureBoathouse,
 }

@@ -10,6 +10,7 @@ export interface Seeds {
     filled: { clubId: string; practiceId: string; cookies: readonly string[] }
   }
   readonly recordings: { size: LogSize; filled: { cookies: readonly string[] } }
+  readonly boathouse: { size: Record<string, never>; filled: { coach: string } }
   readonly team: { size: Record<string, never>; filled: { coach: string } }
   readonly tests: { size: Record<string, never>; filled: { coach: string } }
   readonly plans: { size: Record<string, never>; filled: { coach: string } }

@@ -1,13 +1,17 @@
 import { LARGE_RANKING, RANKED } from '../../apps/server/test/many-rankings.ts'
+import { measureCalls } from '../calls.ts'
 import type { Bench } from '../engines.ts'
-import { measureOneCall } from '../one-call.ts'
 
 /** (m) A club's ranking of all time. */
 export const measureRankings = (bench: Bench): Promise<string> =>
-  measureOneCall(bench, {
+  measureCalls(bench, {
     rows: 'rankings',
-    path: `/api/clubs/${LARGE_RANKING.clubId}/rankings?disciplineKey=${RANKED.disciplineKey}&period=all&limit=50`,
     title: '(m) Rankings',
     beside: `${RANKED.results} results of ${RANKED.people} people, of whom ${RANKED.members} are in the club, with many equals.`,
-    name: `the first fifty of a ranking of ${RANKED.members}`,
+    calls: [
+      {
+        path: `/api/clubs/${LARGE_RANKING.clubId}/rankings?disciplineKey=${RANKED.disciplineKey}&period=all&limit=50`,
+        name: `the first fifty of a ranking of ${RANKED.members}`,
+      },
+    ],
   })

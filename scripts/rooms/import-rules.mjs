@@ -25,7 +25,7 @@ export const rules = [
     name: 'domain-pure',
     from: 'packages/domain/**',
     to: ['node:**', 'npm:**'],
-    except: ['npm:zod', 'npm:uuid', 'npm:@noble/hashes', 'npm:saxes', 'npm:papaparse'],
+    except: ['npm:zod', 'npm:uuid', 'npm:@noble/hashes', 'npm:saxes', 'npm:papaparse', 'npm:suncalc'],
     message: 'the domain does no input or output; do it in the server and hand over the result.',
   },
   {

@@ -5,7 +5,7 @@ const feature = (file) => server(`features/:noun/${file}`)
 export const serverRules = [
   {
     name: 'top-only-from-above',
-    from: server('{auth,db,http,mail,push,features}/**'),
+    from: server('{auth,db,http,mail,push,webhooks,features}/**'),
     to: [server('main.ts'), server('app.ts'), server('features.ts')],
     message: 'nothing below knows how the server is put together; take it as an argument from app.ts.',
   },
@@ -36,7 +36,10 @@ export const serverRules = [
   },
   {
     name: 'below-without-request',
-    from: [feature('{service,change,table,queries,*-queries,present,jobs}.ts'), server('{db,mail,push}/**')],
+    from: [
+      feature('{service,change,table,queries,*-queries,present,jobs}.ts'),
+      server('{db,mail,push,webhooks}/**'),
+    ],
     to: [server('http/**'), 'npm:fastify', 'npm:@fastify/*', 'npm:fastify-type-provider-zod'],
     message: 'only routes know the request; let the route take from it what is needed, and pass that on.',
   },
@@ -68,21 +71,21 @@ export const serverRules = [
   },
   {
     name: 'rooms-below-features',
-    from: server('{auth,db,http,mail,push}/**'),
+    from: server('{auth,db,http,mail,push,webhooks}/**'),
     to: server('features/**'),
     message:
-      'auth, db, http, mail and push know no feature; let the feature call, or hand it in through features.ts.',
+      'auth, db, http, mail, push and webhooks know no feature; let the feature call, or hand it in through features.ts.',
   },
   {
     name: 'db-at-the-bottom',
     from: server('db/**'),
-    to: server('{auth,mail,push}/**'),
+    to: server('{auth,mail,push,webhooks}/**'),
     message: 'the database room knows no other; let queries or services combine them.',
   },
   {
     name: 'backups-from-installation',
     from: [
-      server('{auth,db,features,http,mail,push}/**'),
+      server('{auth,db,features,http,mail,push,webhooks}/**'),
       server('{main,app,features,cli/operator,cli/commands}.ts'),
     ],
     to: server('backups/**'),
@@ -92,7 +95,7 @@ export const serverRules = [
     name: 'backups-over-db',
     from: server('backups/**'),
     to: [
-      server('{auth,features,http,mail,push}/**'),
+      server('{auth,features,http,mail,push,webhooks}/**'),
       server('{main,app,features,cli/operator,cli/commands}.ts'),
     ],
     message: 'a backup knows tables and files, not what they mean; ask db for what is missing.',

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { withReason } from './reason.mjs'
 
 /** The same report from Playwright. A test that passed only when tried again has failed. */
 export default class Report {
@@ -29,7 +30,7 @@ export default class Report {
     if (outcome === 'expected') this.report.passed++
     else {
       const list = outcome === 'skipped' ? this.report.left : this.report.failed
-      list.push(test.titlePath().filter(Boolean).join(' > '))
+      list.push(withReason(test.titlePath().filter(Boolean).join(' > '), test.results.at(-1)?.error))
     }
   }
 

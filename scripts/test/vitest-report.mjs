@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { withReason } from './reason.mjs'
 
 /** A Vitest reporter that writes what the last line and the rules about skipped tests need, as JSON. */
 export default class Report {
@@ -20,13 +21,13 @@ export default class Report {
 function add(report, test) {
   const project = test.project.name
   report.projects[project] = (report.projects[project] ?? 0) + 1
-  const { state } = test.result()
+  const { state, errors = [] } = test.result()
   // What a filter left out was not a test of this run.
   if (state !== 'skipped') report.tests.push({ place: project, name: test.fullName, state })
   if (state === 'passed') report.passed++
   else {
     const list = state === 'failed' ? report.failed : report.left
-    list.push(`${project}: ${test.module.relativeModuleId} > ${test.fullName}`)
+    list.push(withReason(`${project}: ${test.module.relativeModuleId} > ${test.fullName}`, errors[0]))
   }
 }
 

@@ -1,0 +1,12 @@
+import { stripVTControlCharacters } from 'node:util'
+
+const MOST_LINES = 12
+const LONGEST_LINE = 200
+
+/** The name of a failed test with what it failed for, so that the end of a long output tells it too. */
+export function withReason(name, error) {
+  const message = stripVTControlCharacters(String(error?.message ?? error ?? '')).trim()
+  if (!message) return name
+  const lines = message.split('\n').slice(0, MOST_LINES)
+  return [name, ...lines.map((line) => `    ${line.slice(0, LONGEST_LINE)}`)].join('\n')
+}

@@ -9,6 +9,7 @@ import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { splitWords } from './vite/split-words.ts'
+import { themeInPage } from './vite/theme-in-page.ts'
 import { withoutSummaries } from './vite/without-summaries.ts'
 
 /** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
@@ -31,6 +32,7 @@ export default defineConfig({
     splitWords(),
     withoutSummaries(),
     iconInPage(),
+    themeInPage(),
     firstScript(),
     serviceWorker(),
     screenPages(),
@@ -46,9 +48,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // Signing in loads a list of all files: seven letters of each hash still tell two builds apart, and are fewer bytes.
+        // Signing in loads a list of all files: seven letters of each hash, six of styles, still tell two builds apart, and are fewer bytes.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
     },
   },

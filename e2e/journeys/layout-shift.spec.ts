@@ -3,6 +3,7 @@ import { createClub } from '../fixtures/clubs.ts'
 import { delay } from '../fixtures/delayed.ts'
 import { enterAs, newEmail } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
+import { watchShifts } from '../fixtures/shifts.ts'
 import { demoTest, expect, test } from '../fixtures/test.ts'
 import { adminPage, memberPage } from '../pages/admin-page.ts'
 import { currentAnnouncements } from '../pages/announcements-page.ts'
@@ -15,33 +16,12 @@ import { logDialog } from '../pages/log-dialog.ts'
 import { progressPage } from '../pages/progress-page.ts'
 import { ratesPage } from '../pages/rates-page.ts'
 import { recordsPage } from '../pages/records-page.ts'
+import { sessionPage } from '../pages/session-page.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
 /** So long after the rest something comes, in milliseconds. */
 const LATE = 2_500
-
-interface Shift {
-  readonly value: number
-  readonly moved: string[]
-}
-
-/** Notes every move of something that was already there, with what moved. */
-async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as (Shift & { sources: { node?: Element }[] })[]) {
-        const moved = entry.sources.map(
-          ({ node }) => node?.textContent?.slice(0, 60) ?? 'something that is gone',
-        )
-        shifts.push({ value: entry.value, moved })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-}
 
 for (const width of [360, 1280]) {
   demoTest.describe(`${width} pixels wide`, () => {
@@ -90,7 +70,7 @@ for (const width of [360, 1280]) {
       const release = await delay(page, '**/api/training-sessions**')
       const { rows, figures, open } = trainingLogsPage(page)
       await open()
-      await expect(rows).toHaveCount(20)
+      await expect(rows).toHaveCount(8)
       await expect(figures.locator('[aria-busy="true"]')).toHaveCount(4)
       release()
       await expect(rows).toHaveCount(20)
@@ -98,6 +78,28 @@ for (const width of [360, 1280]) {
       await page.waitForLoadState('networkidle')
       expect(await shifts()).toEqual([])
     })
+
+    demoTest(
+      'nothing jumps while a recorded session loads, what was planned last',
+      async ({ page, demo }) => {
+        await demo.enter(page, 'Athlete')
+        const logs = await page.request.get('/api/training-sessions?limit=20')
+        const { items }: { items: { id: string; recording: unknown }[] } = await logs.json()
+        const id = items.find(({ recording }) => recording)?.id ?? ''
+        const shifts = await watchShifts(page)
+        const release = await delay(page, '**/api/training-sessions/*/plan')
+        const { open, cursor, track } = sessionPage(page)
+        await open(id)
+        await expect(cursor).toBeVisible()
+        await expect(track).toBeVisible()
+        release()
+        await expect(page.getByRole('heading', { name: 'Which planned session was this?' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await shifts()).toEqual([])
+        // Behind one, whatever style comes later would be taken for a change, and the whole page laid out once more.
+        await expect(page.locator('body style')).toHaveCount(0)
+      },
+    )
 
     for (const [name, late] of [
       ['active ones', '**/api/goals*state=active*'],

@@ -17,7 +17,10 @@ test('a test day is made by keyboard; the focus stays where disciplines are chos
   await discipline.focus()
   for (const typed of ['K1 500', 'RowErg 2000', 'Bench pull']) {
     await page.keyboard.type(typed)
+    await expect(discipline).toHaveValue(typed)
     await page.keyboard.press('ArrowDown')
+    // Enter would save the form while none is marked: what is marked follows what is typed a moment later.
+    await expect(page.locator('[role="option"][data-combobox-selected]')).toContainText(typed)
     await page.keyboard.press('Enter')
     await expect(discipline).toBeFocused()
     await expect(discipline).toHaveValue('')

@@ -1,10 +1,10 @@
 import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
-import type { Locator } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { fingerOn, middleOf } from '../fixtures/pointers.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { planPage } from '../pages/plan-page.ts'
 
-const today = dayAt(new Date(), 'UTC')
+const today = dayAt(new Date(), 'America/St_Johns')
 const monday = weekStart(today, 1)
 
 test('a coach plans a week by keyboard, copies it, takes the copy back, moves and publishes, and the athlete does it as planned', async ({
@@ -224,9 +224,7 @@ test('a coach drags a planned session to another day and person, by mouse and by
   await expect(entryIn('Ben Rower', 2)).toBeHidden()
 
   // By a finger that rests on it first.
-  const touch = await page.context().newCDPSession(page)
-  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at })
+  const finger = await fingerOn(page)
   const start = await middleOf(entryIn('Ann Rower', 0))
   await finger('touchStart', [start])
   await expect(entryIn('Ann Rower', 0)).toHaveAttribute('data-dragged', 'true')
@@ -241,12 +239,6 @@ test('a coach drags a planned session to another day and person, by mouse and by
   await entryIn('Ann Rower', 4).click()
   await expect(plan.day).toHaveValue(addDays(monday, 4))
 })
-
-const middleOf = async (place: Locator) => {
-  const box = await place.boundingBox()
-  if (!box) throw new Error('It is not there.')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 test('an athlete plans for themselves', async ({ page, otherBrowser, installation }) => {
   const { club } = await enterAsClubAdmin(await otherBrowser(), await otherBrowser(), installation)

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { linksMailedTo, tokenIn } from '../fixtures/mails.ts'
-import { askForLink, enterAs, PASSWORD, registerAs } from '../fixtures/people.ts'
+import { askForLink, enterAs, PASSWORD, registerAs, registerConfirmed } from '../fixtures/people.ts'
 import { countSessions, logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { namesInZip } from '../fixtures/zip.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { frame } from '../pages/frame.ts'
 import { loginPage } from '../pages/login-page.ts'
+import { proofDialog } from '../pages/proof-dialog.ts'
 import { settingsPage } from '../pages/settings-page.ts'
 
 /** Mails are sent in their own time; registering sent one before. */
@@ -113,7 +114,6 @@ test('a new password signs the other browsers out, and the old one is over', asy
   const { password, browsers, open } = settingsPage(page)
   await open()
   await expect(browsers.rows).toHaveCount(2)
-  await password.current.fill(PASSWORD)
   await password.next.fill('still water at seven')
   await password.confirm.fill('still water at seven')
   await password.submit.click()
@@ -129,12 +129,11 @@ test('who signed in by link sets a password', async ({ page, baseURL, playwright
   const email = await enterAs(page.request)
   const { password, open } = settingsPage(page)
   await open()
-  await expect(password.current).toBeHidden()
   await password.next.fill(PASSWORD)
   await password.confirm.fill(PASSWORD)
   await password.submit.click()
   await expect(password.card.getByRole('status')).toContainText('Password set')
-  await expect(password.current).toBeVisible()
+  await expect(password.card.getByRole('button', { name: 'Change password' })).toBeVisible()
   const elsewhere = await playwright.request.newContext()
   expect((await signIn(elsewhere, baseURL as string, email)).status()).toBe(204)
   await elsewhere.dispose()
@@ -185,8 +184,14 @@ test('everything that is one’s own comes in one archive (C12)', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible()
 })
 
-test('a deleted account is gone, and its address begins anew (C12)', async ({ page, baseURL }) => {
-  const email = await registerAs(page.request)
+test('a deleted account is gone, once it was shown who asks, and its address begins anew (C12, B14)', async ({
+  page,
+  baseURL,
+  consoleErrors,
+}) => {
+  const email = await registerConfirmed(page.request)
+  // Whoever reads the mail is in, and deletes nothing by that.
+  await enterAs(page.request, email, 2)
   const { deletion, ownRows, profile, open } = settingsPage(page)
   await open()
   await profile.firstName.fill('Ann')
@@ -195,8 +200,14 @@ test('a deleted account is gone, and its address begins anew (C12)', async ({ pa
   await ownRows.delete.click()
   await expect(deletion.submit).toBeDisabled()
   await deletion.email.fill(email)
-  await deletion.password.fill(PASSWORD)
+  consoleErrors.expect('status of 403')
   await deletion.submit.click()
+  const proof = proofDialog(page)
+  await proof.password.press('Escape')
+  await expect(deletion.dialog.getByRole('alert')).toContainText('you have to show first that it is you')
+  await deletion.submit.click()
+  await proof.password.fill(PASSWORD)
+  await proof.go.click()
   await expect(loginPage(page).heading).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

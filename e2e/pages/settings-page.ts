@@ -31,7 +31,6 @@ export function settingsPage(page: Page) {
     appearance: card('Appearance'),
     password: {
       card: password,
-      current: password.getByLabel('Current password'),
       next: password.getByLabel('New password'),
       confirm: password.getByLabel('Confirm password'),
       submit: password.getByRole('button', { name: /^(Change|Set) password$/ }),
@@ -87,7 +86,6 @@ export function settingsPage(page: Page) {
     deletion: {
       dialog: deletion,
       email: deletion.getByLabel(/^Type .* to confirm$/),
-      password: deletion.getByLabel('Password', { exact: true }),
       submit: deletion.getByRole('button', { name: 'Delete my account for good' }),
     },
   }

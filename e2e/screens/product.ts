@@ -14,17 +14,15 @@ export function routesOfProduct(): string[] {
 const TITLES =
   /<(?:\w*Dialog|Stored\w*)\s(?:(?!<[A-Z])[\s\S])*?\btitle=(?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")|\bwords=\{\{\s*title: .*|const title = .*|function titleOf[\s\S]*?\n\}/g
 
-/** Dialogs of one feature, to which whoever opens them gives the title. */
-const FRAME = /^factors\/(?:proof|step)-dialog\.tsx$/
 /** What a file that shows a dialog imports. */
-const DIALOG = /from '(?:#(?:ui|editor)\/(?:\w+-)?|\.\/proof-)dialog\.tsx'/
+const DIALOG = /from '#(?:(?:ui|editor)\/(?:\w+-)?|shared\/factors\/step-)dialog\.tsx'/
 
 /** The messages that are titles of dialogs, by the files of the features that show them. A file without any is one that this can't read. */
 export function dialogsOfProduct(): Map<string, string[]> {
   const files = readdirSync(new URL('features/', source), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => [file, read(`features/${file}`)] as const)
-    .filter(([file, text]) => !FRAME.test(file) && DIALOG.test(text))
+    .filter(([, text]) => DIALOG.test(text))
   return new Map(files.map(([file, text]) => [file, titlesIn(text)]))
 }
 

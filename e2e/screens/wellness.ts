@@ -5,13 +5,14 @@ import { wellnessPage } from '../pages/wellness-page.ts'
 import { changeResponse, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
-const today = dayAt(new Date(), 'UTC')
+/** Asked for as each screen is opened: a run may last past midnight. */
+const today = () => dayAt(new Date(), 'America/St_Johns')
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5)
 
 /** So many days before today. */
 const said = (ago: number, own: Partial<SharedWellnessEntry> = {}) => ({
   id: `01990000-0000-7000-8000-0000000000${String(10 + ago)}`,
-  day: addDays(today, -ago),
+  day: addDays(today(), -ago),
   fatigue: 1 + (ago % 5),
   sleep: ago < 3 ? 2 : 4,
   soreness: ago % 6 === 4 ? null : 3,
@@ -22,20 +23,20 @@ const said = (ago: number, own: Partial<SharedWellnessEntry> = {}) => ({
   note: ago === 1 ? LONG : '',
   isRestDay: ago % 7 === 5,
   version: 1,
-  createdAt: `${today}T06:00:00.000Z`,
-  updatedAt: `${today}T06:00:00.000Z`,
+  createdAt: `${today()}T06:00:00.000Z`,
+  updatedAt: `${today()}T06:00:00.000Z`,
   ...own,
 })
 
-const span = (items: readonly object[]) => ({ first: addDays(today, -55), last: today, items })
-const SEVERAL = Array.from({ length: 56 }, (_, n) => said(55 - n))
+const span = (items: readonly object[]) => ({ first: addDays(today(), -55), last: today(), items })
+const several = () => Array.from({ length: 56 }, (_, n) => said(55 - n))
 
 /** As if it had been switched on. */
-const asked = (items: readonly object[]) => async (page: Page) => {
+const asked = (items: () => readonly object[]) => async (page: Page) => {
   await changeResponse(page, '**/api/me', (me) => ({
     user: { ...(me['user'] as object), tracksWellness: true },
   }))
-  await respond(page, /\/api\/wellness(\?|$)/, span(items))
+  await respond(page, /\/api\/wellness(\?|$)/, span(items()))
 }
 
 const unanswered = { choice: 'nothing', from: null, version: 0, changedAt: null }
@@ -45,7 +46,7 @@ const own: readonly Screen[] = [
   {
     name: 'a dashboard that asks how one is, with a wrong figure',
     path: '/dashboard',
-    before: asked([]),
+    before: asked(() => []),
     open: async (page) => {
       const wellness = wellnessPage(page)
       await wellness.more.click()
@@ -57,20 +58,20 @@ const own: readonly Screen[] = [
   {
     name: 'a dashboard of a morning of which some is said',
     path: '/dashboard',
-    before: asked([said(0, { mood: null })]),
+    before: asked(() => [said(0, { mood: null })]),
     open: (page) => wellnessPage(page).card.waitFor(),
   },
   {
     name: 'a dashboard of a morning of which all is said',
     path: '/dashboard',
-    before: asked([said(0, { soreness: 3 })]),
+    before: asked(() => [said(0, { soreness: 3 })]),
     open: (page) => wellnessPage(page).done.waitFor(),
   },
   {
     name: 'a dashboard of a morning that was changed elsewhere',
     path: '/dashboard',
     before: async (page) => {
-      await asked([])(page)
+      await asked(() => [])(page)
       const current = said(0, { mood: null })
       await respond(page, /\/api\/wellness\/\d/, { status: 409, code: 'stale', current }, 409)
     },
@@ -83,7 +84,7 @@ const own: readonly Screen[] = [
     name: 'a dashboard that asks what coaches may see of one’s wellness',
     path: '/dashboard',
     before: async (page) => {
-      await asked([])(page)
+      await asked(() => [])(page)
       const items = [
         { ...unanswered, kind: 'training', version: 1 },
         { ...unanswered, kind: 'wellness' },
@@ -96,7 +97,7 @@ const own: readonly Screen[] = [
     name: 'settings of whoever shares their wellness',
     path: '/settings',
     before: async (page) => {
-      await asked([])(page)
+      await asked(() => [])(page)
       const items = [
         { ...unanswered, kind: 'training', version: 1 },
         { ...unanswered, kind: 'wellness', choice: 'share', from: '2026-03-01', version: 1 },
@@ -108,7 +109,7 @@ const own: readonly Screen[] = [
   {
     name: 'wellness over time, as lines and as a table',
     path: '/training-logs?view=wellness',
-    before: asked(SEVERAL),
+    before: asked(several),
     open: async (page) => {
       await wellnessPage(page).showTable.click()
       await wellnessPage(page).rows.nth(2).waitFor()

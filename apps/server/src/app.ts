@@ -4,14 +4,16 @@ import { notFound } from '@boathouse/domain/kernel/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { askerCookie } from '#auth/asker-cookie.ts'
-import { findActor } from '#auth/gate.ts'
+import { cookiesOfAskers } from '#auth/cookies-of-askers.ts'
 import { halfCookie } from '#auth/half-cookie.ts'
 import { HashTurns } from '#auth/hash-turns.ts'
 import { lazyIdentity } from '#auth/identity.ts'
+import { oidcProvider } from '#auth/oidc.ts'
+import { oidcCookie } from '#auth/oidc-cookie.ts'
 import { passkeyCookie } from '#auth/passkey-cookie.ts'
-import { sessionCookie } from '#auth/session-cookie.ts'
 import type { Database } from '#db/connect.ts'
 import { AccountTurns } from '#http/account-turns.ts'
+import { findAsker } from '#http/asker.ts'
 import { limitConnections } from '#http/connection-limits.ts'
 import { Connections } from '#http/connections.ts'
 import { EventStreams } from '#http/event-streams.ts'
@@ -22,6 +24,7 @@ import {
   FILE_TURNS,
   FILES_PER_MINUTE,
   LONGEST_TURN_MS,
+  PICTURE_TURNS,
   REQUESTS_PER_MINUTE,
   SHUTDOWN,
   UPLOAD_TURNS,
@@ -38,6 +41,7 @@ import { compileSerializer } from '#http/serializers.ts'
 import type { Server } from '#http/server.ts'
 import { closeConnectionsWhileStopping, finishConnections } from '#http/shutdown.ts'
 import { endSlowClients } from '#http/slow-clients.ts'
+import { TokenLimit } from '#http/token-limit.ts'
 import { boundUnreadResponses } from '#http/unread-responses.ts'
 import { UploadFolder } from '#http/uploads.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
@@ -45,8 +49,18 @@ import { startMailWorker } from '#mail/worker.ts'
 import { type Deliver, httpsDelivery } from '#push/delivery.ts'
 import { type VapidKeys, vapidKeys } from '#push/vapid.ts'
 import { startPushWorker } from '#push/worker.ts'
+import { type DeliverWebhook, webhookDelivery } from '#webhooks/delivery.ts'
+import { startWebhookWorker } from '#webhooks/worker.ts'
 import type { Config } from './config.ts'
-import { features, linkMakers, printedLinks, pushMaker, startWarnings } from './features.ts'
+import {
+  features,
+  linkMakers,
+  printedLinks,
+  pushMaker,
+  startWarnings,
+  tokenUseNoter,
+  webhookGiver,
+} from './features.ts'
 import { startJobs } from './jobs.ts'
 import type { Lanes } from './lanes.ts'
 import { FileReader } from './readers/file-reader.ts'
@@ -68,6 +82,8 @@ interface Parts {
   readonly vapid?: VapidKeys | null
   /** How notifications reach push services. */
   readonly deliver?: Deliver
+  /** How webhooks are told, unless as the settings say. */
+  readonly deliverWebhook?: DeliverWebhook
   /** How many requests of one account may wait for others of it. */
   readonly waitingPerAccount?: number
   /** The folder of built pages. */
@@ -88,6 +104,8 @@ export interface App {
   readonly printedLinks: ReturnType<typeof printedLinks>
   /** What the operator has to know of at the start, a line each. */
   readonly startWarnings: () => Promise<string[]>
+  /** Does what can't wait for the first minute to pass, such as telling of late crews after a time without a server. */
+  readonly catchUp: () => Promise<void>
   /**
    * Says that it is not ready and goes on for `drainMs`, closes the port, finishes what is under way, and lets go of
    * everything but the database.
@@ -108,32 +126,27 @@ export async function buildApp({
   const app = createFastify(config, logger, connections)
   let mail: Lanes | undefined
   let push: Lanes | undefined
+  let webhooks: Lanes | undefined
   let stopping = false
-  const cookie = sessionCookie(config.isHttps)
+  const cookies = cookiesOfAskers(config.isHttps)
   const server: Server = {
     app,
     config,
     db: database.db,
     notifications: database.notifications,
     clock,
-    cookie,
+    ...cookies,
     askerCookie: askerCookie(config.isHttps),
     halfCookie: halfCookie(config.isHttps),
     passkeyCookie: passkeyCookie(config.isHttps),
+    oidcCookie: oidcCookie(config.isHttps),
+    oidc: config.oidc && oidcProvider(config.oidc, { ...config, now: clock }),
     identity: lazyIdentity({ database, publicUrl: config.publicUrl, secret: config.secret }),
     hashTurns: options.hashTurns ?? new HashTurns(),
-    actorFor: async ({ headers }) => {
-      const token = cookie.read(headers.cookie)
-      return token ? findActor(database.db, token, clock(), config) : null
-    },
-    turns: {
-      ofCalls: new AccountTurns({
-        ...ACCOUNT_TURNS,
-        waiting: options.waitingPerAccount ?? ACCOUNT_TURNS.waiting,
-      }),
-      ofFiles: new AccountTurns(FILE_TURNS),
-      ofUploads: new AccountTurns(UPLOAD_TURNS),
-    },
+    actorFor: ({ headers }) => findAsker({ db: database.db, clock, config, ...cookies }, headers),
+    tokenLimit: new TokenLimit(config.tokenCallsPerHour),
+    noteTokenUse: tokenUseNoter({ db: database.db, clock }),
+    turns: accountTurns(options.waitingPerAccount),
     uploads: new UploadFolder(join(config.dataDir, 'uploads')),
     fileReader: options.fileReader ?? new FileReader(),
     streams: new EventStreams(connections, options.streamLimits),
@@ -141,6 +154,7 @@ export async function buildApp({
     vapid: options.vapid === undefined ? vapidKeys(config) : options.vapid,
     wakeMail: () => mail?.wake(),
     wakePush: () => push?.wake(),
+    wakeWebhooks: () => webhooks?.wake(),
     isStopping: () => stopping,
     metrics: config.metricsToken === null ? null : await startMetrics(database),
   }
@@ -148,16 +162,17 @@ export async function buildApp({
   await prepare(server, connections, { ...options, waiting: database.connections?.waiting ?? (() => 0) })
   mail = startMails(server, transport, logger)
   push = startPushes(server, options.deliver ?? httpsDelivery(), logger)
+  webhooks = startWebhooks(server, options.deliverWebhook, logger)
   await server.uploads.sweep(clock())
-  const stopJobs = startJobs(server)
+  const jobs = startJobs(server)
   const stop = async (drainMs = 0) => {
     stopping = true
     server.streams.stop()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     await finishConnections(app.server, connections, { ...SHUTDOWN, keptMs: drainMs })
-    stopJobs()
+    jobs.stop()
     await app.close()
-    await Promise.all([mail.stop(), push.stop(), server.fileReader.stop()])
+    await Promise.all([mail.stop(), push.stop(), webhooks.stop(), server.fileReader.stop()])
     transport.close()
   }
   return {
@@ -166,9 +181,17 @@ export async function buildApp({
     routes,
     printedLinks: printedLinks(server),
     startWarnings: () => startWarnings(server),
+    catchUp: jobs.catchUp,
     stop,
   }
 }
+
+const accountTurns = (waiting: number = ACCOUNT_TURNS.waiting): Server['turns'] => ({
+  ofCalls: new AccountTurns({ ...ACCOUNT_TURNS, waiting }),
+  ofFiles: new AccountTurns(FILE_TURNS),
+  ofPictures: new AccountTurns(PICTURE_TURNS),
+  ofUploads: new AccountTurns(UPLOAD_TURNS),
+})
 
 function startMails(server: Server, transport: MailTransport, logger: FastifyBaseLogger): Lanes {
   const mail = startMailWorker({
@@ -198,6 +221,23 @@ function startPushes(server: Server, deliver: Deliver, logger: FastifyBaseLogger
   })
   push.wake()
   return push
+}
+
+function startWebhooks(
+  server: Server,
+  deliver = webhookDelivery({ allowed: server.config.webhookNetworks }),
+  logger: FastifyBaseLogger,
+): Lanes {
+  const webhooks = startWebhookWorker({
+    db: server.db,
+    secret: server.config.secret,
+    deliver,
+    clock: server.clock,
+    giveUp: webhookGiver(server),
+    onFailure: (error, job) => logger.warn({ err: error, delivery: job?.id }, 'webhook not told'),
+  })
+  webhooks.wake()
+  return webhooks
 }
 
 function listRoutes(app: FastifyInstance): readonly Route[] {

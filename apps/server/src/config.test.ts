@@ -2,7 +2,8 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freshFolder } from '../test/database.ts'
-import { readConfig, SettingError } from './config.ts'
+import { readConfig } from './config.ts'
+import { SettingError } from './setting-error.ts'
 
 const read = (settings: Record<string, string> = {}) => readConfig({ DATA_DIR: freshFolder(), ...settings })
 
@@ -22,6 +23,7 @@ describe('the settings', () => {
       isHttps: false,
       smtp: null,
       superAdminEmail: null,
+      superAdminFactorFrom: null,
       trustProxy: [],
       signUp: 'open',
       metricsToken: null,
@@ -40,6 +42,8 @@ describe('the settings', () => {
         SECRET: 'x'.repeat(32),
         METRICS_TOKEN: 'm'.repeat(32),
         ACTIVITY_QUOTA: '500 MB',
+        TOKEN_CALLS_PER_HOUR: '50',
+        WEBHOOK_NETWORKS: '10.1.0.0/16, fd12::1',
         DATABASE_URL: 'postgres://boathouse@db/boathouse',
       }),
     ).toMatchObject({
@@ -48,10 +52,13 @@ describe('the settings', () => {
       publicUrl: 'https://club.example',
       isHttps: true,
       superAdminEmail: 'sam@club.example',
+      superAdminFactorFrom: null,
       trustProxy: ['loopback', '10.0.0.0/8'],
       signUp: 'invited',
       metricsToken: 'm'.repeat(32),
       activityQuota: 500 * 1024 ** 2,
+      tokenCallsPerHour: 50,
+      webhookNetworks: ['10.1.0.0/16', 'fd12::1'],
       database: { url: 'postgres://boathouse@db/boathouse' },
       smtp: { url: 'smtps://mail.example' },
     })
@@ -59,7 +66,7 @@ describe('the settings', () => {
 
   it('count as unset when they are empty', () => {
     expect(read({ DATABASE_URL: '', SMTP_URL: '', PORT: '' })).toMatchObject({
-      ...{ port: 3000, smtp: null, activityQuota: 2 * 1024 ** 3 },
+      ...{ port: 3000, smtp: null, activityQuota: 2 * 1024 ** 3, tokenCallsPerHour: 600 },
     })
   })
 
@@ -117,6 +124,9 @@ describe('the settings', () => {
     ['SIGN_UP', { SIGN_UP: 'closed' }],
     ['ACTIVITY_QUOTA', { ACTIVITY_QUOTA: '2' }],
     ['ACTIVITY_QUOTA', { ACTIVITY_QUOTA: '1.5 GB' }],
+    ['TOKEN_CALLS_PER_HOUR', { TOKEN_CALLS_PER_HOUR: '0' }],
+    ['WEBHOOK_NETWORKS', { WEBHOOK_NETWORKS: 'everywhere' }],
+    ['TOKEN_CALLS_PER_HOUR', { TOKEN_CALLS_PER_HOUR: 'many' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/boathouse' }],
   ])('stop the start with one sentence when wrong: %s', (name, settings) => {
     expect(() => read(settings as never)).toThrow(SettingError)

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { emailAddress } from '@boathouse/domain/kernel/email'
 import type { DatabaseLocation } from '#db/connect.ts'
-
-/** A setting is wrong; the message is the one sentence that the start stops with. */
-export class SettingError extends Error {}
+import { type OidcSettings, readOidc } from './oidc-settings.ts'
+import { type Environment, invalidSetting, isLoopback, SettingError } from './setting-error.ts'
 
 export interface Config {
   readonly host: string
@@ -19,19 +19,21 @@ export interface Config {
   /** Null: mails are printed and kept for the mailbox page. */
   readonly smtp: { readonly url: string; readonly from: string } | null
   readonly superAdminEmail: string | null
+  /** The calendar day from which super admins need a second factor; null while they need none. */
+  readonly superAdminFactorFrom: string | null
   readonly secret: string
   readonly trustProxy: readonly string[]
   readonly signUp: 'open' | 'invited'
   /** What a monitor shows to read the metrics; null: there are none. */
   readonly metricsToken: string | null
+  /** The OpenID Connect provider that people may sign in by; null: there is none. */
+  readonly oidc: OidcSettings | null
   /** The most bytes of devices' files that one athlete may have. */
   readonly activityQuota: number
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>
-
-const invalidSetting = (name: string, should: string): never => {
-  throw new SettingError(`${name} is wrong: it should be ${should}.`)
+  /** Ranges of private networks that webhooks may lead to. */
+  readonly webhookNetworks: readonly string[]
+  /** How many calls all tokens of a person have in an hour, together. */
+  readonly tokenCallsPerHour: number
 }
 
 /** Reads every setting; the only place that does. Throws SettingError with a sentence that names the setting. */
@@ -51,16 +53,27 @@ export function readConfig(given: Environment = process.env): Config {
     database,
     smtp: readSmtp(env, publicUrl, isProduction),
     superAdminEmail: readSuperAdminEmail(env.SUPER_ADMIN_EMAIL || ''),
+    superAdminFactorFrom: readDay('SUPER_ADMIN_FACTOR_FROM', env.SUPER_ADMIN_FACTOR_FROM || ''),
     secret: readSecret(env.SECRET || '', { dataDir, required: isProduction && 'url' in database }),
     trustProxy: readTrustProxy(env.TRUST_PROXY || ''),
     signUp: readSignUp(env.SIGN_UP || 'open'),
     metricsToken: readMetricsToken(env.METRICS_TOKEN || ''),
+    oidc: readOidc(env),
     activityQuota: readBytes('ACTIVITY_QUOTA', env.ACTIVITY_QUOTA || '2 GB'),
+    webhookNetworks: readNetworks(env.WEBHOOK_NETWORKS || ''),
+    tokenCallsPerHour: readTokenCalls(env.TOKEN_CALLS_PER_HOUR || '600'),
   }
 }
 
 /** Settings that hold a secret: each may stand in a file instead, which `<name>_FILE` names. */
-const SECRETS = ['DATABASE_URL', 'DATABASE_PASSWORD', 'SMTP_URL', 'SECRET', 'METRICS_TOKEN'] as const
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'SMTP_URL',
+  'SECRET',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+] as const
 
 function withFiles(env: Environment): Environment {
   const read = SECRETS.filter((name) => env[`${name}_FILE`]).map((name) => [name, fromFile(name, env)])
@@ -160,9 +173,6 @@ function readSmtp(env: Environment, publicUrl: URL, isProduction: boolean): Conf
       )
 }
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
-
 function readSuperAdminEmail(value: string): string | null {
   if (!value.trim()) return null
   const { data } = emailAddress().safeParse(value)
@@ -247,6 +257,29 @@ function readBytes(name: string, value: string): number {
   return Number(count) * UNITS[unit as keyof typeof UNITS]
 }
 
+function readNetworks(value: string): string[] {
+  const networks = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return networks.every((network) => isIP(network) > 0 || isRange(network))
+    ? networks
+    : invalidSetting('WEBHOOK_NETWORKS', 'addresses or ranges, such as 10.0.0.0/8, with commas between')
+}
+
+function readTokenCalls(value: string): number {
+  const calls = Number(value)
+  return /^\d{1,6}$/.test(value) && calls >= 1
+    ? calls
+    : invalidSetting('TOKEN_CALLS_PER_HOUR', 'a whole number from 1 to 999999')
+}
+
+function readDay(name: string, value: string): string | null {
+  if (value === '') return null
+  const day = calendarDay.safeParse(value)
+  return day.success ? day.data : invalidSetting(name, 'a day, such as 2026-12-31')
+}
+
 function readSignUp(value: string): Config['signUp'] {
   return value === 'open' || value === 'invited' ? value : invalidSetting('SIGN_UP', 'open or invited')
 }
@@ -260,5 +293,7 @@ export function demoConfig(config: Config): Config {
     database: { file: databaseFileIn(dataDir) },
     smtp: null,
     superAdminEmail: null,
+    superAdminFactorFrom: null,
+    oidc: null,
   }
 }

@@ -1,9 +1,13 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import type { Actor } from '#auth/gate.ts'
 import type { Server } from '#http/server.ts'
 import type { MailFacts, Template } from '#mail/outbox.ts'
+import { plainLinks } from '#mail/plain-links.ts'
 import type { LinkMaker, MadeLink } from '#mail/worker.ts'
 import type { PushJob } from '#push/outbox.ts'
+import type { DeliveryJob } from '#webhooks/outbox.ts'
 import type { PublicContext } from './context.ts'
+import { mountAbilities } from './features/abilities/routes.ts'
 import { mountAbsences } from './features/absences/routes.ts'
 import { makeSignInLink, makeSignInMail } from './features/account/jobs.ts'
 import { mountAccount } from './features/account/routes.ts'
@@ -23,19 +27,35 @@ import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { mountConfirmations } from './features/confirmations/routes.ts'
 import { mountConsents } from './features/consents/routes.ts'
 import { mountCourses } from './features/courses/routes.ts'
+import { mountDamages } from './features/damages/routes.ts'
+import { mountDestinations } from './features/destinations/routes.ts'
 import { mountDisciplines } from './features/disciplines/routes.ts'
+import { mountDuty } from './features/duty/routes.ts'
+import { makeChangeMail, makeUndoMail } from './features/email-changes/jobs.ts'
+import { mountEmailChanges } from './features/email-changes/routes.ts'
+import { doDueResets, makeResetMail } from './features/factor-resets/jobs.ts'
+import { mountFactorResets } from './features/factor-resets/routes.ts'
 import { mountFactors } from './features/factors/routes.ts'
 import { mountFirstSteps } from './features/first-steps/routes.ts'
 import { mountGoals } from './features/goals/routes.ts'
 import { mountHealth } from './features/health/routes.ts'
 import { mountImports } from './features/imports/routes.ts'
+import { makeIncidentMail } from './features/incidents/jobs.ts'
+import { mountIncidents } from './features/incidents/routes.ts'
 import { mountInstallation } from './features/installation/routes.ts'
 import { makeInvitation } from './features/invites/jobs.ts'
 import { mountInvites } from './features/invites/routes.ts'
+import { mountKiosks } from './features/kiosks/routes.ts'
+import { mountLineUps } from './features/line-ups/routes.ts'
 import { mountLive } from './features/live/routes.ts'
+import { mountLogbook } from './features/logbook/routes.ts'
 import { mountMailbox } from './features/mailbox/routes.ts'
 import { makeMembershipEndedMail } from './features/members/jobs.ts'
 import { mountMembers } from './features/members/routes.ts'
+import { mountOidc } from './features/oidc/routes.ts'
+import { mountOutingLogs } from './features/outing-logs/routes.ts'
+import { makeOverdueMail, makeUnwatchedMail, watchOverCrews } from './features/outings/jobs.ts'
+import { mountOutings } from './features/outings/routes.ts'
 import { warnOfOtherHosts } from './features/passkeys/jobs.ts'
 import { mountPasskeys } from './features/passkeys/routes.ts'
 import { makeResetLink } from './features/passwords/jobs.ts'
@@ -49,6 +69,9 @@ import { mountPracticeLogs } from './features/practice-logs/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
+import { mountProofs } from './features/proofs/routes.ts'
+import { lineUpMails } from './features/published-line-ups/jobs.ts'
+import { mountPublishedLineUps } from './features/published-line-ups/routes.ts'
 import { makePush } from './features/push/jobs.ts'
 import { mountPush } from './features/push/routes.ts'
 import { mountRankings } from './features/rankings/routes.ts'
@@ -57,6 +80,8 @@ import { mountRecords } from './features/records/routes.ts'
 import { mountRegister } from './features/register/routes.ts'
 import { makeReminder, sendDueReminders } from './features/reminders/jobs.ts'
 import { mountReminders } from './features/reminders/routes.ts'
+import { makeReservedBoatMail } from './features/reservations/jobs.ts'
+import { mountReservations } from './features/reservations/routes.ts'
 import { mountResults } from './features/results/routes.ts'
 import { mountSessionJoins } from './features/session-joins/routes.ts'
 import { freshSetUpLink } from './features/set-up/jobs.ts'
@@ -68,12 +93,17 @@ import { mountStandards } from './features/standards/routes.ts'
 import { mountStrokeFactors } from './features/stroke-factors/routes.ts'
 import { mountTeamWeek } from './features/team-week/routes.ts'
 import { mountTestDays } from './features/test-days/routes.ts'
+import { TokenUses } from './features/tokens/jobs.ts'
+import { mountTokens } from './features/tokens/routes.ts'
 import { mountTrainingSessions } from './features/training-sessions/routes.ts'
 import { mountWaters } from './features/waters/routes.ts'
+import { giveUpWebhook, makeWebhookOffMail, tellOfClosing } from './features/webhooks/jobs.ts'
+import { mountWebhooks } from './features/webhooks/routes.ts'
 import { mountWellness } from './features/wellness/routes.ts'
 
 /** Every feature, each registering its contracts' routes. */
 export const features: readonly ((server: Server) => void)[] = [
+  mountAbilities,
   mountAbsences,
   mountAccount,
   mountActivityFiles,
@@ -81,6 +111,14 @@ export const features: readonly ((server: Server) => void)[] = [
   mountAnswers,
   mountAudit,
   mountBoats,
+  mountDamages,
+  mountOutingLogs,
+  mountOutings,
+  mountReservations,
+  mountLogbook,
+  mountLineUps,
+  mountPublishedLineUps,
+  mountIncidents,
   mountCalendar,
   mountCheckIns,
   mountClubDay,
@@ -89,17 +127,23 @@ export const features: readonly ((server: Server) => void)[] = [
   mountConfirmations,
   mountConsents,
   mountCourses,
+  mountDuty,
+  mountEmailChanges,
+  mountFactorResets,
   mountFactors,
   mountFirstSteps,
   mountGoals,
+  mountDestinations,
   mountDisciplines,
   mountHealth,
   mountImports,
   mountInstallation,
   mountInvites,
+  mountKiosks,
   mountLive,
   mountMailbox,
   mountMembers,
+  mountOidc,
   mountPasskeys,
   mountPasswords,
   mountPlanLinks,
@@ -110,6 +154,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountPractices,
   mountProfile,
   mountProgress,
+  mountProofs,
   mountPush,
   mountRankings,
   mountRates,
@@ -126,15 +171,19 @@ export const features: readonly ((server: Server) => void)[] = [
   mountStrokeFactors,
   mountTeamWeek,
   mountTestDays,
+  mountTokens,
   mountTrainingSessions,
   mountWaters,
+  mountWebhooks,
   mountWellness,
 ]
 
 /** Who makes the link that a mail carries. */
 export function linkMakers(server: Server): Record<Template, LinkMaker> {
   const { publicUrl, secret } = server.config
+  const context = () => ({ ...toContext(server), publicUrl, secret })
   return {
+    ...plainLinks(publicUrl),
     signInLink: ({ address, facts }) =>
       makeSignInMail(toContext(server), server, {
         email: address,
@@ -144,20 +193,15 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     resetPassword: ({ address }) => alone(makeResetLink({ ...toContext(server), publicUrl }, address)),
     knownEmail: ({ address }) =>
       alone(makeSignInLink(toContext(server), server, { email: address, delivery: 'mailed' })),
-    passwordSet: async () => ({
-      link: publicUrl,
-      others: [{ word: 'notMe', link: `${publicUrl}/forgot-password` }],
-    }),
-    passwordChanged: async () => ({ link: `${publicUrl}/forgot-password` }),
-    factorMade: async () => ({ link: publicUrl }),
-    factorEnded: async () => ({ link: publicUrl }),
-    appEnded: async () => ({ link: publicUrl }),
-    passkeyMade: async () => ({ link: publicUrl }),
-    passkeyEnded: async () => ({ link: publicUrl }),
-    recoveryCodeUsed: async () => ({ link: publicUrl }),
-    recoveryCodesRenewed: async () => ({ link: publicUrl }),
-    factorLocked: async () => ({ link: publicUrl }),
-    testMail: async () => ({ link: publicUrl }),
+    confirmEmailChange: (job) =>
+      makeChangeMail(
+        { ...toContext(server), publicUrl, secret },
+        JSON.parse(job.facts) as MailFacts['confirmEmailChange'],
+        job,
+      ),
+    factorResetAsked: ({ facts }) =>
+      makeResetMail(context(), JSON.parse(facts) as MailFacts['factorResetAsked']),
+    emailChanged: ({ facts }) => makeUndoMail(context(), JSON.parse(facts) as MailFacts['emailChanged']),
     invitation: ({ facts }) => {
       const invitation = JSON.parse(facts) as MailFacts['invitation']
       return makeInvitation({ ...toContext(server), publicUrl }, invitation, 'mailed')
@@ -167,6 +211,10 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
         { ...toContext(server), publicUrl },
         JSON.parse(facts) as MailFacts['membershipEnded'],
       ),
+    webhookOff: ({ facts }) =>
+      makeWebhookOffMail({ ...toContext(server), publicUrl }, JSON.parse(facts) as MailFacts['webhookOff']),
+    ...boathouseMails(server),
+    ...lineUpMails(context),
     announcement: ({ facts }) =>
       makeAnnouncementMail(
         { ...toContext(server), publicUrl, secret },
@@ -192,16 +240,32 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
   }
 }
 
+/** What is mailed of boats and of those in them. */
+function boathouseMails(server: Server) {
+  const context = () => ({ ...toContext(server), publicUrl: server.config.publicUrl })
+  return {
+    overdue: (job) => makeOverdueMail(context(), JSON.parse(job.facts) as MailFacts['overdue'], job),
+    reservedBoat: (job) => makeReservedBoatMail(context(), job),
+    incident: ({ facts }) => makeIncidentMail(context(), JSON.parse(facts) as MailFacts['incident']),
+    unwatched: (job) => makeUnwatchedMail(context(), JSON.parse(job.facts) as MailFacts['unwatched'], job),
+  } satisfies Partial<Record<Template, LinkMaker>>
+}
+
 /** Who makes the notification that a job is about. */
 export const pushMaker = (server: Server) => (job: PushJob) =>
   makePush({ ...toContext(server), publicUrl: server.config.publicUrl }, job)
 
 /** What is done every minute; answers whether mails or notifications were written. */
 export async function remind(server: Server): Promise<boolean> {
+  await tellOfClosing(toContext(server))
   const reminders = await sendDueReminders(toContext(server))
+  const resets = await doDueResets(toContext(server))
   const comments = await sendDueCommentMails(toContext(server))
-  return reminders + comments + (await tellDuePlans(toContext(server))) > 0
+  return reminders + resets + comments + (await tellDuePlans(toContext(server))) > 0
 }
+
+/** Tells duty lists of crews that are late; answers whether mails were written. */
+export const watch = async (server: Server): Promise<boolean> => (await watchOverCrews(toContext(server))) > 0
 
 /** A link whose mail says the same to everybody. */
 async function alone(made: Promise<string | null>): Promise<MadeLink | null> {
@@ -215,6 +279,18 @@ export function printedLinks(server: Server) {
     setUp: () => freshSetUpLink(toContext(server), server.config),
     signIn: (email: string) => makeSignInLink(toContext(server), server, { email, delivery: 'printed' }),
   }
+}
+
+/** What is done about a webhook that could not be told for days. */
+export const webhookGiver = (server: Server) => async (job: DeliveryJob) => {
+  await giveUpWebhook(toContext(server), job)
+  server.wakeMail()
+}
+
+/** Writes down that a token was used, on a day and from a network. */
+export function tokenUseNoter({ db, clock }: Pick<Server, 'db' | 'clock'>) {
+  const uses = new TokenUses()
+  return (actor: Actor, clientKey: string) => uses.note({ db, now: clock(), newId }, actor, clientKey)
 }
 
 /** What the operator is told at the start, a line each. */

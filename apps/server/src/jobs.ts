@@ -1,19 +1,34 @@
 import { purge } from '#db/purge.ts'
 import type { Job } from '#http/metrics.ts'
 import type { Server } from '#http/server.ts'
-import { remind } from './features.ts'
+import { remind, watch } from './features.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Starts what every server does at intervals. What two of them do at once is done once. Returns how to stop it. */
-export function startJobs(server: Server): () => void {
+interface Jobs {
+  /** Does at once what can't wait for a minute to pass: the server may have been down when somebody was to be told. */
+  readonly catchUp: () => Promise<void>
+  readonly stop: () => void
+}
+
+/** Starts what every server does at intervals. What two of them do at once is done once. */
+export function startJobs(server: Server): Jobs {
   const reminding = every(MINUTE_MS, server, {
     name: 'reminders',
     run: async () => {
       if (!(await remind(server))) return
       server.wakeMail()
       server.wakePush()
+    },
+  })
+  const watching = every(MINUTE_MS, server, {
+    name: 'lateCrews',
+    run: async () => {
+      if (!(await watch(server))) return
+      server.wakeMail()
+      server.wakePush()
+      server.wakeWebhooks()
     },
   })
   const sweeping = every(HOUR_MS, server, {
@@ -23,9 +38,11 @@ export function startJobs(server: Server): () => void {
       await purge(server.db, server.clock())
     },
   })
-  return () => {
-    clearInterval(reminding)
-    clearInterval(sweeping)
+  return {
+    catchUp: watching.tick,
+    stop: () => {
+      for (const { timer } of [reminding, watching, sweeping]) clearInterval(timer)
+    },
   }
 }
 
@@ -34,7 +51,7 @@ interface Repeated {
   readonly run: () => Promise<void>
 }
 
-function every(ms: number, { app, clock, metrics }: Server, { name, run }: Repeated): NodeJS.Timeout {
+function every(ms: number, { app, clock, metrics }: Server, { name, run }: Repeated) {
   const tick = () =>
     run().then(
       () => metrics?.jobRan(name, clock()),
@@ -43,5 +60,5 @@ function every(ms: number, { app, clock, metrics }: Server, { name, run }: Repea
         app.log.warn({ err: error, job: name }, 'job failed')
       },
     )
-  return setInterval(tick, ms).unref()
+  return { tick, timer: setInterval(tick, ms).unref() }
 }

@@ -11,8 +11,9 @@ import { vacuumIfNeeded } from '#db/vacuum.ts'
 import { createLogger } from '#http/log.ts'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
 import { type App, buildApp } from './app.ts'
-import { type Config, demoConfig, readConfig, SettingError } from './config.ts'
+import { type Config, demoConfig, readConfig } from './config.ts'
 import { printableLines } from './printable.ts'
+import { SettingError } from './setting-error.ts'
 
 /** What a person in front of the terminal reads; the log, one JSON object a line, goes to standard output. */
 const say = (text: string) => process.stderr.write(`${printableLines(text)}\n`)
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const transport = config.smtp ? smtpTransport(config.smtp) : localMailbox(say, clock)
   const app = await buildApp({ config, database, transport, clock, logger })
   await app.fastify.listen({ host: config.host, port: config.port })
+  void app.catchUp()
   stopOnSignal(logger, async () => {
     await app.stop(DRAIN_MS)
     await database.db.destroy()

@@ -13,6 +13,7 @@ const OF_ITSELF = new Set([
   'verifications',
   'reminders',
   'remindedPractices',
+  'watches',
 ])
 
 /** Every row of the database, a text each, so that two looks at it can be compared. */

@@ -8,11 +8,13 @@ import { logOptions } from '#http/log.ts'
 import { localMailbox, type MailTransport } from '#mail/transport.ts'
 import type { Deliver } from '#push/delivery.ts'
 import { vapidKeys } from '#push/vapid.ts'
+import type { DeliverWebhook } from '#webhooks/delivery.ts'
 import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { FileReader } from '../src/readers/file-reader.ts'
 import { freshFolder, workerDatabase } from './database.ts'
 import { SECRET } from './installation-paths.ts'
+import { testProvider } from './oidc-provider.ts'
 import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
 import { writeSession } from './write-session.ts'
 
@@ -27,11 +29,15 @@ const config: Config = {
   database: { file: 'unused' },
   smtp: null,
   superAdminEmail: null,
+  superAdminFactorFrom: null,
   secret: SECRET,
   trustProxy: [],
   signUp: 'open',
   metricsToken: null,
+  oidc: null,
   activityQuota: 2 * 1024 ** 3,
+  tokenCallsPerHour: 600,
+  webhookNetworks: [],
 }
 
 /** By what push services know the tests' servers. */
@@ -73,6 +79,7 @@ export interface Options {
   readonly streamLimits?: typeof EVENT_STREAMS
   readonly vapid?: typeof vapid
   readonly deliver?: Deliver
+  readonly deliverWebhook?: DeliverWebhook
 }
 
 /** A server of one's own over the worker's database, unless told otherwise. */
@@ -88,7 +95,7 @@ export async function newTestApp({
   const own = database ?? (await workerDatabase())
   const app = await buildApp({
     // A folder of its own: a server whose clock is ahead sweeps what others are still writing.
-    config: { ...config, dataDir: freshFolder(), ...settings },
+    config: { ...config, dataDir: freshFolder(), oidc: (await testProvider()).settings, ...settings },
     database: own,
     transport: localMailbox(() => undefined, clock, mailboxKey),
     clock,
@@ -101,6 +108,9 @@ export async function newTestApp({
     vapid,
     deliver: async () => {
       throw new Error('Tests have a push service of their own, or none.')
+    },
+    deliverWebhook: async () => {
+      throw new Error('Tests have a receiver of webhooks of their own, or none.')
     },
     pages: '/nowhere',
     ...options,

@@ -1,13 +1,29 @@
 import { newBoat } from '@boathouse/domain/boats/contract'
+import { newDamage } from '@boathouse/domain/damages/contract'
+import { newDestination } from '@boathouse/domain/destinations/contract'
+import { newIncident } from '@boathouse/domain/incidents/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { newStandardSet } from '@boathouse/domain/standards/contract'
 import { newWater } from '@boathouse/domain/waters/contract'
 import { boats } from '../src/features/boats/queries.ts'
+import { damages } from '../src/features/damages/queries.ts'
+import { destinations } from '../src/features/destinations/queries.ts'
+import { incidents } from '../src/features/incidents/queries.ts'
+import { lineUpBoats } from '../src/features/line-ups/queries.ts'
+import { reservations } from '../src/features/reservations/queries.ts'
 import { standardSets } from '../src/features/standards/queries.ts'
 import { waters } from '../src/features/waters/queries.ts'
-import { pair } from './boats.ts'
+import { aBoat, pair } from './boats.ts'
+import { workerDatabase } from './database.ts'
+import { aLineUp } from './line-ups.ts'
 
+const { people: _people, ...wordsOfIncident } = newIncident.shape
 const { geojson, ...wordsOfWater } = newWater.shape
+
+/** Every club has a boat under this id. */
+const DAMAGED = newId()
+/** Every club has a line-up of this day. */
+const LINED_UP = '2026-03-01'
 
 interface Scopes {
   readonly ofClub: () => Promise<{ readonly clubId: string }>
@@ -29,12 +45,80 @@ export const clubKinds = ({ ofClub }: Scopes) => [
     changes: { name: 'Kingfisher' },
   },
   {
+    table: 'damages' as const,
+    records: damages,
+    scope: async () => {
+      const { clubId } = await ofClub()
+      await aBoat({ database: await workerDatabase() }, clubId, { id: DAMAGED })
+      return { clubId }
+    },
+    input: newDamage,
+    fields: () => ({
+      ...{ severity: 'withCare' as const, what: 'The rudder line is frayed', place: 'Stern' },
+      ...{ boatId: DAMAGED, reportedBy: newId(), mendedBy: null, mendedAt: null },
+    }),
+    changes: { what: 'The rudder is gone' },
+  },
+  {
+    table: 'incidents' as const,
+    records: incidents,
+    scope: ofClub,
+    // Who was there is compared by its service.
+    input: { shape: wordsOfIncident },
+    fields: () => ({
+      ...{ outingId: null, boatId: null, day: '2026-03-01', time: '17:30', place: 'Below the bridge' },
+      ...{ what: 'We hit a buoy', harm: 'firstAid' as const, injuries: 'A cut', actionsTaken: 'Bandaged' },
+      ...{ reportedTo: 'Parents', reportedBy: newId(), closedAt: null, closedBy: null, closingNote: '' },
+    }),
+    changes: { closingNote: 'The buoy is lit now' },
+  },
+  {
+    table: 'reservations' as const,
+    records: reservations,
+    scope: async () => {
+      const { clubId } = await ofClub()
+      await aBoat({ database: await workerDatabase() }, clubId, { id: DAMAGED })
+      return { clubId }
+    },
+    input: {
+      shape: { boatId: true, memberId: true, startsAt: true, endsAt: true, forWhom: true, reason: true },
+    },
+    fields: () => ({
+      ...{ boatId: DAMAGED, memberId: newId(), outingId: null },
+      ...{ forWhom: 'Juniors', reason: 'Before the regatta' },
+      ...{ startsAt: '2190-01-01T16:00:00.000Z', endsAt: '2190-01-01T17:00:00.000Z' },
+    }),
+    changes: { reason: 'After it' },
+  },
+  {
+    table: 'lineUpBoats' as const,
+    records: lineUpBoats,
+    scope: async () => {
+      const database = await workerDatabase()
+      const { clubId } = await ofClub()
+      await aBoat({ database }, clubId, { id: DAMAGED })
+      await aLineUp({ database }, { clubId, lineUpId: LINED_UP })
+      return { clubId }
+    },
+    input: { shape: { lineUpId: true, boatId: true, craft: true } },
+    fields: () => ({ lineUpId: LINED_UP, boatId: DAMAGED, craft: 'double' as const }),
+    changes: { craft: 'pair' as const },
+  },
+  {
     table: 'standardSets' as const,
     records: standardSets,
     scope: ofClub,
     input: newStandardSet,
     fields: () => ({ name: 'Club standards', ageClasses: '[]', standards: '[]', size: 0 }),
     changes: { name: 'Standards of the county' },
+  },
+  {
+    table: 'destinations' as const,
+    records: destinations,
+    scope: ofClub,
+    input: newDestination,
+    fields: () => ({ name: 'Old lock', nameKey: newId(), metres: 12_000, minutes: null }),
+    changes: { name: 'New lock' },
   },
   {
     table: 'waters' as const,

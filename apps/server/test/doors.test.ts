@@ -107,6 +107,7 @@ describe('every way in', () => {
       'account.signInWithPassword',
       'confirmations.confirm',
       'factors.completeSignIn',
+      'oidc.signIn',
       'passkeys.signIn',
       'passwords.reset',
       'set-up.complete',

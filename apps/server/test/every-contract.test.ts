@@ -5,10 +5,12 @@ import table from './access.json' with { type: 'json' }
 import { type By, call, type TestApp } from './app.ts'
 import { authorizationMatrix } from './authorization-matrix.ts'
 import { aCast, type Cast } from './factories.ts'
+import kioskCalls from './kiosk-calls.json' with { type: 'json' }
 import { ownApp } from './own-app.ts'
 import { personOf } from './samples/sample.ts'
 import { samples } from './samples.ts'
 import { aCoachedSquad } from './squads.ts'
+import scopes from './token-scopes.json' with { type: 'json' }
 
 // The set-up link's sample leaves the installation without a super admin, so that this suite has a database of its own.
 let app: TestApp
@@ -44,7 +46,9 @@ describe('the routes', () => {
   })
 
   it('stand in docs/authorization.md as that table has them', async () => {
-    await expect(authorizationMatrix(accessTable)).toMatchFileSnapshot('../../../docs/authorization.md')
+    await expect(authorizationMatrix(accessTable, scopeTable, kioskCalls)).toMatchFileSnapshot(
+      '../../../docs/authorization.md',
+    )
   })
 
   it('stand in the OpenAPI document', async () => {
@@ -62,12 +66,20 @@ describe('the routes', () => {
       paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
     for (const { contract } of samples) {
       const { security, responses } = operationOf(contract)
-      const isPublic = accessTable[`${contract.method} ${contract.path}`] === 'public'
-      expect([contract.id, security]).toEqual([contract.id, isPublic ? [] : [{ session: [] }]])
+      const name = `${contract.method} ${contract.path}`
+      const scope = scopeTable[name]
+      const byToken = scope ? [{ token: [scope] }] : []
+      const isPublic = accessTable[name] === 'public'
+      const bySession = accessTable[name] === 'kiosk' ? [] : [{ session: [] }]
+      const byKiosk = kioskCalls.includes(name) ? [{ kiosk: [] }] : []
+      const stated = isPublic ? [] : [...bySession, ...byToken, ...byKiosk]
+      expect([contract.id, security]).toEqual([contract.id, stated])
       for (const status of Object.keys(responses).filter((one) => Number(one) >= 400))
         expect(components.responses).toHaveProperty(responses[status].$ref.split('/').at(-1))
     }
     expect(components.securitySchemes.session).toMatchObject({ in: 'cookie', name: 'session' })
+    expect(components.securitySchemes.kiosk).toMatchObject({ in: 'cookie', name: 'kiosk' })
+    expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' })
     expect(components.responses.conflict.content).toHaveProperty(['application/problem+json'])
     const statuses = (method: Contract['method'], path: Contract['path']) =>
       Object.keys(operationOf({ method, path }).responses).map(Number)
@@ -82,9 +94,13 @@ describe('the routes', () => {
 /** Written by hand beside the contracts, so that opening a call to more people takes two changes. */
 const accessTable = table as Record<string, Access>
 
+/** What a token takes for each call, by hand as well: null for what no token reaches. */
+const scopeTable: Record<string, string | null> = scopes
+
 /** Profile and settings, passwords and sign-ins, confirmation, download, deletion, and what one is invited to. */
 const ofAnybodySignedIn = [
   'DELETE /api/session',
+  'DELETE /api/users/:uid/email-change',
   'DELETE /api/users/:uid/invitation-notice',
   'DELETE /api/users/:uid/membership-notice',
   'DELETE /api/users/:uid/password-notice',
@@ -93,23 +109,33 @@ const ofAnybodySignedIn = [
   'GET /api/invites',
   'GET /api/me',
   'GET /api/users/:uid',
+  'GET /api/users/:uid/email-change',
   'GET /api/users/:uid/factors',
+  'GET /api/users/:uid/oidc',
   'GET /api/users/:uid/passkeys',
+  'GET /api/users/:uid/proof',
   'GET /api/users/:uid/sessions',
   'PATCH /api/users/:uid',
+  'POST /api/email-changes/confirmation',
   'POST /api/email-confirmations',
   'POST /api/memberships',
   'POST /api/memberships/pending',
   'POST /api/users/:uid/deletion',
+  'POST /api/users/:uid/email-change',
+  'POST /api/users/:uid/email-change/mail',
   'POST /api/users/:uid/export',
   'POST /api/users/:uid/factors',
   'POST /api/users/:uid/factors/:id/confirmation',
   'POST /api/users/:uid/factors/:id/deletion',
+  'POST /api/users/:uid/oidc',
+  'POST /api/users/:uid/oidc/:id/deletion',
+  'POST /api/users/:uid/oidc/request',
   'POST /api/users/:uid/passkeys',
   'POST /api/users/:uid/passkeys/:id/deletion',
   'POST /api/users/:uid/passkeys/creation',
   'POST /api/users/:uid/passkeys/proof',
   'POST /api/users/:uid/password',
+  'POST /api/users/:uid/proof',
   'POST /api/users/:uid/recovery-codes',
 ]
 
@@ -131,8 +157,8 @@ function belowFloor({ method, path }: Contract) {
 describe.each(samples)(
   '$contract.method $contract.path',
   ({ contract, as, input, headers = {}, strangers }) => {
-    const send = async (cast: Cast, { cookie }: By) =>
-      call(app, contract, await input(app, cast), { headers, cookie })
+    const send = async (cast: Cast, { cookie, headers: own }: By) =>
+      call(app, contract, await input(app, cast), { headers: { ...headers, ...own }, cookie })
     const rightPerson = (cast: Cast) => personOf({ as }, cast)
 
     it(`answers the right person: ${as}`, async () => {
@@ -179,9 +205,12 @@ describe.each(samples)(
         contract.access === 'public' ? expect.any(String) : 'no-store',
       ])
       // Who asks again and again keeps what they have, to ask whether it is still so.
-      const isKept = ['calendar.read', 'disciplines.listBuiltIn', 'activity-files.streams'].includes(
-        contract.id,
-      )
+      const isKept = [
+        'calendar.read',
+        'disciplines.listBuiltIn',
+        'activity-files.streams',
+        'damages.photo',
+      ].includes(contract.id)
       const kept = isKept ? 'private, no-cache' : 'no-store'
       expect(raw.headers['cache-control']).toBe(kept)
     })

@@ -6,10 +6,17 @@ import { call, newTestApp } from './app.ts'
 import { aBoat } from './boats.ts'
 import { aCoachMark, aComment } from './comments.ts'
 import { aClubCourse } from './courses.ts'
+import { aDamage, aDamagePhoto } from './damages.ts'
+import { aDestination } from './destinations.ts'
 import { aPerson, aTrainingSession, type Person } from './factories.ts'
+import { anIncident, anIncidentEvent } from './incidents.ts'
+import { aKiosk } from './kiosks.ts'
+import { anEntryChange } from './logbook.ts'
 import { linkMailedTo } from './mails.ts'
+import { anOuting } from './outings.ts'
 import { aPlanTemplate } from './plan-templates.ts'
 import { aPractice } from './practices.ts'
+import { aReservation } from './reservations.ts'
 import { aStandardSet } from './standards.ts'
 import { aWater } from './waters.ts'
 import { leaveRowsEverywhere } from './whole-person.ts'
@@ -62,10 +69,24 @@ async function theRest(database: Database): Promise<void> {
   const comment = await aComment({ database }, athlete, { clubId })
   await aCoachMark({ database }, { readerId: reader.id, clubId, athleteId: athlete.id, id: comment.id })
   await aClubCourse({ database }, clubId)
-  await aBoat({ database }, clubId, { name: NAUGHTY, notes: NAUGHTY, outFrom: '2026-03-01' })
+  const boat = await aBoat({ database }, clubId, { name: NAUGHTY, notes: NAUGHTY, outFrom: '2026-03-01' })
+  await aReservation({ database }, { clubId, boatId: boat.id, memberId: reader.id }, { reason: NAUGHTY })
+  const ofBoat = { clubId, boatId: boat.id, reportedBy: reader.id }
+  await aDamagePhoto({ database }, await aDamage({ database }, ofBoat, { what: NAUGHTY, place: NAUGHTY }))
+  const rowed = await aBoat({ database }, clubId)
+  const crew = [{ guest: NAUGHTY, guestOf: reader.id }]
+  const about = { clubId, boatId: rowed.id, startedBy: reader.id }
+  const outing = await anOuting({ database }, about, { remarks: NAUGHTY, crew })
+  await anEntryChange({ database }, outing, { changedBy: reader.id, crew, remarks: NAUGHTY })
+  const ofIncident = { clubId, reportedBy: reader.id }
+  const incident = await anIncident({ database }, ofIncident, { what: NAUGHTY, outingId: outing.id })
+  await anIncidentEvent({ database }, incident, { kind: 'closed', userId: reader.id, note: NAUGHTY })
   await aStandardSet({ database }, clubId, { name: NAUGHTY })
   await aPlanTemplate({ database }, clubId, { name: NAUGHTY })
   await aWater({ database }, clubId, { name: NAUGHTY, credit: NAUGHTY })
+  await aDestination({ database }, clubId, { name: NAUGHTY })
+  await aKiosk({ database }, clubId, { name: NAUGHTY })
+  await db.insertInto('watches').values({ name: NAUGHTY, lookedAt: createdAt }).execute()
   await db.insertInto('usedChallenges').values({ challengeHash: newId(), endsAt: createdAt }).execute()
   await db.insertInto('setUpLinks').values({ purpose: newId(), tokenHash: newId(), createdAt }).execute()
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { everyRow, rowsNaming } from './all-rows.ts'
 import { call, type TestApp } from './app.ts'
+import { aBoat } from './boats.ts'
 import { aCast, aTrainingSession, type Cast } from './factories.ts'
 import { fieldsOf, withAt } from './fields.ts'
 import { aGoal } from './goals.ts'
+import { aLineUp, aLineUpBoat } from './line-ups.ts'
+import { anOuting } from './outings.ts'
 import { ownApp } from './own-app.ts'
 import { aPractice, hoursFromNow } from './practices.ts'
 import { aDiscipline } from './results.ts'
@@ -18,10 +21,20 @@ ownApp((made) => {
 
 const discipline = async ({ rivalClub }: Cast) => (await aDiscipline(app, rivalClub)).id
 const session = async ({ rivalAthlete }: Cast) => (await aTrainingSession(app, rivalAthlete)).id
+const outing = async ({ rivalClub, rivalAthlete }: Cast) => {
+  const about = { clubId: rivalClub, boatId: (await aBoat(app, rivalClub)).id, startedBy: rivalAthlete.id }
+  return (await anOuting(app, about)).id
+}
+const boat = async ({ rivalClub }: Cast) => (await aBoat(app, rivalClub)).id
 const athlete = async ({ rivalAthlete }: Cast) => rivalAthlete.id
 const squad = async ({ rivalClub }: Cast) => (await aSquad(app, rivalClub)).id
 const practice = async ({ rivalClub }: Cast) =>
   (await aPractice(app, rivalClub, { startsAt: hoursFromNow(0.5) })).id
+const lineUpBoat = async ({ rivalClub: clubId }: Cast) => {
+  const of = { clubId, lineUpId: (await aPractice(app, clubId)).id }
+  await aLineUp(app, of)
+  return (await aLineUpBoat(app, of)).id
+}
 
 /** Every field of a body that can name what is somebody else's, and what stands there when it does. */
 const foreign: Record<string, (cast: Cast) => Promise<string>> = {
@@ -31,8 +44,20 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'boats.update ownerId': athlete,
   'boats.update squadIds.*': squad,
   'checkIns.create practiceId': practice,
+  'duty.set memberIds.*': athlete,
   'goals.create disciplineKey': discipline,
   'goals.update disciplineKey': discipline,
+  'incidents.report boatId': boat,
+  'incidents.report outingId': outing,
+  'incidents.report people.*.memberId': athlete,
+  'lineUps.addBoat boatId': boat,
+  'lineUps.copy from': practice,
+  'lineUps.seat seats.*.lineUpBoatId': lineUpBoat,
+  'lineUps.seat seats.*.memberId': athlete,
+  'logbook.correct boatId': boat,
+  'logbook.correct crew.*.memberId': athlete,
+  'outings.start boatId': boat,
+  'outings.start crew.*.memberId': athlete,
   'planLinks.link sessionId': session,
   'planTemplates.apply rows.*.memberId': athlete,
   'planTemplates.apply rows.*.squadId': squad,
@@ -57,6 +82,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'practices.update squadIds.*': squad,
   'rates.export squad': squad,
   'register.tap memberId': athlete,
+  'reservations.create memberId': athlete,
   'results.create disciplineKey': discipline,
   'results.create sessionId': session,
   'results.createForMember disciplineKey': discipline,
@@ -77,8 +103,17 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
 
 const time = { measure: null, per: null, disciplineKey: 'k1-500' }
 
-/** What the sample says nothing of: a goal's kind decides whether its discipline counts at all. */
+/** What the sample says nothing of: a goal's kind decides whether its discipline counts at all, and who is a guest is no member. */
 const besides: Record<string, (cast: Cast) => Promise<{ params?: object; body?: object }>> = {
+  'incidents.report people.*.memberId': async ({ minor }) => ({
+    body: { people: [{ memberId: minor.id, name: null }] },
+  }),
+  'logbook.correct crew.*.memberId': async ({ minor }) => ({
+    body: { crew: [{ seat: 1, memberId: minor.id }] },
+  }),
+  'outings.start crew.*.memberId': async ({ minor }) => ({
+    body: { crew: [{ seat: 1, memberId: minor.id }] },
+  }),
   'goals.create disciplineKey': async () => ({ body: { kind: 'performance', ...time } }),
   'goals.update disciplineKey': async ({ athlete: owner }) => ({
     params: { id: (await aGoal(app, owner, { kind: 'performance', ...time })).id },
@@ -96,6 +131,9 @@ const elsewhere = new Set([
   'training-sessions.create plannedId',
   // What is no draft of the asker's is left out, in a response of 200: the feature's own test asks for another club's.
   'plannedSessions.publish ids.*',
+  // What a file is narrowed to and is nobody's leaves it empty: the feature's own test asks for another club's.
+  'logbook.export boat',
+  'logbook.export person',
 ])
 
 const places = samples

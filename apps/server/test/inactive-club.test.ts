@@ -18,6 +18,7 @@ const stays: Record<string, number> = {
   ...{ 'clubs.update': 200, 'rates.export': 200, 'teamWeek.export': 200 },
   'standards.export': 200,
   'testDays.export': 200,
+  'logbook.export': 200,
 }
 
 /** Calls that change what is a club's, though their address does not say so. */

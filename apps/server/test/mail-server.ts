@@ -13,7 +13,7 @@ export interface MailServer {
 }
 
 /** A real mail server of one's own on this machine, that keeps what it gets, and takes so long for each, in milliseconds. */
-export async function mailServer({ delayMs = 0 } = {}): Promise<MailServer> {
+export async function mailServer({ delayMs = 0, port: wanted = 0 } = {}): Promise<MailServer> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -32,7 +32,7 @@ export async function mailServer({ delayMs = 0 } = {}): Promise<MailServer> {
   })
   // A client that dies in the middle of a mail is no trouble of the server's.
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -6,18 +6,10 @@ import {
   showMe,
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
-import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmations/contract'
 import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/health/contract'
 import { showInstallation } from '@boathouse/domain/installation/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
-import {
-  changePassword,
-  dismissPasswordNotice,
-  openPasswordReset,
-  requestPasswordReset,
-  resetPassword,
-} from '@boathouse/domain/passwords/contract'
 import {
   deleteAccount,
   downloadOwnRows,
@@ -35,28 +27,34 @@ import {
   summariseTrainingSessions,
   updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
-import { makeAccountLink } from '#auth/account-links.ts'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import { makeSignInLink, makeSignInMail } from '../src/features/account/jobs.ts'
 import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
-import { mailboxKey, mailboxReader, metricsReader, publicUrl, signIn, type TestApp } from './app.ts'
+import { mailboxKey, mailboxReader, metricsReader, signIn, type TestApp } from './app.ts'
 import { aTrainingSession, type Cast, freshEmail, givePassword } from './factories.ts'
 import { tokenOf } from './mails.ts'
+import { abilitySamples } from './samples/abilities.ts'
+import { samplesOfBoats } from './samples/about-boats.ts'
 import { activityFileSamples } from './samples/activity-files.ts'
-import { boatSamples } from './samples/boats.ts'
 import { clubSamples } from './samples/clubs.ts'
 import { commentSamples } from './samples/comments.ts'
 import { consentSamples } from './samples/consents.ts'
 import { courseSamples } from './samples/courses.ts'
+import { destinationSamples } from './samples/destinations.ts'
+import { emailChangeSamples } from './samples/email-changes.ts'
+import { factorResetSamples } from './samples/factor-resets.ts'
 import { factorSamples } from './samples/factors.ts'
 import { goalSamples } from './samples/goals.ts'
 import { importSamples } from './samples/imports.ts'
+import { mailedLinkSamples } from './samples/mailed-links.ts'
+import { oidcSamples } from './samples/oidc.ts'
 import { passkeySamples } from './samples/passkeys.ts'
 import { planMatchSamples } from './samples/plan-matches.ts'
 import { planTemplateSamples } from './samples/plan-templates.ts'
 import { planLinkSamples, plannedSessionSamples } from './samples/planned-sessions.ts'
 import { practiceLogSamples } from './samples/practice-logs.ts'
 import { practiceSamples } from './samples/practices.ts'
+import { proofSamples } from './samples/proofs.ts'
 import { rankingSamples } from './samples/rankings.ts'
 import { rateSamples } from './samples/rates.ts'
 import { reachingSamples } from './samples/reaching.ts'
@@ -69,7 +67,9 @@ import { standardSamples } from './samples/standards.ts'
 import { strokeFactorSamples } from './samples/stroke-factors.ts'
 import { teamWeekSamples } from './samples/team-week.ts'
 import { testDaySamples } from './samples/test-days.ts'
+import { tokenSamples } from './samples/tokens.ts'
 import { waterSamples } from './samples/waters.ts'
+import { webhookSamples } from './samples/webhooks.ts'
 import { wellnessSamples } from './samples/wellness.ts'
 
 /** What the browser's cookie says that asked for a code. */
@@ -81,12 +81,9 @@ const contextOf = (app: TestApp) => ({ db: app.database.db, now: new Date(), new
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
 const uid = ({ pending }: Cast) => ({ uid: pending.id })
 
-const accountLink = (app: TestApp, userId: string, purpose: 'confirmEmail' | 'resetPassword') =>
-  makeAccountLink({ ...contextOf(app), publicUrl }, { userId, purpose }).then(tokenOf)
-
 export const samples: readonly Sample[] = [
   ...clubSamples,
-  ...boatSamples,
+  ...samplesOfBoats,
   ...commentSamples,
   ...courseSamples,
   ...plannedSessionSamples,
@@ -150,39 +147,7 @@ export const samples: readonly Sample[] = [
     input: () => ({ body: { email: freshEmail(), password: newToken() } }),
     strangers,
   }),
-  sample(requestConfirmation, { as: 'pending', input: noInput, strangers }),
-  sample(confirmEmail, {
-    as: 'pending',
-    input: async (app, cast) => ({
-      body: { token: await accountLink(app, cast.pending.id, 'confirmEmail') },
-    }),
-    strangers,
-  }),
-  sample(requestPasswordReset, { as: 'nobody', input: () => ({ body: { email: freshEmail() } }), strangers }),
-  sample(openPasswordReset, {
-    as: 'nobody',
-    input: async (app, cast) => ({
-      body: { token: await accountLink(app, cast.athlete.id, 'resetPassword') },
-    }),
-    strangers,
-  }),
-  sample(resetPassword, {
-    as: 'nobody',
-    input: async (app, cast) => ({
-      body: { token: await accountLink(app, cast.athlete.id, 'resetPassword'), password: newToken() },
-    }),
-    strangers,
-  }),
-  sample(changePassword, {
-    as: 'pending',
-    input: (_app, cast) => ({ params: uid(cast), body: { password: newToken() } }),
-    strangers: others,
-  }),
-  sample(dismissPasswordNotice, {
-    as: 'pending',
-    input: (_app, cast) => ({ params: uid(cast) }),
-    strangers: others,
-  }),
+  ...mailedLinkSamples,
   sample(showProfile, { as: 'pending', input: (_app, cast) => ({ params: uid(cast) }), strangers: others }),
   sample(updateProfile, {
     as: 'pending',
@@ -196,7 +161,7 @@ export const samples: readonly Sample[] = [
   }),
   sample(deleteAccount, {
     as: 'pending',
-    input: (_app, cast) => ({ params: uid(cast), body: {} }),
+    input: (_app, cast) => ({ params: uid(cast) }),
     strangers: others,
   }),
   sample(listSignIns, {
@@ -278,8 +243,12 @@ export const samples: readonly Sample[] = [
   ...testDaySamples,
   ...strokeFactorSamples,
   ...importSamples,
+  ...emailChangeSamples,
+  ...factorResetSamples,
   ...factorSamples,
+  ...oidcSamples,
   ...passkeySamples,
+  ...proofSamples,
   ...goalSamples,
   ...practiceLogSamples,
   ...practiceSamples,
@@ -287,8 +256,12 @@ export const samples: readonly Sample[] = [
   ...resultSamples,
   ...squadSamples,
   ...teamWeekSamples,
+  ...abilitySamples,
   ...consentSamples,
   ...sharedTrainingSamples,
+  ...tokenSamples,
   ...waterSamples,
+  ...destinationSamples,
+  ...webhookSamples,
   ...wellnessSamples,
 ]

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../src/context.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 
-const RULES = { superAdminEmail: null, signUp: 'open' } as const
+const RULES = { superAdminEmail: null, superAdminFactorFrom: null, signUp: 'open' } as const
 
 /**
  * What a service gets for a client that is not signed in. `meanwhile` happens while a password is hashed or compared,
@@ -36,6 +36,7 @@ export function clientContext(app: TestApp, meanwhile?: () => Promise<unknown>):
     askerToken: undefined,
     halfToken: undefined,
     passkeyToken: undefined,
+    oidcToken: undefined,
     locale: 'en',
   }
   const inHashTurn: ClientContext['inHashTurn'] = (work) =>

@@ -96,15 +96,51 @@ const told: Record<string, readonly ChangeKind[]> = {
   'boats.update': ['boats'],
   'boats.archive': ['boats'],
   'boats.unarchive': ['boats'],
+  'damages.report': ['boats'],
+  'damages.addPhoto': ['boats'],
+  'damages.mend': ['boats'],
+  'damages.reopen': ['boats'],
+  'damages.delete': ['boats'],
+  'damages.restore': ['boats'],
+  'outings.start': ['outings'],
+  'outings.describe': ['outings'],
+  'outings.expect': ['outings'],
+  'outings.see': ['outings'],
+  'duty.set': ['club'],
+  'outings.end': ['outings'],
+  'outings.resume': ['outings'],
+  'lineUps.change': ['seats'],
+  'lineUps.addBoat': ['seats'],
+  'lineUps.removeBoat': ['seats'],
+  'lineUps.restoreBoat': ['seats'],
+  'lineUps.seat': ['seats'],
+  'lineUps.publish': ['lineUps', 'seats'],
+  'lineUps.copy': ['seats'],
+  'reservations.create': ['boats'],
+  'reservations.cancel': ['boats'],
+  'reservations.restore': ['boats'],
+  'logbook.correct': ['outings'],
+  'destinations.create': ['boats'],
+  'destinations.update': ['boats'],
+  'destinations.delete': ['boats'],
+  'destinations.restore': ['boats'],
+  'incidents.report': ['incidents'],
+  'incidents.close': ['incidents'],
+  'incidents.reopen': ['incidents'],
+  'incidents.delete': ['incidents'],
+  'incidents.restore': ['incidents'],
   'waters.create': ['waters'],
   'waters.update': ['waters'],
   'waters.delete': ['waters'],
   'waters.restore': ['waters'],
 }
 
-/** Calls on a club's address that change nothing of it: they make files and mails, read a list, or touch a member's own results and marks. */
+/** Calls on a club's address that change nothing of what its pages follow: they make files and mails, read a list, say where its news go, pair a device, or touch a member's own results and marks. */
 const changesNothing = [
+  ...['webhooks.create', 'webhooks.change', 'webhooks.end', 'webhooks.renewSecret', 'webhooks.test'],
+  ...['webhooks.sendAgain', 'kiosks.add', 'kiosks.end'],
   ...['rates.export', 'teamWeek.export', 'standards.export', 'testDays.export'],
+  'logbook.export',
   ...['reminders.send', 'squads.match', 'comments.read-shared'],
   ...['results.createForMember', 'results.verify', 'results.unverify'],
 ]
@@ -113,7 +149,7 @@ const changing = samples.filter(({ contract }) => contract.method !== 'GET')
 
 /** What is done already when it is asked for again, which is no trouble. */
 const repeatable = changing.filter(({ contract: { id } }) =>
-  /^(absences|announcements|boats|consents|practices|squads|standards|waters)\.(change|create|delete|restore|archive|unarchive|add|changeRole)$/.test(
+  /^(absences|announcements|boats|consents|damages|destinations|incidents|practices|squads|standards|waters)\.(change|create|delete|restore|archive|unarchive|add|changeRole)$/.test(
     id,
   ),
 )

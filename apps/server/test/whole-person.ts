@@ -2,15 +2,26 @@ import { requestSignInLink, signInWithPassword } from '@boathouse/domain/account
 import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { insertClub } from '#db/seed/people.ts'
+import { theAbilities } from './abilities.ts'
+import { giveToken } from './api-tokens.ts'
 import { call, type TestApp } from './app.ts'
 import { aBoat } from './boats.ts'
 import { aCoachMark, aComment } from './comments.ts'
 import { aConsent, aLook } from './consents.ts'
 import { aSearchedCourse } from './courses.ts'
+import { aDamage } from './damages.ts'
+import { onDuty } from './duty.ts'
+import { aChange } from './email-changes.ts'
+import { aReset } from './factor-resets.ts'
 import { anInvite, aPerson, aTrainingSession, givePassword, type Person } from './factories.ts'
 import { aHalfSignIn, giveFactor } from './factors.ts'
 import { aGoal, TICKED, tick } from './goals.ts'
+import { anIncident, anIncidentEvent } from './incidents.ts'
+import { leaveLineUps } from './line-ups.ts'
+import { anEntryChange } from './logbook.ts'
 import { mailsTo, waitFor } from './mails.ts'
+import { giveOidcAccount } from './oidc.ts'
+import { anOuting, anOutingLog } from './outings.ts'
 import { givePasskey } from './passkeys.ts'
 import { aTelling } from './plan-tellings.ts'
 import { aClubPlan, aPlan, aPlanLink } from './planned-sessions.ts'
@@ -19,12 +30,17 @@ import { aChosenPractice, anAbsence, aPractice } from './practices.ts'
 import { aPushDevice } from './push.ts'
 import { aStoredRecording } from './recorded-files.ts'
 import { recorded } from './registers.ts'
+import { aReservation } from './reservations.ts'
 import { aResult } from './results.ts'
 import { putIntoOwnSquad } from './squads.ts'
 import { aTestCell, aTestDay } from './test-days.ts'
+import { aDelivery, aWebhook } from './webhooks.ts'
 import { aWellnessEntry } from './wellness.ts'
 
 export const PASSWORD = 'a calm lake at six'
+
+/** Words about a club's boats are the club's: they stay when whoever wrote them goes (decisions 075 and 077). */
+const KEPT = '=SUM(A1) of what stays'
 
 /** Leaves a row of a person's wherever rows know people: what is taken along and deleted has to be there first. */
 export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise<void> {
@@ -38,6 +54,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aSearchedCourse(app, person, sessionId)
   const factor = { athleteId: person.id, device: `=SUM(A1) of ${person.id}`, factor: 2 } as const
   await app.database.db.insertInto('strokeFactors').values(factor).execute()
+  await theAbilities(app, person)
   await aResult(app, person, { notes: `=SUM(A1) of ${person.id}` })
   const coached = await aPerson(app)
   const at = new Date().toISOString()
@@ -55,7 +72,17 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await aClubPlan(app, clubId, { memberId: person.id, title: 'of somebody else' })
   await aTelling(app, clubId, person)
   await tick(app, await aGoal(app, person, { ...TICKED, notes: `=SUM(A1) of ${person.id}` }), '2190-01-04')
-  await aBoat(app, clubId, { ownerId: person.id, notes: 'of somebody else' })
+  const boat = await aBoat(app, clubId, { ownerId: person.id, notes: 'of somebody else' })
+  await aReservation(app, { clubId, boatId: boat.id, memberId: person.id })
+  const about = { clubId, boatId: boat.id, reportedBy: person.id }
+  await aDamage(app, about, { what: KEPT, mendedBy: newId(), mendedAt: at })
+  await aDamage(
+    app,
+    { ...about, reportedBy: newId() },
+    { what: 'of somebody else', mendedBy: person.id, mendedAt: at },
+  )
+  await leaveIncidents(app, clubId, { person, other: coached })
+  await leaveOutings(app, clubId, { person, other: coached })
   await aWellnessEntry(app, person, { note: `=SUM(A1) of ${person.id}` })
   await anAbsence(app, person, { reason: `=SUM(A1) of ${person.id}` })
   const member = await app.database.db
@@ -64,6 +91,8 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .select('clubId')
     .executeTakeFirst()
   if (member) await aConsent(app, member.clubId, person)
+  if (member) await onDuty(app, member.clubId, [person])
+  if (member) await leaveLineUps(app, member.clubId, person)
   const club = member?.clubId ?? clubId
   const own = await aComment(app, person, { clubId: club, authorId: (await aPerson(app)).id })
   await app.database.db
@@ -106,5 +135,50 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await call(app, signInWithPassword, { body: credentials })
   await giveFactor(app, person)
   await givePasskey(app, person)
+  await giveOidcAccount(app, person)
+  await giveToken(app, person)
+  const webhook = await aWebhook(app, club, { offAt: at })
+  await aDelivery(app, webhook.id, { kind: 'member.joined', memberId: person.id })
   await aHalfSignIn(app, person)
+  await aReset(app, person, { askedBy: newId() })
+  await aReset(app, coached, { askedBy: person.id })
+  await aChange(app, person, { oldEmail: `before-${newId()}@club.example`, newEmail: person.email })
+}
+
+/** One that they took out with a guest, and one of somebody else that they let go and ended. */
+async function leaveIncidents(
+  app: TestApp,
+  clubId: string,
+  { person, other }: { person: Person; other: Person },
+): Promise<void> {
+  const people = [{ memberId: person.id }, { name: KEPT, namedBy: person.id }]
+  const incident = await anIncident(app, { clubId, reportedBy: person.id }, { people, what: KEPT })
+  await anIncidentEvent(app, incident, { kind: 'read', userId: person.id, note: KEPT })
+  const closed = { closedBy: person.id, closedAt: new Date().toISOString(), closingNote: KEPT }
+  const words = { what: 'of somebody else', injuries: 'of somebody else' }
+  await anIncident(app, { clubId, reportedBy: other.id }, { ...words, ...closed, people: [] })
+}
+
+async function leaveOutings(
+  app: TestApp,
+  clubId: string,
+  { person, other }: { person: Person; other: Person },
+): Promise<void> {
+  const { id: boatId } = await aBoat(app, clubId)
+  const backAt = new Date().toISOString()
+  const crew = [{ memberId: person.id }, { guest: KEPT, guestOf: person.id }]
+  const outing = await anOuting(
+    app,
+    { clubId, boatId, startedBy: person.id },
+    { crew, remarks: KEPT, backAt, endedBy: other.id },
+  )
+  await anEntryChange(app, outing, { changedBy: person.id, crew, remarks: KEPT })
+  await anOutingLog(app, outing, { athleteId: person.id, sessionId: null })
+  const words = { remarks: 'of somebody else', destination: 'of somebody else' }
+  const allowed = { overrideReason: KEPT, overriddenBy: person.id }
+  await anOuting(
+    app,
+    { clubId, boatId, startedBy: other.id },
+    { ...words, ...allowed, backAt, endedBy: person.id, seenAt: backAt, seenBy: person.id },
+  )
 }

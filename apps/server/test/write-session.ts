@@ -4,13 +4,13 @@ import type { Db, Row } from '#db/tables.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
 
-/** A session of a person's, as signing in stores it, and the cookie header that it is known by. */
+/** A session of a person's who has shown all that is asked of them, as signing in stores it, and the cookie header that it is known by. */
 export function freshSession(userId: string): { readonly row: Row<'sessions'>; readonly cookie: string } {
   const token = newToken()
   const now = new Date()
   const at = now.toISOString()
   const expiresAt = new Date(now.getTime() + THIRTY_DAYS_MS).toISOString()
-  const made = { id: newId(), ipAddress: null, userAgent: null, createdAt: at, updatedAt: at }
+  const made = { id: newId(), ipAddress: null, userAgent: null, createdAt: at, updatedAt: at, provenAt: at }
   return { row: { ...made, userId, token: hashToken(token), expiresAt }, cookie: `session=${token}` }
 }
 

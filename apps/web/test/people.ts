@@ -38,5 +38,6 @@ export const meOf = (own: Partial<Me> = {}): Me => ({
     runClubs: false,
   },
   notices: { passwordRemoved: false, invitation: null, membershipEnded: null },
+  askedFactor: null,
   ...own,
 })

@@ -15,7 +15,7 @@ import { LanguageProvider } from '#lib/i18n/language.tsx'
 import { LanguageStore } from '#lib/i18n/language-store.ts'
 import { wordParts } from '#lib/i18n/word-parts.ts'
 import { meQuery } from '#lib/session/me.ts'
-import { cssVariables, theme } from '#ui/theme.ts'
+import { theme } from '#ui/theme.ts'
 
 /** Renders a part of the product as it runs, in StrictMode and in British English, without waiting between tries; for `me`, if somebody is signed in. */
 export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']) {
@@ -24,11 +24,15 @@ export async function renderPart(part: ReactNode, me?: Me, languages = ['en-GB']
   if (me) queryClient.setQueryData(meQuery.queryKey, me)
   const language = new LanguageStore(languages)
   await language.load(wordParts)
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory(),
+    context: { language } as never,
+  })
   const { unmount } = render(
     <StrictMode>
       <LanguageProvider store={language}>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+        <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} env="test">
           <QueryClientProvider client={queryClient}>
             <RouterContextProvider router={router as never}>{part}</RouterContextProvider>
           </QueryClientProvider>

@@ -14,6 +14,10 @@ const screen = (route: string) => at(`routes/${route}.tsx?tsr-split=component`)
 /** Where most people come in and stay: each is one file, with all that few other parts need. */
 const MAIN_SCREENS = ['dashboard', 'training-logs']
 
+/** Where they go on to, and come to by a link; a coach sees the same of an athlete. */
+const RECORD_SCREEN = 'training-logs_.$sessionId'
+const RECORD_OF_OTHERS = 'team.$uid.$sessionId'
+
 /** What few parts share is split as the build does it by itself; what at least so many share is one file for all of them. */
 const SHARED_BY = 4
 
@@ -46,6 +50,9 @@ export function chunkGroups() {
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     group('start'),
     group('inside'),
+    group('record'),
+    group('record-parts'),
+    group('record-charts'),
     group('apart'),
     group('frame'),
     group('late'),
@@ -67,11 +74,20 @@ function nameModules(graph: Graph): Map<string, string | null> {
     if (id === PROGRAM) return null
     if (of.has(PROGRAM) || of.has(screen('login'))) return 'start'
     if (aboveOverlays.has(id) && (id.startsWith(at('ui')) || of.size >= SHARED_BY)) return 'late'
-    const main = MAIN_SCREENS.find((route) => of.has(screen(`_signed-in/${route}`)))
+    const isShownBy = (route: string) => of.has(screen(`_signed-in/${route}`))
+    const main = MAIN_SCREENS.find(isShownBy)
     const isInFrame = of.has(screen('_signed-in'))
+    const isShared = of.size >= SHARED_BY
+    if (isShared && (main || isInFrame)) return 'inside'
+    if (isInFrame) return 'frame'
+    if (main) return main
+    if (of.size > 1 && isShownBy(RECORD_SCREEN)) {
+      if (isShared) return 'record'
+      // Charts are for whoever looks at a session, and not for all that have some little thing of it.
+      return of.size === 2 && isShownBy(RECORD_OF_OTHERS) ? 'record-charts' : 'record-parts'
+    }
     // What no main screen shows is no weight of theirs, however many others share it.
-    if (of.size >= SHARED_BY) return main || isInFrame ? 'inside' : 'apart'
-    return isInFrame ? 'frame' : (main ?? null)
+    return isShared ? 'apart' : null
   }
   return new Map([...parts].map(([id, of]) => [id, nameOf(id, of)]))
 }

@@ -55,7 +55,7 @@ function contentsOf(root: string, bundle: Bundle): BuildContents {
     files: assetsOf(bundle).filter((file) => !rare.has(file) && !FONT_FOR_FEW.test(file)),
     words,
     pages: addressesOfPages(bundle),
-    screens: ['^/$', ...addresses.map((address) => `^${address.replace(/\$\w+/g, '[^/]+')}$`)],
+    screens: ['^/$', '^/kiosk$', ...addresses.map((address) => `^${address.replace(/\$\w+/g, '[^/]+')}$`)],
   }
 }
 

@@ -3,7 +3,14 @@ import { catalogues } from '@boathouse/messages/catalogues'
 import { type Locale, localeNames } from '@boathouse/messages/locales'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin, Rolldown } from 'vite'
-import { DOOR, listParts, MAIN_SCREENS, type WordPart, wordParts } from '../src/lib/i18n/word-parts.ts'
+import {
+  DOOR,
+  listParts,
+  MAIN_SCREENS,
+  RECORD_SCREEN,
+  type WordPart,
+  wordParts,
+} from '../src/lib/i18n/word-parts.ts'
 
 const COMPILER = '@lingui/message-utils/compileMessage'
 const IDENTITY = '\0compiled-already'
@@ -16,10 +23,12 @@ const PROGRAM = '/src/boot/main.tsx'
 const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
 /** Libraries, other screens, what names them all, what waits for the rest of the words by itself, and what has nobody type or read. */
 const OTHERS =
-  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness)\.tsx$|\/passkey-sign-in\.ts$/
+  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|outing-offers|-?own-plan|own-wellness|import-dialog|proof-asker|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|oidc-(?:door|failure)\.tsx)$/
 /** Refused only to whoever is signed in and sends, stores or records something: by then all words are there. */
 const LATE_ERRORS =
-  /^error\.(?:tooMany(?!AtOnce|Codes)|file|checkIn|register|session|importedAgain|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|practice|hasRegister|notExpected|notTicked|rankings|push|lastSuper|nameIsTheirs|alreadyInClub|invitedAsAdmin)/
+  /^field\.(?:reserv|outingMinutes|latitude|longitude|positionHalf|correction|doneLongAgo|tooMany(?:Reservations|OfBoat|Squads|LinedUp)|lineUp|boatForOthers|photo|squadFull)|^error\.(?:boatReserved|boatLinedUp|lineUp|emailBySetting|emailChange|tooMany(?!AtOnce|Codes)|file|checkIn|register|session|oidc|importedAgain|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|practice|hasRegister|notExpected|notTicked|rankings|push|token|webhook|lastSuper|proof|second|kiosk|nameIsTheirs|alreadyInClub|invitedAsAdmin)/
+/** What calls are named is no word, though some words have the same key. */
+const CONTRACT = /\/contract\.ts$/
 /** A string in a program, or how a template begins. */
 const TEXTS = /(["'`])([A-Za-z][\w.-]*)(\1|\$\{)/g
 
@@ -101,7 +110,10 @@ function partsByKey(build: Build, keys: readonly string[]): ReadonlyMap<string, 
     const part = partOfScreen(id)
     if (!part) continue
     for (const module of closureOf(id, build))
-      for (const key of keysIn(codeOf(module), known, codes)) said.get(part)?.add(key)
+      for (const key of CONTRACT.test(module)
+        ? codesIn(codeOf(module), known)
+        : keysIn(codeOf(module), known, codes))
+        said.get(part)?.add(key)
   }
   return new Map(keys.map((key) => [key, wordParts.find((part) => said.get(part)?.has(key)) ?? 'rest']))
 }
@@ -112,8 +124,11 @@ function partOfScreen(id: string): WordPart | undefined {
   const route = SCREEN.exec(id)?.[1]
   if (!route) return undefined
   if (route === '_signed-in') return 'main'
-  const path = `/${route.replace(/^_signed-in\//, '').replaceAll('.', '/')}`
-  return DOOR.test(path) || MAIN_SCREENS.test(path) ? listParts(path).at(-1) : undefined
+  // A route that stands apart from the one around it is named with `_.` by the router.
+  const path = `/${route.replace(/^_signed-in\//, '').replaceAll(/_?\./g, '/')}`
+  return [DOOR, MAIN_SCREENS, RECORD_SCREEN].some((screens) => screens.test(path))
+    ? listParts(path).at(-1)
+    : undefined
 }
 
 /** A module with all that it imports, at once or later; other screens are apart. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { CommandError } from '../cli/command-line.ts'
-import type { Environment } from '../config.ts'
+import type { Environment } from '../setting-error.ts'
 
 type Program = 'pg_dump' | 'pg_restore'
 

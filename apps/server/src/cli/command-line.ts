@@ -1,6 +1,6 @@
 import { explainToOperator } from '#db/errors.ts'
-import { SettingError } from '../config.ts'
 import { printableLines } from '../printable.ts'
+import { SettingError } from '../setting-error.ts'
 
 /** Ends a command; the message is the one sentence that the operator reads. */
 export class CommandError extends Error {}

@@ -5,12 +5,12 @@ import { inTransaction } from './transaction.ts'
 /** Rows that one statement reads, changes or deletes: on SQLite nobody else is served while it runs. */
 export const BATCH_SIZE = 1_000
 
-/** As many of rows that can be megabytes each. */
+/** As many of rows that can be megabytes each, or take such along when they go, as damage its photos. */
 const BATCH_SIZE_OF_BLOBS = 10
 
 /** Rows of a table that one statement reads, changes or deletes. */
 export const batchSizeOf = (table: string): number =>
-  tablesWithBlobs.has(table) ? BATCH_SIZE_OF_BLOBS : BATCH_SIZE
+  tablesWithBlobs.has(table) || table === 'damages' ? BATCH_SIZE_OF_BLOBS : BATCH_SIZE
 
 /** Rows that one statement inserts: each binds a parameter for every column. */
 export const INSERT_BATCH_SIZE = 500

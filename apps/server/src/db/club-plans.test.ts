@@ -54,6 +54,11 @@ beforeAll(async () => {
     )
     await insertMany(
       db,
+      sql`insert into kiosks ("clubId", "id", "name", "createdAt")
+    select ${sql.raw(`'club-' || (n % ${CLUBS})`)}, ${idOfN}, 'Tablet ' || n, ${at} from ${numbers(CLUBS)}`,
+    )
+    await insertMany(
+      db,
       sql`insert into practices ("clubId", "id", "startsAt", "endsAt", "day", "startTime", "timeZone", "title", "place",
       "notes", "cancelReason", "version", "createdAt", "updatedAt")
     select ${sql.raw(`'club-' || (n % ${CLUBS})`)}, ${idOfN}, ${at}, ${at}, '2026-01-01', '00:00', 'UTC', '', '', '', '', 1, ${at}, ${at}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Db, Row } from './tables.ts'
 
 /** Tables of jobs that any server may do. */
-type JobTable = 'outboxMails' | 'outboxPushes'
+type JobTable = 'outboxMails' | 'outboxPushes' | 'webhookDeliveries'
 
 /** How long a worker may hold a job before another may take it: longer than any other server is waited for. */
 const LEASE_MS = 120_000

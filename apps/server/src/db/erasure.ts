@@ -16,6 +16,7 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
     ? await db.deleteFrom('signInLinks').where('email', '=', person.email).returning('tokenHash').execute()
     : []
   await forgetAccepted(db, person)
+  await forgetFormer(db, person)
   for (const { table, owner, key, by, atDeletion } of ownerColumns) {
     if (atDeletion === 'removedAtOnce' && isOwner({ by }, person))
       await deleteInBatches(db, { table, key, where: sql`${sql.ref(owner)} = ${person[by]}` })
@@ -35,6 +36,25 @@ export async function beginErasure(db: Db, person: Owner): Promise<string[]> {
     .where('id', '=', person.id)
     .execute()
   return links.map(({ tokenHash }) => tokenHash)
+}
+
+/** What reached them at an e-mail that they had lately, or wanted to have. */
+async function forgetFormer(db: Db, { id }: Owner): Promise<void> {
+  const changes = await db
+    .selectFrom('emailChanges')
+    .where('userId', '=', id)
+    .select(['oldEmail', 'newEmail'])
+    .execute()
+  for (const { oldEmail, newEmail } of changes) {
+    await db
+      .deleteFrom('outboxMails')
+      .where('address', '=', newEmail)
+      .where('template', '=', 'confirmEmailChange')
+      .execute()
+    if (oldEmail === null) continue
+    for (const { table, owner, key } of ownerColumns.filter(({ by }) => by === 'email'))
+      await deleteInBatches(db, { table, key, where: sql`${sql.ref(owner)} = ${oldEmail}` })
+  }
 }
 
 /** Invites that they accepted name them, too, where they never confirmed the address that stands there. */

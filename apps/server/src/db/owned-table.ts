@@ -20,6 +20,8 @@ interface PersonalRows<T extends keyof Tables> {
   readonly withoutDeleted?: true
   /** What is taken along only once it, or its test day, is published. */
   readonly withoutDrafts?: true
+  /** What is not taken along: others are working on it, and what of it is the person's to know stands elsewhere. */
+  readonly isDraft?: true
   /** Words that are taken out of what stays. */
   readonly emptied?: keyof Tables[T] & string
 }

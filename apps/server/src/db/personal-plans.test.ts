@@ -1,11 +1,13 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AthleteScope } from '#auth/gate.ts'
+import { type AthleteScope, actorByToken, type ClubScope } from '#auth/gate.ts'
+import { isKept } from '#auth/kept-addresses.ts'
 import { findPasskey } from '#auth/passkeys.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
 import { hasSuperAdmin } from '#auth/super-admins.ts'
-import { fillBoats } from '../../test/boats.ts'
+import { fillAbilities } from '../../test/abilities.ts'
+import { fillTokens } from '../../test/api-tokens.ts'
 import {
   at,
   farOff,
@@ -25,6 +27,11 @@ import { fillComments } from '../../test/comments.ts'
 import { fillConsents } from '../../test/consents.ts'
 import { fillCourses } from '../../test/courses.ts'
 import { freshAddress } from '../../test/database.ts'
+import { fillEmailChanges } from '../../test/email-changes.ts'
+import { fillResets } from '../../test/factor-resets.ts'
+import { fillBoathouse } from '../../test/fill-boathouse.ts'
+import { fillOidcAccounts } from '../../test/oidc.ts'
+import { fillPasskeys } from '../../test/passkeys.ts'
 import { fillTellings } from '../../test/plan-tellings.ts'
 import { fillTemplates } from '../../test/plan-templates.ts'
 import { fillPlans } from '../../test/planned-sessions.ts'
@@ -35,8 +42,11 @@ import { fillSquads } from '../../test/squads.ts'
 import { fillStandardSets } from '../../test/standards.ts'
 import { fillTestDays } from '../../test/test-days.ts'
 import { fillWaters } from '../../test/waters.ts'
+import { findWaiting } from '../features/email-changes/queries.ts'
+import { findOidcOwner, ownOidcAccounts } from '../features/oidc/queries.ts'
 import { ownPasskeys } from '../features/passkeys/queries.ts'
 import { pageOfSessions } from '../features/sign-ins/queries.ts'
+import { deleteTokensForClub, deleteTokensOf, ownTokens } from '../features/tokens/queries.ts'
 import { beginErasure, finishErasures } from './erasure.ts'
 import { readOwnedRows } from './owned-rows.ts'
 import { ownerColumns } from './personal-rows.ts'
@@ -56,6 +66,10 @@ beforeAll(async () => {
   ;({ db, plan, plans } = watched(await freshAddress()))
   await fillDatabase(db, async () => {
     await fillPeople(db, { people: PEOPLE, clubs: 500 })
+    await insertMany(
+      db,
+      sql`insert into "dutyMembers" ("clubId", "userId", "createdAt") select "clubId", "userId", ${at} from members`,
+    )
     const personOfN = sql.raw(idOfNth(`(n % ${PEOPLE}) + 1`))
     await insertMany(
       db,
@@ -110,11 +124,21 @@ beforeAll(async () => {
       sql`insert into "factors" ("id", "userId", "name", "sealedKey", "createdAt", "confirmedAt", "lastStep")
     select ${idOfN}, ${idOfN}, 'App', '', ${at}, ${at}, 0 from ${numbers(PEOPLE)}`,
     )
+    await fillPasskeys(db, PEOPLE)
+    await fillAbilities(db, PEOPLE)
+    await fillTokens(db, PEOPLE)
+    await fillOidcAccounts(db, PEOPLE)
     await insertMany(
       db,
-      sql`insert into "passkeys"
-      ("id", "userId", "credentialId", "publicKey", "counter", "rpId", "transports", "name", "createdAt")
-    select ${idOfN}, ${idOfN}, 'credential' || n, '', 0, 'localhost', '', 'Phone', ${at} from ${numbers(PEOPLE)}`,
+      sql`insert into "webhooks" ("clubId", "id", "url", "kinds", "sealedSecret", "createdAt")
+    select 'club-7', 'hook' || n, 'https://hooks.example', 'member.left', '', ${at} from ${numbers(3)}`,
+    )
+    await insertMany(
+      db,
+      sql`insert into "webhookDeliveries"
+      ("id", "webhookId", "messageId", "kind", "memberId", "happenedAt", "state", "attempts", "dueAt", "createdAt")
+    select ${idOfN}, 'hook1', 'message' || n, 'member.left', ${idOfN}, ${at}, 'delivered', 1, ${farOff}, ${farOff}
+    from ${numbers(PEOPLE)}`,
     )
     await insertMany(
       db,
@@ -136,11 +160,13 @@ beforeAll(async () => {
       ("athleteId", "id", "day", "note", "isRestDay", "version", "createdAt", "updatedAt")
     select ${idOfN}, ${idOfN}, '2026-01-01', '', false, 1, ${at}, ${at} from ${numbers(PEOPLE)}`,
     )
+    await fillEmailChanges(db, PEOPLE)
+    await fillResets(db, PEOPLE)
     await fillRecordings(db)
     await fillCourses(db)
     await fillStandardSets(db)
     await fillWaters(db)
-    await fillBoats(db, 50)
+    await fillBoathouse(db, { people: PEOPLE, clubs: 500 })
     await fillSquads(db, { people: PEOPLE, clubs: 500 })
     await fillConsents(db, { people: PEOPLE, clubs: 500 })
     await fillComments(db, { people: PEOPLE })
@@ -208,13 +234,40 @@ describe(`with ${PEOPLE} people and ${ENTRIES} entries in the audit log`, () => 
       expect(steps.filter(isScan)).toEqual([])
   })
 
-  it('whose passkey it is, which are somebody’s, and whether they have a second factor, are found by index', async () => {
+  it('whose passkey or account elsewhere it is, which are somebody’s, and whether they have a second factor, are found by index', async () => {
     const asked = [
       () => findPasskey(db, 'credential7'),
       () => ownPasskeys(db, { athleteId: someone.id } as AthleteScope),
+      () => findOidcOwner(db, { issuer: 'https://sso.example', subject: 'subject7' }),
+      () => ownOidcAccounts(db, { athleteId: someone.id } as AthleteScope),
       () => hasSecondFactor(db, someone.id),
     ]
     for (const ask of asked) {
+      const steps = (await plans(ask)).flat()
+      expect(steps.length).toBeGreaterThan(0)
+      expect(steps.filter(isScan)).toEqual([])
+    }
+  })
+
+  it('whose token it is, and which are somebody’s, are found by index', async () => {
+    const asked = [
+      () => actorByToken(db, { tokenHash: 'hash7', now: '2026-01-01T00:00:00.000Z' }),
+      () => ownTokens(db, { athleteId: someone.id } as AthleteScope),
+      () => deleteTokensOf(db, someone.id),
+      () => deleteTokensForClub(db, { clubId: 'club-7' } as ClubScope, someone.id),
+    ]
+    for (const ask of asked) {
+      const steps = (await plans(ask)).flat()
+      expect(steps.length).toBeGreaterThan(0)
+      expect(steps.filter(isScan)).toEqual([])
+    }
+  })
+
+  it('whether an address is kept, and which one waits, is found by index', async () => {
+    const now = '2026-01-01T00:00:00.000Z'
+    const kept = () => isKept(db, { email: 'before7', now: new Date(now) })
+    const waits = () => findWaiting(db, someone.id, now)
+    for (const ask of [kept, waits]) {
       const steps = (await plans(ask)).flat()
       expect(steps.length).toBeGreaterThan(0)
       expect(steps.filter(isScan)).toEqual([])

@@ -1,4 +1,6 @@
+import { accountOwnerColumns } from './account-rows.ts'
 import { boatOwnerColumns } from './boat-rows.ts'
+import { incidentOwnerColumns } from './incident-rows.ts'
 import type { OwnedTable } from './owned-table.ts'
 
 /** What is the athlete's alone. */
@@ -69,6 +71,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     leftOut: ['tokenHash'],
     atDeletion: 'removedAtOnce',
   },
+  ...accountOwnerColumns,
   {
     table: 'factors',
     owner: 'userId',
@@ -83,6 +86,24 @@ export const ownerColumns: readonly OwnedTable[] = [
     by: 'id',
     key: 'id',
     leftOut: ['credentialId', 'publicKey', 'counter', 'transports'],
+    atDeletion: 'removedAtOnce',
+  },
+  { table: 'oidcAccounts', owner: 'userId', by: 'id', key: 'id', leftOut: [], atDeletion: 'removedAtOnce' },
+  {
+    table: 'apiTokens',
+    owner: 'userId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['tokenHash'],
+    atDeletion: 'removedAtOnce',
+  },
+  // What their club tells another system of them: who leaves for good is told of no more.
+  {
+    table: 'webhookDeliveries',
+    owner: 'memberId',
+    by: 'id',
+    key: 'id',
+    leftOut: ['webhookId', 'messageId', 'practiceId', 'outingId', 'attempts', 'dueAt', 'status'],
     atDeletion: 'removedAtOnce',
   },
   {
@@ -322,6 +343,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     atDeletion: 'renamed',
   },
   ...boatOwnerColumns,
+  ...incidentOwnerColumns,
   // How many were there stays true; that it was this person does not.
   { table: 'registerEntries', ...athletes, key: 'practiceId', leftOut: ['tapId'], atDeletion: 'renamed' },
   // Sums of the lines before. Read by month alone, one of two clubs could be left out where a batch ends, which nobody reaches.

@@ -2,17 +2,23 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../test/app.ts'
+import { aBoat } from '../../test/boats.ts'
 import { aCoachMark, aComment } from '../../test/comments.ts'
 import { aLook } from '../../test/consents.ts'
 import { aClubCourse, aCourse } from '../../test/courses.ts'
+import { aDamage, aDamagePhoto } from '../../test/damages.ts'
 import { freshAddress, open } from '../../test/database.ts'
+import { aDestination } from '../../test/destinations.ts'
 import { aCast, anInvite, aPerson, aTrainingSession } from '../../test/factories.ts'
 import { aGoal } from '../../test/goals.ts'
+import { anIncident, anIncidentEvent } from '../../test/incidents.ts'
+import { aLineUp, aLineUpBoat } from '../../test/line-ups.ts'
 import { anAnnouncement } from '../../test/notifications.ts'
 import { aTelling } from '../../test/plan-tellings.ts'
 import { aPlanTemplate } from '../../test/plan-templates.ts'
 import { aClubPlan, aPlan } from '../../test/planned-sessions.ts'
 import { anAbsence, aPractice } from '../../test/practices.ts'
+import { aReservation } from '../../test/reservations.ts'
 import { aResult, resultRow } from '../../test/results.ts'
 import { aStandardSet } from '../../test/standards.ts'
 import { aTestDay } from '../../test/test-days.ts'
@@ -141,7 +147,15 @@ it('takes away what was deleted a month ago, in every table of the database that
   await aStandardSet({ database }, clubId, { deletedAt })
   await aPlanTemplate({ database }, clubId, { deletedAt })
   await aWater({ database }, clubId, { deletedAt })
+  await aDestination({ database }, clubId, { deletedAt })
   await aTestDay({ database }, clubId, { deletedAt })
+  const { id: boatId } = await aBoat({ database }, clubId)
+  await aReservation({ database }, { clubId, boatId, memberId: person.id }, { deletedAt })
+  await aLineUp({ database }, { clubId, lineUpId: '2026-03-01' })
+  await aLineUpBoat({ database }, { clubId, lineUpId: '2026-03-01', boatId }, { deletedAt })
+  const ofBoat = { clubId, boatId, reportedBy: person.id }
+  await aDamagePhoto({ database }, await aDamage({ database }, ofBoat, { deletedAt }))
+  await anIncident({ database }, { clubId, reportedBy: person.id }, { deletedAt })
   await aPlan({ database }, person, { deletedAt })
   await aClubPlan({ database }, clubId, { memberId: person.id, deletedAt })
   await aPractice({ database }, clubId, { deletedAt })
@@ -168,6 +182,28 @@ it('takes away what was deleted a month ago, in every table of the database that
   expect(await deleted()).toEqual(deletable.map(({ name }) => [name, 1]))
   await purge(db, later(2))
   expect(await deleted()).toEqual(deletable.map(({ name }) => [name, 0]))
+  expect(await db.selectFrom('damagePhotos').select('id').execute()).toEqual([])
+})
+
+it('takes away incidents three years after they were closed, with all that was said of them, and none that is open', async () => {
+  const { db } = database
+  const { id: reportedBy } = await aPerson({ database })
+  const clubId = await insertClub(db, 'Quay', now)
+  const ago = (days: number) => ({
+    createdAt: later(-days).toISOString(),
+    closedAt: later(-days).toISOString(),
+  })
+  const over = await anIncident({ database }, { clubId, reportedBy }, ago(3 * 365))
+  await anIncidentEvent({ database }, over, { kind: 'closed', userId: reportedBy })
+  const kept = [
+    await anIncident({ database }, { clubId, reportedBy }, ago(3 * 365 - 1)),
+    await anIncident({ database }, { clubId, reportedBy }, { ...ago(4 * 365), closedAt: null }),
+  ]
+  await purge(db, now)
+  const left = db.selectFrom('incidents').where('clubId', '=', clubId).select('id').execute()
+  expect((await left).map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+  for (const table of ['incidentPeople', 'incidentEvents'] as const)
+    expect(await db.selectFrom(table).where('incidentId', '=', over.id).select('id').execute()).toEqual([])
 })
 
 it('takes away all of what was deleted where people gave their rows the same ids', async () => {

@@ -1,4 +1,5 @@
 import { SET_UP_MINUTES } from '@boathouse/domain/factors/model'
+import { KEPT_DAYS } from '@boathouse/domain/incidents/rules'
 import { sql } from 'kysely'
 import { BATCH_SIZE, deleteInBatches, updateInBatches } from './batches.ts'
 import { finishErasures } from './erasure.ts'
@@ -30,13 +31,14 @@ const expiringTables = [
   ['signInLinks', 'tokenHash', 'expiresAt'],
   ['accountLinks', 'tokenHash', 'expiresAt'],
   ['halfSignIns', 'tokenHash', 'expiresAt'],
+  ['emailChanges', 'id', 'endsAt'],
   ['usedChallenges', 'challengeHash', 'endsAt'],
   ['throttles', 'key', 'endsAt'],
 ] as const
 
 /**
- * Removes what is over, second factors that nobody has confirmed, mails that were sent or given up a week ago, which changes of plans were told then, what somebody deleted a month ago, invites that ended
- * then, who looked at somebody's training two years ago, what coaches have not seen for three months, and what a deletion of a person that
+ * Removes what is over, second factors that nobody has confirmed, mails that were sent or given up a week ago, which changes of plans were told then, what somebody deleted a month ago, invites and tokens that ended
+ * then, what webhooks were told by then, who looked at somebody's training two years ago, what coaches have not seen for three months, incidents that were closed three years ago, and what a deletion of a person that
  * was cut short has left; then empties the journal, which still holds all of that.
  */
 export async function purge(db: Db, now: Date): Promise<void> {
@@ -68,7 +70,23 @@ export async function purge(db: Db, now: Date): Promise<void> {
     key: 'id',
     where: sql`${sql.ref('markedAt')} <= ${quarterAgo}`,
   })
+  const incidentsBefore = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
+  await deleteInBatches(db, {
+    table: 'incidents',
+    key: 'id',
+    where: sql`${sql.ref('closedAt')} <= ${incidentsBefore}`,
+  })
   const monthAgo = new Date(now.getTime() - DELETED_RETENTION_MS).toISOString()
+  await deleteInBatches(db, {
+    table: 'webhookDeliveries',
+    key: 'id',
+    where: sql`${sql.ref('createdAt')} <= ${monthAgo}`,
+  })
+  await deleteInBatches(db, {
+    table: 'apiTokens',
+    key: 'id',
+    where: sql`${sql.ref('endsAt')} <= ${monthAgo}`,
+  })
   await purgeRecordings(db, monthAgo)
   await purgeJoined(db, monthAgo)
   await forgetTestDays(db, monthAgo)

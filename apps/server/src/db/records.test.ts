@@ -72,6 +72,7 @@ const ofAthlete = async () => ({ athleteId: (await aPerson({ database: await wor
 /** Any other value of a column of this kind. */
 function anotherValue(kind: string | undefined, value: unknown) {
   if (kind === 'boolean') return !value
+  if (kind === 'instant') return instant(9)
   return /^(integer|decimal)/.test(kind ?? '') ? Number(value) + 1 : `${value ?? ''}x`
 }
 

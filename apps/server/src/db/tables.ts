@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
-import { boatsTables } from './tables/boats.ts'
+import { type BoatsWords, boatsTables } from './tables/boats.ts'
 import { type ClubsWords, clubsTables } from './tables/clubs.ts'
 import { type IdentityWords, identityTables } from './tables/identity.ts'
+import { type IncidentsWords, incidentsTables } from './tables/incidents.ts'
+import { type LineUpsWords, lineUpsTables } from './tables/line-ups.ts'
 import { type OutreachWords, outreachTables } from './tables/outreach.ts'
 import { type PlansWords, plansTables } from './tables/plans.ts'
 import { type PracticesWords, practicesTables } from './tables/practices.ts'
@@ -15,6 +17,8 @@ export const tables = {
   ...identityTables,
   ...clubsTables,
   ...boatsTables,
+  ...incidentsTables,
+  ...lineUpsTables,
   ...trainingTables,
   ...plansTables,
   ...practicesTables,
@@ -26,7 +30,15 @@ export type ColumnKind = 'key' | 'text' | 'instant' | 'integer' | 'decimal' | 'b
 export type ColumnType = ColumnKind | `${ColumnKind}?`
 
 /** Columns that hold only words of the domain. */
-type Narrowed = IdentityWords & ClubsWords & TrainingWords & PlansWords & PracticesWords & OutreachWords
+type Narrowed = IdentityWords &
+  ClubsWords &
+  BoatsWords &
+  IncidentsWords &
+  LineUpsWords &
+  TrainingWords &
+  PlansWords &
+  PracticesWords &
+  OutreachWords
 
 type ValueOf<T> = T extends `${infer K}?`
   ? ValueOf<K> | null

@@ -9,11 +9,13 @@ const style = { record_delimiter: 'windows', quoted_string: true } as const
  * A table as RFC 4180, with the mark by which spreadsheets know UTF-8, its rows written as they are read. No text is a formula; a
  * share is in per cent, as people write it: 92, or 66.7.
  */
-export async function writeCsv(rows: Iterable<readonly Cell[]>): Promise<{ type: string; stream: Readable }> {
+export async function writeCsv(
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
+): Promise<{ type: string; stream: Readable }> {
   const { stringify } = await import('csv-stringify/sync')
-  const text = function* () {
+  const text = async function* () {
     let bom = true
-    for (const cells of rows) {
+    for await (const cells of rows) {
       yield stringify([cells.map(toText)], { bom, ...style })
       bom = false
     }

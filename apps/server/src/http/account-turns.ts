@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Contract } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -120,6 +121,13 @@ export class AccountTurns {
     }
     return undefined
   }
+}
+
+/** Whose turns a call of an account takes. */
+export function turnsOf({ file, upload, readsFile }: Contract) {
+  if (upload || readsFile) return 'ofUploads'
+  if (file === undefined) return 'ofCalls'
+  return file.startsWith('image/') ? 'ofPictures' : 'ofFiles'
 }
 
 /**

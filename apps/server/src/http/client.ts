@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 
 /** Adds to a context what a request tells of its client. */
 export function withClient<Ctx extends PublicContext>(
-  { identity, hashTurns, cookie, askerCookie, halfCookie, passkeyCookie, config }: Server,
+  { identity, hashTurns, cookie, askerCookie, halfCookie, passkeyCookie, oidcCookie, config }: Server,
   ctx: Ctx,
   request: FastifyRequest,
 ): Ctx & ClientContext {
@@ -20,6 +20,7 @@ export function withClient<Ctx extends PublicContext>(
     askerToken: askerCookie.read(headers.cookie),
     halfToken: halfCookie.read(headers.cookie),
     passkeyToken: passkeyCookie.read(headers.cookie),
+    oidcToken: oidcCookie.read(headers.cookie),
     locale: requestLocale(headers),
   }
   const { superAdminEmail, signUp } = config
@@ -66,6 +67,11 @@ export function setAskerCookie({ askerCookie }: Server, reply: FastifyReply, tok
 /** Lets the browser be known that is asked for a passkey. */
 export function setPasskeyCookie({ passkeyCookie }: Server, reply: FastifyReply, token: string): void {
   reply.header('set-cookie', passkeyCookie.set(token))
+}
+
+/** Lets the browser be known that goes to the OpenID Connect provider. */
+export function setOidcCookie({ oidcCookie }: Server, reply: FastifyReply, token: string): void {
+  reply.header('set-cookie', oidcCookie.set(token))
 }
 
 /** Takes the session's cookie away from the browser. */

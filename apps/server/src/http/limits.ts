@@ -108,5 +108,8 @@ export const ACCOUNT_TURNS = { atOnce: 4, waiting: 32 }
 /** `ACCOUNT_TURNS` for files, which are made while they are sent: whoever takes one slowly still reaches everything else. */
 export const FILE_TURNS = { atOnce: 4, waiting: 0 }
 
+/** `ACCOUNT_TURNS` for pictures, which are small and stand in a page by the dozen: a browser asks for none of them twice. */
+export const PICTURE_TURNS = { atOnce: 4, waiting: 96 }
+
 /** `ACCOUNT_TURNS` for uploads: while one file of an account is read, the one before it can be stored. */
 export const UPLOAD_TURNS = { atOnce: 2, waiting: 8 }

@@ -3,10 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
+import { isForKiosks } from '@boathouse/domain/kiosks/rules'
+import { scopeOfCall } from '@boathouse/domain/tokens/rules'
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { kioskCookieName } from '#auth/kiosk-cookie.ts'
 import { sessionCookieName } from '#auth/session-cookie.ts'
 import { apiPage, apiPageStyles } from './api-page.ts'
 import { refusalComponents, refusalResponses } from './documented-refusals.ts'
@@ -50,6 +53,18 @@ export async function describeApi(
             name: sessionCookieName(isHttps),
             description: 'Set by signing in',
           },
+          kiosk: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: kioskCookieName(isHttps),
+            description: 'Set by the code of a kiosk; it counts with the header `boathouse-kiosk`',
+          },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'Made in the settings, under “For scripts and apps”. It is kept in this page’s memory alone; with one, cookies don’t count.',
+          },
         },
       },
     },
@@ -70,7 +85,8 @@ export async function describeApi(
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: READER_POLICY,
-    uiConfig: { validatorUrl: 'none' },
+    // By noun, each opened when somebody wants it: all at once would be more than 400 calls.
+    uiConfig: { docExpansion: 'none', validatorUrl: 'none' },
     theme: { css: [{ filename: 'theme.css', content: apiPageStyles }] },
   })
 }
@@ -85,16 +101,27 @@ function withPolicy(described: Described, contracts: ReadonlyMap<string, Contrac
   for (const operation of operations as Operation[]) {
     const contract = contracts.get(operation.operationId)
     if (!contract) continue
-    operation.security = contract.access === 'public' ? [] : [{ session: [] }]
+    operation.security = securityOf(contract)
     Object.assign(operation.responses, refusalResponses(contract))
   }
   return document
 }
 
+/** By a session, by a token that was made for such calls, which OpenAPI 3.1 names beside it, or by a kiosk's cookie. */
+function securityOf(contract: Contract): NonNullable<Operation['security']> {
+  if (contract.access === 'public') return []
+  const scope = scopeOfCall(contract)
+  return [
+    ...(contract.access === 'kiosk' ? [] : [{ session: [] }]),
+    ...(scope === null ? [] : [{ token: [scope] }]),
+    ...(isForKiosks(contract) ? [{ kiosk: [] }] : []),
+  ]
+}
+
 interface Operation {
   readonly operationId: string
   readonly responses: object
-  security?: readonly { readonly session: readonly string[] }[]
+  security?: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
 /** Half a megabyte that never changes: all clients share one Buffer, also those that ask and do not read. */

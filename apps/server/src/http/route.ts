@@ -8,14 +8,18 @@ import {
 } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Actor, athleteScope, clubScope, reachesFloor } from '#auth/gate.ts'
+import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
-import { turnHooks } from './account-turns.ts'
+import { turnHooks, turnsOf } from './account-turns.ts'
 import { computeEtag, matchesEtag } from './etag.ts'
 import type { EventStream } from './event-streams.ts'
+import { floorGate } from './floor.ts'
+import { noteKiosk } from './kiosk-calls.ts'
 import type { Server } from './server.ts'
+import { tokenGate } from './token-calls.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 declare module 'fastify' {
@@ -121,7 +125,7 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     if ('stream' in file) return reply.send(file.stream)
     // A browser keeps it: nobody finds it there who is signed in as somebody else, or no more.
-    if (contract.access !== 'public') reply.header('vary', 'cookie')
+    if (contract.access !== 'public') reply.header('vary', 'cookie, authorization')
     const content = Buffer.from(file.content as Uint8Array)
     if (!file.isPassing && isKnown(answering, computeEtag(content))) return reply.code(304).send()
     if (file.encoding) reply.header('content-encoding', file.encoding)
@@ -239,24 +243,37 @@ const JUDGEMENT_HOLDS_MS = 250
 /**
  * Refuses whoever does not reach the contract's floor, before a byte of the body is read, and once more when the body took
  * its time, or other requests of the account came first: one that is held open must not outlive the role it began with.
+ * What takes a proof is refused here, too, where none was shown in this session in the last minutes.
  */
 function createGate(
-  { db, actorFor, turns }: Pick<Server, 'db' | 'actorFor' | 'turns'>,
-  { access, file, upload, readsFile }: Contract,
+  {
+    db,
+    actorFor,
+    turns,
+    ...server
+  }: Pick<Server, 'db' | 'actorFor' | 'turns' | 'tokenLimit' | 'noteTokenUse' | 'clock'>,
+  contract: Contract,
 ) {
-  const own = upload || readsFile ? turns.ofUploads : file ? turns.ofFiles : turns.ofCalls
+  const { needsProof } = contract
+  const ofTokens = tokenGate(server, contract)
+  const own = turns[turnsOf(contract)]
   const { refuseWhenFull, preValidation, onSend } = turnHooks(own)
-  const judge = async (request: FastifyRequest, reply: FastifyReply) => {
-    request.actor = await actorFor(request)
+  const refuseBelowFloor = floorGate(db, contract)
+  const judge = async (request: FastifyRequest, reply: FastifyReply, isFirst = false) => {
+    const actor = await actorFor(request)
     request.judgedAt = reply.elapsedTime
-    if (!request.actor) throw new Refusal('unauthenticated')
+    if (!actor) throw new Refusal('unauthenticated')
+    if (isFirst) ofTokens.count(actor, reply)
+    request.actor = ofTokens.narrow(actor)
     const named = request.headers[USER_HEADER]
     if (named !== undefined && named !== request.actor.user.id) throw new Refusal('conflict', 'otherUser')
-    if (!(await reachesFloor(db, request.actor, access as Exclude<Contract['access'], 'public'>)))
-      throw new Refusal('forbidden')
+    await refuseBelowFloor(request.actor)
+    if (needsProof === true) refuseUnproven(request.actor, server.clock())
   }
   const judgeFirst = async (request: FastifyRequest, reply: FastifyReply) => {
-    await judge(request, reply)
+    await judge(request, reply, true)
+    await ofTokens.noteUse(request)
+    await noteKiosk({ db, clock: server.clock }, request)
     refuseWhenFull(request)
   }
   const judgeAgain = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,17 +1,20 @@
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isByToken } from './token-calls.ts'
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site's page makes a browser send (OWASP: Cross-Site Request Forgery, standard headers). A
+ * Refuses what another site's page makes a browser send (OWASP: Cross-Site Request Forgery, standard headers), unless it says by a
+ * token who it is: no page makes a browser add one of somebody else's. A
  * browser always sends at least one of the two headers with such a request; a program that sends neither has no cookie
  * of anybody's to misuse. Bodies other than JSON are refused by there being no parser for them, but
  * for uploads, which are taken as they come.
  */
 export function refuseForeignSites(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  app.addHook('onRequest', ({ method, headers }: FastifyRequest, _reply, done) => {
-    if (CHANGES_NOTHING.has(method)) return done()
+  app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
+    const { method, headers } = request
+    if (CHANGES_NOTHING.has(method) || isByToken(request)) return done()
     const site = headers['sec-fetch-site']
     const isForeign =
       (headers.origin !== undefined && headers.origin !== publicUrl) ||

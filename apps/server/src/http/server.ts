@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#auth/gate.ts'
 import type { HashTurns } from '#auth/hash-turns.ts'
 import type { Identity } from '#auth/identity.ts'
+import type { OidcProvider } from '#auth/oidc.ts'
 import type { SecretCookie } from '#auth/secret-cookie.ts'
 import type { Notifications } from '#db/notifications.ts'
 import type { Db } from '#db/tables.ts'
@@ -12,6 +13,7 @@ import type { FileReader } from '../readers/file-reader.ts'
 import type { AccountTurns } from './account-turns.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { Metrics } from './metrics.ts'
+import type { TokenLimit } from './token-limit.ts'
 import type { UploadFolder } from './uploads.ts'
 
 /** What features are registered with. */
@@ -28,11 +30,19 @@ export interface Server {
   readonly askerCookie: SecretCookie
   readonly halfCookie: SecretCookie
   readonly passkeyCookie: SecretCookie
+  readonly kioskCookie: SecretCookie
+  readonly oidcCookie: SecretCookie
+  /** Null where people sign in here alone. */
+  readonly oidc: OidcProvider | null
   readonly actorFor: (request: FastifyRequest) => Promise<Actor | null>
+  /** How much each person's tokens may still ask for. */
+  readonly tokenLimit: TokenLimit
+  readonly noteTokenUse: (actor: Actor, clientKey: string) => Promise<void>
   /** Turns of one account's requests; files and uploads have turns of their own. */
   readonly turns: {
     readonly ofCalls: AccountTurns
     readonly ofFiles: AccountTurns
+    readonly ofPictures: AccountTurns
     readonly ofUploads: AccountTurns
   }
   /** Where uploads are put while they are read, and who reads devices' files. */
@@ -46,6 +56,8 @@ export interface Server {
   readonly vapid: VapidKeys | null
   /** Tells the worker that a mail waits. */
   readonly wakeMail: () => void
+  /** Tells the worker that a webhook is to be told something. */
+  readonly wakeWebhooks: () => void
   /** Tells the worker that a notification waits. */
   readonly wakePush: () => void
   readonly isStopping: () => boolean

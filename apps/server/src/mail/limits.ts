@@ -2,7 +2,7 @@ import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import { hashToken } from '#auth/secrets.ts'
 import { countHit, isWithinLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
-import { countDue, enqueueMail, type MailJob, type NewMail, type Template } from './outbox.ts'
+import { countDue, enqueueMail, enqueueMails, type MailJob, type NewMail, type Template } from './outbox.ts'
 
 /** Anyone can ask for mails to anybody: the most of a kind that reach one address. */
 const MAILS_PER_ADDRESS = { most: 3, minutes: 15, strictly: true }
@@ -75,6 +75,27 @@ export async function enqueueLimitedMail(
 export async function enqueueMailToRequester(ctx: LimitContext, mail: NewMail): Promise<void> {
   await throttle(ctx, limitKey('sent', mail), MAILS_PER_ADDRESS)
   await enqueueMail(ctx.db, mail, ctx.now)
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Writes mails of one kind, at most so many to an address within a day: what is over is not written. */
+export async function enqueueDailyMails<T extends Template>(
+  db: Db,
+  mails: readonly NewMail<T>[],
+  { most, now }: { readonly most: number; readonly now: Date },
+): Promise<void> {
+  const [first] = mails
+  if (!first) return
+  const addresses = [...new Set(mails.map(({ address }) => address))]
+  const since = new Date(now.getTime() - DAY_MS)
+  const counts = await countDue(db, first.template, { addresses, since })
+  const wanted = mails.filter(({ address }) => {
+    const count = (counts.get(address) ?? 0) + 1
+    counts.set(address, count)
+    return count <= most
+  })
+  await enqueueMails(db, wanted, now)
 }
 
 const QUARTER_MS = 15 * 60_000

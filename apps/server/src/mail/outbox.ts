@@ -15,17 +15,60 @@ export interface MailFacts {
   resetPassword: Nothing
   passwordSet: Nothing
   passwordChanged: Nothing
+  confirmEmailChange: { readonly changeId: string }
+  emailChangeTaken: Nothing
+  emailChanged: { readonly changeId: string }
+  emailRestored: Nothing
+  emailChangeUndone: Nothing
+  factorResetAsked: { readonly resetId: string }
+  factorResetWithdrawn: Nothing
+  factorResetStopped: Nothing
   factorMade: Nothing
   factorEnded: Nothing
   appEnded: Nothing
   passkeyMade: Nothing
   passkeyEnded: Nothing
+  oidcConnected: Nothing
+  tokenMade: Nothing
   recoveryCodeUsed: Nothing
   recoveryCodesRenewed: Nothing
   factorLocked: Nothing
   testMail: Nothing
   /** `by` is who invites, unless the operator does. */
   invitation: { readonly inviteId: string; readonly by?: string }
+  /** `alert` is the so manieth of this crew, since it was expected then. */
+  overdue: {
+    readonly clubId: string
+    readonly userId: string
+    readonly outingId: string
+    readonly expectedBack: string
+    readonly alert: number
+  }
+  unwatched: {
+    readonly clubId: string
+    readonly userId: string
+    readonly from: string
+    readonly to: string
+  }
+  incident: { readonly clubId: string; readonly incidentId: string; readonly userId: string }
+  webhookOff: { readonly webhookId: string }
+  reservedBoat: { readonly clubId: string; readonly boatId: string; readonly userId: string }
+  lineUp: { readonly clubId: string; readonly lineUpId: string; readonly userId: string }
+  /** `memberId` is who sat in the seat. */
+  crewBroken: {
+    readonly clubId: string
+    readonly lineUpId: string
+    readonly boatId: string
+    readonly seat: number
+    readonly memberId: string
+    readonly userId: string
+  }
+  seatedBoat: {
+    readonly clubId: string
+    readonly lineUpId: string
+    readonly boatId: string
+    readonly userId: string
+  }
   membershipEnded: { readonly clubId: string; readonly userId: string }
   announcement: {
     readonly clubId: string
@@ -98,7 +141,39 @@ export async function countDue(
 }
 
 /** Written for many people at once, who don't wait for them. */
-const forMany: readonly Template[] = ['announcement', 'comments', 'plans', 'reminder']
+const forMany: readonly Template[] = ['announcement', 'comments', 'lineUp', 'plans', 'reminder']
+
+/** Mails that name their reader, or somebody whom admins are told of, and those that a club's admins get. */
+type ForMembers =
+  | { [T in Template]: MailFacts[T] extends { readonly userId: string } ? T : never }[Template]
+  | 'webhookOff'
+
+/** What waits for somebody as a member, whichever address they have; a mail that names its reader can't be left out. */
+const forMembers = {
+  announcement: true,
+  comments: true,
+  crewBroken: true,
+  lineUp: true,
+  incident: true,
+  membershipEnded: true,
+  overdue: true,
+  plans: true,
+  reminder: true,
+  reservedBoat: true,
+  seatedBoat: true,
+  unwatched: true,
+  webhookOff: true,
+} satisfies Record<ForMembers, true>
+
+/** Sends what waits for somebody as a member to the e-mail that they have from now on: its links act in their name. */
+export const redirectMails = (db: Db, { from, to }: { readonly from: string; readonly to: string }) =>
+  db
+    .updateTable('outboxMails')
+    .set({ address: to })
+    .where('address', '=', from)
+    .where('state', '=', 'waiting')
+    .where('template', 'in', Object.keys(forMembers))
+    .execute()
 
 /**
  * Takes the mail that is due first, so that no other server takes it too. A mail that somebody waits for, to sign in with, say, goes before those

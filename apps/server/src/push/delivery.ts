@@ -57,17 +57,19 @@ export const isPublicAddress = (address: string): boolean =>
     : publicIpv6.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
 
 /** Looks a name up for the very connection that is about to be made, so that it leads nowhere else a moment later. */
-export const publicLookup =
-  (find: typeof lookup = lookup): LookupFunction =>
+export const judgedLookup =
+  (isReachable: (address: string) => boolean, find: typeof lookup = lookup): LookupFunction =>
   (hostname, options, callback) =>
     find(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])
-      const allowed = addresses.filter(({ address }) => isPublicAddress(address))
+      const allowed = addresses.filter(({ address }) => isReachable(address))
       const [first] = allowed
       if (!first) return callback(new PrivateAddress(`${hostname} leads to a private network`), [])
       if (options.all) callback(null, allowed)
       else callback(null, first.address, first.family)
     })
+
+export const publicLookup = (find?: typeof lookup): LookupFunction => judgedLookup(isPublicAddress, find)
 
 type Connecting = Pick<RequestOptions, 'lookup' | 'port' | 'ca'>
 

@@ -11,6 +11,7 @@ export const KIND_OF_EVENT = {
   reminder: 'reminders',
   announcement: 'announcements',
   planChanged: 'plans',
+  overdue: 'duty',
 } as const satisfies Record<string, PushKind>
 
 export type PushEvent = keyof typeof KIND_OF_EVENT
@@ -18,7 +19,7 @@ export type PushEvent = keyof typeof KIND_OF_EVENT
 export interface NewPush {
   readonly event: PushEvent
   readonly clubId: string
-  /** The practice or the announcement that it is about, or which changes of a plan. */
+  /** The practice, the announcement or the outing that it is about, or which changes of a plan. */
   readonly aboutId: string
   readonly dueAt: Date
 }

@@ -6,6 +6,12 @@ export const rankingSamples: readonly Sample[] = [
   sample(listRanking, {
     as: 'headCoach',
     input: async (app, cast) => {
+      // By a token for one's own, an admin sees what members see.
+      await app.database.db
+        .updateTable('clubs')
+        .set({ rankingsShownTo: 'members' })
+        .where('id', '=', cast.club)
+        .execute()
       await aResult(app, cast.athlete, { provenance: 'race', date: '2026-03-01' })
       return { params: { clubId: cast.club }, query: { disciplineKey: 'k1-500', period: 'all' as const } }
     },

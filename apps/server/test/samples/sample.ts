@@ -1,6 +1,7 @@
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
 import type { By, TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
+import { byKiosk } from '../kiosks.ts'
 
 export type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
 
@@ -10,7 +11,7 @@ export type Who = Exclude<keyof Cast, 'club' | 'rivalClub'>
  */
 export interface Sample<C extends Contract = Contract> {
   readonly contract: C
-  readonly as: Who | 'nobody'
+  readonly as: Who | 'nobody' | 'kiosk'
   readonly input: (app: TestApp, cast: Cast) => Promise<CallInput<C>> | CallInput<C>
   /** What the call needs besides a cookie. */
   readonly headers?: Record<string, string>
@@ -21,11 +22,14 @@ export interface Sample<C extends Contract = Contract> {
 export const sample = <const C extends Contract>(contract: C, rest: Omit<Sample<C>, 'contract'>): Sample =>
   ({ contract, ...rest }) as unknown as Sample
 
+/** The token of the kiosk of their club, where a sample has made one. */
+export const kioskTokenOf = ({ club }: Cast): string => `kiosk-of-${club}`
+
 /** Who makes the right request, with all that it needs of them. */
-export const personOf = ({ as, headers = {} }: Pick<Sample, 'as' | 'headers'>, cast: Cast): By => ({
-  headers,
-  cookie: as === 'nobody' ? undefined : cast[as].cookie,
-})
+export function personOf({ as, headers = {} }: Pick<Sample, 'as' | 'headers'>, cast: Cast): By {
+  if (as === 'kiosk') return byKiosk(kioskTokenOf(cast))
+  return { headers, cookie: as === 'nobody' ? undefined : cast[as].cookie }
+}
 
 /** Everyone but the athlete, for what is the athlete's alone. */
 export const elsewhere: Who[] = ['rivalAthlete', 'minor', 'headCoach', 'superAdmin']

@@ -15,7 +15,7 @@ import { listParts } from '#lib/i18n/word-parts.ts'
 import { AppFrame } from '#ui/app-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { LateRetry, LateSpinner } from '#ui/spinner.tsx'
-import { cssVariables, theme } from '#ui/theme.ts'
+import { theme } from '#ui/theme.ts'
 
 export const shellLocales = localeNames
 
@@ -37,7 +37,7 @@ export async function prerender(path: string, locale: Locale): Promise<string> {
   })
   return renderToStaticMarkup(
     <LanguageProvider store={language}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
         <RouterContextProvider router={router}>
           {/* Whatever had the focus or was being read out would lose its place to the program: it waits for that. */}
           <div inert>

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { LanguageProvider } from '#lib/i18n/language.tsx'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { themeKeeper } from '#lib/session/user-theme.ts'
-import { cssVariables, theme } from '#ui/theme.ts'
+import { theme } from '#ui/theme.ts'
 import type { createAppRouter } from './router.tsx'
 
 interface Props {
@@ -18,7 +18,9 @@ export function Providers({ queryClient, router, language }: Props) {
     <LanguageProvider store={language}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariables}
+        // The page has them in its head: a style beside the program would be styled and laid out once more.
+        withCssVariables={false}
+        withGlobalClasses={false}
         colorSchemeManager={themeKeeper}
         defaultColorScheme="auto"
       >

@@ -15,19 +15,25 @@ import { Route as SignedInRouteImport } from './../routes/_signed-in.tsx'
 import { Route as AnswerRouteImport } from './../routes/answer.tsx'
 import { Route as AuthCallbackRouteImport } from './../routes/auth-callback.tsx'
 import { Route as ConfirmEmailRouteImport } from './../routes/confirm-email.tsx'
+import { Route as EmailChangeRouteImport } from './../routes/email-change.tsx'
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password.tsx'
+import { Route as KioskRouteImport } from './../routes/kiosk.tsx'
 import { Route as LoginRouteImport } from './../routes/login.tsx'
 import { Route as MailboxRouteImport } from './../routes/mailbox.tsx'
 import { Route as RegisterRouteImport } from './../routes/register.tsx'
 import { Route as RemindersRouteImport } from './../routes/reminders.tsx'
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password.tsx'
 import { Route as SecondStepRouteImport } from './../routes/second-step.tsx'
+import { Route as SecondStepResetRouteImport } from './../routes/second-step-reset.tsx'
 import { Route as SetupRouteImport } from './../routes/setup.tsx'
 import { Route as SignedInAdminRouteImport } from './../routes/_signed-in/admin.tsx'
 import { Route as SignedInAttendanceRouteImport } from './../routes/_signed-in/attendance.tsx'
+import { Route as SignedInBoardRouteImport } from './../routes/_signed-in/board.tsx'
 import { Route as SignedInCheckInRouteImport } from './../routes/_signed-in/check-in.tsx'
 import { Route as SignedInDashboardRouteImport } from './../routes/_signed-in/dashboard.tsx'
 import { Route as SignedInGoalsRouteImport } from './../routes/_signed-in/goals.tsx'
+import { Route as SignedInIncidentRouteImport } from './../routes/_signed-in/incident.tsx'
+import { Route as SignedInLogbookRouteImport } from './../routes/_signed-in/logbook.tsx'
 import { Route as SignedInNotSentRouteImport } from './../routes/_signed-in/not-sent.tsx'
 import { Route as SignedInPersonalRecordsRouteImport } from './../routes/_signed-in/personal-records.tsx'
 import { Route as SignedInSettingsRouteImport } from './../routes/_signed-in/settings.tsx'
@@ -53,6 +59,8 @@ import { Route as SignedInTeamIndexRouteImport } from './../routes/_signed-in/te
 import { Route as SignedInTeamPlanRouteImport } from './../routes/_signed-in/team.plan.tsx'
 import { Route as SignedInTrainingLogsSessionIdRouteImport } from './../routes/_signed-in/training-logs_.$sessionId.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
+import { Route as SignedInAdminIncidentsIndexRouteImport } from './../routes/_signed-in/admin.incidents.index.tsx'
+import { Route as SignedInAdminIncidentsIncidentIdRouteImport } from './../routes/_signed-in/admin.incidents.$incidentId.tsx'
 import { Route as SignedInAdminSquadsIndexRouteImport } from './../routes/_signed-in/admin.squads.index.tsx'
 import { Route as SignedInAdminSquadsSquadIdRouteImport } from './../routes/_signed-in/admin.squads.$squadId.tsx'
 import { Route as SignedInAdminStandardsIndexRouteImport } from './../routes/_signed-in/admin.standards.index.tsx'
@@ -63,6 +71,7 @@ import { Route as SignedInAttendancePracticeIdPosterRouteImport } from './../rou
 import { Route as SignedInAttendancePracticeIdRegisterRouteImport } from './../routes/_signed-in/attendance.$practiceId.register.tsx'
 import { Route as SignedInAttendanceBoatsIndexRouteImport } from './../routes/_signed-in/attendance.boats.index.tsx'
 import { Route as SignedInAttendanceBoatsBoatIdRouteImport } from './../routes/_signed-in/attendance.boats.$boatId.tsx'
+import { Route as SignedInAttendanceLineUpsLineUpIdRouteImport } from './../routes/_signed-in/attendance.line-ups.$lineUpId.tsx'
 import { Route as SignedInAttendanceTestsIndexRouteImport } from './../routes/_signed-in/attendance.tests.index.tsx'
 import { Route as SignedInAttendanceTestsTestDayIdRouteImport } from './../routes/_signed-in/attendance.tests.$testDayId.tsx'
 import { Route as SignedInPersonalRecordsCoursesIndexRouteImport } from './../routes/_signed-in/personal-records.courses.index.tsx'
@@ -100,9 +109,19 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmailChangeRoute = EmailChangeRouteImport.update({
+  id: '/email-change',
+  path: '/email-change',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KioskRoute = KioskRouteImport.update({
+  id: '/kiosk',
+  path: '/kiosk',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -135,6 +154,11 @@ const SecondStepRoute = SecondStepRouteImport.update({
   path: '/second-step',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SecondStepResetRoute = SecondStepResetRouteImport.update({
+  id: '/second-step-reset',
+  path: '/second-step-reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SetupRoute = SetupRouteImport.update({
   id: '/setup',
   path: '/setup',
@@ -150,6 +174,11 @@ const SignedInAttendanceRoute = SignedInAttendanceRouteImport.update({
   path: '/attendance',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInBoardRoute = SignedInBoardRouteImport.update({
+  id: '/board',
+  path: '/board',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInCheckInRoute = SignedInCheckInRouteImport.update({
   id: '/check-in',
   path: '/check-in',
@@ -163,6 +192,16 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
 const SignedInGoalsRoute = SignedInGoalsRouteImport.update({
   id: '/goals',
   path: '/goals',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInIncidentRoute = SignedInIncidentRouteImport.update({
+  id: '/incident',
+  path: '/incident',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLogbookRoute = SignedInLogbookRouteImport.update({
+  id: '/logbook',
+  path: '/logbook',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInNotSentRoute = SignedInNotSentRouteImport.update({
@@ -299,6 +338,18 @@ const SignedInAdminAthletesUidRoute =
     path: '/athletes/$uid',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminIncidentsIndexRoute =
+  SignedInAdminIncidentsIndexRouteImport.update({
+    id: '/incidents/',
+    path: '/incidents/',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminIncidentsIncidentIdRoute =
+  SignedInAdminIncidentsIncidentIdRouteImport.update({
+    id: '/incidents/$incidentId',
+    path: '/incidents/$incidentId',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminSquadsIndexRoute =
   SignedInAdminSquadsIndexRouteImport.update({
     id: '/squads/',
@@ -359,6 +410,12 @@ const SignedInAttendanceBoatsBoatIdRoute =
     path: '/boats/$boatId',
     getParentRoute: () => SignedInAttendanceRoute,
   } as any)
+const SignedInAttendanceLineUpsLineUpIdRoute =
+  SignedInAttendanceLineUpsLineUpIdRouteImport.update({
+    id: '/line-ups/$lineUpId',
+    path: '/line-ups/$lineUpId',
+    getParentRoute: () => SignedInAttendanceRoute,
+  } as any)
 const SignedInAttendanceTestsIndexRoute =
   SignedInAttendanceTestsIndexRouteImport.update({
     id: '/tests/',
@@ -407,19 +464,25 @@ export interface FileRoutesByFullPath {
   '/answer': typeof AnswerRoute
   '/auth-callback': typeof AuthCallbackRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/email-change': typeof EmailChangeRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
   '/register': typeof RegisterRoute
   '/reminders': typeof RemindersRoute
   '/reset-password': typeof ResetPasswordRoute
   '/second-step': typeof SecondStepRoute
+  '/second-step-reset': typeof SecondStepResetRoute
   '/setup': typeof SetupRoute
   '/admin': typeof SignedInAdminRouteWithChildren
   '/attendance': typeof SignedInAttendanceRouteWithChildren
+  '/board': typeof SignedInBoardRoute
   '/check-in': typeof SignedInCheckInRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/goals': typeof SignedInGoalsRouteWithChildren
+  '/incident': typeof SignedInIncidentRoute
+  '/logbook': typeof SignedInLogbookRoute
   '/not-sent': typeof SignedInNotSentRoute
   '/personal-records': typeof SignedInPersonalRecordsRouteWithChildren
   '/settings': typeof SignedInSettingsRoute
@@ -445,16 +508,19 @@ export interface FileRoutesByFullPath {
   '/super/': typeof SignedInSuperIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/admin/incidents/$incidentId': typeof SignedInAdminIncidentsIncidentIdRoute
   '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/admin/standards/$setId': typeof SignedInAdminStandardsSetIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/attendance/boats/$boatId': typeof SignedInAttendanceBoatsBoatIdRoute
+  '/attendance/line-ups/$lineUpId': typeof SignedInAttendanceLineUpsLineUpIdRoute
   '/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
+  '/admin/incidents/': typeof SignedInAdminIncidentsIndexRoute
   '/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/admin/standards/': typeof SignedInAdminStandardsIndexRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
@@ -469,16 +535,22 @@ export interface FileRoutesByTo {
   '/answer': typeof AnswerRoute
   '/auth-callback': typeof AuthCallbackRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/email-change': typeof EmailChangeRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
   '/register': typeof RegisterRoute
   '/reminders': typeof RemindersRoute
   '/reset-password': typeof ResetPasswordRoute
   '/second-step': typeof SecondStepRoute
+  '/second-step-reset': typeof SecondStepResetRoute
   '/setup': typeof SetupRoute
+  '/board': typeof SignedInBoardRoute
   '/check-in': typeof SignedInCheckInRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/incident': typeof SignedInIncidentRoute
+  '/logbook': typeof SignedInLogbookRoute
   '/not-sent': typeof SignedInNotSentRoute
   '/settings': typeof SignedInSettingsRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
@@ -502,16 +574,19 @@ export interface FileRoutesByTo {
   '/super': typeof SignedInSuperIndexRoute
   '/team': typeof SignedInTeamIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/admin/incidents/$incidentId': typeof SignedInAdminIncidentsIncidentIdRoute
   '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/admin/standards/$setId': typeof SignedInAdminStandardsSetIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/attendance/boats/$boatId': typeof SignedInAttendanceBoatsBoatIdRoute
+  '/attendance/line-ups/$lineUpId': typeof SignedInAttendanceLineUpsLineUpIdRoute
   '/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
+  '/admin/incidents': typeof SignedInAdminIncidentsIndexRoute
   '/admin/squads': typeof SignedInAdminSquadsIndexRoute
   '/admin/standards': typeof SignedInAdminStandardsIndexRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
@@ -528,19 +603,25 @@ export interface FileRoutesById {
   '/answer': typeof AnswerRoute
   '/auth-callback': typeof AuthCallbackRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/email-change': typeof EmailChangeRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
   '/mailbox': typeof MailboxRoute
   '/register': typeof RegisterRoute
   '/reminders': typeof RemindersRoute
   '/reset-password': typeof ResetPasswordRoute
   '/second-step': typeof SecondStepRoute
+  '/second-step-reset': typeof SecondStepResetRoute
   '/setup': typeof SetupRoute
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/attendance': typeof SignedInAttendanceRouteWithChildren
+  '/_signed-in/board': typeof SignedInBoardRoute
   '/_signed-in/check-in': typeof SignedInCheckInRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/goals': typeof SignedInGoalsRouteWithChildren
+  '/_signed-in/incident': typeof SignedInIncidentRoute
+  '/_signed-in/logbook': typeof SignedInLogbookRoute
   '/_signed-in/not-sent': typeof SignedInNotSentRoute
   '/_signed-in/personal-records': typeof SignedInPersonalRecordsRouteWithChildren
   '/_signed-in/settings': typeof SignedInSettingsRoute
@@ -566,16 +647,19 @@ export interface FileRoutesById {
   '/_signed-in/super/': typeof SignedInSuperIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
+  '/_signed-in/admin/incidents/$incidentId': typeof SignedInAdminIncidentsIncidentIdRoute
   '/_signed-in/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
   '/_signed-in/admin/standards/$setId': typeof SignedInAdminStandardsSetIdRoute
   '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/_signed-in/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
   '/_signed-in/attendance/boats/$boatId': typeof SignedInAttendanceBoatsBoatIdRoute
+  '/_signed-in/attendance/line-ups/$lineUpId': typeof SignedInAttendanceLineUpsLineUpIdRoute
   '/_signed-in/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
   '/_signed-in/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
   '/_signed-in/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
+  '/_signed-in/admin/incidents/': typeof SignedInAdminIncidentsIndexRoute
   '/_signed-in/admin/squads/': typeof SignedInAdminSquadsIndexRoute
   '/_signed-in/admin/standards/': typeof SignedInAdminStandardsIndexRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
@@ -592,19 +676,25 @@ export interface FileRouteTypes {
     | '/answer'
     | '/auth-callback'
     | '/confirm-email'
+    | '/email-change'
     | '/forgot-password'
+    | '/kiosk'
     | '/login'
     | '/mailbox'
     | '/register'
     | '/reminders'
     | '/reset-password'
     | '/second-step'
+    | '/second-step-reset'
     | '/setup'
     | '/admin'
     | '/attendance'
+    | '/board'
     | '/check-in'
     | '/dashboard'
     | '/goals'
+    | '/incident'
+    | '/logbook'
     | '/not-sent'
     | '/personal-records'
     | '/settings'
@@ -630,16 +720,19 @@ export interface FileRouteTypes {
     | '/super/'
     | '/team/'
     | '/admin/athletes/$uid'
+    | '/admin/incidents/$incidentId'
     | '/admin/squads/$squadId'
     | '/admin/standards/$setId'
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
     | '/attendance/boats/$boatId'
+    | '/attendance/line-ups/$lineUpId'
     | '/attendance/tests/$testDayId'
     | '/personal-records/courses/$courseId'
     | '/personal-records/standards/$setId'
     | '/team/$uid/$sessionId'
+    | '/admin/incidents/'
     | '/admin/squads/'
     | '/admin/standards/'
     | '/attendance/$practiceId/'
@@ -654,16 +747,22 @@ export interface FileRouteTypes {
     | '/answer'
     | '/auth-callback'
     | '/confirm-email'
+    | '/email-change'
     | '/forgot-password'
+    | '/kiosk'
     | '/login'
     | '/mailbox'
     | '/register'
     | '/reminders'
     | '/reset-password'
     | '/second-step'
+    | '/second-step-reset'
     | '/setup'
+    | '/board'
     | '/check-in'
     | '/dashboard'
+    | '/incident'
+    | '/logbook'
     | '/not-sent'
     | '/settings'
     | '/training-logs'
@@ -687,16 +786,19 @@ export interface FileRouteTypes {
     | '/super'
     | '/team'
     | '/admin/athletes/$uid'
+    | '/admin/incidents/$incidentId'
     | '/admin/squads/$squadId'
     | '/admin/standards/$setId'
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
     | '/attendance/boats/$boatId'
+    | '/attendance/line-ups/$lineUpId'
     | '/attendance/tests/$testDayId'
     | '/personal-records/courses/$courseId'
     | '/personal-records/standards/$setId'
     | '/team/$uid/$sessionId'
+    | '/admin/incidents'
     | '/admin/squads'
     | '/admin/standards'
     | '/attendance/$practiceId'
@@ -712,19 +814,25 @@ export interface FileRouteTypes {
     | '/answer'
     | '/auth-callback'
     | '/confirm-email'
+    | '/email-change'
     | '/forgot-password'
+    | '/kiosk'
     | '/login'
     | '/mailbox'
     | '/register'
     | '/reminders'
     | '/reset-password'
     | '/second-step'
+    | '/second-step-reset'
     | '/setup'
     | '/_signed-in/admin'
     | '/_signed-in/attendance'
+    | '/_signed-in/board'
     | '/_signed-in/check-in'
     | '/_signed-in/dashboard'
     | '/_signed-in/goals'
+    | '/_signed-in/incident'
+    | '/_signed-in/logbook'
     | '/_signed-in/not-sent'
     | '/_signed-in/personal-records'
     | '/_signed-in/settings'
@@ -750,16 +858,19 @@ export interface FileRouteTypes {
     | '/_signed-in/super/'
     | '/_signed-in/team/'
     | '/_signed-in/admin/athletes/$uid'
+    | '/_signed-in/admin/incidents/$incidentId'
     | '/_signed-in/admin/squads/$squadId'
     | '/_signed-in/admin/standards/$setId'
     | '/_signed-in/attendance/$practiceId/check-in'
     | '/_signed-in/attendance/$practiceId/poster'
     | '/_signed-in/attendance/$practiceId/register'
     | '/_signed-in/attendance/boats/$boatId'
+    | '/_signed-in/attendance/line-ups/$lineUpId'
     | '/_signed-in/attendance/tests/$testDayId'
     | '/_signed-in/personal-records/courses/$courseId'
     | '/_signed-in/personal-records/standards/$setId'
     | '/_signed-in/team/$uid/$sessionId'
+    | '/_signed-in/admin/incidents/'
     | '/_signed-in/admin/squads/'
     | '/_signed-in/admin/standards/'
     | '/_signed-in/attendance/$practiceId/'
@@ -776,13 +887,16 @@ export interface RootRouteChildren {
   AnswerRoute: typeof AnswerRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
+  EmailChangeRoute: typeof EmailChangeRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  KioskRoute: typeof KioskRoute
   LoginRoute: typeof LoginRoute
   MailboxRoute: typeof MailboxRoute
   RegisterRoute: typeof RegisterRoute
   RemindersRoute: typeof RemindersRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SecondStepRoute: typeof SecondStepRoute
+  SecondStepResetRoute: typeof SecondStepResetRoute
   SetupRoute: typeof SetupRoute
 }
 
@@ -830,11 +944,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/email-change': {
+      id: '/email-change'
+      path: '/email-change'
+      fullPath: '/email-change'
+      preLoaderRoute: typeof EmailChangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot-password': {
       id: '/forgot-password'
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kiosk': {
+      id: '/kiosk'
+      path: '/kiosk'
+      fullPath: '/kiosk'
+      preLoaderRoute: typeof KioskRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -879,6 +1007,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecondStepRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/second-step-reset': {
+      id: '/second-step-reset'
+      path: '/second-step-reset'
+      fullPath: '/second-step-reset'
+      preLoaderRoute: typeof SecondStepResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/setup': {
       id: '/setup'
       path: '/setup'
@@ -900,6 +1035,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendanceRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/board': {
+      id: '/_signed-in/board'
+      path: '/board'
+      fullPath: '/board'
+      preLoaderRoute: typeof SignedInBoardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/check-in': {
       id: '/_signed-in/check-in'
       path: '/check-in'
@@ -919,6 +1061,20 @@ declare module '@tanstack/react-router' {
       path: '/goals'
       fullPath: '/goals'
       preLoaderRoute: typeof SignedInGoalsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/incident': {
+      id: '/_signed-in/incident'
+      path: '/incident'
+      fullPath: '/incident'
+      preLoaderRoute: typeof SignedInIncidentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/logbook': {
+      id: '/_signed-in/logbook'
+      path: '/logbook'
+      fullPath: '/logbook'
+      preLoaderRoute: typeof SignedInLogbookRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/not-sent': {
@@ -1096,6 +1252,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAthletesUidRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/admin/incidents/': {
+      id: '/_signed-in/admin/incidents/'
+      path: '/incidents'
+      fullPath: '/admin/incidents/'
+      preLoaderRoute: typeof SignedInAdminIncidentsIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/incidents/$incidentId': {
+      id: '/_signed-in/admin/incidents/$incidentId'
+      path: '/incidents/$incidentId'
+      fullPath: '/admin/incidents/$incidentId'
+      preLoaderRoute: typeof SignedInAdminIncidentsIncidentIdRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/admin/squads/': {
       id: '/_signed-in/admin/squads/'
       path: '/squads'
@@ -1166,6 +1336,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendanceBoatsBoatIdRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
+    '/_signed-in/attendance/line-ups/$lineUpId': {
+      id: '/_signed-in/attendance/line-ups/$lineUpId'
+      path: '/line-ups/$lineUpId'
+      fullPath: '/attendance/line-ups/$lineUpId'
+      preLoaderRoute: typeof SignedInAttendanceLineUpsLineUpIdRouteImport
+      parentRoute: typeof SignedInAttendanceRoute
+    }
     '/_signed-in/attendance/tests/': {
       id: '/_signed-in/attendance/tests/'
       path: '/tests'
@@ -1225,8 +1402,10 @@ interface SignedInAdminRouteChildren {
   SignedInAdminMembersRoute: typeof SignedInAdminMembersRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInAdminAthletesUidRoute: typeof SignedInAdminAthletesUidRoute
+  SignedInAdminIncidentsIncidentIdRoute: typeof SignedInAdminIncidentsIncidentIdRoute
   SignedInAdminSquadsSquadIdRoute: typeof SignedInAdminSquadsSquadIdRoute
   SignedInAdminStandardsSetIdRoute: typeof SignedInAdminStandardsSetIdRoute
+  SignedInAdminIncidentsIndexRoute: typeof SignedInAdminIncidentsIndexRoute
   SignedInAdminSquadsIndexRoute: typeof SignedInAdminSquadsIndexRoute
   SignedInAdminStandardsIndexRoute: typeof SignedInAdminStandardsIndexRoute
 }
@@ -1238,8 +1417,10 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminMembersRoute: SignedInAdminMembersRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInAdminAthletesUidRoute: SignedInAdminAthletesUidRoute,
+  SignedInAdminIncidentsIncidentIdRoute: SignedInAdminIncidentsIncidentIdRoute,
   SignedInAdminSquadsSquadIdRoute: SignedInAdminSquadsSquadIdRoute,
   SignedInAdminStandardsSetIdRoute: SignedInAdminStandardsSetIdRoute,
+  SignedInAdminIncidentsIndexRoute: SignedInAdminIncidentsIndexRoute,
   SignedInAdminSquadsIndexRoute: SignedInAdminSquadsIndexRoute,
   SignedInAdminStandardsIndexRoute: SignedInAdminStandardsIndexRoute,
 }
@@ -1257,6 +1438,7 @@ interface SignedInAttendanceRouteChildren {
   SignedInAttendancePracticeIdPosterRoute: typeof SignedInAttendancePracticeIdPosterRoute
   SignedInAttendancePracticeIdRegisterRoute: typeof SignedInAttendancePracticeIdRegisterRoute
   SignedInAttendanceBoatsBoatIdRoute: typeof SignedInAttendanceBoatsBoatIdRoute
+  SignedInAttendanceLineUpsLineUpIdRoute: typeof SignedInAttendanceLineUpsLineUpIdRoute
   SignedInAttendanceTestsTestDayIdRoute: typeof SignedInAttendanceTestsTestDayIdRoute
   SignedInAttendancePracticeIdIndexRoute: typeof SignedInAttendancePracticeIdIndexRoute
   SignedInAttendanceBoatsIndexRoute: typeof SignedInAttendanceBoatsIndexRoute
@@ -1275,6 +1457,8 @@ const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
   SignedInAttendancePracticeIdRegisterRoute:
     SignedInAttendancePracticeIdRegisterRoute,
   SignedInAttendanceBoatsBoatIdRoute: SignedInAttendanceBoatsBoatIdRoute,
+  SignedInAttendanceLineUpsLineUpIdRoute:
+    SignedInAttendanceLineUpsLineUpIdRoute,
   SignedInAttendanceTestsTestDayIdRoute: SignedInAttendanceTestsTestDayIdRoute,
   SignedInAttendancePracticeIdIndexRoute:
     SignedInAttendancePracticeIdIndexRoute,
@@ -1344,9 +1528,12 @@ const SignedInSuperRouteWithChildren = SignedInSuperRoute._addFileChildren(
 interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInAttendanceRoute: typeof SignedInAttendanceRouteWithChildren
+  SignedInBoardRoute: typeof SignedInBoardRoute
   SignedInCheckInRoute: typeof SignedInCheckInRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInGoalsRoute: typeof SignedInGoalsRouteWithChildren
+  SignedInIncidentRoute: typeof SignedInIncidentRoute
+  SignedInLogbookRoute: typeof SignedInLogbookRoute
   SignedInNotSentRoute: typeof SignedInNotSentRoute
   SignedInPersonalRecordsRoute: typeof SignedInPersonalRecordsRouteWithChildren
   SignedInSettingsRoute: typeof SignedInSettingsRoute
@@ -1362,9 +1549,12 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInAttendanceRoute: SignedInAttendanceRouteWithChildren,
+  SignedInBoardRoute: SignedInBoardRoute,
   SignedInCheckInRoute: SignedInCheckInRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInGoalsRoute: SignedInGoalsRouteWithChildren,
+  SignedInIncidentRoute: SignedInIncidentRoute,
+  SignedInLogbookRoute: SignedInLogbookRoute,
   SignedInNotSentRoute: SignedInNotSentRoute,
   SignedInPersonalRecordsRoute: SignedInPersonalRecordsRouteWithChildren,
   SignedInSettingsRoute: SignedInSettingsRoute,
@@ -1388,13 +1578,16 @@ const rootRouteChildren: RootRouteChildren = {
   AnswerRoute: AnswerRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
+  EmailChangeRoute: EmailChangeRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  KioskRoute: KioskRoute,
   LoginRoute: LoginRoute,
   MailboxRoute: MailboxRoute,
   RegisterRoute: RegisterRoute,
   RemindersRoute: RemindersRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SecondStepRoute: SecondStepRoute,
+  SecondStepResetRoute: SecondStepResetRoute,
   SetupRoute: SetupRoute,
 }
 export const routeTree = rootRouteImport

@@ -5,6 +5,7 @@ import { CompleteSignIn } from '#features/account/complete-sign-in.tsx'
 import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
 import { useHasMailbox } from '#features/installation/api.ts'
 import { Invitation } from '#features/invites/invitation.tsx'
+import { OidcReturn } from '#features/oidc/oidc-return.tsx'
 import { Welcome } from '#features/profile/name-card.tsx'
 import { SignOutHere } from '#features/sign-ins/sign-out.tsx'
 import { invitationFrom, tokenFrom } from '#lib/session/sign-in-search.ts'
@@ -26,8 +27,15 @@ export const Route = createFileRoute('/auth-callback')({
     proof: search['proof'] ? String(search['proof']) : undefined,
     printed: search['printed'] === 'yes' ? 'yes' : undefined,
   }),
-  component: AuthCallback,
+  component: Callback,
 })
+
+/** What another provider sends back has a state, and no link of ours has. It leaves the address, and the screen stays. */
+function Callback() {
+  const [isByProvider] = useState(() => new URLSearchParams(location.search).has('state'))
+  const afterSignIn = useAfterSignIn()
+  return isByProvider ? <OidcReturn onSignedIn={afterSignIn} /> : <AuthCallback />
+}
 
 function AuthCallback() {
   const { printed, invite, club } = Route.useSearch()

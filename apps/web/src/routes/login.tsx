@@ -1,10 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { MagicLink } from '#features/account/magic-link.tsx'
 import { SignIn } from '#features/account/sign-in.tsx'
-import { useHasMailbox, useLeadOnIfSignedIn } from '#features/installation/api.ts'
+import { useHasMailbox, useLeadOnIfSignedIn, useOidcName } from '#features/installation/api.ts'
 import { NotSetUp } from '#features/installation/not-set-up.tsx'
 import { redirectIfSignedIn } from '#lib/session/route-guards.ts'
 import { readSignInSearch, type SignInSearch } from '#lib/session/sign-in-search.ts'
+
+const OidcDoor = lazyRouteComponent(() => import('#features/oidc/oidc-door.tsx'), 'OidcDoor')
 
 interface Search extends SignInSearch {
   readonly with?: 'link' | undefined
@@ -31,7 +34,15 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const { with: way, as, deleted, ...signInSearch } = Route.useSearch()
   const hasMailbox = useHasMailbox()
+  const oidcName = useOidcName()
   useLeadOnIfSignedIn(signInSearch.to, !as)
   if (way === 'link') return <MagicLink signInSearch={signInSearch} hasMailbox={hasMailbox} />
-  return <SignIn signInSearch={signInSearch} isDeleted={deleted === 'yes'} notice={<NotSetUp />} />
+  return (
+    <SignIn
+      signInSearch={signInSearch}
+      isDeleted={deleted === 'yes'}
+      notice={<NotSetUp />}
+      otherWay={<Suspense>{oidcName && <OidcDoor name={oidcName} signInSearch={signInSearch} />}</Suspense>}
+    />
+  )
 }

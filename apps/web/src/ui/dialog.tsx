@@ -5,7 +5,8 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Listeners } from '#lib/api/listeners.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './dialog.module.css'
 import { hideToasts } from './toasts.tsx'
@@ -22,6 +23,7 @@ interface Props {
 export function Dialog({ title, onClose, actions, children }: Props) {
   const t = useTranslate()
   useFocusGivenBack()
+  const isOnTop = useOnTop()
   useEffect(hideToasts, [])
   const isPhone =
     useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
@@ -29,6 +31,7 @@ export function Dialog({ title, onClose, actions, children }: Props) {
     <Modal.Root
       opened
       onClose={onClose}
+      closeOnEscape={isOnTop}
       fullScreen={isPhone}
       centered
       size="32rem"
@@ -49,6 +52,25 @@ export function Dialog({ title, onClose, actions, children }: Props) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Dialogs that are open, each over those before it. */
+let open: readonly object[] = []
+const listeners = new Listeners()
+
+function setOpen(dialogs: readonly object[]): void {
+  open = dialogs
+  listeners.notify()
+}
+
+/** Whether no other dialog is over this one: the key that closes that one closes it alone. */
+function useOnTop(): boolean {
+  const [me] = useState(() => ({}))
+  useEffect(() => {
+    setOpen([...open, me])
+    return () => setOpen(open.filter((one) => one !== me))
+  }, [me])
+  return useSyncExternalStore(listeners.add, () => open.at(-1) === me)
 }
 
 /** Our dialogs are there or not there, and the library gives the focus back only when one stays and closes. */

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx'
 
 interface Props {
   readonly id?: string
-  readonly ref: Ref<HTMLFormElement>
+  readonly ref?: Ref<HTMLFormElement> | undefined
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   /** What is wrong with the whole; what is wrong with a field stands by the field. */
   readonly error: string | null

@@ -6,8 +6,8 @@ interface Props<Own> {
   readonly load: () => Promise<ComponentType<Own>>
   readonly props: Own
   readonly waiting: ReactNode
-  /** Said where the code did not come; null where nothing is missed meanwhile. */
-  readonly notLoaded: string | null
+  /** Said, or shown, where the code did not come; null where nothing is missed meanwhile. */
+  readonly notLoaded: string | null | ((onRetry: () => void) => ReactNode)
 }
 
 /**
@@ -32,5 +32,6 @@ export function LatePart<Own extends object>({ load, props, waiting, notLoaded }
   }, [isLost, fetchPart])
   if (part) return <part.Shown {...props} />
   if (!isLost) return waiting
+  if (typeof notLoaded === 'function') return notLoaded(fetchPart)
   return notLoaded === null ? null : <NotLoaded words={notLoaded} onRetry={fetchPart} />
 }

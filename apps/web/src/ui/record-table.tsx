@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Hidden } from './hidden.tsx'
 import classes from './record-table.module.css'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton, skeletonGroup } from './skeleton.tsx'
 
 export interface Column<Row> {
   /** No other column's. */
@@ -34,19 +34,28 @@ interface Props<Row> {
 export function RecordTable<Row>({ label, columns, rows, keyOf, onOpen, isDense }: Props<Row>) {
   return (
     <Frame label={label} columns={columns} isDense={isDense}>
-      {rows.map((row) => (
-        // biome-ignore lint/a11y/noRedundantRoles: `display: flex` takes the row's role away in some browsers.
-        <tr key={keyOf(row)} role="row" className={classes.row} {...(onOpen && opening(() => onOpen(row)))}>
-          {columns.map(({ name, place, cell }) => (
-            // biome-ignore lint/a11y/noRedundantRoles: as above.
-            <td key={name} role="cell" className={classes.cell} data-place={place}>
-              {cell(row)}
-            </td>
-          ))}
-        </tr>
-      ))}
+      <Rows {...{ columns, rows, keyOf, onOpen }} />
     </Frame>
   )
+}
+
+function Rows<Row>({
+  columns,
+  rows,
+  keyOf,
+  onOpen,
+}: Pick<Props<Row>, 'columns' | 'rows' | 'keyOf' | 'onOpen'>) {
+  return rows.map((row) => (
+    // biome-ignore lint/a11y/noRedundantRoles: `display: flex` takes the row's role away in some browsers.
+    <tr key={keyOf(row)} role="row" className={classes.row} {...(onOpen && opening(() => onOpen(row)))}>
+      {columns.map(({ name, place, cell }) => (
+        // biome-ignore lint/a11y/noRedundantRoles: as above.
+        <td key={name} role="cell" className={classes.cell} data-place={place}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  ))
 }
 
 const opening = (open: () => void) => ({
@@ -62,21 +71,34 @@ const isNothingElse = (target: EventTarget) =>
   target.closest('a, button, input, [role="menu"]') === null &&
   document.getSelection()?.isCollapsed !== false
 
-/** The same table before its rows are there. */
+/** So many rows of a table that waits are drawn: a screen holds no more. */
+const WAITING_ROWS = 8
+
+/** The same table before its rows are there, as tall as so many of them. */
 export function RecordTableSkeleton<Row>({
   label,
   columns,
   count,
   isDense = false,
 }: Pick<Props<Row>, 'label' | 'columns' | 'isDense'> & { count: number }) {
-  const places = Array.from({ length: count }, (_, index) => ({ id: `row-${index}` }))
+  const drawn = Math.min(count, WAITING_ROWS)
+  const places = Array.from({ length: drawn }, (_, index) => ({ id: `row-${index}` }))
   const waiting = columns.map((column) => ({
     ...column,
     cell: () => (column.place === 'action' ? null : <Skeleton width={column.expected} />),
   }))
   return (
     <div aria-busy="true">
-      <RecordTable label={label} columns={waiting} rows={places} keyOf={({ id }) => id} isDense={isDense} />
+      <Frame label={label} columns={waiting} isDense={isDense} isWaiting>
+        <Rows columns={waiting} rows={places} keyOf={({ id }) => id} />
+      </Frame>
+      {count > drawn && (
+        <div
+          className={classes.rest}
+          style={{ '--rows': count - drawn } as CSSProperties}
+          data-dense={isDense}
+        />
+      )}
     </div>
   )
 }
@@ -85,8 +107,13 @@ function Frame<Row>({
   label,
   columns,
   isDense,
+  isWaiting = false,
   children,
-}: Pick<Props<Row>, 'label' | 'columns'> & { isDense: boolean | undefined; children: ReactNode }) {
+}: Pick<Props<Row>, 'label' | 'columns'> & {
+  isDense: boolean | undefined
+  isWaiting?: boolean
+  children: ReactNode
+}) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as above.
     <table role="table" className={classes.table} data-dense={isDense} aria-label={label}>
@@ -109,7 +136,9 @@ function Frame<Row>({
         </tr>
       </thead>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <tbody role="rowgroup">{children}</tbody>
+      <tbody role="rowgroup" className={isWaiting ? skeletonGroup : undefined}>
+        {children}
+      </tbody>
     </table>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import classes from './row-list.module.css'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton, skeletonGroup } from './skeleton.tsx'
 
 interface ListProps {
   readonly label: string
@@ -56,7 +56,7 @@ export function RowFailure({ children }: { children: ReactNode }) {
 /** The same list before its rows are there. */
 export function RowListSkeleton({ count }: { count: number }) {
   return (
-    <ul className={classes.list} aria-busy="true">
+    <ul className={`${classes.list} ${skeletonGroup}`} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
         <Row key={index} title={<Skeleton width="14rem" />} details={[<Skeleton key="" width="9rem" />]} />

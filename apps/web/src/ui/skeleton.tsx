@@ -8,3 +8,6 @@ export function Skeleton({ width }: { width: string }) {
     </span>
   )
 }
+
+/** The class of what holds many skeletons. */
+export const skeletonGroup = classes.group

@@ -22,6 +22,21 @@ it('is false until a frame was painted', () => {
   expect(result.current).toBe(true)
 })
 
+it('waits for what comes later', () => {
+  const { result, rerender } = renderHook(useAfterPaint, { initialProps: false })
+  const frame = () =>
+    act(() => {
+      vi.advanceTimersToNextFrame()
+      vi.advanceTimersByTime(1)
+    })
+  frame()
+  expect(result.current).toBe(false)
+  rerender(true)
+  expect(result.current).toBe(false)
+  frame()
+  expect(result.current).toBe(true)
+})
+
 it('leaves nothing behind where it went before', () => {
   renderHook(useAfterPaint).unmount()
   expect(vi.getTimerCount()).toBe(0)

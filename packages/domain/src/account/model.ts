@@ -31,3 +31,12 @@ export const abilities = z.object({
   runClubs: z.boolean(),
 })
 export type Abilities = z.infer<typeof abilities>
+
+/** That a second factor is asked of somebody who has none: by their club as its admin or a squad's coach, or by the installation as super admin. */
+export const askedFactor = z.object({
+  by: z.enum(['club', 'installation']),
+  /** A calendar day: from then on what takes the role is refused. */
+  from: z.string(),
+  isDue: z.boolean(),
+})
+export type AskedFactor = z.infer<typeof askedFactor>

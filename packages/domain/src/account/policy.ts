@@ -12,6 +12,7 @@ const standingsFor: Record<Exclude<Access, 'public'>, readonly Standing[]> = {
   coach: ['coach', 'admin', 'super'],
   admin: ['admin', 'super'],
   super: ['super'],
+  kiosk: [],
 }
 
 /** Whether somebody reaches a contract's floor. Whether they may touch the record is each noun's own policy. */

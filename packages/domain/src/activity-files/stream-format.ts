@@ -65,7 +65,7 @@ export function decodeStreams(bytes: Uint8Array): Streams | null {
     scale: reader.number(),
   }))
   const columns: Partial<Record<string, Column>> = {}
-  for (const { name, scale } of heads) columns[name] = readColumn(reader, length, scale)
+  for (const { name, scale } of heads) columns[name] = reader.column(length, scale)
   const { time } = columns
   if (!time || reader.isBeyondEnd) return null
   const known = channels.flatMap((channel) =>
@@ -84,20 +84,6 @@ function writeColumn(writer: Writer, column: Column, scale: number): void {
       last = figure
     } else writer.number(0)
   }
-}
-
-function readColumn(reader: Reader, length: number, scale: number): Column {
-  const column = new Float64Array(length)
-  let last = 0
-  for (let index = 0; index < length; index++) {
-    const number = reader.number()
-    if (number === 0) column[index] = Number.NaN
-    else {
-      last += number % 2 === 0 ? -number / 2 : (number - 1) / 2
-      column[index] = last / scale
-    }
-  }
-  return column
 }
 
 class Writer {
@@ -142,18 +128,42 @@ class Reader {
   }
 
   number(): number {
-    // Most are a difference of one byte.
-    const first = this.#bytes[this.#at] ?? 0
-    if (first < 128) {
-      this.#at++
-      return first
-    }
     let value = 0
     for (let factor = 1; ; factor *= 128) {
       const byte = this.byte()
       value += (byte & 127) * factor
       if (byte < 128) return value
     }
+  }
+
+  /**
+   * As many figures, each written as its difference from the one before. One loop over plain numbers: on a page that was just
+   * opened it runs but once, before any compiler has seen it.
+   */
+  column(length: number, scale: number): Column {
+    const column = new Float64Array(length)
+    const bytes = this.#bytes
+    let at = this.#at
+    let last = 0
+    for (let index = 0; index < length; index++) {
+      let byte = bytes[at++] ?? 0
+      let number = byte
+      // Most are a difference of one byte.
+      if (byte >= 128) {
+        number = byte & 127
+        for (let factor = 128; byte >= 128; factor *= 128) {
+          byte = bytes[at++] ?? 0
+          number += (byte & 127) * factor
+        }
+      }
+      if (number === 0) column[index] = Number.NaN
+      else {
+        last += number % 2 === 0 ? -number / 2 : (number - 1) / 2
+        column[index] = last / scale
+      }
+    }
+    this.#at = at
+    return column
   }
 
   text(length: number): string {

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { installationSteps } from '../first-steps/model.ts'
+import { calendarDay } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { LONGEST_INDEXED, oneLine, text } from '../kernel/text.ts'
 import { browserTimeZone, timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
+import { kioskNames } from '../kiosks/model.ts'
+import { outingMinutes } from '../outings/length-rules.ts'
+import { LONGEST_MINUTES, MOST_DAYS, MOST_OF_BOAT, SHORTEST_MINUTES } from '../reservations/limit-rules.ts'
 import { DEFAULT_SPORT, sport } from '../sports/model.ts'
 import { club, clubOverview, clubStatus, namesShownTo } from './model.ts'
 import { toNameLower } from './rules.ts'
@@ -84,7 +88,8 @@ export const updateClub = contract({
   access: 'super',
   method: 'PATCH',
   path: '/api/clubs/:clubId',
-  summary: 'Renames a club, or switches it between active and inactive',
+  needsProof: 'forSome',
+  summary: 'Renames a club, or switches it between active and inactive; to inactive takes a proof',
   params: clubParams,
   body: z.object({ name: z.optional(clubName), status: z.optional(clubStatus) }),
   responses: { 200: club },
@@ -97,6 +102,22 @@ export const hoursBefore = (least: number) =>
 /** In minutes. */
 export const MOST_LATE_AFTER = 60
 
+/** What members may reserve of boats. */
+const reservationLimit = (least: number, most: number) =>
+  z.optional(z.int().check(z.minimum(least), z.maximum(most)))
+
+/** Degrees of half a circle or a quarter of one to each side, to about a metre. */
+const degrees = (most: number, code: string) =>
+  z.optional(
+    z.nullable(
+      z.number(code).check(
+        z.minimum(-most, code),
+        z.maximum(most, code),
+        z.overwrite((value: number) => Math.round(value * 1e5) / 1e5),
+      ),
+    ),
+  )
+
 export const clubSettings = z.object({
   version: z.int(),
   timeZone: z.optional(timeZone),
@@ -106,11 +127,20 @@ export const clubSettings = z.object({
   reminder: z.optional(hoursBefore(1)),
   namesShownTo: z.optional(namesShownTo),
   rankingsShownTo: z.optional(namesShownTo),
+  kioskNames: z.optional(kioskNames),
   lateAfter: z.optional(
     z
       .int('lateAfterRange')
       .check(z.minimum(0, 'lateAfterRange'), z.maximum(MOST_LATE_AFTER, 'lateAfterRange')),
   ),
+  secondFactorFrom: z.optional(z.nullable(calendarDay)),
+  reservationDays: reservationLimit(1, MOST_DAYS),
+  reservationMinutes: reservationLimit(SHORTEST_MINUTES, LONGEST_MINUTES),
+  reservationsOpen: reservationLimit(1, MOST_OF_BOAT),
+  minorsNeedAdult: z.optional(z.boolean()),
+  outingMinutes: z.optional(outingMinutes),
+  latitude: degrees(90, 'latitudeRange'),
+  longitude: degrees(180, 'longitudeRange'),
 })
 export type ClubSettings = z.output<typeof clubSettings>
 
@@ -119,7 +149,9 @@ export const updateClubSettings = contract({
   access: 'admin',
   method: 'PATCH',
   path: '/api/clubs/:clubId/settings',
-  summary: 'Changes how a club works, unless that was changed since the version',
+  needsProof: 'forSome',
+  summary:
+    'Changes how a club works, unless that was changed since the version; from when a second factor is asked for takes a proof',
   params: clubParams,
   body: clubSettings,
   responses: { 200: club },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { yearDay } from '../kernel/year-day.ts'
+import { kioskNames } from '../kiosks/model.ts'
 import { sport } from '../sports/model.ts'
 
 export const clubStatus = z.enum(['active', 'inactive'])
@@ -29,13 +31,32 @@ export const club = z.object({
   namesShownTo,
   /** Who sees rankings besides the admins. */
   rankingsShownTo: namesShownTo,
+  /** How people are named on the club's kiosks, which anybody may walk past. */
+  kioskNames,
   /** Whoever checks in by themselves later than so many minutes after the start is late. */
   lateAfter: z.int(),
+  /** Of boats, a member may reserve as many days ahead, as long, in minutes, and have as many to come. */
+  reservationDays: z.int(),
+  reservationMinutes: z.int(),
+  reservationsOpen: z.int(),
+  /** Whether line-ups say where somebody under 18 has no adult in the crew and no launch. */
+  minorsNeedAdult: z.boolean(),
+  /** How long an outing is expected to take where nobody says, in minutes. */
+  outingMinutes: z.int(),
+  /** Where the club goes on the water, in degrees (WGS 84), north and east positive; both null where nobody said. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** From when admins and squads' coaches need a second factor; null while it is not asked of them. */
+  secondFactorFrom: z.nullable(calendarDay),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
 })
 export type Club = z.infer<typeof club>
+
+/** A point of the earth, in degrees (WGS 84). */
+export const clubPosition = z.object({ latitude: z.number(), longitude: z.number() })
+export type ClubPosition = z.infer<typeof clubPosition>
 
 /** A club as one line among many, for who runs the installation. */
 export const clubOverview = z.object({

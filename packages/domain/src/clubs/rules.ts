@@ -1,4 +1,5 @@
 import { invalidField } from '../kernel/errors.ts'
+import { USUAL_MINUTES } from '../outings/length-rules.ts'
 
 /**
  * The form in which club names are compared: Unicode NFKC, then lower case. Two names with the same form are the same
@@ -13,7 +14,16 @@ export const freshClubSettings = {
   reminder: 24,
   namesShownTo: 'members',
   rankingsShownTo: 'admins',
+  kioskNames: 'initials',
   lateAfter: 10,
+  secondFactorFrom: null,
+  reservationDays: 7,
+  reservationMinutes: 120,
+  reservationsOpen: 3,
+  minorsNeedAdult: false,
+  outingMinutes: USUAL_MINUTES,
+  latitude: null,
+  longitude: null,
 } as const
 
 interface Hours {

@@ -10,6 +10,8 @@ export const installation = z.object({
   isSetUp: z.boolean(),
   /** Whether the request came with a session: a script can't see its cookie, and what it keeps itself may be gone. */
   isSignedIn: z.boolean(),
+  /** What the OpenID Connect provider is called that people may sign in by; null where there is none. */
+  oidcName: z.nullable(z.string()),
 })
 
 export const showInstallation = contract({

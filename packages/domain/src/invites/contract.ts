@@ -23,6 +23,7 @@ export type SentInvite = z.infer<typeof sentInvite>
 export const createInvite = contract({
   id: 'invites.create',
   access: 'admin',
+  needsProof: 'forSome',
   method: 'POST',
   path: '/api/clubs/:clubId/invites',
   summary:

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
  * Who may call at all, judged before anything else is looked at:
  * `public` anyone; `signedIn` any session, pending people too; `member` everyone with a role (athlete, admin, super);
  * `coach` who coaches a squad, club admins and the super admin; `admin` club admins and the super admin; `super` the super
- * admin alone.
+ * admin alone; `kiosk` a club's kiosk, and no person.
  */
-export type Access = 'public' | 'signedIn' | 'member' | 'coach' | 'admin' | 'super'
+export type Access = 'public' | 'signedIn' | 'member' | 'coach' | 'admin' | 'super' | 'kiosk'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type SuccessStatus = 200 | 201 | 202 | 204
@@ -22,6 +22,13 @@ export interface Contract {
   readonly method: Method
   /** Path under `/api`, parameters as `:name`. */
   readonly path: `/api/${string}`
+  /**
+   * Whether whoever asks has to have shown in the last minutes that it is them: `true` is judged before anything is read;
+   * `forSome` where only some of these calls take it, which the service judges.
+   */
+  readonly needsProof?: true | 'forSome'
+  /** Whether a club's kiosk reaches it besides people; it reaches nothing that does not say so. */
+  readonly kiosk?: true
   /** One line for the people who read the API page. */
   readonly summary: string
   readonly params?: z.ZodMiniObject
@@ -55,6 +62,12 @@ type Part<C, K extends string, Side extends 'input' | 'output'> = C extends {
  * sent. Where somebody else is signed in by then, it is refused.
  */
 export const USER_HEADER = 'boathouse-user'
+
+/**
+ * The header by which a request says that it comes from a kiosk: then the kiosk's cookie alone says whose it is, and without the header
+ * that cookie says nothing. A browser can be a kiosk, and somebody's who signs in there for a moment.
+ */
+export const KIOSK_HEADER = 'boathouse-kiosk'
 
 /** A file to send: its bytes, or a browser's own file. */
 export type FileToSend =

@@ -4,7 +4,7 @@ import { kindsToldTo } from './policy.ts'
 
 it('athletes are not told of what only coaches read', () => {
   const hidden = changeKind.options.filter((kind) => !kindsToldTo('athlete').includes(kind))
-  expect(hidden).toEqual(['members', 'invites', 'squads', 'consents'])
+  expect(hidden).toEqual(['members', 'invites', 'squads', 'consents', 'incidents'])
 })
 
 it('coaches are told of everything', () => {

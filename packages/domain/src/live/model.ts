@@ -20,6 +20,10 @@ export const changeKind = z.enum([
   'waters',
   'standards',
   'boats',
+  'outings',
+  'lineUps',
+  'seats',
+  'incidents',
   'club',
 ])
 export type ChangeKind = z.output<typeof changeKind>

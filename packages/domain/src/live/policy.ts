@@ -1,7 +1,7 @@
 import type { MemberRole } from '../account/model.ts'
 import { type ChangeKind, changeKind } from './model.ts'
 
-/** Athletes see these of their club: its practices with headcounts, what registers say of themselves, what it announces, what coaches write to them, what these plan and test, its boats, since who coaches a squad can be an athlete. */
+/** Athletes see these of their club: its practices with headcounts, what registers say of themselves, what it announces, what coaches write to them, what these plan and test, its boats, who is to sit in them and which of them are out, since who coaches a squad can be an athlete. */
 const forEveryMember: readonly ChangeKind[] = [
   'practices',
   'answers',
@@ -16,6 +16,9 @@ const forEveryMember: readonly ChangeKind[] = [
   'waters',
   'standards',
   'boats',
+  'outings',
+  'lineUps',
+  'seats',
   'club',
 ]
 

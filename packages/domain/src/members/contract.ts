@@ -56,7 +56,9 @@ export const removeMember = contract({
   access: 'member',
   method: 'DELETE',
   path: '/api/clubs/:clubId/members/:memberId',
-  summary: 'Removes an athlete (as club admin), anyone (as super admin), or yourself',
+  needsProof: 'forSome',
+  summary:
+    'Removes an athlete (as club admin), anyone (as super admin), or yourself; removing an admin takes a proof',
   params: memberParams,
   responses: { 204: null },
 })

@@ -41,9 +41,10 @@ export const changePassword = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/password',
-  summary: 'Changes your password and ends your other sessions; who has none sets one soon after signing in',
+  needsProof: true,
+  summary: 'Changes your password, or sets one, and ends your other sessions',
   params: userParams,
-  body: z.object({ currentPassword: z.optional(secret), password }),
+  body: z.object({ password }),
   responses: { 204: null },
 })
 

@@ -3,7 +3,6 @@ import { ageAndCategory, competesAs } from '../age-classes/model.ts'
 import { weekday } from '../kernel/calendar-day.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
-import { secret } from '../kernel/secret.ts'
 import { timeZone } from '../kernel/time-zone.ts'
 import { yearDay } from '../kernel/year-day.ts'
 import { sport } from '../sports/model.ts'
@@ -93,9 +92,8 @@ export const deleteAccount = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/deletion',
+  needsProof: true,
   summary: 'Deletes your account and everything that is your own, for good',
   params: userParams,
-  /** Needed by whoever has one; others need a session that is a few minutes old at most. */
-  body: z.object({ password: z.optional(secret) }),
   responses: { 204: null },
 })

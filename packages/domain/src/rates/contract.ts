@@ -93,6 +93,7 @@ export const exportRates = contract({
   access: 'admin',
   method: 'POST',
   path: '/api/clubs/:clubId/attendance/export',
+  needsProof: true,
   summary:
     'The same table, in an order, as a file for spreadsheets, CSV or XLSX; the audit log says who took it',
   params: club,

@@ -31,8 +31,6 @@ export const errors = {
   'error.deadConfirmation':
     'This link was used or has expired. Sign in and have the confirmation sent again.',
   'error.confirmationNeedsOwner': 'Only the person who made this account can confirm it here.',
-  'error.freshSignInNeeded':
-    'This needs a sign-in within the last 15 minutes. Sign out, sign in with an emailed link, and come back.',
   'error.stale': 'This was changed elsewhere in the meantime. What you typed is still here.',
   'error.sessionJoined': 'This session was joined into another one. Part them first.',
   'error.sessionHasJoined': 'This session was joined from others. Part them first.',
@@ -77,6 +75,7 @@ export const errors = {
   'error.plannedIsDone': 'A session was already logged for this planned one.',
   'error.tooManyCourses': 'There are 50 courses, which is the limit. Delete some that nobody needs any more.',
   'error.tooManyStrokeFactors': 'You have said this of 200 devices, which is the limit.',
+  'error.tooManyDestinations': 'A club can have 60 destinations.',
   'error.tooManyWaters': 'A club can have 10 waters.',
   'error.implausible': 'Is this right?',
   'error.sessionUsed': 'This session is already one of your results.',

@@ -1,3 +1,4 @@
+import { abilities } from './abilities.ts'
 import { absences } from './absences.ts'
 import { account } from './account.ts'
 import { activityFiles } from './activity-files.ts'
@@ -13,20 +14,32 @@ import { clubs } from './clubs.ts'
 import { comments } from './comments.ts'
 import { consents } from './consents.ts'
 import { courses } from './courses.ts'
+import { damages } from './damages.ts'
 import { dashboard } from './dashboard.ts'
+import { destinations } from './destinations.ts'
 import { disciplines } from './disciplines.ts'
+import { duty } from './duty.ts'
+import { emailChanges } from './email-changes.ts'
 import { errors } from './errors.ts'
+import { factorResets } from './factor-resets.ts'
 import { factors } from './factors.ts'
 import { filters } from './filters.ts'
 import { firstSteps } from './first-steps.ts'
 import { goals } from './goals.ts'
 import { imports } from './imports.ts'
+import { incidents } from './incidents.ts'
 import { invitation } from './invitation.ts'
 import { invites } from './invites.ts'
+import { kiosks } from './kiosks.ts'
+import { lineUps } from './line-ups.ts'
+import { logbook } from './logbook.ts'
 import { mailbox } from './mailbox.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { notSent } from './not-sent.ts'
+import { oidc } from './oidc.ts'
+import { outingLogs } from './outing-logs.ts'
+import { outings } from './outings.ts'
 import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { planMatches } from './plan-matches.ts'
@@ -35,13 +48,16 @@ import { plannedSessions } from './planned-sessions.ts'
 import { practiceLogs } from './practice-logs.ts'
 import { practices } from './practices.ts'
 import { progress } from './progress.ts'
+import { proofs } from './proofs.ts'
 import { push } from './push.ts'
 import { rankings } from './rankings.ts'
 import { rates } from './rates.ts'
 import { records } from './records.ts'
 import { register } from './register.ts'
 import { reminders } from './reminders.ts'
+import { reservations } from './reservations.ts'
 import { results } from './results.ts'
+import { seating } from './seating.ts'
 import { sessionJoins } from './session-joins.ts'
 import { settings } from './settings.ts'
 import { sharedTraining } from './shared-training.ts'
@@ -51,8 +67,10 @@ import { standards } from './standards.ts'
 import { teamWeek } from './team-week.ts'
 import { testDays } from './test-days.ts'
 import { testGrid } from './test-grid.ts'
+import { tokens } from './tokens.ts'
 import { trainingSessions } from './training-sessions.ts'
 import { waters } from './waters.ts'
+import { webhooks } from './webhooks.ts'
 import { wellness } from './wellness.ts'
 import { workouts } from './workouts.ts'
 
@@ -63,17 +81,24 @@ export const en = {
   ...shell,
   ...account,
   ...invitation,
+  ...oidc,
   ...passkeys,
   ...passwords,
   ...dashboard,
   ...settings,
+  ...abilities,
   ...ageClasses,
+  ...emailChanges,
+  ...factorResets,
   ...factors,
   ...filters,
   ...trainingSessions,
   ...imports,
   ...activityFiles,
   ...sessionJoins,
+  ...kiosks,
+  ...lineUps,
+  ...logbook,
   ...mailbox,
   ...calendar,
   ...reminders,
@@ -84,6 +109,14 @@ export const en = {
   ...firstSteps,
   ...audit,
   ...boats,
+  ...damages,
+  ...destinations,
+  ...duty,
+  ...outingLogs,
+  ...outings,
+  ...seating,
+  ...incidents,
+  ...reservations,
   ...invites,
   ...members,
   ...courses,
@@ -95,6 +128,7 @@ export const en = {
   ...goals,
   ...rates,
   ...progress,
+  ...proofs,
   ...push,
   ...register,
   ...checkIns,
@@ -109,9 +143,11 @@ export const en = {
   ...teamWeek,
   ...testDays,
   ...testGrid,
+  ...tokens,
   ...consents,
   ...sharedTraining,
   ...waters,
+  ...webhooks,
   ...wellness,
   ...workouts,
   ...planMatches,

@@ -40,9 +40,60 @@ export const mails = {
   'mail.passwordChanged.action': 'It was not me: set a new one',
   'mail.passwordChanged.note': 'We mail you whenever your password is set or changed.',
 
+  'mail.confirmEmailChange.subject': 'Confirm your new email for Boathouse',
+  'mail.confirmEmailChange.greeting':
+    'Someone wants to use this address for their account at Boathouse. If it was you, confirm it within a day, in the browser where you are signed in.',
+  'mail.confirmEmailChange.action': 'Confirm the new email',
+  'mail.confirmEmailChange.note': 'Not you? You can ignore this mail: nothing changes without the link.',
+
+  'mail.emailChangeTaken.subject': 'This address has an account at Boathouse already',
+  'mail.emailChangeTaken.greeting':
+    'Someone wanted to use this address for another account at Boathouse. It belongs to an account already, so nothing has changed. If it was you, sign in with this address instead, or delete that account first.',
+  'mail.emailChangeTaken.action': 'Open Boathouse',
+  'mail.emailChangeTaken.note': 'Not you? You can ignore this mail: your account is as it was.',
+
+  'mail.emailChanged.subject': 'Your email at Boathouse changed',
+  'mail.emailChanged.greeting':
+    'Your account has another email now, and no longer this one. If it was you, there is nothing to do. If not, take the change back within 72 hours: you get your account back, and everybody else is signed out.',
+  'mail.emailChanged.action': 'It was not me: take it back',
+  'mail.emailChanged.note': 'This is the only mail about it to this address.',
+
+  'mail.emailRestored.subject': 'This is your email at Boathouse again',
+  'mail.emailRestored.greeting':
+    'The change of email was taken back, and your account was signed out everywhere. Whoever changed it may know your password: set a new one now.',
+  'mail.emailRestored.action': 'Set a new password',
+  'mail.emailRestored.note':
+    'Did you never change your email? Then somebody else was in your account. Look at your passkeys and your second step in the settings, too.',
+
+  'mail.emailChangeUndone.subject': 'This is no longer your email at Boathouse',
+  'mail.emailChangeUndone.greeting':
+    'The change of email to this address was taken back from the address before, and the account was signed out everywhere.',
+  'mail.emailChangeUndone.action': 'Open Boathouse',
+  'mail.emailChangeUndone.note':
+    'Was it not you? Sign in with the address before, or ask whoever runs this Boathouse.',
+
+  'mail.factorResetAsked.subject': 'Your second step at Boathouse ends in 24 hours',
+  'mail.factorResetAsked.greeting':
+    'Whoever runs this Boathouse was asked to end the second step of your sign-in, since you lost it. In 24 hours your authenticator app, passkeys and recovery codes stop working, and you sign in without them. If you asked for it, there is nothing to do.',
+  'mail.factorResetAsked.action': 'Stop it: I did not ask',
+  'mail.factorResetAsked.note':
+    'Did you not ask? Then somebody may want to get into your account. Stop it, and set a new password.',
+
+  'mail.factorResetWithdrawn.subject': 'Your second step at Boathouse stays',
+  'mail.factorResetWithdrawn.greeting':
+    'The reset of your second step was withdrawn by whoever runs this Boathouse. Signing in asks for it as before.',
+  'mail.factorResetWithdrawn.action': 'Open Boathouse',
+  'mail.factorResetWithdrawn.note': 'If you still can’t sign in, ask them again.',
+
+  'mail.factorResetStopped.subject': 'A reset of a second step was stopped',
+  'mail.factorResetStopped.greeting':
+    'Somebody for whom you asked for a reset of their second step at Boathouse has stopped it by the link in their mail. Talk to them before you ask again: whoever asked you may have been somebody else.',
+  'mail.factorResetStopped.action': 'Open Boathouse',
+  'mail.factorResetStopped.note': 'The audit log says whose it was.',
+
   'mail.factorMade.subject': 'Signing in to Boathouse takes a second step now',
   'mail.factorMade.greeting':
-    'An authenticator app was set up for your account. From now on signing in asks for its code, too. If it was you, keep your recovery codes where you find them without your phone.',
+    'An authenticator app was set up for your account. From now on signing in asks for its code, too. All other browsers were signed out, and tokens for scripts and apps ended. If it was you, keep your recovery codes where you find them without your phone.',
   'mail.factorMade.action': 'Open Boathouse',
   'mail.factorMade.note':
     'Not you? Somebody is signed in to your account. Set a new password, and ask whoever runs this Boathouse to end the second step.',
@@ -71,6 +122,20 @@ export const mails = {
     'A passkey of your account was ended: it signs in no more. You can delete it from the device that it is on.',
   'mail.passkeyEnded.action': 'Open Boathouse',
   'mail.passkeyEnded.note': 'Not you? Set a new password, and look in the settings at what is left.',
+
+  'mail.oidcConnected.subject': 'Another way to sign in to your Boathouse account',
+  'mail.oidcConnected.greeting':
+    'An account elsewhere was connected with your Boathouse account: whoever signs in there can sign in here as you.',
+  'mail.oidcConnected.action': 'Open your settings',
+  'mail.oidcConnected.note':
+    'Not you? Disconnect it in the settings, under ‘Signing in’, sign out everywhere, and set a new password.',
+
+  'mail.tokenMade.subject': 'A token of your Boathouse account was made',
+  'mail.tokenMade.greeting':
+    'A token for a script or an app was made for your account. Whoever has it reaches by it what it was made for, without signing in. Under “For scripts and apps” the settings show what that is, and end it.',
+  'mail.tokenMade.action': 'Open the settings',
+  'mail.tokenMade.note':
+    'Not you? Somebody is signed in to your account. Sign out everywhere in the settings, which ends all tokens, too, and set a new password.',
 
   'mail.recoveryCodeUsed.subject': 'A recovery code of your Boathouse account was used',
   'mail.recoveryCodeUsed.greeting':
@@ -111,6 +176,68 @@ export const mails = {
   'mail.membershipEnded.action': 'See the members',
   'mail.membershipEnded.note':
     'If this person belongs to the club, invite them again. Results and attendance are kept.',
+
+  'mail.overdue.subject': '{club}: {boat} is late',
+  'mail.overdue.greeting':
+    '{boat} should have been back {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {an hour} other {# hours}} ago, and nobody has said that it is.',
+  'mail.overdue.boat': 'Boat: {boat}',
+  'mail.overdue.crew': 'Crew: {crew}',
+  'mail.overdue.since': 'Out since: {when}',
+  'mail.overdue.expected': 'Expected back: {when}',
+  'mail.overdue.destination': 'Where to: {destination}',
+  'mail.overdue.member': 'a member',
+  'mail.overdue.action': 'Open the board and say ‘Seen’',
+  'mail.overdue.note':
+    'Call the crew, or ask somebody at the water. If you can’t find them, call the emergency services and tell them what stands above. Say ‘Seen’ on the board once you take care of it: until then, or until the boat is back or gets a new time, this mail comes every 30 minutes to everyone on the duty list.',
+
+  'mail.unwatched.subject':
+    '{club}: {count, plural, one {# boat is} other {# boats are}} out, and late crews were not watched for',
+  'mail.unwatched.greeting':
+    'From {from} to {to}, Boathouse was not running, and could tell nobody of late crews. {count, plural, one {This boat is} other {These boats are}} still out, as far as it knows:',
+  'mail.unwatched.action': 'Open the board',
+  'mail.unwatched.note':
+    'Please see who is back, and say so on the board. Of every crew that is half an hour late comes a mail of its own.',
+
+  'mail.webhookOff.subject': '{club}: {host} is told nothing any more',
+  'mail.webhookOff.greeting':
+    'Boathouse tells {host} what happens in {club}. For more than five days it could not be reached, or refused what it was told. So it is turned off.',
+  'mail.webhookOff.action': 'See the webhooks',
+  'mail.webhookOff.note': 'Turn it on again there once it works; what failed can be sent again.',
+
+  'mail.incident.subject': '{club}: an incident was reported',
+  'mail.incident.greeting':
+    'Somebody at {club} has reported an incident. What happened stands in Boathouse alone, where the club’s admins read it.',
+  'mail.incident.action': 'Read the incident',
+  'mail.incident.note': 'You get this mail since you are an admin of {club}.',
+
+  'mail.reservedBoat.subject': '{boat} can’t be used',
+  'mail.reservedBoat.greeting':
+    'Hello {name}, you have reserved {boat} in {club}. Somebody has reported damage: it is not to be used until an admin says that it is mended.',
+  'mail.reservedBoat.action': 'See the boat',
+  'mail.reservedBoat.note':
+    'Your reservations stand. Cancel them when you take another boat, so that others see what is free.',
+
+  'mail.lineUp.subject':
+    '{hasSeat, select, yes {{club}: your seat, {what}} other {{club}: you are in no boat, {what}}}',
+  'mail.lineUp.greeting':
+    '{hasSeat, select, yes {Hello {name}, this is where you sit in {club}, {what}:} other {Hello {name}, the line-up in {club} has changed, {what}: you are in no boat any more.}}',
+  'mail.lineUp.action': 'See the line-up',
+  'mail.lineUp.note':
+    'You can’t come? Say no in Boathouse, so that your coach knows which crew lacks somebody.',
+  'mail.lineUp.off': 'No more reminders, announcements and line-ups by mail',
+
+  'mail.crewBroken.subject': '{boat} lacks somebody: {what}',
+  'mail.crewBroken.greeting': 'Hello {name}, {who} can’t come. In {club}, {what}, this seat is empty:',
+  'mail.crewBroken.member': 'somebody of the crew',
+  'mail.crewBroken.action': 'Find somebody',
+  'mail.crewBroken.note':
+    'The line-up offers who could fill the seat. Publish it again once somebody does: only who has another seat is told.',
+
+  'mail.seatedBoat.subject': '{boat} can’t be used: {what}',
+  'mail.seatedBoat.greeting':
+    '{isSeated, select, yes {Hello {name}, you are to sit in {boat} in {club}, {what}. Somebody has reported damage: it is not to be used until an admin says that it is mended.} other {Hello {name}, {boat} is in a line-up of {club}, {what}. Somebody has reported damage: it is not to be used until an admin says that it is mended.}}',
+  'mail.seatedBoat.action': 'See the boat',
+  'mail.seatedBoat.note': 'Who sits in another boat instead gets a mail once the line-up is published again.',
 
   'mail.announcement.subject': '{club}: {heading}',
   'mail.announcement.greeting':

@@ -24,6 +24,7 @@ export const push = {
   'pushKind.reminders': 'Practices that wait for my answer',
   'pushKind.plans': 'What is planned for me, when it changes',
   'pushKind.announcements': 'Announcements',
+  'pushKind.duty': 'Crews that are late, while I am on the duty list',
   'push.saving': 'Saving your choice…',
   'push.saved': 'Choice saved',
   'push.notSaved': 'Your choice was not saved.',
@@ -40,6 +41,7 @@ export const push = {
   'notification.practiceChanged': 'A practice on {day} changed',
   'notification.practiceCancelled': 'A practice on {day} was cancelled',
   'notification.reminder': 'A practice on {day} waits for your answer',
+  'notification.overdue': 'A crew is late. Open the board.',
   'notification.planChanged': 'Your training plan changed',
   'notification.announcement': 'Your club has a new announcement',
 } as const

@@ -58,7 +58,6 @@ export const settings = {
   'changePassword.lead': 'Changing it signs you out everywhere else.',
   'changePassword.none':
     'You sign in with emailed links. Set a password to sign in without waiting for an email.',
-  'changePassword.current': 'Current password',
   'changePassword.submit': 'Change password',
   'changePassword.set': 'Set password',
   'changePassword.changed': 'Password changed. All other browsers are signed out.',

@@ -1,7 +1,6 @@
-import { newId } from '@boathouse/domain/kernel/ids'
 import { attentionRule } from '@boathouse/domain/team-week/model'
 import { expect, it } from 'vitest'
-import { athleteScope, systemClubScope } from '#auth/gate.ts'
+import { clubContext } from '../../../test/club-context.ts'
 import { freshAddress, open } from '../../../test/database.ts'
 import { showTeamWeek } from '../../features/team-week/service.ts'
 import { cast, clubNames } from './cast.ts'
@@ -23,17 +22,10 @@ it.each([
   const club = await db
     .selectFrom('clubs')
     .where('name', '=', clubNames.own)
-    .select(['id', 'name'])
+    .select(['id'])
     .executeTakeFirstOrThrow()
-  const membership = {
-    clubId: club.id,
-    clubName: club.name,
-    clubStatus: 'active' as const,
-    role: 'admin' as const,
-    joinedAt: at,
-  }
-  const actor = { sessionId: 'x', user: coach, role: 'admin' as const, superAdmin: false, membership }
-  const ctx = { db, now, newId, actor, athlete: athleteScope(actor), club: systemClubScope(club.id) }
+  const known = clubContext(db, now, { id: coach.id, clubId: club.id, role: 'admin' })
+  const ctx = { ...known, actor: { ...known.actor, user: coach } }
   const { items } = await showTeamWeek(ctx, {})
   expect(new Set(items.map(({ sharing }) => sharing)).size).toBe(3)
   expect(items.some(({ sharedFrom }) => sharedFrom !== null)).toBe(true)

@@ -4,6 +4,8 @@ import type { Course } from '@boathouse/domain/activity-files/courses/course-pie
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
 import { newBoat } from '@boathouse/domain/boats/contract'
 import { refuseWrongBoat } from '@boathouse/domain/boats/rules'
+import { newDamage } from '@boathouse/domain/damages/contract'
+import { readPhoto } from '@boathouse/domain/damages/photo-rules'
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { beatsLimit, roundToStep } from '@boathouse/domain/disciplines/rules'
 import { standardSetChanges } from '@boathouse/domain/standards/contract'
@@ -167,6 +169,19 @@ describe('the demo', () => {
       expect(() => refuseWrongBoat(boat)).not.toThrow()
     }
     expect(rows.filter(({ squadIds }) => squadIds !== null)).toHaveLength(5)
+  })
+
+  it('has damage as its members could have reported it, with a photo of what can’t be used', async () => {
+    const { db } = database
+    const rows = await db.selectFrom('damages').selectAll().execute()
+    expect(rows.map(({ severity, mendedAt }) => [severity, mendedAt !== null]).sort()).toEqual([
+      ['notUsable', false],
+      ['usable', true],
+      ['withCare', false],
+    ])
+    for (const row of rows) expect(newDamage.parse(row).what).toBe(row.what)
+    const { type, bytes } = await db.selectFrom('damagePhotos').selectAll().executeTakeFirstOrThrow()
+    expect(readPhoto(bytes)).toEqual({ type, bytes: Uint8Array.from(bytes) })
   })
 
   it('has waters around all that its boats recorded on the water', async () => {

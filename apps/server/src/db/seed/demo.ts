@@ -11,9 +11,13 @@ import { seedClubLife } from './demo-club-life.ts'
 import { seedComments } from './demo-comments.ts'
 import { seedConsents } from './demo-consents.ts'
 import { demoCourses } from './demo-courses.ts'
+import { seedDamages } from './demo-damages.ts'
 import { demoGoals } from './demo-goals.ts'
+import { seedLineUps } from './demo-line-ups.ts'
+import { seedOutings } from './demo-outings.ts'
 import { seedPlans } from './demo-plan.ts'
 import { seedPractices } from './demo-practices.ts'
+import { seedReservations } from './demo-reservations.ts'
 import { demoResults } from './demo-results.ts'
 import { demoSessions } from './demo-sessions.ts'
 import { seedSquadPractices, seedSquads } from './demo-squads.ts'
@@ -110,11 +114,15 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await seedDays(db, life)
 }
 
-/** The club's boats, and what it does together: practices, some of them for squads, and test days; what is planned, and how some are in the morning. */
+/** The club's boats, which of them are out or reserved, and what it does together: practices, some of them for squads, who sits where at one, and test days; what is planned, and how some are in the morning. */
 async function seedDays(db: Db, life: Parameters<typeof seedPractices>[1]): Promise<void> {
   await seedBoats(db, life)
+  await seedDamages(db, life)
+  await seedOutings(db, life)
+  await seedReservations(db, life)
   await seedPractices(db, life)
   await seedSquadPractices(db, life)
+  await seedLineUps(db, life)
   await seedTestDays(db, life)
   await seedPlans(db, life)
   await seedWellness(db, life.clubId, life)

@@ -2,6 +2,7 @@ import type { MemberRole } from '@boathouse/domain/account/model'
 import type { ClubStatus, NamesShownTo } from '@boathouse/domain/clubs/model'
 import type { ConsentChoice, ConsentKind, LookKind } from '@boathouse/domain/consents/model'
 import type { InviteStatus } from '@boathouse/domain/invites/model'
+import type { KioskNames } from '@boathouse/domain/kiosks/model'
 import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 import type { SquadRole } from '@boathouse/domain/squads/model'
@@ -24,7 +25,16 @@ export const clubsTables = {
     reminder: 'integer?',
     namesShownTo: 'text',
     rankingsShownTo: 'text',
+    kioskNames: 'text',
     lateAfter: 'integer',
+    secondFactorFrom: 'text?',
+    reservationDays: 'integer',
+    reservationMinutes: 'integer',
+    reservationsOpen: 'integer',
+    minorsNeedAdult: 'boolean',
+    outingMinutes: 'integer',
+    latitude: 'decimal?',
+    longitude: 'decimal?',
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',
@@ -131,6 +141,7 @@ export interface ClubsWords {
     status: ClubStatus
     namesShownTo: NamesShownTo
     rankingsShownTo: NamesShownTo
+    kioskNames: KioskNames
     sport: Sport | null
   }
   members: { role: MemberRole; status: 'active' }

@@ -54,6 +54,7 @@ export const identityTables = {
     userAgent: 'text?',
     createdAt: 'instant',
     updatedAt: 'instant',
+    provenAt: 'instant?',
   },
   accounts: {
     id: 'key',
@@ -95,6 +96,19 @@ export const identityTables = {
     expiresAt: 'instant',
     usedAt: 'instant?',
   },
+  /** A new e-mail that waits to be confirmed, or that the old address can still take back. */
+  emailChanges: {
+    id: 'key',
+    userId: 'key',
+    /** What it was before; null until it is changed, and where nobody had confirmed it. */
+    oldEmail: 'key?',
+    newEmail: 'key',
+    createdAt: 'instant',
+    confirmedAt: 'instant?',
+    undoneAt: 'instant?',
+    /** Until when it can be confirmed, and then until when it can be undone. */
+    endsAt: 'instant',
+  },
   factors: {
     id: 'key',
     userId: 'key',
@@ -108,6 +122,8 @@ export const identityTables = {
     /** The last step whose code was used: no code works twice. */
     lastStep: 'integer',
   },
+  /** Second factors that were lost, and end a day after a super admin asked for it. */
+  factorResets: { id: 'key', userId: 'key', askedBy: 'key', createdAt: 'instant', happensAt: 'instant' },
   passkeys: {
     id: 'key',
     userId: 'key',
@@ -124,6 +140,31 @@ export const identityTables = {
     name: 'text',
     createdAt: 'instant',
     lastUsedAt: 'instant?',
+  },
+  /** Accounts at an OpenID Connect provider by which people sign in: an issuer's name for somebody is one's alone. */
+  oidcAccounts: {
+    id: 'key',
+    userId: 'key',
+    issuer: 'key',
+    subject: 'key',
+    createdAt: 'instant',
+    lastUsedAt: 'instant?',
+  },
+  /** What scripts and apps show in place of a session. */
+  apiTokens: {
+    id: 'key',
+    userId: 'key',
+    tokenHash: 'key',
+    name: 'text',
+    /** What it was made for, with spaces between. */
+    scopes: 'text',
+    /** The club that its club's scopes are about. */
+    clubId: 'key?',
+    createdAt: 'instant',
+    endsAt: 'instant',
+    /** The day, in UTC, on which it was last used, and from which network first. */
+    lastUsedOn: 'key?',
+    lastNetwork: 'text?',
   },
   /** Until they are over by themselves: a challenge is answered once. */
   usedChallenges: { challengeHash: 'key', endsAt: 'instant' },

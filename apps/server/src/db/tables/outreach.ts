@@ -5,6 +5,37 @@ import type { PushKind } from '@boathouse/domain/push/model'
  * `../tables.ts` says what the words for columns mean.
  */
 export const outreachTables = {
+  /** Addresses that are told what happens in a club. */
+  webhooks: {
+    clubId: 'key',
+    id: 'key',
+    url: 'text',
+    /** With spaces between. */
+    kinds: 'text',
+    /** Encrypted with the installation's secret, as the one before it. */
+    sealedSecret: 'text',
+    sealedOldSecret: 'text?',
+    oldSecretEndsAt: 'instant?',
+    createdAt: 'instant',
+    offAt: 'instant?',
+  },
+  webhookDeliveries: {
+    id: 'key',
+    webhookId: 'key',
+    /** By what whoever is told knows it again: the same at each try. */
+    messageId: 'key',
+    kind: 'text',
+    practiceId: 'key?',
+    memberId: 'key?',
+    outingId: 'key?',
+    happenedAt: 'instant',
+    state: 'key',
+    attempts: 'integer',
+    dueAt: 'instant',
+    /** The HTTP status of the last try. */
+    status: 'integer?',
+    createdAt: 'instant',
+  },
   announcements: {
     clubId: 'key',
     id: 'key',

@@ -2,13 +2,16 @@ import type { AbsenceChanges, NewAbsence } from '@boathouse/domain/absences/cont
 import type { Absence, ClubAbsence } from '@boathouse/domain/absences/model'
 import { MOST_ABSENCES, refuseWrongDays } from '@boathouse/domain/absences/rules'
 import { Refusal } from '@boathouse/domain/kernel/errors'
+import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
+import { clubScope } from '#auth/gate.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { withdrawAnswers } from '../answers/service.ts'
 import { noteOwnChange, showClub } from '../clubs/service.ts'
 import { runnerContext } from '../practices/service.ts'
+import { emptySeatsOfDays } from '../published-line-ups/change.ts'
 import { absences, countAbsences, pageOfAbsences, pageOfClubAbsences } from './queries.ts'
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
@@ -45,11 +48,20 @@ export async function addAbsence(
     const { row, isNew } = await absences.insertOnce(inside, inside.athlete, fields)
     if (isNew) {
       await refuseTooMany(inside)
-      await withdrawAnswers(inside, fields)
+      await withdraw(inside, fields)
       await noteOwnChange(inside, 'answers')
     }
     return { absence: row, isNew }
   })
+}
+
+/** What was answered on some days, and where one was to sit then, counts no more. */
+async function withdraw(ctx: SignedInContext, { first, last }: DayRange): Promise<void> {
+  await withdrawAnswers(ctx, { first, last })
+  const { membership } = ctx.actor
+  if (!membership) return
+  const club = clubScope(ctx.actor, membership.clubId)
+  await emptySeatsOfDays({ ...ctx, club }, { memberId: ctx.athlete.athleteId, first, last })
 }
 
 /** Throws when there is one too many by now. */
@@ -67,7 +79,7 @@ export async function changeAbsence(
   refuseWrongDays(fields)
   return inTransaction(ctx, async (inside) => {
     const changed = await absences.updateAtVersion(inside, inside.athlete, { id, version, changes: fields })
-    await withdrawAnswers(inside, fields)
+    await withdraw(inside, fields)
     await noteOwnChange(inside, 'answers')
     return changed
   })
@@ -87,7 +99,7 @@ export const restoreAbsence = (ctx: SignedInContext, id: string): Promise<Absenc
     const { row, isChanged } = await absences.restore(inside.db, inside.athlete, id)
     if (isChanged) {
       await refuseTooMany(inside)
-      await withdrawAnswers(inside, row)
+      await withdraw(inside, row)
       await noteOwnChange(inside, 'answers')
     }
     return row

@@ -3,6 +3,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPersonByEmail, setCredential } from '#auth/credentials.ts'
+import { isKept } from '#auth/kept-addresses.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { refuseOverLimit, throttle } from '#auth/throttle.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -33,6 +34,7 @@ export async function joinInvited(
     // What the setting gives goes to whoever signs in with its address, and not to whom a mail was passed on.
     if (invite.email === ctx.superAdminEmail) throw accountExists()
     const person = { email: invite.email, emailVerified: true, platformRole: 'athlete' } as const
+    if (await isKept(inside.db, { email: invite.email, now: inside.now })) throw accountExists()
     const id = await insertPerson(inside.db, person, inside.now)
     await joinByProof(inside, id, invite)
     return id
@@ -78,6 +80,7 @@ async function createAccount(
   if (ctx.signUp === 'invited' && !(await mayRegister(ctx, email))) throw registrationFailed()
   const hash = await hashNewPassword(ctx, password, email)
   const userId = await inTransaction(ctx, async (inside) => {
+    if (await isKept(inside.db, { email, now: inside.now })) throw registrationFailed()
     const person = { email, emailVerified: false, platformRole: 'pending' } as const
     const id = await insertPerson(inside.db, person, inside.now)
     await setCredential(inside.db, id, hash, inside.now)

@@ -1,6 +1,7 @@
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import { type Identity, LINK_SECONDS } from '#auth/identity.ts'
+import { isKept } from '#auth/kept-addresses.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { deriveSignInCode } from '#auth/sign-in-codes.ts'
 import type { Row } from '#db/tables.ts'
@@ -57,6 +58,7 @@ async function makeLink(
   { identity, config }: LinkContext,
   { email, delivery, facts: { askerHash, ...facts } = {} }: WantedLink,
 ) {
+  if (await isKept(ctx.db, { email, now: ctx.now })) return null
   if (config.signUp === 'invited' && !(await isKnown(ctx, config, email))) return null
   const token = await (await identity()).startLink(email)
   const expiresAt = new Date(ctx.now.getTime() + LINK_SECONDS * 1_000).toISOString()

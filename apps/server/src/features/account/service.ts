@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash, findPersonByEmail, removeCredential, verifyEmail } from '#auth/credentials.ts'
-import { coachesSquad } from '#auth/gate.ts'
+import { coachesSquad, isSquadCoach } from '#auth/gate.ts'
 import { hashToken, isSameSecret, newToken } from '#auth/secrets.ts'
 import { deriveSignInCode } from '#auth/sign-in-codes.ts'
 import { refuseOverLimit, resetLimit, throttle } from '#auth/throttle.ts'
@@ -40,15 +40,18 @@ const deadLink = () => new Refusal('invalid', 'deadLink')
 
 /** The person who asks, their club, and what the product offers and tells them. */
 export async function showMe(ctx: SignedInContext): Promise<Me> {
-  const { role, membership } = ctx.actor
+  const { role, membership, askedFactor, held } = ctx.actor
   const { profile, notices } = await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
+  // Of members it is asked as far as they coach a squad.
+  const mayNeed = askedFactor === null || held.role === 'super' || held.clubRole === 'admin'
   return {
     user: profile,
     memberships: membership ? [membership] : [],
     abilities: deriveAbilities(role, clubRole, { coachesSquad: isCoach }),
     notices,
+    askedFactor: mayNeed || (await isSquadCoach(ctx.db, ctx.actor)) ? askedFactor : null,
   }
 }
 
@@ -89,15 +92,15 @@ export async function completeSignIn(
 }
 
 /**
- * Signs in by the link's or its code's one use, of any number at once. It can be used again when the work failed, unless the
+ * Does the work by the link's or its code's one use, of any number at once. It can be used again when the work failed, unless the
  * link turned out to be dead.
  */
-async function withClaimedLink(
+async function withClaimedLink<Result>(
   ctx: ClientContext,
   tokenHash: string,
   refusal: () => Refusal,
-  work: (email: string) => Promise<SignedIn>,
-): Promise<SignedIn> {
+  work: (email: string) => Promise<Result>,
+): Promise<Result> {
   const now = ctx.now.toISOString()
   const claimed = await queries.claimLink(ctx.db, { tokenHash, now, mostWrong: MOST_WRONG_EMAILS })
   if (!claimed) throw refusal()
@@ -118,8 +121,30 @@ const isDeadLink = (error: unknown): boolean => error instanceof Refusal && erro
  */
 export async function completeSignInByCode(
   ctx: ClientContext & { readonly secret: string },
-  { email, code, timeZone, ...invitation }: BodyOf<typeof contracts.completeSignInByCode>,
+  { timeZone, email, code, ...invitation }: BodyOf<typeof contracts.completeSignInByCode>,
 ): Promise<SignedIn> {
+  return withMailedCode(ctx, { email, code, field: 'code' }, async (address) => {
+    const userId = (await confirmEmailOwner(ctx, address)) ?? (await createOwner(ctx, address))
+    return startSignIn(ctx, { newcomer: 'athlete', timeZone, invitation }, (identity) =>
+      identity.createSession(userId),
+    )
+  })
+}
+
+interface MailedCode {
+  readonly email: string
+  readonly code: string
+  /** Where it was typed. */
+  readonly field: string
+}
+
+/** Does what the code of a sign-in mail stands for, which this browser asked for; of any number of uses at once, one does. */
+export async function withMailedCode<Result>(
+  ctx: ClientContext & { readonly secret: string },
+  { email, code, field }: MailedCode,
+  work: (email: string) => Promise<Result>,
+): Promise<Result> {
+  const wrongCode = () => invalidField(field, 'codeWrong')
   const { key, askerToken = '' } = ctx.client
   const account = `codes:account:${hashToken(email)}`
   await throttle(ctx, `codes:client:${key}`, CODES_PER_CLIENT)
@@ -132,15 +157,8 @@ export async function completeSignInByCode(
     await recordFailure(ctx, { action: 'signInFailed', subjectId: meant?.userId ?? null })
     throw wrongCode()
   }
-  return withClaimedLink(ctx, link.tokenHash, wrongCode, async (address) => {
-    const userId = (await confirmEmailOwner(ctx, address)) ?? (await createOwner(ctx, address))
-    return startSignIn(ctx, { newcomer: 'athlete', timeZone, invitation }, (identity) =>
-      identity.createSession(userId),
-    )
-  })
+  return withClaimedLink(ctx, link.tokenHash, wrongCode, work)
 }
-
-const wrongCode = () => invalidField('code', 'codeWrong')
 
 /** Makes the person whose address was just shown to be theirs, unless somebody is quicker; answers who it is. */
 const createOwner = (ctx: ClientContext, email: string): Promise<string> =>
@@ -227,7 +245,7 @@ async function tryPassword(
 ): Promise<SignedIn> {
   const known = await findPersonByEmail(ctx.db, email)
   const stillHolds = async (db: Db) => (await findPersonByEmail(db, email))?.hash === known?.hash
-  const options = { newcomer: 'pending', timeZone, stillHolds, invitation } as const
+  const options = { newcomer: 'pending', timeZone, stillHolds, invitation, shows: 'password' } as const
   return startSignIn(ctx, options, (identity) =>
     identity.signInWithPassword(email, password, ctx.client.headers).catch(async (error) => {
       if (!isRefusedPassword(error)) throw error

@@ -25,6 +25,7 @@ import {
   type ViewerContext,
   viewerContext,
 } from '../practices/service.ts'
+import { emptySeats } from '../published-line-ups/change.ts'
 import * as queries from './queries.ts'
 
 /** Who answers: a member, by a session or by the link in a mail. */
@@ -115,6 +116,8 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
   // Whether who is recorded as absent by now had said yes.
   const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
   await recount(db, athlete.athleteId, recorded)
+  const declined = rows.filter(({ answer }) => answer === 'no').map(({ practiceId }) => practiceId)
+  await emptySeats(ctx, { memberId: athlete.athleteId, lineUpIds: declined })
   await noteChange(ctx, 'answers')
   return outcomes
 }

@@ -54,7 +54,8 @@ export async function listExpected(
   return people.filter(({ isExpected }) => isExpected)
 }
 
-async function listPeople({ db, club }: Pick<ViewerContext, 'db' | 'club'>, practice: AskedPractice) {
+/** The club's people by name, each with what they said, and whether the practice asks and expects them. Two queries, however many they are. */
+export async function listPeople({ db, club }: Pick<ViewerContext, 'db' | 'club'>, practice: AskedPractice) {
   const members = await queries.listMembersWithAnswers(db, club, practice)
   const away = new Map(
     (await queries.findAbsent(db, club, practice.day)).map((absence) => [absence.athleteId, absence]),

@@ -44,7 +44,11 @@ export async function pageOfEntries(db: Db, query: EntryQuery) {
   const entries = rows.length === 0 ? [] : await withNames(db, rows).execute()
   return {
     rows: entries
-      .map(({ userEmail, invitedEmail, ...entry }) => ({ ...entry, subjectEmail: userEmail ?? invitedEmail }))
+      .map(({ userEmail, invitedEmail, kioskName, ...entry }) => ({
+        ...entry,
+        actorEmail: entry.actorEmail ?? kioskName,
+        subjectEmail: userEmail ?? invitedEmail,
+      }))
       .sort((one, other) => (one.id < other.id ? 1 : -1)),
     nextCursor,
   }
@@ -60,6 +64,9 @@ const withNames = (db: Db, ids: readonly string[]) =>
     .leftJoin('users as subjects', (join) =>
       join.onRef('subjects.id', '=', 'entries.subjectId').on('subjects.erasedAs', 'is', null),
     )
+    .leftJoin('kiosks', (join) =>
+      join.onRef('kiosks.clubId', '=', 'entries.clubId').onRef('kiosks.id', '=', 'entries.actorId'),
+    )
     .leftJoin('invites', 'invites.id', 'entries.inviteId')
     .leftJoin('clubs', 'clubs.id', 'entries.clubId')
     .select([
@@ -68,6 +75,7 @@ const withNames = (db: Db, ids: readonly string[]) =>
       'entries.action',
       'entries.actorId',
       'actors.email as actorEmail',
+      'kiosks.name as kioskName',
       'entries.subjectId',
       'subjects.email as userEmail',
       'invites.email as invitedEmail',

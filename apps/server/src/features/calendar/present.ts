@@ -10,7 +10,11 @@ import { catalogues } from '@boathouse/messages/catalogues'
 import { localeFor } from '@boathouse/messages/locales'
 import type { CalendarRow } from './queries.ts'
 
-export type Entry = Omit<CalendarRow, 'answer' | 'answeredAt'> & { readonly answer: Answer }
+export type Entry = Omit<CalendarRow, 'answer' | 'answeredAt'> & {
+  readonly answer: Answer
+  /** Where its reader sits, as it was published. */
+  readonly seats: readonly { readonly seat: number; readonly name: string }[]
+}
 
 /** A planned session, whichever was logged for it. */
 type PlannedFor = Omit<PlanItem, 'sessionId'>
@@ -71,6 +75,7 @@ export async function writeCalendar(
       ...entries.map((entry) =>
         toEvent(entry, holder, {
           publicUrl,
+          seats: entry.seats.map(({ seat, name }) => t('lineUp.seatIn', { seat, boat: name })),
           summary: entry.cancelledAt === null ? entry.title : t('calendar.cancelled', { title: entry.title }),
         }),
       ),
@@ -82,14 +87,16 @@ export async function writeCalendar(
 
 interface Told {
   readonly publicUrl: string
+  /** Each as a line. */
+  readonly seats: readonly string[]
   readonly summary: string
 }
 
-function toEvent(entry: Entry, holder: Holder, { publicUrl, summary }: Told): Component {
+function toEvent(entry: Entry, holder: Holder, { publicUrl, seats, summary }: Told): Component {
   const { id, place, notes, cancelledAt, cancelReason, answer } = entry
   const link = `${publicUrl}/attendance/${id}`
   // With the link: some calendars show no property of its own for it.
-  const description = [cancelReason, notes, link].filter(Boolean).join('\n\n')
+  const description = [cancelReason, seats.join('\n'), notes, link].filter(Boolean).join('\n\n')
   const isAway = cancelledAt !== null || answer === 'no'
   return [
     'vevent',

@@ -6,6 +6,7 @@ import { systemAthleteScope, systemClubScope } from '#auth/gate.ts'
 import { makeCalendarFeedUrl, readCalendarToken } from '#auth/signed-links.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import { listItemsOf, type PlannedFor } from '../planned-sessions/service.ts'
+import { seatsInCalendar } from '../published-line-ups/service.ts'
 import { writeCalendar } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -64,10 +65,21 @@ export async function readCalendar(ctx: PublicContext & FeedContext, file: strin
   const rows = await nearestPractices(ctx, { clubId: holder.clubId, athleteId: holder.id })
   const since = { athleteId: holder.id, first: rows[0]?.day ?? '' }
   const absences = rows.length === 0 ? [] : await queries.absencesSince(ctx.db, since)
+  const seats = await seatsInCalendar(
+    { db: ctx.db, club: systemClubScope(holder.clubId) },
+    { memberId: holder.id, first: since.first },
+  )
   const entries = rows.map(({ answer, answeredAt, ...row }) => {
+    const sitting = seats.get(row.id) ?? []
     const absence = absences.find(({ first, last }) => first <= row.day && row.day <= last)
-    const updatedAt = answeredAt !== null && answeredAt > row.updatedAt ? answeredAt : row.updatedAt
-    return { ...row, updatedAt, answer: effectiveAnswer(toOwnAnswer({ answer }), absence).answer }
+    const changes = [row.updatedAt, answeredAt ?? '', ...sitting.map(({ createdAt }) => createdAt)].sort()
+    const updatedAt = changes.at(-1) ?? row.updatedAt
+    return {
+      ...row,
+      updatedAt,
+      seats: sitting,
+      answer: effectiveAnswer(toOwnAnswer({ answer }), absence).answer,
+    }
   })
   const planned = holder.hasPlans ? await nearestPlanned(ctx, holder) : []
   return writeCalendar({ entries, planned }, holder, ctx.publicUrl)

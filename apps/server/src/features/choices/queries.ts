@@ -269,3 +269,15 @@ export const forgetFollowed = (db: Db, { clubId }: ClubScope, athleteId: string)
       ),
     )
     .execute()
+
+/** Those of some members who can be written to. */
+export const findReachable = (db: Db, { clubId }: ClubScope, ids: readonly string[]) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('members.userId', 'in', ids)
+    .where('users.erasedAs', 'is', null)
+    .where('users.emailVerified', '=', true)
+    .select(['users.id', 'users.email', 'users.locale', 'users.remindersOffAt'])
+    .execute()

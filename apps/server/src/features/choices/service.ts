@@ -59,6 +59,10 @@ export const membersAmong = async (
 ): Promise<ReadonlySet<string>> =>
   new Set((await queries.filterMembers(db, club, ids)).map(({ userId }) => userId))
 
+/** Those of some members who can be written to. */
+export const reachableAmong = ({ db, club }: Pick<ChoiceContext, 'db' | 'club'>, ids: readonly string[]) =>
+  queries.findReachable(db, club, ids)
+
 async function storeMembers(
   { db, club, newId }: ChoiceContext,
   ids: readonly string[],

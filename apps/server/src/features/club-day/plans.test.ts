@@ -1,7 +1,5 @@
-import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { athleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import {
   at,
@@ -15,6 +13,7 @@ import {
   momentBefore,
   numbers,
 } from '../../../test/bulk-rows.ts'
+import { clubContext } from '../../../test/club-context.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import { fillSquads } from '../../../test/squads.ts'
@@ -81,16 +80,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 function contextOf(role: 'admin' | 'athlete'): ClubContext {
-  const user = { id: COACH, email: 'x', emailVerified: true, timeZone: 'UTC', firstDayOfWeek: 1 as const }
-  const membership = {
-    clubId: CLUB,
-    clubName: 'x',
-    clubStatus: 'active' as const,
-    role,
-    joinedAt: '2020-01-01T00:00:00.000Z',
-  }
-  const actor = { sessionId: 'x', user, role, superAdmin: false, membership }
-  return { db, now: NOW, newId, actor, athlete: athleteScope(actor), club: systemClubScope(CLUB) }
+  return clubContext(db, NOW, { id: COACH, clubId: CLUB, role })
 }
 
 it('the coach of the filled club has practices and registers of theirs, and the admin has more', async () => {

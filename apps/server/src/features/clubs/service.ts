@@ -1,18 +1,23 @@
 import type * as contracts from '@boathouse/domain/clubs/contract'
 import type { Club, ClubOverview } from '@boathouse/domain/clubs/model'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
+import { refuseHalfPosition } from '@boathouse/domain/clubs/position-rules'
 import { freshClubSettings, refuseLateReminder, toNameLower } from '@boathouse/domain/clubs/rules'
+import { OWN_FACTOR_FIRST } from '@boathouse/domain/factors/model'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
 import type { ChangeKind } from '@boathouse/domain/live/model'
+import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import { clubScope, systemClubScope } from '#auth/gate.ts'
+import { hasSecondFactor } from '#auth/second-factors.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { installationStepsFor } from '../first-steps/service.ts'
+import { endKiosks } from '../kiosks/service.ts'
 import * as queries from './queries.ts'
 import { clubs } from './queries.ts'
 
@@ -94,7 +99,7 @@ const toNameColumns = (name: string) => ({ name, nameLower: toNameLower(name), s
 
 /**
  * Renames a club or switches it on or off; what is so already is no news for the log. With a club that is switched off ends what its
- * members share with it.
+ * members share with it, and what its kiosks reach.
  */
 export async function updateClub(
   ctx: ClubContext,
@@ -104,6 +109,8 @@ export async function updateClub(
   const { clubId } = ctx.club
   return inTransaction(ctx, async (inside) => {
     const before = await showClub(inside)
+    // It ends what its members have agreed to, and keeps everybody out.
+    if (status === 'inactive' && before.status === 'active') refuseUnproven(ctx.actor, inside.now)
     const updatedAt = inside.now.toISOString()
     const changes = { ...(name !== undefined && toNameColumns(name)), ...(status && { status }), updatedAt }
     const after = await queries.updateClub(inside.db, ctx.club, changes)
@@ -112,7 +119,10 @@ export async function updateClub(
     if (after.status !== before.status) {
       const action = after.status === 'active' ? 'clubActivated' : 'clubDeactivated'
       await recordEntry(inside, { action, actorId, clubId })
-      if (after.status === 'inactive') await queries.endConsents(inside.db, ctx.club)
+      if (after.status === 'inactive') {
+        await queries.endConsents(inside.db, ctx.club)
+        await endKiosks(inside)
+      }
     }
     await noteChange(inside, 'club')
     return after
@@ -129,6 +139,9 @@ export async function updateSettings(
     const { answerDeadline = before.answerDeadline, reminder = before.reminder } = changes
     const isChanged = answerDeadline !== before.answerDeadline || reminder !== before.reminder
     if (isChanged) refuseLateReminder({ answerDeadline, reminder })
+    await judgeSecondFactor(inside, changes, before)
+    const { latitude = before.latitude, longitude = before.longitude } = changes
+    refuseHalfPosition({ latitude, longitude })
     const after = await clubs.updateAtVersion(inside, ctx.club, { id: before.id, version, changes })
     await recordEntry(inside, {
       action: 'clubSettingsChanged',
@@ -138,6 +151,18 @@ export async function updateSettings(
     await noteChange(inside, 'club')
     return after
   })
+}
+
+/** From when a second factor is asked for, says whoever shows that it is them, and has one: nobody locks themselves out. */
+async function judgeSecondFactor(
+  { db, now, actor }: ClubContext,
+  { secondFactorFrom }: Partial<contracts.ClubSettings>,
+  before: Club,
+): Promise<void> {
+  if (secondFactorFrom === undefined || secondFactorFrom === before.secondFactorFrom) return
+  refuseUnproven(actor, now)
+  if (secondFactorFrom !== null && !(await hasSecondFactor(db, actor.user.id)))
+    throw invalidField('secondFactorFrom', OWN_FACTOR_FIRST)
 }
 
 /** Tells the actor's club, if they have one, that what it sees of them has changed. */

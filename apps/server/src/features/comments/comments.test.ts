@@ -205,7 +205,7 @@ describe('whose it is', () => {
     await putInto(app, await aCoachedSquad(app, cast.club, cast.minor), [cast.athlete])
     await coach('A secret', cast.minor)
     const { id: uid } = cast.minor
-    await call(app, deleteAccount, { params: { uid }, body: {} }, cast.minor)
+    await call(app, deleteAccount, { params: { uid } }, cast.minor)
     expect((await read()).items).toMatchObject([{ text: null, author: null, as: 'coach' }])
     await finishErasures(app.database.db)
     expect((await read()).items).toMatchObject([{ text: null, author: null, as: 'coach' }])

@@ -13,6 +13,7 @@ import {
   isSqlite,
   numbers,
 } from '../../../test/bulk-rows.ts'
+import { actorOf } from '../../../test/club-context.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -111,20 +112,7 @@ function goalOfN(goals: number): string {
 
 /** What a service gets when the nth person is signed in. */
 function contextOf(n: number): SignedInContext {
-  const user = {
-    id: idOf(n),
-    email: `person${n}`,
-    emailVerified: true,
-    timeZone: 'UTC',
-    firstDayOfWeek: 1 as const,
-  }
-  const actor = {
-    sessionId: 'x',
-    user,
-    role: 'athlete' as const,
-    superAdmin: false,
-    membership: null,
-  }
+  const actor = actorOf(idOf(n))
   return { db, now: NOW, newId, actor, athlete: athleteScope(actor) }
 }
 

@@ -9,6 +9,7 @@ export function mountInstallation(server: Server): void {
     publicUrl: config.publicUrl,
     hasMailbox: mailbox !== null,
     isSetUp: config.superAdminEmail !== null || (await hasSuperAdmin(db)),
+    oidcName: config.oidc?.name ?? null,
     isSignedIn: (await server.actorFor(request)) !== null,
   }))
 }

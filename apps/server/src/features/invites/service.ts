@@ -20,6 +20,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { toSearchWords } from '@boathouse/domain/kernel/text'
 import { memberKeyOf } from '@boathouse/domain/members/rules'
+import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import type { Client } from '#auth/client.ts'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import type { ClubScope } from '#auth/gate.ts'
@@ -42,13 +43,14 @@ const OPENINGS_PER_CLIENT = { most: 300, minutes: 15 }
 
 type InviteInput = BodyOf<typeof contracts.createInvite>
 
-/** Invites an address to the club as the asker may, and mails the link. */
+/** Invites an address to the club as the asker may, and mails the link. Whoever invites an admin has shown that it is them. */
 export async function invite(
   ctx: ClubContext & { readonly client: Pick<Client, 'locale'> },
   wanted: InviteInput,
 ): Promise<SentInvite> {
   const { role } = ctx.actor
   if (!mayManageInvites(role, wanted.role)) throw new Refusal('forbidden')
+  if (wanted.role === 'admin') refuseUnproven(ctx.actor, ctx.now)
   await throttle(ctx, `invites:club:${ctx.club.clubId}`, INVITES_PER_CLUB)
   const overAdmins = mayManageInvites(role, 'admin')
   return sendInvite({ ...ctx, by: ctx.actor.user.id, overAdmins, locale: ctx.client.locale }, wanted)
@@ -84,9 +86,7 @@ async function storeInvite(ctx: InviteContext, { email, role, ...names }: Invite
   if (member?.clubId === club.clubId && isAtLeast(member.role, role))
     throw new Refusal('conflict', 'alreadyInClub')
   const fresh = {
-    clubId: club.clubId,
-    id: ctx.newId(),
-    token: newInviteToken(),
+    ...{ clubId: club.clubId, id: ctx.newId(), token: newInviteToken() },
     email,
     role,
     firstName,

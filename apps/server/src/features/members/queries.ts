@@ -143,7 +143,7 @@ export const setEndedClub = (
   endedClubId: string | null,
 ) => db.updateTable('users').set({ endedClubId }).where('id', '=', athleteId).execute()
 
-/** Whom a club's news of its members goes to. */
+/** The admins of a club whom mail reaches. */
 export const adminsToTell = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('members')
@@ -151,7 +151,7 @@ export const adminsToTell = (db: Db, { clubId }: ClubScope) =>
     .where('members.clubId', '=', clubId)
     .where('members.role', '=', 'admin')
     .where('users.emailVerified', '=', true)
-    .select(['users.email', 'users.locale'])
+    .select(['users.id', 'users.email', 'users.locale'])
     .execute()
 
 /** What a mail of an ended membership names; undefined when there is no such person or club any more. */

@@ -9,6 +9,7 @@ import type * as contracts from '@boathouse/domain/members/contract'
 import type { Member } from '@boathouse/domain/members/model'
 import { mayName, mayRemove, mayRemoveOthers } from '@boathouse/domain/members/policy'
 import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
+import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -28,6 +29,9 @@ import {
   revokeAllTo,
 } from '../invites/service.ts'
 import { forgetPlanned } from '../planned-sessions/service.ts'
+import { emptySeatsOfLeaver } from '../published-line-ups/change.ts'
+import { endTokensOfLeaver } from '../tokens/service.ts'
+import { tellWebhooks } from '../webhooks/service.ts'
 import type { MemberRow } from './queries.ts'
 import * as queries from './queries.ts'
 
@@ -95,16 +99,20 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     const member = await queries.findMember(inside.db, ctx.club, memberId)
     if (!member) throw notFound()
     if (!mayRemove({ id: user.id, role }, member)) throw new Refusal('forbidden')
+    if (!isOwn && member.role === 'admin') refuseUnproven(ctx.actor, ctx.now)
     if (!isOwn && role !== 'super') await writableClub(inside)
+    await emptySeatsOfLeaver(inside, memberId)
     await queries.endMembership(inside.db, ctx.club, { userId: memberId, now: inside.now.toISOString() })
     await forgetLeaver(inside, memberId)
     await forgetFollowed(inside, memberId)
     await forgetPlanned(inside, memberId)
     await revokeFeedOfLeaver(inside, memberId)
+    await endTokensOfLeaver(inside, memberId)
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
     await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
     await revokeAllTo(inside, ctx.club, { email: member.email, by: user.id })
     if (member.role === 'admin') await renewTokens(inside, ctx.club)
+    await tellWebhooks(inside, { kind: 'member.left', memberId })
     await noteChange(inside, 'members')
   })
 }
@@ -120,13 +128,16 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   if (!membership) return
   const { clubId } = membership
   const club = systemClubScope(clubId)
+  await emptySeatsOfLeaver({ ...ctx, club }, userId)
   await queries.endMembership(ctx.db, club, { userId, now: ctx.now.toISOString() })
   await forgetLeaver({ ...ctx, club }, userId)
   await forgetFollowed({ ...ctx, club }, userId)
   await forgetPlanned({ ...ctx, club }, userId)
   await revokeFeedOfLeaver(ctx, userId)
+  await endTokensOfLeaver({ ...ctx, club }, userId)
   if (membership.role === 'admin') await renewTokens(ctx, club)
   await recordEntry(ctx, { action: 'membershipEnded', actorId: null, subjectId: userId, clubId })
+  await tellWebhooks({ ...ctx, club }, { kind: 'member.left', memberId: userId })
   await noteChange({ ...ctx, club }, 'members')
   await queries.setEndedClub(ctx.db, { athleteId: userId }, clubId)
   const mails = (await queries.adminsToTell(ctx.db, club)).map(({ email: address, locale }) => ({
@@ -137,6 +148,9 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   }))
   await enqueueMails(ctx.db, mails, ctx.now)
 }
+
+/** The admins of a club whom mail reaches: whom its news goes to. */
+export const adminsToTell = ({ db, club }: Pick<ClubContext, 'db' | 'club'>) => queries.adminsToTell(db, club)
 
 /** The person has read that a membership is over. */
 export const dismissEnded = async ({ db, athlete }: SignedInContext): Promise<void> => {
@@ -268,6 +282,7 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
       joinedAt: now,
       updatedAt: now,
     })
+    await tellWebhooks({ ...ctx, club: systemClubScope(clubId) }, { kind: 'member.joined', memberId: userId })
   }
   await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
   return { clubId, clubName, clubStatus, role, joinedAt: now }

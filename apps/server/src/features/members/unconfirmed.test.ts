@@ -104,12 +104,7 @@ describe('an admin who was removed', () => {
     [
       'by deleting their account',
       () =>
-        call(
-          app,
-          deleteAccount,
-          { params: { uid: cast.headCoach.id }, body: {} },
-          { cookie: cast.headCoach.cookie },
-        ),
+        call(app, deleteAccount, { params: { uid: cast.headCoach.id } }, { cookie: cast.headCoach.cookie }),
     ],
   ])('%s does not come back by a link that they had copied (B1, A4)', async (_how, removed) => {
     const copied = await invite(email, cast.headCoach)

@@ -5,6 +5,7 @@ import type * as contracts from '@boathouse/domain/passwords/contract'
 import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/account-links.ts'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash, setCredential, verifyEmail } from '#auth/credentials.ts'
+import { refuseEnded } from '#auth/ended-sessions.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { dropUnconfirmed, hasSecondFactor } from '#auth/second-factors.ts'
 import { hashToken } from '#auth/secrets.ts'
@@ -16,7 +17,7 @@ import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
 import { endUnconfirmedMembership } from '../members/service.ts'
-import { endSessions, signedInAt, startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
+import { endSessions, startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 const RESETS_PER_CLIENT = { most: 60, minutes: 15 }
@@ -89,20 +90,19 @@ export async function replaceForgotten(
 /** Changes or sets the asker's password and signs their other browsers out. */
 export async function changePassword(
   ctx: SignedInContext & ClientContext,
-  { currentPassword, password }: BodyOf<typeof contracts.changePassword>,
+  { password }: BodyOf<typeof contracts.changePassword>,
 ): Promise<void> {
   const { user, sessionId } = ctx.actor
   const { id, email } = user
-  // One turn for both hashes: a change that is told to come again must not count as one of the few.
-  const { proof, hash } = await ctx.inHashTurn(async () => {
-    const proof = await proveIdentity(ctx, currentPassword, 'currentPassword')
+  // A change that is told to come again must not count as one of the few.
+  const hash = await ctx.inHashTurn(async () => {
     await throttle(ctx, `passwords:changes:${id}`, CHANGES_PER_ACCOUNT)
-    return { proof, hash: await hashNewPassword(ctx, password, email) }
+    return hashNewPassword(ctx, password, email)
   })
   await inTransaction(ctx, async (inside) => {
-    await refuseOutdated(inside, proof)
+    await refuseEnded(inside)
+    const action = (await findPasswordHash(inside.db, id)) === null ? 'passwordSet' : 'passwordChanged'
     await replacePassword(inside, { ...user, hash, keptSessionId: sessionId })
-    const action = proof.hash === null ? 'passwordSet' : 'passwordChanged'
     await recordEntry(inside, { action, actorId: id })
   })
   // Once more for a session that began while the password changed.
@@ -139,56 +139,26 @@ export async function replacePassword(
 
 const PROOFS_PER_ACCOUNT = { most: 10, minutes: 15 }
 
-/** Each costs two hashes and a mail. */
+/** Each costs a hash and a mail. */
 const CHANGES_PER_ACCOUNT = { most: 3, minutes: 15 }
 
-/** How long after signing in somebody without a password counts as themselves, in milliseconds. */
-const FRESH_MS = 15 * 60_000
-
-/** That it was the person themselves who asked: by this password, or in a fresh session where they have none. */
-interface Proof {
-  readonly hash: string | null
-}
-
-/**
- * Makes sure that it is the person themselves who asks, and not somebody at their open browser: by their password, or
- * by having just signed in where they have none, with their second factor if they have one: sessions from before it have ended.
- * `field` is where it was typed.
- */
-export async function proveIdentity(
+/** Makes sure that this is the person's password. `field` is where it was typed. */
+export async function requirePassword(
   ctx: SignedInContext & Pick<ClientContext, 'identity' | 'inHashTurn'>,
-  typed: string | undefined,
-  field: 'password' | 'currentPassword',
-): Promise<Proof> {
+  { hash, typed, field }: { readonly hash: string; readonly typed: string; readonly field: string },
+): Promise<void> {
   const { id, email } = ctx.actor.user
-  const hash = await findPasswordHash(ctx.db, id)
-  if (hash === null) {
-    if (ctx.now.getTime() - Date.parse(await signedInAt(ctx)) > FRESH_MS)
-      throw new Refusal('forbidden', 'freshSignInNeeded')
-    return { hash }
-  }
-  if (!typed) throw invalidField(field, 'required')
   // Counted apart from signing in, so that a stranger's tries there don't lock the owner out of their settings.
   const proofs = `proofs:account:${hashToken(email)}`
   await refuseOverLimit(ctx, proofs, PROOFS_PER_ACCOUNT)
-  return ctx.inHashTurn(async () => {
+  await ctx.inHashTurn(async () => {
     await throttle(ctx, proofs, PROOFS_PER_ACCOUNT)
     if (!(await (await ctx.identity()).isPassword(hash, typed))) {
       await recordFailure(ctx, { action: 'proofFailed', subjectId: id })
       throw invalidField(field, 'passwordWrong')
     }
     await resetLimit(ctx, proofs)
-    return { hash }
   })
-}
-
-/**
- * Refuses what was proved before somebody took the account over, or ended this session: hashing takes long enough for
- * either. Ask it in the transaction that acts on the proof.
- */
-export async function refuseOutdated(ctx: SignedInContext, { hash }: Proof): Promise<void> {
-  await signedInAt(ctx)
-  if ((await findPasswordHash(ctx.db, ctx.actor.user.id)) !== hash) throw new Refusal('unauthenticated')
 }
 
 /** The person has read that a password of theirs was removed. */

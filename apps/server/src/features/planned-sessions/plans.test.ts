@@ -1,8 +1,6 @@
-import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { coachedScopes } from '#auth/coached-scopes.ts'
-import { athleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import {
   at,
@@ -14,6 +12,7 @@ import {
   isSqlite,
   numbers,
 } from '../../../test/bulk-rows.ts'
+import { clubContext } from '../../../test/club-context.ts'
 import { fillConsents } from '../../../test/consents.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { watched } from '../../../test/plans.ts'
@@ -78,12 +77,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 function contextOf(id: string, role: 'admin' | 'athlete'): ClubContext {
-  const user = { id, email: 'x', emailVerified: true, timeZone: 'UTC', firstDayOfWeek: 1 as const }
-  const joinedAt = '2020-01-01T00:00:00.000Z'
-  const membership = { clubId: 'club-0', clubName: 'x', clubStatus: 'active' as const, role, joinedAt }
-  const actor = { sessionId: 'x', user, role, superAdmin: false, membership }
-  const now = new Date('2026-02-01T12:00:00.000Z')
-  return { db, now, newId, actor, athlete: athleteScope(actor), club: systemClubScope('club-0') }
+  return clubContext(db, new Date('2026-02-01T12:00:00.000Z'), { id, clubId: 'club-0', role })
 }
 
 /** Reads all of a table that grows with plans. */

@@ -18,6 +18,7 @@ import { showClub, writableClub } from '../clubs/service.ts'
 import { notifyClub } from '../push/service.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
 import * as series from '../series/service.ts'
+import { tellWebhooks } from '../webhooks/service.ts'
 import { toPracticeInput } from './present.ts'
 import * as queries from './queries.ts'
 import {
@@ -49,8 +50,8 @@ export async function createPractice(ctx: ClubContext, fields: NewPractice): Pro
       const made = { ...shared, id, timeZone, choiceId }
       if (pattern) await series.storeSeries(inside, { ...made, ...pattern })
       else await series.storePractice(inside, { ...made, day })
-      await noteChange(inside, 'practices')
       const stored = await findStored(inside, fields)
+      await noteChanged(inside, stored?.id ?? id)
       return { practice: await loadPracticeFor(inside, stored?.id ?? id), isNew: true }
     })
   return create().catch((error) => {
@@ -184,6 +185,12 @@ async function notifyOfReturn(ctx: ViewerContext, practiceId: string): Promise<v
   if (withdrawn === 0) await notifyOf(ctx, 'practiceChanged', practiceId)
 }
 
+/** A practice was made, changed, deleted or restored: pages that show it and other systems are told. */
+async function noteChanged(ctx: ViewerContext, practiceId: string): Promise<void> {
+  await noteChange(ctx, 'practices')
+  await tellWebhooks(ctx, { kind: 'practice.changed', practiceId })
+}
+
 type WriteContext = ViewerContext & Pick<PublicContext, 'newId'>
 
 /** What every change of a practice needs: the right to it, which counts as it is in the transaction, an active club, and the version that was seen. */
@@ -197,7 +204,7 @@ function withPracticeWrite(
     const club = await writableClub(inside)
     if (version !== undefined) await refuseStale(inside, row, version)
     const changed = await work(inside, club, row)
-    await noteChange(inside, 'practices')
+    await noteChanged(inside, changed?.id ?? practiceId)
     return loadPracticeFor(inside, changed?.id ?? practiceId)
   })
 }
@@ -227,7 +234,7 @@ export function deletePractice(
     if (changedFrom(row, scope) !== null) await requireSeriesRunner(inside, row)
     if (row.cancelledAt === null) await notifyOf(inside, 'practiceCancelled', row.id)
     const deleted = await series.deletePractices(inside, row, changedFrom(row, scope))
-    await noteChange(inside, 'practices')
+    await noteChanged(inside, practiceId)
     return { deleted }
   })
 }
@@ -242,7 +249,7 @@ export function restorePractice(ctx: ClubContext, practiceId: string): Promise<P
       await requireSeriesRunner(inside, known)
       await series.restoreTogether(inside, { ...known, deletedAt })
       await notifyOfReturn(inside, practiceId)
-      await noteChange(inside, 'practices')
+      await noteChanged(inside, practiceId)
     }
     return loadPracticeFor(inside, practiceId)
   })

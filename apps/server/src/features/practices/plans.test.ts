@@ -2,7 +2,7 @@ import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AthleteScope, athleteScope, systemClubScope } from '#auth/gate.ts'
+import { type AthleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import {
   at,
@@ -16,6 +16,7 @@ import {
   momentBefore,
   numbers,
 } from '../../../test/bulk-rows.ts'
+import { clubContext } from '../../../test/club-context.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
@@ -104,22 +105,7 @@ afterAll(() => db.destroy())
 
 /** What a service gets when the first athlete of a club is signed in, as one of its admins. */
 function contextOf({ club: clubId, offset }: typeof BIG): ClubContext {
-  const user = {
-    id: idOf(offset + 1),
-    email: 'x',
-    emailVerified: true,
-    timeZone: 'UTC',
-    firstDayOfWeek: 1 as const,
-  }
-  const membership = {
-    clubId,
-    clubName: 'x',
-    clubStatus: 'active' as const,
-    role: 'admin' as const,
-    joinedAt: NOW.toISOString(),
-  }
-  const actor = { sessionId: 'x', user, role: 'admin' as const, superAdmin: false, membership }
-  return { db, now: NOW, newId, actor, athlete: athleteScope(actor), club: systemClubScope(clubId) }
+  return clubContext(db, NOW, { id: idOf(offset + 1), clubId, role: 'admin', joinedAt: NOW.toISOString() })
 }
 
 /** One in the month, and its day. */

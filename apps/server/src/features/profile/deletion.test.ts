@@ -36,8 +36,7 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-const remove = (who: Person, password?: string, on = app) =>
-  call(on, deleteAccount, { params: { uid: who.id }, body: { ...(password && { password }) } }, who)
+const remove = (who: Person, on = app) => call(on, deleteAccount, { params: { uid: who.id } }, who)
 
 /** Every place in the database where a text stands. */
 async function placesOf(needle: string): Promise<string[]> {
@@ -63,7 +62,7 @@ describe('‘Delete my account’', () => {
     const entries = () => app.database.db.selectFrom('auditEntries').orderBy('id').selectAll().execute()
     const before = await entries()
 
-    const answer = await remove(cast.athlete, PASSWORD)
+    const answer = await remove(cast.athlete)
     expect(answer.status).toBe(204)
     expect(answer.raw.headers['set-cookie']).toContain('Max-Age=0')
 
@@ -88,7 +87,7 @@ describe('‘Delete my account’', () => {
   it('ends every session, and frees the address for a new start', async () => {
     await givePassword(app, cast.athlete, PASSWORD)
     const elsewhere = await signIn(app, cast.athlete.id)
-    expect((await remove(cast.athlete, PASSWORD)).status).toBe(204)
+    expect((await remove(cast.athlete)).status).toBe(204)
     for (const cookie of [cast.athlete.cookie, elsewhere])
       expect((await call(app, showMe, {}, { cookie })).status).toBe(401)
     const credentials = { email: cast.athlete.email, password: PASSWORD }
@@ -116,25 +115,6 @@ describe('‘Delete my account’', () => {
     expect((await remove(cast.athlete)).status).toBe(204)
     const body = { token: tokenOf(link), email: cast.athlete.email }
     expect((await call(app, completeSignIn, { body })).body.code).toBe('deadLink')
-  })
-
-  it.each([
-    [undefined, 'required'],
-    ['not the right one', 'passwordWrong'],
-  ])('asks for the password: %j', async (typed, code) => {
-    await givePassword(app, cast.athlete, PASSWORD)
-    const { status, body } = await remove(cast.athlete, typed)
-    expect([status, body.fields]).toEqual([422, [{ path: 'password', code }]])
-    expect((await remove(cast.athlete, PASSWORD)).status).toBe(204)
-  })
-
-  it('asks who has no password to have signed in just now', async () => {
-    const later = await newTestApp()
-    later.advance(16 * 60_000)
-    const late = await remove(cast.athlete, undefined, later)
-    expect([late.status, late.body.code]).toEqual([403, 'freshSignInNeeded'])
-    await later.stop()
-    expect((await remove(cast.athlete)).status).toBe(204)
   })
 
   it('removes a member from the club, and leaves the club', async () => {
@@ -171,11 +151,11 @@ describe('the last super admin', () => {
   it('stays, and may go once there is another', async () => {
     const own = await newTestApp({ database: open(await freshAddress()) })
     const first = await aPerson(own, { superAdmin: true })
-    const refused = await remove(first, undefined, own)
+    const refused = await remove(first, own)
     expect([refused.status, refused.body.code]).toEqual([409, 'lastSuper'])
     expect((await call(own, showMe, {}, first)).status).toBe(200)
     const second = await aPerson(own, { superAdmin: true })
-    const both = await Promise.all([remove(first, undefined, own), remove(second, undefined, own)])
+    const both = await Promise.all([remove(first, own), remove(second, own)])
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
     await own.stop()
     await own.database.db.destroy()
@@ -185,7 +165,7 @@ describe('the last super admin', () => {
     const own = await newTestApp({ database: open(await freshAddress()) })
     const first = await aPerson(own, { superAdmin: true })
     await aPerson(own, { platformRole: 'super' })
-    expect((await remove(first, undefined, own)).status).toBe(204)
+    expect((await remove(first, own)).status).toBe(204)
     await own.stop()
     await own.database.db.destroy()
   })
@@ -196,9 +176,9 @@ describe('the last super admin', () => {
     const named = await aPerson(plain, { emailVerified: false })
     const ruled = await newTestApp({ database, settings: { superAdminEmail: named.email } })
     const granted = await aPerson(plain, { superAdmin: true })
-    expect((await remove(granted, undefined, ruled)).status).toBe(409)
+    expect((await remove(granted, ruled)).status).toBe(409)
     await database.db.updateTable('users').set({ emailVerified: true }).where('id', '=', named.id).execute()
-    expect((await remove(granted, undefined, ruled)).status).toBe(204)
+    expect((await remove(granted, ruled)).status).toBe(204)
     await plain.stop()
     await ruled.stop()
     await database.db.destroy()

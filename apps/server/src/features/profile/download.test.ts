@@ -86,16 +86,23 @@ describe('‘Download my data’', () => {
     expect(Object.fromEntries(columns)).toEqual({
       users:
         'id email emailVerified createdAt updatedAt platformRole superAdminSince firstName lastName sport hasChosenSport timeZone firstDayOfWeek locale seasonStart theme version passwordRemovedAt invitationNotice remindersOffAt commentMailsOffAt planMailsOffAt firstStepsAwayAt trackEndsShownAt competesAs yearOfBirth isLeftOutOfRankings tracksWellness',
-      sessions: 'id userId expiresAt userAgent createdAt updatedAt',
+      sessions: 'id userId expiresAt userAgent createdAt updatedAt provenAt',
       accounts: 'id accountId providerId userId createdAt updatedAt',
       accountLinks: 'purpose userId expiresAt usedAt',
       signInLinks: 'email delivery wrongEmails expiresAt usedAt codeTries',
+      emailChanges: 'id userId oldEmail newEmail createdAt confirmedAt undoneAt endsAt',
+      factorResets: 'id userId createdAt happensAt',
+      factorResetsByYou: 'id askedBy createdAt happensAt',
       factors: 'id userId name createdAt confirmedAt lastUsedAt',
       passkeys: 'id userId rpId name createdAt lastUsedAt',
+      webhookDeliveries: 'id kind memberId happenedAt state createdAt',
+      apiTokens: 'id userId name scopes clubId clubName createdAt endsAt lastUsedOn lastNetwork',
       recoveryCodes: 'userId createdAt',
       halfSignIns: 'userId createdAt expiresAt',
+      oidcAccounts: 'id userId issuer subject createdAt lastUsedAt',
       outboxMails: 'id template address locale state attempts dueAt createdAt finishedAt',
       squadMembers: 'clubId clubName squadId squadName userId role addedAt',
+      abilities: 'athleteId sculls sweep kayaks canoe coxes steers changedAt',
       consents: 'clubId clubName athleteId kind choice firstDay version changedAt',
       looks: 'athleteId id viewerId viewerName clubId clubName day kind at',
       looksOfYours: 'id viewerId viewerName clubId clubName day kind at',
@@ -132,6 +139,34 @@ describe('‘Download my data’', () => {
       testsEnteredByYou: 'clubId clubName testDayId id enteredBy createdAt updatedAt',
       boats:
         'clubId clubName id name rigs minWeight maxWeight ownerId outFrom outTo version createdAt updatedAt archivedAt',
+      lineUps:
+        'clubId clubName id practiceId practiceTitle practiceStartsAt day hasLaunch publishedAt publishedBy version createdAt updatedAt',
+      publishedSeats: 'clubId clubName lineUpId boatId craft seat id memberId createdAt',
+      reservations:
+        'clubId clubName id boatId memberId outingId startsAt endsAt forWhom reason version createdAt updatedAt deletedAt',
+      damages:
+        'clubId clubName id boatId severity what place reportedBy mendedAt version createdAt updatedAt',
+      damagesMendedByYou: 'clubId clubName id boatId mendedBy mendedAt createdAt updatedAt',
+      outings:
+        'clubId clubName id boatId craft captainSeat destination startedBy outAt expectedBack backAt metres remarks overrideReason version createdAt updatedAt',
+      outingsEndedByYou: 'clubId clubName id boatId craft outAt backAt endedBy createdAt',
+      outingsAllowedByYou:
+        'clubId clubName id boatId craft outAt backAt overrideReason overriddenBy createdAt',
+      outingsSeenByYou: 'clubId clubName id boatId craft outAt backAt seenAt seenBy createdAt',
+      incidents:
+        'clubId clubName id outingId boatId day time place what harm injuries actionsTaken reportedTo reportedBy closedAt version createdAt updatedAt',
+      incidentsClosedByYou: 'clubId clubName id closedAt closedBy closingNote',
+      incidentPeople: 'clubId clubName incidentId id memberId',
+      namedInYourIncidents: 'clubId clubName incidentId id name namedBy',
+      incidentEvents: 'clubId clubName id incidentId kind userId note at',
+      dutyMembers: 'clubId clubName userId createdAt',
+      outingLogs: 'athleteId outingId clubId clubName sessionId createdAt',
+      outingCrews: 'clubId clubName outingId seat id memberId outAt metres',
+      guestsOfYours: 'clubId clubName outingId seat id guest guestOf',
+      outingChanges:
+        'clubId clubName id outingId changedBy createdAt version boatId craft captainSeat destination outAt backAt metres remarks',
+      outingChangeCrews: 'clubId clubName changeId seat id memberId',
+      formerGuestsOfYours: 'clubId clubName changeId seat id guest guestOf',
       wellnessEntries:
         'athleteId id day fatigue sleep soreness stress mood hoursSlept restingHeartRate note isRestDay version createdAt updatedAt deletedAt',
       goalTicks: 'athleteId id goalId date createdAt',

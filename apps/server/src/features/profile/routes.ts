@@ -18,8 +18,8 @@ export function mountProfile(server: Server): void {
     stream: await profile.downloadOwnRows(ctx),
   }))
 
-  route(server, deleteAccount, async (ctx, { body }, { request, reply }) => {
-    await profile.deleteAccount(withClient(server, ctx, request), body.password)
+  route(server, deleteAccount, async (ctx, _input, { request, reply }) => {
+    await profile.deleteAccount(withClient(server, ctx, request))
     return clearSessionCookie(server, reply)
   })
 }

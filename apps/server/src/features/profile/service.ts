@@ -8,6 +8,7 @@ import type { ProfileChanges, Settings } from '@boathouse/domain/profile/contrac
 import type { Profile } from '@boathouse/domain/profile/model'
 import type { ClientContext } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
+import { refuseEnded } from '#auth/ended-sessions.ts'
 import { systemClubScope } from '#auth/gate.ts'
 import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { throttle } from '#auth/throttle.ts'
@@ -21,7 +22,6 @@ import { recordEntry } from '../audit/service.ts'
 import { noteOwnChange } from '../clubs/service.ts'
 import { renewTokens } from '../invites/service.ts'
 import { updateSearchKey } from '../members/service.ts'
-import { proveIdentity, refuseOutdated } from '../passwords/service.ts'
 import {
   addNames,
   disciplineNamesIn,
@@ -131,29 +131,29 @@ export async function downloadOwnRows(ctx: SignedInContext): Promise<Readable> {
   const named = async function* (batches: OwnedBatches): OwnedBatches {
     for await (const rows of batches) yield addNames(rows, await findNames(ctx.db, mentionedIn(rows)), nameOf)
   }
-  const parts = ownerColumns.map((rows) => ({
-    name: rows.part ?? rows.table,
-    read: () => named(readOwnedRows(ctx.db, rows, user)),
-  }))
+  const parts = ownerColumns
+    .filter(({ isDraft }) => !isDraft)
+    .map((rows) => ({
+      name: rows.part ?? rows.table,
+      read: () => named(readOwnedRows(ctx.db, rows, user)),
+    }))
   return writeArchive(parts, await listOriginals(ctx))
 }
 
 /** Deletes the asker and everything that is their own, for good. The audit log keeps what was done, and not by whom. */
 export async function deleteAccount(
-  ctx: SignedInContext & Pick<ClientContext, 'identity' | 'inHashTurn' | 'superAdminEmail'>,
-  password: string | undefined,
+  ctx: SignedInContext & Pick<ClientContext, 'identity' | 'superAdminEmail'>,
 ): Promise<void> {
-  const { user, role } = ctx.actor
-  const proof = await proveIdentity(ctx, password, 'password')
+  const { user, held } = ctx.actor
   const links = await inTransaction(ctx, async (inside) => {
-    await refuseOutdated(inside, proof)
+    await refuseEnded(inside)
     const except = { userId: user.id, superAdminEmail: ctx.superAdminEmail }
-    if (role === 'super' && !(await hasSuperAdmin(inside.db, except)))
+    if (held.role === 'super' && !(await hasSuperAdmin(inside.db, except)))
       throw new Refusal('conflict', 'lastSuper')
     if (ctx.actor.membership) {
-      const { clubId, role: held } = ctx.actor.membership
+      const { clubId } = ctx.actor.membership
       await recordEntry(inside, { action: 'memberLeft', actorId: user.id, clubId })
-      if (held === 'admin') await renewTokens(inside, systemClubScope(clubId))
+      if (held.clubRole === 'admin') await renewTokens(inside, systemClubScope(clubId))
       await noteOwnChange(inside, 'members')
     }
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })

@@ -1,8 +1,10 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { ALERT_EVERY_MINUTES } from '@boathouse/domain/outings/overdue-rules'
 import { KIND_OF_EVENT, type PushEvent, type PushJob } from '#push/outbox.ts'
 import type { MadePush } from '#push/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { isAnnounced } from '../announcements/service.ts'
+import { isStillLate } from '../outings/service.ts'
 import { findNews as findPlanNews } from '../plan-tellings/service.ts'
 import { asks } from '../practices/service.ts'
 import { findUnanswered } from '../reminders/service.ts'
@@ -62,6 +64,7 @@ interface Asked {
 async function findNews(ctx: MakerContext, event: PushEvent, asked: Asked): Promise<News | null> {
   if (event === 'announcement') return findAnnouncement(ctx, asked)
   if (event === 'planChanged') return findPlan(ctx, asked)
+  if (event === 'overdue') return findOverdue(ctx, asked)
   return event === 'reminder' ? findReminder(ctx, asked) : findPractice(ctx, event, asked)
 }
 
@@ -77,6 +80,14 @@ async function findPlan(ctx: MakerContext, { job }: Asked): Promise<News | null>
   if (!(await findPlanNews(ctx, { clubId, tellingId, userId }))) return null
   const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
   return { day: null, until, path: '/dashboard', isUrgent: false }
+}
+
+/** Of a crew that is back, seen or expected later by now there is nothing to tell. */
+async function findOverdue(ctx: MakerContext, { job }: Asked): Promise<News | null> {
+  const { clubId, aboutId: outingId } = job
+  if (!(await isStillLate(ctx, { clubId, outingId }))) return null
+  const until = new Date(ctx.now.getTime() + ALERT_EVERY_MINUTES * 60_000)
+  return { day: null, until, path: '/board', isUrgent: true }
 }
 
 async function findReminder(ctx: MakerContext, { job }: Asked): Promise<News | null> {

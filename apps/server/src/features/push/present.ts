@@ -16,6 +16,7 @@ export async function writeNotification({ event, days }: Told, language: string 
   const lang = localeFor([language ?? 'en'])
   const t = translator(lang, await catalogues[lang]())
   if (event === 'planChanged') return { lang, title: t('notification.planChanged') }
+  if (event === 'overdue') return { lang, title: t('notification.overdue') }
   if (event === 'announcement' || days === null) return { lang, title: t('notification.announcement') }
   return { lang, title: t(`notification.${event}`, { day: formatDay(days, lang) }) }
 }

@@ -1,9 +1,8 @@
-import { newId } from '@boathouse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { athleteScope, systemClubScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
 import type { Db } from '#db/tables.ts'
 import { fillDatabase, fillPeople, idOf, isSqlite } from '../../../test/bulk-rows.ts'
+import { clubContext } from '../../../test/club-context.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { watched } from '../../../test/plans.ts'
 import { LARGE_CLUB as CLUB, fillRegisters, LONG_YEAR as YEAR } from '../../../test/year-of-registers.ts'
@@ -28,22 +27,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 function contextOf(role: 'admin' | 'athlete'): ClubContext {
-  const user = {
-    id: idOf(7),
-    email: 'x',
-    emailVerified: true,
-    timeZone: 'UTC',
-    firstDayOfWeek: 1 as const,
-  }
-  const membership = {
-    clubId: CLUB.id,
-    clubName: 'x',
-    clubStatus: 'active' as const,
-    role,
-    joinedAt: '2020-01-01T00:00:00.000Z',
-  }
-  const actor = { sessionId: 'x', user, role, superAdmin: false, membership }
-  return { db, now: NOW, newId, actor, athlete: athleteScope(actor), club: systemClubScope(CLUB.id) }
+  return clubContext(db, NOW, { id: idOf(7), clubId: CLUB.id, role })
 }
 
 const table = () => listClubRates(contextOf('admin'), YEAR)

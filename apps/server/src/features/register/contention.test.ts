@@ -53,8 +53,7 @@ it('eight coaches who record while athletes delete their accounts are all heard'
     Promise.all(coaches.map(record)),
     Promise.all(
       leaving.map(
-        async (person) =>
-          (await call(app, deleteAccount, { params: { uid: person.id }, body: {} }, person)).status,
+        async (person) => (await call(app, deleteAccount, { params: { uid: person.id } }, person)).status,
       ),
     ),
   ])

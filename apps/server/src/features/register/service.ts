@@ -20,6 +20,7 @@ import {
   type ViewerContext,
   viewerContext,
 } from '../practices/service.ts'
+import { tellWebhooks } from '../webhooks/service.ts'
 import * as queries from './queries.ts'
 
 export { listForgotten, summariesFor } from './table.ts'
@@ -115,6 +116,10 @@ function withOpenRegister<Result>(
   return runExclusive(viewer.club.clubId, take)
 }
 
+/** Other systems are told once of each practice, when somebody is recorded who was not before: a tap that changes one is not asked after them. */
+const tellTaken = (inside: ViewerContext, { id }: PracticeRow) =>
+  tellWebhooks(inside, { kind: 'register.taken', practiceId: id, once: id })
+
 /** Adds up anew what registers say of some in the practice's month. */
 const recount = ({ db, club }: ViewerContext, { day }: PracticeRow, athleteIds: readonly string[]) =>
   recountMonths(db, { clubId: club.clubId, athleteIds, days: [day] })
@@ -136,6 +141,7 @@ export const tapRegister = (
     const stored = await queries.putEntry(inside.db, { ...marking, now: inside.now.toISOString() }, version)
     if (!stored) throw new Refusal('conflict', 'recordedSince', { current: known && toMark(known) })
     await recount(inside, row, [memberId])
+    if (version === 0) await tellTaken(inside, row)
     return toMark(stored)
   })
 
@@ -238,6 +244,7 @@ export const markRest = (
         now,
       })
       await recount(inside, row, athleteIds)
+      await tellTaken(inside, row)
     }
     const marked = await queries.findEntriesOfTap(inside.db, inside.club, practiceId, tapId)
     return { items: marked.map(toMark) }
@@ -273,6 +280,7 @@ export const addWalkIn = (
     const { row: walkIn, isNew } = await queries.walkIns.insertOnce(inside, scope, { id, name })
     if (isNew && (await queries.countWalkIns(inside.db, practiceId)).count > MOST_WALK_INS)
       throw new Refusal('conflict', 'tooManyWalkIns')
+    if (isNew) await tellTaken(inside, row)
     return { walkIn, isNew }
   })
 

@@ -7,14 +7,11 @@ import {
   refuseTooManySquads,
   toSquadNameKey,
 } from '@boathouse/domain/squads/rules'
-import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { runExclusive } from '#db/run-exclusive.ts'
-import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { recordEntries, recordEntry } from '../audit/service.ts'
 import { followSquad } from '../choices/service.ts'
-import { writableClub } from '../clubs/service.ts'
+import { type Written, writeInClub } from '../clubs/change.ts'
 import * as queries from './queries.ts'
 import { squads } from './queries.ts'
 import { requireManager } from './service.ts'
@@ -162,26 +159,13 @@ function record(ctx: ClubContext, action: SquadAction, people?: readonly string[
   )
 }
 
-interface Written<Result> {
-  readonly result: Result
-  readonly isChanged: boolean
-}
-
 /** What every change of squads needs: the right to it, an active club, and a name that is free. Only what has changed is told. */
 function withSquadWrite<Result>(
   ctx: ClubContext,
   work: (inside: ClubContext) => Promise<Written<Result>>,
 ): Promise<Result> {
   requireManager(ctx)
-  const write = () =>
-    inTransaction(ctx, async (inside) => {
-      await writableClub(inside)
-      const { result, isChanged } = await work(inside)
-      if (isChanged) await noteChange(inside, 'squads')
-      return result
-    })
-  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
-  return runExclusive(`${ctx.club.clubId} squads`, write).catch((error) => {
+  return writeInClub(ctx, 'squads', work).catch((error) => {
     throw isUniqueViolation(error) ? invalidField('name', 'nameTaken') : error
   })
 }

@@ -13,11 +13,8 @@ import { compareRecords, standardFor } from '@boathouse/domain/standards/rules'
 import { comparisonsAmong, refuseClassInUse, refuseWrongSet } from '@boathouse/domain/standards/set-rules'
 import type { GridStandards } from '@boathouse/domain/test-days/model'
 import { clubScope, memberAthleteScope } from '#auth/gate.ts'
-import { noteChange } from '#db/club-changes.ts'
-import { runExclusive } from '#db/run-exclusive.ts'
-import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
-import { writableClub } from '../clubs/service.ts'
+import { writeInClub } from '../clubs/change.ts'
 import { listDisciplines } from '../disciplines/service.ts'
 import { listRecords } from '../records/service.ts'
 import { presentSet, toColumns, writeSetCsv } from './present.ts'
@@ -121,19 +118,14 @@ async function withClubWrite(
   work: (inside: ClubContext) => Promise<Written>,
 ): Promise<Written> {
   if (!mayKeep(ctx)) throw new Refusal('forbidden')
-  const write = () =>
-    inTransaction(ctx, async (inside) => {
-      await writableClub(inside)
-      const written = await work(inside)
-      if (written.isMore && (await queries.listHeads(inside.db, inside.club)).length > MOST_SETS)
-        throw new Refusal('conflict', 'tooManyStandardSets')
-      if (written.isMore && (await queries.countStored(inside.db, inside.club)) > MOST_STORED_SETS)
-        throw new Refusal('conflict', 'tooManyDeletedSets')
-      if (written.isChanged) await noteChange(inside, 'standards')
-      return written
-    })
-  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
-  return runExclusive(`${ctx.club.clubId} standards`, write)
+  return writeInClub(ctx, 'standards', async (inside) => {
+    const written = await work(inside)
+    if (written.isMore && (await queries.listHeads(inside.db, inside.club)).length > MOST_SETS)
+      throw new Refusal('conflict', 'tooManyStandardSets')
+    if (written.isMore && (await queries.countStored(inside.db, inside.club)) > MOST_STORED_SETS)
+      throw new Refusal('conflict', 'tooManyDeletedSets')
+    return { result: written, isChanged: written.isChanged }
+  })
 }
 
 /** The asker's own records against the standards of their club; against none without one. */

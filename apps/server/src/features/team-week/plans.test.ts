@@ -1,8 +1,7 @@
-import { newId } from '@boathouse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { athleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { fillDatabase } from '../../../test/bulk-rows.ts'
+import { clubContext } from '../../../test/club-context.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { watched } from '../../../test/plans.ts'
 import { fillTeam, LARGE_TEAM, LAST_DAY } from '../../../test/team-of-sessions.ts'
@@ -19,23 +18,8 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 function contextOfCoach(): ClubContext {
-  const user = {
-    id: LARGE_TEAM.coach,
-    email: 'x',
-    emailVerified: true,
-    timeZone: 'UTC',
-    firstDayOfWeek: 1 as const,
-  }
-  const membership = {
-    clubId: LARGE_TEAM.id,
-    clubName: 'x',
-    clubStatus: 'active' as const,
-    role: 'admin' as const,
-    joinedAt: '2020-01-01T00:00:00.000Z',
-  }
-  const actor = { sessionId: 'x', user, role: 'admin' as const, superAdmin: false, membership }
   const now = new Date(`${LAST_DAY}T23:00:00.000Z`)
-  return { db, now, newId, actor, athlete: athleteScope(actor), club: systemClubScope(LARGE_TEAM.id) }
+  return clubContext(db, now, { id: LARGE_TEAM.coach, clubId: LARGE_TEAM.id, role: 'admin' })
 }
 
 const show = (week = LAST_DAY) => showTeamWeek(contextOfCoach(), { week })

@@ -4,10 +4,11 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { toSearchWords } from '@boathouse/domain/kernel/text'
 import { mayRecount } from '@boathouse/domain/stroke-factors/rules'
-import type {
-  LoggedTrainingSession,
-  TrainingSessionChanges,
-  TrainingSummary,
+import {
+  type LoggedTrainingSession,
+  noDetails,
+  type TrainingSessionChanges,
+  type TrainingSummary,
 } from '@boathouse/domain/training-sessions/contract'
 import type {
   DayPart,
@@ -45,9 +46,35 @@ export async function logSession(
   { duration, practiceId, plannedId, ...fields }: LoggedTrainingSession,
 ): Promise<{ session: TrainingSession; isNew: boolean }> {
   refuseWrongSession(fields, today(ctx))
+  return storeLogged(ctx, { ...fields, durationMs: minutesToMs(duration) }, { practiceId, plannedId })
+}
+
+/** What the product knows of a session from elsewhere, such as from an outing. */
+type Known = Pick<NewSession, 'id' | 'date' | 'durationMs' | 'sport' | 'craft' | 'distance' | 'startTime'>
+
+/** Logs what is known of a session, as its athlete chose: it has neither type nor intensity until somebody says them. Throws as logging it by hand does. */
+export async function logKnown(
+  ctx: SignedInContext,
+  known: Known,
+): Promise<{ session: TrainingSession; isNew: boolean }> {
+  refuseWrongSession(known, today(ctx))
+  const unsaid = { type: 'notSet', intensity: 'notSet', weather: '', notes: '' } as const
+  return storeLogged(ctx, { ...noDetails(), ...unsaid, ...known }, {})
+}
+
+type NewSession = Omit<
+  LoggedTrainingSession,
+  'duration' | 'type' | 'intensity' | 'practiceId' | 'plannedId'
+> &
+  Pick<SessionRow, 'type' | 'intensity' | 'durationMs'>
+
+async function storeLogged(
+  ctx: SignedInContext,
+  fields: NewSession,
+  { practiceId, plannedId }: Pick<LoggedTrainingSession, 'practiceId' | 'plannedId'>,
+): Promise<{ session: TrainingSession; isNew: boolean }> {
   const input = {
     ...fields,
-    durationMs: minutesToMs(duration),
     restMs: null,
     source: 'typed' as const,
     sourceId: null,

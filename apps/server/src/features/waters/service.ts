@@ -4,11 +4,8 @@ import { readOutline } from '@boathouse/domain/waters/geojson-rules'
 import type { Water } from '@boathouse/domain/waters/model'
 import { encodeOutline } from '@boathouse/domain/waters/outline-rules'
 import { mayKeepWaters } from '@boathouse/domain/waters/policy'
-import { noteChange } from '#db/club-changes.ts'
-import { runExclusive } from '#db/run-exclusive.ts'
-import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext } from '../../context.ts'
-import { writableClub } from '../clubs/service.ts'
+import { writeInClub } from '../clubs/change.ts'
 import * as queries from './queries.ts'
 
 const mayKeep = ({ actor, club }: ClubContext): boolean =>
@@ -80,15 +77,10 @@ async function withClubWrite(
   work: (inside: ClubContext) => Promise<Written>,
 ): Promise<Written> {
   if (!mayKeep(ctx)) throw new Refusal('forbidden')
-  const write = () =>
-    inTransaction(ctx, async (inside) => {
-      await writableClub(inside)
-      const written = await work(inside)
-      if (written.isMore && (await queries.listWaters(inside.db, inside.club)).length > MOST_WATERS)
-        throw new Refusal('conflict', 'tooManyWaters')
-      if (written.isChanged) await noteChange(inside, 'waters')
-      return written
-    })
-  // Each takes the club's next number: side by side, PostgreSQL would have all but one start over.
-  return runExclusive(`${ctx.club.clubId} waters`, write)
+  return writeInClub(ctx, 'waters', async (inside) => {
+    const written = await work(inside)
+    if (written.isMore && (await queries.listWaters(inside.db, inside.club)).length > MOST_WATERS)
+      throw new Refusal('conflict', 'tooManyWaters')
+    return { result: written, isChanged: written.isChanged }
+  })
 }

@@ -93,7 +93,7 @@ test('a split is shown in the charts', async () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Split', 'Time', 'Pace', 'Heart rate'])
-  await person.click(screen.getByRole('button', { name: 'Split 2: show it in the charts' }))
+  await person.click(await screen.findByRole('button', { name: 'Split 2: show it in the charts' }))
   expect(screen.getByRole('region', { name: 'Stretch 2:05 to 3:00' })).toBeDefined()
 })
 

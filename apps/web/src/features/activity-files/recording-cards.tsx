@@ -59,13 +59,24 @@ export function RecordingCards({ recording, craft, clubId, use, shared, ...ends 
   }).data?.items
   // Charts and track are drawn in steps, between which the phone answers.
   const samples = useDeferredValue(streams.data, undefined)
+  // What is not seen first waits for them: the track, and what the tables' rows do.
+  const areChartsPainted = useAfterPaint(samples !== undefined)
   const isOwn = shared === undefined
   const parts = { recording, words, paceMetres, use, isOwn, hasBladeRate: strokeCount === 'bladeEntries' }
   const charts = useRef<{ readonly pick: (span: Span) => void }>(null)
   const pick = useCallback((span: Span) => charts.current?.pick(span), [])
   return (
     <Stack>
-      {samples && <WithTrack {...parts} ref={charts} streams={samples} waters={waters} ends={ends} />}
+      {samples && (
+        <WithTrack
+          {...parts}
+          ref={charts}
+          streams={samples}
+          waters={waters}
+          ends={ends}
+          isTrackDue={areChartsPainted}
+        />
+      )}
       {hasStreams && !samples && (
         <Card title={t('recording.charts')}>
           {streams.isError ? (
@@ -75,7 +86,7 @@ export function RecordingCards({ recording, craft, clubId, use, shared, ...ends 
           )}
         </Card>
       )}
-      <Tables {...parts} onPick={samples ? pick : null} />
+      <Tables {...parts} onPick={areChartsPainted ? pick : null} />
     </Stack>
   )
 }
@@ -92,16 +103,16 @@ interface ChartsProps extends PartsProps {
   readonly streams: Streams
   readonly waters: readonly Water[] | undefined
   readonly ends: Pick<Props, 'hidesEnds' | 'endsSwitch'>
+  readonly isTrackDue: boolean
 }
 
 /** The charts, and once they are seen the track beside them. The tables below mark a stretch in them by `ref`. */
-function WithTrack({ ref, streams: recorded, waters, ends, ...parts }: ChartsProps) {
+function WithTrack({ ref, streams: recorded, waters, ends, isTrackDue, ...parts }: ChartsProps) {
   const { recording, words, paceMetres, hasBladeRate } = parts
   const factor = recording.strokeCounting?.factor ?? 1
   const streams = useMemo(() => recountStreams(recorded, factor), [recorded, factor])
   const charts = useSessionCharts(streams, recording, paceMetres)
   const { pick } = charts
-  const isTrackDue = useAfterPaint()
   useImperativeHandle(ref, () => ({ pick }), [pick])
   return (
     <div className={classes.beside} data-track={recording.hasTrack}>

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
-import { copySelected, copyText } from '#ui/clipboard.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { useToast } from '#ui/toasts.tsx'
+import { useCopying } from '#ui/use-copying.ts'
 import classes from './feed-url.module.css'
 
 interface Props {
@@ -18,15 +18,8 @@ const toWebcalUrl = (url: string) => url.replace(/^https?:/, 'webcal:')
 
 export function FeedUrl({ url, onRenew, onRevoke }: Props) {
   const t = useTranslate()
-  const field = useRef<HTMLInputElement>(null)
   const toast = useToast()
-  const [isRefused, setRefused] = useState(false)
-  const copy = async () => {
-    const isCopied = (await copyText(url)) || (field.current !== null && copySelected(field.current))
-    setRefused(!isCopied)
-    if (isCopied) toast(t('calendarAddress.copied'))
-    else field.current?.focus()
-  }
+  const { field, isRefused, copy } = useCopying(url, () => toast(t('calendarAddress.copied')))
   return (
     <div className={classes.parts}>
       <div className={classes.address}>

@@ -6,11 +6,12 @@ interface Props {
   readonly clubId: string | undefined
   /** Whether there are all clubs besides, for a super admin. */
   readonly hasClubs: boolean
-  readonly mayAnnounce: boolean
+  /** Whether the reader is one of the club's own admins. */
+  readonly isOwnAdmin: boolean
 }
 
 /** The screens from which clubs are run. */
-export function AdminTabs({ clubId, hasClubs, mayAnnounce }: Props) {
+export function AdminTabs({ clubId, hasClubs, isOwnAdmin }: Props) {
   const t = useTranslate()
   const own = {
     // One's own club stands in no address.
@@ -33,7 +34,12 @@ export function AdminTabs({ clubId, hasClubs, mayAnnounce }: Props) {
       <Tab to="/admin" {...own}>
         {t('invites.title')}
       </Tab>
-      {mayAnnounce && (
+      {isOwnAdmin && (
+        <Tab to="/admin/incidents" search={{}} activeOptions={{ includeSearch: false }}>
+          {t('incidents.title')}
+        </Tab>
+      )}
+      {isOwnAdmin && (
         <Tab to="/admin/announcements" {...own}>
           {t('announcements.title')}
         </Tab>

@@ -1,5 +1,5 @@
 import type { Club } from '@boathouse/domain/clubs/model'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clubOf } from '../../../test/clubs.ts'
 import { json, network, problem } from '../../../test/network.ts'
@@ -9,6 +9,8 @@ import { ClubCard } from './club-card.tsx'
 const club = clubOf({ answerDeadline: 5 })
 const SHOW = `GET /api/clubs/${club.id}`
 const UPDATE = `PATCH /api/clubs/${club.id}/settings`
+/** What is sent as long as nobody has said it. */
+const unsaid = { secondFactorFrom: null, latitude: null, longitude: null }
 const stored = (changes: Partial<Club>) => json({ ...club, ...changes })
 
 async function open(answers: Parameters<typeof network>[0]) {
@@ -32,7 +34,7 @@ test('what is changed is saved, hours in words and none of them as null', async 
   await save()
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(bodiesOf(UPDATE)).toEqual([
-    { version: 1, answerDeadline: null, reminder: 48, namesShownTo: 'admins' },
+    { version: 1, answerDeadline: null, reminder: 48, namesShownTo: 'admins', ...unsaid },
   ])
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Members see who is coming' }).checked).toBe(
     false,
@@ -56,8 +58,8 @@ test('changed elsewhere: what was chosen stays, the rest is as it is now, and sa
   await save()
   await screen.findByText('Saved')
   expect(bodiesOf(UPDATE)).toEqual([
-    { version: 1, reminder: null },
-    { version: 4, reminder: null },
+    { version: 1, reminder: null, ...unsaid },
+    { version: 4, reminder: null, ...unsaid },
   ])
 })
 
@@ -82,6 +84,13 @@ test('an inactive club can only be read', async () => {
     '10 minutes',
     'Yes',
     'No, only admins',
+    '7 days',
+    '2 hours',
+    '3 at most',
+    '90 minutes',
+    'No warning',
+    'Not said',
+    'Not asked for',
   ])
 })
 
@@ -89,5 +98,23 @@ test('what could not be loaded says so, with the way on', async () => {
   const { person } = await open({ [SHOW]: [problem(500, 'internal'), json(club)] })
   expect(await screen.findByText('This club could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(2))
+  await vi.waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(3))
+})
+
+test('where the boathouse is is said in degrees, with a comma or a minus of any kind, and refused by its field', async () => {
+  const { bodiesOf, field, save } = await open({
+    [UPDATE]: stored({ latitude: -33.5, longitude: 151.25, version: 2 }),
+  })
+  const put = async (label: string, value: string) =>
+    fireEvent.change(await field(label), { target: { value } })
+  await put('Latitude of the boathouse', 'south')
+  await save()
+  expect(await screen.findByText(/Please enter degrees from −90 to 90/)).toBeDefined()
+  await put('Latitude of the boathouse', '−33,5')
+  await put('Longitude of the boathouse', '151.25')
+  await save()
+  await screen.findByText('Saved')
+  expect(bodiesOf(UPDATE)).toEqual([
+    { version: 1, latitude: -33.5, longitude: 151.25, secondFactorFrom: null },
+  ])
 })

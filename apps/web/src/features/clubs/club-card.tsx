@@ -1,6 +1,7 @@
 import type { Club } from '@boathouse/domain/clubs/model'
 import { useQuery } from '@tanstack/react-query'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { Card } from '#ui/card.tsx'
@@ -11,6 +12,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { clubQuery } from './api.ts'
 import { ClubSettingsForm } from './club-settings-form.tsx'
 import classes from './clubs.module.css'
+import { useOutingFacts } from './outing-settings.tsx'
+import { useReservationFacts } from './reservation-limits.tsx'
 
 /** How a club works, to be changed by who runs it. */
 export function ClubCard({ clubId }: { clubId: string }) {
@@ -35,6 +38,7 @@ const ClubCardContent = ({ club }: { club: Club }) =>
 function ReadOnly({ club }: { club: Club }) {
   const t = useTranslate()
   const { formatLocale } = useLanguage()
+  const { date } = useFormats()
   const { deadline, reminder } = useHoursBefore()
   return (
     <div className={classes.card}>
@@ -61,6 +65,17 @@ function ReadOnly({ club }: { club: Club }) {
             name: t('club.rankingsShown'),
             value: t(club.rankingsShownTo === 'members' ? 'club.rankingsShown.yes' : 'club.rankingsShown.no'),
           },
+          ...useReservationFacts(club),
+          ...useOutingFacts(club),
+          {
+            name: t('club.secondFactorFrom'),
+            value:
+              club.secondFactorFrom === null ? (
+                t('club.secondFactorFrom.never')
+              ) : (
+                <time>{date(club.secondFactorFrom)}</time>
+              ),
+          },
         ]}
       />
     </div>
@@ -79,6 +94,14 @@ function ClubCardSkeleton() {
         'lateAfter',
         'namesShownTo',
         'rankingsShownTo',
+        'reservationDays',
+        'reservationMinutes',
+        'reservationsOpen',
+        'outingMinutes',
+        'minorsNeedAdult',
+        'latitude',
+        'longitude',
+        'secondFactorFrom',
       ].map((field) => (
         <p key={field} className={classes.field}>
           <Skeleton width="10rem" />

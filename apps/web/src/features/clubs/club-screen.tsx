@@ -19,12 +19,12 @@ interface Props {
 export function ClubScreen({ address, title, children }: Props) {
   const t = useTranslate()
   const { runClubs } = useRouteContext({ from: '/_signed-in' }).me.abilities
-  const { clubId, isInactive, mayAnnounce } = useShownClub()
+  const { clubId, isInactive, isOwnAdmin } = useShownClub()
   const navigate = useNavigate()
   return (
     <>
       <PageHeader {...useHeading(address)} />
-      <AdminTabs clubId={clubId} hasClubs={runClubs} mayAnnounce={mayAnnounce} />
+      <AdminTabs clubId={clubId} hasClubs={runClubs} isOwnAdmin={isOwnAdmin} />
       <Stack>
         {runClubs && (
           <ClubSelect

@@ -7,11 +7,14 @@ import { dayAndMonth } from '#lib/i18n/day-names.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { useSportOptions } from '#shared/clubs/use-sport-options.ts'
+import { TextInput } from '#ui/fields.tsx'
 import { SeasonStartField } from '#ui/season-start-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TimeZoneField } from '#ui/time-zone-field.tsx'
 import { clubQuery } from './api.ts'
+import { OutingFields, outingValues, toOutingSettings } from './outing-settings.tsx'
+import { ReservationFields, reservationValues, toReservationSettings } from './reservation-limits.tsx'
 
 /** Where a club counts days, and how it asks who is coming. */
 export function ClubSettingsForm({ club }: { club: Club }) {
@@ -77,6 +80,14 @@ export function ClubSettingsForm({ club }: { club: Club }) {
         isOn={rankings.value === 'members'}
         onChange={(isOn) => rankings.onChange(isOn ? 'members' : 'admins')}
       />
+      <ReservationFields {...{ field, conflicts, conflictText }} />
+      <OutingFields {...{ field, conflicts, conflictText }} />
+      <TextInput
+        type="date"
+        label={t('club.secondFactorFrom')}
+        description={conflictText(conflicts.secondFactorFrom) ?? t('club.secondFactorFrom.help')}
+        {...field('secondFactorFrom')}
+      />
     </SettingsForm>
   )
 }
@@ -97,32 +108,29 @@ function useClubSettings(club: Club) {
   return useSettingsForm({
     record: club,
     body: updateClubSettings.body,
-    toFormValues: ({
-      sport,
-      timeZone,
-      seasonStart,
-      answerDeadline,
-      reminder,
-      namesShownTo,
-      rankingsShownTo,
-      lateAfter,
-    }: Club) => ({
-      sport: sport ?? '',
-      timeZone,
-      seasonStart,
-      answerDeadline: String(answerDeadline ?? ''),
-      reminder: String(reminder ?? ''),
-      namesShownTo: namesShownTo as string,
-      rankingsShownTo: rankingsShownTo as string,
-      lateAfter: String(lateAfter),
+    toFormValues: (shown: Club) => ({
+      sport: shown.sport ?? '',
+      timeZone: shown.timeZone,
+      seasonStart: shown.seasonStart,
+      answerDeadline: String(shown.answerDeadline ?? ''),
+      reminder: String(shown.reminder ?? ''),
+      namesShownTo: shown.namesShownTo as string,
+      rankingsShownTo: shown.rankingsShownTo as string,
+      lateAfter: String(shown.lateAfter),
+      ...reservationValues(shown),
+      ...outingValues(shown),
+      secondFactorFrom: shown.secondFactorFrom ?? '',
     }),
-    toRequest: ({ sport, answerDeadline, reminder, lateAfter, ...others }) => ({
+    toRequest: ({ sport, answerDeadline, reminder, lateAfter, secondFactorFrom, ...others }) => ({
       ...others,
+      ...toReservationSettings(others),
+      ...toOutingSettings(others),
       // Nobody can unsay it.
       ...(sport !== '' && { sport }),
       answerDeadline: toHours(answerDeadline),
       reminder: toHours(reminder),
       lateAfter: Number(lateAfter),
+      secondFactorFrom: secondFactorFrom === '' ? null : secondFactorFrom,
     }),
     send: (body) => update.mutateAsync({ params: { clubId: club.id }, body }),
     updateCache,

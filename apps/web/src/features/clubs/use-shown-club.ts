@@ -9,7 +9,7 @@ export function useShownClub() {
   return {
     clubId,
     isInactive: useIsInactive(clubId),
-    /** A club's admins speak for it, and nobody else. */
-    mayAnnounce: abilities.runPractices && clubId !== undefined && clubId === user.teamId,
+    /** A club's own admins speak for it and read its incidents, and nobody else. */
+    isOwnAdmin: abilities.runPractices && clubId !== undefined && clubId === user.teamId,
   }
 }

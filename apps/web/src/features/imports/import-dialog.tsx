@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLateWords } from '#lib/i18n/use-late-words.ts'
 import { DoublesNotice } from '#shared/session-joins/doubles-notice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
@@ -34,8 +35,10 @@ interface Props {
   readonly onShowRecords: () => void
 }
 
-/** Brings in what devices recorded, many files at once; and a season of an erg, which is seen before it is added. */
-export function ImportDialog({ today, onClose, onShow, onShowRecords }: Props) {
+/** Brings in what devices recorded, many files at once; and a season of an erg, which is seen before it is added. Its words come late. */
+export const ImportDialog = (props: Props) => useLateWords() && <KnownImport {...props} />
+
+function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
   const t = useTranslate()
   const device = useDeviceFiles(today)
   const season = useSeasonImport(today, device.start)

@@ -11,6 +11,9 @@ export const installationQuery = { ...toQuery(showInstallation, {}), staleTime: 
 /** Whether mails stay on this machine, where they can be read. */
 export const useHasMailbox = (): boolean => useQuery(installationQuery).data?.hasMailbox ?? false
 
+/** What the OpenID Connect provider is called that people may sign in by, once the page knows it. */
+export const useOidcName = () => useQuery(installationQuery).data?.oidcName
+
 /**
  * Leads whoever is signed in on to `to`, where this browser did not keep that they are: some clear what pages keep after
  * a week, and not the cookie. Asks nothing that the screen does not ask anyway.

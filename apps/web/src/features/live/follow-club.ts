@@ -36,8 +36,16 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   courses: ['courses.'],
   waters: ['waters.'],
   standards: ['standards.'],
-  boats: ['boats.'],
-  club: ['clubs.', showMe.id],
+  // Where they go, damage and reservations of them, and the board, which has them all.
+  boats: ['boats.', 'destinations.', 'damages.', 'reservations.', 'outings.', 'logbook.', 'lineUps.'],
+  // And whose reservation a boat went out for.
+  outings: ['outings.', 'outing-logs.', 'logbook.', 'boats.', 'reservations.', 'lineUps.'],
+  // The board has those of today.
+  lineUps: ['lineUps.', 'outings.'],
+  seats: ['lineUps.'],
+  incidents: ['incidents.'],
+  // And what boards say of how long outings take, and of where it gets dark.
+  club: ['clubs.', 'outings.board', showMe.id],
 } satisfies Record<ChangeKind, readonly string[]>
 
 /** Screens ask again this often at most, in milliseconds, however much changes. */

@@ -20,15 +20,14 @@ async function open(hasPassword: boolean, answers: Parameters<typeof network>[0]
   return { sent, bodiesOf, type, submit, shown }
 }
 
-test('changing needs the current one; afterwards nothing of it stays in the fields', async () => {
+test('after a change nothing of it stays in the fields', async () => {
   const { bodiesOf, type, submit, shown } = await open(true, { [CHANGE]: nothing() })
-  await type('Current password', 'the old one')
   await type('New password', GOOD)
   await type('Confirm password', GOOD)
   await submit('Change password')
   expect(await screen.findByText('Password changed. All other browsers are signed out.')).toBeDefined()
-  expect(bodiesOf(CHANGE)).toEqual([{ currentPassword: 'the old one', password: GOOD }])
-  expect(['Current password', 'New password', 'Confirm password'].map(shown)).toEqual(['', '', ''])
+  expect(bodiesOf(CHANGE)).toEqual([{ password: GOOD }])
+  expect(['New password', 'Confirm password'].map(shown)).toEqual(['', ''])
 })
 
 test('what does not fit is said before anything is sent', async () => {
@@ -36,32 +35,16 @@ test('what does not fit is said before anything is sent', async () => {
   await type('New password', GOOD)
   await type('Confirm password', 'calm water at seven')
   await submit('Change password')
-  expect(screen.getByText('Please fill this in.')).toBeDefined()
-  await type('Current password', 'x')
-  await submit('Change password')
   expect(screen.getByText('Passwords do not match')).toBeDefined()
   expect(bodiesOf(CHANGE)).toEqual([])
 })
 
-test('a wrong current password is said by its field, and the new one stays typed', async () => {
-  const { type, submit, shown } = await open(true, {
-    [CHANGE]: problem(422, 'invalid', [{ path: 'currentPassword', code: 'passwordWrong' }]),
-  })
-  await type('Current password', 'a guess')
-  await type('New password', GOOD)
-  await type('Confirm password', GOOD)
-  await submit('Change password')
-  expect(await screen.findByText('This is not your password.')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
-  expect(shown('New password')).toBe(GOOD)
-})
-
-test('who has none sets one, soon after signing in', async () => {
-  const { bodiesOf, type, submit } = await open(false, { [CHANGE]: problem(403, 'freshSignInNeeded') })
-  expect(screen.queryByLabelText('Current password')).toBeNull()
+test('what is refused is said, and the new one stays typed', async () => {
+  const { bodiesOf, type, submit, shown } = await open(false, { [CHANGE]: problem(429, 'rateLimited') })
   await type('New password', GOOD)
   await type('Confirm password', GOOD)
   await submit('Set password')
-  expect((await screen.findByRole('alert')).textContent).toContain('within the last 15 minutes')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many')
+  expect(shown('New password')).toBe(GOOD)
   expect(bodiesOf(CHANGE)).toEqual([{ password: GOOD }])
 })

@@ -10,7 +10,7 @@ import { NeedsNetwork } from '#editor/needs-network.tsx'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
-import { NewPasswordFields, PasswordField } from '#ui/credential-fields.tsx'
+import { NewPasswordFields } from '#ui/credential-fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { SaveLine } from '#ui/save-line.tsx'
@@ -42,7 +42,7 @@ interface Props {
   readonly hasPassword: boolean
 }
 
-const empty = { currentPassword: '', password: '', confirmPassword: '' }
+const empty = { password: '', confirmPassword: '' }
 
 export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
   const t = useTranslate()
@@ -52,7 +52,7 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
   const { ref, setValues, field, formError, onSubmit, refuse } = useContractForm({
     body: changePassword.body,
     initialValues: empty,
-    toBody: ({ currentPassword, password }) => ({ password, ...(hasPassword && { currentPassword }) }),
+    toBody: ({ password }) => ({ password }),
     rule: ({ password }, { confirmPassword }) => refuseMismatch(password, confirmPassword),
     onChange: () => setNotice(null),
   })
@@ -76,13 +76,6 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
       <p className={classes.lead}>{t(hasPassword ? 'changePassword.lead' : 'changePassword.none')}</p>
       {/* For password managers, which keep the two together. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {hasPassword && (
-        <PasswordField
-          autoComplete="current-password"
-          label={t('changePassword.current')}
-          {...field('currentPassword')}
-        />
-      )}
       <NewPasswordFields field={field} label={t('newPassword.label')} />
       <SaveLine
         label={t(hasPassword ? 'changePassword.submit' : 'changePassword.set')}

@@ -1,15 +1,15 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { ClubPlanEntry, SharedPlanEntry } from '@boathouse/domain/planned-sessions/model'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from '#shared/progress/session-mark.tsx'
 import { Button } from '#ui/button.tsx'
+import { useDragEntries } from '#ui/drag-entries.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Plus } from '#ui/icons.tsx'
-import { dragEntries, type PlanPlace } from './plan-drag.ts'
 import classes from './plan-grid.module.css'
-import type { PlanRow } from './plan-rows.ts'
+import type { PlanPlace, PlanRow } from './plan-rows.ts'
 
 interface Props {
   readonly rows: readonly PlanRow[]
@@ -29,7 +29,9 @@ const ROWS_AT_ONCE = 40
 export function PlanGrid({ rows: all, days, today, onAdd, onEdit, onCopy, onMove }: Props) {
   const t = useTranslate()
   const about = useId()
-  const table = useDragging(onMove)
+  const table = useDragEntries<HTMLTableElement>(({ entry }, { row, day }) => {
+    if (entry && row && day) onMove(entry, { row, day })
+  })
   const [most, setMost] = useState(ROWS_AT_ONCE)
   const rows = all.slice(0, most)
   const more = Math.min(all.length - most, ROWS_AT_ONCE)
@@ -88,6 +90,7 @@ export function PlanGrid({ rows: all, days, today, onAdd, onEdit, onCopy, onMove
                   role="cell"
                   className={classes.day}
                   data-today={date === today}
+                  data-place
                   data-row={row.id}
                   data-day={date}
                 >
@@ -121,20 +124,6 @@ export function PlanGrid({ rows: all, days, today, onAdd, onEdit, onCopy, onMove
       )}
     </>
   )
-}
-
-/** The table whose entries can be dragged; always to where the last drawing says. */
-function useDragging(onMove: Props['onMove']) {
-  const table = useRef<HTMLTableElement>(null)
-  const move = useRef(onMove)
-  useEffect(() => {
-    move.current = onMove
-  })
-  useEffect(
-    () => (table.current ? dragEntries(table.current, (id, to) => move.current(id, to)) : undefined),
-    [],
-  )
-  return table
 }
 
 function Amount({ minutes, distance }: Pick<SharedPlanEntry, 'minutes' | 'distance'>) {

@@ -1,5 +1,13 @@
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { toFullName } from '@boathouse/domain/members/rules'
 import type { ClubPlanEntry, SharedPlanEntry, WeekPlan } from '@boathouse/domain/planned-sessions/model'
+
+/** A cell of the grid. */
+export interface PlanPlace {
+  /** The squad or athlete. */
+  readonly row: string
+  readonly day: CalendarDay
+}
 
 /** A row of the grid: a squad, or an athlete. */
 export interface PlanRow {

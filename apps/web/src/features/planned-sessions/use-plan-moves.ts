@@ -2,8 +2,7 @@ import type { ClubPlanEntry, PlannedSession } from '@boathouse/domain/planned-se
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plannedQuery, usePlanCalls, useRefreshPlans } from './api.ts'
-import type { PlanPlace } from './plan-drag.ts'
-import { type PlanRow, targetOf } from './plan-rows.ts'
+import { type PlanPlace, type PlanRow, targetOf } from './plan-rows.ts'
 
 /** A planned session that was moved, as it was before and as it is now. */
 export interface Moved {

@@ -28,6 +28,10 @@ export function AttendanceTabs({ month, day, hasRates }: Props) {
       <Tab to="/attendance/boats" search={{}} activeOptions={{ includeSearch: false }}>
         {t('boats.title')}
       </Tab>
+      <Tab to="/board">{t('board.title')}</Tab>
+      <Tab to="/logbook" search={{}} activeOptions={{ includeSearch: false }}>
+        {t('logbook.title')}
+      </Tab>
       {hasRates && (
         <Tab to="/attendance/rates" search={{}} activeOptions={{ includeSearch: false }}>
           {t('rates.title')}

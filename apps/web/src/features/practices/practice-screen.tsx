@@ -34,6 +34,10 @@ interface Props {
   readonly renderCheckIn: (practice: PracticeDetails) => ReactNode
   /** Who answered what, for those who run practices. */
   readonly renderAnswers: (practice: PracticeDetails) => ReactNode
+  /** Who sits in which boat, once that is published. */
+  readonly renderLineUp: (practice: PracticeDetails) => ReactNode
+  /** The way to seat people, for those who run it. */
+  readonly renderLineUpLink: (practice: PracticeDetails) => ReactNode
   /** Of one that is over: what was logged of it, and where its register says something else. */
   readonly renderLogs: (practice: PracticeDetails) => ReactNode
   readonly dialog: PracticeDialog | undefined
@@ -89,6 +93,7 @@ function PracticeDetailsScreen(props: Props & { practice: PracticeDetails }) {
         action={
           <>
             {slots.renderCheckIn(practice)}
+            {run && practice.cancelledAt === null && slots.renderLineUpLink(practice)}
             {keepsLog && <LogPractice practice={practice} />}
             {isRegisterOpen(practice) && <RegisterLink practice={practice} />}
           </>
@@ -99,6 +104,7 @@ function PracticeDetailsScreen(props: Props & { practice: PracticeDetails }) {
         practice={practice}
         renderAnswer={slots.renderAnswer}
         renderAnswers={slots.renderAnswers}
+        renderLineUp={slots.renderLineUp}
       />
       {run && dialog && (
         <PracticeDialogs

@@ -7,7 +7,6 @@ import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useAfterSignOut } from '#lib/session/use-after-sign-out.ts'
 import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/credential-fields.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
@@ -41,27 +40,27 @@ export function DeleteAccountDialog({ uid, onClose }: Props) {
   )
 }
 
-/** The typed e-mail is for us alone: it is compared here and never sent. */
-const typedBody = z.extend(deleteAccount.body, { email: z.string() })
+/** It is compared here and never sent. */
+const typedBody = z.object({ email: z.string() })
 
 const isSameEmail = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase()
 
 function Confirmation({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const t = useTranslate()
   const formId = useId()
-  const { id: uid, email, hasPassword } = settings
+  const { id: uid, email } = settings
   const leave = useAfterSignOut(uid)
   const deletion = useCall(deleteAccount)
   const { ref, values, field, formError, onSubmit, refuse } = useContractForm({
     body: typedBody,
-    initialValues: { email: '', password: '' },
-    toBody: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),
+    initialValues: { email: '' },
+    toBody: (typed) => typed,
   })
   const isConfirmed = isSameEmail(values.email, email)
-  const submit = onSubmit(({ email: _, ...body }) => {
+  const submit = onSubmit(() => {
     if (deletion.isPending || !isConfirmed) return
     deletion.mutate(
-      { params: { uid }, body },
+      { params: { uid } },
       { onSuccess: () => leave({ deleted: 'yes' }), onError: (error) => refuse(error) },
     )
   })
@@ -98,7 +97,6 @@ function Confirmation({ settings, onClose }: { settings: Settings; onClose: () =
           data-autofocus
           {...field('email')}
         />
-        {hasPassword && <PasswordField autoComplete="current-password" {...field('password')} />}
       </Form>
     </Dialog>
   )

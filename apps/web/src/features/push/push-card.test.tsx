@@ -31,7 +31,7 @@ const turnOn = () => screen.findByRole('button', { name: 'Turn on for this devic
 test('asks nobody before the button is pressed, and is on then, for all kinds', async () => {
   const { ask, endpointHash } = await browserPush()
   const on = settings({
-    kinds: ['practices', 'reminders', 'plans', 'announcements'],
+    kinds: ['practices', 'reminders', 'plans', 'announcements', 'duty'],
     devices: [device(1, { endpointHash })],
   })
   const { bodiesOf } = network({ [SHOW]: json(settings()), [ADD]: json(on, 201) })
@@ -41,7 +41,7 @@ test('asks nobody before the button is pressed, and is on then, for all kinds', 
   await person.click(button)
   expect(await screen.findByText('The one you are using')).toBeDefined()
   expect(bodiesOf(ADD)).toMatchObject([
-    { endpoint: ENDPOINT, kinds: ['practices', 'reminders', 'plans', 'announcements'] },
+    { endpoint: ENDPOINT, kinds: ['practices', 'reminders', 'plans', 'announcements', 'duty'] },
   ])
   expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull()
   for (const kind of screen.getAllByRole('switch')) expect((kind as HTMLInputElement).checked).toBe(true)

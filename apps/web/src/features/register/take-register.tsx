@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { registerQuery } from './api.ts'
 import { lateRegisterChannel } from './late-register-channel.ts'
 import classes from './register.module.css'
-import { toLines, toWalkIns } from './tap-queue.ts'
+import { toLines, toWalkIns } from './shown-register.ts'
 import { useHeadcountText } from './use-headcount-text.ts'
 
 interface Props {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { markSent, nextToSend } from '#outbox/queue.ts'
 import { entryOf } from '../../../test/register.ts'
+import { toLines } from './shown-register.ts'
 import {
   addRest,
   addRestUndo,
@@ -13,7 +14,6 @@ import {
   type Queue,
   type Tap,
   type Tapping,
-  toLines,
   type Waiting,
 } from './tap-queue.ts'
 

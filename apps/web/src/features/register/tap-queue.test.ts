@@ -1,6 +1,7 @@
 import type { RegisterEntry, RegisterMark, RegisterState } from '@boathouse/domain/register/model'
 import { describe, expect, it, test } from 'vitest'
 import { dismiss, markSent, nextToSend } from '#outbox/queue.ts'
+import { toLines, toWalkIns } from './shown-register.ts'
 import {
   addArrival,
   addDeparture,
@@ -14,8 +15,6 @@ import {
   type Queue,
   retryRefused,
   type Tapping,
-  toLines,
-  toWalkIns,
 } from './tap-queue.ts'
 
 const NOTHING = { state: 'none', version: 0 } as const

@@ -8,6 +8,7 @@ import { dismiss, dismissAll } from '#outbox/queue.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { lateRegisterChannel } from './late-register-channel.ts'
 import type { Recorded, TappedPractice } from './register-channel.ts'
+import { toLines, toWalkIns } from './shown-register.ts'
 import {
   addArrival,
   addDeparture,
@@ -18,8 +19,6 @@ import {
   type Queue,
   retryRefused,
   type Tapping,
-  toLines,
-  toWalkIns,
   type Waiting,
 } from './tap-queue.ts'
 import { useLineWords } from './use-line-words.ts'

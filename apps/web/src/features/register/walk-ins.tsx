@@ -10,7 +10,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Row, RowList } from '#ui/row-list.tsx'
 import classes from './register.module.css'
-import type { toWalkIns } from './tap-queue.ts'
+import type { toWalkIns } from './shown-register.ts'
 
 type WalkIn = ReturnType<typeof toWalkIns>[number]
 

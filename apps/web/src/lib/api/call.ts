@@ -2,12 +2,16 @@ import {
   type CallInput,
   type CallOutput,
   type Contract,
+  KIOSK_HEADER,
   USER_HEADER,
 } from '@boathouse/domain/kernel/contract'
 import type { FieldError } from '@boathouse/domain/kernel/errors'
 import { noteBuild } from './build.ts'
 import { noteReached } from './connection.ts'
 import { forgetPrefetched, takePrefetched } from './prefetched.ts'
+
+/** The one screen that is a kiosk's, whoever is signed in besides. */
+const KIOSK_PATH = '/kiosk'
 
 /** Phones lose the network without a word; past this we say so. */
 export const PATIENCE_MS = 20_000
@@ -96,7 +100,9 @@ export async function send(
   noteBuild(response)
   if (response.ok) return response
   const problem = await readProblem(response)
-  if (problem.code === 'secondFactorNeeded') await leadToSecondStep()
+  if (problem.code === 'secondFactorNeeded' && problem.status === 401) await leadToSecondStep()
+  if (problem.code === 'proofNeeded' && (await showProof()))
+    return send(contract, parts, AbortSignal.timeout(PATIENCE_MS), signal)
   throw new CallFailure('refused', problem)
 }
 
@@ -107,6 +113,9 @@ const leadToSecondStep = () => {
   location.assign(`/second-step${location.search}`)
   return new Promise(() => {})
 }
+
+/** Whatever takes a proof, it is asked for in one place; the call goes on afterwards by itself, and what was typed stays. */
+const showProof = async () => (await import('./asked-proof.ts')).askForProof()
 
 async function ask(
   contract: Contract,
@@ -132,6 +141,7 @@ async function ask(
             ? {}
             : { 'content-type': 'application/json' }),
         ...(userId && { [USER_HEADER]: userId }),
+        ...(location.pathname === KIOSK_PATH && { [KIOSK_HEADER]: '1' }),
       },
       ...(upload ? { body: upload } : body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
@@ -143,7 +153,8 @@ async function ask(
   }
 }
 
-function buildUrl(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
+/** The address of a call, with what its path names and what is asked for. */
+export function buildUrl(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

@@ -5,7 +5,12 @@ import { LanguageStore } from './language-store.ts'
 import { listParts, type WordPart, wordParts } from './word-parts.ts'
 
 /** A message of each part, said in its language. */
-const keys = { start: 'app.name', main: 'dashboard.title', rest: 'goals.title' } as const
+const keys = {
+  start: 'app.name',
+  main: 'dashboard.title',
+  record: 'recording.title',
+  rest: 'goals.title',
+} as const
 const wordsOf = (locale: Locale, part: WordPart): Partial<Catalogue> => ({
   [keys[part]]: `${locale} ${part}`,
 })
@@ -28,7 +33,7 @@ describe('a screen has the parts that it needs', () => {
     ['/login', ['start']],
     ['/dashboard', ['start', 'main']],
     ['/training-logs', ['start', 'main']],
-    ['/training-logs/1', wordParts],
+    ['/training-logs/1', ['start', 'main', 'record']],
     ['/goals', wordParts],
     ['/auth-callback', wordParts],
   ])('%s', (path, parts) => {

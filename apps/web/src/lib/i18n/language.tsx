@@ -12,7 +12,8 @@ const LanguageContext = createContext<(Language & { readonly change: Change }) |
 export function LanguageProvider({ store, children }: { store: LanguageStore; children: ReactNode }) {
   const language = useSyncExternalStore(store.subscribe, store.current, store.current)
   useEffect(() => {
-    document.documentElement.lang = language.locale
+    // Even the same language, set again, makes a browser style the whole page anew.
+    if (document.documentElement.lang !== language.locale) document.documentElement.lang = language.locale
   }, [language.locale])
   const value = useMemo(() => ({ ...language, change: changeIn(store) }), [language, store])
   useEffect(() => {

@@ -24,6 +24,9 @@ const headings = {
   '/attendance/rates': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/tests': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/boats': { title: 'nav.attendance', lead: 'practices.lead' },
+  '/board': { title: 'board.title' },
+  '/logbook': { title: 'logbook.title' },
+  '/incident': { title: 'incident.title' },
   '/attendance/absences': {
     title: 'absences.title',
     lead: 'absences.lead',
@@ -35,6 +38,7 @@ const headings = {
   '/admin/members': { title: 'admin.title' },
   '/admin/squads': { title: 'admin.title' },
   '/admin/announcements': { title: 'admin.title' },
+  '/admin/incidents': { title: 'admin.title' },
   '/admin/disciplines': { title: 'admin.title' },
   '/admin/standards': { title: 'admin.title' },
   '/admin/club': { title: 'admin.title' },

@@ -14,7 +14,9 @@ export function useAfterSignOut(userId: string) {
     await forgetPerson(userId)
     queryClient.getQueryCache().clear()
     await router.navigate({ to: '/login', search })
-    queryClient.clear()
+    // What the sign-in page has asked for stays: taken away, it would not be asked for again.
+    queryClient.removeQueries({ type: 'inactive' })
+    queryClient.getMutationCache().clear()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@boathouse/domain/kernel/contract'
-import type { endAllSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { endAllSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallFailure, call } from '#lib/api/call.ts'
 
 /**
@@ -31,3 +31,9 @@ export function useEndSession<C extends typeof signOut | typeof endAllSignIns>(
 function allowEnded(error: unknown) {
   if (!(error instanceof CallFailure && error.status === 401)) throw error
 }
+
+const endings: readonly unknown[] = [signOut.id, endAllSignIns.id]
+
+/** Whether a person is on their way out: what shows itself later than its screen would ask as nobody, and is not shown any more. */
+export const useIsEndingSession = (): boolean =>
+  useIsMutating({ predicate: ({ options }) => endings.includes(options.mutationKey?.[0]) }) > 0

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_signed-in/admin/announcements')({
 function Announcements() {
   const t = useTranslate()
   const { club } = Route.useSearch()
-  if (!useShownClub().mayAnnounce) return <Navigate to="/admin" search={{ club }} replace />
+  if (!useShownClub().isOwnAdmin) return <Navigate to="/admin" search={{ club }} replace />
   return (
     <ClubScreen address="/admin/announcements" title={t('announcements.title')}>
       {(shown) => <ClubAnnouncements {...shown} />}

@@ -5,6 +5,7 @@ import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { AnswerList } from '#features/answers/answer-list.tsx'
 import { SeriesAnswers } from '#features/answers/series-answers.tsx'
 import { CheckInCodeLink, CheckInLink } from '#features/check-ins/check-in-link.tsx'
+import { LineUpLink } from '#features/line-ups/line-up-link.tsx'
 import { type PracticeDialog, readPracticeDialog } from '#features/practices/practice-dialog-search.ts'
 import { PracticeScreen } from '#features/practices/practice-screen.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -13,6 +14,12 @@ import { BackLink } from '#ui/page-header.tsx'
 
 /** Below everything else, and only once that stands. */
 const PushOffer = lazyRouteComponent(() => import('#features/push/push-offer.tsx'), 'PushOffer')
+
+/** Who sits where: beside what the practice is, once that stands. */
+const PublishedLineUp = lazyRouteComponent(
+  () => import('#features/line-ups/practice-line-up.tsx'),
+  'PublishedCard',
+)
 
 /** Where register and logs disagree: said once all else stands. */
 const OwnPracticeLog = lazyRouteComponent(
@@ -76,6 +83,12 @@ function OnePractice() {
             )}
           </>
         )}
+        renderLineUp={(practice) => (
+          <Suspense>
+            <PublishedLineUp {...{ clubId, lineUpId: practice.id }} />
+          </Suspense>
+        )}
+        renderLineUpLink={({ id }) => <LineUpLink lineUpId={id} />}
         renderLogs={(practice) => (
           <Suspense>
             {me.abilities.keepLog && practice.own !== null && <OwnPracticeLog {...{ clubId, practiceId }} />}

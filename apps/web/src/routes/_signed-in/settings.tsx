@@ -1,11 +1,12 @@
-import type { Me } from '@boathouse/domain/account/contract'
-import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { AbilitiesCard } from '#features/abilities/abilities-card.tsx'
 import { CalendarCard } from '#features/calendar/calendar-card.tsx'
 import { ConsentCard } from '#features/consents/consent-card.tsx'
+import { OwnEmail } from '#features/email-changes/own-email.tsx'
 import { FactorsCard } from '#features/factors/factors-card.tsx'
 import { DeviceCard } from '#features/installation/device-card.tsx'
+import { OidcPart } from '#features/oidc/oidc-part.tsx'
 import { ChangePassword } from '#features/passwords/change-password.tsx'
 import { AgeAndCategory } from '#features/profile/age-and-category.tsx'
 import { Appearance } from '#features/profile/appearance.tsx'
@@ -18,7 +19,7 @@ import { TrackEndsSwitch } from '#features/profile/track-ends-switch.tsx'
 import { WellnessSwitch } from '#features/profile/wellness-switch.tsx'
 import { PushCard } from '#features/push/push-card.tsx'
 import { BrowserSessionList } from '#features/sign-ins/browser-session-list.tsx'
-import { withTimeout } from '#lib/api/queries.ts'
+import { TokensCard } from '#features/tokens/tokens-card.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
@@ -43,14 +44,15 @@ const SetUpFactorDialog = lazyRouteComponent(
   () => import('#features/factors/set-up-dialog.tsx'),
   'SetUpDialog',
 )
-const loadProofDialogs = () => import('#features/factors/proof-dialogs.tsx')
-const RenewCodesDialog = lazyRouteComponent(loadProofDialogs, 'RenewCodesDialog')
-const EndFactorDialog = lazyRouteComponent(loadProofDialogs, 'EndFactorDialog')
-const EndPasskeyDialog = lazyRouteComponent(loadProofDialogs, 'EndPasskeyDialog')
+const loadEndingDialogs = () => import('#features/factors/ending-dialogs.tsx')
+const RenewCodesDialog = lazyRouteComponent(loadEndingDialogs, 'RenewCodesDialog')
+const EndFactorDialog = lazyRouteComponent(loadEndingDialogs, 'EndFactorDialog')
+const EndPasskeyDialog = lazyRouteComponent(loadEndingDialogs, 'EndPasskeyDialog')
 const AddPasskeyDialog = lazyRouteComponent(
   () => import('#features/factors/add-passkey-dialog.tsx'),
   'AddPasskeyDialog',
 )
+const EndOidcDialog = lazyRouteComponent(() => import('#features/oidc/end-oidc-dialog.tsx'), 'EndOidcDialog')
 const loadFeedUrlDialogs = () => import('#features/calendar/feed-url-dialogs.tsx')
 const RenewDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RenewDialog')
 const RevokeDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RevokeDialog')
@@ -67,65 +69,32 @@ const dialogs = [
   'end-second-step',
   'passkey',
   'end-passkey',
+  'end-oidc',
 ] as const
 
 interface Search {
   readonly dialog?: (typeof dialogs)[number] | undefined
-  /** Which passkey is to be ended. */
+  /** Which passkey, or account elsewhere, is to be ended. */
   readonly passkey?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/settings')({
-  // A key that is left out would stay in the address as it was.
-  validateSearch: ({ dialog, passkey }): Search => ({
-    dialog: dialogs.find((name) => name === dialog),
-    passkey: dialog === 'end-passkey' && typeof passkey === 'string' ? passkey : undefined,
-  }),
-  loader: ({ context: { queryClient, me } }) => withTimeout(prefetchCards(queryClient, me.user), A_MOMENT),
+  // The screen reads it: which dialogs there are is no weight of the first page.
+  validateSearch: (search: Record<string, unknown>): Search => search,
+  // The route itself comes with the first page, and this only with the settings.
+  loader: ({ context: { queryClient, me } }) =>
+    import('./-settings-cards.ts').then(({ prefetchCards }) => prefetchCards(queryClient, me.user)),
   component: SettingsScreen,
 })
-
-/** How high some of the cards are, only their answers tell. Past a moment they show that they wait. */
-const A_MOMENT = 400
-
-/** The route itself comes with the first page, and this only with the settings. */
-async function prefetchCards(queryClient: QueryClient, { id, teamId }: Me['user']): Promise<void> {
-  const [
-    settings,
-    { browserSessionsQuery },
-    { calendarFeedQuery },
-    { prefetchPush },
-    device,
-    consents,
-    factors,
-  ] = await Promise.all([
-    import('#features/profile/api.ts'),
-    import('#features/sign-ins/api.ts'),
-    import('#features/calendar/api.ts'),
-    import('#features/push/api.ts'),
-    import('#lib/session/device-storage.ts'),
-    import('#features/consents/api.ts'),
-    import('#features/factors/api.ts'),
-  ])
-  await Promise.all([
-    queryClient.prefetchQuery(device.deviceStorageQuery),
-    queryClient.prefetchQuery(settings.settingsQuery(id)),
-    queryClient.prefetchQuery(factors.factorsQuery(id)),
-    queryClient.prefetchQuery(factors.passkeysQuery(id)),
-    queryClient.prefetchInfiniteQuery(browserSessionsQuery(id)),
-    teamId !== null && queryClient.prefetchQuery(calendarFeedQuery),
-    teamId !== null && queryClient.prefetchQuery(consents.consentsQuery),
-    // The card itself says that it could not be loaded.
-    teamId !== null && prefetchPush(queryClient).catch(() => undefined),
-  ])
-}
 
 function SettingsScreen() {
   const t = useTranslate()
   const { user, memberships, abilities } = Route.useRouteContext().me
   const membership = memberships.find(({ clubId }) => clubId === user.teamId)
   const [leftClub, setLeftClub] = useState<string | null>(null)
-  const { dialog, passkey } = Route.useSearch()
+  const search = Route.useSearch()
+  const dialog = dialogs.find((name) => name === search.dialog)
+  const passkey = dialog === 'end-passkey' || dialog === 'end-oidc' ? search.passkey : undefined
   const today = useToday()
   const navigate = Route.useNavigate()
   const open = (name: Search['dialog'], passkeyId?: string) =>
@@ -166,6 +135,7 @@ function SettingsScreen() {
           )}
           {membership && (
             <>
+              <AbilitiesCard uid={user.id} />
               <ConsentCard kind="training" today={today} />
               <ConsentCard kind="wellness" isOffered={user.tracksWellness} today={today} />
               <Card title={t('reminders.title')}>
@@ -185,6 +155,7 @@ function SettingsScreen() {
           {(membership || leftClub !== null || !abilities.runClubs) && (
             <MembershipCard membership={membership} left={leftClub} onLeave={() => open('leave-club')} />
           )}
+          <OwnEmail uid={user.id} email={user.email} />
           <ChangePassword uid={user.id} email={user.email} />
           <FactorsCard
             uid={user.id}
@@ -194,8 +165,22 @@ function SettingsScreen() {
             onSetUp={() => open('second-step')}
             onRenew={() => open('recovery-codes')}
             onEnd={() => open('end-second-step')}
+            otherWay={
+              <OidcPart
+                uid={user.id}
+                isConfirmed={user.emailVerified}
+                onEnd={(id) => void navigate({ search: { dialog: 'end-oidc', passkey: id } })}
+              />
+            }
           />
           <BrowserSessionList uid={user.id} onEndAll={() => open('sign-out-everywhere')} />
+          {user.role !== 'pending' && (
+            <TokensCard
+              uid={user.id}
+              isConfirmed={user.emailVerified}
+              club={membership?.role === 'admin' ? membership : null}
+            />
+          )}
           <OwnRows uid={user.id} onDelete={() => open('delete-account')} />
         </Stack>
       </Columns>
@@ -214,6 +199,7 @@ function SettingsScreen() {
         {dialog === 'end-passkey' && passkey && (
           <EndPasskeyDialog uid={user.id} id={passkey} onClose={close} />
         )}
+        {dialog === 'end-oidc' && passkey && <EndOidcDialog uid={user.id} id={passkey} onClose={close} />}
         {dialog === 'delete-account' && <DeleteAccountDialog uid={user.id} onClose={close} />}
       </Suspense>
     </>

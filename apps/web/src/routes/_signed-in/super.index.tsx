@@ -7,6 +7,7 @@ import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { ClubTable } from '#features/clubs/club-table.tsx'
 import { CreateClub } from '#features/clubs/create-club.tsx'
 import { ManageClubs } from '#features/clubs/manage-clubs.tsx'
+import { FactorResetsCard } from '#features/factor-resets/factor-resets-card.tsx'
 import { InviteForm } from '#features/invites/invite-form.tsx'
 import { PendingInvites } from '#features/invites/pending-invites.tsx'
 import { MemberList } from '#features/members/member-list.tsx'
@@ -73,7 +74,7 @@ function SuperAdmin() {
           </LinkButton>
         }
       />
-      <AdminTabs clubId={club} hasClubs mayAnnounce={false} />
+      <AdminTabs clubId={club} hasClubs isOwnAdmin={false} />
       <ClubCounts />
       <Stack>
         <ClubTable onSelect={open} />
@@ -90,6 +91,7 @@ function SuperAdmin() {
               }
             />
           </div>
+          <FactorResetsCard />
         </Stack>
         <ClubAdmins
           clubId={club}

@@ -42,7 +42,7 @@ const loadComments = () =>
     .then(() => import('#features/comments/comments-card.tsx'))
     .then(({ OwnComments }) => OwnComments)
 
-/** What was planned takes the grammar of workouts along. */
+/** What was planned takes the grammar of workouts along. It comes late, and stands below the charts, which it would move. */
 const loadPlan = () =>
   import('#features/plan-matches/session-plan-card.tsx').then(({ SessionPlanCard }) => SessionPlanCard)
 
@@ -107,6 +107,24 @@ function OneSession() {
         {(session) => (
           <Stack>
             {!session.isNew && <SessionJoins sessionId={session.id} onCompare={() => open('double')} />}
+            {recorded && (
+              <RecordingCards
+                recording={recorded}
+                craft={session.craft}
+                clubId={session.sport === null || isWaterSport(session.sport) ? user.teamId : null}
+                use={{
+                  isResult: (one) => resultFromEffort(session, one) !== null,
+                  onPick: (key) => open('result', key),
+                }}
+                hidesEnds={user.hidesTrackEnds}
+                endsSwitch={<TrackEndsSwitch profile={user} />}
+              />
+            )}
+            {recorded?.hasTrack && <SessionPiecesCard sessionId={sessionId} onDraw={() => open('course')} />}
+            {isRecorded && !recorded && !recording.error && <RecordingSkeleton />}
+            {isRecorded && !recorded && recording.error && (
+              <NotLoaded words={t('recording.notLoaded')} onRetry={() => void recording.refetch()} />
+            )}
             {!session.isNew && (
               <LatePart
                 load={loadPlan}
@@ -125,24 +143,6 @@ function OneSession() {
                 waiting={null}
                 notLoaded={null}
               />
-            )}
-            {recorded && (
-              <RecordingCards
-                recording={recorded}
-                craft={session.craft}
-                clubId={session.sport === null || isWaterSport(session.sport) ? user.teamId : null}
-                use={{
-                  isResult: (one) => resultFromEffort(session, one) !== null,
-                  onPick: (key) => open('result', key),
-                }}
-                hidesEnds={user.hidesTrackEnds}
-                endsSwitch={<TrackEndsSwitch profile={user} />}
-              />
-            )}
-            {recorded?.hasTrack && <SessionPiecesCard sessionId={sessionId} onDraw={() => open('course')} />}
-            {isRecorded && !recorded && !recording.error && <RecordingSkeleton />}
-            {isRecorded && !recorded && recording.error && (
-              <NotLoaded words={t('recording.notLoaded')} onRetry={() => void recording.refetch()} />
             )}
             {!session.isNew && (
               <LatePart

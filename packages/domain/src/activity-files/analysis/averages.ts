@@ -1,4 +1,4 @@
-import type { Channel, Column, Streams } from '../streams.ts'
+import type { Channel, Streams } from '../streams.ts'
 import { findFirst } from './progress.ts'
 
 /** A figure holds until the next sample, but no longer than this many seconds. */
@@ -11,24 +11,27 @@ export type Average = (from: number, to: number) => number | null
 export function averageOf({ time, columns }: Streams, channel: Channel): Average {
   const column = columns[channel]
   if (!column) return () => null
-  const sums = new Float64Array(time.length + 1)
-  const weights = new Float64Array(time.length + 1)
-  for (let index = 0; index < column.length; index++) {
+  const { length } = time
+  const sums = new Float64Array(length + 1)
+  const weights = new Float64Array(length + 1)
+  // One loop over plain numbers: on a page that was just opened it runs but once, before any compiler has seen it.
+  let [sum, weight] = [0, 0]
+  // A sample that is alone holds for a second, and the last one as long as the one before it.
+  let hold = 1
+  for (let index = 0; index < length; index++) {
+    if (index + 1 < length)
+      hold = Math.min((time[index + 1] as number) - (time[index] as number), LONGEST_HOLD)
     const value = column[index] as number
-    const weight = Number.isNaN(value) ? 0 : holdOf(time, index)
-    sums[index + 1] = (sums[index] ?? 0) + (weight === 0 ? 0 : weight * value)
-    weights[index + 1] = (weights[index] ?? 0) + weight
+    if (!Number.isNaN(value) && hold > 0) {
+      sum += hold * value
+      weight += hold
+    }
+    sums[index + 1] = sum
+    weights[index + 1] = weight
   }
   return (from, to) => {
     const [first, last] = [findFirst(time, from), findFirst(time, to)]
     const weight = (weights[last] ?? 0) - (weights[first] ?? 0)
     return weight > 0 ? ((sums[last] ?? 0) - (sums[first] ?? 0)) / weight : null
   }
-}
-
-/** The last sample holds as long as the one before it. */
-function holdOf(time: Column, index: number): number {
-  const place = Math.max(0, Math.min(index, time.length - 2))
-  const hold = (time[place + 1] ?? 1) - (time[place] ?? 0)
-  return Math.min(hold, LONGEST_HOLD)
 }

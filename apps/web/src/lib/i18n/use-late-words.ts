@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#lib/i18n/language.tsx'
-import { wordParts } from '#lib/i18n/word-parts.ts'
+import { useLanguage } from './language.tsx'
+import { wordParts } from './word-parts.ts'
 
 /** Whether all words are there: a main screen waits for some of them alone. */
 export function useLateWords(): boolean {

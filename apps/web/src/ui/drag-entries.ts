@@ -1,11 +1,7 @@
-import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { useEffect, useRef } from 'react'
 
-/** A cell of the grid. */
-export interface PlanPlace {
-  /** The squad or athlete. */
-  readonly row: string
-  readonly day: CalendarDay
-}
+/** Where something was dragged to: the data of what was dragged, and of the place. */
+export type OnDrop = (entry: DOMStringMap, place: DOMStringMap) => void
 
 /** A mouse drags once it has moved so far, in pixels: less is a press that shook. */
 const MOUSE_SLACK = 6
@@ -27,18 +23,33 @@ interface Held {
   isDragged: boolean
 }
 
+/** The element in which entries can be dragged, see `dragEntries`; always to where the last drawing says. */
+export function useDragEntries<Within extends HTMLElement>(onDrop: OnDrop) {
+  const within = useRef<Within>(null)
+  const drop = useRef(onDrop)
+  useEffect(() => {
+    drop.current = onDrop
+  })
+  useEffect(
+    () =>
+      within.current ? dragEntries(within.current, (...dropped) => drop.current(...dropped)) : undefined,
+    [],
+  )
+  return within
+}
+
 /**
- * Lets entries of a table, `data-entry`, be dragged to other cells, `data-row` and `data-day`, by mouse, pen and finger; a finger rests on
+ * Lets entries of an element, `data-entry`, be dragged to other places in it, `data-place`, by mouse, pen and finger; a finger rests on
  * one first, so that a list still scrolls. Escape puts it back. Nothing is moved here: `onDrop` says what to where. Returns how to end it.
  */
-export function dragEntries(table: HTMLElement, onDrop: (id: string, to: PlanPlace) => void): () => void {
-  const drag = new EntryDrag(table, onDrop)
+function dragEntries(within: HTMLElement, onDrop: OnDrop): () => void {
+  const drag = new EntryDrag(within, onDrop)
   const ending = new AbortController()
   const { signal } = ending
-  table.addEventListener('pointerdown', drag.onDown, { signal })
-  table.addEventListener('click', drag.onClick, { signal, capture: true })
-  table.addEventListener('contextmenu', drag.onMenu, { signal })
-  table.addEventListener('touchmove', drag.onTouchMove, { signal, passive: false })
+  within.addEventListener('pointerdown', drag.onDown, { signal })
+  within.addEventListener('click', drag.onClick, { signal, capture: true })
+  within.addEventListener('contextmenu', drag.onMenu, { signal })
+  within.addEventListener('touchmove', drag.onTouchMove, { signal, passive: false })
   document.addEventListener('pointermove', drag.onMove, { signal })
   document.addEventListener('pointerup', drag.onUp, { signal })
   document.addEventListener('pointercancel', drag.onCancel, { signal })
@@ -50,16 +61,16 @@ export function dragEntries(table: HTMLElement, onDrop: (id: string, to: PlanPla
 }
 
 class EntryDrag {
-  readonly #table: HTMLElement
-  readonly #onDrop: (id: string, to: PlanPlace) => void
+  readonly #within: HTMLElement
+  readonly #onDrop: OnDrop
   #held: Held | null = null
   #resting: ReturnType<typeof setTimeout> | undefined
   #frame = 0
   /** Letting go of what was dragged is no press of it. */
   #isReleased = false
 
-  constructor(table: HTMLElement, onDrop: (id: string, to: PlanPlace) => void) {
-    this.#table = table
+  constructor(within: HTMLElement, onDrop: OnDrop) {
+    this.#within = within
     this.#onDrop = onDrop
   }
 
@@ -90,12 +101,11 @@ class EntryDrag {
   readonly onUp = (event: PointerEvent) => {
     if (event.pointerId !== this.#held?.pointer) return
     const { entry, isDragged } = this.#held
-    const from = entry.closest('[data-day]')
-    const to = this.#cellAt({ x: event.clientX, y: event.clientY })
+    const from = entry.closest('[data-place]')
+    const to = this.#placeAt({ x: event.clientX, y: event.clientY })
     this.letGo()
     this.#isReleased = isDragged
-    const { row, day } = to?.dataset ?? {}
-    if (isDragged && to !== from && row && day) this.#onDrop(entry.dataset['entry'] ?? '', { row, day })
+    if (isDragged && to && to !== from) this.#onDrop(entry.dataset, to.dataset)
   }
 
   readonly onCancel = (event: PointerEvent) => {
@@ -133,7 +143,7 @@ class EntryDrag {
       this.#held.entry.style.translate = ''
       delete this.#held.entry.dataset['dragged']
     }
-    delete this.#table.dataset['dragging']
+    delete this.#within.dataset['dragging']
     this.#mark(null)
     this.#held = null
   }
@@ -142,7 +152,7 @@ class EntryDrag {
     if (!this.#held) return
     this.#held.isDragged = true
     this.#held.entry.dataset['dragged'] = 'true'
-    this.#table.dataset['dragging'] = 'true'
+    this.#within.dataset['dragging'] = 'true'
     this.#frame = requestAnimationFrame(this.#follow)
   }
 
@@ -152,18 +162,18 @@ class EntryDrag {
     if (at.y < EDGE) window.scrollBy(0, -SCROLL_STEP)
     if (at.y > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP)
     entry.style.translate = `${at.x + window.scrollX - from.x}px ${at.y + window.scrollY - from.y}px`
-    this.#mark(this.#cellAt(at))
+    this.#mark(this.#placeAt(at))
     this.#frame = requestAnimationFrame(this.#follow)
   }
 
-  #cellAt({ x, y }: Held['at']): HTMLElement | null {
-    const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]') ?? null
-    return cell && this.#table.contains(cell) ? cell : null
+  #placeAt({ x, y }: Held['at']): HTMLElement | null {
+    const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]') ?? null
+    return place && this.#within.contains(place) ? place : null
   }
 
-  #mark(cell: HTMLElement | null) {
-    for (const one of this.#table.querySelectorAll<HTMLElement>('[data-over]'))
-      if (one !== cell) delete one.dataset['over']
-    if (cell) cell.dataset['over'] = 'true'
+  #mark(place: HTMLElement | null) {
+    for (const one of this.#within.querySelectorAll<HTMLElement>('[data-over]'))
+      if (one !== place) delete one.dataset['over']
+    if (place) place.dataset['over'] = 'true'
   }
 }

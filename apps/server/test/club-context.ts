@@ -1,0 +1,33 @@
+import type { MemberRole } from '@boathouse/domain/account/model'
+import { newId } from '@boathouse/domain/kernel/ids'
+import { type Actor, athleteScope, systemClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+import type { ClubContext } from '../src/context.ts'
+
+interface Member {
+  readonly clubId: string
+  readonly role: MemberRole
+  /** Long ago, unless told otherwise. */
+  readonly joinedAt?: string
+}
+
+/** A person as the gate knows one, for services that are called without a request: of no club, unless a role in one is given. */
+export function actorOf(id: string, of: Member | null = null): Actor {
+  const joinedAt = '2020-01-01T00:00:00.000Z'
+  return {
+    sessionId: 'x',
+    user: { id, email: 'x', emailVerified: true, timeZone: 'UTC', firstDayOfWeek: 1 },
+    role: of?.role ?? 'athlete',
+    superAdmin: false,
+    membership: of && { joinedAt, ...of, clubName: 'x', clubStatus: 'active' },
+    provenAt: null,
+    askedFactor: null,
+    held: { role: of?.role ?? 'athlete', clubRole: of?.role ?? null },
+  }
+}
+
+/** What a service gets when such a member calls on their club. */
+export function clubContext(db: Db, now: Date, { id, ...of }: Member & { readonly id: string }): ClubContext {
+  const actor = actorOf(id, of)
+  return { db, now, newId, actor, athlete: athleteScope(actor), club: systemClubScope(of.clubId) }
+}

@@ -1,0 +1,39 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { abilitiesQuery } from '#features/abilities/api.ts'
+import { calendarFeedQuery } from '#features/calendar/api.ts'
+import { consentsQuery } from '#features/consents/api.ts'
+import { emailChangeQuery } from '#features/email-changes/api.ts'
+import { factorsQuery, passkeysQuery } from '#features/factors/api.ts'
+import { oidcQuery } from '#features/oidc/api.ts'
+import { settingsQuery } from '#features/profile/api.ts'
+import { prefetchPush } from '#features/push/api.ts'
+import { browserSessionsQuery } from '#features/sign-ins/api.ts'
+import { tokensQuery } from '#features/tokens/api.ts'
+import { withTimeout } from '#lib/api/queries.ts'
+import { deviceStorageQuery } from '#lib/session/device-storage.ts'
+
+/** How high some of the cards are, only their answers tell. Past a moment they show that they wait. */
+const A_MOMENT = 400
+
+/** Asks for what the settings show, all at once, and waits for it for a moment. */
+export const prefetchCards = (queryClient: QueryClient, user: Me['user']) =>
+  withTimeout(askForAll(queryClient, user), A_MOMENT)
+
+async function askForAll(queryClient: QueryClient, { id, teamId, role }: Me['user']): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(deviceStorageQuery),
+    queryClient.prefetchQuery(settingsQuery(id)),
+    queryClient.prefetchQuery(emailChangeQuery(id)),
+    queryClient.prefetchQuery(factorsQuery(id)),
+    queryClient.prefetchQuery(passkeysQuery(id)),
+    queryClient.prefetchQuery(oidcQuery(id)),
+    queryClient.prefetchInfiniteQuery(browserSessionsQuery(id)),
+    role !== 'pending' && queryClient.prefetchQuery(tokensQuery(id)),
+    teamId !== null && queryClient.prefetchQuery(abilitiesQuery),
+    teamId !== null && queryClient.prefetchQuery(calendarFeedQuery),
+    teamId !== null && queryClient.prefetchQuery(consentsQuery),
+    // The card itself says that it could not be loaded.
+    teamId !== null && prefetchPush(queryClient).catch(() => undefined),
+  ])
+}

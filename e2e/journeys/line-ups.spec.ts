@@ -5,8 +5,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { dayIn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import type { RunClub } from '../fixtures/clubs.ts'
-import type { Installation } from '../fixtures/installation.ts'
-import { enterAs, newEmail } from '../fixtures/people.ts'
+import { enterAs, nameOneself, newEmail } from '../fixtures/people.ts'
 import { dragByMouse, fingerOn, middleOf } from '../fixtures/pointers.ts'
 import { setPracticeIn } from '../fixtures/practice-on.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -29,10 +28,10 @@ async function addBoats(request: APIRequestContext, { id }: RunClub): Promise<vo
 
 async function nameAthlete(
   { request }: { readonly request: APIRequestContext },
-  { club, installation, name }: { club: RunClub; installation: Installation; name: string },
+  { club, name }: { readonly club: RunClub; readonly name: string },
 ): Promise<void> {
-  const email = await joinAsAthlete({ request }, club)
-  installation.change('update users set firstName = ?, lastName = ? where email = ?', name, 'Rower', email)
+  await joinAsAthlete({ request }, club)
+  await nameOneself(request, [name, 'Rower'])
 }
 
 test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other’s seats, and publish them', async ({
@@ -45,8 +44,8 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   consoleErrors.expect('status of 409')
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const ann = await otherBrowser()
-  await nameAthlete(ann, { club, installation, name: 'Ann' })
-  for (const name of ['Ben', 'Cleo']) await nameAthlete(await otherBrowser(), { club, installation, name })
+  await nameAthlete(ann, { club, name: 'Ann' })
+  for (const name of ['Ben', 'Cleo']) await nameAthlete(await otherBrowser(), { club, name })
   await addBoats(page.request, club)
   const practiceId = await setPracticeIn(page.request, club, 600)
   const path = `/api/clubs/${club.id}/line-ups/${practiceId}`
@@ -149,7 +148,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
 
 test('a published crew goes out from the board in one tap', async ({ page, otherBrowser, installation }) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
-  for (const name of ['Ann', 'Ben']) await nameAthlete(await otherBrowser(), { club, installation, name })
+  for (const name of ['Ann', 'Ben']) await nameAthlete(await otherBrowser(), { club, name })
   await addBoats(page.request, club)
   const path = `/api/clubs/${club.id}/line-ups/${dayIn(0)}`
   const { boats } = (await (await page.request.get(`/api/clubs/${club.id}/board`)).json()) as Board

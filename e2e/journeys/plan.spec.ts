@@ -1,5 +1,6 @@
 import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { nameOneself } from '../fixtures/people.ts'
 import { fingerOn, middleOf } from '../fixtures/pointers.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { planPage } from '../pages/plan-page.ts'
@@ -14,8 +15,8 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
 }) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   const ann = await otherBrowser()
-  const email = await joinAsAthlete(ann, club)
-  installation.change('update users set firstName = ?, lastName = ? where email = ?', 'Ann', 'Rower', email)
+  await joinAsAthlete(ann, club)
+  await nameOneself(ann.request, ['Ann', 'Rower'])
   const plan = planPage(page)
   await page.goto('/team')
   await page.getByRole('link', { name: 'Plan the week' }).click()
@@ -84,8 +85,9 @@ test('a coach keeps a week as a template, plans another week with it, takes that
   installation,
 }) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
-  const email = await joinAsAthlete(await otherBrowser(), club)
-  installation.change('update users set firstName = ?, lastName = ? where email = ?', 'Ann', 'Rower', email)
+  const ann = await otherBrowser()
+  await joinAsAthlete(ann, club)
+  await nameOneself(ann.request, ['Ann', 'Rower'])
   const plan = planPage(page)
   await page.goto('/team/plan')
   await plan.add('Ann Rower').first().click()
@@ -142,8 +144,9 @@ test('a coach plans for several athletes at once, with the sport and the practic
 }) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   for (const name of ['Ann', 'Ben', 'Cleo']) {
-    const email = await joinAsAthlete(await otherBrowser(), club)
-    installation.change('update users set firstName = ?, lastName = ? where email = ?', name, 'Rower', email)
+    const athlete = await otherBrowser()
+    await joinAsAthlete(athlete, club)
+    await nameOneself(athlete.request, [name, 'Rower'])
   }
   const wednesday = addDays(monday, 9)
   await page.goto('/attendance?dialog=new')
@@ -190,8 +193,9 @@ test('a coach drags a planned session to another day and person, by mouse and by
 }) => {
   const { club } = await enterAsClubAdmin(page, await otherBrowser(), installation)
   for (const name of ['Ann', 'Ben']) {
-    const email = await joinAsAthlete(await otherBrowser(), club)
-    installation.change('update users set firstName = ?, lastName = ? where email = ?', name, 'Rower', email)
+    const athlete = await otherBrowser()
+    await joinAsAthlete(athlete, club)
+    await nameOneself(athlete.request, [name, 'Rower'])
   }
   const plan = planPage(page)
   await page.goto('/team/plan')

@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import type { Installation } from '../fixtures/installation.ts'
+import { nameOneself } from '../fixtures/people.ts'
 import { manyAthletes, teamWeek } from '../fixtures/team-week.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
@@ -49,10 +50,8 @@ async function teamOfTwo(page: Page, otherBrowser: () => Promise<Page>, installa
     [ann, '=Ann'],
     [bo, 'Bo'],
   ] as const) {
-    const email = await joinAsAthlete(athlete, club)
-    installation.change('update users set firstName = ?, lastName = ? where email = ?', first, 'Rower', email)
-    const ofUser = 'userId = (select id from users where email = ?)'
-    installation.change(`update members set searchKey = ? where ${ofUser}`, first.toLowerCase(), email)
+    await joinAsAthlete(athlete, club)
+    await nameOneself(athlete.request, [first, 'Rower'])
   }
   await log(ann, monday)
   await log(ann, monday, { type: 'strength', duration: 30, rpe: 4, distance: null })

@@ -9,7 +9,7 @@ import { practiceOn } from '../fixtures/practice-on.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, onOwnInstallation } from '../fixtures/test.ts'
 import { keepApp, keptAhead, keptCalls } from '../fixtures/without-network.ts'
-import { frame } from '../pages/frame.ts'
+import { signOut } from '../pages/frame.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { registerSheet } from '../pages/register-sheet.ts'
 import { sessionFilters } from '../pages/session-filters.ts'
@@ -151,7 +151,7 @@ test('nobody sees what another person saw on the same phone', async ({ page, con
   await see(page, '/training-logs', listTrainingSessions)
 
   // Signed out: nothing of it stays.
-  await frame(page).signOut.click()
+  await signOut(page)
   await expect(page).toHaveURL('/login')
   expect(await keptCalls(page)).toEqual([])
 

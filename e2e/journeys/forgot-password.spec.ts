@@ -3,7 +3,7 @@ import { newEmail, PASSWORD, registerAs } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { forgotPasswordPage } from '../pages/forgot-password-page.ts'
-import { frame } from '../pages/frame.ts'
+import { signOut } from '../pages/frame.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { resetPasswordPage } from '../pages/reset-password-page.ts'
 
@@ -42,7 +42,7 @@ test('a forgotten password is replaced by mail, once, and ends what the old one 
   consoleErrors.expect('status of 401', 'status of 422')
   await earlier.reload()
   await expect(loginPage(earlier).heading).toBeVisible()
-  await frame(page).signOut.click()
+  await signOut(page)
   await login.email.fill(email)
   await login.password.fill(PASSWORD)
   await login.submit.click()

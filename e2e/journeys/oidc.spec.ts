@@ -3,7 +3,7 @@ import { type Installation, startInstallation } from '../fixtures/installation.t
 import { enterAs, goInside, newEmail } from '../fixtures/people.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
-import { frame } from '../pages/frame.ts'
+import { signOut } from '../pages/frame.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { oidcParts, providerPage } from '../pages/oidc-page.ts'
 
@@ -60,7 +60,7 @@ test('somebody new comes by the club’s provider, and somebody known connects i
   const other = await otherBrowser({ baseURL: own.installation.url })
   await enterAs(other.request, email)
   await goInside(other)
-  await frame(other).signOut.click()
+  await signOut(other)
   await oidcParts(other).signIn.click()
   await providerPage(other).name.fill('known')
   await providerPage(other).go.click()
@@ -73,7 +73,7 @@ test('somebody new comes by the club’s provider, and somebody known connects i
   // Signing out here did not sign out there, which the sign-in page says: nothing is asked there.
   await oidcParts(other).connect.click()
   await expect(oidcParts(other).disconnect).toBeVisible()
-  await frame(other).signOut.click()
+  await signOut(other)
   await oidcParts(other).signIn.click()
   await expect(dashboardPage(other).heading).toBeVisible()
 })

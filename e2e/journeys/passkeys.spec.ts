@@ -3,7 +3,7 @@ import { enterAs, goInside, newEmail } from '../fixtures/people.ts'
 import { addAuthenticator } from '../fixtures/security-keys.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
-import { frame } from '../pages/frame.ts'
+import { signOut } from '../pages/frame.ts'
 import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { ownSecondStep, secondStepPage } from '../pages/second-step-page.ts'
 
@@ -31,13 +31,13 @@ test('a passkey is made, signs in, is asked for as second step, and its loss is 
   await expect(own.remove('Kitchen computer')).toBeVisible()
   expect(await device.passkeys()).toBe(1)
 
-  await frame(page).signOut.click()
+  await signOut(page)
   await loginPage(page).withPasskey.click()
   await expect(dashboardPage(page).heading).toBeVisible()
 
   // The mail alone opens nothing: this browser has the passkey at hand.
   consoleErrors.expect('status of 401')
-  await frame(page).signOut.click()
+  await signOut(page)
   const link = magicLinkPage(page)
   await link.open()
   await link.email.fill(email)
@@ -71,7 +71,7 @@ test('a passkey is made, signs in, is asked for as second step, and its loss is 
 
   consoleErrors.expect('status of 422')
   await page.goto('/settings')
-  await frame(page).signOut.click()
+  await signOut(page)
   await loginPage(page).withPasskey.click()
   await expect(loginPage(page).why).toContainText('This passkey did not work here.')
 })
@@ -89,7 +89,7 @@ test('the browser’s own list offers passkeys on the sign-in page, once somebod
   await own.makePasskey.click()
   await expect(own.recoveryCodes).toHaveCount(10)
   await own.done.click()
-  await frame(page).signOut.click()
+  await signOut(page)
   await expect(loginPage(page).heading).toBeVisible()
   await expect(loginPage(page).email).toHaveAttribute('autocomplete', 'username webauthn')
   await loginPage(page).email.press('Shift')

@@ -1,7 +1,7 @@
 import { enterAs, goInside } from '../fixtures/people.ts'
 import { outingFit, sendRecording, setCraft } from '../fixtures/recorded.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { frame } from '../pages/frame.ts'
+import { signOut } from '../pages/frame.ts'
 import { importDialog } from '../pages/import-dialog.ts'
 import { resultDialog } from '../pages/result-dialog.ts'
 import { sessionPage } from '../pages/session-page.ts'
@@ -159,7 +159,7 @@ test('a track is read from the browser’s cache by nobody who comes after (C10)
   await sessionPage(page).open(id)
   await expect(sessionPage(page).track).toBeVisible()
   expect(await read()).toBe(200)
-  await frame(page).signOut.click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   expect(await read()).toBe(401)
 })

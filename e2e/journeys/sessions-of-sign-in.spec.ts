@@ -2,7 +2,7 @@ import { mailedLink } from '../fixtures/mails.ts'
 import { enterAs, goInside, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
-import { frame } from '../pages/frame.ts'
+import { frame, signOut } from '../pages/frame.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { loginPage, magicLinkPage } from '../pages/login-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
@@ -62,7 +62,7 @@ test('signing out ends it, here and for a copy of the cookie (B7)', async ({ pag
   await page.goto('/dashboard')
   await frame(page).place('Training Logs').click()
   await expect(trainingLogsPage(page).heading).toBeVisible()
-  await frame(page).signOut.click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login$/)
 
   await page.goBack()
@@ -84,7 +84,7 @@ test('signing out keeps nothing of a person in the browser', async ({ page }) =>
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['emailForSignIn'])
   await page.goto(await mailedLink(page.request, email))
   await expect(dashboardPage(page).heading).toBeVisible()
-  await frame(page).signOut.click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(email)
   // How often this browser opened the app is the browser's own, and may be counted while a person leaves.

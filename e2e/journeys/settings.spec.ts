@@ -6,7 +6,7 @@ import { countSessions, logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { namesInZip } from '../fixtures/zip.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
-import { frame } from '../pages/frame.ts'
+import { frame, signOut } from '../pages/frame.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { proofDialog } from '../pages/proof-dialog.ts'
 import { settingsPage } from '../pages/settings-page.ts'
@@ -97,7 +97,7 @@ test('a theme is there before anything is painted, in every browser, and gone af
   await other.goto('/dashboard')
   await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 
-  await frame(page).signOut.click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login$/)
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

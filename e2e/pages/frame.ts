@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loginPage } from './login-page.ts'
 
 /** What stands around every screen of someone who is signed in. Both navigations are "Main"; only one is ever shown. */
 export const frame = (page: Page) => ({
@@ -19,3 +20,9 @@ export const frame = (page: Page) => ({
   /** The names of all places offered, in order. */
   places: () => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts(),
 })
+
+/** Signs out from the banner of a wide window, and waits until the sign-in page shows that it is done: a page opened before is still this person's. */
+export async function signOut(page: Page): Promise<void> {
+  await frame(page).signOut.click()
+  await loginPage(page).heading.waitFor()
+}

@@ -67,3 +67,28 @@ test('an admin pairs a tablet, on which a boat goes out and is back, and ends it
   await expect(kiosk.ended).toBeVisible()
   await expect(board.boat('Heron')).toHaveCount(0)
 })
+
+test('a tablet in which an admin is signed in is nobody’s once it is paired', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  await enterAsClubAdmin(page, await otherBrowser(), installation)
+  const kiosks = kiosksPart(page)
+  await kiosks.open()
+  await kiosks.add.click()
+  await kiosks.name.fill('Tablet at the slip')
+  await kiosks.make.click()
+  const code = await kiosks.code.innerText()
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('kiosk/')))
+  expect(await kept()).toContain('signed-in')
+  const kiosk = kioskPage(page)
+  await kiosk.open()
+  await kiosk.code.fill(code)
+  await kiosk.pair.click()
+  await expect(boardPage(page).none).toBeVisible()
+  await expect.poll(kept).not.toContain('signed-in')
+  expect(await kept()).not.toContain('last-seen')
+  await kiosks.open()
+  await expect(page).toHaveURL(/\/login/)
+})

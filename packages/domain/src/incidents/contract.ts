@@ -78,7 +78,8 @@ export const listIncidentEvents = contract({
   access: 'admin',
   method: 'GET',
   path: '/api/clubs/:clubId/incidents/:incidentId/events',
-  summary: 'Who has read an incident, closed it or opened it again, the latest first',
+  summary:
+    'Who has read an incident, closed it or opened it again, the latest first; who reads that with what came of it is written down, too',
   params: incidentParams,
   query: pageQuery,
   responses: { 200: pageOf(incidentEvent) },
@@ -92,7 +93,7 @@ export const closeIncident = contract({
   summary: 'Closes an incident, with what came of it; of one that is closed nothing is to do',
   params: incidentParams,
   body: z.object({ ...seen.shape, note: z._default(text({ maximum: 2000 }), '') }),
-  responses: { 200: incident },
+  responses: { 200: listedIncident },
 })
 
 export const reopenIncident = contract({
@@ -103,7 +104,7 @@ export const reopenIncident = contract({
   summary: 'Opens an incident again',
   params: incidentParams,
   query: z.object({ version: z.coerce.number().check(z.int()) }),
-  responses: { 200: incident },
+  responses: { 200: listedIncident },
 })
 
 export const deleteIncident = contract({

@@ -99,6 +99,10 @@ export const boatIsOut = () => invalidField('boatId', 'boatOut')
 /** Somebody who is on the water already, by the field that names them. */
 export const memberIsOut = (path: string) => invalidField(path, 'memberOut')
 
+/** A boat, or somebody of its crew, who went out anew after it was said to be back. */
+export const boatWasOut = () => invalidField('boatId', 'boatOutSince')
+export const crewWasOut = () => invalidField('crew', 'memberOutSince')
+
 /** Throws for a boat that is not to be used; whoever may let it go says why. */
 export function refuseUnavailable(
   boat: Pick<Boat, 'isOut' | 'damage' | 'archivedAt'>,

@@ -2,12 +2,12 @@
 export const incidents = {
   'incident.title': 'Report an incident',
   'incident.lead':
-    'A collision, a capsize, somebody hurt, or nearly so. What you write goes to the club’s admins, and nobody else reads it.',
+    'A collision, a capsize, somebody hurt, or nearly so. What you write goes to the club’s admins, and nobody else reads it here. They may have to hand it on, such as to an insurance.',
   'incident.first': 'Is anybody in danger? Call the emergency services first. This form is read later.',
   'incident.card': 'Something went wrong?',
   'incident.report': 'Report an incident',
   'incident.saved.lead':
-    'Sent {when}. The club’s admins were told that there is something to read. You can’t read or change it any more; if something is missing, report that as well.',
+    'Sent {when}. The club’s admins get a mail that says so. Nobody can change it any more, and it is not shown to you again: if something is missing, report that as well. What you wrote is in the download of your data.',
   'incident.list': 'To the reported incidents',
   'incident.back': 'Boats',
 

@@ -41,7 +41,7 @@ export const kiosks = {
   'kiosks.names.help': 'Anybody who walks past can read them.',
   'kiosk.pair.title': 'Make this device a kiosk',
   'kiosk.pair.lead':
-    'It shows the board of a club to whoever stands before it. An admin of the club makes a code for it under ‘Club’. Whoever is signed in in this browser stays so: sign out here first.',
+    'It shows the board of a club to whoever stands before it. An admin of the club makes a code for it under ‘Club’. Whoever is signed in in this browser is signed out, and what they did not send from here is deleted.',
   'kiosk.pair': 'Make it a kiosk',
   'kiosk.pairing': 'Pairing…',
   'kiosk.ended': 'This kiosk has ended',

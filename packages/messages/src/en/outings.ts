@@ -111,6 +111,8 @@ export const outings = {
   'field.expectedBackPast': 'Please say when in the future you will be back.',
   'field.expectedBackFar': 'Please choose a time in the next two weeks.',
   'field.boatOut': 'This boat is out already.',
+  'field.boatOutSince': 'This boat has been out again since. Take it out anew.',
+  'field.memberOutSince': 'One of the crew has been out in a boat since. Take it out anew.',
   'field.boatGone': 'This boat is archived.',
   'field.boatOutOfService': 'This boat is out of service. A coach or an admin can let it go, with a reason.',
   'field.boatNotUsable':

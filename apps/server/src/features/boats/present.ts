@@ -52,14 +52,19 @@ type SoonRow = Awaited<ReturnType<typeof reservedSoon>>[number]
 /** Of each boat the next of its reservations, as a reader sees it. */
 export function presentReserved(
   rows: readonly SoonRow[],
-  { userId, personOf }: Pick<Reader, 'personOf'> & { readonly userId: string },
+  {
+    userId,
+    personOf,
+    wordsOf,
+  }: Pick<Reader, 'personOf'> & { readonly userId: string; readonly wordsOf: (words: string) => string },
 ): Reader['reservedFor'] {
   const ofBoat = Map.groupBy(rows, ({ boatId }) => boatId)
   return (id) => {
     const next = ofBoat.get(id)?.[0]
     if (!next) return null
-    const { boatId: _, memberId, ...reserved } = next
-    return { ...reserved, by: personOf(memberId), isOwn: memberId === userId }
+    const { boatId: _, memberId, forWhom, ...reserved } = next
+    const by = personOf(memberId)
+    return { ...reserved, forWhom: wordsOf(forWhom), by, isOwn: memberId === userId }
   }
 }
 

@@ -31,7 +31,12 @@ async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Pr
     ...rows.flatMap(({ ownerId }) => ownerId ?? []),
     ...reserved.map(({ memberId }) => memberId),
   ])
-  const reservedFor = presentReserved(reserved, { userId: ctx.actor.user.id, personOf })
+  const reservedFor = presentReserved(reserved, {
+    userId: ctx.actor.user.id,
+    // A kiosk says whose it is, and has no use for who that is.
+    personOf: (id) => ({ ...personOf(id), ...(ctx.actor.kiosk && { id: null }) }),
+    wordsOf: await wordsKnown(ctx),
+  })
   const damageOf = await damagesOf(
     ctx,
     rows.map(({ id }) => id),
@@ -96,6 +101,12 @@ export async function guestsKnown(ctx: ClubContext): Promise<(guest: string) => 
   if (!ctx.actor.kiosk) return (guest) => guest
   const { kioskNames } = await showClub(ctx)
   return (guest) => toKioskGuest(guest, kioskNames)
+}
+
+/** What somebody typed, as the asker reads it: it may name people in full, so that a kiosk that names them in short shows nothing of it. */
+export async function wordsKnown(ctx: ClubContext): Promise<(words: string) => string> {
+  const isShort = ctx.actor.kiosk !== undefined && (await showClub(ctx)).kioskNames !== 'full'
+  return (words) => (isShort ? '' : words)
 }
 
 const nobody = { id: null, name: null }

@@ -1,5 +1,5 @@
 import type { NewIncident } from '@boathouse/domain/incidents/contract'
-import type { Incident, IncidentReceipt, ListedIncident } from '@boathouse/domain/incidents/model'
+import type { IncidentReceipt, ListedIncident } from '@boathouse/domain/incidents/model'
 import {
   arePeopleSame,
   refuseFutureIncident,
@@ -18,7 +18,7 @@ import { adminsToTell } from '../members/service.ts'
 import { outings } from '../outings/service.ts'
 import * as queries from './queries.ts'
 import { incidents } from './queries.ts'
-import { keepEvent, record, requireReader, showListed, showStored } from './service.ts'
+import { keepEvent, record, requireReader, showListed } from './service.ts'
 
 /** Of a bad day, and not of a script that mails admins all night. */
 const REPORTS_PER_ACCOUNT = { most: 20, minutes: 1440 }
@@ -91,38 +91,41 @@ async function tellAdmins(ctx: ClubContext, incidentId: string): Promise<void> {
   await enqueueMails(db, mails, now)
 }
 
-/** Closes an incident, with what came of it. Of one that is closed nothing is to do. */
+/**
+ * Closes an incident, with what came of it. Of one that is closed nothing is to do. Nothing that a report says is shown here: whoever wants
+ * to know reads it, and that is written down.
+ */
 export const closeIncident = (
   ctx: ClubContext,
   id: string,
   { version, note }: { readonly version: number; readonly note: string },
-): Promise<Incident> =>
+): Promise<ListedIncident> =>
   withKeeping(ctx, async (inside) => {
     const known = await incidents.get(inside.db, inside.club, id)
-    if (known.closedAt !== null) return { result: await showStored(inside, known), isChanged: false }
+    if (known.closedAt !== null) return { result: await showListed(inside, known), isChanged: false }
     const closed = { closedAt: inside.now.toISOString(), closedBy: inside.actor.user.id, closingNote: note }
     const row = await change(inside, { id, version, changes: closed })
     await keepEvent(inside, { incidentId: id, kind: 'closed', note })
     await record(inside, 'incidentClosed')
-    return { result: await showStored(inside, row), isChanged: true }
+    return { result: await showListed(inside, row), isChanged: true }
   })
 
 /** Opens an incident again; what it was closed with is kept among what was done. Of one that is open nothing is to do. */
-export const reopenIncident = (ctx: ClubContext, id: string, version: number): Promise<Incident> =>
+export const reopenIncident = (ctx: ClubContext, id: string, version: number): Promise<ListedIncident> =>
   withKeeping(ctx, async (inside) => {
     const known = await incidents.get(inside.db, inside.club, id)
-    if (known.closedAt === null) return { result: await showStored(inside, known), isChanged: false }
+    if (known.closedAt === null) return { result: await showListed(inside, known), isChanged: false }
     const changes = { closedAt: null, closedBy: null, closingNote: '' }
     const row = await change(inside, { id, version, changes })
     await keepEvent(inside, { incidentId: id, kind: 'reopened' })
     await record(inside, 'incidentReopened')
-    return { result: await showStored(inside, row), isChanged: true }
+    return { result: await showListed(inside, row), isChanged: true }
   })
 
 type Changing = Parameters<typeof incidents.updateAtVersion>[2]
 
 const change = (inside: ClubContext, changing: Changing) =>
-  incidents.updateAtVersion(inside, inside.club, changing, (row) => showStored(inside, row))
+  incidents.updateAtVersion(inside, inside.club, changing, (row) => showListed(inside, row))
 
 /** Deletes an incident. Deleting it again is no trouble. */
 export const deleteIncident = (ctx: ClubContext, id: string, version: number): Promise<ListedIncident> =>

@@ -35,8 +35,17 @@ const list = (state: 'open' | 'closed' = 'open', who: Person = cast.headCoach) =
   call(app, contracts.listIncidents, { ...ofClub(), query: { state } }, who)
 const listed = async (state: 'open' | 'closed' = 'open') => (await list(state)).body.items
 const show = (id: string, who: Person = cast.headCoach) => call(app, contracts.showIncident, at(id), who)
-const events = async (id: string) =>
-  (await call(app, contracts.listIncidentEvents, { ...at(id), query: {} }, cast.headCoach)).body.items
+const askEvents = (id: string, who: Person = cast.headCoach) =>
+  call(app, contracts.listIncidentEvents, { ...at(id), query: {} }, who)
+/** What was kept of what was done with a report, the latest first: asking for it would be reading it. */
+const events = (incidentId: string) =>
+  app.database.db
+    .selectFrom('incidentEvents')
+    .where('incidentId', '=', incidentId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['kind', 'userId', 'note'])
+    .execute()
 const close = (id: string, { version = 1, note = '', who = cast.headCoach } = {}) =>
   call(app, contracts.closeIncident, { ...at(id), body: { version, note } }, who)
 const reopen = (id: string, version: number) =>
@@ -156,7 +165,8 @@ describe('admins', () => {
     await show(id)
     await show(id)
     const read = await events(id)
-    expect(read).toMatchObject([{ kind: 'read', by: { id: cast.headCoach.id } }])
+    expect(read).toEqual([{ kind: 'read', userId: cast.headCoach.id, note: '' }])
+    expect((await askEvents(id)).body.items).toMatchObject([{ kind: 'read', by: { id: cast.headCoach.id } }])
     const logged = async () =>
       (await actionsAbout(app.database.db, cast.headCoach.id)).filter((action) => action === 'incidentRead')
     expect(await logged()).toHaveLength(1)
@@ -171,18 +181,44 @@ describe('admins', () => {
     const { id } = await stored()
     const { status, body } = await close(id, { note: 'The buoy is lit now' })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ closingNote: 'The buoy is lit now', closedBy: { id: cast.headCoach.id } })
+    expect(body).toMatchObject({ closedAt: expect.any(String), closedBy: { id: cast.headCoach.id } })
     expect([await listed(), (await listed('closed')).map((one) => one.id)]).toEqual([[], [id]])
     // Of what is closed nothing is to do.
     expect((await close(id, { note: 'Otherwise' })).body).toMatchObject({ version: 2 })
     expect((await reopen(id, 1)).status).toBe(409)
-    expect((await reopen(id, 2)).body).toMatchObject({ closedAt: null, closedBy: null, closingNote: '' })
+    expect((await reopen(id, 2)).body).toMatchObject({ closedAt: null, closedBy: null })
     expect((await close(id, { version: 1 })).status).toBe(409)
     expect(await listed()).toHaveLength(1)
     expect((await events(id)).map(({ kind, note }) => [kind, note])).toEqual([
       ['reopened', ''],
       ['closed', 'The buoy is lit now'],
     ])
+  })
+
+  it('who close a report or open it again are shown nothing of it, nor is who comes too late', async () => {
+    const { id } = await stored({ ...content, closingNote: '' })
+    const answers = [
+      ...[await close(id, { version: 7 }), await close(id, { note: 'The buoy is lit now' }), await close(id)],
+      ...[await reopen(id, 1), await reopen(id, 2), await reopen(id, 3)],
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([409, 200, 200, 409, 200, 200])
+    for (const { body, raw } of answers) {
+      const shown = 'current' in body ? body.current : body
+      expect(shown).toMatchObject({ id, place: content.place })
+      for (const word of ['We hit', 'wrist', 'Splint', 'Parents', 'lit now'])
+        expect(raw.body).not.toContain(word)
+    }
+    expect((await events(id)).map(({ kind }) => kind)).toEqual(['reopened', 'closed'])
+  })
+
+  it('who look at what was done with a report, and so at what came of it, are written down as well', async () => {
+    const { id } = await stored()
+    await close(id, { note: 'The buoy is lit now' })
+    for (const who of [cast.athlete, cast.superAdmin]) expect((await askEvents(id, who)).status).toBe(403)
+    expect((await events(id)).map(({ kind }) => kind)).toEqual(['closed'])
+    const { raw } = await askEvents(id)
+    expect(raw.body).toContain('The buoy is lit now')
+    expect((await events(id)).map(({ kind }) => kind)).toEqual(['read', 'closed'])
   })
 
   it('delete a report, which can be restored, and is read by nobody meanwhile', async () => {

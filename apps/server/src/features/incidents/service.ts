@@ -44,7 +44,7 @@ async function knownTo(
 }
 
 /** A stored incident with all that was said of it. */
-export async function showStored(ctx: ClubContext, row: queries.IncidentRow): Promise<Incident> {
+async function showStored(ctx: ClubContext, row: queries.IncidentRow): Promise<Incident> {
   const people = await queries.peopleIn(ctx.db, ctx.club, row.id)
   const members = people.flatMap(({ memberId }) => memberId ?? [])
   return presentIncident(row, people, await knownTo(ctx, [row], members))
@@ -72,6 +72,14 @@ export async function listIncidents(
 
 /** An incident with all that was said of it. That it was read is written down before anything of it is shown. */
 export const showIncident = (ctx: ClubContext, id: string): Promise<Incident> =>
+  withReading(ctx, id, showStored)
+
+/** What the asker is shown of a report, after it was written down that they read it. */
+const withReading = <Result>(
+  ctx: ClubContext,
+  id: string,
+  show: (inside: ClubContext, row: queries.IncidentRow) => Promise<Result>,
+): Promise<Result> =>
   inTransaction(ctx, async (inside) => {
     requireReader(inside)
     const row = await incidents.get(inside.db, inside.club, id)
@@ -81,7 +89,7 @@ export const showIncident = (ctx: ClubContext, id: string): Promise<Incident> =>
       await keepEvent(inside, { incidentId: id, kind: 'read' })
       await record(inside, 'incidentRead')
     }
-    return showStored(inside, row)
+    return show(inside, row)
   })
 
 interface NewEvent {
@@ -106,18 +114,18 @@ type IncidentAction = `incident${'Read' | 'Closed' | 'Reopened' | 'Deleted' | 'R
 export const record = (ctx: ClubContext, action: IncidentAction): Promise<void> =>
   recordEntry(ctx, { action, actorId: ctx.actor.user.id, clubId: ctx.club.clubId })
 
-/** What was done with a report, the latest first. */
-export async function listEvents(
+/** What was done with a report, the latest first. What came of it stands there, so that this is reading it, too. */
+export const listEvents = (
   ctx: ClubContext,
   incidentId: string,
   page: Page,
-): Promise<CallOutput<typeof contracts.listIncidentEvents>> {
-  requireReader(ctx)
-  await incidents.get(ctx.db, ctx.club, incidentId)
-  const { rows, nextCursor } = await queries.pageOfEvents(ctx.db, ctx.club, { ...page, incidentId })
-  const person = await peopleKnown(
-    ctx,
-    rows.map(({ userId }) => userId),
-  )
-  return { items: rows.map((row) => presentEvent(row, { person })), nextCursor }
-}
+): Promise<CallOutput<typeof contracts.listIncidentEvents>> =>
+  withReading(ctx, incidentId, async (inside) => {
+    const { db, club } = inside
+    const { rows, nextCursor } = await queries.pageOfEvents(db, club, { ...page, incidentId })
+    const person = await peopleKnown(
+      inside,
+      rows.map(({ userId }) => userId),
+    )
+    return { items: rows.map((row) => presentEvent(row, { person })), nextCursor }
+  })

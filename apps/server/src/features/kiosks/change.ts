@@ -11,6 +11,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
 import { writableClub } from '../clubs/service.ts'
+import { endSessionOfBrowser } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 import { requireKeeper } from './service.ts'
 
@@ -79,14 +80,17 @@ interface Paired {
   readonly token: string
 }
 
+interface Device extends WithSecret {
+  readonly clientKey: string
+  /** Of whoever is signed in there. */
+  readonly sessionToken: string | undefined
+}
+
 /**
- * Makes the device that sends a code that kiosk. Throws by the field for a code that is none, has been used, or is over: these look
- * alike. Whoever tries many is refused for a while.
+ * Makes the device that sends a code that kiosk; whoever is signed in there is so no more: it hangs on a wall from now on. Throws by the
+ * field for a code that is none, has been used, or is over: these look alike. Whoever tries many is refused for a while.
  */
-export async function pairKiosk(
-  ctx: PublicContext & WithSecret & { readonly clientKey: string },
-  code: string,
-): Promise<Paired> {
+export async function pairKiosk(ctx: PublicContext & Device, code: string): Promise<Paired> {
   const key = `kiosk:${ctx.clientKey}`
   await throttle(ctx, key, TRIES_PER_CLIENT)
   const token = newToken()
@@ -99,6 +103,7 @@ export async function pairKiosk(
     const { clubId, id, name } = claimed
     const club = await writableClub({ db: inside.db, club: systemClubScope(clubId) })
     await recordEntry(inside, { action: 'kioskPaired', actorId: id, clubId })
+    if (ctx.sessionToken) await endSessionOfBrowser(inside, ctx.sessionToken)
     return { id, name, club: { id: clubId, name: club.name, timeZone: club.timeZone } }
   })
   await resetLimit(ctx, key)

@@ -1,3 +1,4 @@
+import { showMe } from '@boathouse/domain/account/contract'
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import { KIOSK_HEADER, USER_HEADER } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -5,10 +6,12 @@ import { addKiosk, endKiosk, listKiosks, pairKiosk, showOwnKiosk } from '@boatho
 import { MOST_KIOSKS } from '@boathouse/domain/kiosks/rules'
 import { showBoard } from '@boathouse/domain/outings/contract'
 import { describe, expect, it } from 'vitest'
-import { type By, call, cookieOf, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
+import { type By, call, cookieOf, newTestApp, signIn, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
 import { aKiosk, byKiosk } from '../../../test/kiosks.ts'
 import { ownApp } from '../../../test/own-app.ts'
+import { aPushDevice } from '../../../test/push.ts'
 
 const clubOf = ({ club }: Cast) => ({ params: { clubId: club } })
 const add = (app: TestApp, cast: Cast, by: By = cast.headCoach, body = { id: newId(), name: 'Slip' }) =>
@@ -53,6 +56,30 @@ describe('pairing', () => {
     const stored = JSON.stringify(row)
     expect(stored).not.toContain(paired.raw.cookies[0]?.value)
     expect(stored).not.toContain(made.body.pairingCode?.replace('-', ''))
+  })
+
+  it('signs out whoever is signed in on that device, and nobody anywhere else', async () => {
+    const app = await testApp()
+    const cast = await aCast(app)
+    const code = (await add(app, cast)).body.pairingCode as string
+    await app.database.db.deleteFrom('throttles').where('key', 'like', 'kiosk:%').execute()
+    const cookie = await signIn(app, cast.headCoach.id)
+    await aPushDevice(app, { ...cast.headCoach, cookie })
+    const isIn = async (who: By) => (await call(app, showMe, {}, who)).status
+    const wrong = await call(app, pairKiosk, { body: { code: 'AAAA-AAAA' } }, { cookie })
+    expect([wrong.status, wrong.raw.cookies, await isIn({ cookie })]).toEqual([422, [], 200])
+    const paired = await call(app, pairKiosk, { body: { code } }, { cookie: `${cookie}; halfway=1` })
+    expect(paired.status).toBe(200)
+    const set = paired.raw.cookies.map(({ name, value }) => [name, value !== ''])
+    expect(set).toEqual([
+      ['kiosk', true],
+      ['session', false],
+      ['halfway', false],
+    ])
+    expect([await isIn({ cookie }), await isIn(cast.headCoach)]).toEqual([401, 200])
+    const devices = app.database.db.selectFrom('pushDevices').where('athleteId', '=', cast.headCoach.id)
+    expect(await devices.select('id').execute()).toEqual([])
+    expect(await actionsAbout(app.database.db, cast.headCoach.id)).toContain('signedOut')
   })
 
   it('takes a proof of the admin’s', async () => {

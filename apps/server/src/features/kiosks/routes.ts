@@ -1,12 +1,12 @@
 import * as contracts from '@boathouse/domain/kiosks/contract'
-import { requestClientKey } from '#http/client.ts'
+import { clearHalfCookie, clearSessionCookie, requestClientKey } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as changes from './change.ts'
 import * as kiosks from './service.ts'
 
 export function mountKiosks(server: Server): void {
-  const { kioskCookie } = server
+  const { cookie, halfCookie, kioskCookie } = server
   const { secret } = server.config
   route(server, contracts.listKiosks, (ctx) => kiosks.listKiosks(ctx))
   route(server, contracts.addKiosk, async (ctx, { body }, { reply }) => {
@@ -20,8 +20,12 @@ export function mountKiosks(server: Server): void {
   })
   route(server, contracts.pairKiosk, async (ctx, { body }, { request, reply }) => {
     const clientKey = requestClientKey(request)
-    const { kiosk, token } = await changes.pairKiosk({ ...ctx, secret, clientKey }, body.code)
+    const sessionToken = cookie.read(request.headers.cookie)
+    const device = { secret, clientKey, sessionToken }
+    const { kiosk, token } = await changes.pairKiosk({ ...ctx, ...device }, body.code)
     reply.header('set-cookie', kioskCookie.set(token))
+    if (sessionToken) clearSessionCookie(server, reply)
+    if (halfCookie.read(request.headers.cookie)) clearHalfCookie(server, reply)
     return kiosk
   })
   route(server, contracts.showOwnKiosk, async ({ actor }, _input, { request, reply }) => {

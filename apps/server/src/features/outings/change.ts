@@ -15,7 +15,7 @@ import { membersAmong } from '../choices/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
 import { isOnDuty } from '../duty/service.ts'
 import { keepBefore } from '../logbook/change.ts'
-import { takeOut } from '../reservations/change.ts'
+import { takeOut, takeOutAgain } from '../reservations/change.ts'
 import { tellWebhooks } from '../webhooks/service.ts'
 import * as queries from './queries.ts'
 import { outings } from './queries.ts'
@@ -126,10 +126,13 @@ async function refuseAway(
 export const describeOuting = (
   ctx: ClubContext,
   id: string,
-  { version, ...changes }: OutingChanges,
+  { version, metres, remarks }: OutingChanges,
 ): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const known = await outings.get(inside.db, inside.club, id)
+    // A kiosk is not shown what was said in words, and so takes none of it back by saying nothing.
+    const isSilent = inside.actor.kiosk !== undefined && remarks === ''
+    const changes = { metres, remarks: isSilent ? known.remarks : remarks }
     if (!(await showStored(inside, known)).mayDescribe) throw new Refusal('forbidden')
     if (version === known.version && takesBack(known, changes)) {
       if (inside.actor.kiosk) throw invalidField('remarks', 'correctionAtKiosk')
@@ -155,21 +158,28 @@ export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise
     return { result: await change(inside, known, back), isChanged: true }
   })
 
-/** Says that a boat is out still, unless it or one of its crew went out since. Of one that is out nothing is to do. */
+/**
+ * Says that a boat is out still, unless it or one of its crew was out since, back by now or not. A reservation that it went out for stands
+ * again with it, unless somebody has the boat reserved by now. Of one that is out nothing is to do.
+ */
 export const resumeOuting = (ctx: ClubContext, id: string): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
-    const known = await outings.get(inside.db, inside.club, id)
+    const { db, club } = inside
+    const known = await outings.get(db, club, id)
     const shown = await showStored(inside, known)
     if (!shown.mayEnd) throw new Refusal('forbidden')
-    if (known.backAt === null) return { result: shown, isChanged: false }
-    rules.refuseLateResuming(known.backAt, inside.now)
-    const crew = await queries.crewsOf(inside.db, inside.club, [id])
-    if (await queries.isBoatOut(inside.db, inside.club, known.boatId)) throw rules.boatIsOut()
-    const memberIds = membersIn({ crew })
-    if ((await queries.outAmong(inside.db, inside.club, memberIds)).size > 0) throw rules.memberIsOut('crew')
+    const { boatId, backAt } = known
+    if (backAt === null) return { result: shown, isChanged: false }
+    rules.refuseLateResuming(backAt, inside.now)
+    const since = { from: backAt, to: null }
+    if (await queries.wasBoatOut(db, club, { boatId, ...since })) throw rules.boatWasOut()
+    const memberIds = membersIn({ crew: await queries.crewsOf(db, club, [id]) })
+    if ((await queries.outAmongAt(db, club, { memberIds, ...since })).size > 0) throw rules.crewWasOut()
     await tellWebhooks(inside, { kind: 'outing.started', outingId: id })
     const out = { backAt: null, endedBy: null, closedAt: null }
-    return { result: await change(inside, known, out), isChanged: true }
+    const result = await change(inside, known, out)
+    await takeOutAgain(inside, { boatId, outingId: id })
+    return { result, isChanged: true }
   })
 
 /** Of a crew that nobody was told of, nor has seen. */

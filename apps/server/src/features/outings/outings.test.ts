@@ -171,14 +171,34 @@ describe('an outing', () => {
     expect((await resume(body.id)).status).toBe(200)
     await end(body.id)
     const next = await start({ crew: of(cast.minor) })
-    expect(fieldsOf(await resume(body.id))).toEqual(refused('boatId', 'boatOut'))
+    expect(fieldsOf(await resume(body.id))).toEqual(refused('boatId', 'boatOutSince'))
     await end(next.body.id)
+    expect(fieldsOf(await resume(body.id))).toEqual(refused('boatId', 'boatOutSince'))
+    boatId = (await aBoat(app, cast.club)).id
+    const { body: other } = await start()
+    await end(other.id)
     const elsewhere = await start({ boatId: (await aBoat(app, cast.club)).id })
-    expect(fieldsOf(await resume(body.id))).toEqual(refused('crew', 'memberOut'))
+    expect(fieldsOf(await resume(other.id))).toEqual(refused('crew', 'memberOutSince'))
     await end(elsewhere.body.id)
     app.advance(16 * 60_000)
-    expect(fieldsOf(await resume(body.id))).toEqual(refused('backAt', 'backLongAgo'))
+    expect(fieldsOf(await resume(elsewhere.body.id))).toEqual(refused('backAt', 'backLongAgo'))
     app.advance(-16 * 60_000)
+  })
+
+  it('or the next one of its boat is out, where fifty say both at one moment', async () => {
+    const { body } = await start()
+    await end(body.id)
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => [resume(body.id), start({ crew: of(cast.minor) })]).flat(),
+    )
+    const { out } = await board()
+    expect(out).toHaveLength(1)
+    const made = answers.filter(({ status }) => status < 300)
+    expect(new Set(made.map((answer) => answer.body.id))).toEqual(new Set(out.map(({ id }) => id)))
+    for (const answer of answers.filter(({ status }) => status >= 300))
+      expect(JSON.stringify(fieldsOf(answer))).toMatch(
+        /^\[422,\[\{"path":"boatId","code":"boatOut(Since)?"\}\]\]$/,
+      )
   })
 
   it('is described by its crew and by admins, at the version that was seen', async () => {

@@ -7,7 +7,14 @@ import { mayDescribe, mayEnd, mayOverride, maySee } from '@boathouse/domain/outi
 import { isOverdue } from '@boathouse/domain/outings/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import type { ClubContext } from '../../context.ts'
-import { clubRoleOf, guestsKnown, listBoats, namesOfBoats, peopleKnown } from '../boats/service.ts'
+import {
+  clubRoleOf,
+  guestsKnown,
+  listBoats,
+  namesOfBoats,
+  peopleKnown,
+  wordsKnown,
+} from '../boats/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { destinationsOf } from '../destinations/service.ts'
 import { isOnDuty } from '../duty/service.ts'
@@ -70,6 +77,7 @@ export async function showOutings(ctx: ClubContext, rows: readonly queries.Outin
     ...rows.flatMap(({ seenBy }) => seenBy ?? []),
   ])
   const guestOf = await guestsKnown(ctx)
+  const wordsOf = await wordsKnown(ctx)
   const kiosks = await kiosksOf(ctx, rows)
   const boatOf = await namesOfBoats(
     ctx,
@@ -88,7 +96,8 @@ export async function showOutings(ctx: ClubContext, rows: readonly queries.Outin
     const mayDescribeIt = mayDescribe({ ...at, isLate: isOver, isMeasured: row.metres !== null })
     const mayBe = { mayEnd: mayEnd(at), mayDescribe: mayDescribeIt }
     const abilities = { isOwn: isCrew, ...mayBe, maySee: isSeer && row.backAt === null }
-    return presentOuting(ctx.actor.kiosk ? { ...row, overrideReason: null } : row, crew, {
+    const shown = { ...row, remarks: wordsOf(row.remarks), ...(ctx.actor.kiosk && { overrideReason: null }) }
+    return presentOuting(shown, crew, {
       personOf,
       guestOf,
       boatOf,

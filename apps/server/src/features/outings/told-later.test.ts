@@ -118,6 +118,21 @@ describe('what others did meanwhile', () => {
     else expect(answer.status).toBe(201)
   })
 
+  it.each<[string, () => Promise<object>, string, string]>([
+    ['the boat', async () => ({ crew: of(cast.minor) }), 'boatId', 'boatOutSince'],
+    ['one of the crew', async () => ({ boatId: (await aBoat(app, cast.club)).id }), 'crew', 'memberOutSince'],
+  ])('to %s after ‘back’, which is taken back no more then', async (_what, other, path, code) => {
+    const resume = (outingId: string) =>
+      call(app, contracts.resumeOuting, { params: { ...params(), outingId } }, cast.athlete)
+    const first = told(60, null)
+    await send(first)
+    await end(first.id, ago(10))
+    expect((await resume(first.id)).body.backAt).toBeNull()
+    await end(first.id, ago(10))
+    expect((await send(told(8, 3, await other()))).status).toBe(201)
+    expect(refused(await resume(first.id))).toEqual(by(path, code))
+  })
+
   it('to a boat that was damaged since: what is back was used, and nothing goes out in it', async () => {
     const about = { clubId: cast.club, boatId, reportedBy: cast.minor.id }
     await aDamage(app, about, { severity: 'notUsable' })

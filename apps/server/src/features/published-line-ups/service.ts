@@ -3,7 +3,7 @@ import { momentAt } from '@boathouse/domain/kernel/zoned-time'
 import type { PublishedLineUp, Purpose, ReadyBoat } from '@boathouse/domain/published-line-ups/model'
 import { isOfDay } from '@boathouse/domain/published-line-ups/rules'
 import type { ClubContext } from '../../context.ts'
-import { peopleKnown } from '../boats/service.ts'
+import { peopleKnown, wordsKnown } from '../boats/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { findPractice, type PracticeRow, type ViewerContext, viewerContext } from '../practices/service.ts'
 import { presentBoats } from './present.ts'
@@ -75,6 +75,7 @@ export async function listReady(ctx: ClubContext): Promise<ReadyBoat[]> {
     seats.map(({ memberId }) => memberId),
   )
   const reader = { userId: ctx.actor.user.id, personOf }
+  const wordsOf = await wordsKnown(ctx)
   return lineUps.flatMap(({ id: lineUpId, title, startsAt }) => {
     const wasOut = new Set(
       outings
@@ -82,7 +83,7 @@ export async function listReady(ctx: ClubContext): Promise<ReadyBoat[]> {
         .map(({ boatId }) => boatId),
     )
     const own = seats.filter((seat) => seat.lineUpId === lineUpId && !wasOut.has(seat.boatId))
-    return presentBoats(own, reader).map((boat) => ({ lineUpId, title, startsAt, ...boat }))
+    return presentBoats(own, reader).map((boat) => ({ lineUpId, title: wordsOf(title), startsAt, ...boat }))
   })
 }
 

@@ -78,8 +78,10 @@ export const chooseKinds = (ctx: PushContext, kinds: readonly PushKind[]): Promi
   })
 
 /** A browser that is signed out gets no notifications any more. */
-export const removeDevicesOfSession = ({ db, athlete }: SignedInContext, sessionId: string) =>
-  queries.removeDevicesOfSession(db, athlete, sessionId)
+export const removeDevicesOfSession = (
+  { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
+  sessionId: string,
+) => queries.removeDevicesOfSession(db, athlete, sessionId)
 
 /** Removes a person's devices but those of a session to keep, if any. */
 export const removeDevices = ({ db }: Pick<PublicContext, 'db'>, userId: string, keptSessionId?: string) =>

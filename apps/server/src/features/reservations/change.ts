@@ -132,6 +132,22 @@ export async function takeOut({ db, club, now }: ClubContext, departure: Departu
   await queries.markTakenOut(db, club, { now, ...departure })
 }
 
+/**
+ * What a boat went out for stands again with its outing. Where somebody has reserved it meanwhile it is cancelled instead: that a boat is on
+ * the water has to be on the board, whatever was arranged.
+ */
+export async function takeOutAgain(
+  ctx: ClubContext,
+  { boatId, outingId }: Omit<Departure, 'memberIds'>,
+): Promise<void> {
+  const ofBoat = await standing(ctx, { boatId })
+  const own = ofBoat.filter((one) => one.outingId === outingId)
+  for (const row of own.filter((one) => ofBoat.some((other) => other.id !== one.id && overlap(other, one)))) {
+    await reservations.softDelete(ctx, ctx.club, row)
+    await record(ctx, 'reservationCancelled', row)
+  }
+}
+
 /** So many mails a day tell somebody that what they have reserved can't be used. */
 const MOST_MAILS = 5
 

@@ -25,6 +25,6 @@ export function writeSpans(
 
 /** A reservation as a reader sees it: who has it, as far as that is theirs to know. */
 export function presentReservation(row: ReservationRow, { userId, person, ...reader }: Reader): Reservation {
-  const { memberId, ...rest } = row
+  const { memberId, outingId: _, ...rest } = row
   return { ...rest, ...reader, by: person(memberId), isOwn: memberId === userId }
 }

@@ -5,10 +5,10 @@ import type { ClubScope } from '#auth/gate.ts'
 import { Records } from '#db/records.ts'
 import type { Db } from '#db/tables.ts'
 
-/** A reservation as it is stored: who has it is an id. */
+/** A reservation as it is stored: who has it is an id, and for which outing it was taken out. */
 export const reservations = new Records({
   table: 'reservations',
-  shown: { shape: { ...reservation.shape, memberId: true } },
+  shown: { shape: { ...reservation.shape, memberId: true, outingId: true } },
   input: {
     shape: { boatId: true, memberId: true, startsAt: true, endsAt: true, forWhom: true, reason: true },
   },

@@ -23,6 +23,10 @@ export const findPersonBySession = (db: Db, tokenHash: string) =>
     ])
     .executeTakeFirst()
 
+/** The session that a token is of, and whose it is. */
+export const findSession = (db: Db, tokenHash: string) =>
+  db.selectFrom('sessions').where('token', '=', tokenHash).select(['id', 'userId']).executeTakeFirst()
+
 /** Keeps what a browser says of itself, and not from where it came; and since when it is shown that it is the person. */
 export const describeSession = (
   db: Db,

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { SignIn } from '@boathouse/domain/sign-ins/contract'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
 import { findPasswordHash } from '#auth/credentials.ts'
-import { hasSuperAdminClaim } from '#auth/gate.ts'
+import { hasSuperAdminClaim, systemAthleteScope } from '#auth/gate.ts'
 import { HALF_SECONDS } from '#auth/half-cookie.ts'
 import type { Identity } from '#auth/identity.ts'
 import { issueSession } from '#auth/issuing.ts'
@@ -155,6 +155,16 @@ export async function listSignIns(
 /** A session that is over already is what was wanted. */
 export async function signOut(ctx: SignedInContext): Promise<void> {
   await endSession(ctx, ctx.actor.sessionId)
+}
+
+/** Ends the session of a browser that is nobody's from now on, in the caller's transaction; of one that is over nothing is to do. */
+export async function endSessionOfBrowser(ctx: PublicContext, token: string): Promise<void> {
+  const session = await queries.findSession(ctx.db, hashToken(token))
+  if (!session) return
+  const athlete = systemAthleteScope(session.userId)
+  await removeDevicesOfSession({ ...ctx, athlete }, session.id)
+  if (await queries.endSession(ctx.db, athlete, session.id))
+    await recordEntry(ctx, { action: 'signedOut', actorId: session.userId })
 }
 
 export async function endSignIn(ctx: SignedInContext, sessionId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { ownKioskQuery } from './api.ts'
+import { forgetPeople } from './forget-people.ts'
 import { forgetKiosk, keepKiosk, recallKiosk, wasPaired } from './kept-kiosk.ts'
 import classes from './kiosks.module.css'
 import { PairForm } from './pair-form.tsx'
@@ -45,6 +46,7 @@ export function KioskScreen({ children }: Props) {
   }, [isOver, queryClient])
   if (!isPaired || isOver) {
     const start = (own: OwnKiosk) => {
+      void forgetPeople(queryClient)
       queryClient.setQueryData(ownKioskQuery.queryKey, own)
       setEnded(false)
       setPaired(true)

@@ -30,7 +30,7 @@ export function useAfterSignOutHere(userId: string) {
   }
 }
 
-async function forgetPerson(userId: string) {
+export async function forgetPerson(userId: string) {
   await Promise.all([wipeDrafts(userId), wipeSeen(), dropSharedFiles()])
   forgetTheme()
   forgetSession()

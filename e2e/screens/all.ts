@@ -7,6 +7,7 @@ import { checkInGroups } from './check-ins.ts'
 import { commentGroups } from './comments.ts'
 import { consentGroups } from './consents.ts'
 import { courseGroups } from './courses.ts'
+import { crewmateGroups } from './crewmates.ts'
 import { damageGroups } from './damages.ts'
 import { destinationGroups } from './destinations.ts'
 import { dutyGroups } from './duty.ts'
@@ -90,6 +91,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...dutyGroups,
   ...kioskGroups,
   ...logbookGroups,
+  ...crewmateGroups,
   ...incidentGroups,
   ...wellnessGroups,
   ...factorGroups,

@@ -27,6 +27,7 @@ import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { mountConfirmations } from './features/confirmations/routes.ts'
 import { mountConsents } from './features/consents/routes.ts'
 import { mountCourses } from './features/courses/routes.ts'
+import { mountCrewmates } from './features/crewmates/routes.ts'
 import { mountDamages } from './features/damages/routes.ts'
 import { mountDestinations } from './features/destinations/routes.ts'
 import { mountDisciplines } from './features/disciplines/routes.ts'
@@ -116,6 +117,7 @@ export const features: readonly ((server: Server) => void)[] = [
   mountOutings,
   mountReservations,
   mountLogbook,
+  mountCrewmates,
   mountLineUps,
   mountPublishedLineUps,
   mountIncidents,
@@ -194,11 +196,7 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     knownEmail: ({ address }) =>
       alone(makeSignInLink(toContext(server), server, { email: address, delivery: 'mailed' })),
     confirmEmailChange: (job) =>
-      makeChangeMail(
-        { ...toContext(server), publicUrl, secret },
-        JSON.parse(job.facts) as MailFacts['confirmEmailChange'],
-        job,
-      ),
+      makeChangeMail(context(), JSON.parse(job.facts) as MailFacts['confirmEmailChange'], job),
     factorResetAsked: ({ facts }) =>
       makeResetMail(context(), JSON.parse(facts) as MailFacts['factorResetAsked']),
     emailChanged: ({ facts }) => makeUndoMail(context(), JSON.parse(facts) as MailFacts['emailChanged']),
@@ -216,27 +214,10 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     ...boathouseMails(server),
     ...lineUpMails(context),
     announcement: ({ facts }) =>
-      makeAnnouncementMail(
-        { ...toContext(server), publicUrl, secret },
-        JSON.parse(facts) as MailFacts['announcement'],
-      ),
-    comments: ({ facts }) =>
-      makeCommentMail(
-        { ...toContext(server), publicUrl, secret },
-        JSON.parse(facts) as MailFacts['comments'],
-      ),
-    plans: (job) =>
-      makePlanMail(
-        { ...toContext(server), publicUrl, secret },
-        JSON.parse(job.facts) as MailFacts['plans'],
-        job,
-      ),
-    reminder: (job) =>
-      makeReminder(
-        { ...toContext(server), publicUrl, secret },
-        JSON.parse(job.facts) as MailFacts['reminder'],
-        job,
-      ),
+      makeAnnouncementMail(context(), JSON.parse(facts) as MailFacts['announcement']),
+    comments: ({ facts }) => makeCommentMail(context(), JSON.parse(facts) as MailFacts['comments']),
+    plans: (job) => makePlanMail(context(), JSON.parse(job.facts) as MailFacts['plans'], job),
+    reminder: (job) => makeReminder(context(), JSON.parse(job.facts) as MailFacts['reminder'], job),
   }
 }
 

@@ -1,4 +1,5 @@
 import { boatSamples } from './boats.ts'
+import { crewmateSamples } from './crewmates.ts'
 import { damageSamples } from './damages.ts'
 import { dutySamples } from './duty.ts'
 import { incidentSamples } from './incidents.ts'
@@ -21,5 +22,6 @@ export const samplesOfBoats: readonly Sample[] = [
   ...kioskSamples,
   ...lineUpSamples,
   ...logbookSamples,
+  ...crewmateSamples,
   ...incidentSamples,
 ]

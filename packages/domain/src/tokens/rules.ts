@@ -69,6 +69,7 @@ const reaches: Readonly<Record<string, Reach>> = {
   'logbook.show': { own: 'practices' },
   'logbook.changes': { own: 'practices' },
   'logbook.kilometres': { own: 'practices' },
+  'crewmates.own': { own: 'practices' },
   announcements: { own: 'practices', club: 'club-announcements' },
   squads: { own: 'practices', club: 'club-members' },
   // Whoever coaches a squad reads what its athletes share: nobody becomes that by a script.

@@ -14,6 +14,7 @@ import { clubs } from './clubs.ts'
 import { comments } from './comments.ts'
 import { consents } from './consents.ts'
 import { courses } from './courses.ts'
+import { crewmates } from './crewmates.ts'
 import { damages } from './damages.ts'
 import { dashboard } from './dashboard.ts'
 import { destinations } from './destinations.ts'
@@ -99,6 +100,7 @@ export const en = {
   ...kiosks,
   ...lineUps,
   ...logbook,
+  ...crewmates,
   ...mailbox,
   ...calendar,
   ...reminders,

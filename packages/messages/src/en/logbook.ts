@@ -4,6 +4,7 @@ export const logbook = {
   'logbook.show': 'Show',
   'logbook.show.entries': 'Outings',
   'logbook.show.kilometres': 'Kilometres',
+  'logbook.show.crewmates': 'Crewmates',
   'logbook.list': 'Outings',
   'logbook.notLoaded': 'The logbook could not be loaded.',
   'logbook.empty': 'No boat has gone out yet. What goes out on the board stands here.',

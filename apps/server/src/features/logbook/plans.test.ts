@@ -8,6 +8,7 @@ import { fillLogbook } from '../../../test/logbook.ts'
 import { fillChanges } from '../../../test/outings.ts'
 import { watched } from '../../../test/plans.ts'
 import { fillSquads } from '../../../test/squads.ts'
+import * as crewmates from '../crewmates/queries.ts'
 import * as outings from '../outings/queries.ts'
 import * as kilometres from './kilometre-queries.ts'
 import * as queries from './queries.ts'
@@ -90,6 +91,27 @@ it.each<[string, RegExp, number, () => Promise<readonly unknown[]>]>([
   expect(steps.join('\n')).toMatch(index)
   expect(steps.join('\n')).toMatch(/outAt/)
   expect(await ask()).toHaveLength(count)
+})
+
+// A hundred people, of whom those are shown who were out most.
+const people = Array.from({ length: 100 }, (_, n) => idOf(n + 1))
+it.each<[string, RegExp, () => Promise<unknown>]>([
+  ['how often each was out', /outingCrewsByPerson/, () => crewmates.countOutings(db, club, people, year)],
+  [
+    'the outings of a matrix',
+    /outingCrewsByPerson/,
+    () => crewmates.outingsOf(db, club, people.slice(0, 60), year),
+  ],
+  [
+    'with whom somebody was in a boat',
+    /outingCrewsByPerson/,
+    () => crewmates.sumCrewmates(db, club, idOf(7), year),
+  ],
+])('%s in a year: of those people alone, from an index that has that', async (_name, index, ask) => {
+  const steps = await plan(ask)
+  expect(steps.filter(isScan)).toEqual([])
+  expect(steps.join('\n')).toMatch(index)
+  expect(steps.join('\n')).toMatch(/outAt/)
 })
 
 it.each<[string, RegExp, () => Promise<unknown>]>([

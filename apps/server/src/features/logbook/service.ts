@@ -15,6 +15,7 @@ import type { ClubContext } from '../../context.ts'
 import { clubRoleOf, namesOfBoats, peopleKnown } from '../boats/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { type OutingRow, outings, outingsAmong, presentCrew, showOutings } from '../outings/service.ts'
+import * as kilometres from './kilometre-queries.ts'
 import { presentChange, presentEntry } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -107,3 +108,6 @@ export async function listChanges(
   )
   return { items, nextCursor }
 }
+
+/** When the club's first outing began; undefined where there is none. */
+export const firstOuting = ({ db, club }: Pick<ClubContext, 'db' | 'club'>) => kilometres.firstOut(db, club)

@@ -20,13 +20,19 @@ interface Props {
   readonly search: Readonly<Record<string, unknown>>
   readonly onSearch: PutSearch
   readonly back: ReactNode
+  /** Who was in a boat with whom, in which season and of which squad. */
+  readonly crewmates: (shown: {
+    readonly season: number | undefined
+    readonly squad: string | undefined
+  }) => ReactNode
 }
 
-/** The club's outings, and how far everybody went. */
-export function LogbookScreen({ clubId, userId, mayExport, today, search: given, onSearch, back }: Props) {
+/** The club's outings, how far everybody went, and who was in a boat with whom. */
+export function LogbookScreen({ search: given, onSearch, back, crewmates, ...props }: Props) {
   const t = useTranslate()
   const search = readLogbookSearch(given)
-  const { show, by = 'people', year, entry, dialog, ...filters } = search
+  const { clubId, userId } = props
+  const { show, by = 'people', year, season, squad, entry, dialog, ...filters } = search
   const shown = show ?? 'entries'
   // A dialog has to open where the network has gone since the page came.
   useEffect(() => {
@@ -38,22 +44,25 @@ export function LogbookScreen({ clubId, userId, mayExport, today, search: given,
       <div className={classes.show}>
         <ChoicePills
           label={t('logbook.show')}
-          options={(['entries', 'kilometres'] as const).map((value) => ({
+          options={(['entries', 'kilometres', 'crewmates'] as const).map((value) => ({
             value,
             label: t(`logbook.show.${value}`),
           }))}
           value={shown}
-          onChange={(chosen) => onSearch({ show: chosen === 'kilometres' ? chosen : undefined }, 'push')}
+          onChange={(chosen) => onSearch({ show: chosen === 'entries' ? undefined : chosen }, 'push')}
         />
       </div>
-      {shown === 'kilometres' ? (
+      {shown === 'crewmates' && crewmates({ season, squad })}
+      {shown === 'kilometres' && (
         <KilometresCard
           {...{ clubId, by, year }}
           onChange={(changes: LogbookSearch) => onSearch(changes, 'push')}
         />
-      ) : (
+      )}
+      {shown === 'entries' && (
         <EntriesCard
-          {...{ clubId, userId, filters, mayExport, today }}
+          {...props}
+          filters={filters}
           onFilter={(changes) => onSearch(changes, 'replace')}
           onOpen={(id) => onSearch({ entry: id }, 'push')}
         />

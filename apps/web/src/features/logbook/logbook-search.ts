@@ -9,21 +9,28 @@ export const { filterOf, noFilters, pickFilters, countFilters } = filters
 /** What the book is narrowed to. */
 export type EntryFilters = ReturnType<typeof filters.readFilters>
 
-/** What an address of the logbook holds: what it is narrowed to, which entry is open and how, or the kilometres of which year. */
+/** What an address of the logbook holds: what it is narrowed to, which entry is open and how, the kilometres of which year, or who was in a boat with whom in which season. */
 export type LogbookSearch = EntryFilters & {
-  readonly show?: 'kilometres' | undefined
+  readonly show?: 'kilometres' | 'crewmates' | undefined
   readonly by?: KilometresBy | undefined
   readonly year?: number | undefined
+  readonly season?: number | undefined
+  readonly squad?: string | undefined
   readonly entry?: string | undefined
   readonly dialog?: 'correct' | undefined
 }
 
+const yearIn = (value: unknown): number | undefined =>
+  Number.isInteger(value) ? (value as number) : undefined
+
 /** An address as it can be: what is in it may be anything. */
 export const readLogbookSearch = (search: Readonly<Record<string, unknown>>): LogbookSearch => ({
   ...filters.readFilters(search),
-  show: search['show'] === 'kilometres' ? 'kilometres' : undefined,
+  show: (['kilometres', 'crewmates'] as const).find((one) => one === search['show']),
   by: kilometresBy.options.find((one) => one === search['by'] && one !== 'people'),
-  year: Number.isInteger(search['year']) ? (search['year'] as number) : undefined,
+  year: yearIn(search['year']),
+  season: yearIn(search['season']),
+  squad: typeof search['squad'] === 'string' ? search['squad'] : undefined,
   entry: typeof search['entry'] === 'string' ? search['entry'] : undefined,
   dialog: search['dialog'] === 'correct' ? 'correct' : undefined,
 })

@@ -35,6 +35,11 @@ const MemberPercents = lazyRouteComponent(
   'MemberPercents',
 )
 
+const MemberCrewmates = lazyRouteComponent(
+  () => import('#features/crewmates/member-crewmates.tsx'),
+  'MemberCrewmates',
+)
+
 const AthleteTraining = lazyRouteComponent(() => import('./-athlete-training.tsx'), 'AthleteTraining')
 
 interface Search {
@@ -159,6 +164,9 @@ function SportOf({ member }: { member: { readonly clubId: string; readonly membe
                 </Suspense>
                 <Suspense>
                   <MemberTestLines {...member} />
+                </Suspense>
+                <Suspense>
+                  <MemberCrewmates {...member} />
                 </Suspense>
               </>
             )}

@@ -12,6 +12,11 @@ const MemberTestLines = lazyRouteComponent(
   'MemberTestLines',
 )
 
+const MemberCrewmates = lazyRouteComponent(
+  () => import('#features/crewmates/member-crewmates.tsx'),
+  'MemberCrewmates',
+)
+
 interface Search {
   /** A day of the week that is shown. */
   readonly week?: string | undefined
@@ -52,6 +57,9 @@ function OneAthlete() {
       >
         <Suspense>
           <MemberTestLines {...athlete} />
+        </Suspense>
+        <Suspense>
+          <MemberCrewmates {...athlete} />
         </Suspense>
       </CoachedAthlete>
     </Suspense>

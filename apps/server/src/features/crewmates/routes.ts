@@ -1,0 +1,12 @@
+import * as contracts from '@boathouse/domain/crewmates/contract'
+import { route } from '#http/route.ts'
+import type { Server } from '#http/server.ts'
+import * as crewmates from './service.ts'
+
+export function mountCrewmates(server: Server): void {
+  route(server, contracts.listOwnCrewmates, (ctx, { query }) => crewmates.listOwn(ctx, query))
+  route(server, contracts.listMemberCrewmates, (ctx, { params, query }) =>
+    crewmates.listOfMember(ctx, params.memberId, query),
+  )
+  route(server, contracts.showCrewMatrix, (ctx, { query }) => crewmates.showMatrix(ctx, query))
+}

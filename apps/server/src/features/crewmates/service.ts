@@ -1,0 +1,109 @@
+import type { MatrixFilters } from '@boathouse/domain/crewmates/contract'
+import type { CrewMatrix, Crewmate, Crewmates } from '@boathouse/domain/crewmates/model'
+import { mayReadWholeClub } from '@boathouse/domain/crewmates/policy'
+import { MOST_IN_MATRIX, seasonOf, seasonsFrom, tallyTogether } from '@boathouse/domain/crewmates/rules'
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { startOfDay } from '@boathouse/domain/kernel/zoned-time'
+import { toKioskNames } from '@boathouse/domain/kiosks/rules'
+import { toFullName } from '@boathouse/domain/members/rules'
+import { type CoachedPerson, coachedScope, coachedScopes } from '#auth/coached-scopes.ts'
+import type { ClubContext } from '../../context.ts'
+import { peopleKnown } from '../boats/service.ts'
+import { showClub } from '../clubs/service.ts'
+import { firstOuting } from '../logbook/service.ts'
+import * as queries from './queries.ts'
+
+/** The club's seasons, the asked one, and its days as moments. */
+async function loadSeason(ctx: ClubContext, asked: number | undefined) {
+  const { timeZone, seasonStart } = await showClub(ctx)
+  const dayOf = (moment: Date | string) => dayAt(new Date(moment), timeZone)
+  const today = dayOf(ctx.now)
+  const first = await firstOuting(ctx)
+  const seasons = seasonsFrom({ oldest: first ? dayOf(first.outAt) : today, today }, seasonStart)
+  const season = asked === undefined ? (seasons[0] ?? seasonOf(0, seasonStart)) : seasonOf(asked, seasonStart)
+  const startOf = (day: string) => startOfDay(day, timeZone).toISOString()
+  const span = { from: startOf(season.first), before: startOf(addDays(season.last, 1)) }
+  return { season, seasons, span, dayOf }
+}
+
+interface Asked {
+  readonly season?: number | undefined
+}
+
+/** With whom the asker was in a boat, as far as they may know who that is. */
+export const listOwn = (ctx: ClubContext, asked: Asked): Promise<Crewmates> =>
+  crewmatesOf(ctx, ctx.actor.user.id, asked)
+
+/** The same of a member, for who coaches them. Throws not found for anybody else, as for nobody. */
+export async function listOfMember(ctx: ClubContext, memberId: string, asked: Asked): Promise<Crewmates> {
+  await coachedScope(ctx, memberId)
+  // Whom one coaches one knows by name, whatever the club shows its members.
+  return crewmatesOf(ctx, memberId, asked, isAdmin(ctx) ? [] : await coachedScopes(ctx))
+}
+
+const isAdmin = ({ actor: { membership }, club }: ClubContext): boolean =>
+  mayReadWholeClub({ clubRole: membership?.clubId === club.clubId ? membership.role : null })
+
+type Named = Pick<CoachedPerson, 'id' | 'firstName' | 'lastName' | 'email'>
+
+const nameOf = (person: Named): string => toFullName(person) ?? person.email
+
+const byOutings = (one: Crewmate, other: Crewmate) =>
+  other.outings - one.outings || other.metres - one.metres || (one.id < other.id ? -1 : 1)
+
+async function crewmatesOf(
+  ctx: ClubContext,
+  memberId: string,
+  asked: Asked,
+  coached: readonly Named[] = [],
+): Promise<Crewmates> {
+  const { season, seasons, span, dayOf } = await loadSeason(ctx, asked.season)
+  const outings = (await queries.countOutings(ctx.db, ctx.club, [memberId], span)).get(memberId) ?? 0
+  const rows = outings === 0 ? [] : await queries.sumCrewmates(ctx.db, ctx.club, memberId, span)
+  const personOf = await peopleKnown(
+    ctx,
+    rows.flatMap(({ id }) => id ?? []),
+  )
+  const coachedNames = new Map(coached.map((person) => [person.id, nameOf(person)]))
+  const items = rows.flatMap(({ id, outings: count, metres, lastAt }): Crewmate[] => {
+    const name = id && (coachedNames.get(id) ?? personOf(id).name)
+    // Who has left has no name, as who never had one; neither can be told apart from others by the reader.
+    const isKnown = id !== null && (name !== null || id === ctx.actor.user.id)
+    if (!isKnown) return []
+    return [{ id, name, outings: Number(count), metres: Number(metres), lastDay: dayOf(lastAt) }]
+  })
+  return { season, seasons, outings, items: items.sort(byOutings), others: rows.length - items.length }
+}
+
+/** Those whom the asker reads of, by name. Throws not found for a squad that is not theirs to read. */
+const peopleOf = (ctx: ClubContext, squadId: string | undefined): Promise<readonly Named[]> =>
+  squadId === undefined && isAdmin(ctx)
+    ? queries.listPeople(ctx.db, ctx.club)
+    : coachedScopes(ctx, { squadId })
+
+/** Who was in a boat with whom in a season, of those who were in one most often. */
+export async function showMatrix(
+  ctx: ClubContext,
+  { squad, season: asked }: MatrixFilters,
+): Promise<CrewMatrix> {
+  const all = await peopleOf(ctx, squad)
+  const { season, seasons, span } = await loadSeason(ctx, asked)
+  const ids = all.map(({ id }) => id)
+  const counts = await queries.countOutings(ctx.db, ctx.club, ids, span)
+  const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_IN_MATRIX)
+  const isShown = new Set(most.map(([id]) => id))
+  const people = all.filter(({ id }) => isShown.has(id))
+  const shown = people.map(({ id }) => id)
+  const seats = shown.length === 0 ? [] : await queries.outingsOf(ctx.db, ctx.club, shown, span)
+  const together = tallyTogether(shown, seats)
+  const shortNames = toKioskNames(people, 'initials')
+  return {
+    season,
+    seasons,
+    people: people.map((person, n) => ({
+      ...{ id: person.id, name: nameOf(person), shortName: shortNames.get(person.id) ?? null },
+      ...{ outings: counts.get(person.id) ?? 0, together: together[n] ?? [] },
+    })),
+    more: counts.size - people.length,
+  }
+}

@@ -1,0 +1,109 @@
+import type { MatrixPerson } from '@boathouse/domain/crewmates/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { SquadSelect } from '#shared/squads/squad-select.tsx'
+import { Card } from '#ui/card.tsx'
+import { Hidden } from '#ui/hidden.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { crewMatrixQuery } from './api.ts'
+import classes from './crewmates.module.css'
+import { nameSeason, SeasonSelect } from './season-select.tsx'
+
+interface Props {
+  readonly clubId: string
+  /** Whether the reader sees all of the club, and not only the squads that they coach. */
+  readonly seesAll: boolean
+  readonly season: number | undefined
+  /** Its id; undefined for all. */
+  readonly squad: string | undefined
+  readonly onSeason: (year: number) => void
+  readonly onSquad: (squad: string | undefined) => void
+}
+
+/** Who was in a boat with whom, person by person, for who coaches. */
+export function CrewMatrix({ clubId, seesAll, season, squad, onSeason, onSquad }: Props) {
+  const t = useTranslate()
+  const { data, error, refetch } = useQuery(crewMatrixQuery(clubId, squad, season))
+  return (
+    <Card title={t('crewMatrix.title')}>
+      <div className={classes.parts}>
+        <div className={classes.choices}>
+          {data && <SeasonSelect season={data.season} seasons={data.seasons} onChange={onSeason} />}
+          <SquadSelect
+            {...{ clubId, squad }}
+            all={t(seesAll ? 'crewMatrix.squad.all' : 'teamWeek.squad.own')}
+            onChange={onSquad}
+          />
+        </div>
+        {!data && error && <NotLoaded words={t('crewmates.notLoaded')} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <p aria-busy="true">
+            <Skeleton width="100%" />
+          </p>
+        )}
+        {data && data.people.length === 0 && (
+          <p className={classes.quiet} role="status">
+            {t('crewMatrix.empty', { season: nameSeason(data.season) })}
+          </p>
+        )}
+        {data && data.people.length > 0 && <Matrix people={data.people} />}
+        {data && data.more > 0 && (
+          <p className={classes.quiet}>{t('crewMatrix.more', { count: data.more })}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Three steps of how often, against the two who were together most. */
+const stepOf = (count: number, most: number): number => Math.ceil((count / most) * 3)
+
+function Matrix({ people }: { readonly people: readonly MatrixPerson[] }) {
+  const t = useTranslate()
+  const nameOf = ({ name }: MatrixPerson) => name ?? t('kilometres.unnamed')
+  const most = Math.max(1, ...people.flatMap(({ together }) => together))
+  return (
+    <>
+      <p className={classes.quiet}>{t('crewMatrix.lead')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section within the section would say no more. */}
+      <div role="region" aria-label={t('crewMatrix.box')} tabIndex={0} className={classes.box}>
+        <table className={classes.table} aria-label={t('crewMatrix.title')}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.person}>
+                {t('crewmates.name')}
+              </th>
+              {people.map((person) => (
+                <th key={person.id} scope="col" title={nameOf(person)}>
+                  <span className={classes.upright} aria-hidden="true" translate="no">
+                    {person.shortName ?? nameOf(person)}
+                  </span>
+                  <Hidden>{nameOf(person)}</Hidden>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person, row) => (
+              <tr key={person.id}>
+                <th scope="row" className={classes.person}>
+                  <Link to="/team/$uid" params={{ uid: person.id }} translate="no">
+                    {nameOf(person)}
+                  </Link>
+                </th>
+                {person.together.map((count, column) => (
+                  <td key={people[column]?.id} data-step={row === column ? 'own' : stepOf(count, most)}>
+                    {row === column ? person.outings : count || ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Crewmate, Crewmates } from '@boathouse/domain/crewmates/model'
+import { useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, RecordTable } from '#ui/record-table.tsx'
+import classes from './crewmates.module.css'
+import { nameSeason, SeasonSelect } from './season-select.tsx'
+
+interface Props {
+  readonly label: string
+  readonly crewmates: Crewmates
+  /** Said where there is nobody. */
+  readonly empty: (season: string) => string
+  readonly onSeason: (year: number) => void
+}
+
+/** So many are shown at first: they were in a boat together most often. */
+const FIRST = 10
+
+/** With whom somebody was in a boat in a season, the most frequent first. */
+export function CrewmatesList({ label, crewmates, empty, onSeason }: Props) {
+  const t = useTranslate()
+  const [isAll, setAll] = useState(false)
+  const columns = useColumns()
+  const { season, seasons, outings, items, others } = crewmates
+  return (
+    <div className={classes.parts}>
+      <div className={classes.choices}>
+        <SeasonSelect {...{ season, seasons }} onChange={onSeason} />
+      </div>
+      {items.length === 0 && others === 0 ? (
+        <p className={classes.quiet} role="status">
+          {empty(nameSeason(season))}
+        </p>
+      ) : (
+        <p className={classes.quiet}>{t('crewmates.of', { count: outings })}</p>
+      )}
+      {items.length > 0 && (
+        <RecordTable
+          label={label}
+          columns={columns}
+          rows={isAll ? items : items.slice(0, FIRST)}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {!isAll && items.length > FIRST && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {t('crewmates.all', { count: items.length })}
+        </Button>
+      )}
+      {others > 0 && <p className={classes.quiet}>{t('crewmates.others', { count: others })}</p>}
+    </div>
+  )
+}
+
+function useColumns(): Column<Crewmate>[] {
+  const t = useTranslate()
+  const { number, weekday } = useFormats()
+  return [
+    {
+      name: t('crewmates.name'),
+      place: 'main',
+      expected: '14ch',
+      cell: ({ name }) => (
+        <span className={classes.name} translate="no">
+          {name ?? t('kilometres.unnamed')}
+        </span>
+      ),
+    },
+    {
+      name: t('kilometres.outings'),
+      place: 'figure',
+      expected: '8ch',
+      cell: ({ outings }) => t('kilometres.outings.count', { count: outings }),
+    },
+    {
+      name: t('kilometres.distance'),
+      place: 'detail',
+      expected: '18ch',
+      cell: ({ metres, lastDay }) =>
+        t('crewmates.detail', {
+          distance: t('trainingLogs.kilometres', { shown: number(Math.round(metres / 100) / 10) }),
+          day: weekday(lastDay),
+        }),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import type { ClubSeason } from '@boathouse/domain/crewmates/model'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Select } from '#ui/select.tsx'
+
+/** '2026', and '2025/26' for one that is of two years. */
+export const nameSeason = ({ first, last }: ClubSeason): string =>
+  first.slice(0, 4) === last.slice(0, 4) ? first.slice(0, 4) : `${first.slice(0, 4)}/${last.slice(2, 4)}`
+
+interface Props {
+  /** The one that is shown; it may be none of those with outings, as an address can have it. */
+  readonly season: ClubSeason
+  readonly seasons: readonly ClubSeason[]
+  readonly onChange: (year: number) => void
+}
+
+/** Which of the club's seasons. */
+export function SeasonSelect({ season, seasons, onChange }: Props) {
+  const t = useTranslate()
+  const offered = seasons.some(({ year }) => year === season.year) ? seasons : [season, ...seasons]
+  return (
+    <Select
+      label={t('crewmates.season')}
+      data={offered.map((one) => ({ value: String(one.year), label: nameSeason(one) }))}
+      value={String(season.year)}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** 'Crewmates' in the logbook: one's own, and the matrix for who coaches. */
+export function crewmatesPart(page: Page) {
+  const matrix = page.getByRole('table', { name: 'Who was in a boat with whom' })
+  const own = page.getByRole('table', { name: 'Your crewmates' })
+  return {
+    show: page.getByRole('radio', { name: 'Crewmates', exact: true }),
+    own,
+    ownRow: (name: string) => own.getByRole('row').filter({ hasText: name }),
+    all: page.getByRole('button', { name: /^Show all/ }),
+    matrix,
+    /** What stands where two people meet. */
+    together: async (one: string, other: string) => {
+      const names = await matrix.getByRole('columnheader').allInnerTexts()
+      const column = names.findIndex((name) => name.includes(other))
+      const row = matrix
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: one, exact: true }) })
+      return row
+        .getByRole('cell')
+        .nth(column - 1)
+        .innerText()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { mayReadWholeClub } from './policy.ts'
+import { seasonOf, seasonsFrom, tallyTogether } from './rules.ts'
+
+describe('seasons', () => {
+  it.each([
+    [2025, '01-01', '2025-01-01', '2025-12-31'],
+    [2025, '10-01', '2025-10-01', '2026-09-30'],
+    [2023, '03-01', '2023-03-01', '2024-02-29'],
+  ])('that of %i, beginning on %s, is %s to %s', (year, seasonStart, first, last) => {
+    expect(seasonOf(year, seasonStart)).toEqual({ year, first, last })
+  })
+
+  it.each([
+    // The day before a season begins is in the one before.
+    ['2024-09-30', '2026-11-26', '10-01', [2026, 2025, 2024, 2023]],
+    ['2024-10-01', '2026-09-30', '10-01', [2025, 2024]],
+    ['2026-11-26', '2026-11-26', '01-01', [2026]],
+    // An outing of tomorrow where the club is.
+    ['2027-01-01', '2026-12-31', '01-01', [2026]],
+  ])('since %s, on %s, beginning on %s', (oldest, today, seasonStart, years) => {
+    expect(seasonsFrom({ oldest, today }, seasonStart).map(({ year }) => year)).toEqual(years)
+  })
+})
+
+it('two are counted once for each boat that they were in together, whoever else was', () => {
+  const seats = [
+    ...['ann', 'ben', 'stranger'].map((memberId) => ({ memberId, outingId: 'one' })),
+    ...['ben', 'ann', 'cleo'].map((memberId) => ({ memberId, outingId: 'two' })),
+    { memberId: 'cleo', outingId: 'alone' },
+  ]
+  expect(tallyTogether(['ann', 'ben', 'cleo'], seats)).toEqual([
+    [0, 2, 1],
+    [2, 0, 1],
+    [1, 1, 0],
+  ])
+  expect(tallyTogether([], seats)).toEqual([])
+})
+
+it.each([
+  ['admin', true],
+  ['athlete', false],
+  [null, false],
+] as const)('%s reads it of the whole club: %s', (clubRole, may) => {
+  expect(mayReadWholeClub({ clubRole })).toBe(may)
+})

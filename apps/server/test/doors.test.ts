@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { confirmEmail } from '@boathouse/domain/confirmations/contract'
-import { completeWithFactor } from '@boathouse/domain/factors/contract'
+import { completeWithFactor, showWaiting } from '@boathouse/domain/factors/contract'
 import { beginPasskeyStep, signInWithPasskey } from '@boathouse/domain/passkeys/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { newRecoveryCodes } from '#auth/recovery-codes.ts'
 import { newToken } from '#auth/secrets.ts'
 import { type Answer, call, cookieOf, publicUrl, type TestApp } from './app.ts'
 import { aCast, givePassword } from './factories.ts'
-import { giveRecoveryCodes, shownCode } from './factors.ts'
+import { aHalfSignIn, giveRecoveryCodes, shownCode } from './factors.ts'
 import { tokenOf } from './mails.ts'
 import { ownApp } from './own-app.ts'
 import { givePasskey } from './passkeys.ts'
@@ -197,4 +197,27 @@ describe('each way in, for somebody with a second factor', () => {
     },
     300_000,
   )
+})
+
+describe('a sign-in that waits', () => {
+  it('reaches no call that is not open to all, by whichever cookie or header (B13)', async () => {
+    const cast = await aCast(app)
+    await giveEverybodyAFactor(app)
+    const half = await aHalfSignIn(app, cast.headCoach)
+    expect((await call(app, showWaiting, {}, { cookie: `halfway=${half}` })).body.waiting).toMatchObject({
+      email: cast.headCoach.email,
+    })
+    const ways = [
+      { cookie: `session=${half}; halfway=${half}` },
+      { cookie: `halfway=${half}`, authorization: `Bearer ${half}` },
+    ]
+    for (const { contract, input, headers: own } of samples) {
+      if (contract.access === 'public') continue
+      const asked = await input(app, cast)
+      for (const headers of ways) {
+        const { status } = await call(app, contract, asked, { headers: { ...own, ...headers } })
+        expect([contract.id, Object.keys(headers), status]).toEqual([contract.id, Object.keys(headers), 401])
+      }
+    }
+  }, 300_000)
 })

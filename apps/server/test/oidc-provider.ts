@@ -17,7 +17,7 @@ export interface Lie {
   /** Whether somebody else has signed. */
   readonly isForged?: boolean
   /** Instead of any answer but pages. */
-  readonly answers?: { readonly status: number; readonly bytes: number }
+  readonly answers?: { readonly status: number; readonly bytes: number; readonly location?: string }
 }
 
 export interface TestProvider {
@@ -53,7 +53,12 @@ export async function startProvider(
   const ready = () => (handler ??= makeHandler({ issuer, publicUrl, accounts, lie: () => lie }))
   const server = createServer((request, response) => {
     const { answers } = lie ?? {}
-    if (answers) return void response.writeHead(answers.status).end('x'.repeat(answers.bytes))
+    if (answers) {
+      const { status, bytes, location } = answers
+      return void response
+        .writeHead(status, location === undefined ? {} : { location })
+        .end('x'.repeat(bytes))
+    }
     void ready().then((handle) => handle(request, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

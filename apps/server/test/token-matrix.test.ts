@@ -18,7 +18,7 @@ const scopeTable: Record<string, string | null> = scopes
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`
 const gated = samples.filter(({ contract }) => contract.access !== 'public')
 
-it('every call that is not open to all says what a token takes, or that none reaches it (A2)', () => {
+it('every call that is not open to all says what a token takes, or that none reaches it (A2, B19)', () => {
   expect(Object.keys(scopeTable).sort()).toEqual(gated.map(({ contract }) => nameOf(contract)).sort())
 })
 
@@ -35,7 +35,7 @@ async function send({ contract, as, input, headers = {} }: Sample, made: readonl
 
 const outOfScope = { status: 403, code: 'tokenScope' }
 
-describe.each(gated)('$contract.method $contract.path by a token', (sample) => {
+describe.each(gated)('$contract.method $contract.path by a token (B19)', (sample) => {
   const { contract, as } = sample
   const scope = scopeTable[nameOf(contract)] ?? null
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bearerOf, isApiToken, newApiToken } from './api-tokens.ts'
 
-describe('a token', () => {
+describe('a token (B19)', () => {
   it('has its mark, and a checksum that tells a mistyped one', () => {
     const token = newApiToken()
     expect(token).toMatch(/^bh_[0-9A-Za-z]{46}$/)
@@ -24,7 +24,7 @@ describe('a token', () => {
   })
 })
 
-describe('the header', () => {
+describe('the header (B19)', () => {
   it.each([
     ['Bearer bh_abc', 'bh_abc'],
     ['bearer  bh_abc ', 'bh_abc'],

@@ -45,6 +45,7 @@ publicIpv6.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()
 for (const [address, bits] of [
   ['2001:db8::', 32],
+  ['3fff::', 20],
   ['2001::', 23],
   ['2002::', 16],
 ] as const)

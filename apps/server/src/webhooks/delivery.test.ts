@@ -25,7 +25,7 @@ const PRIVATE = [
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '192.168.1.1'],
   ...['192.0.0.192', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
   ...['::', '::1', '::ffff:10.0.0.1', '::ffff:127.0.0.1', '64:ff9b::a00:1', 'fc00::1', 'fd00:ec2::254'],
-  ...['fe80::1', 'ff02::1', '2001:db8::1', '2002:a00:1::', '2001::1'],
+  ...['fe80::1', 'ff02::1', '2001:db8::1', '3fff:1::1', '2002:a00:1::', '2001::1'],
 ]
 
 describe('a webhook', () => {
@@ -36,12 +36,12 @@ describe('a webhook', () => {
     ])
   })
 
-  it.each(PRIVATE)('is not told where its name leads to %s (C15)', async (address) => {
+  it.each(PRIVATE)('is not told where its name leads to %s (C16)', async (address) => {
     await expect(other.deliver([], address)(messageTo(other.url))).rejects.toThrow(PrivateAddress)
     expect(other.received).toEqual([])
   })
 
-  it.each(PRIVATE)('is not told where its address is %s (C15)', async (address) => {
+  it.each(PRIVATE)('is not told where its address is %s (C16)', async (address) => {
     const host = address.includes(':') ? `[${address}]` : address
     await expect(webhookDelivery({ allowed: [] })(messageTo(`https://${host}/x`))).rejects.toThrow(
       PrivateAddress,
@@ -49,13 +49,13 @@ describe('a webhook', () => {
   })
 
   it.each(['https://2130706433/x', 'https://0x7f.1/x', 'https://127.1/x'])(
-    'is not told at %s, which is another spelling of this machine (C15)',
+    'is not told at %s, which is another spelling of this machine (C16)',
     async (url) => {
       await expect(webhookDelivery({ allowed: [] })(messageTo(url))).rejects.toThrow(PrivateAddress)
     },
   )
 
-  it('is not told where the connection came to lead elsewhere than was looked up (C15)', async () => {
+  it('is not told where the connection came to lead elsewhere than was looked up (C16)', async () => {
     // The resolver says one thing and the connection goes to another: what counts is the socket.
     const lies = ((_host: string, options: { all?: boolean }, found: (...all: unknown[]) => void) => {
       const address = {
@@ -73,13 +73,13 @@ describe('a webhook', () => {
     expect(other.received).toEqual([])
   })
 
-  it('follows no redirect (C15)', async () => {
+  it('follows no redirect (C16)', async () => {
     other.answerWith({ status: 307, headers: { location: other.url } })
     expect(await other.deliver()(messageTo(other.url))).toBe(307)
     expect(other.received).toHaveLength(1)
   })
 
-  it('is heard out for 64 KB of its answer and no more', async () => {
+  it('is heard out for 64 KB of its answer and no more (C16)', async () => {
     other.answerWith({ status: 200, body: Readable.from(forever(0)) })
     const begun = performance.now()
     expect(await other.deliver()(messageTo(other.url))).toBe(200)
@@ -87,7 +87,7 @@ describe('a webhook', () => {
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
-  it('has ten seconds to answer, and to end its answer', async () => {
+  it('has ten seconds to answer, and to end its answer (C16)', async () => {
     const slow = await receiver()
     other.answerWith('nothing')
     slow.answerWith({ status: 200, body: Readable.from(forever(100)) })
@@ -111,7 +111,7 @@ describe('a webhook', () => {
   })
 })
 
-it('the operator’s ranges are added to the public internet, and no others', () => {
+it('the operator’s ranges are added to the public internet, and no others (C16)', () => {
   const isReachable = reachableAddresses(['10.1.0.0/16', 'fd12::/16', '192.168.1.7'])
   expect(['10.1.2.3', 'fd12::1', '192.168.1.7', '142.250.74.10'].filter(isReachable)).toHaveLength(4)
   expect(['10.2.0.1', 'fd13::1', '192.168.1.8', '127.0.0.1', 'name'].filter(isReachable)).toEqual([])

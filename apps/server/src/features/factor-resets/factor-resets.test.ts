@@ -139,4 +139,10 @@ describe('a reset of a lost second factor (B17)', () => {
     expect([await look(25), await listed()]).toEqual([0, []])
     expect(await actions()).not.toContain('factorReset')
   })
+
+  it('is tried to be stopped sixty times in a quarter of an hour by one client', async () => {
+    const statuses = new Set<number>()
+    for (let count = 0; count < 60; count += 1) statuses.add((await stop('none')).status)
+    expect([[...statuses], (await stop('none')).status]).toEqual([[422], 429])
+  })
 })

@@ -1,3 +1,6 @@
+import { showClub } from '@boathouse/domain/clubs/contract'
+import { listGoals } from '@boathouse/domain/goals/contract'
+import { listMembers } from '@boathouse/domain/members/contract'
 import { addToSquad, changeSquadRole } from '@boathouse/domain/squads/contract'
 import { listTestDays } from '@boathouse/domain/test-days/contract'
 import { isOfClub, scopeOfCall } from '@boathouse/domain/tokens/rules'
@@ -9,7 +12,7 @@ import { giveToken } from '../../../test/api-tokens.ts'
 import { type By, call, type TestApp, testApp } from '../../../test/app.ts'
 import { factorCalls } from '../../../test/factor-calls.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
-import { shownCode } from '../../../test/factors.ts'
+import { giveFactor, shownCode } from '../../../test/factors.ts'
 import { passkeyCalls } from '../../../test/passkey-calls.ts'
 import { aDevice } from '../../../test/passkeys.ts'
 import { samples } from '../../../test/samples.ts'
@@ -30,7 +33,7 @@ beforeEach(async () => {
 const storedTokens = (userId: string) =>
   app.database.db.selectFrom('apiTokens').where('userId', '=', userId).select('id').execute()
 
-describe('under a scope of one’s own', () => {
+describe('under a scope of one’s own (B19)', () => {
   const reached = samples
     .map(({ contract }) => ({ contract, scope: scopeOfCall(contract) }))
     .filter(({ scope }) => scope !== null)
@@ -60,7 +63,42 @@ describe('under a scope of one’s own', () => {
   })
 })
 
-describe('a token for members', () => {
+describe('a token of somebody (B19)', () => {
+  it('who owes their club a second factor reaches nothing of the club, and what is theirs', async () => {
+    const { db } = app.database
+    const token = await giveToken(app, cast.headCoach, { clubId: cast.club })
+    const members = async () => {
+      const { status, body } = await call(
+        app,
+        listMembers,
+        { params: { clubId: cast.club }, query: {} },
+        token,
+      )
+      return status === 200 ? status : body.code
+    }
+    expect(await members()).toBe(200)
+    await db
+      .updateTable('clubs')
+      .set({ secondFactorFrom: '2020-01-01' })
+      .where('id', '=', cast.club)
+      .execute()
+    expect(await members()).toBe('tokenScope')
+    expect((await call(app, listGoals, { query: {} }, token)).status).toBe(200)
+    await giveFactor(app, cast.headCoach)
+    expect(await members()).toBe(200)
+  })
+
+  it('who is super by what is stored of them is one of a member', async () => {
+    const { db } = app.database
+    await db.updateTable('users').set({ platformRole: 'super' }).where('id', '=', cast.minor.id).execute()
+    const token = await giveToken(app, cast.minor)
+    const show = (by: By) => call(app, showClub, { params: { clubId: cast.rivalClub } }, by)
+    expect((await show(cast.minor)).status).toBe(200)
+    expect((await show(token)).status).toBe(404)
+  })
+})
+
+describe('a token for members (B19)', () => {
   it('makes nobody a coach, nor puts anybody into a squad', async () => {
     const squad = await aSquad(app, cast.club)
     await putInto(app, squad, [cast.minor])
@@ -82,7 +120,7 @@ describe('a token for members', () => {
   })
 })
 
-describe('a token does not outlive', () => {
+describe('a token does not outlive (B19)', () => {
   it('the session that made it, where that ended meanwhile', async () => {
     const wanted = { name: 'Script', scopes: ['training:write' as const], days: 365 }
     const ctx = await signedInContext(app, cast.athlete)

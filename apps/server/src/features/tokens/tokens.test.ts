@@ -35,7 +35,7 @@ const goals = async (headers: Record<string, string>, on = app) =>
 const session = () =>
   ({ id: newId(), date: '2026-03-01', type: 'speed', duration: 60, intensity: 'low' }) as const
 
-describe('a token that is made', () => {
+describe('a token that is made (B19)', () => {
   it('is shown once, stored as a hash, mailed about, and reaches what it was made for', async () => {
     const { athlete } = cast
     const { status, body, raw } = await make(athlete, ['goals:read', 'goals:read'])
@@ -91,7 +91,7 @@ describe('a token that is made', () => {
   })
 })
 
-describe('a request with a token', () => {
+describe('a request with a token (B19)', () => {
   it('takes no notice of a cookie, its owner’s or anybody’s', async () => {
     const { headers } = await giveToken(app, cast.athlete, { scopes: ['plan:read'] })
     expect(await goals({ cookie: cast.athlete.cookie })).toBe(200)
@@ -204,7 +204,7 @@ describe('a request with a token', () => {
   })
 })
 
-describe('a token ends', () => {
+describe('a token ends (B19)', () => {
   const works = (headers: Record<string, string>) => goals(headers).then((status) => status === 200)
 
   it('by its owner, and by nobody else (A1)', async () => {

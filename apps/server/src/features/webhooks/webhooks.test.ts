@@ -72,7 +72,7 @@ function verified(secret: string, at = -1) {
 }
 
 describe('a webhook', () => {
-  it('is told what it was made for, signed, with ids alone, and its secret is stored encrypted', async () => {
+  it('is told what it was made for, signed, with ids alone, and its secret is stored encrypted (C16)', async () => {
     const { body, status } = await make(['practice.changed'])
     expect(status).toBe(201)
     const practice = newPractice()
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(await list())).not.toContain(body.secret)
   })
 
-  it('is told by both secrets while one takes the other’s place, and for a day', async () => {
+  it('is told by both secrets while one takes the other’s place, and for a day (C16)', async () => {
     const { webhook, secret } = (await make()).body
     const params = { ...ofClub(), webhookId: webhook.id }
     const renewed = (await call(app, contracts.renewWebhookSecret, { params }, cast.headCoach)).body
@@ -114,7 +114,7 @@ describe('a webhook', () => {
     expect([verified(secret).isSigned, verified(renewed.secret).isSigned]).toEqual([false, true])
   })
 
-  it('is told of nothing else, of no other club, and of nothing while it is off', async () => {
+  it('is told of nothing else, of no other club, and of nothing while it is off (C16)', async () => {
     const { id } = await aWebhook(app, cast.club, { url: other.url, kinds: 'member.left' })
     const off = await aWebhook(app, cast.club, { offAt: new Date().toISOString() })
     const theirs = await aWebhook(app, cast.rivalClub)
@@ -233,7 +233,7 @@ describe('a webhook', () => {
     expect([ids.length, new Set(ids).size]).toEqual([5, 5])
   })
 
-  it('is one of ten at most, https, and of an active club', async () => {
+  it('is one of ten at most, https, and of an active club (C16)', async () => {
     for (let at = 0; at < 9; at += 1) await aWebhook(app, cast.club)
     expect((await make()).status).toBe(201)
     expect((await make()).body.code).toBe('tooManyWebhooks')

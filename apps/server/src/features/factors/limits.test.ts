@@ -1,0 +1,51 @@
+import { beginPasskeyStep } from '@boathouse/domain/passkeys/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { counterOf } from '#auth/second-factors.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { factorCalls } from '../../../test/factor-calls.ts'
+import { aPerson, type Person } from '../../../test/factories.ts'
+import { aHalfSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
+import { givePasskey } from '../../../test/passkeys.ts'
+
+let app: TestApp
+let person: Person
+beforeEach(async () => {
+  app = await testApp()
+  person = await aPerson(app)
+})
+
+/** As if so many had been tried today. */
+const tried = (counter: 'recovery' | 'passkey', hits: number) =>
+  app.database.db
+    .insertInto('throttles')
+    .values({
+      key: counterOf(person.id, counter),
+      hits,
+      endsAt: new Date(app.server.clock().getTime() + 3_600_000).toISOString(),
+    })
+    .execute()
+
+describe('what nobody guesses', () => {
+  it('is tried a thousand times a day for one account: recovery codes (B13)', async () => {
+    const { complete } = factorCalls(app, person)
+    const factor = await giveFactor(app, person)
+    const token = await aHalfSignIn(app, person)
+    await tried('recovery', 999)
+    expect((await complete(token, { recoveryCode: 'A'.repeat(16) })).status).toBe(422)
+    const recoveryCode = factor.recoveryCodes[0] ?? ''
+    expect((await complete(token, { recoveryCode })).status).toBe(429)
+    // The owner's app goes on.
+    expect((await complete(token, { code: shownCode(app, factor) })).status).toBe(204)
+  })
+
+  it('is tried a thousand times a day for one account: passkeys (B13)', async () => {
+    const { complete } = factorCalls(app, person)
+    const own = await givePasskey(app, person)
+    const factor = await giveFactor(app, person)
+    const token = await aHalfSignIn(app, person)
+    await tried('passkey', 1_000)
+    const { challenge } = (await call(app, beginPasskeyStep, {}, { cookie: `halfway=${token}` })).body
+    expect((await complete(token, { passkey: own.use(challenge) })).status).toBe(429)
+    expect((await complete(token, { code: shownCode(app, factor) })).status).toBe(204)
+  })
+})

@@ -4,13 +4,13 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunks.ts'
 import { firstScript } from './vite/first-script.ts'
 import { iconInPage } from './vite/icon-in-page.ts'
+import { leanDomain } from './vite/lean-domain.ts'
 import { manifest } from './vite/manifest.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { splitWords } from './vite/split-words.ts'
 import { themeInPage } from './vite/theme-in-page.ts'
-import { withoutSummaries } from './vite/without-summaries.ts'
 
 /** Where `npm run dev` has its server; the page asks it through Vite, so that both have one origin. */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -30,7 +30,7 @@ export default defineConfig({
     }),
     react(),
     splitWords(),
-    withoutSummaries(),
+    leanDomain(),
     iconInPage(),
     themeInPage(),
     firstScript(),

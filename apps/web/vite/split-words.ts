@@ -29,6 +29,7 @@ const LATE_ERRORS =
   /^field\.(?:reserv|outingMinutes|latitude|longitude|positionHalf|correction|doneLongAgo|tooMany(?:Reservations|OfBoat|Squads|LinedUp)|lineUp|boatForOthers|photo|squadFull)|^error\.(?:boatReserved|boatLinedUp|lineUp|emailBySetting|emailChange|tooMany(?!AtOnce|Codes)|file|checkIn|register|session|oidc|importedAgain|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|practice|hasRegister|notExpected|notTicked|rankings|push|token|webhook|lastSuper|proof|second|kiosk|nameIsTheirs|alreadyInClub|invitedAsAdmin)/
 /** What calls are named is no word, though some words have the same key. */
 const CONTRACT = /\/contract\.ts$/
+const DOMAIN = /\/packages\/domain\/src\//
 /** A string in a program, or how a template begins. */
 const TEXTS = /(["'`])([A-Za-z][\w.-]*)(\1|\$\{)/g
 
@@ -50,10 +51,19 @@ export function findPart(id: string | null | undefined): { locale: Locale; part:
  */
 export function splitWords(): Plugin {
   const wordsByLocale = new Map<Locale, Catalogue>()
+  const domain = new Map<string, string>()
   return {
     name: 'split-words',
     apply: 'build',
     enforce: 'pre',
+    // What is wrong with a field is named in the domain, also where the build leaves that out.
+    transform: {
+      order: 'post',
+      filter: { id: DOMAIN },
+      handler: (code, id) => {
+        domain.set(id, code)
+      },
+    },
     buildStart: async () => {
       for (const locale of localeNames) wordsByLocale.set(locale, await catalogues[locale]())
     },
@@ -71,7 +81,7 @@ export function splitWords(): Plugin {
       const catalogue = found && wordsByLocale.get(found.locale)
       if (!catalogue) return null
       if (!PLACE.test(code)) throw new Error(`The file of ${facadeModuleId} has no place for words.`)
-      const parts = partsByKey(this, Object.keys(catalogue))
+      const parts = partsByKey(this, Object.keys(catalogue), domain)
       const words = Object.entries(catalogue).filter(([key]) => isRead(key) && parts.get(key) === found.part)
       return code.replace(PLACE, () => JSON.stringify(Object.fromEntries(words.map(inRunningForm))))
     },
@@ -100,11 +110,15 @@ function inRunningForm([key, message]: readonly [string, string]) {
 }
 
 /** In which part each key is: the first whose screens say it. */
-function partsByKey(build: Build, keys: readonly string[]): ReadonlyMap<string, WordPart> {
+function partsByKey(
+  build: Build,
+  keys: readonly string[],
+  domain: ReadonlyMap<string, string>,
+): ReadonlyMap<string, WordPart> {
   const said = new Map<WordPart, Set<string>>(wordParts.map((part) => [part, new Set()]))
   const known = new Set(keys)
   const ids = [...build.getModuleIds()]
-  const codeOf = (id: string) => build.getModuleInfo(id)?.code ?? ''
+  const codeOf = (id: string) => domain.get(id) ?? build.getModuleInfo(id)?.code ?? ''
   const codes = new Set(ids.filter((id) => !OTHERS.test(id)).flatMap((id) => codesIn(codeOf(id), known)))
   for (const id of ids) {
     const part = partOfScreen(id)

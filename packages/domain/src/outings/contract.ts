@@ -5,7 +5,7 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { craft } from '../sports/model.ts'
-import { board, outing } from './model.ts'
+import { board, crewChoices, outing } from './model.ts'
 
 /** As many as sit in the largest craft, and who steers it. */
 export const MOST_CREW = 21
@@ -77,7 +77,7 @@ export const listCrewChoices = contract({
   path: '/api/clubs/:clubId/outings/people',
   summary: 'The members who can be seated in a boat, by the names that the club shows the reader',
   params: clubParams,
-  responses: { 200: z.object({ items: z.array(z.object({ id, name: z.nullable(z.string()) })) }) },
+  responses: { 200: crewChoices },
 })
 
 export const showOuting = contract({

@@ -104,3 +104,8 @@ export const board = z.object({
   }),
 })
 export type Board = z.infer<typeof board>
+
+/** Who can be seated in a boat, by the names that the club shows the reader. */
+export const crewChoices = z.object({
+  items: z.array(z.object({ id, name: z.nullable(z.string()) })),
+})

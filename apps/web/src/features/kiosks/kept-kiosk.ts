@@ -1,11 +1,18 @@
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { showOwnKiosk } from '@boathouse/domain/kiosks/contract'
+import { ownKiosk } from '@boathouse/domain/kiosks/model'
 import { listCrewChoices, showBoard } from '@boathouse/domain/outings/contract'
+import { board, crewChoices } from '@boathouse/domain/outings/model'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { ZodMiniType } from 'zod/mini'
 import { quietly } from '#lib/session/quietly.ts'
 
-/** What a kiosk shows again without a network, and after it was turned on there. */
-const KEPT: readonly Contract[] = [showOwnKiosk, showBoard, listCrewChoices]
+/** What a kiosk shows again without a network, and after it was turned on there, each with what it has to be. */
+const shapes = new Map<Contract, ZodMiniType>([
+  [showOwnKiosk, ownKiosk],
+  [showBoard, board],
+  [listCrewChoices, crewChoices],
+])
 
 const FOLDER = 'kiosk/'
 const nameOf = (contract: Contract) => `${FOLDER}${contract.id}`
@@ -22,7 +29,7 @@ export const wasPaired = (): boolean => readKept(showOwnKiosk) !== undefined
 
 /** Puts what was there last into what the screens show, unless something newer came. A program that is newer than that leaves it. */
 export function recallKiosk(queryClient: QueryClient): void {
-  for (const contract of KEPT) {
+  for (const contract of shapes.keys()) {
     const kept = readKept(contract)
     if (!kept || queryClient.getQueryData(kept.key) !== undefined) continue
     queryClient.setQueryData(kept.key, kept.data, { updatedAt: kept.at })
@@ -32,13 +39,12 @@ export function recallKiosk(queryClient: QueryClient): void {
 function readKept(contract: Contract): Kept | undefined {
   const text = quietly(() => localStorage.getItem(nameOf(contract)))
   const kept = text ? quietly(() => JSON.parse(text) as Kept) : undefined
-  const shape = contract.responses[200]
-  return kept && shape?.safeParse(kept.data).success ? kept : undefined
+  return kept && shapes.get(contract)?.safeParse(kept.data).success ? kept : undefined
 }
 
 /** Keeps from now on what comes. Returns how to stop. */
 export function keepKiosk(queryClient: QueryClient): () => void {
-  const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))
+  const contracts = new Map<unknown, Contract>([...shapes.keys()].map((contract) => [contract.id, contract]))
   const keep = (key: QueryKey) => {
     const contract = contracts.get(key[0])
     const state = contract && queryClient.getQueryCache().get(hashKey(key))?.state
@@ -54,7 +60,7 @@ export function keepKiosk(queryClient: QueryClient): () => void {
 
 /** Of a kiosk that has ended nothing stays on the device but what it did and did not send. */
 export function forgetKiosk(queryClient: QueryClient): void {
-  for (const contract of KEPT) {
+  for (const contract of shapes.keys()) {
     quietly(() => localStorage.removeItem(nameOf(contract)))
     queryClient.removeQueries({ queryKey: [contract.id] })
   }

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ESTree, Plugin } from 'vite'
+
+/** Forms read the body of a contract that they name; what is kept on a device is held against what its call answers with. */
+const READ_BODY = /\b(\w+)\.body\b/g
+const READS_RESPONSES = /\bresponses\[200\]/
+const CONTRACTS = /import \{([^}]+)\} from '@boathouse\/domain\/[\w-]+\/contract'/g
+
+/** For the server, for those who read the API's page, and for tests. */
+const NOT_READ = new Set(['summary', 'params', 'query', 'conflict'])
+
+type Edit = readonly [start: number, end: number, text: string]
+
+/**
+ * Leaves out of the domain what a browser has no use for. To state a schema takes a phone more time than all else that is done as
+ * a module is loaded, and a browser takes what its server answers as it is. So a contract keeps its body alone, where a form reads it and not before, and of
+ * what is stated in a module nothing is done that nobody reads: the domain is free of side effects, which its bundler can't know.
+ */
+export function leanDomain(): Plugin {
+  let read: ReadParts = { bodies: new Set(), responses: new Set() }
+  return {
+    name: 'lean-domain',
+    apply: 'build',
+    buildStart: async () => {
+      read = await findRead(join(import.meta.dirname, '../src'))
+    },
+    transform: {
+      order: 'post',
+      filter: { id: /\/domain\/src\/[\w/-]+\.ts$/ },
+      handler(code) {
+        const edits: Edit[] = []
+        for (const { id, init } of constantsOf(this.parse(code))) {
+          const statement = statementOf(init)
+          if (statement)
+            edits.push(
+              ...leanEdits(statement, { body: read.bodies.has(id), responses: read.responses.has(id) }),
+            )
+          if (mayDoMore(init))
+            edits.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()'])
+        }
+        return { code: edited(code, edits), map: null }
+      },
+    },
+  }
+}
+
+/** Of which contracts the web reads what, by their names. */
+interface ReadParts {
+  readonly bodies: ReadonlySet<string>
+  readonly responses: ReadonlySet<string>
+}
+
+async function findRead(folder: string): Promise<ReadParts> {
+  const [bodies, responses] = [new Set<string>(), new Set<string>()]
+  for await (const path of glob('**/*.{ts,tsx}', { cwd: folder })) {
+    const code = readFileSync(join(folder, path), 'utf8')
+    for (const [, name = ''] of code.matchAll(READ_BODY)) bodies.add(name)
+    if (!READS_RESPONSES.test(code)) continue
+    for (const [, names = ''] of code.matchAll(CONTRACTS))
+      for (const name of names.split(',')) responses.add(name.trim())
+  }
+  return { bodies, responses }
+}
+
+interface Constant {
+  readonly id: string
+  readonly init: ESTree.Expression
+}
+
+const constantsOf = ({ body }: ESTree.Program): Constant[] =>
+  body
+    .map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one))
+    .flatMap((one) => (one?.type === 'VariableDeclaration' && one.kind === 'const' ? one.declarations : []))
+    .flatMap(({ id, init }) => (id.type === 'Identifier' && init ? { id: id.name, init } : []))
+
+/** What is passed to `contract`; undefined for anything else. */
+function statementOf(init: ESTree.Expression): ESTree.ObjectExpression | undefined {
+  if (init.type !== 'CallExpression' || init.callee.type !== 'Identifier') return undefined
+  const [statement] = init.arguments
+  return init.callee.name === 'contract' && statement?.type === 'ObjectExpression' ? statement : undefined
+}
+
+function leanEdits(
+  { properties }: ESTree.ObjectExpression,
+  reads: { body: boolean; responses: boolean },
+): Edit[] {
+  return properties.flatMap((property, index): Edit[] => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
+    const { name } = property.key
+    // With the comma before the next one.
+    const end = properties[index + 1]?.start ?? property.end
+    if (NOT_READ.has(name) || (name === 'body' && !reads.body)) return [[property.start, end, '']]
+    if (name === 'body' || (name === 'responses' && reads.responses)) return whenRead(property, name)
+    if (name !== 'responses' || property.value.type !== 'ObjectExpression') return []
+    // Whether there is an answer is read.
+    return property.value.properties.flatMap((one): Edit[] =>
+      one.type === 'Property' && !isNull(one.value) ? [[one.value.start, one.value.end, '0']] : [],
+    )
+  })
+}
+
+/** Made by whoever asks for it first: most bodies of a file belong to forms that nobody opened. */
+function whenRead({ start, value: { start: from, end } }: ESTree.ObjectProperty, name: string): Edit[] {
+  return [
+    [start, from, `get ${name}() { const value = `],
+    [end, end, `; Object.defineProperty(this, '${name}', { value }); return value }`],
+  ]
+}
+
+const isNull = (value: ESTree.Node) => value.type === 'Literal' && value.value === null
+
+/** Functions and plain values are left out by the bundler itself. */
+const mayDoMore = ({ type }: ESTree.Expression) =>
+  type !== 'ArrowFunctionExpression' &&
+  type !== 'FunctionExpression' &&
+  type !== 'Literal' &&
+  type !== 'Identifier'
+
+/** The text with its edits, which don't overlap; those at one place stay in their order. */
+function edited(code: string, edits: readonly Edit[]): string {
+  let at = 0
+  let text = ''
+  for (const [start, end, inserted] of edits.toSorted(([one], [other]) => one - other)) {
+    text += code.slice(at, start) + inserted
+    at = end
+  }
+  return text + code.slice(at)
+}

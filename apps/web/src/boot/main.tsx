@@ -13,12 +13,16 @@ import '#ui/base.css'
 
 keepPageWithoutCode()
 keepInstallOffer()
-// The phone answers between reading the program and running it.
-await new Promise((goOn) => setTimeout(goOn))
+/** The phone answers between the steps. */
+const phonesTurn = () => new Promise((goOn) => setTimeout(goOn))
+
+await phonesTurn()
 const queryClient = createQueryClient()
 const language = new LanguageStore(navigator.languages)
 const router = createAppRouter({ queryClient, language })
+await phonesTurn()
 prefetchRoute(router)
+await phonesTurn()
 const place = document.getElementById('root') as HTMLElement
 const hasAppShell = place.hasChildNodes()
 // What the page painted stays until the screen is known: a program that knows nothing yet would wipe it off.

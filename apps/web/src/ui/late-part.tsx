@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import { NotLoaded } from './not-loaded.tsx'
 
 interface Props<Own> {
@@ -20,7 +20,8 @@ export function LatePart<Own extends object>({ load, props, waiting, notLoaded }
   const fetchPart = useCallback(() => {
     setLost(false)
     load().then(
-      (Shown) => setPart({ Shown }),
+      // In small steps, between which the phone answers.
+      (Shown) => startTransition(() => setPart({ Shown })),
       () => setLost(true),
     )
   }, [load])

@@ -65,14 +65,18 @@ function paceColumn(streams: Streams, paceMetres: number): Column | undefined {
   return speed?.map((value) => (value >= STANDING ? (1000 * paceMetres) / value : Number.NaN))
 }
 
+/** Both ends of the time that a pace is taken over go on with the samples: each is looked for once, and not from the start. */
 function speedFromDistance(streams: Streams): Column | undefined {
-  const progress = toProgress(streams)
-  if (progress.time.length < 2) return undefined
+  const { time, metres } = toProgress(streams)
+  const last = time.length - 1
+  if (last < 1) return undefined
+  let [first, end] = [0, 0]
   return streams.time.map((seconds) => {
-    const before = Math.max(0, findFirst(progress.time, seconds - PACE_SECONDS / 2) - 1)
-    const after = Math.min(progress.time.length - 1, findFirst(progress.time, seconds + PACE_SECONDS / 2))
-    const metres = (progress.metres[after] as number) - (progress.metres[before] as number)
-    return metres / ((progress.time[after] as number) - (progress.time[before] as number))
+    while (first <= last && (time[first] as number) < seconds - PACE_SECONDS / 2) first++
+    while (end <= last && (time[end] as number) < seconds + PACE_SECONDS / 2) end++
+    const [before, after] = [Math.max(0, first - 1), Math.min(last, end)]
+    const covered = (metres[after] as number) - (metres[before] as number)
+    return covered / ((time[after] as number) - (time[before] as number))
   })
 }
 

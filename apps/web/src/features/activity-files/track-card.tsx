@@ -28,14 +28,25 @@ interface Props {
 }
 
 /** Where the boat went, without a map: the line in the colours of its pace, and the charts' cursor on it. */
-export function TrackCard({ charts, words, paceMetres, waters, distance, hidesEnds, endsSwitch }: Props) {
-  const t = useTranslate()
-  const { streams, joins, cursor } = charts
+export function TrackCard({ hidesEnds, ...props }: Props) {
+  const { streams, joins } = props.charts
   const parts = useMemo(() => findTrack(streams, joins), [streams, joins])
   const bySight = useMemo(
     () => (hidesEnds ? splitBySight(parts, hideEnds(streams)) : undefined),
     [parts, streams, hidesEnds],
   )
+  return <DrawnTrack {...props} parts={parts} bySight={bySight} />
+}
+
+interface DrawnProps extends Omit<Props, 'hidesEnds'> {
+  readonly parts: ReturnType<typeof findTrack>
+  readonly bySight: ReturnType<typeof splitBySight> | undefined
+}
+
+/** Apart from what finds the track: between the two the phone answers. */
+function DrawnTrack({ charts, words, paceMetres, waters, distance, endsSwitch, parts, bySight }: DrawnProps) {
+  const t = useTranslate()
+  const { streams, cursor } = charts
   const drawing = useMemo(() => drawTrack(parts, paceMetres, bySight), [parts, paceMetres, bySight])
   const points = useMemo(() => parts.flat(), [parts])
   const shores = useDrawnWaters(waters, streams, drawing)

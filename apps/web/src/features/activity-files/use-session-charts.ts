@@ -14,7 +14,7 @@ export function useSessionCharts(streams: Streams, stops: Stops, paceMetres: num
   const charts = useMemo(() => chartChannels(streams, stops, paceMetres), [streams, stops, paceMetres])
   const move = useMemo(() => moveCursor(streams.time), [streams])
   const [cursor, act] = useReducer(move, NO_CURSOR)
-  const meansOf = useMemo(() => prepareMeans(streams, paceMetres), [streams, paceMetres])
+  const meansOf = useMemo(() => meansWhenAsked(streams, paceMetres), [streams, paceMetres])
   const pick = useCallback(
     (span: Span) => act({ pick: span, to: nearest(streams.time, span.from) }),
     [streams],
@@ -39,6 +39,15 @@ export type SessionCharts = ReturnType<typeof useSessionCharts>
 export type StretchFigures = { readonly seconds: number; readonly metres: number | null } & Readonly<
   Record<ChartName, number | null>
 >
+
+/** Nobody asks for them before a stretch is marked, and the charts are to be painted first. */
+function meansWhenAsked(streams: Streams, paceMetres: number): (span: Span) => StretchFigures {
+  let prepared: ReturnType<typeof prepareMeans> | undefined
+  return (span) => {
+    prepared ??= prepareMeans(streams, paceMetres)
+    return prepared(span)
+  }
+}
 
 function prepareMeans(streams: Streams, paceMetres: number): (span: Span) => StretchFigures {
   const progress = toProgress(streams)

@@ -36,18 +36,24 @@ const DoublesDialog = lazyRouteComponent(
   'DoublesDialog',
 )
 
-/** They stand below all else: charts and track come first. */
+/** What stands below all else: charts and track come first. */
+const atRest = () => new Promise<void>(whenIdle)
+
 const loadComments = () =>
-  new Promise<void>(whenIdle)
+  atRest()
     .then(() => import('#features/comments/comments-card.tsx'))
     .then(({ OwnComments }) => OwnComments)
 
 /** What was planned takes the grammar of workouts along. It comes late, and stands below the charts, which it would move. */
 const loadPlan = () =>
-  import('#features/plan-matches/session-plan-card.tsx').then(({ SessionPlanCard }) => SessionPlanCard)
+  atRest()
+    .then(() => import('#features/plan-matches/session-plan-card.tsx'))
+    .then(({ SessionPlanCard }) => SessionPlanCard)
 
 const loadPractice = () =>
-  import('#features/practice-logs/session-practice.tsx').then(({ SessionPractice }) => SessionPractice)
+  atRest()
+    .then(() => import('#features/practice-logs/session-practice.tsx'))
+    .then(({ SessionPractice }) => SessionPractice)
 
 const dialogs = ['edit', 'result', 'double', 'course'] as const
 

@@ -12,14 +12,23 @@ type Strip = (value: unknown, at: string) => unknown
  * with zod costs several times as much, and a generated writer more than twice (docs/performance.md).
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
-  const strip = stripFor(z.toJSONSchema(schema, { io: 'output' }))
+  const strip = stripOf(schema)
   return (answer) => JSON.stringify(strip(answer, 'answer'))
 }
 
 /** What may leave of the record that a conflict shows, by its schema; throws when it is another record. */
 export function createStrip(schema: z.ZodMiniType): (record: unknown) => unknown {
-  const strip = stripFor(z.toJSONSchema(schema, { io: 'output' }))
+  const strip = stripOf(schema)
   return (record) => strip(record, 'current')
+}
+
+/** Made once for each schema: several routes answer with the same, and a process may build several servers. */
+const strips = new WeakMap<z.ZodMiniType, Strip>()
+
+function stripOf(schema: z.ZodMiniType): Strip {
+  const strip = strips.get(schema) ?? stripFor(z.toJSONSchema(schema, { io: 'output' }))
+  strips.set(schema, strip)
+  return strip
 }
 
 function stripFor(schema: JsonSchema): Strip {

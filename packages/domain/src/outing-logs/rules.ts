@@ -8,6 +8,8 @@ import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 export const OFFERED_DAYS = 14
 /** So many are offered at once. */
 export const MOST_OFFERED = 20
+/** Among so many of the latest: most of what a kiosk starts by mistake is over within a minute, and is no session. */
+export const MOST_LOOKED_AT = 500
 
 const MINUTE_MS = 60_000
 /** The longest session, in milliseconds: a tour of days is none. */

@@ -81,7 +81,7 @@ export const settings = {
   'signIns.endAll': 'Sign out everywhere',
   'signIns.endAll.title': 'Sign out everywhere?',
   'signIns.endAll.lead':
-    'This signs out every browser, including this one. You can sign in again at any time.',
+    'This signs out every browser, including this one, and ends your API tokens. You can sign in again at any time. A calendar address goes on working until you revoke it in these settings.',
 
   'membership.title': 'Club',
   'membership.name': 'Name',

@@ -73,7 +73,7 @@ export const photosOf = (db: Db, { clubId }: ClubScope, damageIds: readonly stri
     .select(['damageId', 'id'])
     .execute()
 
-/** How many photos damage has, and how many the club has in all. */
+/** How many photos damage has, and how many the club has in all: those of damage that was taken back as well, which take their room until it is deleted for good. */
 export async function countPhotos(db: Db, { clubId }: ClubScope, damageId: string) {
   const photos = db
     .selectFrom('damagePhotos')

@@ -1,10 +1,11 @@
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/outing-logs/contract'
 import { endOuting } from '@boathouse/domain/outings/contract'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
-import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
 import { aBoat } from '../../../test/boats.ts'
 import { aDestination } from '../../../test/destinations.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
@@ -59,6 +60,40 @@ describe('an outing that is over', () => {
     await ended(30, 29.5)
     await ended(3 * DAY, DAY)
     expect((await offers()).map(({ outingId }) => outingId)).toEqual([kept.id])
+  })
+
+  it('is offered however many of the latest were no sessions, and twenty are at once', async () => {
+    const kept = await ended(5 * DAY, 5 * DAY - 60)
+    for (let n = 0; n < 25; n += 1) await ended(300 + n, 299.5 + n)
+    expect((await offers()).map(({ outingId }) => outingId)).toEqual([kept.id])
+    for (let n = 0; n < 21; n += 1) await ended(2 * DAY + n * 90, 2 * DAY + n * 90 - 60)
+    expect(await offers()).toHaveLength(20)
+  })
+
+  it('is of the club’s day, also where that is the day after its athlete’s tomorrow', async () => {
+    const { db } = app.database
+    const day = dayAt(new Date(), 'UTC')
+    const late = await newTestApp({ database: app.database, startsAt: `${day}T10:40:00.000Z` })
+    await db
+      .updateTable('clubs')
+      .set({ timeZone: 'Pacific/Kiritimati' })
+      .where('id', '=', cast.club)
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ timeZone: 'Pacific/Pago_Pago' })
+      .where('id', '=', cast.athlete.id)
+      .execute()
+    const times = { outAt: `${day}T10:05:00.000Z`, backAt: `${day}T10:35:00.000Z` }
+    const { id: outingId } = await ended(0, 0, times)
+    const { status, body } = await call(
+      late,
+      contracts.logOuting,
+      { params: { outingId }, body: { id: newId() } },
+      cast.athlete,
+    )
+    await late.stop()
+    expect([status, body]).toMatchObject([201, { date: addDays(day, 1), startTime: '00:05' }])
   })
 
   it('becomes a session of the club’s clock by one tap, and is offered no more to who did that', async () => {

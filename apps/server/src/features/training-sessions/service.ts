@@ -52,12 +52,14 @@ export async function logSession(
 /** What the product knows of a session from elsewhere, such as from an outing. */
 type Known = Pick<NewSession, 'id' | 'date' | 'durationMs' | 'sport' | 'craft' | 'distance' | 'startTime'>
 
-/** Logs what is known of a session, as its athlete chose: it has neither type nor intensity until somebody says them. Throws as logging it by hand does. */
+/**
+ * Logs what is known of a session, as its athlete chose: it has neither type nor intensity until somebody says them. It is over, whatever the
+ * athlete's own calendar says: where it was, it may be the day after their tomorrow.
+ */
 export async function logKnown(
   ctx: SignedInContext,
   known: Known,
 ): Promise<{ session: TrainingSession; isNew: boolean }> {
-  refuseWrongSession(known, today(ctx))
   const unsaid = { type: 'notSet', intensity: 'notSet', weather: '', notes: '' } as const
   return storeLogged(ctx, { ...noDetails(), ...unsaid, ...known }, {})
 }

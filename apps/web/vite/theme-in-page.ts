@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite'
 
+/** The library's own part that reckons and writes them: it does the reckoning as it is loaded, whether it is to write them or not. */
+const WRITER = /\/@mantine\/core\/.*\/MantineCssVariables\.mjs$/
+
 /**
  * Writes the theme into the page's head, as custom properties. The component library would put it beside the program,
  * where it comes after every style that is loaded later: a browser takes such a one for a change of what is there, sets the
@@ -8,6 +11,10 @@ import type { Plugin } from 'vite'
 export function themeInPage(): Plugin {
   return {
     name: 'theme-in-page',
+    load: {
+      filter: { id: WRITER },
+      handler: () => 'export const MantineCssVariables = () => null',
+    },
     transformIndexHtml: {
       order: 'post',
       handler: async () => [{ tag: 'style', children: await themeStyles(), injectTo: 'head' }],

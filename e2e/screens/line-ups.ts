@@ -37,6 +37,7 @@ const full = boat(2, {
     warning('wrongSide', 2),
     warning('saidNo', 3),
     warning('absent', 4),
+    warning('noYearOfBirth', 5),
   ],
 })
 const lineUp = (own: object = {}) => ({

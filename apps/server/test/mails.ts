@@ -1,4 +1,6 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import type { LocalMail } from '@boathouse/domain/mailbox/contract'
+import type { Template } from '#mail/outbox.ts'
 import type { TestApp } from './app.ts'
 
 /** What reached an address, newest first. */
@@ -43,4 +45,23 @@ export async function waitFor<Found>(
     if (Date.now() > until) throw new Error('It did not happen in time.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
+}
+
+interface Filling {
+  readonly template: Template
+  readonly address: string
+  readonly count: number
+}
+
+/** Mails of a kind that were sent to an address just now: what a day's limit counts. */
+export async function fillOutbox(
+  { database }: TestApp,
+  { template, address, count }: Filling,
+): Promise<void> {
+  const at = new Date().toISOString()
+  const sent = { template, address, locale: 'en', facts: '{}', state: 'sent', attempts: 1, failure: null }
+  const rows = Array.from({ length: count }, () => ({
+    ...{ ...sent, id: newId(), dueAt: at, createdAt: at, finishedAt: at },
+  }))
+  await database.db.insertInto('outboxMails').values(rows).execute()
 }

@@ -78,6 +78,7 @@ const all = [
   '0085-destinations',
   '0086-incidents',
   '0088-outing-logs',
+  '0092-seats-given-up',
 ]
 
 describe('migrating', () => {

@@ -70,6 +70,11 @@ beforeAll(async () => {
       db,
       sql`insert into "dutyMembers" ("clubId", "userId", "createdAt") select "clubId", "userId", ${at} from members`,
     )
+    await insertMany(
+      db,
+      sql`insert into kiosks ("clubId", "id", "name", "createdAt")
+    select ${sql.raw(`'club-' || (n % 500)`)}, ${idOfN}, '', ${at} from ${numbers(20_000)}`,
+    )
     const personOfN = sql.raw(idOfNth(`(n % ${PEOPLE}) + 1`))
     await insertMany(
       db,

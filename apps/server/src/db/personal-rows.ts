@@ -312,7 +312,13 @@ export const ownerColumns: readonly OwnedTable[] = [
   { table: 'goals', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'courses', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
   { table: 'absences', ...athletes, key: 'id', leftOut: [], atDeletion: 'removed' },
-  { table: 'answers', ...athletes, key: 'practiceId', leftOut: [], atDeletion: 'removed' },
+  {
+    table: 'answers',
+    ...athletes,
+    key: 'practiceId',
+    leftOut: ['givenUpSeats'],
+    atDeletion: 'removed',
+  },
   { table: 'chosenMembers', ...athletes, key: 'choiceId', leftOut: [], atDeletion: 'removed' },
   { table: 'reminders', ...athletes, key: 'practiceId', leftOut: [], atDeletion: 'removed' },
   {

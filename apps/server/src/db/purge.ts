@@ -16,6 +16,9 @@ const DELETED_RETENTION_MS = 30 * 86_400_000
 /** How long it stays known who looked at somebody's training, in milliseconds: two years. */
 const LOOK_RETENTION_MS = 2 * 365 * 86_400_000
 
+/** How long line-ups stay after their day, and kiosks after they ended, in milliseconds: two years. */
+const OVER_RETENTION_MS = 2 * 365 * 86_400_000
+
 /** How long a comment counts as not seen by a coach who never looks, in milliseconds. */
 const MARK_RETENTION_MS = 90 * 86_400_000
 
@@ -38,7 +41,8 @@ const expiringTables = [
 
 /**
  * Removes what is over, second factors that nobody has confirmed, mails that were sent or given up a week ago, which changes of plans were told then, what somebody deleted a month ago, invites and tokens that ended
- * then, what webhooks were told by then, who looked at somebody's training two years ago, what coaches have not seen for three months, incidents that were closed three years ago, and what a deletion of a person that
+ * then, what webhooks were told by then, who looked at somebody's training two years ago, what coaches have not seen for three months, incidents that were closed three years ago,
+ * line-ups of two years ago and kiosks that ended then, and what a deletion of a person that
  * was cut short has left; then empties the journal, which still holds all of that.
  */
 export async function purge(db: Db, now: Date): Promise<void> {
@@ -62,20 +66,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
     key: 'id',
     where: sql`${sql.ref('toldAt')} <= ${weekAgo}`,
   })
-  const twoYearsAgo = new Date(now.getTime() - LOOK_RETENTION_MS).toISOString()
-  await deleteInBatches(db, { table: 'looks', key: 'id', where: sql`${sql.ref('at')} <= ${twoYearsAgo}` })
-  const quarterAgo = new Date(now.getTime() - MARK_RETENTION_MS).toISOString()
-  await deleteInBatches(db, {
-    table: 'coachUnreadComments',
-    key: 'id',
-    where: sql`${sql.ref('markedAt')} <= ${quarterAgo}`,
-  })
-  const incidentsBefore = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
-  await deleteInBatches(db, {
-    table: 'incidents',
-    key: 'id',
-    where: sql`${sql.ref('closedAt')} <= ${incidentsBefore}`,
-  })
+  await purgeLongOver(db, now)
   const monthAgo = new Date(now.getTime() - DELETED_RETENTION_MS).toISOString()
   await deleteInBatches(db, {
     table: 'webhookDeliveries',
@@ -108,6 +99,57 @@ export async function purge(db: Db, now: Date): Promise<void> {
   })
   await finishErasures(db)
   await truncateWal(db)
+}
+
+/** Removes what stays for months or years. */
+async function purgeLongOver(db: Db, now: Date): Promise<void> {
+  const twoYearsAgo = new Date(now.getTime() - LOOK_RETENTION_MS).toISOString()
+  await deleteInBatches(db, { table: 'looks', key: 'id', where: sql`${sql.ref('at')} <= ${twoYearsAgo}` })
+  const overSince = new Date(now.getTime() - OVER_RETENTION_MS).toISOString()
+  await purgeLineUps(db, overSince.slice(0, '2026-03-01'.length))
+  await deleteInBatches(db, {
+    table: 'kiosks',
+    key: 'id',
+    where: sql`${sql.ref('endedAt')} is not null and ${sql.ref('endedAt')} <= ${overSince}`,
+  })
+  const quarterAgo = new Date(now.getTime() - MARK_RETENTION_MS).toISOString()
+  await deleteInBatches(db, {
+    table: 'coachUnreadComments',
+    key: 'id',
+    where: sql`${sql.ref('markedAt')} <= ${quarterAgo}`,
+  })
+  const incidentsBefore = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
+  await deleteInBatches(db, {
+    table: 'incidents',
+    key: 'id',
+    where: sql`${sql.ref('closedAt')} <= ${incidentsBefore}`,
+  })
+}
+
+/** What one transaction removes: each takes its boats along, and all of their seats. */
+const LINE_UPS_AT_ONCE = 20
+
+/** Removes line-ups of days until then; one of a practice that was moved to later, once that is over for as long. */
+async function purgeLineUps(db: Db, lastDay: string): Promise<void> {
+  let removed = LINE_UPS_AT_ONCE
+  while (removed === LINE_UPS_AT_ONCE)
+    removed = await inTransaction({ db }, (inside) => purgeSomeLineUps(inside.db, lastDay))
+}
+
+async function purgeSomeLineUps(db: Db, lastDay: string): Promise<number> {
+  const over = await db
+    .selectFrom('lineUps')
+    .leftJoin('practices', (join) =>
+      join.onRef('practices.clubId', '=', 'lineUps.clubId').onRef('practices.id', '=', 'lineUps.practiceId'),
+    )
+    .where('lineUps.day', '<=', lastDay)
+    .where((eb) => eb.or([eb('practices.day', 'is', null), eb('practices.day', '<=', lastDay)]))
+    .limit(LINE_UPS_AT_ONCE)
+    .select(['lineUps.clubId', 'lineUps.id'])
+    .execute()
+  for (const { clubId, id } of over)
+    await db.deleteFrom('lineUps').where('clubId', '=', clubId).where('id', '=', id).execute()
+  return over.length
 }
 
 /** Results of test days that are gone are their athletes' alone: the id may come to be somebody else's. */

@@ -1,5 +1,6 @@
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { sql } from 'kysely'
 import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row } from '#db/tables.ts'
 
@@ -54,14 +55,14 @@ export interface MailFacts {
   webhookOff: { readonly webhookId: string }
   reservedBoat: { readonly clubId: string; readonly boatId: string; readonly userId: string }
   lineUp: { readonly clubId: string; readonly lineUpId: string; readonly userId: string }
-  /** `memberId` is who sat in the seat. */
+  /** `memberId` is who sat in the seat; null for whoever left the club. */
   crewBroken: {
     readonly clubId: string
     readonly lineUpId: string
     readonly boatId: string
     readonly seat: number
-    readonly memberId: string
     readonly userId: string
+    readonly memberId: string | null
   }
   seatedBoat: {
     readonly clubId: string
@@ -164,6 +165,29 @@ const forMembers = {
   unwatched: true,
   webhookOff: true,
 } satisfies Record<ForMembers, true>
+
+/** Takes mails of a kind that were not sent yet out again, whoever they are to: those whose facts begin so, in the order in which they were written. */
+export function dropWaiting<T extends Template>(db: Db, template: T, facts: Partial<MailFacts[T]>) {
+  const beginning = `${JSON.stringify(facts).slice(0, -1)},`
+  return db
+    .deleteFrom('outboxMails')
+    .where('state', '=', 'waiting')
+    .where('template', '=', template)
+    .where(sql<boolean>`substr(${sql.ref('facts')}, 1, ${sql.lit(beginning.length)}) = ${beginning}`)
+    .execute()
+}
+
+/** Takes somebody's id out of what is still to be mailed to others about them. */
+export function forgetInWaiting(db: Db, userId: string) {
+  const without = (word: string) =>
+    sql<string>`replace(${sql.ref('facts')}, ${JSON.stringify(userId)}, ${word})`
+  return db
+    .updateTable('outboxMails')
+    .set({ facts: without('null') })
+    .where('state', '=', 'waiting')
+    .where('facts', '<>', without(''))
+    .execute()
+}
 
 /** Sends what waits for somebody as a member to the e-mail that they have from now on: its links act in their name. */
 export const redirectMails = (db: Db, { from, to }: { readonly from: string; readonly to: string }) =>

@@ -27,6 +27,7 @@ export const warningKind = z.enum([
   'forOthers',
   'checkWeight',
   'underAge',
+  'noYearOfBirth',
 ])
 export type WarningKind = z.infer<typeof warningKind>
 

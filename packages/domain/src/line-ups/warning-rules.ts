@@ -70,6 +70,7 @@ export function listWarnings(boats: readonly CrewBoat[], rules: Rules): Map<stri
         ...ofBoat(boat),
         ...ofCrew(boat, rules),
         ...boat.crew.flatMap((member) => [...ofSeat(boat, member), ...elsewhere(boat, member)]),
+        ...ofUnknownAge(boat, rules),
       ],
     ]),
   )
@@ -116,11 +117,21 @@ function isOutsideRange(
  * Whether somebody in a crew may be under 18, and nobody is sure to be older. People say a year of birth and no day: whoever turns 18
  * in this year counts as under 18 until its last day.
  */
-function lacksAdult(crew: readonly CrewMember[], { day, hasLaunch, minorsNeedAdult }: Rules): boolean {
-  if (!minorsNeedAdult || hasLaunch) return false
-  const ages = crew.flatMap(({ yearOfBirth }) => (yearOfBirth === null ? [] : ageOn(day, yearOfBirth, 'day')))
-  return ages.some((age) => age < OF_AGE) && !ages.some((age) => age >= OF_AGE)
-}
+const lacksAdult = (crew: readonly CrewMember[], rules: Rules): boolean =>
+  needsAdult(crew, rules) && crew.some((member) => !isAdult(member, rules) && member.yearOfBirth !== null)
+
+/** Whether the club wants an adult with a crew in which nobody is sure to be one. */
+const needsAdult = (crew: readonly CrewMember[], rules: Rules): boolean =>
+  rules.minorsNeedAdult && !rules.hasLaunch && !crew.some((member) => isAdult(member, rules))
+
+const isAdult = ({ yearOfBirth }: CrewMember, { day }: Rules): boolean =>
+  yearOfBirth !== null && ageOn(day, yearOfBirth, 'day') >= OF_AGE
+
+/** Who of such a crew may be of any age, since they have not said when they were born. */
+const ofUnknownAge = ({ crew }: CrewBoat, rules: Rules): LineUpWarning[] =>
+  needsAdult(crew, rules)
+    ? crew.flatMap(({ seat, yearOfBirth }) => (yearOfBirth === null ? about('noYearOfBirth', seat) : []))
+    : []
 
 function ofSeat({ craft, sides }: CrewBoat, { seat, answer, byAbsence, said }: CrewMember): LineUpWarning[] {
   return [

@@ -48,3 +48,23 @@ export const rigFor = (rigs: readonly Rig[], craft: CraftKey): Rig =>
     hasCox: layoutOf(craft)?.cox === 'always',
     sides: usualSides(craft),
   }
+
+/** For so many minutes a seat waits for whoever said no by mistake: so late its coach is mailed that it is empty, too. */
+export const MINUTES_TO_TAKE_BACK = 5
+
+/** Seats that somebody gave up by a no, as it is remembered beside it. */
+export interface GivenUp {
+  readonly at: string
+  readonly seats: readonly GivenUpSeat[]
+}
+
+export interface GivenUpSeat {
+  readonly lineUpBoatId: string
+  readonly seat: number
+  /** The seat's version since it is empty: whoever changes it takes it for good. */
+  readonly version: number
+}
+
+/** Whether seats that were given up at a moment still wait for whoever sat in them. */
+export const isStillTheirs = (at: string, now: Date): boolean =>
+  now.getTime() < Date.parse(at) + MINUTES_TO_TAKE_BACK * 60_000

@@ -14,6 +14,7 @@ export const lineUps = {
   'lineUp.warning.forOthers': 'The boat is for other squads.',
   'lineUp.warning.checkWeight': 'Check weight.',
   'lineUp.warning.underAge': 'Somebody may be under 18: no adult in the crew, and no launch.',
+  'lineUp.warning.noYearOfBirth': 'No year of birth: {name}.',
 
   'lineUp.seatIn': '{seat, plural, =0 {Cox} =1 {Bow (seat 1)} other {Seat #}}, {boat}',
 

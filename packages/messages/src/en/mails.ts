@@ -223,11 +223,12 @@ export const mails = {
     '{hasSeat, select, yes {Hello {name}, this is where you sit in {club}, {what}:} other {Hello {name}, the line-up in {club} has changed, {what}: you are in no boat any more.}}',
   'mail.lineUp.action': 'See the line-up',
   'mail.lineUp.note':
-    'You can’t come? Say no in Boathouse, so that your coach knows which crew lacks somebody.',
+    '{wayOut, select, answer {You can’t come? Say no in Boathouse, so that your coach knows which crew lacks somebody.} absence {You can’t come? Enter an absence for that day in Boathouse, so that your coach knows which crew lacks somebody.} coach {You can’t come? Tell your coach.} other {Once you have a seat again you get a mail.}}',
   'mail.lineUp.off': 'No more reminders, announcements and line-ups by mail',
 
   'mail.crewBroken.subject': '{boat} lacks somebody: {what}',
-  'mail.crewBroken.greeting': 'Hello {name}, {who} can’t come. In {club}, {what}, this seat is empty:',
+  'mail.crewBroken.greeting':
+    '{hasLeft, select, yes {Hello {name}, somebody who left {club} was to sit in {boat}, {what}. This seat is empty:} other {Hello {name}, {who} can’t come. In {club}, {what}, this seat is empty:}}',
   'mail.crewBroken.member': 'somebody of the crew',
   'mail.crewBroken.action': 'Find somebody',
   'mail.crewBroken.note':

@@ -213,4 +213,5 @@ const answerTo = (practice: PracticeRow, athleteId: string, answer: Answer): Row
   version: 1,
   createdAt: practice.createdAt,
   updatedAt: practice.createdAt,
+  givenUpSeats: null,
 })

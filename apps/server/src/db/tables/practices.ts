@@ -49,6 +49,8 @@ export const practicesTables = {
     version: 'integer',
     createdAt: 'instant',
     updatedAt: 'instant',
+    /** Where they were to sit before they said no, as JSON: whoever takes that back at once gets it back. */
+    givenUpSeats: 'text?',
   },
   absences: {
     athleteId: 'key',

@@ -9,6 +9,7 @@ import { answeringAt, isFull } from '@boathouse/domain/answers/rules'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type { Practice } from '@boathouse/domain/practices/model'
+import type { GivenUp } from '@boathouse/domain/published-line-ups/rules'
 import type { AthleteScope } from '#auth/gate.ts'
 import { recountMonths } from '#db/attendance-months.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -25,7 +26,7 @@ import {
   type ViewerContext,
   viewerContext,
 } from '../practices/service.ts'
-import { emptySeats } from '../published-line-ups/change.ts'
+import { giveUpSeats, takeBackSeats } from '../published-line-ups/change.ts'
 import * as queries from './queries.ts'
 
 /** Who answers: a member, by a session or by the link in a mail. */
@@ -98,7 +99,7 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
   const { db, athlete, now } = ctx
   const { clubId } = ctx.club
   const facts = await findAnswerFacts(ctx, answers)
-  const changed = new Map<string, Parameters<typeof queries.putAnswers>[2][number]>()
+  const changed = new Map<string, ChangedAnswer>()
   const outcomes = answers.map(({ practiceId, version, ...sent }): Outcome => {
     const own = changed.get(practiceId) ?? facts.own.get(practiceId)
     const row = facts.rows.get(practiceId)
@@ -111,16 +112,43 @@ async function storeAnswers(ctx: Answerer, answers: readonly OneOfSeveral[]): Pr
   })
   if (changed.size === 0) return outcomes
   // In one order, so that two requests of one person's never wait for each other.
-  const rows = [...changed.values()].sort((a, b) => (a.practiceId < b.practiceId ? -1 : 1))
+  const said = [...changed.values()].sort((a, b) => (a.practiceId < b.practiceId ? -1 : 1))
+  const rows = await withSeats(ctx, facts, said)
   await queries.putAnswers(db, athlete, rows, now.toISOString())
   // Whether who is recorded as absent by now had said yes.
   const recorded = rows.filter(({ practiceId }) => facts.own.get(practiceId)?.state === 'absent')
   await recount(db, athlete.athleteId, recorded)
-  const declined = rows.filter(({ answer }) => answer === 'no').map(({ practiceId }) => practiceId)
-  await emptySeats(ctx, { memberId: athlete.athleteId, lineUpIds: declined })
   await noteChange(ctx, 'answers')
   return outcomes
 }
+
+/** Empties where somebody was to sit who says no, and remembers it beside the answer; who takes that back at once gets it back. */
+async function withSeats(
+  ctx: Answerer,
+  { own }: Pick<Facts, 'own'>,
+  rows: readonly ChangedAnswer[],
+): Promise<queries.AnswerRow[]> {
+  const memberId = ctx.athlete.athleteId
+  const declined = rows.filter(({ answer }) => answer === 'no').map(({ practiceId }) => practiceId)
+  const givenUp = await giveUpSeats(ctx, { memberId, lineUpIds: declined })
+  const known = (practiceId: string) => own.get(practiceId)?.givenUpSeats ?? null
+  const coming = rows.filter(({ answer }) => answer === 'yes' || answer === 'maybe')
+  for (const { practiceId: lineUpId } of coming) {
+    const stored = known(lineUpId)
+    if (stored !== null)
+      await takeBackSeats(ctx, { memberId, lineUpId, givenUp: JSON.parse(stored) as GivenUp })
+  }
+  const remembered = (practiceId: string) => {
+    const seats = givenUp.get(practiceId)
+    return seats ? JSON.stringify(seats) : known(practiceId)
+  }
+  return rows.map((row) => ({
+    ...row,
+    givenUpSeats: coming.includes(row) ? null : remembered(row.practiceId),
+  }))
+}
+
+type ChangedAnswer = Omit<queries.AnswerRow, 'givenUpSeats'>
 
 type Said = Pick<AnswerInput, 'reason' | 'version'> & { readonly answer: Answer }
 type Own = { readonly answer: Answer | null; readonly reason: string | null; readonly version: number | null }
@@ -144,9 +172,11 @@ async function findAnswerFacts(ctx: Answerer, answers: readonly OneOfSeveral[]) 
   return { now, club, rows, own, yes: new Map(counts.map(({ id, count }) => [id, count])) }
 }
 
+type Facts = Awaited<ReturnType<typeof findAnswerFacts>>
+
 /** Why an answer is not stored; null where nothing is against it. */
 function findRefusal(
-  { now, club, own: stored, yes }: Awaited<ReturnType<typeof findAnswerFacts>>,
+  { now, club, own: stored, yes }: Facts,
   row: PracticeRow,
   { own, said }: { readonly own: Own | undefined; readonly said: Said },
 ): Refused | null {

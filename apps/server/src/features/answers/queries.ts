@@ -31,6 +31,7 @@ export const findAnswerer = (
       'answers.answer',
       'answers.reason',
       'answers.version',
+      'answers.givenUpSeats',
       'entry.state',
     ])
     .execute()
@@ -56,13 +57,15 @@ export const countYes = (db: Db, { clubId }: ClubScope, practiceIds: readonly st
     .select((eb) => ['practices.id', eb.fn.countAll<number>().as('count')])
     .execute()
 
-interface AnswerRow {
+export interface AnswerRow {
   readonly clubId: string
   readonly practiceId: string
   readonly day: string
   readonly answer: Answer
   readonly reason: string
   readonly version: number
+  /** As JSON; null for none. */
+  readonly givenUpSeats: string | null
 }
 
 /** Stores answers over those that were read in the same transaction; one for each practice. */
@@ -75,6 +78,7 @@ export const putAnswers = (db: Db, { athleteId }: AthleteScope, answers: readonl
         answer: eb.ref('excluded.answer'),
         reason: eb.ref('excluded.reason'),
         version: eb.ref('excluded.version'),
+        givenUpSeats: eb.ref('excluded.givenUpSeats'),
         updatedAt: eb.ref('excluded.updatedAt'),
       })),
     )

@@ -16,12 +16,14 @@ import { beginErasure, finishErasure } from '#db/erasure.ts'
 import { readOwnedRows } from '#db/owned-rows.ts'
 import { ownerColumns } from '#db/personal-rows.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { forgetInWaiting } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
 import { listOriginals } from '../activity-files/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { noteOwnChange } from '../clubs/service.ts'
 import { renewTokens } from '../invites/service.ts'
 import { updateSearchKey } from '../members/service.ts'
+import { emptySeatsOfLeaver } from '../published-line-ups/change.ts'
 import {
   addNames,
   disciplineNamesIn,
@@ -152,12 +154,15 @@ export async function deleteAccount(
       throw new Refusal('conflict', 'lastSuper')
     if (ctx.actor.membership) {
       const { clubId } = ctx.actor.membership
+      await emptySeatsOfLeaver({ ...inside, club: systemClubScope(clubId) }, user.id)
       await recordEntry(inside, { action: 'memberLeft', actorId: user.id, clubId })
       if (held.clubRole === 'admin') await renewTokens(inside, systemClubScope(clubId))
       await noteOwnChange(inside, 'members')
     }
     await recordEntry(inside, { action: 'accountDeleted', actorId: user.id })
-    return beginErasure(inside.db, user)
+    const begun = await beginErasure(inside.db, user)
+    await forgetInWaiting(inside.db, user.id)
+    return begun
   })
   await (await ctx.identity()).forgetLinks(links)
   await finishErasure(ctx.db, user.id)

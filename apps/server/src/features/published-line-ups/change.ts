@@ -1,14 +1,24 @@
+import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import { isSameSeating, listReseated, type Seating } from '@boathouse/domain/published-line-ups/rules'
+import {
+  type GivenUp,
+  type GivenUpSeat,
+  isSameSeating,
+  isStillTheirs,
+  listReseated,
+  MINUTES_TO_TAKE_BACK,
+  type Seating,
+} from '@boathouse/domain/published-line-ups/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
-import { enqueueMails } from '#mail/outbox.ts'
+import { dropWaiting } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { reachableAmong } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import * as queries from './queries.ts'
+import * as returning from './returning-queries.ts'
 import * as tellings from './telling-queries.ts'
 
 interface Publishing {
@@ -51,6 +61,27 @@ const keyOf = ({ boatId, craft, seat, memberId }: Seating): string =>
 
 type TellingContext = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
 
+/** Who is told of what somebody has published: they, as long as they coach; else the club's admins. Nobody is told who is `except`. */
+async function coachReader(
+  { db, club }: TellingContext,
+  publishers: readonly (string | null)[],
+  except: string | null = null,
+) {
+  const ids = [...new Set(publishers)].flatMap((id) => id ?? [])
+  const coaches = await tellings.findCoaches(db, club, ids)
+  return (publishedBy: string | null) => {
+    const own = coaches.filter(({ id }) => id === publishedBy)
+    const told = own.length > 0 ? own : coaches.filter(({ role }) => role === 'admin')
+    return told.filter(({ id }) => id !== except)
+  }
+}
+
+/** Now, and which day that is at the club. */
+async function momentOf(ctx: TellingContext) {
+  const { timeZone } = await showClub(ctx)
+  return { now: ctx.now, today: dayAt(ctx.now, timeZone) }
+}
+
 /** So many mails a day tell somebody of their seats. */
 const MOST_MAILS = 20
 
@@ -72,72 +103,116 @@ async function tellSeats({ db, club, now }: TellingContext, { lineUpId, memberId
   await enqueueDailyMails(db, mails, { most: MOST_MAILS, now })
 }
 
-interface Leaving {
+/** So many mails a day tell a coach of seats that are empty: whoever has more of them finds them in the line-up. */
+const MOST_SEAT_MAILS = 30
+
+interface Emptying {
   readonly memberId: string
   readonly lineUpIds: readonly string[]
+}
+
+interface Way {
+  /** Whether they leave the club: then nobody is told who it was, and nothing remembers it. */
+  readonly hasLeft?: boolean
+  /** When coaches are told; at once when not given. */
+  readonly dueAt?: Date
 }
 
 /**
  * Empties somebody's seats in some published line-ups, and tells who published each which crew lacks somebody; where they coach no more,
  * the club's admins. To be called in a transaction.
  */
-export async function emptySeats(ctx: TellingContext, { memberId, lineUpIds }: Leaving): Promise<void> {
+async function emptySeats(
+  ctx: TellingContext,
+  { memberId, lineUpIds }: Emptying,
+  { hasLeft = false, dueAt = ctx.now }: Way = {},
+): Promise<void> {
   const { db, club, now } = ctx
-  if (lineUpIds.length === 0) return
-  const lost = await tellings.seatsAmong(db, club, { memberId, lineUpIds })
+  const lost = lineUpIds.length === 0 ? [] : await tellings.seatsAmong(db, club, { memberId, lineUpIds })
   if (lost.length === 0) return
   const broken = [...new Set(lost.map(({ lineUpId }) => lineUpId))]
   await tellings.emptySeats(db, club, { memberId, lineUpIds: broken, at: now.toISOString() })
-  const coachOf = await coachReader(
-    ctx,
-    lost.map(({ publishedBy }) => publishedBy),
+  const publishers = lost.map(({ publishedBy }) => (hasLeft && publishedBy === memberId ? null : publishedBy))
+  const coachOf = await coachReader(ctx, publishers, memberId)
+  const mails = lost.flatMap(({ lineUpId, boatId, seat }, n) =>
+    coachOf(publishers[n] ?? null).map(({ id: userId, email: address, locale }) => ({
+      template: 'crewBroken' as const,
+      ...{ address, locale: locale ?? 'en', dueAt },
+      facts: { ...club, lineUpId, boatId, seat, userId, memberId: hasLeft ? null : memberId },
+    })),
   )
-  const mails = lost.flatMap(({ lineUpId, boatId, seat, publishedBy }) =>
-    coachOf(publishedBy)
-      .filter(({ id }) => id !== memberId)
-      .map(({ id: userId, email: address, locale }) => ({
-        template: 'crewBroken' as const,
-        ...{ address, locale: locale ?? 'en' },
-        facts: { ...club, lineUpId, boatId, seat, memberId, userId },
-      })),
-  )
-  await enqueueMails(db, mails, now)
+  await enqueueDailyMails(db, mails, { most: MOST_SEAT_MAILS, now })
   await noteChange(ctx, 'lineUps')
   await noteChange(ctx, 'seats')
 }
 
-/** Who is told of what somebody has published: they, as long as they coach; else the club's admins. */
-async function coachReader({ db, club }: TellingContext, publishers: readonly (string | null)[]) {
-  const coaches = await tellings.findCoaches(
-    db,
-    club,
-    [...new Set(publishers)].flatMap((id) => id ?? []),
+/**
+ * Empties the seats of somebody who says no. Returns, by the line-up, those that they get back if they take it back at once: which were
+ * as they had been published. Until then nobody is mailed.
+ */
+export async function giveUpSeats(ctx: TellingContext, leaving: Emptying): Promise<Map<string, GivenUp>> {
+  const { db, club, now } = ctx
+  const seats = leaving.lineUpIds.length === 0 ? [] : await returning.asPublished(db, club, leaving)
+  await emptySeats(ctx, leaving, { dueAt: new Date(now.getTime() + MINUTES_TO_TAKE_BACK * 60_000) })
+  const ofLineUp = Map.groupBy(seats, ({ lineUpId }) => lineUpId)
+  return new Map(
+    [...ofLineUp].map(([lineUpId, own]) => [
+      lineUpId,
+      {
+        at: now.toISOString(),
+        seats: own.map(({ lineUpBoatId, seat, version }) => ({ lineUpBoatId, seat, version: version + 1 })),
+      },
+    ]),
   )
-  return (publishedBy: string | null) => {
-    const own = coaches.filter(({ id }) => id === publishedBy)
-    return own.length > 0 ? own : coaches.filter(({ role }) => role === 'admin')
-  }
 }
 
-async function momentAt(ctx: TellingContext) {
-  const { timeZone } = await showClub(ctx)
-  return { now: ctx.now, today: dayAt(ctx.now, timeZone) }
+interface TakingBack {
+  readonly memberId: string
+  readonly lineUpId: string
+  readonly givenUp: GivenUp
 }
 
-/** Empties the seats of somebody who is away on some days, but for practices to which they said otherwise. */
+/**
+ * Gives somebody the seats back that they gave up a few minutes ago, as far as nobody changed them since, and unless they were seated
+ * elsewhere. Then nobody is mailed that these were empty. To be called in a transaction.
+ */
+export async function takeBackSeats(
+  ctx: TellingContext,
+  { memberId, lineUpId, givenUp: { at, seats } }: TakingBack,
+): Promise<void> {
+  const { db, club, now } = ctx
+  if (!isStillTheirs(at, now)) return
+  const empty = await returning.stillEmpty(db, club, { lineUpId, ids: seats.map((one) => one.lineUpBoatId) })
+  const own = empty.filter((seat) => seats.some((one) => isSame(one, seat)))
+  if (own.length === 0 || (await returning.sits(db, club, { memberId, lineUpId }))) return
+  await returning.putBack(db, club, { memberId, lineUpId, seats: own, at: now.toISOString() })
+  for (const { boatId, seat } of own) await dropWaiting(db, 'crewBroken', { ...club, lineUpId, boatId, seat })
+  await noteChange(ctx, 'lineUps')
+  await noteChange(ctx, 'seats')
+}
+
+const isSame = (one: GivenUpSeat, other: GivenUpSeat): boolean =>
+  one.lineUpBoatId === other.lineUpBoatId && one.seat === other.seat && one.version === other.version
+
+/** Empties the seats of somebody who is away on some days, but for practices to which they said otherwise. What is an inactive club's stays as it is. */
 export async function emptySeatsOfDays(
   ctx: TellingContext,
   { memberId, first, last }: DayRange & { readonly memberId: string },
 ): Promise<void> {
-  const away = { ...(await momentAt(ctx)), memberId, first, last }
+  if (!isClubWritable(await showClub(ctx))) return
+  const away = { ...(await momentOf(ctx)), memberId, first, last }
   const rows = await tellings.lineUpsOfDays(ctx.db, ctx.club, away)
   await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) })
 }
 
-/** Empties the seats of somebody who leaves the club, in what is to come. */
+/**
+ * Empties the seats of somebody who leaves the club, or deletes their account, in what is to come. In an inactive club, nobody is told:
+ * their seats go with the membership alone.
+ */
 export async function emptySeatsOfLeaver(ctx: TellingContext, memberId: string): Promise<void> {
-  const rows = await tellings.lineUpsOfMember(ctx.db, ctx.club, { ...(await momentAt(ctx)), memberId })
-  await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) })
+  if (!isClubWritable(await showClub(ctx))) return
+  const rows = await tellings.lineUpsOfMember(ctx.db, ctx.club, { ...(await momentOf(ctx)), memberId })
+  await emptySeats(ctx, { memberId, lineUpIds: rows.map(({ lineUpId }) => lineUpId) }, { hasLeft: true })
 }
 
 /** So many mails a day tell somebody that a boat in which they sit, or have seated others, is not to be used. */
@@ -146,7 +221,7 @@ const MOST_BOAT_MAILS = 10
 /** Tells those who sit in a boat in line-ups to come, and who published these, that it is not to be used; but for who says so. */
 export async function tellSeatedNotUsable(ctx: ClubContext, boatId: string): Promise<void> {
   const { db, club, now, actor } = ctx
-  const seated = await tellings.seatedInBoat(db, club, { ...(await momentAt(ctx)), boatId })
+  const seated = await tellings.seatedInBoat(db, club, { ...(await momentOf(ctx)), boatId })
   if (seated.length === 0) return
   const memberIds = [...new Set(seated.map(({ memberId }) => memberId))]
   const people = new Map((await reachableAmong(ctx, memberIds)).map((one) => [one.id, one]))

@@ -1,3 +1,5 @@
+import { answeringAt } from '@boathouse/domain/answers/rules'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { systemClubScope } from '#auth/gate.ts'
@@ -16,7 +18,22 @@ interface MailContext extends PublicContext {
 }
 
 type Job = Pick<MailJob, 'facts' | 'locale'>
-type Found = NonNullable<Awaited<ReturnType<typeof tellings.findTold>>>
+type Found = NonNullable<Awaited<ReturnType<typeof findTold>>>
+
+/** Who is told, and of which line-up, unless it is over by now. */
+async function findTold({ db, now }: MailContext, facts: tellings.Told) {
+  const found = await tellings.findTold(db, facts, now)
+  if (!found) return null
+  const today = dayAt(now, knownTimeZone(found.clubTimeZone))
+  return found.practiceId === null && found.day < today ? null : found
+}
+
+/** How whoever can't come says so: they answer, enter an absence, or tell their coach once answers are closed. */
+function wayOut({ startsAt, cancelledAt, ownDeadline, noticeMinutes, ...found }: Found, now: Date) {
+  if (startsAt === null || noticeMinutes === null) return 'absence'
+  const practice = { startsAt, cancelledAt, ownDeadline, noticeMinutes }
+  return answeringAt(practice, found.answerDeadline, now) === 'open' ? 'answer' : 'coach'
+}
 
 /** What all of these mails say: to whom, from which club, and of when and what. */
 function wordsOf({ firstName, email, club, clubTimeZone, ...found }: Found, locale: string) {
@@ -31,7 +48,7 @@ async function makeLineUpMail(ctx: MailContext, { facts: told, locale }: Job): P
   const { db, now, publicUrl, secret } = ctx
   const facts = JSON.parse(told) as MailFacts['lineUp']
   const { clubId, lineUpId, userId } = facts
-  const found = await tellings.findTold(db, facts, now)
+  const found = await findTold(ctx, facts)
   if (!found || found.remindersOffAt !== null) return null
   const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])
   const own = seats.filter(({ memberId }) => memberId === userId)
@@ -40,43 +57,43 @@ async function makeLineUpMail(ctx: MailContext, { facts: told, locale }: Job): P
   const { practiceId, linkVersion: version } = found
   return {
     link: `${publicUrl}/attendance/${practiceId ?? `line-ups/${lineUpId}`}`,
-    values: { ...values, hasSeat: own.length > 0 ? 'yes' : 'no' },
+    values: {
+      ...values,
+      hasSeat: own.length > 0 ? 'yes' : 'no',
+      wayOut: own.length > 0 ? wayOut(found, now) : 'none',
+    },
     facts: [when, ...own.map((seat) => writeSeat(seat, t))],
     unsubscribe: makeRemindersLink(publicUrl, secret, { userId, version }),
   }
 }
 
 /** Which crew lacks somebody; null once somebody else sits there. */
-async function makeCrewBrokenMail(
-  { db, now, publicUrl }: MailContext,
-  { facts: told, locale }: Job,
-): Promise<MadeLink | null> {
+async function makeCrewBrokenMail(ctx: MailContext, { facts: told, locale }: Job): Promise<MadeLink | null> {
+  const { db, publicUrl } = ctx
   const facts = JSON.parse(told) as MailFacts['crewBroken']
   const { clubId, lineUpId, boatId, seat, memberId } = facts
-  const found = await tellings.findTold(db, facts, now)
+  const found = await findTold(ctx, facts)
   const boat = await tellings.findBoat(db, facts)
   const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])
   const isFilled = seats.some((one) => one.boatId === boatId && one.seat === seat)
   if (!found || !boat || isFilled) return null
   const t = await wordsIn(locale)
-  const person = await tellings.findName(db, { clubId, userId: memberId })
+  const person = memberId === null ? undefined : await tellings.findName(db, { clubId, userId: memberId })
   const who = (person && toFullName(person)) ?? t('mail.crewBroken.member')
   const { values, when } = wordsOf(found, locale)
   return {
     link: `${publicUrl}/attendance/line-ups/${lineUpId}`,
-    values: { ...values, boat: boat.name, who },
+    values: { ...values, boat: boat.name, who, hasLeft: person ? 'no' : 'yes' },
     facts: [when, writeSeat({ seat, name: boat.name }, t)],
   }
 }
 
 /** That a boat can't be used in which somebody was to sit, or seated others; null once it is mended. */
-async function makeSeatedBoatMail(
-  { db, now, publicUrl }: MailContext,
-  { facts: told, locale }: Job,
-): Promise<MadeLink | null> {
+async function makeSeatedBoatMail(ctx: MailContext, { facts: told, locale }: Job): Promise<MadeLink | null> {
+  const { db, publicUrl } = ctx
   const facts = JSON.parse(told) as MailFacts['seatedBoat']
   const { clubId, lineUpId, boatId, userId } = facts
-  const found = await tellings.findTold(db, facts, now)
+  const found = await findTold(ctx, facts)
   const boat = await tellings.findBoat(db, facts)
   if (!found || boat?.damageId == null) return null
   const seats = await queries.seatsOf(db, systemClubScope(clubId), [lineUpId])

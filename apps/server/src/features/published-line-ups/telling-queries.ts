@@ -146,13 +146,13 @@ export const findCoaches = (db: Db, { clubId }: ClubScope, ids: readonly string[
     .select(['users.id', 'users.email', 'users.locale', 'members.role'])
     .execute()
 
-interface Told {
+export interface Told {
   readonly clubId: string
   readonly lineUpId: string
   readonly userId: string
 }
 
-/** A member of an active club, and a published line-up of it that is to come or on; undefined for none. */
+/** A member of an active club, and a published line-up of it: of a practice that is to come or on, or of any day; undefined for none. */
 export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) =>
   db
     .selectFrom('members')
@@ -180,7 +180,8 @@ export const findTold = (db: Db, { clubId, lineUpId, userId }: Told, now: Date) 
     )
     .select(['users.firstName', 'users.email', 'users.linkVersion', 'users.remindersOffAt', 'members.role'])
     .select(['clubs.name as club', 'clubs.timeZone as clubTimeZone', 'lineUps.practiceId', 'lineUps.day'])
-    .select(['practices.title', 'practices.startsAt', 'practices.timeZone'])
+    .select(['practices.title', 'practices.startsAt', 'practices.timeZone', 'practices.cancelledAt'])
+    .select(['practices.ownDeadline', 'practices.noticeMinutes', 'clubs.answerDeadline'])
     .executeTakeFirst()
 
 /** What a boat is called, and whether damage takes it out. */

@@ -4,7 +4,6 @@ import { reportDamage } from '@boathouse/domain/damages/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/line-ups/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
-import { showBoard, startOuting } from '@boathouse/domain/outings/contract'
 import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
@@ -13,6 +12,7 @@ import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aBoat } from '../../../test/boats.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
 import { aFellow, aLineUp, aLineUpBoat, aPublishedLineUp } from '../../../test/line-ups.ts'
+import { fillOutbox } from '../../../test/mails.ts'
 import { aCalendarFile } from '../../../test/notifications.ts'
 import { answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
 import { lineUpMails } from './jobs.ts'
@@ -21,10 +21,12 @@ let app: TestApp
 let cast: Cast
 let practice: Row<'practices'>
 let boat: Row<'boats'>
+let startedAt: string
 
 /** Soon enough to be of today or tomorrow, whatever the time is. */
 beforeEach(async () => {
   app = await testApp()
+  startedAt = new Date().toISOString()
   cast = await aCast(app)
   practice = await aPractice(app, cast.club, { startsAt: hoursFromNow(1), day: today() })
   boat = await aBoat(app, cast.club, { name: 'Seagull' })
@@ -34,15 +36,33 @@ const today = () => new Date().toISOString().slice(0, 10)
 const params = () => ({ clubId: cast.club, lineUpId: practice.id })
 const of = () => ({ ...params(), boatId: boat.id })
 
-const jobs = (template: Template) =>
-  app.database.db
+/** What was written since the test began, as it was before it was sent: what was sent has no facts any more. */
+const jobs = async (template: Template) => {
+  const rows = await app.database.db
     .selectFrom('outboxMails')
+    .innerJoin('users', 'users.email', 'outboxMails.address')
     .where('template', '=', template)
-    .where('facts', 'like', `%${cast.club}%`)
-    .orderBy('id')
-    .select(['address', 'facts', 'locale'])
+    .where('outboxMails.createdAt', '>=', startedAt)
+    .orderBy('outboxMails.id')
+    .select(['address', 'facts', 'outboxMails.locale', 'users.id as userId'])
     .execute()
+  return rows.map(({ userId, facts, ...row }) => ({
+    ...row,
+    facts: facts === '{}' ? JSON.stringify({ ...of(), userId }) : facts,
+  }))
+}
 const addresses = async (template: Template) => (await jobs(template)).map(({ address }) => address).sort()
+
+/** How many of a kind were written to somebody, sent or not. */
+const countTo = async ({ email }: Person, template: Template) =>
+  (
+    await app.database.db
+      .selectFrom('outboxMails')
+      .where('address', '=', email)
+      .where('template', '=', template)
+      .select('id')
+      .execute()
+  ).length
 
 const makers = () =>
   lineUpMails(() => ({
@@ -105,6 +125,51 @@ describe('publishing', () => {
     expect(await addresses('lineUp')).toEqual([cast.athlete.email])
     await db.updateTable('practices').set({ cancelledAt: at }).where('id', '=', practice.id).execute()
     expect(await makers().lineUp((await jobs('lineUp'))[0] as never)).toBeNull()
+  })
+
+  it('says how whoever can’t come says so: by a no, to their coach once answers are closed, on a plain day by an absence', async () => {
+    await aLineUp(app, params())
+    await aLineUpBoat(app, { ...of(), crew: [cast.athlete] })
+    await publish(1)
+    const [job] = await jobs('lineUp')
+    const wayOut = async () => (await makers().lineUp(job as never))?.values?.['wayOut']
+    expect(await wayOut()).toBe('answer')
+    const { db } = app.database
+    await db.updateTable('clubs').set({ answerDeadline: 24 }).where('id', '=', cast.club).execute()
+    expect(await wayOut()).toBe('coach')
+    await aPublishedLineUp(app, {
+      ...{ ...of(), lineUpId: today() },
+      ...{ crew: [cast.athlete], publishedBy: cast.headCoach.id },
+    })
+    const facts = JSON.stringify({ clubId: cast.club, lineUpId: today(), userId: cast.athlete.id })
+    const ofDay = await makers().lineUp({ facts, locale: 'en' } as never)
+    expect(ofDay?.values).toMatchObject({ hasSeat: 'yes', wayOut: 'absence' })
+    const without = JSON.stringify({ clubId: cast.club, lineUpId: today(), userId: cast.minor.id })
+    const gone = await makers().lineUp({ facts: without, locale: 'en' } as never)
+    expect(gone?.values).toMatchObject({ hasSeat: 'no', wayOut: 'none' })
+  })
+
+  it('tells nobody of a day that is over', async () => {
+    const lineUpId = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+    const crewed = { crew: [cast.athlete], publishedBy: cast.headCoach.id }
+    await aPublishedLineUp(app, { ...of(), lineUpId, ...crewed })
+    await aPublishedLineUp(app, { ...of(), lineUpId: today(), ...crewed })
+    const mailOf = (of: string) => {
+      const facts = { clubId: cast.club, lineUpId: of, userId: cast.athlete.id }
+      return makers().lineUp({ facts: JSON.stringify(facts), locale: 'en' } as never)
+    }
+    expect(await mailOf(today())).not.toBeNull()
+    expect(await mailOf(lineUpId)).toBeNull()
+  })
+
+  it('mails one person twenty times a day at most', async () => {
+    await fillOutbox(app, { template: 'lineUp', address: cast.athlete.email, count: 19 })
+    await fillOutbox(app, { template: 'lineUp', address: cast.minor.email, count: 20 })
+    await aLineUp(app, params())
+    await aLineUpBoat(app, { ...of(), crew: [cast.athlete, cast.minor] })
+    expect((await publish(1)).status).toBe(200)
+    expect(await countTo(cast.athlete, 'lineUp')).toBe(20)
+    expect(await countTo(cast.minor, 'lineUp')).toBe(20)
   })
 
   it('stands in one’s calendar, and in nobody else’s', async () => {
@@ -199,50 +264,15 @@ describe('damage that takes a boat out', () => {
       .execute()
     expect(await makers().seatedBoat(all[0] as never)).toBeNull()
   })
-})
 
-describe('the board', () => {
-  const ready = async () =>
-    (await call(app, showBoard, { params: { clubId: cast.club } }, cast.athlete)).body.lineUps
-
-  it('has today’s published crews until they are out', async () => {
-    await published([cast.athlete, cast.minor])
-    expect(await ready()).toMatchObject([
-      {
-        lineUpId: practice.id,
-        title: 'Water session',
-        boat: { name: 'Seagull' },
-        crew: [{ seat: 1 }, { seat: 2 }],
-      },
-    ])
-    const crewOf = [{ seat: 1, memberId: cast.athlete.id, guest: null }]
-    const body = { id: newId(), boatId: boat.id, craft: 'double' as const, crew: crewOf }
-    const expectedBack = hoursFromNow(2)
-    await call(
-      app,
-      startOuting,
-      { params: { clubId: cast.club }, body: { ...body, expectedBack } },
-      cast.athlete,
-    )
-    expect(await ready()).toEqual([])
-  })
-
-  it('has no drafts, nothing of a cancelled practice, and those of a plain day', async () => {
-    await aLineUp(app, params())
-    await aLineUpBoat(app, { ...of(), crew: [cast.athlete] })
-    expect(await ready()).toEqual([])
-    await aPublishedLineUp(app, {
-      ...of(),
-      lineUpId: today(),
-      crew: [cast.minor],
-      publishedBy: cast.headCoach.id,
-    })
-    expect(await ready()).toMatchObject([{ lineUpId: today(), startsAt: null }])
-    await publish(1)
-    expect((await ready()).map(({ lineUpId }) => lineUpId)).toEqual([practice.id, today()])
-    const { db } = app.database
-    const at = new Date().toISOString()
-    await db.updateTable('practices').set({ cancelledAt: at }).where('id', '=', practice.id).execute()
-    expect((await ready()).map(({ lineUpId }) => lineUpId)).toEqual([today()])
+  it('is told to one person ten times a day at most', async () => {
+    await fillOutbox(app, { template: 'seatedBoat', address: cast.athlete.email, count: 10 })
+    await fillOutbox(app, { template: 'seatedBoat', address: cast.headCoach.email, count: 9 })
+    await published([cast.athlete])
+    const body = { id: newId(), severity: 'notUsable' as const, what: 'A crack', place: '' }
+    const ofBoat = { clubId: cast.club, boatId: boat.id }
+    expect((await call(app, reportDamage, { params: ofBoat, body }, cast.minor)).status).toBe(201)
+    expect(await countTo(cast.athlete, 'seatedBoat')).toBe(10)
+    expect(await countTo(cast.headCoach, 'seatedBoat')).toBe(10)
   })
 })

@@ -21,6 +21,9 @@ export function boardPage(page: Page) {
     later: (boat: string) => page.getByRole('button', { name: `New time for ${boat}` }),
     describe: page.getByRole('button', { name: 'How far did you go?' }),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
+    unsent: (count: number) =>
+      page.getByText(new RegExp(`^${count} things? (that was|that were) done here (is|are) not sent yet`)),
+    refused: page.getByRole('alert').filter({ hasText: 'Not stored' }),
     old: page.getByRole('alert').filter({ hasText: 'old' }),
     empty: page.getByText('The club has no boats yet.'),
     notLoaded: page.getByText('The board could not be loaded.'),

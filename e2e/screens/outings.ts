@@ -1,64 +1,20 @@
 import type { Page } from '@playwright/test'
-import { darkPlace } from '../fixtures/dark-place.ts'
 import { boardPage, describeDialog, laterDialog, startDialog } from '../pages/board-page.ts'
 import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
-
-const LONG = 'Königin-Elisabeth-und-König-Philipp-Gedächtnisboot-1954-neu'
-const PERSON = 'Wolfeschlegelsteinhausenbergerdorff Adolph Blaine Charles'
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-const idOf = (n: number) => `01990000-0000-7000-8000-0000000005${n + 10}`
-
-const boat = (n: number, own: object = {}) => ({
-  ...{ id: idOf(n), name: `Boat ${n}`, rigs: [{ craft: 'single', hasCox: false, sides: null }] },
-  ...{ isForReader: true, notAvailable: null, damage: null, outTo: null, reserved: null },
-  ...own,
-})
-const seated = (seat: number, name: string | null, isGuest = false) => ({
-  ...{ seat, id: null, name, isGuest, isCaptain: false },
-})
-const outing = (n: number, own: object = {}) => ({
-  ...{ id: idOf(n), boat: { id: idOf(n), name: `Boat ${n}` }, craft: 'double' },
-  ...{ crew: [seated(1, 'Ann Athlete'), seated(2, null)], destination: 'To the bridge' },
-  ...{ outAt: inMinutes(-60), expectedBack: inMinutes(30), backAt: null, metres: null, remarks: '' },
-  ...{
-    overrideReason: null,
-    startedAtKiosk: null,
-    endedAtKiosk: null,
-    seen: null,
-    maySee: true,
-    isOwn: false,
-    mayEnd: true,
-    mayDescribe: true,
-    version: 1,
-  },
-  ...{ createdAt: inMinutes(-60), updatedAt: inMinutes(-60) },
-  ...own,
-})
-const eight = [seated(0, PERSON), ...[1, 2, 3, 4, 5, 6, 7, 8].map((seat) => seated(seat, `Rower ${seat}`))]
-const full = outing(1, {
-  ...{ boat: { id: idOf(1), name: LONG }, craft: 'eight', crew: eight, overrideReason: PERSON },
-  ...{ expectedBack: inMinutes(-40), destination: `Round-the-${'long-'.repeat(15)}island` },
-})
-
-/** A club with a list of where to go, where it is dark. */
-const club = () => ({
-  destinations: [
-    { name: 'Old lock', metres: 12_000, minutes: 90 },
-    { name: `Round-the-${'long-'.repeat(15)}island`, metres: null, minutes: null },
-  ],
-  lineUps: [],
-  usualMinutes: 100,
-  position: darkPlace(new Date()),
-})
-const boardCall = /\/api\/clubs\/[^/]+\/board$/
-const peopleCall = /\/outings\/people$/
-const shown =
-  (out: readonly object[], boats: readonly object[], override = true, lineUps: readonly object[] = []) =>
-  (page: Page) => {
-    const said = { ...club(), abilities: { override }, lineUps }
-    return respond(page, boardCall, { at: new Date().toISOString(), out, boats, ...said })
-  }
+import {
+  boardCall,
+  boat,
+  full,
+  idOf,
+  inMinutes,
+  LONG,
+  outing,
+  PERSON,
+  peopleCall,
+  seated,
+  shown,
+} from './shown-board.ts'
 
 const at = { path: '/board' } as const
 const go = { ...at, dialog: 'outing.start' } as const
@@ -227,6 +183,49 @@ const screens: readonly Screen[] = [
   },
 ]
 
+const isBusy = (page: Page) => respondToWrites(page, /\/outings$/, { status: 503, code: 'unavailable' }, 503)
+/** Last, since it stays with the person. */
+const unsent: readonly Screen[] = [
+  {
+    ...at,
+    name: 'a board with what is not sent yet',
+    before: async (page) => {
+      await shown([full], boats)(page)
+      await respond(page, peopleCall, { items: [] })
+      await isBusy(page)
+    },
+    open: async (page) => {
+      await boardPage(page).boat(LONG).click()
+      const { seat, guest, go: leave } = startDialog(page)
+      await seat('Cox').selectOption('A guest')
+      await guest('Cox').fill(PERSON)
+      await leave.click()
+      await boardPage(page).unsent(1).waitFor()
+    },
+  },
+  {
+    name: 'not sent yet, what was done on the board',
+    path: '/not-sent',
+    before: isBusy,
+    open: (page) => page.getByText(`${LONG} went out`).waitFor(),
+  },
+  {
+    ...at,
+    name: 'a board with what was refused',
+    before: async (page) => {
+      await shown([full], boats)(page)
+      const fields = [{ path: 'crew.0.memberId', code: 'memberOut' }]
+      await respondToWrites(page, /\/outings$/, { status: 422, code: 'invalid', fields }, 422)
+    },
+    open: (page) => boardPage(page).refused.waitFor(),
+  },
+  {
+    name: 'not sent yet, what was done on the board and refused',
+    path: '/not-sent',
+    open: (page) => boardPage(page).refused.waitFor(),
+  },
+]
+
 const later: Screen = {
   ...at,
   dialog: 'outing.later',
@@ -266,7 +265,7 @@ export const outingGroups: readonly ScreenGroup[] = [
   {
     name: 'outings',
     signedIn: 'Club admin',
-    expectedErrors: ['status of 403', 'status of 422'],
-    screens: [...screens, later, described],
+    expectedErrors: ['status of 403', 'status of 422', 'status of 503'],
+    screens: [...screens, later, described, ...unsent],
   },
 ]

@@ -9,10 +9,10 @@ interface Delivery {
 export function createDeliveries() {
   const waiting = new Map<string, Delivery>()
   return {
-    /** What the server responds to an entry, by the end of `sending`; null where it is left for later. */
-    wait: async (id: string, sending: Promise<unknown>): Promise<unknown> => {
+    /** What the server responds to an entry, by the end of `sending`; null where it is left for later, or nobody waits from `gone` on. */
+    wait: async (id: string, sending: Promise<unknown>, gone = sending): Promise<unknown> => {
       const outcome = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
-      const left = sending.then(() => null)
+      const left = Promise.race([sending, gone]).then(() => null)
       return Promise.race([outcome, left]).finally(() => waiting.delete(id))
     },
     resolve: (id: string, reply: unknown): void => waiting.get(id)?.resolve(reply),

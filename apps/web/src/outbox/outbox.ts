@@ -79,15 +79,17 @@ export function startOutbox(userId: string, queryClient: QueryClient, onStop: ()
     change,
     /**
      * Adds an entry under this id and sends it: answers with the reply, or with null where it waits. What the server refuses
-     * is thrown and does not stay in the outbox, since whoever asked is still there to put it right.
+     * is thrown and does not stay in the outbox, since whoever asked is still there to put it right: until `gone`, where that is
+     * given, from when on it waits like anything else.
      */
     deliver: async <About, Item extends Entry, Reply>(
       channel: ChannelSource<About, Item, Reply>,
       about: About,
       id: string,
       work: (queue: Queue<Item>) => Queue<Item>,
+      gone?: Promise<unknown>,
     ): Promise<Reply | null> => {
-      const outcome = await deliveries.wait(id, change(channel, about, work))
+      const outcome = await deliveries.wait(id, change(channel, about, work), gone)
       return outcome as Reply | null
     },
     /** Gives up what waits of an object, sent or not. */
@@ -168,7 +170,7 @@ function openTabs(
   onReply: (id: string, reply: unknown) => void,
   onMessage: (message: TabMessage) => Promise<void>,
 ) {
-  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`boathouse/${userId}`)
+  let tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`boathouse/${userId}`)
   const replies = new Map<string, unknown>()
   const note = ({ of }: TabMessage) => {
     if (!of) return
@@ -185,7 +187,11 @@ function openTabs(
       note({ object, of })
       tabs?.postMessage({ object, of } satisfies TabMessage)
     },
-    close: () => tabs?.close(),
+    // What is just being sent may end after that.
+    close: () => {
+      tabs?.close()
+      tabs = null
+    },
   }
 }
 

@@ -17,6 +17,7 @@ const NAMES = {
   '/attendance': 'nav.attendance',
   '/attendance/tests': 'testDays.title',
   '/team': 'nav.team',
+  '/board': 'board.title',
 } as const
 
 /** Above a screen of which parts never came to this device: what this device has instead. */

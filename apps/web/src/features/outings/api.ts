@@ -1,12 +1,4 @@
-import {
-  describeOuting,
-  endOuting,
-  expectOuting,
-  resumeOuting,
-  seeOuting,
-  showBoard,
-  startOuting,
-} from '@boathouse/domain/outings/contract'
+import { describeOuting, seeOuting, showBoard } from '@boathouse/domain/outings/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
@@ -25,11 +17,5 @@ export function useRefreshBoard() {
   return () => queryClient.invalidateQueries({ queryKey: [showBoard.id] })
 }
 
-export const useOutingCalls = () => ({
-  start: useCall(startOuting),
-  end: useCall(endOuting),
-  resume: useCall(resumeOuting),
-  describe: useCall(describeOuting),
-  expect: useCall(expectOuting),
-  see: useCall(seeOuting),
-})
+/** What is said at once or not at all; whatever else is done on a board waits where there is no network. */
+export const useOutingCalls = () => ({ describe: useCall(describeOuting), see: useCall(seeOuting) })

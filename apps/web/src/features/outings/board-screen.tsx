@@ -1,26 +1,41 @@
 import { findDestination } from '@boathouse/domain/destinations/rules'
 import { lengthOf } from '@boathouse/domain/outing-logs/rules'
-import type { Board, BoardBoat, Outing } from '@boathouse/domain/outings/model'
+import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import { STALE_AFTER_MINUTES } from '@boathouse/domain/outings/rules'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { isStuck } from '#outbox/outbox.ts'
+import { dismiss } from '#outbox/queue.ts'
+import { useOutbox } from '#outbox/use-outbox.ts'
+import { peopleQuery } from '#shared/outings/people-query.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
-import { UndoableBars, useUndoable } from '#ui/undoable.tsx'
-import { boardQuery, useOutingCalls, useRefreshBoard } from './api.ts'
+import { UndoableBars } from '#ui/undoable.tsx'
+import { boardQuery } from './api.ts'
+import { useAwaited } from './awaited.ts'
 import classes from './board.module.css'
 import { BoardBoats } from './board-boats.tsx'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { LinedUp } from './lined-up.tsx'
 import { OutCard } from './out-card.tsx'
+import { outingChannel } from './outing-channel.ts'
+import type { Departure } from './outing-queue.ts'
 import { OwnReserved } from './own-reserved.tsx'
+import { RefusedOutings } from './refused-outings.tsx'
+import { SendOutings } from './send-outings.tsx'
+import { boardSeenAt } from './server-clock.ts'
+import { toShownBoard } from './shown-board.ts'
 import { StartDialog } from './start-dialog.tsx'
-import type { StartValues } from './start-form-values.ts'
+import { type StartValues, toldValues } from './start-form-values.ts'
+import { useEnding } from './use-ending.ts'
 import { useNow } from './use-now.ts'
+
+/** So long after the board the members are asked for, in milliseconds. */
+const PEOPLE_LATER_MS = 3_000
 
 interface Props {
   readonly clubId: string
@@ -36,7 +51,13 @@ interface Props {
 export function BoardScreen(props: Props) {
   const { clubId, back } = props
   const t = useTranslate()
-  const { data: board, error, refetch, dataUpdatedAt } = useQuery(boardQuery(clubId))
+  const queryClient = useQueryClient()
+  const { data: board, error, refetch } = useQuery(boardQuery(clubId))
+  useEffect(() => {
+    // Whom one can seat without a network; after the board itself.
+    const timer = setTimeout(() => void queryClient.prefetchQuery(peopleQuery(clubId)), PEOPLE_LATER_MS)
+    return () => clearTimeout(timer)
+  }, [queryClient, clubId])
   if (!board) {
     return (
       <>
@@ -49,20 +70,35 @@ export function BoardScreen(props: Props) {
       </>
     )
   }
-  return <Loaded {...props} board={board} updatedAt={dataUpdatedAt} />
+  return <Loaded {...props} stored={board} seenAt={boardSeenAt(queryClient, clubId)} />
 }
 
 interface LoadedProps extends Props {
-  readonly board: Board
-  readonly updatedAt: number
+  readonly stored: Board
+  readonly seenAt: number
 }
 
-function Loaded({ clubId, userId, isKiosk = false, back, renderLog, board, updatedAt }: LoadedProps) {
+/** What a form is opened with. */
+interface Opened {
+  readonly boat: BoardBoat
+  readonly first?: StartValues
+  readonly told?: Departure
+}
+
+function Loaded({ clubId, userId, isKiosk = false, back, renderLog, stored, seenAt }: LoadedProps) {
   const t = useTranslate()
-  const { now, ageMs } = useNow(board, updatedAt)
-  const [going, setGoing] = useState<{ boat: BoardBoat; first?: StartValues } | null>(null)
+  const { now, ageMs } = useNow(stored, seenAt)
+  const { outbox, now: sending } = useOutbox(userId)
+  const queue = outbox.find(outingChannel, clubId)?.queue ?? []
+  const awaited = useAwaited()
+  const board = toShownBoard(
+    stored,
+    queue.filter(({ id }) => !awaited.has(id)),
+  )
+  const unsent = isStuck(sending) ? queue.filter(({ refusal }) => !refusal).length : 0
+  const [going, setGoing] = useState<Opened | null>(null)
   const pick = (boat: BoardBoat, first?: StartValues) => setGoing(first ? { boat, first } : { boat })
-  const { undoable, hasFailed, ended, end, undo, forget } = useEnding(clubId)
+  const { undoable, hasFailed, ended, end, undo, forget } = useEnding(clubId, userId)
   const [isDescribing, setDescribing] = useState(false)
   const [describedId, setDescribedId] = useState<string | null>(null)
   const mayDescribe = ended?.mayDescribe && ended.id !== describedId
@@ -80,12 +116,27 @@ function Loaded({ clubId, userId, isKiosk = false, back, renderLog, board, updat
           {t('board.old', { minutes: age })}
         </p>
       )}
+      {isKiosk && <SendOutings userId={userId} />}
+      {unsent > 0 && (
+        <p className={classes.unsent} role="status">
+          {t('board.unsent', { count: unsent })} {!sending.isStored && t('notSent.notStored')}
+        </p>
+      )}
+      <RefusedOutings
+        queue={queue}
+        onChange={(told) => {
+          const boat = board.boats.find(({ id }) => id === told.outing.boat.id)
+          if (boat) setGoing({ boat, first: toldValues(told), told })
+        }}
+        onDrop={(one) => void outbox.change(outingChannel, { clubId }, (all) => dismiss(all, one.id))}
+      />
       {board.out.length > 0 ? (
         <ul className={classes.out} aria-label={t('board.out')}>
           {board.out.map((outing) => (
             <OutCard
               key={outing.id}
-              {...{ clubId, outing, now }}
+              {...{ clubId, userId, outing, now }}
+              isUnsent={unsent > 0 && board.waiting.has(outing.id)}
               position={board.position}
               onBack={() => end(outing)}
             />
@@ -123,12 +174,13 @@ function Loaded({ clubId, userId, isKiosk = false, back, renderLog, board, updat
         />
       )}
       <OwnReserved {...{ clubId, userId, board, now }} onPick={pick} />
-      <LinedUp {...{ clubId, board, now }} onPick={pick} />
+      <LinedUp {...{ clubId, userId, board, now }} onPick={pick} />
       <BoardBoats {...{ board, now }} onPick={pick} />
       {going && (
         <StartDialog
-          key={going.boat.id}
-          {...{ clubId, userId, isKiosk, board, now, ...going }}
+          key={going.told?.id ?? going.boat.id}
+          {...{ clubId, userId, isKiosk, board, ...going }}
+          now={going.told ? new Date(going.told.at) : now}
           onClose={() => setGoing(null)}
         />
       )}
@@ -141,31 +193,4 @@ function Loaded({ clubId, userId, isKiosk = false, back, renderLog, board, updat
       />
     </div>
   )
-}
-
-/** Says that a boat is back, with the way to take that back. */
-function useEnding(clubId: string) {
-  const { end, resume } = useOutingCalls()
-  const refresh = useRefreshBoard()
-  const { undoable, hasFailed, remember, attempt, forget } = useUndoable<Outing>()
-  /** The last one that is back, to be described. */
-  const [ended, setEnded] = useState<Outing | null>(null)
-  const params = (outing: Outing) => ({ params: { clubId, outingId: outing.id } })
-  const settle = async (work: Promise<Outing>, next: (changed: Outing) => void) => {
-    next(await work.finally(refresh))
-  }
-  return {
-    undoable,
-    hasFailed,
-    forget,
-    ended,
-    end: (outing: Outing) =>
-      attempt(settle(end.mutateAsync({ ...params(outing), query: {} }), setEnded), () => remember(outing)),
-    undo: () =>
-      undoable &&
-      attempt(
-        settle(resume.mutateAsync(params(undoable)), () => setEnded(null)),
-        () => remember(null),
-      ),
-  }
 }

@@ -10,6 +10,7 @@ import { LaterDialog } from './later-dialog.tsx'
 
 interface Props {
   readonly clubId: string
+  readonly userId: string
   readonly outing: Outing
   readonly now: Date
   /** How a moment is written beside the others of the card. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What can be done about a crew that is late: say that one has seen it, or when it comes instead. */
-export function LateActions({ clubId, outing, now, when }: Props) {
+export function LateActions({ clubId, userId, outing, now, when }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
   const { see } = useOutingCalls()
@@ -59,7 +60,7 @@ export function LateActions({ clubId, outing, now, when }: Props) {
         </Button>
       )}
       {see.error && <p role="alert">{codes.ofFailure(see.error)}</p>}
-      {isChoosing && <LaterDialog {...{ clubId, outing, now }} onClose={() => setChoosing(false)} />}
+      {isChoosing && <LaterDialog {...{ clubId, userId, outing, now }} onClose={() => setChoosing(false)} />}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useOutingCalls, useRefreshBoard } from './api.ts'
 import classes from './board.module.css'
+import { useOutingActions } from './use-outing-actions.ts'
 import { useOutingWords } from './use-outing-words.ts'
 
 /** What can be chosen, in minutes from now. */
@@ -16,6 +16,7 @@ const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
 
 interface Props {
   readonly clubId: string
+  readonly userId: string
   readonly outing: Outing
   /** By the server's clock. */
   readonly now: Date
@@ -23,25 +24,22 @@ interface Props {
 }
 
 /** When a crew that is late is expected instead, such as one that has called. */
-export function LaterDialog({ clubId, outing, now, onClose }: Props) {
+export function LaterDialog({ clubId, userId, outing, now, onClose }: Props) {
   const t = useTranslate()
   const { time } = useFormats()
   const codes = useCodeWords()
   const words = useOutingWords()
-  const { expect } = useOutingCalls()
-  const refresh = useRefreshBoard()
+  const { expect } = useOutingActions(clubId, userId)
   const [minutes, setMinutes] = useState(30)
   const backAt = (after: number) => new Date(now.getTime() + after * 60_000).toISOString()
+  // Once it is expected later this stands here no more.
   const save = () =>
-    expect.mutate(
-      { params: { clubId, outingId: outing.id }, body: { expectedBack: backAt(minutes) } },
-      {
-        onSuccess: () => {
-          speakStatus(t('outing.later.done'))
-          onClose()
-        },
-        onSettled: refresh,
+    expect.mutateAsync({ outing, expectedBack: backAt(minutes) }).then(
+      (stored) => {
+        speakStatus(t(stored ? 'outing.later.done' : 'outing.later.unsent'))
+        onClose()
       },
+      () => undefined,
     )
   const { error } = expect
   const refused = error?.fields.find(({ path }) => path === 'expectedBack')
@@ -60,7 +58,7 @@ export function LaterDialog({ clubId, outing, now, onClose }: Props) {
             label={t('outing.later.save')}
             workingLabel={t('outing.later.saving')}
             isWorking={expect.isPending}
-            onClick={save}
+            onClick={() => void save()}
           />
         </>
       }

@@ -7,6 +7,7 @@ import { type StartValues, seatedValues } from './start-form-values.ts'
 
 interface Props {
   readonly clubId: string
+  readonly userId: string
   readonly board: Board
   /** By the server's clock. */
   readonly now: Date
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The boats of today's line-ups: one whose crew is complete goes out by one tap, and of any other the form opens with who is in it. */
-export function LinedUp({ clubId, board, now, onPick }: Props) {
+export function LinedUp({ clubId, userId, board, now, onPick }: Props) {
   const out = new Set(board.out.map(({ boat }) => boat.id))
   return board.lineUps.flatMap((ready) => {
     const boat = board.boats.find(({ id }) => id === ready.boat.id)
@@ -29,7 +30,7 @@ export function LinedUp({ clubId, board, now, onPick }: Props) {
     return [
       <QuickStart
         key={`${ready.lineUpId} ${boat.id}`}
-        {...{ clubId, boat, now }}
+        {...{ clubId, userId, boat, now }}
         values={isComplete ? values : null}
         onPick={() => onPick(boat, values)}
       >

@@ -11,7 +11,10 @@ import { useOutingWords } from './use-outing-words.ts'
 
 interface Props {
   readonly clubId: string
+  readonly userId: string
   readonly outing: Outing
+  /** Whether something of it waits for a network. */
+  readonly isUnsent: boolean
   readonly position: Board['position']
   /** By the server's clock. */
   readonly now: Date
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** A boat on the water: who sits in it, since when, and how long until it is expected. */
-export function OutCard({ clubId, outing, position, now, onBack }: Props) {
+export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBack }: Props) {
   const t = useTranslate()
   const { time, moment } = useFormats()
   const words = useOutingWords()
@@ -50,6 +53,12 @@ export function OutCard({ clubId, outing, position, now, onBack }: Props) {
       </p>
       <p className={classes.times}>
         {t('board.since', { time: when(outAt) })}, {t('board.expected', { time: when(expectedBack) })}
+        {isUnsent && (
+          <>
+            {' · '}
+            <strong>{t('notSent.title')}</strong>
+          </>
+        )}
         {dark !== null && (
           <>
             {' · '}
@@ -63,7 +72,7 @@ export function OutCard({ clubId, outing, position, now, onBack }: Props) {
           </>
         )}
       </p>
-      {isLate && <LateActions {...{ clubId, outing, now }} when={when} />}
+      {isLate && <LateActions {...{ clubId, userId, outing, now }} when={when} />}
       {overrideReason && (
         <p className={classes.reason}>
           {fillPlaceholder(

@@ -25,7 +25,7 @@ export function OwnReserved({ clubId, userId, board, now, onPick }: Props) {
       ? [
           <QuickStart
             key={id}
-            {...{ clubId, boat, now }}
+            {...{ clubId, userId, boat, now }}
             values={isForOne(boat) ? freshValues(boat, { userId, now, usualMinutes }) : null}
             onPick={() => onPick(boat)}
           >

@@ -1,16 +1,17 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { BoardBoat } from '@boathouse/domain/outings/model'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useOutingCalls, useRefreshBoard } from './api.ts'
 import classes from './board.module.css'
 import { type StartValues, toRequest } from './start-form-values.ts'
+import { useOutingActions } from './use-outing-actions.ts'
 
 interface Props {
   readonly clubId: string
+  readonly userId: string
   readonly boat: BoardBoat
   /** By the server's clock. */
   readonly now: Date
@@ -22,25 +23,18 @@ interface Props {
 }
 
 /** A boat that goes out by one tap, where all is known. */
-export function QuickStart({ clubId, boat, now, values, onPick, children }: Props) {
+export function QuickStart({ clubId, userId, boat, now, values, onPick, children }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
-  const { start } = useOutingCalls()
-  const refresh = useRefreshBoard()
-  // One for all tries, so that a retry finds what an earlier one stored.
-  const [id, setId] = useState(newId)
+  const { start } = useOutingActions(clubId, userId)
   const { error } = start
   const [wrong] = error?.fields ?? []
   const go = () => {
     if (!values) return onPick()
-    start.mutate(
-      { params: { clubId }, body: toRequest(values, boat, { id, now }) },
-      {
-        onSuccess: () => speakStatus(t('outing.gone', { name: boat.name })),
-        // Of what was refused nothing is stored, and the next try says another time.
-        onError: ({ kind }) => kind === 'refused' && setId(newId()),
-        onSettled: refresh,
-      },
+    // Of what was refused nothing is stored: each try is another outing. Once it is out this stands here no more.
+    start.mutateAsync({ body: toRequest(values, boat, { id: newId(), now }), boat }).then(
+      (stored) => speakStatus(t(stored ? 'outing.gone' : 'outing.gone.unsent', { name: boat.name })),
+      () => undefined,
     )
   }
   return (

@@ -7,10 +7,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
-import { useOutingCalls, useRefreshBoard } from './api.ts'
+import type { Departure } from './outing-queue.ts'
 import { StartFields } from './start-fields.tsx'
 import { freshValues, type StartValues, seatsSent, toRequest } from './start-form-values.ts'
 import { useDarkWords } from './use-dark-words.ts'
+import { useOutingActions } from './use-outing-actions.ts'
 import { useOutingWords } from './use-outing-words.ts'
 
 interface Props {
@@ -21,42 +22,37 @@ interface Props {
   readonly board: Board
   /** What is known of it already, as by a line-up. */
   readonly first?: StartValues | undefined
-  /** By the server's clock. */
+  /** What was refused before, and is told anew with its own times. */
+  readonly told?: Departure | undefined
+  /** By the server's clock: when it goes out. */
   readonly now: Date
   readonly onClose: () => void
 }
 
 /** Who goes out in a boat, and when they will be back. What was typed stays until the boat is out. */
-export function StartDialog({ clubId, userId, isKiosk, boat, board, first, now, onClose }: Props) {
+export function StartDialog({ clubId, userId, isKiosk, boat, board, first, told, now, onClose }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
   const words = useOutingWords()
   const { warning } = useDarkWords(board.position)
-  const { start } = useOutingCalls()
-  const refresh = useRefreshBoard()
-  // One for all tries, so that a retry finds what an earlier one stored.
-  const [id, setId] = useState(newId)
+  const { start } = useOutingActions(clubId, userId)
   const [values, setValues] = useState<StartValues>(
     () => first ?? freshValues(boat, { userId, now, ...board }),
   )
   const { error } = start
   const change = (changes: Partial<StartValues>) => {
-    // Of what was refused nothing is stored, and something else is another outing.
-    if (error?.kind === 'refused') {
-      start.reset()
-      setId(newId())
-    }
+    if (error) start.reset()
     setValues((before) => ({ ...before, ...changes }))
   }
   const go = () =>
     start.mutate(
-      { params: { clubId }, body: toRequest(values, boat, { id, now }) },
+      // Of what was refused nothing is stored: each try is another outing.
+      { body: toRequest(values, boat, { id: newId(), now }), boat, told },
       {
-        onSuccess: () => {
-          speakStatus(t('outing.gone', { name: boat.name }))
+        onSuccess: (stored) => {
+          speakStatus(t(stored ? 'outing.gone' : 'outing.gone.unsent', { name: boat.name }))
           onClose()
         },
-        onSettled: refresh,
       },
     )
   const [wrong] = error?.fields ?? []

@@ -5,6 +5,7 @@ import type { ReadyBoat } from '@boathouse/domain/published-line-ups/model'
 import { isDue } from '@boathouse/domain/reservations/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
 import { emptySeat, GUEST, type Seat } from '#shared/outings/seats.ts'
+import type { Departure } from './outing-queue.ts'
 
 /** What is typed to go out. */
 export interface StartValues {
@@ -60,6 +61,17 @@ export const seatedValues = (
   ...{ captain: '', destination: '', reason: '', isLengthChosen: false, minutes: usualMinutes },
   seats: Object.fromEntries(
     crew.flatMap(({ seat, id }) => (id === null ? [] : [[seat, { ...emptySeat, who: id }]])),
+  ),
+})
+
+/** As it was told before, and refused. */
+export const toldValues = ({ body, at }: Departure): StartValues => ({
+  ...{ craft: body.craft, destination: body.destination, isLengthChosen: true },
+  captain: body.captainSeat === null ? '' : String(body.captainSeat),
+  reason: body.overrideReason ?? '',
+  minutes: Math.max(1, Math.round((Date.parse(body.expectedBack) - Date.parse(at)) / 60_000)),
+  seats: Object.fromEntries(
+    body.crew.map(({ seat, memberId, guest }) => [seat, { who: memberId ?? GUEST, guest: guest ?? '' }]),
   ),
 })
 

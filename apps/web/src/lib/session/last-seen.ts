@@ -4,6 +4,7 @@ import { showCheckInKey } from '@boathouse/domain/check-ins/contract'
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { listGoals, showGoal } from '@boathouse/domain/goals/contract'
 import type { Contract } from '@boathouse/domain/kernel/contract'
+import { listCrewChoices, showBoard } from '@boathouse/domain/outings/contract'
 import {
   listPractices,
   listUpcomingPractices,
@@ -65,6 +66,8 @@ const KEPT: readonly Contract[] = [
   showTestDay,
   showTestGrid,
   showWellness,
+  showBoard,
+  listCrewChoices,
 ]
 
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))
@@ -78,6 +81,7 @@ const SHOWN = {
   '/attendance': [listUpcomingPractices],
   '/attendance/tests': [listTestDays],
   '/team': [showTeamWeek],
+  '/board': [showBoard],
 } satisfies Record<string, readonly Contract[]>
 export type SeenScreen = keyof typeof SHOWN
 const screens = Object.keys(SHOWN) as SeenScreen[]

@@ -17,6 +17,10 @@ export function noteRecalled(query: Query, at: number): void {
 export const isRecalled = (query: Query): boolean =>
   recalled.get(query)?.updates === query.state.dataUpdateCount
 
+/** When what a query has came from the network, by this device's clock, in milliseconds: what was recalled came long before. */
+export const seenAt = (query: Query): number =>
+  (isRecalled(query) && recalled.get(query)?.at) || query.state.dataUpdatedAt
+
 /** Of all that the screen shows: when the oldest was seen that did not come from the network now. Null where all did. */
 export function oldestShown(queryClient: QueryClient): number | null {
   const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: isRecalled })

@@ -1,4 +1,5 @@
 import { lateTickChannel } from '#features/goals/late-tick-channel.ts'
+import { outingChannel } from '#features/outings/outing-channel.ts'
 import { lateRegisterChannel } from '#features/register/late-register-channel.ts'
 import { lateCellChannel } from '#features/test-days/late-cell-channel.ts'
 import { sessionChannel } from '#features/training-sessions/session-channel.ts'
@@ -14,4 +15,5 @@ export const channels: readonly ChannelSource[] = [
   lateTickChannel,
   lateCellChannel,
   wellnessChannel,
+  outingChannel,
 ]

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsentAnswer } from '#features/answers/unsent-answer.tsx'
 import { UnsentTicks } from '#features/goals/unsent-ticks.tsx'
+import { UnsentOutings } from '#features/outings/unsent-outings.tsx'
 import { UnsentRegister } from '#features/register/unsent-register.tsx'
 import { UnsentCells } from '#features/test-days/unsent-cells.tsx'
 import { SESSION_KIND } from '#features/training-sessions/session-kind.ts'
@@ -19,6 +20,7 @@ const parts = {
   tick: UnsentTicks,
   testCells: UnsentCells,
   wellness: UnsentWellness,
+  outings: UnsentOutings,
 }
 
 function NotSent() {

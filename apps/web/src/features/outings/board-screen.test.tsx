@@ -1,0 +1,169 @@
+import type { NewOuting } from '@boathouse/domain/outings/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { noteReached } from '#lib/api/connection.ts'
+import { json, network, problem } from '../../../test/network.ts'
+import { at, boardOf, boatOf, CLUB, outingOf, personId } from '../../../test/outings.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { BoardScreen } from './board-screen.tsx'
+
+const BOARD = `GET /api/clubs/${CLUB}/board`
+const PEOPLE = `GET /api/clubs/${CLUB}/outings/people`
+const START = `POST /api/clubs/${CLUB}/outings`
+const KIOSK = '01990000-0000-7000-8000-00000000d001'
+
+afterEach(() => noteReached(true))
+
+/** The network takes from now on whatever is sent, and answers with what is stored of it. Returns what it took. */
+function takeAll() {
+  const known = globalThis.fetch
+  const taken: { path: string; body: Partial<NewOuting> }[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'POST') return known(path, init)
+    const body = JSON.parse(String(init.body ?? '{}')) as Partial<NewOuting>
+    taken.push({ path, body })
+    const id = body.id ?? path.split('/').at(-2) ?? ''
+    return json(outingOf(1, { id, backAt: new URLSearchParams(path.split('?')[1]).get('backAt') }))
+  })
+  return taken
+}
+
+async function open(answers: Parameters<typeof network>[0], board = boardOf()) {
+  const people = { items: [1, 2].map((n) => ({ id: personId(n), name: `Rower ${n}` })) }
+  const { sent, bodiesOf } = network({ [BOARD]: json(board), [PEOPLE]: json(people), ...answers })
+  const { person, unmount } = await renderPart(
+    <BoardScreen clubId={CLUB} userId={KIOSK} isKiosk back={null} renderLog={() => null} />,
+  )
+  await screen.findByText('Boat 1')
+  const go = async (boat: string, who: string) => {
+    await person.click(screen.getByText(boat, { selector: 'button *' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText(who)
+    await person.selectOptions(within(dialog).getByLabelText('Who goes out'), who)
+    await person.click(within(dialog).getByText('Go'))
+  }
+  const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
+  return { sent, bodiesOf, person, go, goOnline, unmount }
+}
+
+const card = (boat: string) => screen.getByText(boat, { selector: 'h2' }).closest('li') as HTMLElement
+
+test('without a network a boat is out at once and waits; it is told once, under its id, when the network is back', async () => {
+  const { go, goOnline, bodiesOf } = await open({ [START]: 'unreachable' })
+  await go('Boat 1', 'Rower 1')
+  await waitFor(() => expect(card('Boat 1').textContent).toContain('Not sent yet'))
+  expect(card('Boat 1').textContent).toContain('Rower 1')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText(/^1 thing that was done here is not sent yet/)).toBeDefined()
+  const [lost] = bodiesOf(START) as Partial<NewOuting>[]
+  expect(lost?.outAt).toBeUndefined()
+  const taken = takeAll()
+  goOnline()
+  await waitFor(() => expect(screen.queryByText(/not sent yet/i)).toBeNull())
+  expect(taken.map(({ body }) => body.id)).toEqual([lost?.id])
+})
+
+test('a day without a network is told in its order and with its own times, by a clock that is an hour wrong', async () => {
+  const real = Date.now.bind(Date)
+  let ahead = 60
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead * 60_000)
+  const { go, goOnline, person } = await open({
+    [START]: 'unreachable',
+    [BOARD]: [json(boardOf()), 'unreachable'],
+  })
+  await go('Boat 1', 'Rower 1')
+  await screen.findByLabelText('Boat 1 is back')
+  ahead += 20
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await person.click(screen.getByLabelText('Boat 1 is back'))
+  await waitFor(() => expect(screen.queryByLabelText('Boat 1 is back')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  ahead += 10
+  await go('Boat 1', 'Rower 2')
+  await screen.findByLabelText('Boat 1 is back')
+  ahead += 1
+  const taken = takeAll()
+  goOnline()
+  await waitFor(() => expect(taken).toHaveLength(3))
+  expect(taken.map(({ path }) => path.split('?')[0]?.split('/').at(-1))).toEqual([
+    ...['outings', 'ending', 'outings'],
+  ])
+  const [first, ending, second] = taken
+  const endedAt = new URLSearchParams(ending?.path.split('?')[1]).get('backAt')
+  const minutes = [first?.body.outAt, endedAt, second?.body.outAt].map((when) =>
+    Math.round((Date.parse(String(when)) - Date.parse(at(0))) / 60_000),
+  )
+  expect(minutes).toEqual([0, 20, 30])
+  clock.mockRestore()
+})
+
+test('what is refused later says so with the boat and the person, and goes when it was seen', async () => {
+  const out = problem(422, 'invalid', [{ path: 'crew.0.memberId', code: 'memberOut' }])
+  const { go, goOnline, person } = await open({ [START]: ['unreachable', out] })
+  await go('Boat 1', 'Rower 1')
+  await waitFor(() => expect(card('Boat 1').textContent).toContain('Not sent yet'))
+  goOnline()
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toMatch(/^Not stored: Boat 1 went out, /)
+  expect(said.textContent).toContain('Rower 1: This person is out in a boat already.')
+  expect(screen.queryByText('Boat 1', { selector: 'h2' })).toBeNull()
+  await person.click(within(said).getByLabelText('Drop what was said of Boat 1'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('what is refused later can be changed, and is told anew with its time', async () => {
+  const out = problem(422, 'invalid', [{ path: 'crew.0.memberId', code: 'memberOut' }])
+  const { go, goOnline, person, bodiesOf } = await open({ [START]: ['unreachable', out, json(outingOf(1))] })
+  await go('Boat 1', 'Rower 1')
+  await waitFor(() => expect(card('Boat 1').textContent).toContain('Not sent yet'))
+  goOnline()
+  await person.click(await screen.findByLabelText('Change what was said of Boat 1'))
+  const dialog = await screen.findByRole('dialog')
+  const who = within(dialog).getByLabelText('Who goes out') as HTMLSelectElement
+  expect(who.value).toBe(personId(1))
+  await person.selectOptions(who, 'Rower 2')
+  await person.click(within(dialog).getByText('Go'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  const [before, , again] = bodiesOf(START) as { id: string; outAt?: string }[]
+  expect(again).toMatchObject({ crew: [{ memberId: personId(2) }], outAt: expect.any(String) })
+  expect(again?.id).not.toBe(before?.id)
+})
+
+test('with a network a refusal stands in the form, and nothing of it stays', async () => {
+  const { go, bodiesOf } = await open({
+    [START]: problem(422, 'invalid', [{ path: 'boatId', code: 'boatOut' }]),
+  })
+  await go('Boat 1', 'Rower 1')
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('This boat is out already.')).toBeDefined()
+  expect(screen.queryByText(/^Not stored/)).toBeNull()
+  expect(bodiesOf(START)).toHaveLength(1)
+})
+
+test('without a network nobody goes out twice, and nobody in an empty boat', async () => {
+  const board = boardOf({ out: [outingOf(3, { crew: outingOf(1).crew })], boats: [boatOf(1), boatOf(2)] })
+  const { go, bodiesOf, person } = await open({ [START]: 'unreachable' }, board)
+  const away = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await go('Boat 1', 'Rower 1')
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('This person is out in a boat already.')).toBeDefined()
+  await person.selectOptions(within(dialog).getByLabelText('Who goes out'), 'Nobody')
+  await person.click(within(dialog).getByText('Go'))
+  expect(await within(dialog).findByText('Please seat at least one person.')).toBeDefined()
+  expect(bodiesOf(START)).toEqual([])
+  away.mockRestore()
+})
+
+test('a form that is left before it is answered keeps what is refused', async () => {
+  let answer: (response: Response) => void = () => {}
+  const { go, person } = await open({ [START]: 'never' })
+  const known = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    init.method === 'POST' ? new Promise((resolve) => (answer = resolve)) : known(path, init),
+  )
+  await go('Boat 1', 'Rower 1')
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  answer(problem(422, 'invalid', [{ path: 'boatId', code: 'boatOut' }]))
+  expect((await screen.findByRole('alert')).textContent).toContain('This boat is out already.')
+})

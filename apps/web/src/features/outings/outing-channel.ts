@@ -1,0 +1,90 @@
+import {
+  endOuting,
+  expectOuting,
+  resumeOuting,
+  showBoard,
+  startOuting,
+} from '@boathouse/domain/outings/contract'
+import type { Board, Outing } from '@boathouse/domain/outings/model'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Call, CallFailure } from '#lib/api/call.ts'
+import { seenAt } from '#lib/session/recalled.ts'
+import type { Channel } from '#outbox/channel.ts'
+import { dismiss } from '#outbox/queue.ts'
+import { type BoardClub, type Departure, type OutingEntry, refuseEntry } from './outing-queue.ts'
+
+/** What is sent so soon after it was done, in milliseconds, happens now: the server's own time is the better one. */
+const JUST_NOW_MS = 3_000
+
+/** When it was done, where that is some time ago by the clock of this device, wherever that was put to meanwhile. */
+function earlier({ at, doneAt }: OutingEntry): string | undefined {
+  const ago = Date.now() - doneAt
+  return ago >= 0 && ago < JUST_NOW_MS ? undefined : at
+}
+
+async function sendDeparture(one: Departure, params: BoardClub, call: Call): Promise<Outing> {
+  const { body, backAt, at } = one
+  const outAt = backAt === null ? earlier(one) : at
+  try {
+    return await call(startOuting, {
+      params: { ...params },
+      body: { ...body, ...(outAt !== undefined && { outAt }), ...(backAt !== null && { backAt }) },
+    })
+  } catch (error) {
+    const stored = error instanceof CallFailure && error.code === 'conflict' ? error.current : undefined
+    // It had arrived, and somebody has given it a new time since.
+    if ((stored as Outing | undefined)?.id === body.id) return stored as Outing
+    throw error
+  }
+}
+
+async function sendEntry({ clubId }: BoardClub, one: OutingEntry, call: Call): Promise<Outing> {
+  const params = { clubId, outingId: one.outing.id }
+  switch (one.kind) {
+    case 'start':
+      return sendDeparture(one, { clubId }, call)
+    case 'end':
+      return call(endOuting, { params, query: { backAt: earlier(one) } })
+    case 'resume':
+      return call(resumeOuting, { params })
+    case 'expect':
+      return call(expectOuting, { params, body: { expectedBack: one.expectedBack } })
+  }
+}
+
+/** Puts an outing as it is stored now into the board of this tab. */
+async function putOuting(queryClient: QueryClient, { clubId }: BoardClub, stored: Outing): Promise<void> {
+  const queryKey = [showBoard.id, { params: { clubId } }]
+  const query = queryClient.getQueryCache().find({ queryKey })
+  // An answer that is under way may be older than this.
+  await queryClient.cancelQueries({ queryKey })
+  const put = (board: Board | undefined) => {
+    if (!board) return undefined
+    const others = board.out.filter(({ id }) => id !== stored.id)
+    return { ...board, out: stored.backAt === null ? inOrder([...others, stored]) : others }
+  }
+  // All else on it, and what time it was by the server's clock, is as old as before.
+  if (query) queryClient.setQueryData<Board>(queryKey, put, { updatedAt: seenAt(query) })
+  void queryClient.invalidateQueries({ queryKey })
+  // Screens hear of it in a moment: only then may it leave the queue, or the board would show the old state in between.
+  await new Promise((done) => setTimeout(done))
+}
+
+/** As the server has them: who has to be back first stands first. */
+export const inOrder = <One extends Pick<Outing, 'id' | 'expectedBack'>>(out: readonly One[]): One[] =>
+  out.toSorted(
+    (one, other) =>
+      Date.parse(one.expectedBack) - Date.parse(other.expectedBack) || (one.id < other.id ? -1 : 1),
+  )
+
+/** What is done on a club's board. */
+export const outingChannel: Channel<BoardClub, OutingEntry, Outing> = {
+  kind: 'outings',
+  idOf: ({ clubId }) => clubId,
+  send: sendEntry,
+  show: putOuting,
+  applyReply: dismiss,
+  applyRefusal: (queue, id, { code, fields: [wrong] }) =>
+    refuseEntry(queue, id, { code: wrong?.code ?? code, wrong: wrong?.path ?? null }),
+  refresh: (queryClient) => void queryClient.invalidateQueries({ queryKey: [showBoard.id] }),
+}

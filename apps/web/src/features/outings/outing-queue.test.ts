@@ -1,0 +1,123 @@
+import type { NewOuting } from '@boathouse/domain/outings/contract'
+import type { Outing } from '@boathouse/domain/outings/model'
+import { expect, it } from 'vitest'
+import { dismiss, markSent, nextToSend } from '#outbox/queue.ts'
+import { at, boatId, outingId, outingOf, personId } from '../../../test/outings.ts'
+import {
+  addDelay,
+  addDeparture,
+  addEnding,
+  addResumption,
+  type Departure,
+  type OutingQueue,
+  refuseEntry,
+} from './outing-queue.ts'
+
+const bodyOf = ({ id, boat, expectedBack, crew }: Outing): NewOuting => ({
+  ...{ id, boatId: boat.id, craft: 'single', captainSeat: null, destination: '', overrideReason: null },
+  ...{ expectedBack, crew: crew.map(({ seat }) => ({ seat, memberId: personId(1), guest: null })) },
+})
+const done = (id: string, outing: Outing, minutes: number) => ({ id, outing, at: at(minutes), doneAt: 0 })
+const go = (outing: Outing, minutes: number) => (queue: OutingQueue) =>
+  addDeparture(queue, { ...done(`go ${outing.id}`, outing, minutes), body: bodyOf(outing) })
+const back = (outing: Outing, minutes: number) => (queue: OutingQueue) =>
+  addEnding(queue, done(`back ${outing.id}`, outing, minutes))
+const resume = (outing: Outing, minutes: number) => (queue: OutingQueue) =>
+  addResumption(queue, done(`resume ${outing.id}`, outing, minutes))
+const delay = (outing: Outing, minutes: number, expected: number) => (queue: OutingQueue) =>
+  addDelay(queue, { ...done(`delay ${minutes} ${outing.id}`, outing, minutes), expectedBack: at(expected) })
+const sent = (id: string) => (queue: OutingQueue) => markSent(queue, id)
+const refused =
+  (id: string, code: string, wrong: string | null = null) =>
+  (queue: OutingQueue) =>
+    refuseEntry(queue, id, { code, wrong })
+
+const run = (...steps: readonly ((queue: OutingQueue) => OutingQueue)[]) =>
+  steps.reduce<OutingQueue>((queue, step) => step(queue), [])
+const kinds = (queue: OutingQueue) => queue.map(({ kind, outing }) => `${kind} ${outing.id.at(-1)}`)
+
+const first = outingOf(1, { outAt: at(0) })
+const second = outingOf(2, { outAt: at(60), boat: first.boat })
+const other = outingOf(3, { outAt: at(5) })
+
+it('tells all of a day in its order, and the same boat twice', () => {
+  const queue = run(go(first, 0), go(other, 5), back(first, 50), go(second, 60), back(other, 70))
+  expect(kinds(queue)).toEqual(['start 1', 'start 3', 'start 2'])
+  expect(queue.map((one) => (one as Departure).backAt)).toEqual([at(50), at(70), null])
+  expect(queue.map((one) => one.at)).toEqual([at(0), at(5), at(60)])
+  expect(nextToSend(queue)?.outing.id).toBe(outingId(1))
+})
+
+it('tells apart what may have arrived and what was done after it', () => {
+  const queue = run(go(first, 0), sent(`go ${first.id}`), delay(first, 20, 120), back(first, 50))
+  expect(kinds(queue)).toEqual(['start 1', 'expect 1', 'end 1'])
+  expect(queue.map((one) => one.at)).toEqual([at(0), at(20), at(50)])
+  // Nobody waits for a boat that is back.
+  const no = refused(`delay 20 ${first.id}`, 'expectedBackPast', 'expectedBack')
+  expect(kinds(no(queue))).toEqual(['start 1', 'end 1'])
+  const [departure, expected] = queue
+  expect(no([departure, expected] as OutingQueue)[1]?.refusal).toMatchObject({ code: 'expectedBackPast' })
+})
+
+it.each([
+  ['a boat that was never told of', [go(first, 0)], ['start 1']],
+  ['a boat that is on the board', [], []],
+  ['a boat that may be told of', [go(first, 0), sent(`go ${first.id}`)], ['start 1']],
+])('back, and undone, is nothing: %s', (_, before, expected) => {
+  const queue = run(...before, back(first, 50), resume(first, 51))
+  expect(kinds(queue)).toEqual(expected)
+  expect(queue.every((one) => one.kind !== 'start' || one.backAt === null)).toBe(true)
+})
+
+it('takes a ‘back’ that may have arrived back by saying so', () => {
+  const queue = run(back(first, 50), sent(`back ${first.id}`), resume(first, 51), back(first, 80))
+  expect(kinds(queue)).toEqual(['end 1', 'resume 1', 'end 1'])
+})
+
+it('takes no ‘back’ back of a boat that went out again', () => {
+  const queue = run(go(first, 0), back(first, 50), go(second, 60), resume(first, 61))
+  expect(queue.map((one) => (one as Departure).backAt)).toEqual([at(50), null])
+})
+
+it('says the last new time alone, as a part of a departure that was never sent', () => {
+  const fresh = run(go(first, 0), delay(first, 20, 120), delay(first, 30, 150))
+  expect(fresh).toMatchObject([{ kind: 'start', body: { expectedBack: at(150) } }])
+  const known = run(delay(first, 20, 120), delay(first, 30, 150))
+  expect(known).toMatchObject([{ kind: 'expect', expectedBack: at(150) }])
+})
+
+it('says once that a boat is back, when it was first', () => {
+  expect(run(back(first, 50), back(first, 55))).toMatchObject([{ kind: 'end', at: at(50) }])
+  expect(run(go(first, 0), back(first, 50), back(first, 55))).toMatchObject([{ backAt: at(50) }])
+})
+
+it('keeps all that was done to an outing with its departure that is refused, and goes on with the others', () => {
+  const queue = run(
+    ...[go(first, 0), sent(`go ${first.id}`), delay(first, 20, 120), go(other, 25)],
+    ...[back(first, 50), refused(`go ${first.id}`, 'boatOut', 'boatId')],
+  )
+  expect(kinds(queue)).toEqual(['start 1', 'start 3'])
+  expect(queue[0]).toMatchObject({
+    ...{ backAt: at(50), wrong: 'boatId', refusal: { code: 'boatOut' } },
+    outing: { boat: { id: boatId(1) } },
+  })
+  expect(nextToSend(queue)?.outing.id).toBe(other.id)
+  // What was seen does not keep anything from being said anew.
+  const anew = dismiss(go(second, 60)(queue), `go ${first.id}`)
+  expect(kinds(anew)).toEqual(['start 3', 'start 2'])
+})
+
+it('keeps what else is refused until somebody has seen it', () => {
+  const queue = run(back(first, 50), sent(`back ${first.id}`), refused(`back ${first.id}`, 'notFound'))
+  expect(queue).toMatchObject([{ kind: 'end', refusal: { code: 'notFound' }, wrong: null }])
+  expect(nextToSend(queue)).toBeUndefined()
+})
+
+it('is the same for two tabs that hear of the same', () => {
+  const queue = run(go(first, 0), sent(`go ${first.id}`), back(first, 50))
+  const stored = dismiss(queue, `go ${first.id}`)
+  expect(dismiss(stored, `go ${first.id}`)).toEqual(stored)
+  const no = refuseEntry(queue, `go ${first.id}`, { code: 'boatOut', wrong: 'boatId' })
+  expect(refuseEntry(no, `go ${first.id}`, { code: 'boatOut', wrong: 'boatId' })).toEqual(no)
+  expect(refuseEntry(stored, `go ${first.id}`, { code: 'boatOut', wrong: 'boatId' })).toEqual(stored)
+})

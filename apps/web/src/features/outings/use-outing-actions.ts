@@ -1,0 +1,104 @@
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { NewOuting } from '@boathouse/domain/outings/contract'
+import type { BoardBoat, Outing } from '@boathouse/domain/outings/model'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { CallFailure } from '#lib/api/call.ts'
+import { isOffline } from '#lib/api/connection.ts'
+import { isStuck } from '#outbox/outbox.ts'
+import { dismiss } from '#outbox/queue.ts'
+import { useOutbox } from '#outbox/use-outbox.ts'
+import { peopleQuery } from '#shared/outings/people-query.ts'
+import { boardQuery } from './api.ts'
+import { awaitEntry } from './awaited.ts'
+import { refuseDeparture, toOuting } from './departure.ts'
+import { outingChannel } from './outing-channel.ts'
+import {
+  addDelay,
+  addDeparture,
+  addEnding,
+  addResumption,
+  type Departure,
+  type OutingQueue,
+} from './outing-queue.ts'
+import { readServerClock } from './server-clock.ts'
+import { toShownBoard } from './shown-board.ts'
+
+/** So long a form waits for the server, in milliseconds: after that the board shows what was done, as not sent yet. */
+const PATIENCE_MS = 4_000
+
+interface Going {
+  readonly body: NewOuting
+  readonly boat: BoardBoat
+  /** What was refused before, and is told anew with its own times. */
+  readonly told?: Departure | undefined
+}
+
+/**
+ * What is done on the board: sent at once where there is a network, and refused where it can be put right; else it waits in this browser with
+ * its own time. Each answers with the outing as it is stored, or with null where it waits.
+ */
+export function useOutingActions(clubId: string, userId: string) {
+  const queryClient = useQueryClient()
+  const { outbox, now } = useOutbox(userId)
+  const left = useLeft()
+  const entry = (outing: Outing) => {
+    const at = readServerClock(queryClient, clubId).toISOString()
+    return { id: newId(), outing, at: at < outing.outAt ? outing.outAt : at, doneAt: Date.now() }
+  }
+  const deliver = (id: string, work: (queue: OutingQueue) => OutingQueue): Promise<Outing | null> => {
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+    const gone = Promise.race([late, left()])
+    return awaitEntry(id, () => outbox.deliver(outingChannel, { clubId }, id, work, gone))
+  }
+  const change =
+    (add: (queue: OutingQueue, done: ReturnType<typeof entry>) => OutingQueue) => (outing: Outing) => {
+      const done = entry(outing)
+      return deliver(done.id, (queue) => add(queue, done))
+    }
+  const start = async ({ body, boat, told }: Going) => {
+    const at = told?.at ?? readServerClock(queryClient, clubId).toISOString()
+    if (isOffline() || isStuck(now)) {
+      const board = queryClient.getQueryData(boardQuery(clubId).queryKey)
+      const queue = outbox.find(outingChannel, clubId)?.queue ?? []
+      refuseDeparture(body, boat, board && !told ? toShownBoard(board, queue).out : [], at)
+    }
+    const outing = toOuting(body, { boat, at, userId, nameOf: namesKnown(queryClient, clubId) })
+    const done = { ...entry(outing), at, body, backAt: told?.backAt ?? null, ...(told && { doneAt: 0 }) }
+    const stored = await deliver(done.id, (queue) => addDeparture(queue, done))
+    if (told) await outbox.change(outingChannel, { clubId }, (queue) => dismiss(queue, told.id))
+    return stored
+  }
+  return {
+    start: useDelivery(start),
+    end: useDelivery(change(addEnding)),
+    resume: useDelivery(change(addResumption)),
+    expect: useDelivery(({ outing, expectedBack }: { outing: Outing; expectedBack: string }) =>
+      change((queue, done) => addDelay(queue, { ...done, expectedBack }))(outing),
+    ),
+  }
+}
+
+const useDelivery = <Input>(work: (input: Input) => Promise<Outing | null>) =>
+  useMutation<Outing | null, CallFailure, Input>({ mutationFn: work })
+
+/** Answers with what resolves once this part has left the screen: nobody is there any more to put right what is refused. */
+function useLeft(): () => Promise<unknown> {
+  const now = useRef<Promise<unknown>>(Promise.resolve())
+  useEffect(() => {
+    let leave: (value?: unknown) => void = () => {}
+    now.current = new Promise((resolve) => {
+      leave = resolve
+    })
+    return () => leave()
+  }, [])
+  return () => now.current
+}
+
+/** What members are called, where the list of them or a line-up was seen. */
+function namesKnown(queryClient: QueryClient, clubId: string): (id: string) => string | null {
+  const people = queryClient.getQueryData(peopleQuery(clubId).queryKey)?.items ?? []
+  const seated = queryClient.getQueryData(boardQuery(clubId).queryKey)?.lineUps ?? []
+  const known = [...seated.flatMap(({ crew }) => crew), ...people]
+  return (id) => known.find((one) => one.id === id)?.name ?? null
+}

@@ -201,6 +201,9 @@ const unsent: readonly Screen[] = [
       await guest('Cox').fill(PERSON)
       await leave.click()
       await boardPage(page).unsent(1).waitFor()
+      // What was said when it went out is in the language that it was said in.
+      await page.reload()
+      await boardPage(page).unsent(1).waitFor()
     },
   },
   {

@@ -177,6 +177,14 @@ const askedOf: readonly Screen[] = [true, false].map((isDue) => ({
   open: (page) => page.getByText('Set up a second step of signing in').waitFor(),
 }))
 
+const askedInSettings: Screen = {
+  name: 'signing in, which takes a second step that is missing',
+  path: '/settings',
+  before: (page) =>
+    changeResponse(page, '**/api/me', { askedFactor: { by: 'club', from: '2026-12-31', isDue: true } }),
+  open: (page) => page.getByText('Set up a second step of signing in').waitFor(),
+}
+
 const steps: readonly Screen[] = [
   { name: 'the second step by a passkey', path: '/second-step', before: waitingFor(true, true) },
   { name: 'the second step by an app', path: '/second-step', before: waitingFor(true, false) },
@@ -190,6 +198,6 @@ export const factorGroups: readonly ScreenGroup[] = [
     expectedErrors: ['status of 403'],
     screens: proofs,
   },
-  { name: 'second step that is asked for', signedIn: 'Athlete', screens: askedOf },
+  { name: 'second step that is asked for', signedIn: 'Athlete', screens: [...askedOf, askedInSettings] },
   { name: 'second step of signing in', signedIn: 'nobody', screens: steps },
 ]

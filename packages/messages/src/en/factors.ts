@@ -5,7 +5,7 @@ export const factors = {
     'One thing is all it takes to sign in, such as your password or a mail to you. Whoever steals it is in. A passkey or an authenticator app prevents that.',
   'factors.app': 'Authenticator app',
   'factors.app.lead':
-    'With an authenticator app, Boathouse asks for the code that it shows, after your password or mail. You can have both.',
+    'An authenticator app on your phone shows a new code every half minute. With it, Boathouse asks for that code after your password or mail. You can have both.',
   'factors.setUp': 'Set up an authenticator app',
   'factors.needsConfirmedEmail': 'To set up either, confirm your email first.',
   'factors.have':

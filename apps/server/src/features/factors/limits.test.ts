@@ -49,3 +49,16 @@ describe('what nobody guesses', () => {
     expect((await complete(token, { code: shownCode(app, factor) })).status).toBe(204)
   })
 })
+
+describe('a sign-in that waits', () => {
+  it('is completed once, by whichever of several proofs comes first (B13)', async () => {
+    const { complete } = factorCalls(app, person)
+    const factor = await giveFactor(app, person)
+    for (let round = 0; round < 5; round += 1) {
+      const token = await aHalfSignIn(app, person)
+      const proofs = factor.recoveryCodes.slice(round * 2, round * 2 + 2)
+      const answers = await Promise.all(proofs.map((recoveryCode) => complete(token, { recoveryCode })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 401])
+    }
+  })
+})

@@ -4,8 +4,14 @@ import { useLanguage } from '#lib/i18n/language.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
+interface Props {
+  readonly asked: AskedFactor
+  /** Whether the reader is where it is set up. */
+  readonly isHere?: boolean
+}
+
 /** That a second step is asked of the reader, who has none. Its words come once the screen has come to rest. */
-export function AskedFactorNotice({ asked }: { readonly asked: AskedFactor }) {
+export function AskedFactorNotice({ asked, isHere = false }: Props) {
   const { t, has } = useLanguage()
   const { date } = useFormats()
   if (!has('askedFactor.title')) return null
@@ -14,7 +20,7 @@ export function AskedFactorNotice({ asked }: { readonly asked: AskedFactor }) {
     <Notice
       tone={asked.isDue ? 'bad' : 'warn'}
       title={t('askedFactor.title')}
-      actions={<LinkButton to="/settings">{t('askedFactor.go')}</LinkButton>}
+      actions={!isHere && <LinkButton to="/settings">{t('askedFactor.go')}</LinkButton>}
     >
       {t(asked.by === 'club' ? 'askedFactor.club' : 'askedFactor.installation', words)}
     </Notice>

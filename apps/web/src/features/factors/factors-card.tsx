@@ -1,3 +1,4 @@
+import type { AskedFactor } from '@boathouse/domain/account/model'
 import type { Passkey } from '@boathouse/domain/passkeys/model'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -9,6 +10,7 @@ import classes from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Row, RowList, RowListSkeleton } from '#ui/row-list.tsx'
 import { hasFactor, type OwnFactors, useOwnFactors } from './api.ts'
+import { AskedFactorNotice } from './asked-factor-notice.tsx'
 
 interface Actions {
   readonly onAddPasskey: () => void
@@ -21,12 +23,14 @@ interface Actions {
 interface Props extends Actions {
   readonly uid: string
   readonly isConfirmed: boolean
+  /** By whom, and from when, a second step is asked of who has none. */
+  readonly asked: AskedFactor | null
   /** Another way in that is no factor. */
   readonly otherWay: ReactNode
 }
 
 /** 'Signing in': what it takes, and what is missing, for people who never heard of a second factor. */
-export function FactorsCard({ uid, isConfirmed, otherWay, ...actions }: Props) {
+export function FactorsCard({ uid, isConfirmed, asked, otherWay, ...actions }: Props) {
   const t = useTranslate()
   const { own, isPending, refetch } = useOwnFactors(uid)
   return (
@@ -35,6 +39,7 @@ export function FactorsCard({ uid, isConfirmed, otherWay, ...actions }: Props) {
       {!isPending && !own && <NotLoaded words={t('factors.notLoaded')} onRetry={refetch} />}
       {own && (
         <div className={classes.parts}>
+          {asked && !hasFactor(own) && <AskedFactorNotice asked={asked} isHere />}
           {hasFactor(own) ? <Have own={own} {...actions} /> : <p>{t('factors.none')}</p>}
           {isConfirmed ? (
             <Missing own={own} {...actions} />

@@ -89,7 +89,7 @@ export const Route = createFileRoute('/_signed-in/settings')({
 
 function SettingsScreen() {
   const t = useTranslate()
-  const { user, memberships, abilities } = Route.useRouteContext().me
+  const { user, memberships, abilities, askedFactor } = Route.useRouteContext().me
   const membership = memberships.find(({ clubId }) => clubId === user.teamId)
   const [leftClub, setLeftClub] = useState<string | null>(null)
   const search = Route.useSearch()
@@ -160,6 +160,7 @@ function SettingsScreen() {
           <FactorsCard
             uid={user.id}
             isConfirmed={user.emailVerified}
+            asked={askedFactor}
             onAddPasskey={() => open('passkey')}
             onEndPasskey={(id) => open('end-passkey', id)}
             onSetUp={() => open('second-step')}

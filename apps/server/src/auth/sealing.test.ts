@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { seal, unseal } from './sealing.ts'
+
+const secret = 's'.repeat(32)
+
+describe('what is stored encrypted (B13, C16)', () => {
+  it('is read again by the same secret for the same purpose, and by nothing else', () => {
+    const stored = seal(secret, 'webhook secrets', 'whsec_a')
+    expect(stored).not.toContain('whsec_a')
+    expect(unseal(secret, 'webhook secrets', stored)).toBe('whsec_a')
+    expect(unseal('t'.repeat(32), 'webhook secrets', stored)).toBeNull()
+    // A key of an app that came to stand in a webhook's row would sign what anybody is told.
+    expect(unseal(secret, 'authenticator keys', stored)).toBeNull()
+  })
+
+  it('is never the same twice, and is nothing once a letter of it was changed', () => {
+    const stored = seal(secret, 'authenticator keys', 'GEZDGNBV')
+    expect(seal(secret, 'authenticator keys', 'GEZDGNBV')).not.toBe(stored)
+    const bytes = Buffer.from(stored, 'base64url')
+    for (const at of [0, 12, bytes.length - 1]) {
+      const changed = Buffer.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(unseal(secret, 'authenticator keys', changed.toString('base64url'))).toBeNull()
+    }
+    expect(unseal(secret, 'authenticator keys', '')).toBeNull()
+  })
+})

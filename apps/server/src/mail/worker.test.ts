@@ -130,15 +130,17 @@ describe('the outbox', () => {
     const sent: string[] = []
     await enqueue('hanging@test.example')
     let isHanging = false
+    const hanging = Promise.withResolvers<void>()
     const { worker } = work(async ({ to }) => {
       if (!to.startsWith('hanging')) return void sent.push(to)
       isHanging = true
-      await new Promise(() => undefined)
+      await hanging.promise
     })
     await waitFor(async () => isHanging || undefined)
     for (let n = 0; n < 5; n += 1) await enqueue(`${n}@test.example`)
     worker.wake()
     await waitFor(async () => sent.length === 5 || undefined)
+    hanging.resolve()
   })
 
   it('sends what somebody waits for before the many that are due at once', async () => {
@@ -199,6 +201,7 @@ describe('the outbox', () => {
       return new Promise(() => undefined)
     })
     await waitFor(async () => isHanging || undefined)
+    workers = []
     const started = performance.now()
     await worker.stop()
     expect(performance.now() - started).toBeLessThan(5_000)

@@ -13,12 +13,14 @@ import { seedConsents } from './demo-consents.ts'
 import { demoCourses } from './demo-courses.ts'
 import { seedDamages } from './demo-damages.ts'
 import { demoGoals } from './demo-goals.ts'
+import { seedIncidents } from './demo-incidents.ts'
 import { seedLineUps } from './demo-line-ups.ts'
 import { seedOutings } from './demo-outings.ts'
 import { seedPlans } from './demo-plan.ts'
 import { seedPractices } from './demo-practices.ts'
 import { seedReservations } from './demo-reservations.ts'
 import { demoResults } from './demo-results.ts'
+import { seedSeasonOutings } from './demo-season-outings.ts'
 import { demoSessions } from './demo-sessions.ts'
 import { seedSquadPractices, seedSquads } from './demo-squads.ts'
 import { seedStandards } from './demo-standards.ts'
@@ -114,11 +116,13 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await seedDays(db, life)
 }
 
-/** The club's boats, which of them are out or reserved, and what it does together: practices, some of them for squads, who sits where at one, and test days; what is planned, and how some are in the morning. */
+/** The club's boats, which of them are out, were out or are reserved, what went wrong, and what it does together: practices, some of them for squads, who sits where at one, and test days; what is planned, and how some are in the morning. */
 async function seedDays(db: Db, life: Parameters<typeof seedPractices>[1]): Promise<void> {
   await seedBoats(db, life)
   await seedDamages(db, life)
   await seedOutings(db, life)
+  await seedSeasonOutings(db, life)
+  await seedIncidents(db, life)
   await seedReservations(db, life)
   await seedPractices(db, life)
   await seedSquadPractices(db, life)

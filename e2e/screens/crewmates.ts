@@ -34,7 +34,7 @@ const screens: readonly Screen[] = [
     ...at,
     name: 'who was in a boat with whom in the demo',
     open: async (page) => {
-      await page.getByText('You were in a boat with nobody').waitFor()
+      await crewmatesPart(page).own.waitFor()
       await crewmatesPart(page).matrix.waitFor()
     },
   },

@@ -9,7 +9,7 @@ interface Life {
   readonly today: CalendarDay
 }
 
-const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 
 /** What went wrong in the demo's club: a capsizing that nobody has seen to yet, and a fall on the ramp, which was closed. */
 export async function seedIncidents(db: Db, { clubId, athleteId, now, today }: Life): Promise<void> {
@@ -23,13 +23,13 @@ export async function seedIncidents(db: Db, { clubId, athleteId, now, today }: L
   const minorId = members.find(({ email }) => email.startsWith('theo@'))?.id ?? athleteId
   const boats = await db.selectFrom('boats').where('clubId', '=', clubId).select(['id', 'name']).execute()
   const boatOf = (boat: string) => boats.find(({ name }) => name === boat)?.id ?? null
-  const daysAgo = (days: number, hours = 0) =>
-    new Date(now.getTime() - (days * 24 - hours) * HOUR_MS).toISOString()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+  // Reported the day after: whatever time it is now, that is later.
   const stored = (days: number, said: Partial<Row<'incidents'>>): Row<'incidents'> => ({
     ...{ clubId, id: newId(), outingId: null, boatId: null, day: addDays(today, -days), time: '18:40' },
     ...{ place: '', what: '', harm: 'none', injuries: '', actionsTaken: '', reportedTo: '' },
     ...{ reportedBy: athleteId, closedAt: null, closedBy: null, closingNote: '', version: 1 },
-    ...{ createdAt: daysAgo(days, 2), updatedAt: daysAgo(days, 2), deletedAt: null },
+    ...{ createdAt: daysAgo(days - 1), updatedAt: daysAgo(days - 1), deletedAt: null },
     ...said,
   })
   const capsized = stored(6, {
@@ -63,6 +63,6 @@ export async function seedIncidents(db: Db, { clubId, athleteId, now, today }: L
   const event = (kind: Row<'incidentEvents'>['kind'], at: string, note = '') => ({
     ...{ clubId, id: newId(), incidentId: slipped.id, kind, userId: adminId, note, at },
   })
-  const events = [event('read', daysAgo(40)), event('closed', daysAgo(36), slipped.closingNote)]
+  const events = [event('read', daysAgo(39)), event('closed', daysAgo(36), slipped.closingNote)]
   await db.insertInto('incidentEvents').values(events).execute()
 }

@@ -1,10 +1,12 @@
 import type { Entry } from '@boathouse/domain/logbook/model'
 import type { Page } from '@playwright/test'
-import { enterAsClubAdmin } from '../fixtures/club-admins.ts'
+import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { addBoats, pairKiosk } from '../fixtures/kiosks.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { goOffline } from '../fixtures/without-network.ts'
 import { boardPage, startDialog } from '../pages/board-page.ts'
+import { kioskPage, kiosksPart } from '../pages/kiosk-page.ts'
+import { notSentPage } from '../pages/not-sent-page.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -17,6 +19,20 @@ async function entriesOf(page: Page, clubId: string): Promise<Entry[]> {
   return (items as Entry[]).toSorted((one, other) => (one.outAt < other.outAt ? -1 : 1))
 }
 const guestsOf = ({ crew }: Entry) => crew.map(({ name }) => name).join(', ')
+
+/** Whoever is signed in goes out alone. */
+async function goOutAlone(
+  phone: Page,
+  boat: string,
+  before: (phone: Page) => Promise<void> = async () => {},
+) {
+  await boardPage(phone).boat(boat).click()
+  const going = startDialog(phone)
+  await going.me.click()
+  await before(phone)
+  await going.go.click()
+  await expect(going.dialog).toBeHidden()
+}
 
 /** A guest goes out at the kiosk. */
 async function goOut(tablet: Page, boat: string, guest: string) {
@@ -59,7 +75,7 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
   noteTime()
   await goOut(tablet, 'Heron', 'Robin Smith')
   await expect(board.card('Heron')).toContainText('Not sent yet')
-  await expect(board.card('Heron')).toContainText('Robin Smith')
+  await expect(board.card('Heron')).toContainText('Robin S.')
   await tablet.clock.fastForward(LATER_MS)
   noteTime()
   await board.back('Heron').click()
@@ -72,7 +88,7 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
   // It is turned off and on again where there is still no network, and opened twice.
   await tablet.reload()
   await expect(board.card('Heron')).toContainText('Bo')
-  await expect(board.card('Seagull')).toContainText('Ann Other')
+  await expect(board.card('Seagull')).toContainText('Ann O.')
   const other = await tablet.context().newPage()
   await other.goto('/kiosk')
   await boardPage(other).back('Seagull').click()
@@ -99,4 +115,78 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
   ] as const)
     expect(Math.abs(Date.parse(String(said)) - real)).toBeLessThan(MINUTE_MS)
   expect(Date.parse(String(second?.outAt))).toBeGreaterThanOrEqual(Date.parse(String(first?.backAt)))
+})
+
+test('on a phone an outing waits under ‘Not sent yet’, and one whose answer gets lost is stored once', async ({
+  page,
+  otherBrowser,
+  installation,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED')
+  const [boss, phone] = [await otherBrowser(), await otherBrowser()]
+  const { club } = await enterAsClubAdmin(page, boss, installation)
+  await addBoats(page, [['Heron', '1x']])
+  await joinAsAthlete(phone, club)
+  await phone.setViewportSize({ width: 360, height: 740 })
+  const board = boardPage(phone)
+  await board.open()
+  await goOutAlone(phone, 'Heron', goOffline)
+  await expect(board.card('Heron')).toContainText('Not sent yet')
+  await expect(board.unsent(1)).toBeVisible()
+  await expect(notSentPage(phone).mark(1)).toBeVisible()
+  await board.back('Heron').click()
+  await phone.context().setOffline(false)
+  await expect
+    .poll(async () => (await entriesOf(page, club.id)).map(({ backAt }) => backAt !== null))
+    .toEqual([true])
+
+  // The next one arrives, and its answer does not.
+  let lost = 0
+  await phone.route(/\/outings$/, async (route) => {
+    await route.fetch()
+    lost += 1
+    return lost === 1 ? route.abort() : route.continue()
+  })
+  await goOutAlone(phone, 'Heron')
+  await expect(board.back('Heron')).toBeVisible()
+  await expect.poll(() => lost).toBeGreaterThan(1)
+  await expect(board.unsent(1)).toHaveCount(0)
+  expect((await entriesOf(page, club.id)).length).toBe(2)
+})
+
+test('a kiosk that has ended keeps what it did not send, says so, and sends it once it is one of the same club again', async ({
+  page,
+  otherBrowser,
+  installation,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED', 'status of 401')
+  const [boss, tablet] = [await otherBrowser(), await otherBrowser()]
+  const { club } = await enterAsClubAdmin(page, boss, installation)
+  await addBoats(page, [['Heron', '1x']])
+  await pairKiosk(page, tablet, 'Tablet at the slip')
+  const board = boardPage(tablet)
+  await expect(board.boat('Heron')).toBeVisible()
+  await goOffline(tablet)
+  await goOut(tablet, 'Heron', 'Robin Smith')
+  await expect(board.unsent(1)).toBeVisible()
+  const kiosks = kiosksPart(page)
+  await kiosks.open()
+  await kiosks.end('Tablet at the slip').click()
+  await kiosks.confirm.click()
+  await expect(kiosks.none).toBeVisible()
+
+  await tablet.context().setOffline(false)
+  await tablet.reload()
+  const kiosk = kioskPage(tablet)
+  await expect(kiosk.ended).toBeVisible()
+  await expect(kiosk.unsent).toContainText('1 thing that was done at the kiosk')
+  await expect(tablet.getByText('Robin')).toHaveCount(0)
+  expect(await entriesOf(page, club.id)).toEqual([])
+  await tablet.reload()
+  await expect(kiosk.unsent).toBeVisible()
+  await pairKiosk(page, tablet, 'Tablet at the slip, again')
+  await expect(board.card('Heron')).toContainText('Robin S.')
+  await expect.poll(async () => (await entriesOf(page, club.id)).map(guestsOf)).toEqual(['Robin Smith'])
 })

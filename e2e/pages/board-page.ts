@@ -43,6 +43,8 @@ export function startDialog(page: Page) {
     expected: dialog.getByLabel('Back in'),
     destination: dialog.getByLabel('Where to', { exact: true }),
     elsewhere: dialog.getByLabel('Where else'),
+    person: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    damage: dialog.getByRole('button', { name: 'Report damage' }),
     captain: dialog.getByLabel('Captain'),
     reason: dialog.getByLabel('Why it goes'),
     go: dialog.getByRole('button', { name: 'Go', exact: true }),

@@ -23,5 +23,6 @@ export function kioskPage(page: Page) {
     code: page.getByLabel('Code'),
     pair: page.getByRole('button', { name: 'Make it a kiosk' }),
     ended: page.getByText('This kiosk has ended'),
+    unsent: page.getByRole('note').filter({ hasText: 'Not sent yet' }),
   }
 }

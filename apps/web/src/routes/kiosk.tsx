@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { registerWorkerLater } from '#features/installation/register-worker.ts'
 import { KioskScreen } from '#features/kiosks/kiosk-screen.tsx'
 import { BoardScreen } from '#features/outings/board-screen.tsx'
+
+const DamageDialog = lazyRouteComponent(() => import('#features/damages/damage-editor.tsx'), 'DamageDialog')
 
 export const Route = createFileRoute('/kiosk')({ component: Kiosk })
 
@@ -18,6 +20,11 @@ function Kiosk() {
           userId={id}
           isKiosk
           renderLog={() => null}
+          renderDamage={(boat, onClose) => (
+            <Suspense>
+              <DamageDialog key={boat.id} userId={id} clubId={club.id} boatId={boat.id} {...{ onClose }} />
+            </Suspense>
+          )}
           back={<p translate="no">{name}</p>}
         />
       )}

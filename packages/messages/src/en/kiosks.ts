@@ -47,5 +47,8 @@ export const kiosks = {
   'kiosk.ended': 'This kiosk has ended',
   'kiosk.ended.lead':
     'An admin ended it, or the club was switched off. With a new code it can be a kiosk again.',
+  'kiosk.unsent':
+    '{count, plural, one {# thing that was done at the kiosk was never sent. It stays on this device and is} other {# things that were done at the kiosk were never sent. They stay on this device and are}} sent once it is a kiosk of this club again.',
+  'kiosk.unsent.title': 'Not sent yet: kiosk of {club}',
   'kiosks.names.notSaved': 'That was not saved. Please try again.',
 } as const

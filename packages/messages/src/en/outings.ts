@@ -74,6 +74,8 @@ export const outings = {
   'outing.seat.me': 'Me',
   'outing.seat.meIn': 'Me in {seat}',
   'outing.guest': 'Guest’s name, {seat}',
+  'outing.people': 'Tap who goes out',
+  'outing.people.find': 'Find a name',
   'outing.people.notLoaded': 'The members could not be loaded. You can seat yourself and guests.',
   'outing.captain': 'Captain',
   'outing.captain.none': 'Nobody named',

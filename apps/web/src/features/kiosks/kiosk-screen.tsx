@@ -6,6 +6,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { ownKioskQuery } from './api.ts'
+import { noteEnded, takeOverUnsent } from './ended-kiosks.ts'
 import { forgetPeople } from './forget-people.ts'
 import { forgetKiosk, keepKiosk, recallKiosk, wasPaired } from './kept-kiosk.ts'
 import classes from './kiosks.module.css'
@@ -42,16 +43,19 @@ export function KioskScreen({ children }: Props) {
     if (!isOver) return
     setEnded(true)
     setPaired(false)
+    const own = queryClient.getQueryData(ownKioskQuery.queryKey)
+    if (own) noteEnded(own)
     forgetKiosk(queryClient)
   }, [isOver, queryClient])
   if (!isPaired || isOver) {
-    const start = (own: OwnKiosk) => {
+    const start = async (own: OwnKiosk) => {
+      await takeOverUnsent(own)
       void forgetPeople(queryClient)
       queryClient.setQueryData(ownKioskQuery.queryKey, own)
       setEnded(false)
       setPaired(true)
     }
-    return <PairForm hasEnded={hasEnded} onPaired={start} />
+    return <PairForm hasEnded={hasEnded} onPaired={(own) => void start(own)} />
   }
   if (!data) {
     return (

@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import classes from './kiosks.module.css'
+import { UnsentOfEnded } from './unsent-of-ended.tsx'
 
 interface Props {
   /** Whether it was a kiosk until somebody ended that. */
@@ -36,6 +37,8 @@ export function PairForm({ hasEnded, onPaired }: Props) {
           {t('kiosk.ended.lead')}
         </Notice>
       )}
+      {/* Anew once it is noted that it has ended. */}
+      <UnsentOfEnded key={String(hasEnded)} />
       <p>{t('kiosk.pair.lead')}</p>
       <Form ref={ref} onSubmit={submit} error={formError}>
         <TextInput

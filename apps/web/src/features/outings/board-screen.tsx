@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RowListSkeleton } from '#ui/row-list.tsx'
 import { UndoableBars } from '#ui/undoable.tsx'
-import { boardQuery } from './api.ts'
+import { boardQuery, useRefreshBoard } from './api.ts'
 import { useAwaited } from './awaited.ts'
 import classes from './board.module.css'
 import { BoardBoats } from './board-boats.tsx'
@@ -43,6 +43,8 @@ interface Props {
   readonly userId: string
   readonly isKiosk?: boolean
   readonly back: ReactNode
+  /** The form of a boat's damage, where this is the only screen; over it nothing else is open. */
+  readonly renderDamage?: (boat: Pick<BoardBoat, 'id' | 'name'>, onClose: () => void) => ReactNode
   /** What logs an outing of the reader's own. */
   readonly renderLog: (outingId: string) => ReactNode
 }
@@ -85,7 +87,16 @@ interface Opened {
   readonly told?: Departure
 }
 
-function Loaded({ clubId, userId, isKiosk = false, back, renderLog, stored, seenAt }: LoadedProps) {
+function Loaded({
+  clubId,
+  userId,
+  isKiosk = false,
+  back,
+  renderDamage,
+  renderLog,
+  stored,
+  seenAt,
+}: LoadedProps) {
   const t = useTranslate()
   const { now, ageMs } = useNow(stored, seenAt)
   const { outbox, now: sending } = useOutbox(userId)
@@ -96,6 +107,8 @@ function Loaded({ clubId, userId, isKiosk = false, back, renderLog, stored, seen
     queue.filter(({ id }) => !awaited.has(id)),
   )
   const unsent = isStuck(sending) ? queue.filter(({ refusal }) => !refusal).length : 0
+  const refresh = useRefreshBoard()
+  const [damaged, setDamaged] = useState<Pick<BoardBoat, 'id' | 'name'> | null>(null)
   const [going, setGoing] = useState<Opened | null>(null)
   const pick = (boat: BoardBoat, first?: StartValues) => setGoing(first ? { boat, first } : { boat })
   const { undoable, hasFailed, ended, end, undo, forget } = useEnding(clubId, userId)
@@ -145,7 +158,7 @@ function Loaded({ clubId, userId, isKiosk = false, back, renderLog, stored, seen
       ) : (
         <p className={classes.none}>{t('board.out.none')}</p>
       )}
-      {ended && (mayDescribe || mayLog) && (
+      {ended && (mayDescribe || mayLog || renderDamage) && (
         <div className={classes.ended}>
           <p>{t('board.back.done', { name: ended.boat.name })}</p>
           {mayDescribe && (
@@ -154,6 +167,11 @@ function Loaded({ clubId, userId, isKiosk = false, back, renderLog, stored, seen
             </Button>
           )}
           {mayLog && renderLog(ended.id)}
+          {renderDamage && (
+            <Button variant="default" onClick={() => setDamaged(ended.boat)}>
+              {t('damage.new')}
+            </Button>
+          )}
           {!isKiosk && (
             <LinkButton variant="default" to="/incident" search={{ dialog: 'report', outing: ended.id }}>
               {t('incident.report')}
@@ -182,8 +200,20 @@ function Loaded({ clubId, userId, isKiosk = false, back, renderLog, stored, seen
           {...{ clubId, userId, isKiosk, board, ...going }}
           now={going.told ? new Date(going.told.at) : now}
           onClose={() => setGoing(null)}
+          onDamage={
+            renderDamage &&
+            (() => {
+              setGoing(null)
+              setDamaged(going.boat)
+            })
+          }
         />
       )}
+      {damaged &&
+        renderDamage?.(damaged, () => {
+          setDamaged(null)
+          void refresh()
+        })}
       <UndoableBars
         done={undoable && t('board.back.done', { name: undoable.boat.name })}
         undoLabel={t('board.back.undo')}

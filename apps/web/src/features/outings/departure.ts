@@ -1,4 +1,5 @@
 import { Refusal } from '@boathouse/domain/kernel/errors'
+import { toKioskGuest } from '@boathouse/domain/kiosks/rules'
 import { type NewOuting, newOuting } from '@boathouse/domain/outings/contract'
 import type { Board, BoardBoat, Outing } from '@boathouse/domain/outings/model'
 import { memberIsOut, refuseWrongOuting } from '@boathouse/domain/outings/rules'
@@ -10,16 +11,18 @@ interface Known {
   /** By the server's clock. */
   readonly at: string
   readonly userId: string
+  /** Whether it is for a wall, where guests are called by first name and initial: what the club says of that is not known here. */
+  readonly isKiosk: boolean
   /** What a member is called, as far as that is known here. */
   readonly nameOf: (id: string) => string | null
 }
 
 /** An outing as the board will show it, before the server has said so. */
-export function toOuting(body: NewOuting, { boat, at, userId, nameOf }: Known): Outing {
+export function toOuting(body: NewOuting, { boat, at, userId, isKiosk, nameOf }: Known): Outing {
   const { id, craft, captainSeat, destination, expectedBack, overrideReason } = body
   const crew = body.crew.map(({ seat, memberId, guest }) => ({
     ...{ seat, id: memberId, isGuest: memberId === null, isCaptain: seat === captainSeat },
-    name: memberId === null ? guest : nameOf(memberId),
+    name: memberId === null ? guest && (isKiosk ? toKioskGuest(guest, 'initials') : guest) : nameOf(memberId),
   }))
   return {
     ...{ id, craft, destination, expectedBack, overrideReason, outAt: at, backAt: null },

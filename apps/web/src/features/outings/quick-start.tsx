@@ -32,7 +32,7 @@ export function QuickStart({ clubId, userId, boat, now, values, onPick, children
   const go = () => {
     if (!values) return onPick()
     // Of what was refused nothing is stored: each try is another outing. Once it is out this stands here no more.
-    start.mutateAsync({ body: toRequest(values, boat, { id: newId(), now }), boat }).then(
+    start.mutateAsync({ body: toRequest(values, boat, { id: newId(), now }), boat, isKiosk: false }).then(
       (stored) => speakStatus(t(stored ? 'outing.gone' : 'outing.gone.unsent', { name: boat.name })),
       () => undefined,
     )

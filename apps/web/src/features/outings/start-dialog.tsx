@@ -3,6 +3,7 @@ import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import { useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Reserved } from '#shared/boats/reserved.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
@@ -27,10 +28,23 @@ interface Props {
   /** By the server's clock: when it goes out. */
   readonly now: Date
   readonly onClose: () => void
+  /** Opens the form of its damage; left out where that is on the boat's own page. */
+  readonly onDamage: (() => void) | undefined
 }
 
 /** Who goes out in a boat, and when they will be back. What was typed stays until the boat is out. */
-export function StartDialog({ clubId, userId, isKiosk, boat, board, first, told, now, onClose }: Props) {
+export function StartDialog({
+  clubId,
+  userId,
+  isKiosk,
+  boat,
+  board,
+  first,
+  told,
+  now,
+  onClose,
+  onDamage,
+}: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
   const words = useOutingWords()
@@ -47,7 +61,7 @@ export function StartDialog({ clubId, userId, isKiosk, boat, board, first, told,
   const go = () =>
     start.mutate(
       // Of what was refused nothing is stored: each try is another outing.
-      { body: toRequest(values, boat, { id: newId(), now }), boat, told },
+      { body: toRequest(values, boat, { id: newId(), now }), boat, isKiosk, told },
       {
         onSuccess: (stored) => {
           speakStatus(t(stored ? 'outing.gone' : 'outing.gone.unsent', { name: boat.name }))
@@ -76,6 +90,11 @@ export function StartDialog({ clubId, userId, isKiosk, boat, board, first, told,
             isWorking={start.isPending}
             onClick={go}
           />
+          {onDamage && (
+            <Button variant="subtle" onClick={onDamage}>
+              {t('damage.new')}
+            </Button>
+          )}
         </>
       }
     >

@@ -13,7 +13,8 @@ import { TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
 import classes from './board.module.css'
 import { DestinationField } from './destination-field.tsx'
-import { lengthsWith, type StartValues, seatsSent } from './start-form-values.ts'
+import { PeopleButtons } from './people-buttons.tsx'
+import { lengthsWith, type StartValues, seatsSent, toggleSeated } from './start-form-values.ts'
 import { useOutingWords } from './use-outing-words.ts'
 
 interface Props {
@@ -52,6 +53,13 @@ export function StartFields(props: Props) {
           data={boat.rigs.map((rig) => ({ value: rig.craft, label: rigNotation(rig) }))}
           value={values.craft}
           onChange={({ currentTarget }) => onChange({ craft: currentTarget.value as CraftKey })}
+        />
+      )}
+      {userId === null && (
+        <PeopleButtons
+          people={people.data?.items ?? []}
+          seated={new Set(seats.flatMap((seat) => values.seats[seat]?.who ?? []))}
+          onPick={(id) => onChange({ seats: toggleSeated(values, boat, id) })}
         />
       )}
       {seats.map((seat) => (

@@ -1,5 +1,5 @@
 import type { NewOuting } from '@boathouse/domain/outings/contract'
-import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
+import { type Board, type BoardBoat, COX_SEAT } from '@boathouse/domain/outings/model'
 import { seatsOf } from '@boathouse/domain/outings/rules'
 import type { ReadyBoat } from '@boathouse/domain/published-line-ups/model'
 import { isDue } from '@boathouse/domain/reservations/rules'
@@ -84,6 +84,20 @@ const seated = ({ craft, seats }: StartValues, { rigs }: BoardBoat) =>
   seatsOf(rigs, craft)
     .map((seat) => ({ seat, ...(seats[seat] ?? emptySeat) }))
     .filter(({ who }) => who !== '')
+
+/** Somebody goes into the next empty seat, from bow to stroke and then the cox's; or out of the one they have. In a full boat nothing changes. */
+export function toggleSeated(
+  { craft, seats }: StartValues,
+  { rigs }: BoardBoat,
+  who: string,
+): StartValues['seats'] {
+  const all = seatsOf(rigs, craft)
+  const own = all.find((seat) => seats[seat]?.who === who)
+  if (own !== undefined) return { ...seats, [own]: emptySeat }
+  const inOrder = [...all.filter((seat) => seat !== COX_SEAT), ...all.filter((seat) => seat === COX_SEAT)]
+  const next = inOrder.find((seat) => (seats[seat]?.who ?? '') === '')
+  return next === undefined ? seats : { ...seats, [next]: { ...emptySeat, who } }
+}
 
 /** The seats that somebody sits in, in the order in which they are sent. */
 export const seatsSent = (values: StartValues, boat: BoardBoat): number[] =>

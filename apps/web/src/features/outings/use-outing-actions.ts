@@ -30,6 +30,7 @@ const PATIENCE_MS = 4_000
 interface Going {
   readonly body: NewOuting
   readonly boat: BoardBoat
+  readonly isKiosk: boolean
   /** What was refused before, and is told anew with its own times. */
   readonly told?: Departure | undefined
 }
@@ -56,14 +57,14 @@ export function useOutingActions(clubId: string, userId: string) {
       const done = entry(outing)
       return deliver(done.id, (queue) => add(queue, done))
     }
-  const start = async ({ body, boat, told }: Going) => {
+  const start = async ({ body, boat, isKiosk, told }: Going) => {
     const at = told?.at ?? readServerClock(queryClient, clubId).toISOString()
     if (isOffline() || isStuck(now)) {
       const board = queryClient.getQueryData(boardQuery(clubId).queryKey)
       const queue = outbox.find(outingChannel, clubId)?.queue ?? []
       refuseDeparture(body, boat, board && !told ? toShownBoard(board, queue).out : [], at)
     }
-    const outing = toOuting(body, { boat, at, userId, nameOf: namesKnown(queryClient, clubId) })
+    const outing = toOuting(body, { boat, at, userId, isKiosk, nameOf: namesKnown(queryClient, clubId) })
     const done = { ...entry(outing), at, body, backAt: told?.backAt ?? null, ...(told && { doneAt: 0 }) }
     const stored = await deliver(done.id, (queue) => addDeparture(queue, done))
     if (told) await outbox.change(outingChannel, { clubId }, (queue) => dismiss(queue, told.id))

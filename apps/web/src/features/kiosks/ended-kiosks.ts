@@ -1,0 +1,53 @@
+import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
+import { wipeDrafts } from '#lib/session/draft-store.ts'
+import { quietly } from '#lib/session/quietly.ts'
+import { readUnsavedWork } from '#lib/session/unsaved-work.ts'
+import { moveOutbox } from '#outbox/move-outbox.ts'
+
+/** A kiosk that this device was, and of which something may wait. Its people and boats are not told any more. */
+type EndedKiosk = Pick<OwnKiosk, 'id' | 'club'>
+
+const NAME = 'kiosk-ended'
+
+function readEnded(): readonly EndedKiosk[] {
+  const text = quietly(() => localStorage.getItem(NAME))
+  return (text ? quietly(() => JSON.parse(text) as EndedKiosk[]) : undefined) ?? []
+}
+
+const writeEnded = (ended: readonly EndedKiosk[]) =>
+  quietly(() =>
+    ended.length > 0 ? localStorage.setItem(NAME, JSON.stringify(ended)) : localStorage.removeItem(NAME),
+  )
+
+export const noteEnded = ({ id, club }: EndedKiosk): void =>
+  void writeEnded([...readEnded().filter((one) => one.id !== id), { id, club }])
+
+export interface UnsentOfKiosk {
+  readonly id: string
+  readonly club: string
+  readonly count: number
+}
+
+/** What was done at kiosks that this device was, and never sent. */
+export async function listUnsent(): Promise<UnsentOfKiosk[]> {
+  const counted = readEnded().map(async ({ id, club }) => ({
+    ...{ id, club: club.name },
+    count: (await readUnsavedWork(id))?.unsent ?? 0,
+  }))
+  return (await Promise.all(counted)).filter(({ count }) => count > 0)
+}
+
+export async function discardUnsent(id: string): Promise<void> {
+  await wipeDrafts(id)
+  writeEnded(readEnded().filter((one) => one.id !== id))
+}
+
+/** The device is a kiosk again: what was done at an earlier one of the same club is sent by it. */
+export async function takeOverUnsent({ id, club }: EndedKiosk): Promise<void> {
+  const [own, others] = [true, false].map((isOwn) =>
+    readEnded().filter((one) => (one.club.id === club.id) === isOwn),
+  )
+  const belongs = (about: unknown) => (about as { clubId?: string }).clubId === club.id
+  for (const ended of own ?? []) await moveOutbox(ended.id, id, belongs)
+  writeEnded(others ?? [])
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { discardUnsent, listUnsent, type UnsentOfKiosk } from './ended-kiosks.ts'
+
+/** What was done at a kiosk that has ended, and never sent: how much of it, and for which club; who and what is nobody's to read any more. */
+export function UnsentOfEnded() {
+  const t = useTranslate()
+  const [unsent, setUnsent] = useState<readonly UnsentOfKiosk[]>([])
+  const [asked, setAsked] = useState<UnsentOfKiosk | null>(null)
+  useEffect(() => void listUnsent().then(setUnsent), [])
+  const discard = async ({ id }: UnsentOfKiosk) => {
+    setAsked(null)
+    await discardUnsent(id)
+    setUnsent(await listUnsent())
+  }
+  return (
+    <>
+      {unsent.map((one) => (
+        <Notice
+          key={one.id}
+          tone="warn"
+          title={t('kiosk.unsent.title', { club: one.club })}
+          actions={
+            <Button variant="subtle" onClick={() => setAsked(one)}>
+              {t('notSent.discard')}
+            </Button>
+          }
+        >
+          {t('kiosk.unsent', { count: one.count })}
+        </Notice>
+      ))}
+      {asked && (
+        <Dialog
+          title={t('notSent.discard.title')}
+          onClose={() => setAsked(null)}
+          actions={
+            <>
+              <Button color="red" onClick={() => void discard(asked)}>
+                {t('notSent.discard')}
+              </Button>
+              <Button variant="default" onClick={() => setAsked(null)} data-autofocus>
+                {t('notSent.keep')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('notSent.discard.lead')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import classes from './board.module.css'
+
+/** From so many on, names are looked for by their letters. */
+const MANY = 12
+
+interface Props {
+  readonly people: readonly { readonly id: string; readonly name: string | null }[]
+  readonly seated: ReadonlySet<string>
+  readonly onPick: (id: string) => void
+}
+
+/** At a kiosk, where nobody knows who stands before it: everybody's name, each one tap into the next empty seat. */
+export function PeopleButtons({ people, seated, onPick }: Props) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const looked = typed.trim().toLocaleLowerCase()
+  const shown = people.filter(({ name }) => name?.toLocaleLowerCase().includes(looked))
+  if (people.length === 0) return null
+  return (
+    <fieldset className={classes.people}>
+      <legend>{t('outing.people')}</legend>
+      {people.length > MANY && (
+        <TextInput
+          label={t('outing.people.find')}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+      <ul translate="no">
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.boat}
+              aria-pressed={seated.has(id)}
+              onClick={() => onPick(id)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

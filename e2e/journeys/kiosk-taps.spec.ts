@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
+import { addBoats, pairKiosk } from '../fixtures/kiosks.ts'
+import { nameOneself } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { boardPage, startDialog } from '../pages/board-page.ts'
+import { damageDialog } from '../pages/damages-part.ts'
+
+/** Counts what is tapped and typed from now on. */
+const countTaps = (page: Page) =>
+  page.evaluate(() => {
+    const counted = { taps: 0, keys: 0 }
+    addEventListener('pointerdown', () => (counted.taps += 1), true)
+    addEventListener('keydown', () => (counted.keys += 1), true)
+    Object.assign(globalThis, { counted })
+  })
+const counted = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { counted: { taps: number; keys: number } }).counted)
+
+test('at a kiosk a single goes out in three taps from nothing, a crew by a tap for each, and a boat’s damage is reported', async ({
+  page,
+  otherBrowser,
+  installation,
+}) => {
+  const [boss, athlete, tablet] = [await otherBrowser(), await otherBrowser(), await otherBrowser()]
+  const { club } = await enterAsClubAdmin(page, boss, installation)
+  await joinAsAthlete(athlete, club)
+  await nameOneself(athlete.request, ['Mira', 'Abel'])
+  await addBoats(page, [
+    ['Heron', '1x'],
+    ['Seagull', '2x'],
+  ])
+  await tablet.setViewportSize({ width: 1024, height: 768 })
+  await pairKiosk(page, tablet, 'Tablet at the slip')
+  const board = boardPage(tablet)
+  const going = startDialog(tablet)
+  await expect(board.boat('Heron')).toBeVisible()
+  await countTaps(tablet)
+  await board.boat('Heron').click()
+  await going.person('Mira A.').click()
+  await going.go.click()
+  await expect(board.card('Heron')).toContainText('Mira A.')
+  expect(await counted(tablet)).toEqual({ taps: 3, keys: 0 })
+
+  await board.back('Heron').click()
+  await board.boat('Seagull').click()
+  await going.person('Mira A.').click()
+  await expect(going.person('Mira A.')).toHaveAttribute('aria-pressed', 'true')
+  await expect(going.seat('Bow (seat 1)')).not.toHaveValue('')
+  // Once more takes them out.
+  await going.person('Mira A.').click()
+  await expect(going.seat('Bow (seat 1)')).toHaveValue('')
+
+  await going.damage.click()
+  const damage = damageDialog(tablet)
+  await damage.severity('No').check()
+  await damage.what.fill('The rigger is loose.')
+  await damage.save.click()
+  await expect(damage.dialog).toBeHidden()
+  await expect(board.notAvailable).toContainText('Seagull')
+})

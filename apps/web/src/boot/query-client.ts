@@ -69,7 +69,8 @@ export function createQueryClient(): QueryClient {
   // What a screen offered is forbidden: the person's role is another one by now.
   const askAnewIfForbidden = (error: unknown) => {
     if (error instanceof CallFailure && error.code === 'forbidden')
-      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+      // What is asked already is waited for: else screens that ask again would end it each time, and nobody would ever know.
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false })
   }
   return queryClient
 }

@@ -22,6 +22,7 @@ const STARTS = Math.ceil(kills / 10)
 /** So long after it listens the server is killed at most, in milliseconds: it looks for late crews in that time. */
 const LONGEST_LIFE_MS = 120
 const MAILED_WITHIN_MS = 60_000
+const CREWS_OF_TWO = 10
 const MINUTE_MS = 60_000
 
 describe.each(engines)('on %s, a crew that is late', (engine) => {
@@ -81,6 +82,31 @@ describe.each(engines)('on %s, a crew that is late', (engine) => {
     expect(subjects(mails, 'is late')).toEqual([expect.stringContaining(await nameOf(installation, first))])
     expect(await server.stop()).toBe(0)
   })
+})
+
+it('on PostgreSQL, a crew that is late is told once each time by two servers that look at one moment (R15)', async () => {
+  const { installation, settings, late } = await aBoathouse('PostgreSQL')
+  // Both look as they start, and each minute from then on.
+  const crews = await Promise.all(Array.from({ length: CREWS_OF_TWO }, (_, n) => late(31 + n)))
+  const servers = await Promise.all([start(settings), start(settings)])
+  await expect.poll(() => alarms(installation), { timeout: MAILED_WITHIN_MS }).toHaveLength(crews.length)
+  // The time for the second of each: it comes by whichever server looks first.
+  await look(installation.address, (db) =>
+    db
+      .updateTable('outings')
+      .set({ expectedBack: new Date(Date.now() - 61 * MINUTE_MS).toISOString() })
+      .execute(),
+  )
+  await expect
+    .poll(async () => (await alarms(installation)).filter(({ alert }) => alert === 2).length, {
+      timeout: 2 * MAILED_WITHIN_MS,
+    })
+    .toBe(crews.length)
+  await pause(2_000)
+  const mailed = await written(installation, 'overdue')
+  showFigures('R15', 'two servers look at one moment', { crews: crews.length, mails: mailed })
+  expect(mailed).toBe(2 * crews.length)
+  expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
 })
 
 /** An installation with a club, whose mails go to a port where nobody listens yet, and boats that are late by so many minutes. */

@@ -1,9 +1,12 @@
 import * as contracts from '@boathouse/domain/duty/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { clubScope } from '#auth/gate.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { signedInContext } from '../../../test/service-context.ts'
+import { setDuty, showDuty } from './service.ts'
 
 let app: TestApp
 let cast: Cast
@@ -63,5 +66,17 @@ describe('a duty list', () => {
     for (const who of [cast.athlete, cast.minor, cast.rivalCoach])
       expect((await set([], who)).status).not.toBe(200)
     expect(await shown()).toEqual([cast.minor.id])
+  })
+
+  it('is so by whoever the policy lets, whatever the address lets through', async () => {
+    const as = async (who: Person) => {
+      const ctx = await signedInContext(app, who)
+      return { ...ctx, club: clubScope(ctx.actor, cast.club) }
+    }
+    const admin = await as(cast.headCoach)
+    expect((await setDuty(admin, [cast.minor.id])).members).toHaveLength(1)
+    const athlete = await as(cast.athlete)
+    await expect(showDuty(athlete)).rejects.toThrow('forbidden')
+    await expect(async () => setDuty(athlete, [])).rejects.toThrow('forbidden')
   })
 })

@@ -38,7 +38,7 @@ async function open(answers: Parameters<typeof network>[0], board = boardOf()) {
   const go = async (boat: string, who: string) => {
     await person.click(screen.getByText(boat, { selector: 'button *' }))
     const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText(who)
+    await within(dialog).findByText(who, { selector: 'option' })
     await person.selectOptions(within(dialog).getByLabelText('Who goes out'), who)
     await person.click(within(dialog).getByText('Go'))
   }

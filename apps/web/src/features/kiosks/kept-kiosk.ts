@@ -33,6 +33,8 @@ export function recallKiosk(queryClient: QueryClient): void {
     const kept = readKept(contract)
     if (!kept || queryClient.getQueryData(kept.key) !== undefined) continue
     queryClient.setQueryData(kept.key, kept.data, { updatedAt: kept.at })
+    // It may be of a moment ago, and over by now: whoever shows it asks for it anew.
+    void queryClient.invalidateQueries({ queryKey: kept.key, exact: true, refetchType: 'none' })
   }
 }
 

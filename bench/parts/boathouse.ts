@@ -1,8 +1,9 @@
 import { BOATHOUSE, LARGE_BOATHOUSE } from '../../apps/server/test/boathouse-at-size.ts'
+import { LARGE_LINE_UP } from '../../apps/server/test/line-up-at-size.ts'
 import { measureCalls } from '../calls.ts'
 import type { Bench } from '../engines.ts'
 
-const { clubId, coach, boatId, year } = LARGE_BOATHOUSE
+const { clubId, coach, boatId, year, lineUpId } = LARGE_BOATHOUSE
 const club = `/api/clubs/${clubId}`
 
 /** (o) A boathouse at size. */
@@ -18,5 +19,9 @@ export const measureBoathouse = (bench: Bench): Promise<string> =>
       { path: `${club}/logbook?person=${coach}`, name: 'a page of the logbook of one person' },
       { path: `${club}/logbook?text=north`, name: 'a destination that only the oldest outing has' },
       { path: `${club}/kilometres?by=people&year=${year}`, name: 'how far each person went in a year' },
+      {
+        path: `${club}/line-ups/${lineUpId}/desk`,
+        name: `the line-up of a practice with ${LARGE_LINE_UP.boats} boats and everybody who can be seated`,
+      },
     ],
   })

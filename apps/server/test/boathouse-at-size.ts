@@ -3,18 +3,25 @@ import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
 import { fillBoats } from './boats.ts'
 import { at, fillPeople, idOf } from './bulk-rows.ts'
+import { fillLargeLineUp } from './line-up-at-size.ts'
 import { fillLogbook } from './logbook.ts'
 
 const MEMBERS = 500
 /** The sizes that the boathouse is made for: so many members and boats, and outings in each of ten years. */
 export const BOATHOUSE = { members: MEMBERS, boats: 200, outingsAYear: 20_000, out: 12 } as const
 /** A club of the first five hundred people, the last of whom is its admin. */
-export const LARGE_BOATHOUSE = { clubId: idOf(1), coach: idOf(MEMBERS), boatId: idOf(7), year: 2026 } as const
+export const LARGE_BOATHOUSE = {
+  clubId: idOf(1),
+  coach: idOf(MEMBERS),
+  boatId: idOf(7),
+  year: 2026,
+  lineUpId: idOf(900_000),
+} as const
 
 const quad: Rig = { craft: 'quad', hasCox: false, sides: null }
 const HOUR_MS = 3_600_000
 
-/** Ten years of outings of a club whose 200 boats are quads; twelve of them are on the water, and one of these is late. */
+/** Ten years of outings of a club whose 200 boats are quads; twelve of them are on the water, one of these is late, and sixty are lined up. */
 export async function fillBoathouse(db: Db): Promise<void> {
   const { clubId, coach } = LARGE_BOATHOUSE
   await fillPeople(db, { people: MEMBERS, clubs: 1, signedIn: 1 })
@@ -29,6 +36,9 @@ export async function fillBoathouse(db: Db): Promise<void> {
   )
   await fillLogbook(db, { aYear: BOATHOUSE.outingsAYear, clubId })
   await takeOut(db, clubId)
+  const { lineUpId } = LARGE_BOATHOUSE
+  const nth = (n: number) => idOf(n + 1)
+  await fillLargeLineUp(db, { clubId, lineUpId, boatAt: nth, memberAt: nth, members: MEMBERS })
 }
 
 async function takeOut(db: Db, clubId: string): Promise<void> {

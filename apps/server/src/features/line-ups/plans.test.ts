@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ClubScope } from '#auth/gate.ts'
+import { purge } from '#db/purge.ts'
 import type { Db } from '#db/tables.ts'
 import { fillBoats } from '../../../test/boats.ts'
 import { fillDatabase, fillPeople, fillPractices, idOf } from '../../../test/bulk-rows.ts'
+import { clubContext } from '../../../test/club-context.ts'
 import { freshAddress } from '../../../test/database.ts'
+import { fillLargeLineUp, LARGE_LINE_UP } from '../../../test/line-up-at-size.ts'
 import { fillLineUps } from '../../../test/line-ups.ts'
 import { fillOutings } from '../../../test/outings.ts'
 import { watched } from '../../../test/plans.ts'
@@ -11,10 +14,12 @@ import { fillReservations } from '../../../test/reservations.ts'
 import { fillResults } from '../../../test/results.ts'
 import { fillSquads } from '../../../test/squads.ts'
 import * as published from '../published-line-ups/queries.ts'
+import * as returning from '../published-line-ups/returning-queries.ts'
 import * as tellings from '../published-line-ups/telling-queries.ts'
 import { reservedWithin } from '../reservations/queries.ts'
 import * as crews from './crew-queries.ts'
 import * as queries from './queries.ts'
+import { showLineUpDesk } from './table.ts'
 
 /** 1,000 line-ups in each of fifty clubs with 500 members and 200 boats. */
 const CLUBS = 50
@@ -33,10 +38,41 @@ beforeAll(async () => {
     await fillPractices(db, { people: PEOPLE, clubs: CLUBS })
     await fillSquads(db, { people: PEOPLE, clubs: CLUBS })
     await fillResults(db, PEOPLE)
+    await fillLargeLineUp(db, { ...LARGE, members: PEOPLE / CLUBS - 1 })
+    await insertCoached()
     await fillLineUps(db, { clubs: CLUBS, rows: ROWS, people: PEOPLE, clubsOfPeople: CLUBS })
   })
 }, 120_000)
 afterAll(() => db.destroy())
+
+/** The largest line-up, in one of the clubs. */
+const LARGE = {
+  ...{ clubId: 'club-2', lineUpId: idOf(900_000) },
+  boatAt: (n: number) => idOf(2 + n * CLUBS),
+  memberAt: (n: number) => idOf(2 + (n + 1) * CLUBS),
+}
+
+/** A club in which everybody coaches a squad that has a practice with a line-up. */
+const COACHED = {
+  clubId: 'club-10',
+  squadId: idOf(11),
+  coachId: idOf(10 + 2 * CLUBS),
+  lineUpId: idOf(900_001),
+}
+
+async function insertCoached() {
+  const { clubId, squadId, lineUpId } = COACHED
+  await db
+    .insertInto('choiceSquads')
+    .values({ clubId, squadId, choiceId: lineUpId, withCoaches: false })
+    .execute()
+  await fillLargeLineUp(db, {
+    ...{ clubId, lineUpId, members: 240 },
+    boatAt: (n) => idOf(10 + n * CLUBS),
+    memberAt: (n) => idOf(10 + (n + 1) * CLUBS),
+  })
+  await db.updateTable('practices').set({ choiceId: lineUpId }).where('id', '=', lineUpId).execute()
+}
 
 const club = { clubId: 'club-2' } as ClubScope
 const now = new Date('2026-12-30T10:00:00.000Z')
@@ -109,9 +145,73 @@ it.each<[string, RegExp, () => Promise<unknown>]>([
     /lineUpSeatsByMember|lineUpSeatsKey/,
     () => tellings.emptySeats(db, club, { memberId, lineUpIds, at: span.from }),
   ],
+  [
+    'where a member sits as was published',
+    /publishedSeats/,
+    () => returning.asPublished(db, club, { memberId, lineUpIds }),
+  ],
+  [
+    'which of the seats that somebody gave up are empty',
+    /lineUpSeats/,
+    () => returning.stillEmpty(db, club, { lineUpId: idOf(2), ids: [idOf(2)] }),
+  ],
+  [
+    'whether a member sits in a line-up',
+    /publishedSeats/,
+    () => returning.sits(db, club, { memberId, lineUpId: idOf(2) }),
+  ],
   ['who is told', /members/, () => tellings.findCoaches(db, club, [memberId])],
 ])('%s: from an index, at 1,000 line-ups in each of fifty clubs', async (_name, index, ask) => {
   const steps = (await plans(ask)).flat()
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
   expect(steps.join('\n')).toMatch(index)
+})
+
+/** Small tables, and a few hundred people among 25,000, PostgreSQL reads as they lie. */
+const readsAll = (step: string) =>
+  /^SCAN|AUTOMATIC|Seq Scan on "?(lineUp|publishedSeats|boats|outing|reservations|answers|practices|members|squadMembers)/.test(
+    step,
+  )
+
+it('what a squad’s coach can copy: the club’s line-ups alone, by their days', async () => {
+  const { coachId, lineUpId, ...coached } = COACHED
+  let found: string[] = []
+  const steps = (
+    await plans(async () => {
+      const { rows } = await queries.pageOfLineUps(db, coached as never, { limit: 20, coachId })
+      found = rows.map(({ id }) => id)
+    })
+  ).flat()
+  expect(found).toEqual([lineUpId])
+  expect(steps.filter((step) => readsAll(step) || /TEMP B-TREE FOR ORDER/.test(step))).toEqual([])
+  expect(steps.join('\n')).toMatch(/lineUpsByDay/)
+})
+
+it('the desk of sixty boats, with whoever can be seated: as many queries as for one boat, none of them of all rows', async () => {
+  const asked = async (lineUpId: string) => {
+    let seated = 0
+    const ctx = clubContext(db, new Date(), { id: idOf(2 + CLUBS), clubId: LARGE.clubId, role: 'admin' })
+    const all = await plans(async () => {
+      const { lineUp } = await showLineUpDesk(ctx, lineUpId)
+      seated = lineUp.boats.flatMap(({ seats }) => seats.filter(({ member }) => member !== null)).length
+    })
+    return { all, seated }
+  }
+  const large = await asked(LARGE.lineUpId)
+  expect(large.seated).toBe(LARGE_LINE_UP.boats * LARGE_LINE_UP.seats)
+  expect(large.all.flat().filter(readsAll)).toEqual([])
+  await db
+    .deleteFrom('lineUpBoats')
+    .where('lineUpId', '=', LARGE.lineUpId)
+    .where('id', '<>', `boat-${LARGE.lineUpId}-0`)
+    .execute()
+  const small = await asked(LARGE.lineUpId)
+  expect(small.seated).toBe(LARGE_LINE_UP.seats)
+  expect(large.all.length).toBe(small.all.length)
+})
+
+it('the purge looks up by their day which line-ups are over', async () => {
+  const steps = (await plans(() => purge(db, new Date('2026-02-01T00:00:00.000Z')))).flat()
+  expect(steps.filter((step) => /SCAN lineUp|Seq Scan on "?lineUp/.test(step))).toEqual([])
+  expect(steps.join('\n')).toMatch(/lineUpsOver/)
 })

@@ -8,10 +8,12 @@ import { showBoard } from '@boathouse/domain/outings/contract'
 import { describe, expect, it } from 'vitest'
 import { type By, call, cookieOf, newTestApp, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
+import { clubContext } from '../../../test/club-context.ts'
 import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
 import { aKiosk, byKiosk } from '../../../test/kiosks.ts'
 import { ownApp } from '../../../test/own-app.ts'
 import { aPushDevice } from '../../../test/push.ts'
+import { listKiosks as listAs } from './service.ts'
 
 const clubOf = ({ club }: Cast) => ({ params: { clubId: club } })
 const add = (app: TestApp, cast: Cast, by: By = cast.headCoach, body = { id: newId(), name: 'Slip' }) =>
@@ -228,4 +230,13 @@ it('kiosks are for the club’s admins to keep', async () => {
   for (const who of [cast.athlete, stranger, cast.rivalCoach])
     expect([403, 404]).toContain((await add(app, cast, who)).status)
   expect((await add(app, cast)).status).toBe(201)
+})
+
+it('are for admins by the rule of kiosks itself, and not by what their route asks alone', async () => {
+  const app = await testApp()
+  const { club: clubId } = await aCast(app)
+  const as = (role: 'admin' | 'athlete') =>
+    clubContext(app.database.db, app.server.clock(), { id: newId(), clubId, role })
+  await expect(listAs(as('admin'))).resolves.toEqual({ items: [] })
+  await expect(listAs(as('athlete'))).rejects.toMatchObject({ kind: 'forbidden' })
 })

@@ -78,11 +78,14 @@ function useColumns(): Column<Crewmate>[] {
       name: t('kilometres.distance'),
       place: 'detail',
       expected: '18ch',
-      cell: ({ metres, lastDay }) =>
-        t('crewmates.detail', {
-          distance: t('trainingLogs.kilometres', { shown: number(Math.round(metres / 100) / 10) }),
-          day: weekday(lastDay),
-        }),
+      cell: ({ metres, lastDay }) => (
+        <span className={classes.detail}>
+          {t('crewmates.detail', {
+            distance: t('trainingLogs.kilometres', { shown: number(Math.round(metres / 100) / 10) }),
+            day: weekday(lastDay),
+          })}
+        </span>
+      ),
     },
   ]
 }

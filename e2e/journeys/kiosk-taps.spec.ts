@@ -35,6 +35,7 @@ test('at a kiosk a single goes out in three taps from nothing, a crew by a tap f
   const board = boardPage(tablet)
   const going = startDialog(tablet)
   await expect(board.boat('Heron')).toBeVisible()
+  await expect(board.heading).toBeInViewport({ ratio: 1 })
   await countTaps(tablet)
   await board.boat('Heron').click()
   await going.person('Mira A.').click()

@@ -81,6 +81,7 @@ export const sharedByJoining: Readonly<Record<string, Sees>> = {
  * tried with these calls.
  */
 export const asksCoachingAlone: readonly string[] = [
+  'crewmates.member',
   'planTemplates.apply',
   'planTemplates.create',
   'planTemplates.delete',

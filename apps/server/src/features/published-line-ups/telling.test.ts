@@ -12,7 +12,7 @@ import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aBoat } from '../../../test/boats.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
 import { aFellow, aLineUp, aLineUpBoat, aPublishedLineUp } from '../../../test/line-ups.ts'
-import { fillOutbox } from '../../../test/mails.ts'
+import { emptyOutbox, fillOutbox } from '../../../test/mails.ts'
 import { aCalendarFile } from '../../../test/notifications.ts'
 import { answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
 import { lineUpMails } from './jobs.ts'
@@ -21,12 +21,11 @@ let app: TestApp
 let cast: Cast
 let practice: Row<'practices'>
 let boat: Row<'boats'>
-let startedAt: string
 
 /** Soon enough to be of today or tomorrow, whatever the time is. */
 beforeEach(async () => {
   app = await testApp()
-  startedAt = new Date().toISOString()
+  await emptyOutbox(app)
   cast = await aCast(app)
   practice = await aPractice(app, cast.club, { startsAt: hoursFromNow(1), day: today() })
   boat = await aBoat(app, cast.club, { name: 'Seagull' })
@@ -42,7 +41,6 @@ const jobs = async (template: Template) => {
     .selectFrom('outboxMails')
     .innerJoin('users', 'users.email', 'outboxMails.address')
     .where('template', '=', template)
-    .where('outboxMails.createdAt', '>=', startedAt)
     .orderBy('outboxMails.id')
     .select(['address', 'facts', 'outboxMails.locale', 'users.id as userId'])
     .execute()

@@ -145,7 +145,7 @@ describe('a no that is taken back', () => {
       await says(cast.athlete, 'no', 0)
       expect(await crew()).toEqual([cast.minor.id])
       const [job] = await mails()
-      const minutes = (Date.parse(job?.dueAt ?? '') - Date.now()) / 60_000
+      const minutes = (Date.parse(job?.dueAt ?? '') - app.server.clock().getTime()) / 60_000
       expect(minutes).toBeGreaterThan(4)
       expect(minutes).toBeLessThanOrEqual(5)
       expect((await says(cast.athlete, said, 1)).status).toBe(200)

@@ -72,6 +72,28 @@ const board = {
   abilities: { override: false },
 }
 
+const single = {
+  ...{ id: idOf(4), name: 'Heron', isForReader: true, notAvailable: null, damage: null, outTo: null },
+  ...{ reserved: null, rigs: [{ craft: 'single', hasCox: false, sides: null }] },
+}
+const names = ['Mira A.', 'Ben', LONG, ...Array.from({ length: 497 }, (_, n) => `Rower ${n}`), null]
+const people = {
+  items: names.map((name, n) => ({ id: `01990000-0000-7000-8000-00000001${1000 + n}`, name })),
+}
+/** What was paired for the screen before is a kiosk still. */
+const goOut = async (page: Page) => {
+  const [code, heron] = [page.getByLabel('Code'), page.getByRole('button', { name: 'Heron' })]
+  await code.or(heron).waitFor()
+  if (await code.isVisible()) await pair(page)
+  await heron.click()
+  await page.getByRole('button', { name: 'Ben', exact: true }).click()
+}
+const withPeople = async (page: Page) => {
+  await respond(page, '**/api/kiosk', own)
+  await respond(page, '**/board', { ...board, boats: [single] })
+  await respond(page, '**/people', people)
+}
+
 /** Pairs without a server: the kiosk is in this browser alone. */
 async function pair(page: Page) {
   await page.getByLabel('Code').fill('ABCD-EFGH')
@@ -99,6 +121,24 @@ const ofKiosks: readonly Screen[] = [
     open: async (page) => {
       await pair(page)
       await page.getByText('The club has no boats yet.').waitFor()
+    },
+  },
+  {
+    name: 'going out from a kiosk of 500 people',
+    path: '/kiosk',
+    dialog: 'outing.start',
+    before: withPeople,
+    open: goOut,
+  },
+  {
+    name: 'reporting damage at a kiosk',
+    path: '/kiosk',
+    dialog: 'damage.new',
+    before: withPeople,
+    open: async (page) => {
+      await goOut(page)
+      await page.getByRole('button', { name: 'Report damage' }).click()
+      await page.getByRole('dialog', { name: 'Report damage' }).waitFor()
     },
   },
 ]

@@ -1,11 +1,10 @@
 import type { Abilities } from '@boathouse/domain/abilities/model'
 import { unsaid } from '@boathouse/domain/abilities/rules'
-import type { Rig } from '@boathouse/domain/boats/model'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { seatsOf } from '@boathouse/domain/outings/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
 import type { Db } from '../tables.ts'
+import { boatFinder, listCrewPeople } from './demo-crews.ts'
 
 /** What people say that they do in a boat, one after the other by name. */
 const said: readonly Partial<Abilities>[] = [
@@ -33,14 +32,7 @@ interface Life {
 export async function seedLineUps(db: Db, { clubId, now, today }: Life): Promise<void> {
   const at = now.toISOString()
   const day = addDays(today, 1)
-  const members = await db
-    .selectFrom('members')
-    .where('clubId', '=', clubId)
-    .orderBy('searchKey')
-    .select(['userId', 'role'])
-    .execute()
-  const athletes = members.filter(({ role }) => role === 'athlete').map(({ userId }) => userId)
-  const coach = members.find(({ role }) => role === 'admin')?.userId ?? null
+  const { athletes, coach } = await listCrewPeople(db, clubId)
   await seedAbilities(db, athletes, at)
   const practice = await db
     .selectFrom('practices')
@@ -59,22 +51,17 @@ export async function seedLineUps(db: Db, { clubId, now, today }: Life): Promise
       ...{ publishedAt: at, publishedBy: coach, version: 1, createdAt: at, updatedAt: at },
     })
     .execute()
-  const stored = await db
-    .selectFrom('boats')
-    .where('clubId', '=', clubId)
-    .select(['id', 'name', 'rigs'])
-    .execute()
+  const boatOf = await boatFinder(db, clubId)
   let next = 0
   for (const { name, craft } of boats) {
-    const boat = stored.find((one) => one.name === name)
-    if (!boat) throw new Error(`There is no ${name}.`)
+    const boat = boatOf(name)
     const lineUpBoatId = newId()
     const made = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }
     await db
       .insertInto('lineUpBoats')
       .values({ clubId, id: lineUpBoatId, lineUpId, boatId: boat.id, craft, ...made })
       .execute()
-    const seats = seatsOf(JSON.parse(boat.rigs) as Rig[], craft).flatMap((seat) => {
+    const seats = boat.seatsAs(craft).flatMap((seat) => {
       const memberId = athletes[next++]
       return memberId === undefined ? [] : [{ seat, memberId }]
     })

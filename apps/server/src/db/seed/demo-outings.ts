@@ -1,9 +1,8 @@
-import type { Rig } from '@boathouse/domain/boats/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { destinationKey } from '@boathouse/domain/logbook/rules'
-import { seatsOf } from '@boathouse/domain/outings/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
 import type { Db, Row } from '../tables.ts'
+import { boatFinder, listCrewPeople } from './demo-crews.ts'
 
 const MINUTE_MS = 60_000
 
@@ -60,18 +59,8 @@ const onDuty = ['jelena']
 
 /** What the club's boats did in the last days: one is on the water, one should have been back, and the others were back; where they go; and who is told of late crews. */
 export async function seedOutings(db: Db, { clubId, now }: Life): Promise<void> {
-  const boats = await db
-    .selectFrom('boats')
-    .where('clubId', '=', clubId)
-    .select(['id', 'name', 'rigs'])
-    .execute()
-  const members = await db
-    .selectFrom('members')
-    .where('clubId', '=', clubId)
-    .where('role', '=', 'athlete')
-    .orderBy('searchKey')
-    .select('userId')
-    .execute()
+  const boatOf = await boatFinder(db, clubId)
+  const { athletes } = await listCrewPeople(db, clubId)
   const people = await db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
@@ -92,11 +81,10 @@ export async function seedOutings(db: Db, { clubId, now }: Life): Promise<void> 
     )
     .execute()
   let next = 1
-  const pick = () => members[next++ % members.length]?.userId ?? ''
+  const pick = () => athletes[next++ % athletes.length] ?? ''
   for (const outing of outings) {
-    const boat = boats.find(({ name }) => name === outing.boat)
-    if (!boat) throw new Error(`There is no ${outing.boat}.`)
-    const seats = seatsOf(JSON.parse(boat.rigs) as Rig[], outing.craft)
+    const boat = boatOf(outing.boat)
+    const seats = boat.seatsAs(outing.craft)
     const row = rowOf({ clubId, now, boatId: boat.id, startedBy: pick() }, outing)
     next -= 1
     await db.insertInto('outings').values(row).execute()

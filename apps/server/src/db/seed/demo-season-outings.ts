@@ -1,13 +1,12 @@
-import type { Rig } from '@boathouse/domain/boats/model'
 import { addDays, type CalendarDay, toWeekday, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { momentAt } from '@boathouse/domain/kernel/zoned-time'
 import { destinationKey } from '@boathouse/domain/logbook/rules'
 import { COX_SEAT } from '@boathouse/domain/outings/model'
-import { seatsOf } from '@boathouse/domain/outings/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
 import { INSERT_BATCH_SIZE, inBatches } from '../batches.ts'
 import type { Db, Row } from '../tables.ts'
+import { boatFinder, listCrewPeople } from './demo-crews.ts'
 
 interface Life {
   readonly clubId: string
@@ -86,19 +85,8 @@ const MINUTE_MS = 60_000
 
 /** What the club's boats did in the months before: three days a week, whoever sits together changing as people do, and now and then without a distance. */
 export async function seedSeasonOutings(db: Db, { clubId, now, today, timeZone }: Life): Promise<void> {
-  const boats = await db
-    .selectFrom('boats')
-    .where('clubId', '=', clubId)
-    .select(['id', 'name', 'rigs'])
-    .execute()
-  const members = await db
-    .selectFrom('members')
-    .where('clubId', '=', clubId)
-    .orderBy('searchKey')
-    .select(['userId', 'role'])
-    .execute()
-  const coach = members.find(({ role }) => role === 'admin')?.userId
-  const athletes = members.flatMap(({ userId, role }) => (role === 'athlete' ? [userId] : []))
+  const boatOf = await boatFinder(db, clubId)
+  const { athletes, coach } = await listCrewPeople(db, clubId)
   const outings: Row<'outings'>[] = []
   const crews: Row<'outingCrews'>[] = []
   for (let ago = FIRST_DAYS_AGO; ago >= LAST_DAYS_AGO; ago -= 1) {
@@ -111,12 +99,11 @@ export async function seedSeasonOutings(db: Db, { clubId, now, today, timeZone }
       (_, n) => athletes[(n * (turn % 3 === 0 ? 5 : 1) + turn) % athletes.length] ?? '',
     )
     for (const [index, [name, craft]] of (going.boats[turn % going.boats.length] ?? []).entries()) {
-      const boat = boats.find((one) => one.name === name)
-      if (!boat) throw new Error(`There is no ${name}.`)
-      const seats = seatsOf(JSON.parse(boat.rigs) as Rig[], craft)
+      const boat = boatOf(name)
+      const seats = boat.seatsAs(craft)
       const crew = seats.flatMap((seat) => {
         const memberId = seat === COX_SEAT && turn % 2 === 0 ? coach : free.shift()
-        return memberId === undefined ? [] : [{ seat, memberId }]
+        return memberId == null ? [] : [{ seat, memberId }]
       })
       const [starter] = crew
       if (!starter) continue

@@ -1,0 +1,41 @@
+import type { Rig } from '@boathouse/domain/boats/model'
+import { seatsOf } from '@boathouse/domain/outings/rules'
+import type { CraftKey } from '@boathouse/domain/sports/model'
+import type { Db } from '../tables.ts'
+
+interface DemoBoat {
+  readonly id: string
+  /** Its seats, rigged as a craft. */
+  readonly seatsAs: (craft: CraftKey) => readonly number[]
+}
+
+/** Finds a boat of the demo's club by its name. Throws where the club has none of that name. */
+export async function boatFinder(db: Db, clubId: string): Promise<(name: string) => DemoBoat> {
+  const boats = await db
+    .selectFrom('boats')
+    .where('clubId', '=', clubId)
+    .select(['id', 'name', 'rigs'])
+    .execute()
+  return (name) => {
+    const boat = boats.find((one) => one.name === name)
+    if (!boat) throw new Error(`There is no ${name}.`)
+    return { id: boat.id, seatsAs: (craft) => seatsOf(JSON.parse(boat.rigs) as Rig[], craft) }
+  }
+}
+
+/** The ids of the demo's athletes, by name, and of its coach; null without one. */
+export async function listCrewPeople(
+  db: Db,
+  clubId: string,
+): Promise<{ athletes: readonly string[]; coach: string | null }> {
+  const members = await db
+    .selectFrom('members')
+    .where('clubId', '=', clubId)
+    .orderBy('searchKey')
+    .select(['userId', 'role'])
+    .execute()
+  return {
+    athletes: members.flatMap(({ userId, role }) => (role === 'athlete' ? [userId] : [])),
+    coach: members.find(({ role }) => role === 'admin')?.userId ?? null,
+  }
+}

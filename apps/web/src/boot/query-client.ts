@@ -1,7 +1,8 @@
-import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { MutationCache, QueryCache, type QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { CallFailure } from '#lib/api/call.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { hadSession } from '#lib/session/session-hint.ts'
+import { FreshQueryClient } from './fresh-query-client.ts'
 
 /** Tries a lost or overloaded server twice more; what was refused stays refused. */
 const mayRetry = (tries: number, error: unknown) =>
@@ -30,7 +31,7 @@ const orLastSeen: QueryPersister = async (ask, context, query) => {
 }
 
 export function createQueryClient(): QueryClient {
-  const queryClient = new QueryClient({
+  const queryClient = new FreshQueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         // A session that ended elsewhere: forget the person, and the guard leads to /login.

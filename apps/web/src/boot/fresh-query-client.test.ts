@@ -1,0 +1,43 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { FreshQueryClient } from './fresh-query-client.ts'
+
+/** What a screen shows at the end, when something changes once, or oftener, while its first answer is on its way. */
+async function changedDuringFirstLoad(
+  queryClient: QueryClient,
+  times: number,
+  options?: { cancelRefetch: boolean },
+) {
+  const answers: ((answer: string) => void)[] = []
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+  const query = { queryKey: ['week'], queryFn, staleTime: 10_000 }
+  const stop = new QueryObserver(queryClient, query).subscribe(() => {})
+  for (let n = 0; n < times; n++) void queryClient.invalidateQueries({ queryKey: ['week'] }, options)
+  answers[0]?.('before')
+  await vi.waitFor(() => expect(queryClient.getQueryData(['week'])).toBe('before'))
+  await new Promise((resolve) => setTimeout(resolve))
+  for (const answer of answers.slice(1)) answer('after')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  stop()
+  return { shown: queryClient.getQueryData(['week']), asked: answers.length }
+}
+
+test('what changed while the first answer was on its way is asked for once more, behind what is shown', async () => {
+  expect(await changedDuringFirstLoad(new FreshQueryClient(), 1)).toEqual({ shown: 'after', asked: 2 })
+})
+
+test('several changes during a first load never keep its answer from being shown, and ask once more only once', async () => {
+  expect(await changedDuringFirstLoad(new FreshQueryClient(), 3)).toEqual({ shown: 'after', asked: 2 })
+})
+
+test('whoever says that what is on its way is good enough asks no more', async () => {
+  const options = { cancelRefetch: false }
+  expect(await changedDuringFirstLoad(new FreshQueryClient(), 1, options)).toEqual({
+    shown: 'before',
+    asked: 1,
+  })
+})
+
+test('without it TanStack Query takes that answer for fresh: when this fails, the class can go', async () => {
+  expect(await changedDuringFirstLoad(new QueryClient(), 1)).toEqual({ shown: 'before', asked: 1 })
+})

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { freshFolder } from '../../test/database.ts'
 import { tcxOf } from '../../test/recorded-files.ts'
 import { FileReader } from './file-reader.ts'
+import { type ReadFile, readFile } from './read-file.ts'
 
 let reader = new FileReader()
 afterEach(async () => {
@@ -26,7 +27,13 @@ describe('a file that is read on its own thread', () => {
     const reading = await reader.read(fileOf(tcxOf({ seconds: 60 })))
     expect(reading).toMatchObject({
       ...{ kind: 'tcx', packing: 'ours' },
-      activities: [{ recording: 'track', device: 'Fenix', session: { elapsed: 60, distance: 240 } }],
+      activities: [
+        {
+          ...{ recording: 'track', device: 'Fenix', session: { elapsed: 60, distance: 240 } },
+          // Written on the thread: that takes a second of a file with thousands of laps.
+          facts: expect.stringContaining('"elapsed":60'),
+        },
+      ],
     })
   })
 
@@ -52,6 +59,14 @@ describe('a file that is read on its own thread', () => {
     })
     expect(await reader.read(fileOf(gzipSync(tcxOf()).subarray(0, 100)))).toEqual({ refusal: 'damaged' })
     expect(await reader.read(fileOf(gzipSync(tcxOf())))).toMatchObject({ kind: 'tcx', packing: 'own' })
+  })
+
+  it('is refused where what is to be stored of its sessions is more than a history has', () => {
+    const file = new TextEncoder().encode(tcxOf({ seconds: 60 }))
+    const [activity] = (readFile(file) as ReadFile).activities
+    const most = activity?.facts.length ?? 0
+    expect(readFile(file, null, most)).toMatchObject({ kind: 'tcx' })
+    expect(readFile(file, null, most - 1)).toEqual({ refusal: 'tooSlow' })
   })
 
   it('is refused where too many wait', async () => {

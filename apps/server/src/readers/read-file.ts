@@ -17,25 +17,12 @@ import type {
 } from '@boathouse/domain/activity-files/model'
 import { readActivityFile } from '@boathouse/domain/activity-files/reader'
 import { recogniseFile } from '@boathouse/domain/activity-files/recognition'
-import type { Recording, ShownNotice } from '@boathouse/domain/activity-files/recording'
+import type { ShownNotice } from '@boathouse/domain/activity-files/recording'
 import type { SessionFacts } from '@boathouse/domain/activity-files/session-from-activity'
 import { encodeStreams } from '@boathouse/domain/activity-files/stream-format'
 import { channels } from '@boathouse/domain/activity-files/streams'
 import type { RecordingExtent } from '@boathouse/domain/training-sessions/model'
-
-/** A recording but for what is known only once it is stored. */
-export type StoredFacts = Omit<
-  Recording,
-  'sessionId' | 'files' | 'efforts' | 'piecesAnswer' | 'notices' | 'strokeCounting'
-> & {
-  readonly efforts: readonly Omit<Recording['efforts'][number], 'isFastest'>[]
-  readonly notices: ShownNotice[]
-  /** The repairs that were undone; left out where none was. */
-  readonly undone?: readonly UndoableNotice[]
-  readonly piecesAnswer?: Recording['piecesAnswer']
-  /** What its splits are once its pieces are used. */
-  readonly pieceSplits?: Recording['splits']
-}
+import { type StoredEffort, type StoredFacts, writeFacts } from './stored-facts.ts'
 
 /** An activity as it is stored: what its session is made of, and what is kept beside that. */
 export interface ReadActivity {
@@ -44,7 +31,11 @@ export interface ReadActivity {
   readonly device: string | null
   readonly recording: RecordingExtent
   readonly trackLine: string | null
-  readonly facts: StoredFacts
+  readonly isIndoor: boolean
+  readonly efforts: readonly StoredEffort[]
+  readonly notices: readonly ShownNotice[]
+  /** `StoredFacts` as they are stored: thousands of laps would hold up the thread that serves people while they are written. */
+  readonly facts: string
   /** Packed with gzip; null without samples. */
   readonly streams: Uint8Array | null
 }
@@ -67,33 +58,36 @@ export interface OneActivity {
   readonly undone: readonly UndoableNotice[]
 }
 
+/** Letters that the facts of a file's activities may have together: of a history of 2,000 sessions they are half as many. */
+const MOST_FACTS = 16_000_000
+
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /**
  * Reads a device's file and makes of it all that is stored, of `one` activity alone where that is given. It takes its time: not
  * on the thread that serves people.
  */
-export function readFile(given: Uint8Array, one: OneActivity | null = null): FileReading {
+export function readFile(
+  given: Uint8Array,
+  one: OneActivity | null = null,
+  mostFacts = MOST_FACTS,
+): FileReading {
   const isPacked = isGzip(given)
   const content = isPacked ? unpack(given) : given
   if ('refusal' in content) return content
   const reading = readActivityFile(content)
   if ('refusal' in reading) return reading
   const { activities } = reading
+  const asked = one ? activities.slice(one.place, one.place + 1) : activities
+  const stored = asked.map((activity) => toStored(activity, one?.undone))
+  if (stored.reduce((sum, { facts }) => sum + facts.length, 0) > mostFacts) return { refusal: 'tooSlow' }
   return {
     // What was read is of a kind that is known.
     kind: recogniseFile(content) as FileKind,
     packing: isPacked ? 'own' : 'ours',
     bytes: isPacked ? given : gzipSync(given),
-    activities: one
-      ? activities.slice(one.place, one.place + 1).map((activity) => toStoredWithout(one.undone, activity))
-      : activities.map((activity) => toStored(cleanActivity(activity))),
+    activities: stored,
   }
-}
-
-function toStoredWithout(undone: readonly UndoableNotice[], activity: Activity): ReadActivity {
-  const stored = toStored(cleanActivity(activity, new Set(undone)))
-  return undone.length > 0 ? { ...stored, facts: { ...stored.facts, undone } } : stored
 }
 
 function unpack(bytes: Uint8Array): Uint8Array | { readonly refusal: ReadRefusal } {
@@ -105,7 +99,8 @@ function unpack(bytes: Uint8Array): Uint8Array | { readonly refusal: ReadRefusal
   }
 }
 
-function toStored(activity: CleanActivity): ReadActivity {
+function toStored(read: Activity, undone: readonly UndoableNotice[] = []): ReadActivity {
+  const activity = cleanActivity(read, new Set(undone))
   const trackLine = drawTrackLine(activity.streams)
   const facts = describe(activity, trackLine !== null)
   const { averageHeartRate, averageStrokeRate } = facts
@@ -127,7 +122,8 @@ function toStored(activity: CleanActivity): ReadActivity {
     device: nameDevice(activity.device),
     recording: facts.hasTrack ? 'track' : hasSamples ? 'samples' : 'summary',
     trackLine,
-    facts,
+    ...{ isIndoor: facts.isIndoor, efforts: facts.efforts, notices: facts.notices },
+    facts: writeFacts(undone.length > 0 ? { ...facts, undone } : facts),
     streams: hasSamples ? gzipSync(encodeStreams(activity.streams)) : null,
   }
 }

@@ -6,7 +6,8 @@ import type { Recording } from '@boathouse/domain/activity-files/recording'
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Row } from '#db/tables.ts'
-import type { ReadActivity, StoredFacts } from './read-file.ts'
+import type { ReadActivity } from './read-file.ts'
+import { roundToThousandths, type StoredEffort, type StoredFacts } from './stored-facts.ts'
 
 interface Recorded {
   readonly fileId: string
@@ -17,10 +18,9 @@ interface Recorded {
 
 /** What is stored of an activity beside its session: its facts and samples, and its best efforts. */
 export function toRecordingRows(
-  { facts, streams }: ReadActivity,
+  { isIndoor, efforts, facts, streams }: ReadActivity,
   { fileId, place, session: { athleteId, id: sessionId, sport, craft } }: Recorded,
 ): { streams: Row<'activityStreams'>; efforts: Row<'sessionEfforts'>[] } {
-  const { isIndoor } = facts
   const own = { athleteId, sessionId }
   return {
     streams: {
@@ -29,10 +29,10 @@ export function toRecordingRows(
       fileId,
       place,
       isIndoor,
-      facts: writeFacts(facts),
+      facts,
       streams,
     },
-    efforts: toEffortRows(facts.efforts, {
+    efforts: toEffortRows(efforts, {
       ...own,
       family: findCraftFamily({ sport, craft, isIndoor }),
     }),
@@ -41,7 +41,7 @@ export function toRecordingRows(
 
 /** The best efforts of a recording, as rows of the session that it is shown of. */
 export const toEffortRows = (
-  efforts: ReadActivity['facts']['efforts'],
+  efforts: readonly StoredEffort[],
   own: Pick<Row<'sessionEfforts'>, 'athleteId' | 'sessionId' | 'family'>,
 ): Row<'sessionEfforts'>[] =>
   efforts.map(({ effort, seconds, metres, hasGap }) => ({
@@ -49,12 +49,6 @@ export const toEffortRows = (
     ...{ seconds: roundToThousandths(seconds), metres: roundToThousandths(metres) },
     score: Math.round((toEffortTarget(effort).kind === 'distance' ? seconds : -metres) * 1000),
   }))
-
-/** Milliseconds and millimetres are finer than anybody measures. */
-export const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000
-
-const toThousandths = (_key: string, value: unknown): unknown =>
-  typeof value === 'number' ? roundToThousandths(value) : value
 
 /** The facts of a recording with what its athlete says of the pieces that it seems to have, and their splits if they are used. */
 export function withPiecesAnswer(
@@ -70,8 +64,6 @@ export function withPiecesAnswer(
     ...(streams && { pieceSplits: splitsOfPieces(streams, facts.pieces, facts.elapsed) }),
   }
 }
-
-export const writeFacts = (facts: StoredFacts): string => JSON.stringify(facts, toThousandths)
 
 /** Bytes that what was made of a file takes. */
 export const measureRows = (rows: readonly Pick<Row<'activityStreams'>, 'facts' | 'streams'>[]): number =>

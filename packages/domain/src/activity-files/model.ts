@@ -182,6 +182,9 @@ export const MOST_ACTIVITIES = 2000
 /** Three days of a sample a second: no text of 25 MB has many more, but a limit that is stated holds. */
 export const MOST_SAMPLES = 300_000
 
+/** Laps that an activity keeps, and stops of its timer: nobody trains in a thousand pieces, and all of them are shown on one page. */
+export const MOST_MARKS = 1_000
+
 /** Totals of which nothing is known. */
 export const NO_TOTALS: Totals = {
   elapsed: null,

@@ -82,6 +82,17 @@ describe('the session of an activity', () => {
     expect(make({}, { date: '2026-05-31', duration: 45 })).toEqual(session)
   })
 
+  it.each([1850, 2200, 12_000])(
+    'takes a day from the athlete where the device’s clock shows the year %i',
+    (year) => {
+      const start = { ms: Date.UTC(year, 1, 1), clock: 'utc' as const }
+      expect(make({ start })).toBe('noDay')
+      expect(make({ start }, { date: '2026-05-31' })).toMatchObject({
+        ...{ date: '2026-05-31', startTime: null, sourceAt: null },
+      })
+    },
+  )
+
   it.each([
     ['noDay', { start: null }, {}],
     ['noDay', { start: { ms: 9e15, clock: 'utc' as const } }, {}],

@@ -86,7 +86,7 @@ export function toSession(
 ): SessionOfActivity | ActivityRefusal {
   const began = clockOf(facts, timeZone)
   const day = began?.day ?? date
-  if (day === undefined || !calendarDay.safeParse(day).success) return 'noDay'
+  if (day === undefined) return 'noDay'
   if (day > addDays(today, 1)) return 'afterTomorrow'
   const figures = toFigures(facts, mayRecount({ sport: facts.sport, craft: null }) ? strokeFactor : 1)
   const durationMs = figures.durationMs ?? (duration ?? 0) * MINUTE_MS
@@ -104,13 +104,16 @@ export function toSession(
   }
 }
 
+/** Null for a day that no session has: a device's clock may show anything, and then the athlete is asked. */
 function clockOf({ start, utcOffset }: SessionFacts, timeZone: string) {
-  // Temporal goes to the year 275760, and a device's clock may show anything.
+  // Temporal goes to the year 275760.
   if (!start || !Number.isFinite(new Date(start.ms).getTime())) return null
   const offset = start.clock === 'local' ? 0 : utcOffset
-  return offset === null
-    ? wallClockAt(new Date(start.ms), timeZone)
-    : wallClockAt(new Date(start.ms + offset * MINUTE_MS), 'UTC')
+  const began =
+    offset === null
+      ? wallClockAt(new Date(start.ms), timeZone)
+      : wallClockAt(new Date(start.ms + offset * MINUTE_MS), 'UTC')
+  return calendarDay.safeParse(began.day).success ? began : null
 }
 
 /** The figure as a session holds it; null where it can't. */

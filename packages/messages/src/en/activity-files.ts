@@ -145,7 +145,7 @@ export const activityFiles = {
     'The samples’ distance of {from} m was left as recorded, though the device’s own total is {to} m.',
   'notice.wrongChecksum': 'The file’s checksum is wrong. It was read as it is.',
   'notice.cutShort': 'The file ends in the middle. What is there was kept.',
-  'notice.tooManyRecords': 'The file has more samples than can be kept. The first of them were.',
+  'notice.tooManyRecords': 'The file has more samples or laps than can be kept. The first of them were.',
   'notice.dayFromLocalTime': 'The device’s clock had no date yet. It was taken from its local time.',
   'notice.dayUnknown': 'The file does not say what day it was.',
   'notice.zoneGuessed': 'The file does not name a time zone. Its times were taken as local.',

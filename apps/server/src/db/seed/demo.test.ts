@@ -15,7 +15,7 @@ import { decodeOutline } from '@boathouse/domain/waters/outline-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAddress, open } from '../../../test/database.ts'
 import { findPieces } from '../../readers/find-pieces.ts'
-import type { StoredFacts } from '../../readers/read-file.ts'
+import { readFacts } from '../../readers/stored-facts.ts'
 import type { Database } from '../connect.ts'
 import { cast, clubNames } from './cast.ts'
 import { seedDemo } from './demo.ts'
@@ -252,7 +252,7 @@ describe('the demo', () => {
       .select(['trainingSessions.recording', 'trainingSessions.trackLine', 'trainingSessions.distance'])
       .select(['facts', 'streams', 'durationMs', 'craft'])
       .execute()
-    const facts = rows.map((row) => JSON.parse(row.facts) as StoredFacts)
+    const facts = rows.map((row) => readFacts(row.facts))
     expect(rows.map(({ recording, craft }) => [recording, craft])).toEqual([
       ['track', 'k1'],
       ['track', 'k1'],

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import type { addActivityFile } from '@boathouse/domain/activity-files/contract'
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import { type SessionOfActivity, toSession } from '@boathouse/domain/activity-files/session-from-activity'
@@ -17,12 +18,13 @@ import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity, ReadFile, ReadRefusal } from '../../readers/read-file.ts'
 import { measureRows, toRecordingRows } from '../../readers/recording-rows.ts'
+import { readFacts } from '../../readers/stored-facts.ts'
 import { matchSessions } from '../plan-matches/change.ts'
 import { partRecordings } from '../session-joins/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
 import { findFactor } from '../stroke-factors/service.ts'
 import * as effortQueries from './effort-queries.ts'
-import { presentKnown, readFacts } from './present.ts'
+import { presentKnown } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
 
@@ -102,6 +104,9 @@ interface Added {
   readonly session: Row<'trainingSessions'>
 }
 
+/** A file can hold years: of so many of its sessions at a time the statements run, and then others are served what needs no database. */
+const SESSIONS_AT_ONCE = 20
+
 async function store(ctx: AddContext, file: SentFile, query: Query, read: ReadFile): Promise<FileOutcome> {
   const timeZone = ctx.actor.user.timeZone ?? 'UTC'
   const recordedWith = identifyDevice({ device: deviceOf(read), kind: read.kind })
@@ -115,6 +120,7 @@ async function store(ctx: AddContext, file: SentFile, query: Query, read: ReadFi
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'trainingSessions', read.activities.length)))
     throw new Refusal('conflict', 'tooManySessions')
   for (const [place, activity] of read.activities.entries()) {
+    if (place > 0 && place % SESSIONS_AT_ONCE === 0) await nextRound()
     const before = ofKnown.find((session) => session.place === place)
     if (before) {
       sessions.push(toKnown(before))
@@ -191,10 +197,10 @@ function toRow(
 
 const presentAdded = (
   { id, date, startTime, sport, craft, distance, durationMs }: Row<'trainingSessions'>,
-  { facts }: ReadActivity,
+  { notices }: ReadActivity,
 ): SessionOfFile => ({
   ...{ sessionId: id, state: 'added', date, startTime, sport, craft, distance, durationMs },
-  notices: facts.notices,
+  notices: [...notices],
 })
 
 interface Kept {

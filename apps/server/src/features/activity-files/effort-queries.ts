@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import type { CraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import type { EffortKey } from '@boathouse/domain/activity-files/efforts'
 import type { AthleteScope } from '#auth/gate.ts'
@@ -7,11 +8,13 @@ import type { Db, Row } from '#db/tables.ts'
 const EFFORTS_AT_ONCE = 500
 
 export async function insertEfforts(db: Db, rows: readonly Row<'sessionEfforts'>[]): Promise<void> {
-  for (const some of inBatches(rows, EFFORTS_AT_ONCE))
+  for (const some of inBatches(rows, EFFORTS_AT_ONCE)) {
     await db
       .insertInto('sessionEfforts')
       .values([...some])
       .execute()
+    if (rows.length > EFFORTS_AT_ONCE) await nextRound()
+  }
 }
 
 /** The best efforts inside one session. */

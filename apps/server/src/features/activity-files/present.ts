@@ -2,9 +2,7 @@ import type { Recording, SessionOfFile } from '@boathouse/domain/activity-files/
 import type { StrokeCounting } from '@boathouse/domain/stroke-factors/model'
 import { recountRecording } from '@boathouse/domain/stroke-factors/rules'
 import type { Row } from '#db/tables.ts'
-import type { StoredFacts } from '../../readers/read-file.ts'
-
-export const readFacts = (facts: string): StoredFacts => JSON.parse(facts) as StoredFacts
+import type { StoredFacts } from '../../readers/stored-facts.ts'
 
 type StoredSession = Pick<
   Row<'trainingSessions'>,

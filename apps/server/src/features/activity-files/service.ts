@@ -18,13 +18,14 @@ import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
-import type { ReadActivity, StoredFacts } from '../../readers/read-file.ts'
-import { measureRows, withPiecesAnswer, writeFacts } from '../../readers/recording-rows.ts'
+import type { ReadActivity } from '../../readers/read-file.ts'
+import { measureRows, withPiecesAnswer } from '../../readers/recording-rows.ts'
+import { readFacts, type StoredFacts, writeFacts } from '../../readers/stored-facts.ts'
 import { renewFromRecording } from '../session-joins/change.ts'
 import { factorOf, findCounting } from '../stroke-factors/service.ts'
 import type { SentFile } from './change.ts'
 import * as effortQueries from './effort-queries.ts'
-import { presentRecording, readFacts, toPlainName } from './present.ts'
+import { presentRecording, toPlainName } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
 
@@ -162,7 +163,7 @@ async function storeAgain(
   if (id !== shown.id || facts !== shown.facts) return null
   const before = readFacts(facts)
   const { streams } = activity
-  const renewed = withPiecesAnswer(activity.facts, streams, before.piecesAnswer ?? null)
+  const renewed = withPiecesAnswer(readFacts(activity.facts), streams, before.piecesAnswer ?? null)
   const factor = await factorOf(ctx, stored)
   const figures = (given: StoredFacts) => {
     const all = toFigures(given, factor)

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { addActivityFile, LARGEST_FILE, listBestEfforts } from '@boathouse/domain/activity-files/contract'
 import { showMetrics } from '@boathouse/domain/health/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
@@ -11,7 +12,10 @@ import { freshAddress, freshFolder, open } from '../../../test/database.ts'
 import { aPerson, type Person } from '../../../test/factories.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import { aRecordedSession, aStoredRecording, sendFile, tcxOf, toBytes } from '../../../test/recorded-files.ts'
+import { signedInContext } from '../../../test/service-context.ts'
 import { FileReader } from '../../readers/file-reader.ts'
+import { readFile } from '../../readers/read-file.ts'
+import { addFile } from './change.ts'
 import * as effortQueries from './effort-queries.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
@@ -160,6 +164,30 @@ describe('where too many files wait', () => {
     const late = people[answers.findIndex(({ status }) => status === 503)]
     expect((await send(late as Person)).status).toBe(201)
     await own.stop()
+  })
+})
+
+describe('a file of years', () => {
+  it('is stored while others are served (R13)', async () => {
+    const track = (day: number) =>
+      `<trk><trkseg>${[0, 5].map((minute) => `<trkpt lat="47.00${minute}" lon="18"><time>${new Date(Date.UTC(2020, 0, day, 6, minute)).toISOString()}</time></trkpt>`).join('')}</trkseg></trk>`
+    const read = readFile(
+      toBytes(`<gpx>${Array.from({ length: 400 }, (_, day) => track(day)).join('')}</gpx>`),
+    )
+    const ctx = await signedInContext(app, await aPerson(app))
+    const file = { path: '', size: 1, sha256: newId() }
+    let rounds = 0
+    const count = () => {
+      rounds += 1
+      next = setImmediate(count)
+    }
+    let next = setImmediate(count)
+    const own = { ...ctx, activityQuota: 1e9, fileReader: { read: async () => read } }
+    const { sessions } = await addFile(own, file, { name: 'years.gpx' })
+    clearImmediate(next)
+    expect(sessions).toHaveLength(400)
+    // For its sessions, and for their samples.
+    expect(rounds).toBeGreaterThanOrEqual(2 * (400 / 20 - 1))
   })
 })
 

@@ -19,8 +19,8 @@ import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { forgetCourseSearch } from '#db/course-searches.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
-import type { StoredFacts } from '../../readers/read-file.ts'
 import { toEffortRows } from '../../readers/recording-rows.ts'
+import { readFacts } from '../../readers/stored-facts.ts'
 import { moveMatch } from '../plan-matches/change.ts'
 import { moveResults } from '../results/change.ts'
 import { inOrder, type Joined, present } from './present.ts'
@@ -130,7 +130,7 @@ async function setEfforts(ctx: SignedInContext, row: JoinableRow): Promise<void>
 async function setEffortsOf(ctx: SignedInContext, row: JoinableRow, recordingId?: string): Promise<void> {
   const { db, athlete } = ctx
   const stored = recordingId && (await queries.findFacts(db, athlete, recordingId))
-  const facts = stored ? (JSON.parse(stored.facts) as StoredFacts) : undefined
+  const facts = stored ? readFacts(stored.facts) : undefined
   const family = findCraftFamily({ ...row, isIndoor: facts?.isIndoor ?? false })
   const own = { athleteId: athlete.athleteId, sessionId: row.id, family }
   await queries.replaceEfforts(db, athlete, row.id, facts ? toEffortRows(facts.efforts, own) : [])

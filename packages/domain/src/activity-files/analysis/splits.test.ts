@@ -179,6 +179,16 @@ describe('of pieces', () => {
   })
 })
 
+it('there is none of a way further than any session goes', () => {
+  const activity = session()
+  const going = (metres: number) => ({
+    ...activity,
+    streams: { time: Float64Array.of(0, 1000), columns: { distance: Float64Array.of(0, metres) } },
+  })
+  expect(findSplits(going(500_000))).toHaveLength(1000)
+  expect(findSplits(going(500_001))).toEqual([])
+})
+
 it('there is none without laps and distance', () => {
   const activity = session()
   const nothing = { ...activity, distance: null, streams: { time: activity.streams.time, columns: {} } }

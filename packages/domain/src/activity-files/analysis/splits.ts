@@ -7,6 +7,8 @@ import type { ProposedPiece } from './proposed-pieces.ts'
 
 const SPLIT_METRES = 500
 const SPLITS_OF_A_PIECE = 5
+/** A session holds 500 km: what is further is none, and has no splits. */
+const MOST_SPLITS = 1_000
 /** What is left at the end, if it is shorter, belongs to the split before. */
 const SHORTEST_METRES = 5
 
@@ -96,6 +98,7 @@ function ownBounds({ isIndoor, elapsed, breaks }: CleanActivity, progress: Progr
   // The device's total, where it counts instead of the samples, is nowhere to be cut.
   const distance = progress.metres.at(-1)
   if (!distance) return []
+  if (distance > MOST_SPLITS * SPLIT_METRES) return []
   if (breaks.length > 0) return splitAtBreaks(progress, breaks).flatMap(every500Metres)
   if (isIndoor && isRound(distance, 100))
     return everyMetres(progress, distance / SPLITS_OF_A_PIECE, distance, elapsed)

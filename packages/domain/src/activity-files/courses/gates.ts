@@ -21,7 +21,7 @@ export interface Crossing {
 
 /**
  * When a track crossed a gate, first to last. Between two fixes it is a straight line at one speed; a fix on the gate is on its
- * left. Breaks and gaps over 30 s are no part of the track. Times have to rise.
+ * left. Breaks and gaps over 30 s are no part of the track. Times and breaks have to rise.
  */
 export function findCrossings({ time, columns }: Streams, breaks: readonly number[], gate: Gate): Crossing[] {
   const { latitude, longitude } = columns
@@ -32,6 +32,7 @@ export function findCrossings({ time, columns }: Streams, breaks: readonly numbe
   if (length === 0) return []
   const crossings: Crossing[] = []
   let before: { seconds: number; along: number; aside: number } | null = null
+  let passed = 0
   for (const [index, seconds] of time.entries()) {
     const position = { latitude: latitude[index] ?? Number.NaN, longitude: longitude[index] ?? Number.NaN }
     if (Number.isNaN(position.latitude) || Number.isNaN(position.longitude)) continue
@@ -41,7 +42,10 @@ export function findCrossings({ time, columns }: Streams, breaks: readonly numbe
       along: (east * end.east + north * end.north) / length,
       aside: (north * end.east - east * end.north) / length,
     }
-    if (before && isConnected(before.seconds, seconds, breaks) && before.aside >= 0 !== fix.aside >= 0) {
+    const passedBefore = passed
+    while ((breaks[passed] ?? Number.POSITIVE_INFINITY) <= seconds) passed++
+    const isConnected = before && seconds - before.seconds <= LONGEST_GAP && passed === passedBefore
+    if (before && isConnected && before.aside >= 0 !== fix.aside >= 0) {
       const share = before.aside / (before.aside - fix.aside)
       const along = before.along + share * (fix.along - before.along)
       if (along >= 0 && along <= length)
@@ -54,6 +58,3 @@ export function findCrossings({ time, columns }: Streams, breaks: readonly numbe
   }
   return crossings
 }
-
-const isConnected = (from: number, to: number, breaks: readonly number[]): boolean =>
-  to - from <= LONGEST_GAP && !breaks.some((time) => time > from && time <= to)

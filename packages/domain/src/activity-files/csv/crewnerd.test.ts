@@ -5,6 +5,7 @@ import { cleanActivity } from '../cleaning/clean.ts'
 import { crewNerdFile } from '../fixtures/csv-files.ts'
 import { readText } from '../fixtures/read-activities.ts'
 import { toBytes } from '../fixtures/xml-files.ts'
+import { MOST_MARKS } from '../model.ts'
 import { readActivityFile } from '../reader.ts'
 
 const warmUp = { began: '6:05:00', time: '10:00', metres: 2000 }
@@ -58,6 +59,15 @@ it('what began more than three hours later was another session', () => {
   expect(starts('01:10:00')).toEqual([[0, 11_400]])
   expect(starts('01:10:01')).toEqual([[0], [0]])
   expect(starts('21:00:00')).toEqual([[0], [0]])
+})
+
+it('of more intervals than a session keeps the next are another session', () => {
+  const intervals = Array.from({ length: MOST_MARKS + 1 }, () => ({
+    ...rest,
+    began: '06:00:00',
+    time: '0:01',
+  }))
+  expect(readText(crewNerdFile(intervals)).map(({ laps }) => laps.length)).toEqual([MOST_MARKS, 1])
 })
 
 it('an interval without a length, or without a time of day, is left out', () => {

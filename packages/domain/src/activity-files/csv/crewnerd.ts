@@ -4,6 +4,7 @@ import {
   type Lap,
   type LapKind,
   MOST_ACTIVITIES,
+  MOST_MARKS,
   NO_TOTALS,
   UNKNOWN_DEVICE,
 } from '../model.ts'
@@ -22,7 +23,8 @@ const LONGEST_BREAK = 3 * 3600
 const DAY = 24 * 3600
 /** The clock is in whole seconds, and so is what an interval lasted. */
 const ROUNDING = 2
-const MOST_LAPS = 20_000
+/** Of all sessions together. */
+const MOST_INTERVALS = 20_000
 
 /** A lap with the seconds since midnight at which it began. */
 interface Interval extends Lap {
@@ -32,7 +34,7 @@ interface Interval extends Lap {
 
 /**
  * Reads CrewNerd's summary: intervals without strokes, each with the time of day at which it began, but no day. They are one
- * session, or several where more than three hours lie between them. Throws a `RefusedFile` where there is no interval.
+ * session, or several where more than three hours lie between them, or where it would have more than may be kept. Throws a `RefusedFile` where there is no interval.
  */
 export function readCrewNerd(csv: CsvText): Activity[] {
   const sessions = toSessions(readIntervals(csv))
@@ -46,7 +48,7 @@ function readIntervals(csv: CsvText): Interval[] {
   forEachRow(csv, (cells) => {
     if (!columns)
       columns = crewNerdHeader.every((name) => cells.includes(name)) ? new CsvColumns(cells) : null
-    else if (intervals.length < MOST_LAPS) intervals.push(...readInterval(columns, cells))
+    else if (intervals.length < MOST_INTERVALS) intervals.push(...readInterval(columns, cells))
   })
   return intervals
 }
@@ -90,7 +92,8 @@ function toSessions(intervals: readonly Interval[]): Lap[][] {
   let end = 0
   for (const { clock: began, ...interval } of intervals) {
     const seconds = (began - clock + ROUNDING + DAY) % DAY
-    const isAnother = sessions.length === 0 || seconds > LONGEST_BREAK + ROUNDING
+    const isFull = sessions.at(-1)?.length === MOST_MARKS
+    const isAnother = sessions.length === 0 || isFull || seconds > LONGEST_BREAK + ROUNDING
     const start = isAnother ? 0 : end + Math.max(0, seconds - ROUNDING)
     if (isAnother) sessions.push([])
     sessions.at(-1)?.push({ ...interval, start })

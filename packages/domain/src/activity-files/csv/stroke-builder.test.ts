@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_SAMPLES } from '../model.ts'
+import { MOST_MARKS, MOST_SAMPLES } from '../model.ts'
 import { StrokeBuilder } from './stroke-builder.ts'
 
 it('a time that goes back by a little is out of order, by more than half it begins anew', () => {
@@ -21,4 +21,15 @@ it('of more strokes than may be kept the first are, and that is told', () => {
   const { streams, notices } = builder.build()
   expect(streams.time).toHaveLength(MOST_SAMPLES)
   expect(notices).toEqual([{ code: 'tooManyRecords', figures: { kept: MOST_SAMPLES } }])
+})
+
+it('of more intervals than may be kept the first are, and that is told', () => {
+  const builder = new StrokeBuilder()
+  for (let interval = 0; interval < MOST_MARKS + 5; interval++) {
+    builder.begin(String(interval), 10, 40)
+    builder.begin(String(interval), 30, 120)
+  }
+  const { laps, breaks, notices } = builder.build()
+  expect([laps.length, breaks.length]).toEqual([MOST_MARKS + 1, MOST_MARKS])
+  expect(notices).toMatchObject([{ code: 'tooManyRecords' }])
 })

@@ -1,4 +1,12 @@
-import { type Lap, type LapKind, MOST_SAMPLES, NO_TOTALS, type Notice, type Totals } from '../model.ts'
+import {
+  type Lap,
+  type LapKind,
+  MOST_MARKS,
+  MOST_SAMPLES,
+  NO_TOTALS,
+  type Notice,
+  type Totals,
+} from '../model.ts'
 import { type Channel, type Streams, StreamsBuilder } from '../streams.ts'
 
 /** What was gathered, in seconds and metres of all intervals together. */
@@ -34,7 +42,7 @@ export class StrokeBuilder {
   /** Begins a stroke by the counters of its interval; false where it has no time, or where there is no more room. */
   begin(interval: string, seconds: number, metres: number): boolean {
     if (!(seconds >= 0)) return false
-    if (this.#samples.length >= MOST_SAMPLES) {
+    if (this.#samples.length >= MOST_SAMPLES || this.#laps.length >= MOST_MARKS) {
       this.#isOverfull = true
       return false
     }

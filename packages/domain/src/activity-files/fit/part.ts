@@ -1,4 +1,4 @@
-import { type Device, knownOrNull } from '../model.ts'
+import { type Device, knownOrNull, MOST_MARKS } from '../model.ts'
 import { StreamsBuilder } from '../streams.ts'
 import { decodeMessages } from './decoder.ts'
 import type { FitPart } from './header.ts'
@@ -6,8 +6,6 @@ import { type FitMessage, messageNumbers } from './messages.ts'
 import { type DeveloperField, RecordReader, readDeveloperField } from './record.ts'
 import { type FitLap, type FitSession, readLap, readSession, readSplit, readTimerStop } from './summaries.ts'
 
-/** Laps, splits, stops and descriptions, of each: more are no training. */
-const MOST_MARKS = 20_000
 /** Triathletes have five. */
 const MOST_SESSIONS = 100
 
@@ -119,7 +117,7 @@ class Collector {
 
   #takeEvent(message: FitMessage): void {
     const isStop = readTimerStop(message)
-    if (isStop !== null) this.#keep(this.#timerStops, { time: timeOf(message), isStop })
+    if (isStop !== null) this.#keep(this.#timerStops, { time: timeOf(message), isStop }, 2 * MOST_MARKS)
   }
 
   /** A chained part has one of its own; a second one in a part is somebody's mistake. */

@@ -12,6 +12,7 @@ import {
   toSemicircles,
   types,
 } from '../fixtures/fit-file.ts'
+import { MOST_MARKS } from '../model.ts'
 import { readFit } from './reader.ts'
 
 const only = (file: FitFile | Uint8Array) => {
@@ -217,6 +218,17 @@ describe('what is wrong with a file is told', () => {
       [20, [{ code: 'tooManyRecords', figures: { kept: 20 } }]],
     ])
   })
+})
+
+it('of more laps than may be kept the first are, and that is told', () => {
+  const file = exampleFit().define(2, 19, [
+    [2, types.uint32],
+    [7, types.uint32],
+  ])
+  for (let lap = 0; lap < MOST_MARKS; lap++) file.write(2, FIT_MORNING + 1, 1000)
+  const { laps, notices } = only(file.build())
+  expect(laps).toHaveLength(MOST_MARKS)
+  expect(notices).toMatchObject([{ code: 'tooManyRecords' }])
 })
 
 describe('times since the device was switched on', () => {

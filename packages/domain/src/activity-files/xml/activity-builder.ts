@@ -3,6 +3,7 @@ import {
   type Device,
   type Lap,
   MOST_ACTIVITIES,
+  MOST_MARKS,
   MOST_SAMPLES,
   NO_TOTALS,
   type Notice,
@@ -13,8 +14,6 @@ import { readSport, type SportInFile } from '../sports.ts'
 import { type Channel, type Column, type Streams, StreamsBuilder } from '../streams.ts'
 import { readTime } from '../values.ts'
 import type { XmlCondition } from './events.ts'
-
-const MOST_LAPS = 20_000
 
 /** A lap as XML has it: `startMs` in milliseconds since 1970. */
 export interface XmlLap extends Totals {
@@ -60,7 +59,7 @@ export class ActivityBuilder {
   }
 
   addLap(lap: XmlLap): void {
-    if (this.#laps.length < MOST_LAPS) this.#laps.push(lap)
+    if (this.#laps.length < MOST_MARKS) this.#laps.push(lap)
     else this.markOverfull()
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from '../fixtures/xml-files.ts'
+import { MOST_MARKS } from '../model.ts'
 import { readTcx } from './tcx.ts'
 
 const at = (second: number) => `2026-06-01T06:00:${String(second).padStart(2, '0')}Z`
@@ -135,6 +136,12 @@ describe('faults', () => {
     expect(read(nested(37))).toHaveLength(1)
     expect(() => read(nested(38))).toThrow(refused('tooDeep'))
   })
+})
+
+it('of more laps than may be kept the first are, and that is told', () => {
+  const { laps, notices } = only(tcxFile(tcxActivity(lap.repeat(MOST_MARKS + 1))))
+  expect(laps).toHaveLength(MOST_MARKS)
+  expect(notices).toMatchObject([{ code: 'tooManyRecords' }])
 })
 
 describe('a file without an activity', () => {

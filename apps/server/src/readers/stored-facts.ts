@@ -1,0 +1,28 @@
+import type { UndoableNotice } from '@boathouse/domain/activity-files/model'
+import type { Recording, ShownNotice } from '@boathouse/domain/activity-files/recording'
+
+/** A recording but for what is known only once it is stored. */
+export type StoredFacts = Omit<
+  Recording,
+  'sessionId' | 'files' | 'efforts' | 'piecesAnswer' | 'notices' | 'strokeCounting'
+> & {
+  readonly efforts: readonly StoredEffort[]
+  readonly notices: ShownNotice[]
+  /** The repairs that were undone; left out where none was. */
+  readonly undone?: readonly UndoableNotice[]
+  readonly piecesAnswer?: Recording['piecesAnswer']
+  /** What its splits are once its pieces are used. */
+  readonly pieceSplits?: Recording['splits']
+}
+
+export type StoredEffort = Omit<Recording['efforts'][number], 'isFastest'>
+
+/** Milliseconds and millimetres are finer than anybody measures. */
+export const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000
+
+const toThousandths = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? roundToThousandths(value) : value
+
+export const writeFacts = (facts: StoredFacts): string => JSON.stringify(facts, toThousandths)
+
+export const readFacts = (facts: string): StoredFacts => JSON.parse(facts) as StoredFacts

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { call } from '#lib/api/call.ts'
 import { meQuery } from '#lib/session/me.ts'
-import { network, problem } from '../../test/network.ts'
+import { json, network, problem } from '../../test/network.ts'
 import { meOf } from '../../test/people.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -31,4 +31,43 @@ test('a change after the session has ended forgets the person, so that the guard
 
 test('a wrong password ends nobody’s session', async () => {
   expect(await change(401, 'wrongCredentials')).toMatchObject({ me: meOf(), asked: 0 })
+})
+
+/** A screen whose calls are refused one after the other, while someone looks at who is signed in. */
+function screenOfLostRole(me: Parameters<typeof network>[0][string]) {
+  const { sent } = network({ 'POST /api/goals': problem(403, 'forbidden'), 'GET /api/me': me })
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(meQuery.queryKey, meOf())
+  const stop = new QueryObserver(queryClient, { ...meQuery, staleTime: Number.POSITIVE_INFINITY }).subscribe(
+    () => {},
+  )
+  const asked = () => sent.filter((one) => one.call === 'GET /api/me').length
+  const refuse = async () => {
+    const refused = queryClient.fetchQuery({
+      queryKey: ['screen', sent.length],
+      queryFn: () => call(createGoal, { body: {} } as never),
+    })
+    await expect(refused).rejects.toThrow()
+    // Whoever would be asked is by then: the network of the tests takes a moment for each call.
+    await new Promise((done) => setTimeout(done, 5))
+  }
+  return { asked, refuse, stop, settled: () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)) }
+}
+
+test('who is signed in is asked once while the answer is under way, however much is forbidden meanwhile', async () => {
+  const { asked, refuse, stop } = screenOfLostRole('never')
+  for (let times = 0; times < 5; times += 1) await refuse()
+  expect(asked()).toBe(1)
+  stop()
+})
+
+test('who is signed in is asked anew for what is forbidden after the answer', async () => {
+  const { asked, refuse, stop, settled } = screenOfLostRole(json(meOf()))
+  await refuse()
+  await settled()
+  expect(asked()).toBe(1)
+  await refuse()
+  await settled()
+  expect(asked()).toBe(2)
+  stop()
 })

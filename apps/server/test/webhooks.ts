@@ -63,7 +63,7 @@ export interface Receiver {
   /** What it answers from now on; 204 unless told otherwise. */
   readonly answerWith: (answered: Answered | 'nothing') => void
   /** Delivers to it, where its network is allowed. */
-  readonly deliver: (allowed?: readonly string[], leadsTo?: string) => DeliverWebhook
+  readonly deliver: (allowed?: readonly string[], leadsTo?: string | (() => string)) => DeliverWebhook
   readonly close: () => Promise<void>
 }
 
@@ -102,8 +102,10 @@ export async function receiver(): Promise<Receiver> {
       webhookDelivery({
         allowed,
         ca: pem,
-        find: ((_host: string, _options: object, found: (...all: unknown[]) => void) =>
-          found(null, [{ address: leadsTo, family: leadsTo.includes(':') ? 6 : 4 }])) as never,
+        find: ((_host: string, _options: object, found: (...all: unknown[]) => void) => {
+          const address = typeof leadsTo === 'string' ? leadsTo : leadsTo()
+          found(null, [{ address, family: address.includes(':') ? 6 : 4 }])
+        }) as never,
       }),
     close: () => {
       server.closeAllConnections()

@@ -73,6 +73,14 @@ describe('a webhook', () => {
     expect(other.received).toEqual([])
   })
 
+  it('has its name looked up for each message: no connection is kept to where it led before (C16)', async () => {
+    const places = ['127.0.0.1', '10.1.2.3']
+    const deliver = other.deliver(['127.0.0.0/8'], () => places.shift() ?? '')
+    expect(await deliver(messageTo(other.url))).toBe(204)
+    await expect(deliver(messageTo(other.url))).rejects.toThrow(PrivateAddress)
+    expect(other.received).toHaveLength(1)
+  })
+
   it('follows no redirect (C16)', async () => {
     other.answerWith({ status: 307, headers: { location: other.url } })
     expect(await other.deliver()(messageTo(other.url))).toBe(307)

@@ -38,6 +38,8 @@ export function newChallenge(
 /** Whether a challenge is one of ours, for this and for this browser, and not over. */
 export function isOwnChallenge({ now, secret }: Challenging, asked: Asked, challenge: string): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
+  // Base64 has several spellings of the same bytes: an answered one must not come back in another.
+  if (bytes.toString('base64url') !== challenge) return false
   const told = bytes.subarray(0, END_BYTES + RANDOM_BYTES)
   if (told.length < END_BYTES + RANDOM_BYTES) return false
   const mac = bytes.subarray(END_BYTES + RANDOM_BYTES).toString('base64url')

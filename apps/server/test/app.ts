@@ -11,7 +11,7 @@ import { vapidKeys } from '#push/vapid.ts'
 import type { DeliverWebhook } from '#webhooks/delivery.ts'
 import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
-import type { FileReader } from '../src/readers/file-reader.ts'
+import { FileReader } from '../src/readers/file-reader.ts'
 import { freshFolder, workerDatabase } from './database.ts'
 import { SECRET } from './installation-paths.ts'
 import { testProvider } from './oidc-provider.ts'
@@ -105,6 +105,8 @@ export async function newTestApp({
     longestTurnMs: 0,
     hashTurns: new HashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
     waitingPerAccount: 1_000,
+    // How long reading may take by the clock is the reader's own tests': here a thread may wait for the machine.
+    fileReader: new FileReader({ patienceMs: 300_000 }),
     vapid,
     deliver: async () => {
       throw new Error('Tests have a push service of their own, or none.')

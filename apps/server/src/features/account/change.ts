@@ -73,11 +73,13 @@ async function createAccount(
   { email, password, timeZone, ...invitation }: BodyOf<typeof contracts.register>,
 ): Promise<SignedIn> {
   const mail = { address: email, locale: ctx.client.locale, facts: {} }
-  if (await findPersonByEmail(ctx.db, email)) {
+  const isKnown = (await findPersonByEmail(ctx.db, email)) !== undefined
+  const isWelcome = ctx.signUp === 'open' || (await mayRegister(ctx, email))
+  // By invitation only no success tells who is known, and no time must: whether there is a mail to send is seen when it is made.
+  if (isKnown || !isWelcome) {
     await enqueueLimitedMail(ctx, { template: 'knownEmail', ...mail })
     throw registrationFailed()
   }
-  if (ctx.signUp === 'invited' && !(await mayRegister(ctx, email))) throw registrationFailed()
   const hash = await hashNewPassword(ctx, password, email)
   const userId = await inTransaction(ctx, async (inside) => {
     if (await isKept(inside.db, { email, now: inside.now })) throw registrationFailed()

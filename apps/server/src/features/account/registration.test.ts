@@ -3,6 +3,7 @@ import { listTrainingSessions } from '@boathouse/domain/training-sessions/contra
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
+import { freshAddress, open } from '../../../test/database.ts'
 import { aPerson, freshEmail, givePassword } from '../../../test/factories.ts'
 import { linkMailedTo, mailsTo, waitFor } from '../../../test/mails.ts'
 
@@ -129,14 +130,29 @@ describe('registering', () => {
 
   it('by invitation only, answers a stranger like a known e-mail, and lets the setting’s super admin in', async () => {
     const boss = freshEmail('boss')
-    const closed = await newTestApp({ settings: { signUp: 'invited', superAdminEmail: boss } })
-    const owner = await aPerson(app)
+    // A database of its own: another server would make the mails, as one where everybody may come.
+    const database = open(await freshAddress())
+    const closed = await newTestApp({ database, settings: { signUp: 'invited', superAdminEmail: boss } })
+    const owner = await aPerson(closed)
     const [stranger, known] = [
       await registerAs(email, PASSWORD, closed),
       await registerAs(owner.email, PASSWORD, closed),
     ]
     expect([stranger.status, stranger.body.detail]).toEqual([known.status, known.body.detail])
     expect(stranger.status).toBe(409)
+    // As much is written for both, so that no time tells them apart; who is known alone gets a mail of it.
+    const jobsTo = async (address: string) =>
+      (
+        await database.db
+          .selectFrom('outboxMails')
+          .where('address', '=', address)
+          .where('template', '=', 'knownEmail')
+          .select('id')
+          .execute()
+      ).length
+    expect([await jobsTo(email), await jobsTo(owner.email)]).toEqual([1, 1])
+    await waitFor(async () => (await mailsTo(closed, owner.email)).length === 1 || undefined)
+    expect(await mailsTo(closed, email)).toEqual([])
     const cookie = cookieOf(await registerAs(boss, PASSWORD, closed))
     // Not before the address is confirmed: anyone could have typed it.
     expect((await call(closed, showMe, {}, { cookie })).body.user).toMatchObject({
@@ -144,5 +160,6 @@ describe('registering', () => {
       superAdmin: false,
     })
     await closed.stop()
+    await database.db.destroy()
   })
 })

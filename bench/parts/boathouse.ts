@@ -19,6 +19,8 @@ export const measureBoathouse = (bench: Bench): Promise<string> =>
       { path: `${club}/logbook?person=${coach}`, name: 'a page of the logbook of one person' },
       { path: `${club}/logbook?text=north`, name: 'a destination that only the oldest outing has' },
       { path: `${club}/kilometres?by=people&year=${year}`, name: 'how far each person went in a year' },
+      { path: `${club}/crewmates/matrix?season=${year}`, name: 'who was in a boat with whom in a season' },
+      { path: `${club}/crewmates?season=${year}`, name: 'with whom one person was in a boat in a season' },
       {
         path: `${club}/line-ups/${lineUpId}/desk`,
         name: `the line-up of a practice with ${LARGE_LINE_UP.boats} boats and everybody who can be seated`,

@@ -47,6 +47,7 @@ const entries: Record<string, readonly string[]> = {
   'rates.export': ['attendanceExported'],
   'teamWeek.export': ['teamWeekExported'],
   'logbook.export': ['logbookExported'],
+  'crewmates.export': ['crewMatrixExported'],
   'squads.create': ['squadCreated'],
   'squads.rename': ['squadRenamed'],
   'squads.archive': ['squadArchived'],

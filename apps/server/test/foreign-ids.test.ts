@@ -44,6 +44,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'boats.update ownerId': athlete,
   'boats.update squadIds.*': squad,
   'checkIns.create practiceId': practice,
+  'crewmates.export squad': squad,
   'duty.set memberIds.*': athlete,
   'goals.create disciplineKey': discipline,
   'goals.update disciplineKey': discipline,

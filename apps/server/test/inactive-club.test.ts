@@ -19,6 +19,7 @@ const stays: Record<string, number> = {
   'standards.export': 200,
   'testDays.export': 200,
   'logbook.export': 200,
+  'crewmates.export': 200,
 }
 
 /** Calls that change what is a club's, though their address does not say so. */

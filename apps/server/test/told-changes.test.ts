@@ -141,6 +141,7 @@ const changesNothing = [
   ...['webhooks.sendAgain', 'kiosks.add', 'kiosks.end'],
   ...['rates.export', 'teamWeek.export', 'standards.export', 'testDays.export'],
   'logbook.export',
+  'crewmates.export',
   ...['reminders.send', 'squads.match', 'comments.read-shared'],
   ...['results.createForMember', 'results.verify', 'results.unverify'],
 ]

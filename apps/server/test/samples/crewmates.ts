@@ -41,4 +41,12 @@ export const crewmateSamples: readonly Sample[] = [
     },
     strangers,
   }),
+  sample(crewmates.exportCrewMatrix, {
+    as: 'headCoach',
+    input: async (app, cast) => {
+      await stored(app, cast)
+      return { params: { clubId: cast.club }, body: { format: 'csv' as const } }
+    },
+    strangers,
+  }),
 ]

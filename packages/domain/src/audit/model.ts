@@ -47,6 +47,7 @@ export const auditActions = [
   'attendanceExported',
   'teamWeekExported',
   'logbookExported',
+  'crewMatrixExported',
   'accountDeleted',
   'clubCreated',
   'clubRenamed',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clubParams } from '../clubs/contract.ts'
 import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
+import { exportFormats } from '../rates/contract.ts'
 import { crewMatrix, crewmates } from './model.ts'
 
 const ofSeason = {
@@ -53,4 +54,16 @@ export const showCrewMatrix = contract({
   params: clubParams,
   query: matrixFilters,
   responses: { 200: crewMatrix },
+})
+
+export const exportCrewMatrix = contract({
+  id: 'crewmates.export',
+  access: 'coach',
+  method: 'POST',
+  path: '/api/clubs/:clubId/crewmates/matrix/export',
+  summary: 'The same matrix as a file for spreadsheets, CSV or XLSX; the audit log says who took it',
+  params: clubParams,
+  body: z.object({ ...matrixFilters.shape, format: z.enum(exportFormats, 'required') }),
+  file: 'application/octet-stream',
+  responses: { 200: null },
 })

@@ -11,6 +11,10 @@ export const seasonOf = (year: number, seasonStart: string): ClubSeason => ({
   ...seasonAt(`${String(year).padStart(4, '0')}-${seasonStart}`, seasonStart),
 })
 
+/** '2026', and '2025/26' for one that is of two years. */
+export const nameSeason = ({ first, last }: ClubSeason): string =>
+  first.slice(0, 4) === last.slice(0, 4) ? first.slice(0, 4) : `${first.slice(0, 4)}/${last.slice(2, 4)}`
+
 /** The seasons from the one of a day up to the one of today, the newest first; that of today alone where the day is later. */
 export function seasonsFrom(
   { oldest, today }: { readonly oldest: CalendarDay; readonly today: CalendarDay },

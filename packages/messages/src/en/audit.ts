@@ -60,6 +60,7 @@ export const audit = {
   'auditAction.attendanceExported': 'Downloaded the attendance',
   'auditAction.teamWeekExported': 'Downloaded the team’s week',
   'auditAction.logbookExported': 'Downloaded the logbook',
+  'auditAction.crewMatrixExported': 'Downloaded who was in a boat with whom',
   'auditAction.testDayPublished': 'Published a test day',
   'auditAction.testDayWithdrawn': 'Made a test day a draft again',
   'auditAction.testDayDeleted': 'Deleted a test day',

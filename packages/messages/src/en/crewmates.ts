@@ -22,4 +22,13 @@ export const crewmates = {
   'crewMatrix.empty': 'Nobody was in a boat in {season}.',
   'crewMatrix.more':
     '{count, plural, one {# more person was in a boat, less often. Choose a squad to see them.} other {# more people were in a boat, less often. Choose a squad to see them.}}',
+
+  'crewMatrix.export': 'Export',
+  'crewMatrix.export.csv': 'CSV',
+  'crewMatrix.export.xlsx': 'XLSX (Excel)',
+  'crewMatrix.exporting': 'Exporting…',
+  'crewMatrix.exported': 'Downloaded {name}',
+  'crewMatrix.notExported': 'Who was in a boat with whom could not be exported.',
+  'crewMatrix.file.outings': 'Outings in all',
+  'crewMatrix.file.together': 'Outings together with each person:',
 } as const

@@ -1,8 +1,11 @@
 import * as contracts from '@boathouse/domain/crewmates/contract'
 import type { Crewmates } from '@boathouse/domain/crewmates/model'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { parse } from 'csv-parse/sync'
+import readExcel from 'read-excel-file/node'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type By, call, type TestApp, testApp } from '../../../test/app.ts'
+import { actionsAbout } from '../../../test/audit-log.ts'
 import type { Cast, Person } from '../../../test/factories.ts'
 import { aKiosk } from '../../../test/kiosks.ts'
 import { aLogbook, at, type Logbook } from '../../../test/logbook-calls.ts'
@@ -15,6 +18,7 @@ let hideNames: Logbook['hideNames']
 
 beforeEach(async () => {
   app = await testApp()
+  await app.database.db.deleteFrom('throttles').execute()
   ;({ cast, out, hideNames } = await aLogbook(app))
 })
 
@@ -197,6 +201,83 @@ describe('the matrix', () => {
     const shown = body.people.map(({ id }) => id)
     expect(shown).toEqual(expect.arrayContaining([athlete.id, ...ids.slice(0, 58)]))
     expect(club).toBeDefined()
+  })
+})
+
+describe('the file of the matrix', () => {
+  const take = async (format: 'csv' | 'xlsx', body: object = {}, who: By = cast.headCoach) => {
+    const sent = { season: 2026, ...body, format }
+    const { raw, status } = await call(
+      app,
+      contracts.exportCrewMatrix,
+      { params: { clubId: cast.club }, body: sent },
+      who,
+    )
+    return { status, name: raw.headers['content-disposition'], bytes: Buffer.from(raw.rawPayload) }
+  }
+  const lines = async (body: object = {}, who?: By) =>
+    parse((await take('csv', body, who)).bytes, { bom: true }) as string[][]
+
+  it('has what the screen has, in CSV that nothing runs (C4)', async () => {
+    const { athlete, minor, headCoach } = cast
+    await rename(athlete, '=cmd|x', null)
+    await rename(minor, 'Ben', 'Young')
+    await rename(headCoach, null, null)
+    await out({ crew: crewOf(athlete, minor) })
+    await out({ crew: crewOf(athlete, minor, headCoach) })
+    await out({ crew: crewOf(athlete) })
+    const [head, ...rows] = await lines()
+    expect(head?.slice(0, 2)).toEqual(['Person', 'Outings in all'])
+    expect(head?.slice(2)).toEqual(rows.map(([name]) => name))
+    const together = Object.fromEntries(
+      rows.map(([name, ...figures]) => [name, [figures[0], ...figures.slice(1).toSorted()]]),
+    )
+    // Whoever has no name is known to admins by the email, as on the screen; of nobody the file has more than that.
+    expect(together).toEqual({
+      "'=cmd|x": ['3', '', '1', '2'],
+      'Ben Young': ['2', '', '1', '2'],
+      [headCoach.email]: ['1', '', '1', '1'],
+    })
+    expect((await take('csv')).name).toBe('attachment; filename="crewmates-2026.csv"')
+    await startSeasonOn('10-01')
+    expect((await take('csv', { season: 2025 })).name).toBe('attachment; filename="crewmates-2025-26.csv"')
+    expect(await lines({ season: 2020 })).toEqual([['Person', 'Outings in all']])
+  })
+
+  it('is XLSX whose counts are numbers, under the season', async () => {
+    await rename(cast.athlete, 'Ann', '')
+    await rename(cast.minor, '+Ben', 'Young')
+    await out({ crew: crewOf(cast.athlete, cast.minor) })
+    const [sheet] = await readExcel((await take('xlsx')).bytes)
+    expect(sheet?.sheet).toBe('Who was in a boat with whom')
+    expect(sheet?.data[1]?.[0]).toBe('Season 2026')
+    expect(sheet?.data.slice(4).map((row) => row.toSorted())).toEqual([
+      expect.arrayContaining([1, 1]),
+      expect.arrayContaining([1, 1]),
+    ])
+    expect(sheet?.data[3]).toEqual(expect.arrayContaining(["'+Ben Young"]))
+  })
+
+  it('is for who reads the matrix, of those whom they coach, and written down (A1, C11)', async () => {
+    const { club, athlete, minor, headCoach, rivalCoach, superAdmin } = cast
+    await out({ crew: crewOf(athlete, minor, headCoach) })
+    await putInto(app, await aCoachedSquad(app, club, minor), [athlete])
+    const kiosk = await aKiosk(app, club)
+    const statuses = []
+    for (const who of [headCoach, minor, athlete, rivalCoach, superAdmin, kiosk])
+      statuses.push((await take('csv', {}, who)).status)
+    expect(statuses).toEqual([200, 200, 403, 404, 403, 403])
+    expect(await lines()).toHaveLength(4)
+    expect(await lines({}, minor)).toHaveLength(2)
+    const rivals = await aSquad(app, cast.rivalClub)
+    expect((await take('csv', { squad: rivals.id })).status).toBe(404)
+    expect(await actionsAbout(app.database.db, minor.id)).toContain('crewMatrixExported')
+  })
+
+  it('is made thirty times in a quarter of an hour by one account', async () => {
+    const statuses = []
+    for (let n = 0; n < 31; n += 1) statuses.push((await take('csv')).status)
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429])
   })
 })
 

@@ -1,5 +1,5 @@
 import * as contracts from '@boathouse/domain/crewmates/contract'
-import { route } from '#http/route.ts'
+import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import * as crewmates from './service.ts'
 
@@ -9,4 +9,5 @@ export function mountCrewmates(server: Server): void {
     crewmates.listOfMember(ctx, params.memberId, query),
   )
   route(server, contracts.showCrewMatrix, (ctx, { query }) => crewmates.showMatrix(ctx, query))
+  fileRoute(server, contracts.exportCrewMatrix, (ctx, { body }) => crewmates.exportMatrix(ctx, body))
 }

@@ -1,16 +1,28 @@
-import type { MatrixFilters } from '@boathouse/domain/crewmates/contract'
+import type { Readable } from 'node:stream'
+import type { exportCrewMatrix as exportContract, MatrixFilters } from '@boathouse/domain/crewmates/contract'
 import type { CrewMatrix, Crewmate, Crewmates } from '@boathouse/domain/crewmates/model'
 import { mayReadWholeClub } from '@boathouse/domain/crewmates/policy'
-import { MOST_IN_MATRIX, seasonOf, seasonsFrom, tallyTogether } from '@boathouse/domain/crewmates/rules'
+import {
+  MOST_IN_MATRIX,
+  nameSeason,
+  seasonOf,
+  seasonsFrom,
+  tallyTogether,
+} from '@boathouse/domain/crewmates/rules'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { startOfDay } from '@boathouse/domain/kernel/zoned-time'
 import { toKioskNames } from '@boathouse/domain/kiosks/rules'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { type CoachedPerson, coachedScope, coachedScopes } from '#auth/coached-scopes.ts'
+import { throttle } from '#auth/throttle.ts'
 import type { ClubContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
 import { peopleKnown } from '../boats/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { firstOuting } from '../logbook/service.ts'
+import { ownProfile } from '../profile/service.ts'
+import { writeMatrixCsv, writeMatrixXlsx } from './present.ts'
 import * as queries from './queries.ts'
 
 /** The club's seasons, the asked one, and its days as moments. */
@@ -106,4 +118,23 @@ export async function showMatrix(
     })),
     more: counts.size - people.length,
   }
+}
+
+const EXPORTS_PER_ACCOUNT = { most: 30, minutes: 15 }
+
+const files = { csv: writeMatrixCsv, xlsx: writeMatrixXlsx }
+
+/** The matrix as a file: the same people as on the screen. Written down, since names leave with it. */
+export async function exportMatrix(
+  ctx: ClubContext,
+  { format, ...asked }: BodyOf<typeof exportContract>,
+): Promise<{ name: string; type: string; stream: Readable }> {
+  const { user, membership } = ctx.actor
+  const matrix = await showMatrix(ctx, asked)
+  await throttle(ctx, `exports:crewMatrix:${user.id}`, EXPORTS_PER_ACCOUNT)
+  await recordEntry(ctx, { action: 'crewMatrixExported', actorId: user.id, clubId: ctx.club.clubId })
+  const { locale } = (await ownProfile(ctx)).profile
+  const report = { matrix, clubName: membership?.clubName ?? '', madeAt: ctx.now }
+  const file = await files[format](report, locale ?? 'en')
+  return { ...file, name: `crewmates-${nameSeason(matrix.season).replace('/', '-')}.${format}` }
 }

@@ -1,4 +1,5 @@
 import type { MatrixPerson } from '@boathouse/domain/crewmates/model'
+import { nameSeason } from '@boathouse/domain/crewmates/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -9,7 +10,8 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { crewMatrixQuery } from './api.ts'
 import classes from './crewmates.module.css'
-import { nameSeason, SeasonSelect } from './season-select.tsx'
+import { MatrixExport } from './matrix-export.tsx'
+import { SeasonSelect } from './season-select.tsx'
 
 interface Props {
   readonly clubId: string
@@ -36,6 +38,9 @@ export function CrewMatrix({ clubId, seesAll, season, squad, onSeason, onSquad }
             all={t(seesAll ? 'crewMatrix.squad.all' : 'teamWeek.squad.own')}
             onChange={onSquad}
           />
+          {data && data.people.length > 0 && (
+            <MatrixExport {...{ clubId, squad }} season={data.season.year} />
+          )}
         </div>
         {!data && error && <NotLoaded words={t('crewmates.notLoaded')} onRetry={() => void refetch()} />}
         {!data && !error && (

@@ -1,11 +1,12 @@
 import type { Crewmate, Crewmates } from '@boathouse/domain/crewmates/model'
+import { nameSeason } from '@boathouse/domain/crewmates/rules'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, RecordTable } from '#ui/record-table.tsx'
 import classes from './crewmates.module.css'
-import { nameSeason, SeasonSelect } from './season-select.tsx'
+import { SeasonSelect } from './season-select.tsx'
 
 interface Props {
   readonly label: string

@@ -1,10 +1,7 @@
 import type { ClubSeason } from '@boathouse/domain/crewmates/model'
+import { nameSeason } from '@boathouse/domain/crewmates/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Select } from '#ui/select.tsx'
-
-/** '2026', and '2025/26' for one that is of two years. */
-export const nameSeason = ({ first, last }: ClubSeason): string =>
-  first.slice(0, 4) === last.slice(0, 4) ? first.slice(0, 4) : `${first.slice(0, 4)}/${last.slice(2, 4)}`
 
 interface Props {
   /** The one that is shown; it may be none of those with outings, as an address can have it. */

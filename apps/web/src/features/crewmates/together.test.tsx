@@ -65,6 +65,23 @@ test('coaches see how often two people were in a boat together, and how often ea
   expect(onChange).toHaveBeenCalledWith({ season: 2025 })
 })
 
+test('coaches take the matrix along as it is shown, and read where that failed', async () => {
+  const file = new Response('a', { headers: { 'content-disposition': 'attachment; filename="c.csv"' } })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  const { person, sent } = await open({
+    [`POST /api/clubs/${CLUB}/crewmates/matrix/export`]: [problem(429, 'rateLimited'), file],
+  } as never)
+  const take = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Export' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  }
+  await take()
+  expect(await screen.findByText('Who was in a boat with whom could not be exported.')).toBeDefined()
+  await take()
+  expect(await screen.findByText('Downloaded c.csv')).toBeDefined()
+  expect(sent.at(-1)?.body).toEqual({ season: 2026, format: 'csv' })
+})
+
 test('athletes see their own crewmates alone: the most frequent, then all', async () => {
   const { person, sent } = await open({}, false)
   const table = await screen.findByRole('table', { name: 'Your crewmates' })

@@ -155,7 +155,7 @@ test('on a phone an outing waits under ‘Not sent yet’, and one whose answer 
   expect((await entriesOf(page, club.id)).length).toBe(2)
 })
 
-test('a kiosk that has ended keeps what it did not send, says so, and sends it once it is one of the same club again', async ({
+test('a kiosk that has ended keeps what it did not send, says so at another club’s, and sends it once it is one of the same club again', async ({
   page,
   otherBrowser,
   installation,
@@ -184,7 +184,23 @@ test('a kiosk that has ended keeps what it did not send, says so, and sends it o
   await expect(kiosk.unsent).toContainText('1 thing that was done at the kiosk')
   await expect(tablet.getByText('Robin')).toHaveCount(0)
   expect(await entriesOf(page, club.id)).toEqual([])
+  // Another club has the tablet meanwhile: there it stays, is said, and can't be dropped by who walks past.
+  const [theirs, theirBoss] = [await otherBrowser(), await otherBrowser()]
+  const { club: other } = await enterAsClubAdmin(theirs, theirBoss, installation)
+  await pairKiosk(theirs, tablet, 'Tablet of others')
+  await expect(tablet.getByText('Tablet of others')).toBeVisible()
+  await expect(kiosk.unsent).toContainText(`kiosk of ${club.name}`)
+  await expect(tablet.getByRole('button', { name: 'Discard' })).toHaveCount(0)
   await tablet.reload()
+  await expect(kiosk.unsent).toBeVisible()
+  for (const { id } of [club, other]) expect(await entriesOf(id === club.id ? page : theirs, id)).toEqual([])
+  const theirKiosks = kiosksPart(theirs)
+  await theirKiosks.open()
+  await theirKiosks.end('Tablet of others').click()
+  await theirKiosks.confirm.click()
+  await expect(theirKiosks.none).toBeVisible()
+  await tablet.reload()
+  await expect(kiosk.ended).toBeVisible()
   await expect(kiosk.unsent).toBeVisible()
   await pairKiosk(page, tablet, 'Tablet at the slip, again')
   await expect(board.card('Heron')).toContainText('Robin S.')

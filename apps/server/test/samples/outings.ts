@@ -92,7 +92,10 @@ export const outingSamples: readonly Sample[] = [
   }),
   sample(outings.resumeOuting, {
     as: 'athlete',
-    input: (app, cast) => stored(app, cast, { backAt: new Date().toISOString(), endedBy: cast.athlete.id }),
+    input: async (app, cast) => ({
+      ...(await stored(app, cast, { backAt: new Date().toISOString(), endedBy: cast.athlete.id })),
+      query: {},
+    }),
     strangers,
   }),
 ]

@@ -157,7 +157,12 @@ export const resumeOuting = contract({
   kiosk: true,
   method: 'DELETE',
   path: '/api/clubs/:clubId/outings/:outingId/ending',
-  summary: 'Says that a boat is out still, a quarter of an hour at most after it was said to be back',
+  summary:
+    'Says that a boat is out still, a quarter of an hour at most after it was said to be back; of one that is out nothing is to do',
   params: outingParams,
+  query: z.object({
+    /** Since when it was said to be back. A boat that was said to be back anew is left as it is: what is sent twice takes back once. */
+    backAt: z.optional(instant),
+  }),
   responses: { 200: outing },
 })

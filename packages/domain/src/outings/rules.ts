@@ -127,6 +127,12 @@ export function refuseEarlySight(outing: Pick<Outing, 'expectedBack'>, now: Date
   if (!isOverdue(outing, now)) throw invalidField('expectedBack', 'notLate')
 }
 
+/** Throws where it is another 'back' than the one that is to be taken back, where that is said. */
+export function refuseOtherBack(backAt: string, meant: string | undefined): void {
+  if (meant !== undefined && Date.parse(meant) !== Date.parse(backAt))
+    throw invalidField('backAt', 'backSince')
+}
+
 /** Throws where 'back' was said too long ago to be taken back. */
 export function refuseLateResuming(backAt: string, now: Date): void {
   if (now.getTime() - new Date(backAt).getTime() > MINUTES_TO_RESUME * MINUTE_MS)

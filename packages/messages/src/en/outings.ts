@@ -4,6 +4,8 @@ export const outings = {
   'board.notLoaded': 'The board could not be loaded.',
   'board.old':
     '{minutes, plural, one {This picture is # minute old.} other {This picture is # minutes old.}} It may be wrong.',
+  'board.old.unknown':
+    'Nobody knows how old this is: this device slept, or its clock was changed. What is out by now may be different.',
   'board.unsent':
     '{count, plural, one {# thing that was done here is} other {# things that were done here are}} not sent yet. It is sent by itself once there is a network.',
   'board.unsent.start': '{name} went out, {time}',
@@ -50,6 +52,8 @@ export const outings = {
   'board.later': 'New time',
   'board.later.of': 'New time for {name}',
   'board.goIn': 'Go out in {name}',
+  'board.damage': 'Damage',
+  'board.damage.of': 'Report damage to {name}',
   'board.back': 'Back',
   'board.back.of': '{name} is back',
   'board.back.done': '{name} is back',
@@ -75,6 +79,7 @@ export const outings = {
   'outing.seat.meIn': 'Me in {seat}',
   'outing.guest': 'Guest’s name, {seat}',
   'outing.people': 'Tap who goes out',
+  'outing.people.nameless': '{n, plural, =1 {Member without a name} other {Member without a name (#)}}',
   'outing.people.find': 'Find a name',
   'outing.people.notLoaded': 'The members could not be loaded. You can seat yourself and guests.',
   'outing.captain': 'Captain',
@@ -144,5 +149,6 @@ export const outings = {
   'field.notLate': 'This crew is not late.',
   'field.doneLongAgo': 'This was done more than a week ago, which is too long ago to be stored by itself.',
   'field.correctionAtKiosk': 'What was said already is corrected in the logbook, by the crew or an admin.',
+  'field.backSince': 'This boat was said to be back once more since. It stays back.',
   'field.backLongAgo': 'It came back too long ago for that.',
 } as const

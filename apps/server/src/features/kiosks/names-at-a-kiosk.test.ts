@@ -69,7 +69,7 @@ async function everyAnswer() {
   const soon = new Date(Date.now() + 5_400_000).toISOString()
   const expected = await call(app, expectOuting, { ...outing, body: { expectedBack: soon } }, kiosk)
   const ended = await call(app, endOuting, { ...outing, query: {} }, kiosk)
-  const resumed = await call(app, resumeOuting, outing, kiosk)
+  const resumed = await call(app, resumeOuting, { ...outing, query: {} }, kiosk)
   const say = (version: number) =>
     call(app, describeOuting, { ...outing, body: { version, metres: 9_000 } }, kiosk)
   const stale = await say(resumed.body.version - 1)

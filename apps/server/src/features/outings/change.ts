@@ -160,9 +160,10 @@ export const endOuting = (ctx: ClubContext, id: string, since?: string): Promise
 
 /**
  * Says that a boat is out still, unless it or one of its crew was out since, back by now or not. A reservation that it went out for stands
- * again with it, unless somebody has the boat reserved by now. Of one that is out nothing is to do.
+ * again with it, unless somebody has the boat reserved by now. Of one that is out nothing is to do. Sent again after somebody else said that
+ * it is back, it takes nothing back: `meant` is the 'back' that it is about.
  */
-export const resumeOuting = (ctx: ClubContext, id: string): Promise<Outing> =>
+export const resumeOuting = (ctx: ClubContext, id: string, meant?: string): Promise<Outing> =>
   withOutingWrite(ctx, async (inside) => {
     const { db, club } = inside
     const known = await outings.get(db, club, id)
@@ -170,6 +171,7 @@ export const resumeOuting = (ctx: ClubContext, id: string): Promise<Outing> =>
     if (!shown.mayEnd) throw new Refusal('forbidden')
     const { boatId, backAt } = known
     if (backAt === null) return { result: shown, isChanged: false }
+    rules.refuseOtherBack(backAt, meant)
     rules.refuseLateResuming(backAt, inside.now)
     const since = { from: backAt, to: null }
     if (await queries.wasBoatOut(db, club, { boatId, ...since })) throw rules.boatWasOut()

@@ -33,7 +33,8 @@ const board = async (who: Person = cast.athlete) =>
 const at = (outingId: string) => ({ params: { ...params(), outingId } })
 const end = (id: string, who: Person = cast.athlete) =>
   call(app, contracts.endOuting, { ...at(id), query: {} }, who)
-const resume = (id: string, who: Person = cast.athlete) => call(app, contracts.resumeOuting, at(id), who)
+const resume = (id: string, who: Person = cast.athlete, backAt?: string | null) =>
+  call(app, contracts.resumeOuting, { ...at(id), query: backAt ? { backAt } : {} }, who)
 const describeIt = (id: string, body: object, who: Person = cast.athlete) =>
   call(app, contracts.describeOuting, { ...at(id), body: { version: 1, ...body } as never }, who)
 const fieldsOf = ({ status, body }: { status: number; body: object }) => [
@@ -183,6 +184,26 @@ describe('an outing', () => {
     app.advance(16 * 60_000)
     expect(fieldsOf(await resume(elsewhere.body.id))).toEqual(refused('backAt', 'backLongAgo'))
     app.advance(-16 * 60_000)
+  })
+
+  it('is taken back once, however often that is sent: a ‘back’ that somebody says after it stands', async () => {
+    const { body } = await start()
+    const { backAt } = (await end(body.id)).body
+    const undo = () => resume(body.id, cast.athlete, backAt)
+    expect((await undo()).body.backAt).toBeNull()
+    // Its answer was lost: it is sent again, and has nothing to do.
+    const again = await undo()
+    expect([again.status, again.body.backAt]).toEqual([200, null])
+    app.advance(1_000)
+    const later = await end(body.id, cast.headCoach)
+    expect(fieldsOf(await undo())).toEqual(refused('backAt', 'backSince'))
+    expect((await end(body.id)).body).toMatchObject({
+      backAt: later.body.backAt,
+      version: later.body.version,
+    })
+    expect((await board()).out).toEqual([])
+    expect((await resume(body.id, cast.headCoach, later.body.backAt)).body.backAt).toBeNull()
+    app.advance(-1_000)
   })
 
   it('or the next one of its boat is out, where fifty say both at one moment', async () => {

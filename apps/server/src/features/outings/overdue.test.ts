@@ -273,7 +273,7 @@ describe('besides', () => {
     await look(30)
     await look(60)
     await call(app, contracts.endOuting, { ...at(), query: {} }, cast.athlete)
-    await call(app, contracts.resumeOuting, at(), cast.athlete)
+    await call(app, contracts.resumeOuting, { ...at(), query: {} }, cast.athlete)
     const told = await db
       .selectFrom('webhookDeliveries')
       .where('kind', '!=', 'test')

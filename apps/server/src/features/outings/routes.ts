@@ -23,5 +23,7 @@ export function mountOutings(server: Server): void {
   route(server, contracts.endOuting, (ctx, { params, query }) =>
     changes.endOuting(ctx, params.outingId, query.backAt),
   )
-  route(server, contracts.resumeOuting, (ctx, { params }) => changes.resumeOuting(ctx, params.outingId))
+  route(server, contracts.resumeOuting, (ctx, { params, query }) =>
+    changes.resumeOuting(ctx, params.outingId, query.backAt),
+  )
 }

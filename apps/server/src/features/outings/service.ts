@@ -141,14 +141,18 @@ export async function showBoard(ctx: ClubContext): Promise<Board> {
   }
 }
 
-/** The members whom the asker can name in a boat: those whose names the club shows them, and themselves. */
+/**
+ * The members whom the asker can name in a boat: those whose names the club shows them, and themselves. A kiosk has all of them, since who
+ * has no name goes out as well.
+ */
 export async function listCrewChoices(ctx: ClubContext) {
   const members = await queries.memberIdsOf(ctx.db, ctx.club, MOST_CHOICES)
   const asker = ctx.actor.kiosk ? [] : [ctx.actor.user.id]
   const ids = [...new Set([...asker, ...members.map(({ userId }) => userId)])]
   const personOf = await peopleKnown(ctx, ids)
   const items = ids.map(personOf).flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
-  return { items: items.filter(({ id, name }) => name !== null || id === ctx.actor.user.id) }
+  const isNamed = ({ id, name }: (typeof items)[number]) => name !== null || id === ctx.actor.user.id
+  return { items: ctx.actor.kiosk ? items : items.filter(isNamed) }
 }
 
 /** Whether a crew is so late that somebody is told of it, and nobody has seen it. */

@@ -123,7 +123,7 @@ describe('what others did meanwhile', () => {
     ['one of the crew', async () => ({ boatId: (await aBoat(app, cast.club)).id }), 'crew', 'memberOutSince'],
   ])('to %s after ‘back’, which is taken back no more then', async (_what, other, path, code) => {
     const resume = (outingId: string) =>
-      call(app, contracts.resumeOuting, { params: { ...params(), outingId } }, cast.athlete)
+      call(app, contracts.resumeOuting, { params: { ...params(), outingId }, query: {} }, cast.athlete)
     const first = told(60, null)
     await send(first)
     await end(first.id, ago(10))

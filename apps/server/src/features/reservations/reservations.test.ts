@@ -220,7 +220,7 @@ describe('a boat that is reserved', () => {
     expect((await list()).map((one) => one.id)).toEqual([id])
     await call(app, endOuting, { ...outing(body.id), query: {} }, cast.athlete)
     expect(await list()).toEqual([])
-    await call(app, resumeOuting, outing(body.id), cast.athlete)
+    await call(app, resumeOuting, { ...outing(body.id), query: {} }, cast.athlete)
     expect(await list()).toHaveLength(1)
   })
 

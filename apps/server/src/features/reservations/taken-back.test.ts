@@ -61,7 +61,7 @@ describe('a boat that is out still after all', () => {
     }
     await call(app, startOuting, { params: { clubId: cast.club }, body }, cast.athlete)
     await call(app, endOuting, { ...outing(body.id), query: {} }, cast.athlete)
-    return { id, resume: () => call(app, resumeOuting, outing(body.id), cast.athlete) }
+    return { id, resume: () => call(app, resumeOuting, { ...outing(body.id), query: {} }, cast.athlete) }
   }
   const meanwhile = (inMinutes = 10) => {
     const start = new Date(Date.now() + inMinutes * 60_000)

@@ -5,6 +5,7 @@ import { listCrewChoices, showBoard } from '@boathouse/domain/outings/contract'
 import { board, crewChoices } from '@boathouse/domain/outings/model'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
+import { forgetBoardAge } from '#lib/session/board-age-store.ts'
 import { quietly } from '#lib/session/quietly.ts'
 
 /** What a kiosk shows again without a network, and after it was turned on there, each with what it has to be. */
@@ -65,5 +66,16 @@ export function forgetKiosk(queryClient: QueryClient): void {
   for (const contract of shapes.keys()) {
     quietly(() => localStorage.removeItem(nameOf(contract)))
     queryClient.removeQueries({ queryKey: [contract.id] })
+  }
+  forgetBoardAge()
+}
+
+/** Of the board of a club that this device shows no more nothing stays, neither what it keeps nor what is in this page. */
+export function forgetBoard(queryClient: QueryClient, clubId: string): void {
+  for (const contract of [showBoard, listCrewChoices]) {
+    const about = [contract.id, { params: { clubId } }]
+    const kept = readKept(contract)
+    if (kept && hashKey(kept.key) === hashKey(about)) quietly(() => localStorage.removeItem(nameOf(contract)))
+    queryClient.removeQueries({ queryKey: about })
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -10,7 +10,9 @@ import { noteEnded, takeOverUnsent } from './ended-kiosks.ts'
 import { forgetPeople } from './forget-people.ts'
 import { forgetKiosk, keepKiosk, recallKiosk, wasPaired } from './kept-kiosk.ts'
 import classes from './kiosks.module.css'
+import { leaveKiosk } from './leave-kiosk.ts'
 import { PairForm } from './pair-form.tsx'
+import { UnsentElsewhere } from './unsent-elsewhere.tsx'
 
 /** How often a kiosk asks whether it is one still, in milliseconds. */
 const EVERY_MS = 30_000
@@ -29,6 +31,9 @@ export function KioskScreen({ children }: Props) {
     return wasPaired()
   })
   const [hasEnded, setEnded] = useState(false)
+  /** The kiosk for which everything on the device is ready. */
+  const [readyId, setReadyId] = useState<string | null>(null)
+  const known = useRef<OwnKiosk | undefined>(undefined)
   const { data, error, refetch } = useQuery({
     ...ownKioskQuery,
     enabled: isPaired,
@@ -38,6 +43,14 @@ export function KioskScreen({ children }: Props) {
     refetchIntervalInBackground: true,
   })
   useEffect(() => (isPaired ? keepKiosk(queryClient) : undefined), [isPaired, queryClient])
+  useEffect(() => {
+    if (!data || data.id === known.current?.id) return
+    const before = known.current
+    known.current = data
+    // Another tab may have paired the device anew, or somebody before this page was opened.
+    if (before) leaveKiosk(queryClient, before)
+    void takeOverUnsent(data).then(() => setReadyId(data.id))
+  }, [data, queryClient])
   const isOver = error?.status === 401
   useEffect(() => {
     if (!isOver) return
@@ -46,18 +59,18 @@ export function KioskScreen({ children }: Props) {
     const own = queryClient.getQueryData(ownKioskQuery.queryKey)
     if (own) noteEnded(own)
     forgetKiosk(queryClient)
+    known.current = undefined
   }, [isOver, queryClient])
   if (!isPaired || isOver) {
-    const start = async (own: OwnKiosk) => {
-      await takeOverUnsent(own)
+    const start = (own: OwnKiosk) => {
       void forgetPeople(queryClient)
       queryClient.setQueryData(ownKioskQuery.queryKey, own)
       setEnded(false)
       setPaired(true)
     }
-    return <PairForm hasEnded={hasEnded} onPaired={(own) => void start(own)} />
+    return <PairForm hasEnded={hasEnded} onPaired={start} />
   }
-  if (!data) {
+  if (!data || data.id !== readyId) {
     return (
       <main className={classes.door}>
         {error ? <NotLoaded words={t('board.notLoaded')} onRetry={() => void refetch()} /> : <Spinner />}
@@ -66,6 +79,7 @@ export function KioskScreen({ children }: Props) {
   }
   return (
     <main className={classes.screen}>
+      <UnsentElsewhere key={`unsent ${data.id}`} />
       {children(data)}
       <SpokenStatus />
     </main>

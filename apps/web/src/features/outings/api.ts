@@ -1,12 +1,19 @@
 import { describeOuting, seeOuting, showBoard } from '@boathouse/domain/outings/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
+import { hearBoard } from './board-age.ts'
 
 /** How often the board is asked for although nothing was told, in milliseconds: its picture is never old while the network is there. */
 const EVERY_MS = 45_000
 
 export const boardQuery = (clubId: string) => ({
   ...toQuery(showBoard, { params: { clubId } }),
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const board = await call(showBoard, { params: { clubId } }, signal)
+    hearBoard(clubId, board)
+    return board
+  },
   refetchInterval: EVERY_MS,
   refetchIntervalInBackground: true,
 })

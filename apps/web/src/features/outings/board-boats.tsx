@@ -1,6 +1,7 @@
 import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Reserved } from '#shared/boats/reserved.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import classes from './board.module.css'
 import { useOutingWords } from './use-outing-words.ts'
@@ -10,6 +11,8 @@ interface Props {
   /** By the server's clock. */
   readonly now: Date
   readonly onPick: (boat: BoardBoat) => void
+  /** Opens the form of a boat's damage, where this is the only screen. */
+  readonly onDamage: ((boat: BoardBoat) => void) | undefined
 }
 
 /** Whether somebody else has it at this moment: whoever takes it then is warned. */
@@ -17,7 +20,7 @@ const isTaken = ({ reserved }: BoardBoat, now: Date): boolean =>
   reserved !== null && !reserved.isOwn && Date.parse(reserved.startsAt) <= now.getTime()
 
 /** The boats that are there: those to go out in, and those that are not to be used or somebody else's now, with the reason. */
-export function BoardBoats({ board, now, onPick }: Props) {
+export function BoardBoats({ board, now, onPick, onDamage }: Props) {
   const t = useTranslate()
   const { override } = board.abilities
   const out = new Set(board.out.map(({ boat }) => boat.id))
@@ -46,6 +49,7 @@ export function BoardBoats({ board, now, onPick }: Props) {
                 key={boat.id}
                 boat={boat}
                 onPick={override || boat.notAvailable === null ? onPick : null}
+                onDamage={onDamage}
               />
             ))}
           </ul>
@@ -59,9 +63,11 @@ interface BoatProps {
   readonly boat: BoardBoat
   /** Null where it is not the reader's to take. */
   readonly onPick: Props['onPick'] | null
+  /** Left out where the form of going out has it. */
+  readonly onDamage?: Props['onDamage']
 }
 
-function Boat({ boat, onPick }: BoatProps) {
+function Boat({ boat, onPick, onDamage }: BoatProps) {
   const t = useTranslate()
   const words = useOutingWords()
   const content = (
@@ -87,7 +93,19 @@ function Boat({ boat, onPick }: BoatProps) {
           {content}
         </button>
       ) : (
-        <div className={classes.boat}>{content}</div>
+        <div className={classes.boat}>
+          {content}
+          {onDamage && (
+            <Button
+              variant="subtle"
+              className={classes.damaged ?? ''}
+              aria-label={t('board.damage.of', { name: boat.name })}
+              onClick={() => onDamage(boat)}
+            >
+              {t('board.damage')}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   )

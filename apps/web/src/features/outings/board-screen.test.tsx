@@ -97,6 +97,74 @@ test('a day without a network is told in its order and with its own times, by a 
   clock.mockRestore()
 })
 
+test('at a kiosk damage is reported of any boat: out, there or not to be used', async () => {
+  const board = boardOf({
+    ...{ out: [outingOf(3)], boats: [boatOf(1), boatOf(2, { notAvailable: 'notUsable' })] },
+  })
+  network({ [BOARD]: json(board), [PEOPLE]: json({ items: [] }) })
+  const { person } = await renderPart(
+    <BoardScreen
+      {...{ clubId: CLUB, userId: KIOSK, isKiosk: true, back: null, renderLog: () => null }}
+      renderDamage={({ name }, onClose) => (
+        <button type="button" onClick={onClose}>{`Damage of ${name}`}</button>
+      )}
+    />,
+  )
+  await screen.findByText('Boat 1')
+  for (const name of ['Boat 3', 'Boat 2']) {
+    await person.click(screen.getByLabelText(`Report damage to ${name}`))
+    await person.click(screen.getByText(`Damage of ${name}`))
+  }
+  // Of one that goes out the form of going out has it.
+  expect(screen.queryByLabelText('Report damage to Boat 1')).toBeNull()
+})
+
+test('at a kiosk who has no name can be tapped, too, and is told apart', async () => {
+  const items = [null, 'Ann R.', null].map((name, n) => ({ id: personId(n + 1), name }))
+  const { person, bodiesOf } = await open({ [START]: json(outingOf(1)), [PEOPLE]: json({ items }) })
+  await person.click(screen.getByText('Boat 1', { selector: 'button *' }))
+  const buttons = within(await screen.findByRole('group', { name: 'Tap who goes out' }))
+  await buttons.findByText('Ann R.')
+  expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Ann R.', 'Member without a name', 'Member without a name (2)'],
+  ])
+  await person.click(buttons.getByText('Member without a name (2)'))
+  await person.click(screen.getByText('Go'))
+  await waitFor(() => expect(bodiesOf(START)).toMatchObject([{ crew: [{ memberId: personId(3) }] }]))
+})
+
+test('an undo that comes after somebody else said that the boat is back says so in words', async () => {
+  const out = outingOf(3)
+  const ENDING = `/api/clubs/${CLUB}/outings/${out.id}/ending`
+  const { person, sent } = await open(
+    {
+      [`POST ${ENDING}`]: json({ ...out, backAt: at(50) }),
+      [`DELETE ${ENDING}`]: problem(422, 'invalid', [{ path: 'backAt', code: 'backSince' }]),
+    },
+    boardOf({ out: [out] }),
+  )
+  await person.click(screen.getByLabelText('Boat 3 is back'))
+  await person.click(await screen.findByText('Undo'))
+  expect(
+    await screen.findByText('This boat was said to be back once more since. It stays back.'),
+  ).toBeDefined()
+  const undone = sent.map(({ call }) => call).find((call) => call.startsWith('DELETE'))
+  expect(new URLSearchParams(undone?.split('?')[1]).get('backAt')).toBe(at(50))
+})
+
+test('a clock that is set back without a network makes no board look new', async () => {
+  const real = Date.now.bind(Date)
+  let ahead = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead * 60_000)
+  await open({ [BOARD]: [json(boardOf()), 'unreachable'] })
+  expect(screen.queryByRole('alert')).toBeNull()
+  ahead = -60
+  expect((await screen.findByRole('alert', {}, { timeout: 7_000 })).textContent).toMatch(
+    /^Nobody knows how old this is/,
+  )
+  clock.mockRestore()
+}, 15_000)
+
 test('what is refused later says so with the boat and the person, and goes when it was seen', async () => {
   const out = problem(422, 'invalid', [{ path: 'crew.0.memberId', code: 'memberOut' }])
   const { go, goOnline, person } = await open({ [START]: ['unreachable', out] })

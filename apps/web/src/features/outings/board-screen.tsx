@@ -4,7 +4,7 @@ import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import { STALE_AFTER_MINUTES } from '@boathouse/domain/outings/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { isStuck } from '#outbox/outbox.ts'
 import { dismiss } from '#outbox/queue.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
@@ -98,7 +98,8 @@ function Loaded({
   seenAt,
 }: LoadedProps) {
   const t = useTranslate()
-  const { now, ageMs } = useNow(stored, seenAt)
+  const { now, age } = useNow(clubId, stored, seenAt)
+  const codes = useCodeWords()
   const { outbox, now: sending } = useOutbox(userId)
   const queue = outbox.find(outingChannel, clubId)?.queue ?? []
   const awaited = useAwaited()
@@ -111,12 +112,12 @@ function Loaded({
   const [damaged, setDamaged] = useState<Pick<BoardBoat, 'id' | 'name'> | null>(null)
   const [going, setGoing] = useState<Opened | null>(null)
   const pick = (boat: BoardBoat, first?: StartValues) => setGoing(first ? { boat, first } : { boat })
-  const { undoable, hasFailed, ended, end, undo, forget } = useEnding(clubId, userId)
+  const { undoable, hasFailed, refusal, ended, end, undo, forget } = useEnding(clubId, userId)
   const [isDescribing, setDescribing] = useState(false)
   const [describedId, setDescribedId] = useState<string | null>(null)
   const mayDescribe = ended?.mayDescribe && ended.id !== describedId
   const mayLog = ended?.isOwn && lengthOf(ended) !== null
-  const age = Math.floor(ageMs / 60_000)
+  const minutes = Math.floor(age.ms / 60_000)
   return (
     <div className={classes.board}>
       <header className={classes.top}>
@@ -124,9 +125,9 @@ function Loaded({
         <p>{t('board.out.count', { count: board.out.length })}</p>
         {back}
       </header>
-      {age >= STALE_AFTER_MINUTES && (
+      {(minutes >= STALE_AFTER_MINUTES || !age.isKnown) && (
         <p className={classes.old} role="alert">
-          {t('board.old', { minutes: age })}
+          {age.isKnown ? t('board.old', { minutes }) : t('board.old.unknown')}
         </p>
       )}
       {isKiosk && <SendOutings userId={userId} />}
@@ -152,6 +153,7 @@ function Loaded({
               isUnsent={unsent > 0 && board.waiting.has(outing.id)}
               position={board.position}
               onBack={() => end(outing)}
+              onDamage={renderDamage && (() => setDamaged(outing.boat))}
             />
           ))}
         </ul>
@@ -193,7 +195,7 @@ function Loaded({
       )}
       <OwnReserved {...{ clubId, userId, board, now }} onPick={pick} />
       <LinedUp {...{ clubId, userId, board, now }} onPick={pick} />
-      <BoardBoats {...{ board, now }} onPick={pick} />
+      <BoardBoats {...{ board, now }} onPick={pick} onDamage={renderDamage && setDamaged} />
       {going && (
         <StartDialog
           key={going.told?.id ?? going.boat.id}
@@ -217,7 +219,7 @@ function Loaded({
       <UndoableBars
         done={undoable && t('board.back.done', { name: undoable.boat.name })}
         undoLabel={t('board.back.undo')}
-        failed={hasFailed ? t('board.back.failed') : null}
+        failed={hasFailed ? (refusal ? codes.ofField(refusal) : t('board.back.failed')) : null}
         onUndo={undo}
         onGone={forget}
       />

@@ -19,10 +19,12 @@ interface Props {
   /** By the server's clock. */
   readonly now: Date
   readonly onBack: () => void
+  /** Opens the form of its damage, where this is the only screen. */
+  readonly onDamage: (() => void) | undefined
 }
 
 /** A boat on the water: who sits in it, since when, and how long until it is expected. */
-export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBack }: Props) {
+export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBack, onDamage }: Props) {
   const t = useTranslate()
   const { time, moment } = useFormats()
   const words = useOutingWords()
@@ -33,7 +35,7 @@ export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBac
   const isFar = Math.abs(now.getTime() - new Date(expectedBack).getTime()) > 12 * 3_600_000
   const when = isFar ? moment : time
   return (
-    <li className={classes.card} data-late={isLate}>
+    <li className={classes.card} data-late={isLate} data-damage={onDamage !== undefined}>
       <h2 className={classes.name} translate="no">
         {boat.name}
       </h2>
@@ -46,6 +48,16 @@ export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBac
           onClick={onBack}
         >
           {t('board.back')}
+        </Button>
+      )}
+      {onDamage && (
+        <Button
+          variant="subtle"
+          className={classes.damage ?? ''}
+          aria-label={t('board.damage.of', { name: boat.name })}
+          onClick={onDamage}
+        >
+          {t('board.damage')}
         </Button>
       )}
       <p className={classes.crew} translate="no">

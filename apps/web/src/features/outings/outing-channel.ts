@@ -10,8 +10,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Call, CallFailure } from '#lib/api/call.ts'
 import { seenAt } from '#lib/session/recalled.ts'
 import type { Channel } from '#outbox/channel.ts'
-import { dismiss } from '#outbox/queue.ts'
-import { type BoardClub, type Departure, type OutingEntry, refuseEntry } from './outing-queue.ts'
+import { type BoardClub, type Departure, type OutingEntry, refuseEntry, storeEntry } from './outing-queue.ts'
 
 /** What is sent so soon after it was done, in milliseconds, happens now: the server's own time is the better one. */
 const JUST_NOW_MS = 3_000
@@ -46,7 +45,8 @@ async function sendEntry({ clubId }: BoardClub, one: OutingEntry, call: Call): P
     case 'end':
       return call(endOuting, { params, query: { backAt: earlier(one) } })
     case 'resume':
-      return call(resumeOuting, { params })
+      // A page of an earlier program kept none.
+      return call(resumeOuting, { params, query: { backAt: one.ended ?? undefined } })
     case 'expect':
       return call(expectOuting, { params, body: { expectedBack: one.expectedBack } })
   }
@@ -83,7 +83,7 @@ export const outingChannel: Channel<BoardClub, OutingEntry, Outing> = {
   idOf: ({ clubId }) => clubId,
   send: sendEntry,
   show: putOuting,
-  applyReply: dismiss,
+  applyReply: storeEntry,
   applyRefusal: (queue, id, { code, fields: [wrong] }) =>
     refuseEntry(queue, id, { code: wrong?.code ?? code, wrong: wrong?.path ?? null }),
   refresh: (queryClient) => void queryClient.invalidateQueries({ queryKey: [showBoard.id] }),

@@ -1,7 +1,7 @@
 import type { Outing } from '@boathouse/domain/outings/model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dismiss, markSent, nextToSend } from '#outbox/queue.ts'
+import { markSent, nextToSend } from '#outbox/queue.ts'
 import { at, boardOf, boatId, outingId, outingOf, personId } from '../../../test/outings.ts'
 import {
   addDelay,
@@ -11,6 +11,7 @@ import {
   type OutingEntry,
   type OutingQueue,
   refuseEntry,
+  storeEntry,
 } from './outing-queue.ts'
 import { toShownBoard } from './shown-board.ts'
 
@@ -40,8 +41,10 @@ function aServer() {
     }
     if (!row) return 'notFound'
     if (one.kind === 'end') rows.set(id, { ...row, backAt: row.backAt ?? one.at })
-    else if (one.kind === 'resume') rows.set(id, { ...row, backAt: null })
-    else if (row.backAt !== null) return 'boatBack'
+    else if (one.kind === 'resume') {
+      if (row.backAt !== null && one.ended !== null && one.ended !== row.backAt) return 'backSince'
+      rows.set(id, { ...row, backAt: null })
+    } else if (row.backAt !== null) return 'boatBack'
     else rows.set(id, { ...row, expectedBack: one.expectedBack })
     return null
   }
@@ -72,7 +75,10 @@ it('what is done to two boats is on the server once, in order and with its own t
         if (what === 'request') return
         const code = server.take(next)
         if (what === 'answer') return
-        queue = code ? refuseEntry(queue, next.id, { code, wrong: null }) : dismiss(queue, next.id)
+        const { backAt = null } = server.rows.get(next.outing.id) ?? {}
+        queue = code
+          ? refuseEntry(queue, next.id, { code, wrong: null })
+          : storeEntry(queue, next.id, { ...next.outing, backAt })
       }
       const become = (outing: Outing, on: number) => {
         truth.set(outing.id, outing)

@@ -11,6 +11,7 @@ import {
   type Departure,
   type OutingQueue,
   refuseEntry,
+  storeEntry,
 } from './outing-queue.ts'
 
 const bodyOf = ({ id, boat, expectedBack, crew }: Outing): NewOuting => ({
@@ -72,6 +73,18 @@ it.each([
 it('takes a ‘back’ that may have arrived back by saying so', () => {
   const queue = run(back(first, 50), sent(`back ${first.id}`), resume(first, 51), back(first, 80))
   expect(kinds(queue)).toEqual(['end 1', 'resume 1', 'end 1'])
+})
+
+it('takes back the one ‘back’ that was seen, known by its moment, or the one that is stored before it', () => {
+  const ended = { ...first, backAt: at(50) }
+  expect(run(resume(ended, 51))).toMatchObject([{ kind: 'resume', ended: at(50) }])
+  const waiting = run(back(first, 50), sent(`back ${first.id}`), resume(first, 51), delay(other, 52, 90))
+  expect(waiting[1]).toMatchObject({ kind: 'resume', ended: null })
+  const stored = storeEntry(waiting, `back ${first.id}`, { ...first, backAt: at(49) })
+  expect(stored).toMatchObject([{ kind: 'resume', ended: at(49) }, { kind: 'expect' }])
+  // What may have arrived goes again as it was, whatever came since.
+  const again = storeEntry(sent(`resume ${first.id}`)(stored), 'another', { ...first, backAt: at(80) })
+  expect(again[0]).toMatchObject({ ended: at(49) })
 })
 
 it('takes no ‘back’ back of a boat that went out again', () => {

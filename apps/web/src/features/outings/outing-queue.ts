@@ -1,6 +1,6 @@
 import type { NewOuting } from '@boathouse/domain/outings/contract'
 import type { Outing } from '@boathouse/domain/outings/model'
-import { type Entry, FRESH, type Queue } from '#outbox/queue.ts'
+import { dismiss, type Entry, FRESH, type Queue } from '#outbox/queue.ts'
 
 /** All that is done on one club's board goes in one order: the next boat of a crew goes out after the last one is back. */
 export interface BoardClub {
@@ -32,6 +32,8 @@ interface Ending extends Done {
 /** It is out still. */
 interface Resumption extends Done {
   readonly kind: 'resume'
+  /** Which 'back' it takes back, by its moment; null until that is stored. */
+  readonly ended: string | null
 }
 
 interface Delay extends Done {
@@ -76,7 +78,7 @@ export function addEnding(queue: OutingQueue, done: NewEntry<Ending>): OutingQue
 }
 
 /** It is out still, unless its boat has gone out again. What was never sent was never said. */
-export function addResumption(queue: OutingQueue, done: NewEntry<Resumption>): OutingQueue {
+export function addResumption(queue: OutingQueue, done: Omit<NewEntry<Resumption>, 'ended'>): OutingQueue {
   const { outing } = done
   const isNext = (one: OutingEntry) =>
     one.kind === 'start' && !one.refusal && one.outing.boat.id === outing.boat.id && one.at > outing.outAt
@@ -85,8 +87,22 @@ export function addResumption(queue: OutingQueue, done: NewEntry<Resumption>): O
   if (queue.some(isOwn)) return change(queue, isOwn, (one) => ({ ...one, backAt: null }))
   const isUnsaid = (one: OutingEntry) => one.kind === 'end' && one.outing.id === outing.id && waits(one)
   if (queue.some(isUnsaid)) return queue.filter((one) => !isUnsaid(one))
-  return [...queue, { ...done, kind: 'resume', ...FRESH }]
+  return [...queue, { ...done, kind: 'resume', ended: endOf(queue, outing), ...FRESH }]
 }
+
+/** The 'back' that a resumption takes back: the one that is stored, unless one that waits is to be stored first. */
+const endOf = (queue: OutingQueue, { id, backAt }: Outing): string | null =>
+  queue.some((one) => one.outing.id === id && !one.refusal && (one.kind === 'end' || one.kind === 'start'))
+    ? null
+    : backAt
+
+/** It is stored, and with it that a boat is back: who takes that back means this 'back' and no later one. */
+export const storeEntry = (queue: OutingQueue, id: string, { id: outingId, backAt }: Outing): OutingQueue =>
+  dismiss(queue, id).map((one) =>
+    one.kind === 'resume' && one.outing.id === outingId && waits(one)
+      ? { ...one, ended: one.ended ?? backAt }
+      : one,
+  )
 
 /** It comes at another time. Of what was never sent the last counts. */
 export function addDelay(queue: OutingQueue, done: NewEntry<Delay>): OutingQueue {

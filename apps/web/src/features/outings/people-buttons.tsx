@@ -7,7 +7,7 @@ import classes from './board.module.css'
 const MANY = 12
 
 interface Props {
-  readonly people: readonly { readonly id: string; readonly name: string | null }[]
+  readonly people: readonly { readonly id: string; readonly name: string }[]
   readonly seated: ReadonlySet<string>
   readonly onPick: (id: string) => void
 }
@@ -17,7 +17,7 @@ export function PeopleButtons({ people, seated, onPick }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const looked = typed.trim().toLocaleLowerCase()
-  const shown = people.filter(({ name }) => name?.toLocaleLowerCase().includes(looked))
+  const shown = people.filter(({ name }) => name.toLocaleLowerCase().includes(looked))
   if (people.length === 0) return null
   return (
     <fieldset className={classes.people}>

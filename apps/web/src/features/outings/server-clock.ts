@@ -2,13 +2,11 @@ import type { Board } from '@boathouse/domain/outings/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { seenAt } from '#lib/session/recalled.ts'
 import { boardQuery } from './api.ts'
+import { type Age, ageOfBoard } from './board-age.ts'
 
-/**
- * What time it is by the server's clock, where a board said it at a moment of this device's: that may be hours wrong, but tells how long ago
- * the answer came.
- */
-export const toServerTime = ({ at }: Pick<Board, 'at'>, seen: number, here: number): Date =>
-  new Date(Date.parse(at) + Math.max(0, here - seen))
+/** What time it is by the server's clock, of which a board told so long ago: whatever the clock of this device says. */
+export const toServerTime = ({ at }: Pick<Board, 'at'>, { ms }: Pick<Age, 'ms'>): Date =>
+  new Date(Date.parse(at) + Math.max(0, ms))
 
 /** When what the board shows came, by this device's clock, in milliseconds. */
 export function boardSeenAt(queryClient: QueryClient, clubId: string): number {
@@ -19,6 +17,5 @@ export function boardSeenAt(queryClient: QueryClient, clubId: string): number {
 /** What time it is by the server's clock, as far as the club's board told. */
 export function readServerClock(queryClient: QueryClient, clubId: string): Date {
   const board = queryClient.getQueryData(boardQuery(clubId).queryKey)
-  const here = Date.now()
-  return board ? toServerTime(board, boardSeenAt(queryClient, clubId), here) : new Date(here)
+  return board ? toServerTime(board, ageOfBoard(clubId, board, boardSeenAt(queryClient, clubId))) : new Date()
 }

@@ -19,7 +19,7 @@ export function toShownBoard(board: Board, queue: OutingQueue): ShownBoard {
     waiting.add(outing.id)
     if (one.kind === 'start') gone.push(outing)
     if (one.kind === 'end' || (one.kind === 'start' && one.backAt !== null)) out.delete(outing.id)
-    else if (one.kind !== 'expect') out.set(outing.id, outing)
+    else if (one.kind !== 'expect') out.set(outing.id, { ...outing, backAt: null })
     else if (known) out.set(outing.id, { ...known, expectedBack: one.expectedBack })
   }
   const hasGone = ({ boat, crew }: Board['lineUps'][number]) =>

@@ -39,6 +39,8 @@ export function StartFields(props: Props) {
   const { time, moment } = useFormats()
   const words = useOutingWords()
   const people = useQuery(peopleQuery(clubId))
+  const listed = people.data?.items ?? []
+  const named = useNamed(listed)
   const seats = seatsOf(boat.rigs, values.craft)
   const sent = seatsSent(values, boat)
   const backAt = (minutes: number) => {
@@ -57,7 +59,7 @@ export function StartFields(props: Props) {
       )}
       {userId === null && (
         <PeopleButtons
-          people={people.data?.items ?? []}
+          people={named}
           seated={new Set(seats.flatMap((seat) => values.seats[seat]?.who ?? []))}
           onPick={(id) => onChange({ seats: toggleSeated(values, boat, id) })}
         />
@@ -68,7 +70,7 @@ export function StartFields(props: Props) {
           seat={seat}
           isOnly={seats.length === 1}
           userId={userId}
-          people={people.data?.items ?? []}
+          people={userId === null ? named : listed}
           value={values.seats[seat] ?? emptySeat}
           isWrong={seat === wrongSeat}
           onChange={(value) => onChange({ seats: { ...values.seats, [seat]: value } })}
@@ -113,4 +115,19 @@ export function StartFields(props: Props) {
       )}
     </div>
   )
+}
+
+interface Listed {
+  readonly id: string
+  readonly name: string | null
+}
+
+/** Those without a name come last, and are told apart by a number: all of a club's members can be tapped. */
+function useNamed(people: readonly Listed[]) {
+  const t = useTranslate()
+  const nameless = people.filter(({ name }) => name === null)
+  return [
+    ...people.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }])),
+    ...nameless.map(({ id }, index) => ({ id, name: t('outing.people.nameless', { n: index + 1 }) })),
+  ]
 }

@@ -14,7 +14,18 @@ export function useEnding(clubId: string, userId: string) {
     hasFailed,
     forget,
     ended,
-    end: (outing: Outing) => attempt(end.mutateAsync(outing).then(setEnded), () => remember(outing)),
+    /** Why the last try was refused, where the server said so. */
+    refusal: (resume.error ?? end.error)?.fields[0]?.code ?? null,
+    end: (outing: Outing) => {
+      resume.reset()
+      // As it is stored, so that 'Undo' takes back this 'back' and none that somebody says later.
+      let back = outing
+      const work = end.mutateAsync(outing).then((stored) => {
+        setEnded(stored)
+        back = stored ?? outing
+      })
+      attempt(work, () => remember(back))
+    },
     undo: () =>
       undoable &&
       attempt(

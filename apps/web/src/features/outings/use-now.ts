@@ -1,16 +1,26 @@
+import { showBoard } from '@boathouse/domain/outings/contract'
 import type { Board } from '@boathouse/domain/outings/model'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import { type Age, ageOfBoard, keepAge } from './board-age.ts'
 import { toServerTime } from './server-clock.ts'
 
 const TICK_MS = 5_000
 
-/** What time it is by the server's clock, and how old what it said is, in milliseconds. */
-export function useNow(board: Pick<Board, 'at'>, seenAt: number): { now: Date; ageMs: number } {
-  const [here, setHere] = useState(() => Date.now())
+/** What time it is by the server's clock, and how old what it said is. */
+export function useNow(clubId: string, board: Pick<Board, 'at'>, seenAt: number): { now: Date; age: Age } {
+  const queryClient = useQueryClient()
+  const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const timer = setInterval(() => setHere(Date.now()), TICK_MS)
+    const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  // Between two ticks an answer may have come.
-  return { now: toServerTime(board, seenAt, here), ageMs: Math.max(0, here - seenAt) }
+  const age = ageOfBoard(clubId, board, seenAt)
+  const { isKnown } = age
+  useEffect(() => keepAge(clubId, board, age))
+  useEffect(() => {
+    // With a network the next answer knows.
+    if (!isKnown) void queryClient.invalidateQueries({ queryKey: [showBoard.id] })
+  }, [isKnown, queryClient])
+  return { now: toServerTime(board, age), age }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { forgetBoardAge } from '#lib/session/board-age-store.ts'
 import { wipeDrafts } from '#lib/session/draft-store.ts'
 import { wipeSeen } from '#lib/session/last-seen-store.ts'
 import { forgetSession } from '#lib/session/session-hint.ts'
@@ -34,4 +35,5 @@ export async function forgetPerson(userId: string) {
   await Promise.all([wipeDrafts(userId), wipeSeen(), dropSharedFiles()])
   forgetTheme()
   forgetSession()
+  forgetBoardAge()
 }

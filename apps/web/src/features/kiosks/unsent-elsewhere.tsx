@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { listUnsent, type UnsentOfKiosk } from './ended-kiosks.ts'
+
+/**
+ * On a kiosk: what was done on this device for another club, and never sent. Who walks past can't drop it: that is for whoever pairs the
+ * device anew.
+ */
+export function UnsentElsewhere() {
+  const t = useTranslate()
+  const [unsent, setUnsent] = useState<readonly UnsentOfKiosk[]>([])
+  useEffect(() => void listUnsent().then(setUnsent), [])
+  return unsent.map((one) => (
+    <Notice key={one.id} tone="warn" title={t('kiosk.unsent.title', { club: one.club })}>
+      {t('kiosk.unsent', { count: one.count })}
+    </Notice>
+  ))
+}

@@ -1,0 +1,127 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { at, boardOf, CLUB, outingOf } from '../../../test/outings.ts'
+import { boardQuery } from './api.ts'
+
+const MINUTE_MS = 60_000
+const START = Date.parse('2026-06-01T06:00:00.000Z')
+/** What the device's clock shows, and what has passed since the page was opened, in minutes. */
+let wall = 0
+let steady = 0
+let page: typeof import('./board-age.ts')
+
+/** The page is opened anew: what it only remembered is gone, and what counts since then begins at nothing. */
+async function reload(): Promise<void> {
+  steady = 0
+  vi.resetModules()
+  page = await import('./board-age.ts')
+}
+
+/** So much passes; a device that sleeps counts it by its clock alone. */
+function pass(minutes: number, { asleep = false } = {}): void {
+  wall += minutes
+  if (!asleep) steady += minutes
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  wall = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => START + wall * MINUTE_MS)
+  vi.spyOn(performance, 'now').mockImplementation(() => steady * MINUTE_MS)
+  await reload()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const board = boardOf({ at: at(0) })
+/** When it came, by the device's clock then. */
+const age = (seen: number) => {
+  const { ms, isKnown } = page.ageOfBoard(CLUB, board, START + seen * MINUTE_MS)
+  page.keepAge(CLUB, board, { ms, isKnown })
+  return [ms / MINUTE_MS, isKnown]
+}
+
+describe('how old a board is', () => {
+  it('is what has passed since its answer, whatever the clock of the device shows', () => {
+    wall = 600
+    page.hearBoard(CLUB, board)
+    expect(age(600)).toEqual([0, true])
+    pass(3)
+    expect(age(600)).toEqual([3, true])
+  })
+
+  it('is not known once that clock was set, and no less than what has passed', () => {
+    page.hearBoard(CLUB, board)
+    pass(10)
+    wall -= 60
+    expect(age(0)).toEqual([10, false])
+    pass(5)
+    expect(age(0)).toEqual([15, false])
+    // Another answer of the server knows.
+    const next = boardOf({ at: at(16) })
+    page.hearBoard(CLUB, next)
+    expect(page.ageOfBoard(CLUB, next, START)).toEqual({ ms: 0, isKnown: true })
+    // What came first is shown still where the answer came too late for what was put into it.
+    expect(age(0)).toEqual([15, false])
+  })
+
+  it('is not known after the device slept, or its clock was set ahead, which look alike', () => {
+    page.hearBoard(CLUB, board)
+    pass(45, { asleep: true })
+    expect(age(0)).toEqual([45, false])
+  })
+
+  it('goes on after a reload, also of a device whose clock is wrong by an hour', async () => {
+    wall = 60
+    page.hearBoard(CLUB, board)
+    pass(5)
+    expect(age(60)).toEqual([5, true])
+    await reload()
+    pass(4)
+    // Recalled when it is shown first.
+    expect(age(60)).toEqual([9, true])
+    pass(2)
+    expect(age(60)).toEqual([11, true])
+  })
+
+  it('is never less after a reload than it was before, and not known where the clock says so', async () => {
+    page.hearBoard(CLUB, board)
+    pass(30)
+    expect(age(0)).toEqual([30, true])
+    await reload()
+    wall -= 20
+    expect(age(0)).toEqual([30, false])
+    pass(2)
+    expect(age(0)).toEqual([32, false])
+    // Another reload makes it no better known.
+    await reload()
+    wall += 20
+    expect(age(0)).toEqual([32, false])
+  })
+
+  it('is not known of what came in the future, by a clock that was set back while nothing was open', async () => {
+    page.hearBoard(CLUB, board)
+    await reload()
+    wall -= 90
+    expect(age(0)).toEqual([0, false])
+  })
+})
+
+it('an outing that is put into the board leaves all else on it as old as it was, also for the next page', async () => {
+  const { outingChannel } = await import('./outing-channel.ts')
+  const { noteRecalled, seenAt } = await import('#lib/session/recalled.ts')
+  const queryClient = new QueryClient({ defaultOptions: { queries: { queryFn: () => board } } })
+  const { queryKey } = boardQuery(CLUB)
+  const seen = START - 30 * MINUTE_MS
+  queryClient.setQueryData(queryKey, board, { updatedAt: seen })
+  const query = () => queryClient.getQueryCache().find({ queryKey })
+  await outingChannel.show(queryClient, { clubId: CLUB }, outingOf(1))
+  expect(queryClient.getQueryData(queryKey)?.out).toHaveLength(1)
+  expect(query()?.state.dataUpdatedAt).toBe(seen)
+  // So it is of what was recalled from an earlier page.
+  const before = query()
+  if (before) noteRecalled(before, seen - MINUTE_MS)
+  queryClient.setQueryData(queryKey, board)
+  await outingChannel.show(queryClient, { clubId: CLUB }, outingOf(1))
+  const after = query()
+  expect(after && seenAt(after)).toBe(seen - MINUTE_MS)
+})

@@ -7,9 +7,20 @@ process.env.TZ = 'America/St_Johns'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Tests hash passwords cheaply; `hashAsInProduction` says which don't. */
+const cheapHashes = {
+  name: 'cheap-hashes',
+  enforce: 'pre' as const,
+  resolveId(source: string, importer?: string) {
+    const cheap = at('apps/server/test/cheap-hashes.ts')
+    return source === 'better-auth/crypto' && importer !== cheap ? cheap : undefined
+  },
+}
+
 /** The same files on each engine: what holds on one database has to hold on both. */
 function server(engine: 'sqlite' | 'postgres') {
   return {
+    plugins: [cheapHashes],
     test: {
       name: `server-${engine}`,
       root: at('apps/server'),
@@ -47,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: at('apps/web'),
-          include: ['{src,worker}/**/*.test.{ts,tsx}'],
+          include: ['{src,worker}/**/*.test.tsx'],
           environment: 'jsdom',
           // A page of its own for each file, on workers that are kept: a process for each would take twice the work.
           pool: 'vmForks',
@@ -55,6 +66,18 @@ export default defineConfig({
           testTimeout: 15_000,
           setupFiles: [at('apps/web/test/setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          // What reads no page needs none: a quarter of the work.
+          name: 'web-plain',
+          root: at('apps/web'),
+          include: ['{src,worker}/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 15_000,
+          setupFiles: [at('apps/web/test/setup-plain.ts')],
         },
       },
       {

@@ -1,7 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { failOnComplaints } from './complaints.ts'
 
 /** What jsdom lacks and Mantine asks for. */
 window.matchMedia = (query) =>
@@ -45,12 +46,8 @@ await Promise.all([import('#ui/action-menu.tsx'), import('#ui/toast-shelf.tsx')]
 /** How long a test looks for what is to come, on a machine that is busy with others, in milliseconds. */
 configure({ asyncUtilTimeout: 5_000 })
 
-const complaints = vi.spyOn(console, 'error')
-
-beforeEach(() => {
-  complaints.mockClear()
-  localStorage.clear()
-})
+failOnComplaints()
+beforeEach(() => localStorage.clear())
 
 afterEach(() => {
   cleanup()
@@ -58,6 +55,4 @@ afterEach(() => {
   notifications.cleanQueue()
   notifications.clean()
   vi.unstubAllGlobals()
-  // React and the libraries complain here; a screen that makes them do so is not done.
-  expect(complaints.mock.calls).toEqual([])
 })

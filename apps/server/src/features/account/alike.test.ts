@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { setCredential } from '#auth/credentials.ts'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import { newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
+import { hashAsInProduction } from '../../../test/cheap-hashes.ts'
 import { aPerson, freshEmail, hashIn } from '../../../test/factories.ts'
 import { seenAlike } from '../../../test/over-http.ts'
 import { insertLink } from './queries.ts'
@@ -20,6 +21,8 @@ const TRIES = 200
 /** Each takes two hashes of a password, on purpose slow; npm run test:security takes as many as of the others. */
 const PASSWORD_TRIES = Number(process.env['PASSWORD_TRIES'] ?? 20)
 const MOST_APART_MS = 10
+
+hashAsInProduction()
 
 let app: TestApp
 const known: string[] = []

@@ -1,0 +1,43 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { hashPassword as hashAsLibrary, verifyPassword as verifyAsLibrary } from 'better-auth/crypto'
+import { afterAll, beforeAll } from 'vitest'
+
+/**
+ * What tests have in place of the library's hashes (`vitest.config.ts`), each of which takes a tenth of a second of a core:
+ * hundreds of tests are about what comes of a password, and not about how it is hashed. No other program finds this file.
+ */
+const CHEAPLY = { N: 2, r: 1, p: 1 }
+const MARK = 'cheap-'
+
+let isAsLibrary = false
+
+/** For the tests of a file that are about what hashing costs. */
+export function hashAsInProduction(): void {
+  beforeAll(() => {
+    isAsLibrary = true
+  })
+  afterAll(() => {
+    isAsLibrary = false
+  })
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  if (isAsLibrary) return hashAsLibrary(password)
+  const salt = randomBytes(16).toString('hex')
+  return `${MARK}${salt}:${cheaply(password, salt).toString('hex')}`
+}
+
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string
+  password: string
+}): Promise<boolean> {
+  if (!hash.startsWith(MARK)) return verifyAsLibrary({ hash, password })
+  const [salt = '', key = ''] = hash.slice(MARK.length).split(':')
+  return timingSafeEqual(cheaply(password, salt), Buffer.from(key, 'hex'))
+}
+
+const cheaply = (password: string, salt: string): Buffer =>
+  scryptSync(password.normalize('NFKC'), salt, 64, CHEAPLY)

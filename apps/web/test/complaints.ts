@@ -1,0 +1,12 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** Fails each test of a file in which React or a library complained: what makes them do so is not done. */
+export function failOnComplaints(): void {
+  const complaints = vi.spyOn(console, 'error')
+  beforeEach(() => {
+    complaints.mockClear()
+  })
+  afterEach(() => {
+    expect(complaints.mock.calls).toEqual([])
+  })
+}

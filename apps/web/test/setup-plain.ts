@@ -1,0 +1,7 @@
+import { afterEach, vi } from 'vitest'
+import { failOnComplaints } from './complaints.ts'
+
+failOnComplaints()
+afterEach(() => {
+  vi.unstubAllGlobals()
+})

@@ -21,6 +21,7 @@ import type { ShownNotice } from '@boathouse/domain/activity-files/recording'
 import type { SessionFacts } from '@boathouse/domain/activity-files/session-from-activity'
 import { encodeStreams } from '@boathouse/domain/activity-files/stream-format'
 import { channels } from '@boathouse/domain/activity-files/streams'
+import { toPlainLine } from '@boathouse/domain/activity-files/values'
 import type { RecordingExtent } from '@boathouse/domain/training-sessions/model'
 import { type StoredEffort, type StoredFacts, writeFacts } from './stored-facts.ts'
 
@@ -118,7 +119,7 @@ function toStored(read: Activity, undone: readonly UndoableNotice[] = []): ReadA
       averageHeartRate,
       averageStrokeRate,
     },
-    sourceId: activity.sourceId,
+    sourceId: activity.sourceId && toPlainLine(activity.sourceId),
     device: nameDevice(activity.device),
     recording: facts.hasTrack ? 'track' : hasSamples ? 'samples' : 'summary',
     trackLine,

@@ -1,4 +1,8 @@
 import type { Device } from './model.ts'
+import { toPlainLine } from './values.ts'
+
+/** Of a name in a file, in UTF-16 units. */
+const LONGEST_NAME = 200
 
 /** Makers by their numbers in FIT files, of what is taken along on the water. */
 const makers: Readonly<Record<number, string>> = {
@@ -15,6 +19,7 @@ const makers: Readonly<Record<number, string>> = {
 /** What a device is called: by its file, else by its maker and the number of the product, which FIT files have; null for none. */
 export function nameDevice({ name, manufacturer, product }: Device): string | null {
   const maker = manufacturer === null ? undefined : makers[manufacturer]
-  if (name !== null || maker === undefined) return name
+  if (name !== null) return toPlainLine(toPlainLine(name).slice(0, LONGEST_NAME)) || null
+  if (maker === undefined) return null
   return product ? `${maker} ${product}` : maker
 }

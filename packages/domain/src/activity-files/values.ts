@@ -33,3 +33,13 @@ export function readTime(text: string | undefined): TimeInFile | null {
 }
 
 type SixNumbers = [number, number, number, number, number, number]
+
+/**
+ * Text of a file in one line, as it is stored: what ends lines or moves cursors becomes a space. PostgreSQL stores no U+0000,
+ * and no encoder half a letter.
+ */
+export const toPlainLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .toWellFormed()
+    .trim()

@@ -87,6 +87,9 @@ describe('a device', () => {
     [{ manufacturer: 294, product: null }, 'COROS'],
     [{ manufacturer: 15, product: 1 }, null],
     [{}, null],
+    [{ name: ' Fe\0nix\r\n6 \ud800' }, 'Fe nix 6 \ufffd'],
+    [{ name: '\0', manufacturer: 1 }, null],
+    [{ name: `${'a'.repeat(199)}\u{1F6A3}` }, `${'a'.repeat(199)}\ufffd`],
   ])('%j is called %s', (own, name) => {
     expect(nameDevice({ ...UNKNOWN_DEVICE, ...own })).toBe(name)
   })

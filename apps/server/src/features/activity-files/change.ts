@@ -164,7 +164,7 @@ async function store(ctx: AddContext, file: SentFile, query: Query, read: ReadFi
 }
 
 const deviceOf = ({ activities }: ReadFile): string | null =>
-  activities.find(({ device }) => device !== null)?.device?.slice(0, 200) ?? null
+  activities.find(({ device }) => device !== null)?.device ?? null
 
 function toRow(
   { athlete, newId, now }: AddContext,

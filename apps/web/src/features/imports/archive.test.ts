@@ -50,6 +50,28 @@ it('of a Strava export those that its list names, each with what that says', asy
   })
 })
 
+it('of a Strava export that was unpacked and packed again as a folder the same', async () => {
+  const archive = await opened({
+    'export_7/activities.csv': strToU8(stravaList),
+    'export_7/activities/1.fit.gz': strToU8('one'),
+    'export_7/routes/5.gpx': strToU8('route'),
+  })
+  expect(archive).toMatchObject({
+    files: [{ name: 'export_7/activities/1.fit.gz', listed: { id: '1', notes: 'Flat, calm' } }],
+    typed: 1,
+  })
+})
+
+it('a name that no system would write spoils nothing', async () => {
+  const archive = await opened({
+    '/top.fit': strToU8('top'),
+    'C:\\boat.fit': strToU8('drive'),
+    'a/../../up.fit': strToU8('up'),
+    'plain.fit': strToU8('plain'),
+  })
+  expect(names(archive)).toEqual(expect.arrayContaining(['/top.fit', 'C:\\boat.fit', 'plain.fit']))
+})
+
 it.each<[string, Zippable, string]>([
   ['nothing that we know', { 'photo.jpg': strToU8('jpg') }, 'noActivityFile'],
   ['a list of nothing', { 'activities.csv': strToU8(''), 'a.fit': strToU8('fit') }, 'noActivityFile'],

@@ -7,7 +7,8 @@ import type { FileSource } from './file-source.ts'
 const MOST_ENTRIES = 20_000
 /** What devices write, by the end of its name: an archive is full of photos, too. */
 const ACTIVITY_FILE = /\.(fit|tcx|gpx|csv)(\.gz)?$/i
-const STRAVA_LIST = 'activities.csv'
+/** At the top, or in the one folder that whoever unpacked an export and packed it again has around all of it. */
+const STRAVA_LIST = /^(?:([^/]+)\/)?activities\.csv$/
 /** What macOS adds beside each file. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/
 
@@ -32,7 +33,7 @@ export async function openArchive(archive: Blob): Promise<OpenArchive | ArchiveR
   try {
     const entries = await findFiles(archive)
     if (entries === null) return 'tooManyEntries'
-    const list = entries.find(({ filename }) => filename === STRAVA_LIST)
+    const list = entries.find(({ filename }) => STRAVA_LIST.test(filename))
     const { files, typed } = list ? await findListed(list, entries) : { files: entries.map(toFile), typed: 0 }
     return files.length > 0 ? { files, typed } : 'noActivityFile'
   } catch {
@@ -46,6 +47,8 @@ async function findFiles(archive: Blob): Promise<FileEntry[] | null> {
   let count = 0
   for await (const entry of new ZipReader(new BlobReader(archive), {
     checkSignature: true,
+    // A name that leads out of a folder, or has a drive before it, is shown like any other: nothing is written anywhere.
+    filenameValidation: 'tolerant',
   }).getEntriesGenerator()) {
     count += 1
     if (count > MOST_ENTRIES) return null
@@ -57,7 +60,10 @@ async function findFiles(archive: Blob): Promise<FileEntry[] | null> {
 
 async function findListed(list: FileEntry, entries: readonly FileEntry[]): Promise<OpenArchive> {
   const activities = readStravaList(await (await unpack(list)).bytes())
-  const byPath = new Map(activities.map((activity) => [activity.path, activity]))
+  const [, folder] = STRAVA_LIST.exec(list.filename) ?? []
+  const byPath = new Map(
+    activities.map((activity) => [[folder, activity.path].filter(Boolean).join('/'), activity]),
+  )
   const files = entries.flatMap((entry) => {
     const listed = byPath.get(entry.filename)
     return listed ? [{ ...toFile(entry), listed }] : []

@@ -134,16 +134,6 @@ describe('a device’s file', () => {
     expect(raw.headers['vary']).toContain('cookie, authorization')
   })
 
-  it('is stored whatever its device and its id are called', async () => {
-    const text = tcxOf({ device: '\0Fe\0nix\n7' }).replace('<Id>', '<Id>\0')
-    const { status, body } = await send(text)
-    expect([status, body.device]).toEqual([201, 'Fe nix 7'])
-    const { body: session } = await show(body.sessions[0]?.sessionId ?? '')
-    expect(session.sourceId).toBe('tcx: 2026-03-01T06:00:00Z')
-    const again = await send(`${text} `)
-    expect(again.body).toMatchObject({ state: 'known', sessions: [{ sessionId: session.id }] })
-  })
-
   it.each([
     ['nothing', '', 'fileEmpty'],
     ['a letter', 'Dear coach', 'fileUnknownKind'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { addActivityFile, LARGEST_FILE, listBestEfforts } from '@boathouse/domain/activity-files/contract'
 import { showMetrics } from '@boathouse/domain/health/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import { listTrainingSessions, showTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
 import { call, metricsReader, metricsToken, newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
@@ -143,6 +143,18 @@ describe('an upload', () => {
     for (const { status, body, raw } of refused)
       expect([status, body.code, raw.headers['retry-after']]).toEqual([429, 'tooManyAtOnce', '1'])
   })
+})
+
+it('a file is stored whatever its device and its id are called', async () => {
+  const who = await aPerson(app)
+  const text = tcxOf({ device: '\0Fe\0nix\n7' }).replace('<Id>', '<Id>\0')
+  const { status, body } = await sendFile(app, who, toBytes(text))
+  expect([status, body.device]).toEqual([201, 'Fe nix 7'])
+  const params = { id: body.sessions[0]?.sessionId ?? '' }
+  const { body: session } = await call(app, showTrainingSession, { params }, who)
+  expect(session.sourceId).toBe('tcx: 2026-03-01T06:00:00Z')
+  const again = await sendFile(app, who, toBytes(`${text} `))
+  expect(again.body).toMatchObject({ state: 'known', sessions: [{ sessionId: session.id }] })
 })
 
 describe('where too many files wait', () => {

@@ -13,7 +13,12 @@ it('whoever is faster than 0.3 m/s moves', () => {
 it('samples without a distance are bridged, up to 30 seconds', () => {
   expect(measure([0, 1, 2], [0, Number.NaN, 8])).toBe(2)
   expect(measure([0, 30], [0, 120])).toBe(30)
-  expect(measure([0, 31], [0, 124])).toBe(0)
+  expect(measure([0, 31, 41], [0, 124, 164])).toBe(10)
+  expect(measure([0, 31, 41], [0, 124, 124])).toBe(0)
+})
+
+it('nobody knows of a sample a minute', () => {
+  expect(measure([0, 60, 120], [0, 240, 480])).toBeNull()
 })
 
 it('nobody knows without a distance', () => {

@@ -52,12 +52,17 @@ async function show(page: Page, { path, before, open }: Screen, world: World): P
   await expect(page.getByText('Loading…')).toHaveCount(0)
 }
 
-/** What a state consists of besides its page: it must be there still when all is checked. */
+/** What a state consists of besides its page: it must be there still when all is checked. Roles as they stand: each search by role reads the whole page. */
 const openParts = (page: Page) =>
-  Promise.all(
-    (['dialog', 'alert', 'menu', 'listbox'] as const).map(
-      async (role) => `${await page.getByRole(role).count()} × ${role}`,
-    ),
+  page.evaluate(() =>
+    ['dialog', 'alert', 'menu', 'listbox'].map((role) => {
+      const parts = [...document.querySelectorAll(`[role="${role}"]`)].filter(
+        (part) =>
+          part.checkVisibility({ visibilityProperty: true }) &&
+          !part.closest('[aria-hidden="true"], [inert]'),
+      )
+      return `${parts.length} × ${role}`
+    }),
   )
 
 /** What a path of the router looks like in a browser's address. */
@@ -149,6 +154,26 @@ test('of texts that look alike one is measured, and one on another ground for it
     [expect.stringContaining('Easy to read'), expect.anything()],
   ]
   expect(await violationsOn(page)).toEqual([['color-contrast', expect.anything(), ...found]])
+})
+
+test('of parts that are built alike one is measured, and what is changed around or in one for itself', async ({
+  page,
+}) => {
+  const told = async (...parts: readonly string[]) => {
+    await page.setContent(`<html lang="en"><title>Parts</title><main><h1>Parts</h1>${parts.join('')}</main>`)
+    return (await violationsOn(page)).map(([id, , ...elements]) => [id, elements.length])
+  }
+  const save = '<button>Save</button>'
+  const name = '<label for="name">Name</label><input id="name" />'
+  const places = '<nav aria-label="Places"><a href="/">Here</a></nav>'
+  expect(await told(save, name, places, '<ul><li>One</li><li>Two</li></ul>')).toEqual([])
+  expect(await told(save, '<button></button>', save, '<button></button>')).toEqual([['button-name', 1]])
+  expect(await told(`<div aria-hidden="true">${save}</div>`)).toEqual([['aria-hidden-focus', 1]])
+  expect(await told(name.replace('>Name<', '><'))).toEqual([['label', 1]])
+  expect(await told(places, places.replace('Here', 'There'))).toEqual([['landmark-unique', 1]])
+  expect(await told('<ul><li>One</li><p>Two</p></ul>')).toEqual([['list', 1]])
+  expect(await told('<h4>Parts</h4>')).toEqual([['heading-order', 1]])
+  expect(await told(save, name, places)).toEqual([])
 })
 
 test('every route of the product has a screen', () => {

@@ -5,6 +5,7 @@ import { chunkGroups } from './vite/chunks.ts'
 import { firstScript } from './vite/first-script.ts'
 import { iconInPage } from './vite/icon-in-page.ts'
 import { leanDomain } from './vite/lean-domain.ts'
+import { leanFont } from './vite/lean-font.ts'
 import { manifest } from './vite/manifest.ts'
 import { precompress } from './vite/precompress.ts'
 import { screenPages } from './vite/screen-pages.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     leanDomain(),
     iconInPage(),
     themeInPage(),
+    leanFont(),
     firstScript(),
     serviceWorker(),
     screenPages(),

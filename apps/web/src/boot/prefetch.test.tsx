@@ -6,6 +6,7 @@ import { recordingQuery, streamsQuery } from '#features/activity-files/api.ts'
 import { currentQuery } from '#features/announcements/api.ts'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { nextGoalsQuery } from '#features/goals/api.ts'
+import { offersQuery } from '#features/outing-logs/api.ts'
 import { weekQuery } from '#features/progress/api.ts'
 import { attendanceQuery } from '#features/rates/api.ts'
 import {
@@ -61,6 +62,7 @@ test('what is asked for early is what the screens’ own queries ask, word for w
   await Promise.allSettled([
     queryClient.fetchQuery(meQuery),
     queryClient.fetchQuery(currentQuery),
+    queryClient.fetchQuery(offersQuery),
     queryClient.fetchQuery(clubDayQuery('a-club')),
     queryClient.fetchQuery(nextPracticeQuery),
     queryClient.fetchQuery(weekQuery),
@@ -105,7 +107,11 @@ test('of a session, what a device recorded is asked for where one did, as its pa
 test('nothing is asked for that the person has not', async () => {
   expect(await askedAt('/training-logs', personWith(null, { keepLog: false }))).toEqual(['me'])
   expect(await askedAt('/dashboard', personWith(null, { keepLog: false }))).toEqual(['me'])
-  expect(await askedAt('/dashboard', personWith('a-club', {}))).toEqual(['me', 'announcements'])
+  expect(await askedAt('/dashboard', personWith('a-club', {}))).toEqual([
+    'me',
+    'announcements',
+    'outing-offers',
+  ])
 })
 
 test('nothing more is asked for nobody, at another address, or for a search', async () => {

@@ -9,6 +9,7 @@ import { prefetch } from '#lib/api/prefetched.ts'
 const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)[]>> = {
   '/dashboard': ({ user, abilities }) => [
     user.teamId !== null && '/api/announcements',
+    user.teamId !== null && '/api/outing-offers',
     user.teamId !== null && abilities.coachAthletes && `/api/clubs/${user.teamId}/day`,
     user.teamId !== null && abilities.seeOwnProgress && '/api/practices/next',
     // Who coaches may keep no log at all.

@@ -9,8 +9,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
-/** So long the screen has what was asked for on the way to it, in milliseconds. */
-const ON_THE_WAY = 1_000
+/** So long a slow phone is on the way from the answer to the screen, in milliseconds. */
+const ON_THE_WAY = 5_000
 
 /** What the reader's club announces today. Each screen asks anew: an admin may have said something. */
 export const currentQuery = { ...toQuery(showAnnouncements, {}), staleTime: ON_THE_WAY }

@@ -4,8 +4,11 @@ import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/doma
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
-/** What of one's outings is not in one's log yet: whoever comes from the board has more. */
-export const offersQuery = { ...toQuery(listOutingOffers, {}), staleTime: 0 }
+/** So long a slow phone is on the way from the answer to the screen, in milliseconds. */
+const ON_THE_WAY = 5_000
+
+/** What of one's outings is not in one's log yet. Whoever comes to the dashboard asks anew: after the board there is more. */
+export const offersQuery = { ...toQuery(listOutingOffers, {}), staleTime: ON_THE_WAY }
 
 export const useOutingLogCalls = () => ({ log: useCall(logOuting), dismiss: useCall(dismissOuting) })
 

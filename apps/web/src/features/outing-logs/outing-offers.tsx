@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { useLateWords } from '#lib/i18n/use-late-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, FirstOfAll } from '#ui/card.tsx'
 import { Row, RowList } from '#ui/row-list.tsx'
@@ -14,7 +13,6 @@ import { LogOuting } from './log-outing.tsx'
 /** The outings that one may log by one tap. One that was logged stays until the screen is left, with the way to it. */
 export function OutingOffers() {
   const t = useTranslate()
-  const hasWords = useLateWords()
   const { data } = useQuery(offersQuery)
   const [seen, setSeen] = useState<readonly OutingOffer[]>([])
   const [dismissed, setDismissed] = useState<readonly string[]>([])
@@ -22,7 +20,7 @@ export function OutingOffers() {
   const added = items.filter(({ outingId }) => !seen.some((one) => one.outingId === outingId))
   if (added.length > 0) setSeen([...seen, ...added])
   const shown = seen.filter(({ outingId }) => !dismissed.includes(outingId))
-  if (!hasWords || shown.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <FirstOfAll>
       <Card title={t('outingLog.title')}>

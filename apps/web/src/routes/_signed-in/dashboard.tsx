@@ -42,7 +42,7 @@ import { Plus } from '#ui/icons.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { MorningCard } from './-morning-card.ts'
-import { OutingsCard } from './-outings.tsx'
+import { OutingsCard } from './-outings-card.tsx'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
@@ -57,34 +57,11 @@ const A_MOMENT = 600
 async function knowFirst(queryClient: QueryClient, language: LanguageStore, me: Me): Promise<void> {
   const isInOrRuns = me.user.teamId !== null || me.abilities.runClubs
   const parts = [
-    isInOrRuns && prefetchFirst(queryClient, me),
+    isInOrRuns && import('./-dashboard-first.ts').then((late) => late.prefetchFirst(queryClient, me)),
     me.user.tracksWellness &&
       import('./-morning.ts').then((late) => late.prefetchMorning(queryClient, language)),
-    me.user.teamId !== null &&
-      import('./-outings.tsx').then((late) => late.prefetchOutings(queryClient, language)),
   ].filter((part) => part !== false)
   if (parts.length > 0) await withTimeout(Promise.all(parts), A_MOMENT)
-}
-
-/** Its code comes with the screen's: signing in has no need of it. */
-async function prefetchFirst(queryClient: QueryClient, { abilities, user: { teamId } }: Me): Promise<void> {
-  const [{ currentQuery }, { clubDayQuery }, { clubCountsQuery }, { neediestQuery }] = await Promise.all([
-    import('#features/announcements/api.ts'),
-    import('#features/club-day/api.ts'),
-    import('#features/clubs/api.ts'),
-    import('#features/team-week/neediest-api.ts'),
-  ])
-  const isFirst = !queryClient.getQueryData(currentQuery.queryKey)
-  const day = teamId !== null && abilities.coachAthletes && clubDayQuery(teamId)
-  // Whoever comes back has often done a first step: with the last one the list goes, and nothing is to jump by it.
-  const hasSteps = (query: typeof clubCountsQuery | ReturnType<typeof clubDayQuery>) =>
-    Boolean(queryClient.getQueryData<{ firstSteps: unknown }>(query.queryKey)?.firstSteps)
-  await Promise.all([
-    teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
-    day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
-    teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),
-    hasSteps(clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),
-  ])
 }
 
 function Dashboard() {

@@ -11,6 +11,12 @@ import { startPostgres } from './test/postgres.mjs'
 
 const engines = ['server-sqlite', 'server-postgres']
 
+/**
+ * When a test is given up, in milliseconds: later than elsewhere, since a machine that does something else besides makes no promise a broken
+ * one. What a promise says of time its tests measure themselves.
+ */
+const GIVEN_UP_MS = 180_000
+
 await command(async () => {
   const asked = process.argv.slice(2)
   const wanted = wantedOf(asked.filter((word) => word !== '--no-browser'))
@@ -44,6 +50,7 @@ async function overHttp(wanted, env) {
   const projects = engines.flatMap((name) => ['--project', name])
   const reporters = ['--reporter=dot', '--reporter=./scripts/test/vitest-report.mjs']
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...projects, ...reporters]
+  args.push(`--testTimeout=${GIVEN_UP_MS}`)
   return reported('security', [...args, '-t', patternOf(wanted.map(({ mark }) => mark))], env)
 }
 
@@ -59,6 +66,7 @@ async function inBrowser(wanted, env) {
   ]
   const filter = [
     '--retries=0',
+    `--timeout=${GIVEN_UP_MS}`,
     reporters,
     '--pass-with-no-tests',
     '--grep',

@@ -102,10 +102,10 @@ describe('a known and an unknown e-mail look alike, in what is said and how long
       expect(gaps).toHaveLength(tries)
       // What the server does for them, however busy the machine is with others.
       expect(Math.abs(median(cpuGaps))).toBeLessThan(MOST_APART_MS)
-      // How long they wait, as exactly as a machine can tell that takes turns between hashes and other tests.
-      const most = contract === signInWithPassword ? median(times) / 4 : 0
-      expect(Math.abs(median(gaps))).toBeLessThan(Math.max(MOST_APART_MS, most))
+      // How long they wait, as exactly as a machine can tell that takes turns between hashes and other tests: where each call waits
+      // for others, so does the difference.
+      expect(Math.abs(median(gaps))).toBeLessThan(Math.max(MOST_APART_MS, median(times) / 4))
     },
-    300_000,
+    900_000,
   )
 })

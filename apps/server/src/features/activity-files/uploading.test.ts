@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { addActivityFile, LARGEST_FILE, listBestEfforts } from '@boathouse/domain/activity-files/contract'
@@ -30,7 +30,11 @@ beforeAll(async () => {
   return () => app.stop()
 })
 
-const waiting = () => readdirSync(join(dataDir, 'uploads'))
+/** What lies where files wait; the folder is made for the first one. */
+const waiting = () => {
+  const folder = join(dataDir, 'uploads')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
 
 interface Sending {
   readonly headers?: Record<string, string>

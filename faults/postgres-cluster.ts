@@ -41,7 +41,8 @@ export async function ownCluster(within: readonly string[] = []): Promise<Cluste
     pid: child.pid ?? 0,
     make: async (wish) => {
       child.send(wish)
-      await nextWord(child)
+      const said = await nextWord(child)
+      if (said.problem) throw new Error(said.problem)
     },
   }
 }

@@ -144,7 +144,8 @@ async function lifeOf(begin: (socket: Socket, asked: Asked) => void, asked: Aske
   let began = performance.now()
   begin(socket, asked)
   // Making an archive takes its own time.
-  while (begin === kinds[DOWNLOAD] && !hasArrived(ours, asked.port)) await pause(100)
+  const waitsForArchive = begin === kinds[DOWNLOAD] || begin === takesItsTime
+  while (waitsForArchive && !hasArrived(ours, asked.port)) await pause(100)
   began = performance.now()
   // Until the server has accepted it, which it may have closed again by then.
   while (!isHeld() && performance.now() - began < ACCEPTED_WITHIN_MS) await pause(10)

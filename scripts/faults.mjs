@@ -1,6 +1,6 @@
 // npm run test:faults: what holds while things break. See docs/testing.md. Quick: -- --only=R1,proxies --kills=10
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serve } from './process/serve.mjs'
@@ -28,6 +28,11 @@ await command(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'boathouse-faults-'))
   // PostgreSQL, which is not root, has to get through to what is its own in it.
   chmodSync(folder, 0o711)
+  const [busy = 0] = loadavg()
+  if (busy > availableParallelism())
+    console.error(
+      `The machine is busy (load ${busy.toFixed(1)} on ${availableParallelism()} cores): what is about time, as R3, R8, R9 and R13, may fail for that alone.`,
+    )
   const timeout = setTimeout(() => {
     console.error('The faults took too long and were stopped.')
     process.kill(process.pid, 'SIGTERM')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { boat, full, outing, shown } from './shown-board.ts'
 
 const AT = '2026-11-20T08:30:00.000Z'
 const idOf = (n: number) => `01990000-0000-7000-8000-0000000008${n + 10}`
@@ -124,6 +125,24 @@ const ofKiosks: readonly Screen[] = [
     },
   },
   {
+    name: 'a kiosk with boats out, and some that are not to be used',
+    path: '/kiosk',
+    before: async (page) => {
+      await respond(page, '**/api/kiosk', own)
+      await shown([full, outing(2)], [boat(3), boat(4, { notAvailable: 'notUsable' })], false)(page)
+      await respond(page, '**/people', people)
+    },
+    open: async (page) => {
+      const [code, damage] = [page.getByLabel('Code'), page.getByLabel('Report damage to Boat 4')]
+      await code.or(damage).waitFor()
+      // The members are asked for some seconds after the board.
+      const asked = page.waitForResponse('**/people')
+      if (await code.isVisible()) await pair(page)
+      await damage.waitFor()
+      await asked
+    },
+  },
+  {
     name: 'going out from a kiosk of 500 people',
     path: '/kiosk',
     dialog: 'outing.start',
@@ -137,7 +156,7 @@ const ofKiosks: readonly Screen[] = [
     before: withPeople,
     open: async (page) => {
       await goOut(page)
-      await page.getByRole('button', { name: 'Report damage' }).click()
+      await page.getByRole('button', { name: 'Report damage', exact: true }).click()
       await page.getByRole('dialog', { name: 'Report damage' }).waitFor()
     },
   },

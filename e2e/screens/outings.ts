@@ -98,10 +98,26 @@ const screens: readonly Screen[] = [
       await boardPage(page).out.first().waitFor()
       await page.route(boardCall, (route) => route.abort())
       await page.evaluate(() => {
-        const real = Date.now
-        Date.now = () => real() + 3 * 60_000
+        for (const clock of [Date, performance]) {
+          const real = clock.now.bind(clock)
+          clock.now = () => real() + 3 * 60_000
+        }
       })
       await boardPage(page).old.waitFor()
+    },
+  },
+  {
+    ...at,
+    name: 'a board of which nobody knows how old it is',
+    before: shown([outing(6, { mayEnd: false })], boats, false),
+    open: async (page) => {
+      await boardPage(page).out.first().waitFor()
+      await page.route(boardCall, (route) => route.abort())
+      await page.evaluate(() => {
+        const real = Date.now
+        Date.now = () => real() - 60 * 60_000
+      })
+      await page.getByText('Nobody knows how old this is').waitFor()
     },
   },
   { ...at, name: 'an empty board', before: shown([], []), open: (page) => boardPage(page).empty.waitFor() },
@@ -268,7 +284,8 @@ export const outingGroups: readonly ScreenGroup[] = [
   {
     name: 'outings',
     signedIn: 'Club admin',
-    expectedErrors: ['status of 403', 'status of 422', 'status of 503'],
+    // It asks anew for a board of which it doesn't know how old it is.
+    expectedErrors: ['status of 403', 'status of 422', 'status of 503', 'ERR_FAILED'],
     screens: [...screens, later, described, ...unsent],
   },
 ]

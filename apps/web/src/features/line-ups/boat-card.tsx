@@ -40,7 +40,10 @@ export function BoatCard({ boat, mayEdit, picked, onSeat, onRemove }: Props) {
           </Button>
         )}
       </div>
-      {boat.damage && <SeverityBadge severity={boat.damage} />}
+      {/* Said once: where there is a warning of it, that has more words. */}
+      {boat.damage && !boat.warnings.some(({ kind }) => kind === boat.damage) && (
+        <SeverityBadge severity={boat.damage} />
+      )}
       <Warnings all={ofSeat(null)} />
       <ol className={classes.seats}>
         {boat.seats.map((seat) => (

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '#auth/secrets.ts'
 import { call, cookieOf, newTestApp, type TestApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
+import { aChange } from '../../../test/email-changes.ts'
 import { aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
 import { meOf, newClubToJoin, storedInvite } from '../../../test/invitations.ts'
 import { linkMailedTo } from '../../../test/mails.ts'
@@ -105,6 +106,16 @@ describe('a mailed invitation', () => {
       { cookie: cast.headCoach.cookie },
     )
     expect(answer.raw.body).not.toContain(hashToken(link.proof))
+  })
+
+  it('makes nobody of an address that is kept for whoever had it until lately (B16)', async () => {
+    const link = await mailed()
+    const id = await aChange(app, await aPerson(app), { oldEmail: email, newEmail: freshEmail() })
+    const refused = await accept(link)
+    expect([refused.status, refused.body.code]).toEqual([409, 'accountThere'])
+    expect(await peopleWith()).toEqual([])
+    await app.database.db.deleteFrom('emailChanges').where('id', '=', id).execute()
+    expect((await accept(link)).status).toBe(204)
   })
 
   it('works where one signs up by invitation only', async () => {

@@ -128,7 +128,7 @@ describe('registering', () => {
     await app.database.db.deleteFrom('throttles').execute()
   })
 
-  it('by invitation only, answers a stranger like a known e-mail, and lets the setting’s super admin in', async () => {
+  it('by invitation only, answers a stranger like a known e-mail (B3), and lets the setting’s super admin in', async () => {
     const boss = freshEmail('boss')
     // A database of its own: another server would make the mails, as one where everybody may come.
     const database = open(await freshAddress())

@@ -1,4 +1,6 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeAccountLink } from '#auth/account-links.ts'
 import type { ClientContext } from '#auth/client.ts'
 import { setCredential } from '#auth/credentials.ts'
 import type { OidcProvider } from '#auth/oidc.ts'
@@ -6,6 +8,7 @@ import { newToken } from '#auth/secrets.ts'
 import { publicUrl, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, givePassword, hashIn, type Person } from '../../../test/factories.ts'
 import { aHalfSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
+import { tokenOf } from '../../../test/mails.ts'
 import { givePasskey } from '../../../test/passkeys.ts'
 import { clientContext } from '../../../test/service-context.ts'
 import { countSessions } from '../../../test/sign-ins.ts'
@@ -13,6 +16,7 @@ import * as account from '../account/service.ts'
 import * as factors from '../factors/service.ts'
 import * as oidc from '../oidc/service.ts'
 import * as passkeys from '../passkeys/service.ts'
+import * as passwords from '../passwords/service.ts'
 
 const PASSWORD = 'a calm lake at six'
 
@@ -24,6 +28,13 @@ beforeEach(async () => {
   person = await aPerson(app)
   await app.database.db.deleteFrom('sessions').where('userId', '=', person.id).execute()
 })
+
+/** What the link holds that a person is mailed who forgot their password. */
+async function aResetToken(): Promise<string> {
+  const ctx = { db: app.database.db, now: app.server.clock(), newId, publicUrl }
+  const link = await makeAccountLink(ctx, { userId: person.id, purpose: 'resetPassword' })
+  return tokenOf(link)
+}
 
 interface Way {
   /** Whatever is needed for it, and what then signs in. */
@@ -65,6 +76,13 @@ const ways: Record<string, Way> = {
         const client = { ...ctx.client, halfToken }
         return factors.completeSignIn({ ...ctx, ...rules(), client }, { code: shownCode(app, own) })
       }
+    },
+    undo: replacePassword,
+  },
+  'a forgotten password that is replaced once more': {
+    begin: async () => {
+      const token = await aResetToken()
+      return (ctx) => passwords.resetPassword(ctx, { token, password: PASSWORD })
     },
     undo: replacePassword,
   },
@@ -126,6 +144,20 @@ describe('what was shown, and is worth nothing by the moment in which the sessio
     await expect(refused).rejects.toMatchObject({ kind: 'unauthenticated' })
     expect(await countSessions(app, person.email)).toBe(0)
   })
+})
+
+it('a forgotten password waits for a second factor, and lets nobody in where that is gone meanwhile (B13)', async () => {
+  await giveFactor(app, person)
+  const { db } = app.database
+  const take = () => db.deleteFrom('factors').where('userId', '=', person.id).execute()
+  const reset = async (work: () => Promise<unknown>) => {
+    const token = await aResetToken()
+    return signInWhile((ctx) => passwords.resetPassword(ctx, { token, password: PASSWORD }), work)
+  }
+  expect(await reset(async () => undefined)).toMatchObject({ isHalf: true })
+  // The password of this link was not set: without the factor that it waited for the link has done nothing.
+  await expect(reset(take)).rejects.toMatchObject({ kind: 'unauthenticated' })
+  expect(await countSessions(app, person.email)).toBe(0)
 })
 
 describe('what works once', () => {

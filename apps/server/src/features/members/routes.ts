@@ -18,6 +18,8 @@ export function mountMembers(server: Server): void {
   route(server, nameMember, (ctx, { params, body }) => members.nameMember(ctx, params.memberId, body))
   route(server, removeMember, async (ctx, { params }) => {
     await members.removeMember(ctx, params.memberId)
+    // Coaches learn of the seats that are empty.
+    server.wakeMail()
     return undefined
   })
   route(server, joinClub, (ctx, { body }) => members.joinClub(ctx, body))

@@ -47,6 +47,32 @@ test('an archive is opened in the browser, is in the log with its notes, and is 
   expect(items.map(({ notes }) => notes).filter(Boolean)).toEqual(['Flat and calm'])
 })
 
+test('an import is taken back as a whole once its dialog is long closed, and restored', async ({ page }) => {
+  await enterAs(page.request)
+  await goInside(page)
+  const { dialog, open, file, news, earlier, takeBack, restore } = importDialog(page)
+  await open()
+  await expect(file).toBeAttached()
+  await expect(earlier).toHaveCount(0)
+  await file.setInputFiles([exportOf(3)])
+  await expect(news).toHaveText('3 sessions were added')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await open()
+  await expect(earlier.getByRole('listitem')).toHaveText(/\d\.fit\.gz and 2 more.*3 sessions/)
+  // By keyboard alone: the focus stays on what can be done next.
+  await takeBack.press('Enter')
+  await page.getByRole('button', { name: 'Take 3 sessions out', exact: true }).press('Enter')
+  await expect(dialog.getByText('3 sessions were taken out again')).toBeVisible()
+  await expect(restore).toBeFocused()
+  expect(await countSessions(page.request)).toBe(0)
+  await restore.press('Enter')
+  await expect(dialog.getByText('3 sessions are back in your log')).toBeVisible()
+  await expect(takeBack).toBeFocused()
+  expect(await countSessions(page.request)).toBe(3)
+})
+
 test('a server that is gone in the middle of an archive loses nothing, and has nothing twice', async ({
   page,
   installation,

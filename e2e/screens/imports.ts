@@ -1,6 +1,6 @@
 import { seasonCsv, seasonFile, seasonRows } from '../fixtures/season.ts'
 import { importDialog } from '../pages/import-dialog.ts'
-import { respondToWrites } from './responses.ts'
+import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 const [row] = seasonRows(1, 99)
@@ -27,8 +27,57 @@ const refusedFile = (name: string, content: string): Screen => ({
   },
 })
 
+const earlier = (n: number, own: object = {}) => ({
+  ...{ id: `01990000-0000-7000-8000-00000000000${n}`, beganAt: `2026-11-0${n}T06:30:00.000Z` },
+  ...{ name: 'activities/12345678901_morning_row_before_work_on_the_lake.fit.gz', files: 312 },
+  ...{ sessions: 312, takenOut: 0, mayUndo: true, ...own },
+})
+
+const someEarlier = {
+  items: [
+    earlier(9),
+    earlier(8, { files: 1, sessions: 0, takenOut: 1, name: 'a.fit' }),
+    earlier(7, { sessions: 2, takenOut: 310 }),
+    earlier(6),
+  ],
+}
+
 const screens: readonly Screen[] = [
   { ...importing, name: 'import' },
+  {
+    ...importing,
+    name: 'import, earlier ones below',
+    before: (page) => respond(page, '**/api/activity-files/batches', someEarlier),
+    open: (page) => importDialog(page).earlier.waitFor(),
+  },
+  {
+    path: importing.path,
+    name: 'import, an earlier one to be taken back',
+    dialog: 'imports.earlier.question',
+    before: (page) => respond(page, '**/api/activity-files/batches', someEarlier),
+    open: async (page) => {
+      await importDialog(page).takeBack.first().click()
+      await page.getByRole('button', { name: 'Keep', exact: true }).waitFor()
+    },
+  },
+  {
+    ...importing,
+    name: 'import, an earlier one that was not restored',
+    before: async (page) => {
+      await respond(page, '**/api/activity-files/batches', someEarlier)
+      await respond(page, '**/api/activity-files/batches/*/deletion', { code: 'importTooOld' }, 409)
+    },
+    open: async (page) => {
+      await importDialog(page).restore.first().click()
+      await importDialog(page).refusal.waitFor()
+    },
+  },
+  {
+    ...importing,
+    name: 'import, earlier ones not loaded',
+    before: (page) => respond(page, '**/api/activity-files/batches', {}, 500),
+    open: (page) => importDialog(page).dialog.getByText('could not be loaded').waitFor(),
+  },
   {
     ...importing,
     name: 'import, seen before it is added',
@@ -70,4 +119,6 @@ const screens: readonly Screen[] = [
   refusedFile('import, no sessions in the file', seasonCsv([])),
 ]
 
-export const importGroups: readonly ScreenGroup[] = [{ name: 'imports', signedIn: 'Athlete', screens }]
+export const importGroups: readonly ScreenGroup[] = [
+  { name: 'imports', signedIn: 'Athlete', expectedErrors: ['/api/activity-files/batches'], screens },
+]

@@ -140,6 +140,7 @@ export async function aStoredRecording(
       createdAt: row.createdAt,
       packing: 'ours',
       bytes,
+      undoneAt: null,
       ...file,
     })
     .execute()

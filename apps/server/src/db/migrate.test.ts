@@ -79,6 +79,7 @@ const all = [
   '0086-incidents',
   '0088-outing-logs',
   '0092-seats-given-up',
+  '0098-undone-imports',
 ]
 
 describe('migrating', () => {

@@ -1,3 +1,4 @@
+import { listBatches } from '@boathouse/domain/activity-files/batch-contract'
 import * as contracts from '@boathouse/domain/activity-files/contract'
 import { answerPieces, showOriginalFile, undoRepair } from '@boathouse/domain/activity-files/page-contract'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -29,6 +30,14 @@ export const activityFileSamples: readonly Sample[] = [
     as: 'athlete',
     input: async (app, { athlete }) => ({ params: { id: (await aRecordedSession(app, athlete)).fileId } }),
     strangers: elsewhere,
+  }),
+  sample(listBatches, {
+    as: 'athlete',
+    input: async (app, cast) => {
+      await batch(app, cast)
+      return {}
+    },
+    strangers,
   }),
   sample(contracts.deleteBatch, { as: 'athlete', input: batch, strangers: elsewhere }),
   sample(contracts.restoreBatch, {

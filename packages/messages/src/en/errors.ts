@@ -35,6 +35,8 @@ export const errors = {
   'error.sessionJoined': 'This session was joined into another one. Part them first.',
   'error.sessionHasJoined': 'This session was joined from others. Part them first.',
   'error.tooManyJoined': 'Six sessions at most can be joined.',
+  'error.importTooOld':
+    'More than 30 days have passed: this import can no longer be taken out or put back as a whole.',
   'error.importedAgain': 'It was imported again in the meantime and is in your log.',
   'error.notTicked': 'This goal is not ticked off by hand. It counts what you log.',
   'error.tooManySessions':

@@ -103,6 +103,23 @@ export const imports = {
   'imports.files.redoing': 'Putting it back…',
   'imports.files.undone':
     '{count, plural, =0 {Nothing was taken out} one {# session was taken out again} other {# sessions were taken out again}}',
+  'imports.earlier': 'Earlier imports',
+  'imports.earlier.notLoaded': 'Earlier imports could not be loaded.',
+  'imports.earlier.more': '{count, plural, one {Show # more} other {Show # more}}',
+  'imports.earlier.others': '{count, plural, one {and # more} other {and # more}}',
+  'imports.earlier.sessions': '{count, plural, one {# session} other {# sessions}}',
+  'imports.earlier.takenOut': '{count, plural, one {# session taken out} other {# sessions taken out}}',
+  'imports.earlier.takeBack': 'Take back',
+  'imports.earlier.takeBack.of': 'Take back the import of {when}',
+  'imports.earlier.restore': 'Restore',
+  'imports.earlier.restore.of': 'Restore the import of {when}',
+  'imports.earlier.question': 'Take this import out of your log?',
+  'imports.earlier.consequence':
+    '{count, plural, one {# session leaves your log. For 30 days you can restore it here.} other {# sessions leave your log. For 30 days you can restore them here.}} Sessions joined with what is taken out stay, as they were before.',
+  'imports.earlier.confirm': '{count, plural, one {Take # session out} other {Take # sessions out}}',
+  'imports.earlier.keep': 'Keep',
+  'imports.earlier.restored':
+    '{count, plural, =0 {Nothing was restored} one {# session is back in your log} other {# sessions are back in your log}}',
   'imports.missing.day': 'What day was it?',
   'imports.missing.send': 'Import it with this',
   'imports.left.count': '{count, plural, one {# activity was left.} other {# activities were left.}}',

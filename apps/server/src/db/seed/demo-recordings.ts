@@ -154,7 +154,7 @@ function record(session: SessionRow, outing: RecordedOuting) {
       ...{ athleteId: session.athleteId, id: fileId, sha256: hash('sha256', text), batch: null },
       ...{ name: `${session.date}-${outing.device}.tcx`, kind: read.kind, device: outing.device },
       ...{ size: text.length, storedSize: read.bytes.length + measureRows([rows.streams]) },
-      ...{ createdAt: session.createdAt, packing: read.packing, bytes: read.bytes },
+      ...{ createdAt: session.createdAt, packing: read.packing, bytes: read.bytes, undoneAt: null },
     },
   }
 }

@@ -200,6 +200,8 @@ export const trainingTables = {
     createdAt: 'instant',
     packing: 'text',
     bytes: 'blob',
+    /** When its import was taken out as a whole, at the first file of it alone. */
+    undoneAt: 'instant?',
   },
   activityStreams: {
     athleteId: 'key',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextRound } from 'node:timers/promises'
+import { undoableSince } from '@boathouse/domain/activity-files/batch-rules'
 import type { addActivityFile } from '@boathouse/domain/activity-files/contract'
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import { type SessionOfActivity, toSession } from '@boathouse/domain/activity-files/session-from-activity'
@@ -23,6 +24,7 @@ import { matchSessions } from '../plan-matches/change.ts'
 import { partRecordings } from '../session-joins/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
 import { findFactor } from '../stroke-factors/service.ts'
+import * as batchQueries from './batch-queries.ts'
 import * as effortQueries from './effort-queries.ts'
 import { presentKnown } from './present.ts'
 import * as queries from './queries.ts'
@@ -227,7 +229,13 @@ async function keep(ctx: AddContext, { file, query, read, added, known }: Kept):
   else
     await queries.insertFile(ctx.db, {
       ...{ athleteId, id, sha256: file.sha256, name: query.name, kind: read.kind, device: deviceOf(read) },
-      ...{ size: file.size, storedSize, batch: query.batch ?? null, createdAt: ctx.now.toISOString() },
+      ...{
+        size: file.size,
+        storedSize,
+        batch: query.batch ?? null,
+        createdAt: ctx.now.toISOString(),
+        undoneAt: null,
+      },
       ...{ packing: read.packing, bytes: read.bytes },
     })
   await recordingQueries.insertStreams(ctx.db, streams)
@@ -245,20 +253,34 @@ async function keep(ctx: AddContext, { file, query, read, added, known }: Kept):
 export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
   inTransaction(ctx, async (inside) => {
     const { db, athlete, now } = inside
-    if (!(await queries.findBatch(db, athlete, batch))) throw notFound()
-    const ids = await partRecordings(inside, await queries.presentInBatch(db, athlete, batch))
-    await queries.setDeletedAt(db, athlete, { ids, deletedAt: now.toISOString() })
+    const found = await batchQueries.findBatch(db, athlete, batch)
+    if (!found) throw notFound()
+    if (found.beganAt < undoableSince(now)) throw new Refusal('conflict', 'importTooOld')
+    const ids = await partRecordings(inside, await batchQueries.presentInBatch(db, athlete, batch))
+    if (ids.length === 0) return { sessions: 0 }
+    const undoneAt = now.toISOString()
+    // What an undo before took comes back with the rest.
+    const before = found.undoneAt
+      ? await batchQueries.deletedInBatch(db, athlete, { batch, deletedAt: found.undoneAt })
+      : []
+    const all = [...ids, ...before.map(({ id }) => id)]
+    await queries.setDeletedAt(db, athlete, { ids: all, deletedAt: undoneAt })
+    await batchQueries.setUndoneAt(db, athlete, { firstId: found.firstId, undoneAt })
     return { sessions: ids.length }
   })
 
-/** Restores what of a batch was deleted last, all at once: what somebody deleted by itself before stays so. */
+/** Restores what the last undo of a batch took: what somebody deleted by itself, before or after, stays so. */
 export const restoreBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
-  inTransaction(ctx, async ({ db, athlete }) => {
-    if (!(await queries.findBatch(db, athlete, batch))) throw notFound()
-    const deleted = await queries.deletedInBatch(db, athlete, batch)
-    const last = deleted.map(({ deletedAt }) => deletedAt ?? '').reduce((a, b) => (a > b ? a : b), '')
-    const ids = [...new Set(deleted.filter(({ deletedAt }) => deletedAt === last).map(({ id }) => id))]
+  inTransaction(ctx, async ({ db, athlete, now }) => {
+    const found = await batchQueries.findBatch(db, athlete, batch)
+    if (!found) throw notFound()
+    const { firstId, undoneAt } = found
+    if (undoneAt === null) return { sessions: 0 }
+    if (undoneAt < undoableSince(now)) throw new Refusal('conflict', 'importTooOld')
+    const deleted = await batchQueries.deletedInBatch(db, athlete, { batch, deletedAt: undoneAt })
+    const ids = deleted.map(({ id }) => id)
     await queries.setDeletedAt(db, athlete, { ids, deletedAt: null })
+    await batchQueries.setUndoneAt(db, athlete, { firstId, undoneAt: null })
     return { sessions: ids.length }
   }).catch((error) => {
     // One of them came once more in another file in the meantime.

@@ -1,3 +1,4 @@
+import { type ImportBatch, MOST_BATCHES } from '@boathouse/domain/activity-files/batch-contract'
 import type { Recording, SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import type { StrokeCounting } from '@boathouse/domain/stroke-factors/model'
 import { recountRecording } from '@boathouse/domain/stroke-factors/rules'
@@ -58,4 +59,41 @@ export function presentRecording(
       undone.some((code) => code === notice.code) ? { ...notice, isUndone: true } : notice,
     ),
   }
+}
+
+interface FirstFile {
+  readonly batch: string | null
+  readonly name: string
+  readonly files: number
+  readonly beganAt: string
+  readonly undoneAt: string | null
+}
+
+interface CountedSessions {
+  readonly batch: string | null
+  readonly deletedAt: string | null
+  readonly sessions: number
+}
+
+/** Imports with something to take out or to restore, the newest first; what was deleted by itself is neither. */
+export function presentBatches(
+  firsts: readonly FirstFile[],
+  counts: readonly CountedSessions[],
+  since: string,
+): ImportBatch[] {
+  const items = firsts.map(({ batch, undoneAt, ...first }) => {
+    const countOf = (deletedAt: string | null) =>
+      counts.find((each) => each.batch === batch && each.deletedAt === deletedAt)?.sessions ?? 0
+    return {
+      id: batch ?? '',
+      ...first,
+      sessions: countOf(null),
+      takenOut: undoneAt !== null && undoneAt >= since ? countOf(undoneAt) : 0,
+      mayUndo: first.beganAt >= since,
+    }
+  })
+  return items
+    .filter(({ sessions, takenOut, mayUndo }) => takenOut > 0 || (mayUndo && sessions > 0))
+    .sort((a, b) => (a.beganAt === b.beganAt ? (a.id < b.id ? 1 : -1) : a.beganAt < b.beganAt ? 1 : -1))
+    .slice(0, MOST_BATCHES)
 }

@@ -110,46 +110,6 @@ export const findOriginal = (db: Db, { athleteId }: AthleteScope, id: string) =>
     .select(['name', 'packing', 'bytes'])
     .executeTakeFirst()
 
-/** The sessions that files imported together have added: those that are there, or those that were deleted last. */
-const sessionsOfBatch = (db: Db, { athleteId }: AthleteScope, batch: string) =>
-  db
-    .selectFrom('activityFiles')
-    .innerJoin('activityStreams', (join) =>
-      join
-        .onRef('activityStreams.athleteId', '=', 'activityFiles.athleteId')
-        .onRef('activityStreams.fileId', '=', 'activityFiles.id'),
-    )
-    .innerJoin('trainingSessions', (join) =>
-      join
-        .onRef('trainingSessions.athleteId', '=', 'activityStreams.athleteId')
-        .onRef('trainingSessions.id', '=', 'activityStreams.sessionId'),
-    )
-    .where('activityFiles.athleteId', '=', athleteId)
-    .where('activityFiles.batch', '=', batch)
-
-/** Whether the athlete imported anything under this id. */
-export const findBatch = (db: Db, { athleteId }: AthleteScope, batch: string) =>
-  db
-    .selectFrom('activityFiles')
-    .where('athleteId', '=', athleteId)
-    .where('batch', '=', batch)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-
-/** What was recorded of sessions of a batch that are there. */
-export const presentInBatch = (db: Db, scope: AthleteScope, batch: string) =>
-  sessionsOfBatch(db, scope, batch)
-    .where('trainingSessions.deletedAt', 'is', null)
-    .select(['activityStreams.id', 'activityStreams.sessionId'])
-    .execute()
-
-export const deletedInBatch = (db: Db, scope: AthleteScope, batch: string) =>
-  sessionsOfBatch(db, scope, batch)
-    .where('trainingSessions.deletedAt', 'is not', null)
-    .select(['trainingSessions.id', 'trainingSessions.deletedAt'])
-    .execute()
-
 /** Sets or clears when sessions were deleted. */
 export async function setDeletedAt(
   db: Db,

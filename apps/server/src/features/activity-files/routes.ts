@@ -1,3 +1,4 @@
+import { listBatches } from '@boathouse/domain/activity-files/batch-contract'
 import * as contracts from '@boathouse/domain/activity-files/contract'
 import * as pageContracts from '@boathouse/domain/activity-files/page-contract'
 import { fileRoute, route, uploadRoute } from '#http/route.ts'
@@ -15,6 +16,8 @@ export function mountActivityFiles(server: Server): void {
   })
 
   fileRoute(server, pageContracts.showOriginalFile, (ctx, { params }) => files.showOriginal(ctx, params.id))
+
+  route(server, listBatches, (ctx) => files.listBatches(ctx))
 
   route(server, contracts.deleteBatch, (ctx, { params }) => deleteBatch(ctx, params.id))
 

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { ImportBatch } from '@boathouse/domain/activity-files/batch-contract'
+import { undoableSince } from '@boathouse/domain/activity-files/batch-rules'
 import type { BestOfSessions } from '@boathouse/domain/activity-files/contract'
 import {
   type CraftFamily,
@@ -23,9 +25,10 @@ import { measureRows, withPiecesAnswer } from '../../readers/recording-rows.ts'
 import { readFacts, type StoredFacts, writeFacts } from '../../readers/stored-facts.ts'
 import { renewFromRecording } from '../session-joins/change.ts'
 import { factorOf, findCounting } from '../stroke-factors/service.ts'
+import * as batchQueries from './batch-queries.ts'
 import type { SentFile } from './change.ts'
 import * as effortQueries from './effort-queries.ts'
-import { presentRecording, toPlainName } from './present.ts'
+import { presentBatches, presentRecording, toPlainName } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
 
@@ -259,4 +262,15 @@ export async function listBestEfforts(ctx: SignedInContext): Promise<{ items: Be
   const place = ({ family, effort }: BestOfSessions) =>
     craftFamilies.indexOf(family) * effortKeys.length + effortKeys.indexOf(effort)
   return { items: items.sort((a, b) => place(a) - place(b)) }
+}
+
+/** The imports that began or were taken out in the last 30 days, as far as there is something to take out or to restore. */
+export async function listBatches({ db, athlete, now }: SignedInContext): Promise<{ items: ImportBatch[] }> {
+  const since = undoableSince(now)
+  const begun = await batchQueries.begunSince(db, athlete, since)
+  const undone = await batchQueries.undoneSince(db, athlete, since)
+  const ids = [...new Set([...begun, ...undone].flatMap(({ batch }) => batch ?? []))]
+  if (ids.length === 0) return { items: [] }
+  const counts = await batchQueries.countSessions(db, athlete, ids)
+  return { items: presentBatches(await batchQueries.firstFiles(db, athlete, ids), counts, since) }
 }

@@ -15,6 +15,7 @@ import { aRecordedSession, aStoredRecording, sendFile, tcxOf, toBytes } from '..
 import { signedInContext } from '../../../test/service-context.ts'
 import { FileReader } from '../../readers/file-reader.ts'
 import { readFile } from '../../readers/read-file.ts'
+import * as batchQueries from './batch-queries.ts'
 import { addFile } from './change.ts'
 import * as effortQueries from './effort-queries.ts'
 import * as queries from './queries.ts'
@@ -224,7 +225,7 @@ describe('what the log’s queries read', () => {
       recording: () => recordingQueries.findRecordings(db, scope, 'x'),
       streams: () => recordingQueries.findStreams(db, scope, 'x'),
       original: () => queries.findOriginal(db, scope, 'x'),
-      batch: () => queries.presentInBatch(db, scope, 'x'),
+      batch: () => batchQueries.presentInBatch(db, scope, 'x'),
       best: () => effortQueries.listBest(db, scope),
       efforts: () => effortQueries.listEffortsInside(db, scope, 'x'),
     }

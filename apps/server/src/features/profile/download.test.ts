@@ -116,7 +116,7 @@ describe('‘Download my data’', () => {
       unseenByCoaches: 'clubId clubName athleteId id markedAt',
       comments: 'athleteId id sessionId clubId clubName authorId authorName text version createdAt updatedAt',
       commentsByYou: 'id clubId clubName authorId authorName text version createdAt updatedAt deletedAt',
-      activityFiles: 'athleteId id sha256 name kind device size batch createdAt',
+      activityFiles: 'athleteId id sha256 name kind device size batch createdAt undoneAt',
       activityStreams: 'athleteId id sessionId fileId place isIndoor facts',
       sessionEfforts: 'athleteId id sessionId family effort seconds metres hasGap',
       coursePieces: 'athleteId id sessionId courseId direction family startsAt seconds',

@@ -1,3 +1,4 @@
+import { listBatches } from '@boathouse/domain/activity-files/batch-contract'
 import * as contracts from '@boathouse/domain/imports/contract'
 import { showDoubles } from '@boathouse/domain/session-joins/contract'
 import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/domain/training-sessions/contract'
@@ -22,6 +23,7 @@ export function useImports() {
       void queryClient.invalidateQueries({ queryKey: [listTrainingSessions.id] })
       void queryClient.invalidateQueries({ queryKey: [summariseTrainingSessions.id] })
       void queryClient.invalidateQueries({ queryKey: [showDoubles.id] })
+      void queryClient.invalidateQueries({ queryKey: [listBatches.id] })
     },
     refreshResults: () => {
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -5,6 +5,7 @@ import { useLateWords } from '#lib/i18n/use-late-words.ts'
 import { DoublesNotice } from '#shared/session-joins/doubles-notice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { LatePart } from '#ui/late-part.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { doublesOf } from './device-file.ts'
@@ -26,6 +27,8 @@ import { type SharedFields, type Stage, useSeasonImport } from './use-season-imp
 
 const loadDoubles = () => import('#shared/session-joins/doubles-dialog.tsx')
 const DoublesDialog = lazy(() => loadDoubles().then(({ DoublesDialog: Loaded }) => ({ default: Loaded })))
+
+const loadEarlier = () => import('./earlier-imports.tsx').then(({ EarlierImports }) => EarlierImports)
 
 interface Props {
   readonly today: CalendarDay
@@ -123,6 +126,9 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
         <div ref={status} role="status" tabIndex={-1} className={classes.news}>
           <ImportStatus stage={stage} offer={offer} />
         </div>
+        {isChoosing && (
+          <LatePart load={loadEarlier} props={{}} waiting={null} notLoaded={t('imports.earlier.notLoaded')} />
+        )}
         {notice}
         {stage.at === 'preview' && stage.fresh.length > 0 && (
           <>

@@ -1,0 +1,81 @@
+import type { ImportBatch } from '@boathouse/domain/activity-files/batch-contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+
+const LIST = 'GET /api/activity-files/batches'
+const ID = '01990000-0000-7000-8000-000000000001'
+const UNDO = `POST /api/activity-files/batches/${ID}/deletion`
+const REDO = `DELETE /api/activity-files/batches/${ID}/deletion`
+
+const batch = (own: Partial<ImportBatch> = {}): ImportBatch => ({
+  ...{ id: ID, beganAt: '2026-11-20T06:30:00.000Z', name: 'first.fit', files: 312 },
+  ...{ sessions: 312, takenOut: 0, mayUndo: true, ...own },
+})
+const listOf = (...items: ImportBatch[]) => json({ items })
+const row = () => within(screen.getByRole('list', { name: 'Earlier imports' })).getByRole('listitem')
+const takeBack = () => screen.findByRole('button', { name: /^Take back the import of / })
+
+test('an import is taken back after a question that names the count, and restored', async () => {
+  const taken = batch({ sessions: 0, takenOut: 312 })
+  const { sent } = network({
+    [LIST]: [listOf(batch()), listOf(taken), listOf(batch())],
+    [UNDO]: json({ sessions: 312 }),
+    [REDO]: json({ sessions: 312 }),
+  })
+  const { person } = await renderPart(<EarlierImports />)
+  await person.click(await takeBack())
+  expect(row().textContent).toContain('first.fit and 311 more')
+  const dialog = await screen.findByRole('dialog', { name: 'Take this import out of your log?' })
+  expect(within(dialog).getByText(/^312 sessions leave your log/)).toBeDefined()
+  await person.click(within(dialog).getByRole('button', { name: 'Keep' }))
+  expect(sent.map(({ call }) => call)).toEqual([LIST])
+  await person.click(await takeBack())
+  await person.click(await screen.findByRole('button', { name: 'Take 312 sessions out' }))
+  const restore = await screen.findByRole('button', { name: /^Restore the import of / })
+  expect(screen.getByText('312 sessions were taken out again').getAttribute('role')).toBe('status')
+  expect(row().textContent).toContain('312 sessions taken out')
+  await waitFor(() => expect(document.activeElement).toBe(restore))
+  await person.click(restore)
+  expect(await takeBack()).toBe(document.activeElement)
+  expect(screen.getByText('312 sessions are back in your log')).toBeDefined()
+})
+
+test('what was refused is said at its row', async () => {
+  network({ [LIST]: listOf(batch()), [UNDO]: problem(409, 'importTooOld') })
+  const { person } = await renderPart(<EarlierImports />)
+  await person.click(await takeBack())
+  await person.click(await screen.findByRole('button', { name: 'Take 312 sessions out' }))
+  const failure = await within(row()).findByRole('alert')
+  expect(failure.textContent).toContain('More than 30 days have passed')
+})
+
+test('one that is too old to be taken back can be restored alone', async () => {
+  network({ [LIST]: listOf(batch({ sessions: 2, takenOut: 310, mayUndo: false })) })
+  await renderPart(<EarlierImports />)
+  const [restore, ...others] = within(await screen.findByRole('list')).getAllByRole('button')
+  expect([restore?.textContent, others]).toEqual(['Restore', []])
+})
+
+test('where there is none nothing is shown, and of many the newest first', async () => {
+  const many = Array.from({ length: 5 }, (_, n) => batch({ id: `${ID.slice(0, -1)}${n}`, name: `${n}.fit` }))
+  network({ [LIST]: [listOf(), listOf(...many)] })
+  const { queryClient, person } = await renderPart(<EarlierImports />)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText('Earlier imports')).toBeNull()
+  await queryClient.invalidateQueries()
+  const list = await screen.findByRole('list', { name: 'Earlier imports' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+  await person.click(screen.getByRole('button', { name: 'Show 2 more' }))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+  expect(document.activeElement).toBe(list)
+})
+
+test('a list that was not loaded can be asked for again', async () => {
+  network({ [LIST]: [problem(500, 'internal'), listOf(batch())] })
+  const { person } = await renderPart(<EarlierImports />)
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await takeBack()).toBeDefined()
+})

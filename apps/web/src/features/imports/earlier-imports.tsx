@@ -1,0 +1,159 @@
+import { type ImportBatch, listBatches } from '@boathouse/domain/activity-files/batch-contract'
+import { deleteBatch, restoreBatch } from '@boathouse/domain/activity-files/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { toQuery, useCall } from '#lib/api/queries.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { NotLoaded } from '#ui/not-loaded.tsx'
+import { Row, RowFailure, RowList } from '#ui/row-list.tsx'
+import { WorkButton } from '#ui/work-button.tsx'
+import { useImports } from './api.ts'
+import classes from './import-dialog.module.css'
+
+/** So many stand there at first: it is mostly the last one that somebody wants back out. */
+const FIRST = 3
+
+/** What was imported in the last month, each to be taken out of the log as a whole and put back; nothing where there is none. */
+export function EarlierImports() {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useQuery(toQuery(listBatches, {}))
+  const [showsAll, setShowsAll] = useState(false)
+  const [news, setNews] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  if (isPending) return null
+  if (!data) return <NotLoaded words={t('imports.earlier.notLoaded')} onRetry={() => void refetch()} />
+  const { items } = data
+  if (items.length === 0 && news === '') return null
+  const hidden = showsAll ? 0 : Math.max(0, items.length - FIRST)
+  return (
+    <section aria-label={t('imports.earlier')}>
+      <h3 className={classes.title}>{t('imports.earlier')}</h3>
+      <p role="status" className={classes.news}>
+        {news}
+      </p>
+      <RowList label={t('imports.earlier')} ref={list}>
+        {items.slice(0, items.length - hidden).map((batch) => (
+          <EarlierImport key={batch.id} batch={batch} list={list} onNews={setNews} />
+        ))}
+      </RowList>
+      {hidden > 0 && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setShowsAll(true)
+            list.current?.focus()
+          }}
+        >
+          {t('imports.earlier.more', { count: hidden })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface Props {
+  readonly batch: ImportBatch
+  readonly list: RefObject<HTMLUListElement | null>
+  readonly onNews: (words: string) => void
+}
+
+function EarlierImport({ batch, list, onNews }: Props) {
+  const t = useTranslate()
+  const codeWords = useCodeWords()
+  const { moment } = useFormats()
+  const [isAsking, setAsking] = useState(false)
+  const { doing, error, undo, restore } = useEarlierImport(batch, list, onNews)
+  const { name, files, sessions, takenOut, mayUndo, beganAt } = batch
+  const isUndoable = doing ? doing === 'undo' : mayUndo && sessions > 0
+  const when = moment(beganAt)
+  const restoring = {
+    label: t('imports.earlier.restore'),
+    fullLabel: t('imports.earlier.restore.of', { when }),
+    workingLabel: t('imports.files.redoing'),
+    onClick: restore,
+  }
+  const undoing = {
+    label: t('imports.earlier.takeBack'),
+    fullLabel: t('imports.earlier.takeBack.of', { when }),
+    workingLabel: t('imports.results.undoing'),
+    onClick: () => setAsking(true),
+  }
+  return (
+    <Row
+      title={
+        <>
+          <span translate="no">{name}</span>
+          {files > 1 && ` ${t('imports.earlier.others', { count: files - 1 })}`}
+        </>
+      }
+      details={[
+        when,
+        sessions > 0 && t('imports.earlier.sessions', { count: sessions }),
+        takenOut > 0 && t('imports.earlier.takenOut', { count: takenOut }),
+      ].filter(Boolean)}
+      actions={
+        <>
+          {/* One button, whichever it is, so that the focus stays on it. */}
+          <WorkButton variant="default" {...(isUndoable ? undoing : restoring)} isWorking={doing !== null} />
+          {isUndoable && takenOut > 0 && !doing && (
+            <WorkButton variant="default" {...restoring} isWorking={false} />
+          )}
+        </>
+      }
+    >
+      {error !== null && <RowFailure>{codeWords.ofFailure(error)}</RowFailure>}
+      {isAsking && (
+        <Dialog
+          title={t('imports.earlier.question')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button
+                onClick={() => {
+                  setAsking(false)
+                  undo()
+                }}
+              >
+                {t('imports.earlier.confirm', { count: sessions })}
+              </Button>
+              <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+                {t('imports.earlier.keep')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('imports.earlier.consequence', { count: sessions })}</p>
+        </Dialog>
+      )}
+    </Row>
+  )
+}
+
+/** Taking one import out of the log, and putting it back. What it is then, the server says. */
+function useEarlierImport({ id, mayUndo }: ImportBatch, list: Props['list'], onNews: Props['onNews']) {
+  const t = useTranslate()
+  const queryClient = useQueryClient()
+  const { refreshLog } = useImports()
+  const remove = useCall(deleteBatch)
+  const putBack = useCall(restoreBatch)
+  const [doing, setDoing] = useState<'undo' | 'restore' | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const run = async (what: 'undo' | 'restore') => {
+    setDoing(what)
+    setError(null)
+    onNews('')
+    const { mutateAsync } = what === 'undo' ? remove : putBack
+    await mutateAsync({ params: { id } }).then(({ sessions }) => {
+      onNews(t(what === 'undo' ? 'imports.files.undone' : 'imports.earlier.restored', { count: sessions }))
+      // Of what is older nothing can be taken out again: its row goes, and the focus would with it.
+      if (what === 'restore' && !mayUndo) list.current?.focus()
+    }, setError)
+    refreshLog()
+    await queryClient.invalidateQueries({ queryKey: [listBatches.id] })
+    setDoing(null)
+  }
+  return { doing, error, undo: () => void run('undo'), restore: () => void run('restore') }
+}

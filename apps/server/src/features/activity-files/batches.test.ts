@@ -168,10 +168,13 @@ describe('taking an import back', () => {
     expect((await undo(id)).status).toBe(200)
     expect((await redo(id)).status).toBe(200)
     await age(id, 31)
+    // It counts from its first file.
+    const late = toBytes(tcxOf({ start: '2025-11-01T06:00:00Z', seconds: 60 }))
+    expect((await sendFile(app, athlete, late, { batch: id, name: 'late.tcx' })).status).toBe(201)
     expect(await list()).toEqual([])
     const { status, body } = await undo(id)
     expect([status, body.code]).toEqual([409, 'importTooOld'])
-    expect((await log()).length).toBe(2)
+    expect((await log()).length).toBe(3)
   })
 
   it('can itself be taken back for 30 days, however old the import is by then', async () => {

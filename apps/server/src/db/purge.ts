@@ -1,5 +1,6 @@
 import { SET_UP_MINUTES } from '@boathouse/domain/factors/model'
 import { KEPT_DAYS } from '@boathouse/domain/incidents/rules'
+import { DELETED_RETENTION_MS } from '@boathouse/domain/kernel/deletion'
 import { sql } from 'kysely'
 import { BATCH_SIZE, deleteInBatches, updateInBatches } from './batches.ts'
 import { finishErasures } from './erasure.ts'
@@ -9,9 +10,6 @@ import { truncateWal } from './vacuum.ts'
 
 /** How long it stays known to whom a mail went, in milliseconds. */
 const SENT_MAIL_RETENTION_MS = 7 * 86_400_000
-
-/** How long what somebody deleted can be restored, and the audit log knows whom a revoked invite was for. In milliseconds. */
-const DELETED_RETENTION_MS = 30 * 86_400_000
 
 /** How long it stays known who looked at somebody's training, in milliseconds: two years. */
 const LOOK_RETENTION_MS = 2 * 365 * 86_400_000

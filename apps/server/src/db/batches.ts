@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Tables, tablesWithBlobs } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -18,6 +19,14 @@ export const INSERT_BATCH_SIZE = 500
 /** Splits items into batches of at most so many, in their order. */
 export function* inBatches<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
+}
+
+/** The same, with a rest after each where there are several: others are served then what needs no database. */
+export async function* inTurns<Item>(items: readonly Item[], size: number): AsyncGenerator<readonly Item[]> {
+  for (const some of inBatches(items, size)) {
+    yield some
+    if (items.length > size) await nextRound()
+  }
 }
 
 interface BatchedChange {

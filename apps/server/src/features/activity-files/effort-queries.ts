@@ -1,20 +1,17 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
 import type { CraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import type { EffortKey } from '@boathouse/domain/activity-files/efforts'
 import type { AthleteScope } from '#auth/gate.ts'
-import { inBatches } from '#db/batches.ts'
+import { inTurns } from '#db/batches.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const EFFORTS_AT_ONCE = 500
 
 export async function insertEfforts(db: Db, rows: readonly Row<'sessionEfforts'>[]): Promise<void> {
-  for (const some of inBatches(rows, EFFORTS_AT_ONCE)) {
+  for await (const some of inTurns(rows, EFFORTS_AT_ONCE))
     await db
       .insertInto('sessionEfforts')
       .values([...some])
       .execute()
-    if (rows.length > EFFORTS_AT_ONCE) await nextRound()
-  }
 }
 
 /** The best efforts inside one session. */

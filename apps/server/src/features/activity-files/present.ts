@@ -75,6 +75,8 @@ interface CountedSessions {
   readonly sessions: number
 }
 
+const placeOf = ({ beganAt, id }: ImportBatch): string => `${beganAt} ${id}`
+
 /** Imports with something to take out or to restore, the newest first; what was deleted by itself is neither. */
 export function presentBatches(
   firsts: readonly FirstFile[],
@@ -94,6 +96,6 @@ export function presentBatches(
   })
   return items
     .filter(({ sessions, takenOut, mayUndo }) => takenOut > 0 || (mayUndo && sessions > 0))
-    .sort((a, b) => (a.beganAt === b.beganAt ? (a.id < b.id ? 1 : -1) : a.beganAt < b.beganAt ? 1 : -1))
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
     .slice(0, MOST_BATCHES)
 }

@@ -1,19 +1,16 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
 import type { AthleteScope } from '#auth/gate.ts'
-import { inBatches } from '#db/batches.ts'
+import { inTurns } from '#db/batches.ts'
 import { isOfSharedDay, type RecordingScope } from '#db/shared-sessions.ts'
 import type { Db, Row } from '#db/tables.ts'
 
 const STREAMS_AT_ONCE = 20
 
 export async function insertStreams(db: Db, rows: readonly Row<'activityStreams'>[]): Promise<void> {
-  for (const some of inBatches(rows, STREAMS_AT_ONCE)) {
+  for await (const some of inTurns(rows, STREAMS_AT_ONCE))
     await db
       .insertInto('activityStreams')
       .values([...some])
       .execute()
-    if (rows.length > STREAMS_AT_ONCE) await nextRound()
-  }
 }
 
 /** What was recorded of a session that is there, with its file, without its samples. */

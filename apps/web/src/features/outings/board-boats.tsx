@@ -1,9 +1,9 @@
 import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Reserved } from '#shared/boats/reserved.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card, Stack } from '#ui/card.tsx'
 import classes from './board.module.css'
+import { DamageButton } from './damage-button.tsx'
 import { useOutingWords } from './use-outing-words.ts'
 
 interface Props {
@@ -96,14 +96,7 @@ function Boat({ boat, onPick, onDamage }: BoatProps) {
         <div className={classes.boat}>
           {content}
           {onDamage && (
-            <Button
-              variant="subtle"
-              className={classes.damaged ?? ''}
-              aria-label={t('board.damage.of', { name: boat.name })}
-              onClick={() => onDamage(boat)}
-            >
-              {t('board.damage')}
-            </Button>
+            <DamageButton name={boat.name} className={classes.damaged} onClick={() => onDamage(boat)} />
           )}
         </div>
       )}

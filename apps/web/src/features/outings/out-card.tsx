@@ -5,6 +5,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { Button } from '#ui/button.tsx'
 import classes from './board.module.css'
+import { DamageButton } from './damage-button.tsx'
 import { LateActions } from './late-actions.tsx'
 import { useDarkWords } from './use-dark-words.ts'
 import { useOutingWords } from './use-outing-words.ts'
@@ -50,16 +51,7 @@ export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBac
           {t('board.back')}
         </Button>
       )}
-      {onDamage && (
-        <Button
-          variant="subtle"
-          className={classes.damage ?? ''}
-          aria-label={t('board.damage.of', { name: boat.name })}
-          onClick={onDamage}
-        >
-          {t('board.damage')}
-        </Button>
-      )}
+      {onDamage && <DamageButton name={boat.name} className={classes.damage} onClick={onDamage} />}
       <p className={classes.crew} translate="no">
         <strong>{words.craft(outing)}</strong> {crew.map(words.name).join(', ')}
       </p>

@@ -1,0 +1,24 @@
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+
+interface Props {
+  /** The boat's. */
+  readonly name: string
+  readonly className: string | undefined
+  readonly onClick: () => void
+}
+
+/** Opens the form of a boat's damage. */
+export function DamageButton({ name, className, onClick }: Props) {
+  const t = useTranslate()
+  return (
+    <Button
+      variant="subtle"
+      className={className ?? ''}
+      aria-label={t('board.damage.of', { name })}
+      onClick={onClick}
+    >
+      {t('board.damage')}
+    </Button>
+  )
+}

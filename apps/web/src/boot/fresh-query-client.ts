@@ -23,7 +23,8 @@ export class FreshQueryClient extends QueryClient {
         const { promise } = query
         if (query.state.data !== undefined || !promise || this.#outdated.has(promise)) continue
         this.#outdated.add(promise)
-        const askAgain = () => super.invalidateQueries({ queryKey: query.queryKey, exact: true }, options)
+        const it = { queryKey: query.queryKey, exact: true, refetchType: filters?.refetchType ?? 'active' }
+        const askAgain = () => super.invalidateQueries(it, options)
         // A failure is in the query's state, for whoever shows it.
         promise.then(askAgain).catch(() => undefined)
       }

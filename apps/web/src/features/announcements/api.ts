@@ -7,13 +7,10 @@ import {
   updateAnnouncement,
 } from '@boathouse/domain/announcements/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
-
-/** So long a slow phone is on the way from the answer to the screen, in milliseconds. */
-const ON_THE_WAY = 5_000
+import { ON_THE_WAY_MS, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 /** What the reader's club announces today. Each screen asks anew: an admin may have said something. */
-export const currentQuery = { ...toQuery(showAnnouncements, {}), staleTime: ON_THE_WAY }
+export const currentQuery = { ...toQuery(showAnnouncements, {}), staleTime: ON_THE_WAY_MS }
 
 const PAGE = 5
 

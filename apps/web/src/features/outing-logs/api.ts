@@ -2,13 +2,10 @@ import { dismissOuting, listOutingOffers, logOuting } from '@boathouse/domain/ou
 import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
 import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { toQuery, useCall } from '#lib/api/queries.ts'
-
-/** So long a slow phone is on the way from the answer to the screen, in milliseconds. */
-const ON_THE_WAY = 5_000
+import { ON_THE_WAY_MS, toQuery, useCall } from '#lib/api/queries.ts'
 
 /** What of one's outings is not in one's log yet. Whoever comes to the dashboard asks anew: after the board there is more. */
-export const offersQuery = { ...toQuery(listOutingOffers, {}), staleTime: ON_THE_WAY }
+export const offersQuery = { ...toQuery(listOutingOffers, {}), staleTime: ON_THE_WAY_MS }
 
 export const useOutingLogCalls = () => ({ log: useCall(logOuting), dismiss: useCall(dismissOuting) })
 

@@ -8,6 +8,9 @@ import {
 } from '@tanstack/react-query'
 import { type CallFailure, call, type Parts } from './call.ts'
 
+/** So long a slow phone is on the way from an answer to the screen that shows it, in milliseconds. */
+export const ON_THE_WAY_MS = 5_000
+
 /** A contract's call as a query, under the key `[contract.id, input]`. */
 export function toQuery<C extends Contract>(contract: C, input: CallInput<C>) {
   return queryOptions<CallOutput<C>, CallFailure>({

@@ -41,3 +41,20 @@ test('whoever says that what is on its way is good enough asks no more', async (
 test('without it TanStack Query takes that answer for fresh: when this fails, the class can go', async () => {
   expect(await changedDuringFirstLoad(new QueryClient(), 1)).toEqual({ shown: 'before', asked: 1 })
 })
+
+test('what is only marked as old while its first answer is on its way is not asked for again', async () => {
+  let asked = 0
+  const queryFn = () => {
+    asked += 1
+    return new Promise<string>((resolve) => setTimeout(() => resolve('before')))
+  }
+  const queryClient = new FreshQueryClient()
+  const stop = new QueryObserver(queryClient, { queryKey: ['week'], queryFn, staleTime: 10_000 }).subscribe(
+    () => {},
+  )
+  void queryClient.invalidateQueries({ queryKey: ['week'], refetchType: 'none' })
+  await vi.waitFor(() => expect(queryClient.getQueryData(['week'])).toBe('before'))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  stop()
+  expect(asked).toBe(1)
+})

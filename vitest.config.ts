@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { runClock, runZone } from './packages/domain/test/run-clock.ts'
 
 // Set before the workers start: a process reads its time zone once.
-process.env.TZ = 'America/St_Johns'
+Object.assign(process.env, runClock(), { TZ: runZone() })
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** Ends a test that hangs. No test promises to take less. */
+const HANG_MS = 60_000
+const clock = at('packages/domain/test/shifted-process.ts')
 
 /** Tests hash passwords cheaply; `hashAsInProduction` says which don't. */
 const cheapHashes = {
@@ -28,12 +32,13 @@ function server(engine: 'sqlite' | 'postgres') {
       // One embedded file has one server: what several do together is PostgreSQL's alone.
       exclude: engine === 'sqlite' ? ['**/*.postgres.test.ts'] : [],
       env: { TEST_ENGINE: engine },
+      setupFiles: [clock],
       globalSetup: [at('apps/server/test/global-setup.ts')],
       // A process per core, kept from file to file: loading the server anew for each would cost more than its tests.
       pool: 'forks' as const,
       isolate: false,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: HANG_MS,
+      hookTimeout: HANG_MS,
     },
   }
 }
@@ -48,6 +53,8 @@ export default defineConfig({
           name: 'domain',
           root: at('packages'),
           include: ['{domain,messages}/src/**/*.test.ts'],
+          testTimeout: HANG_MS,
+          setupFiles: [clock],
           pool: 'threads',
           isolate: false,
         },
@@ -63,8 +70,8 @@ export default defineConfig({
           // A page of its own for each file, on workers that are kept: a process for each would take twice the work.
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
-          testTimeout: 15_000,
-          setupFiles: [at('apps/web/test/setup.ts')],
+          testTimeout: HANG_MS,
+          setupFiles: [clock, at('apps/web/test/setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -76,8 +83,8 @@ export default defineConfig({
           include: ['{src,worker}/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
-          testTimeout: 15_000,
-          setupFiles: [at('apps/web/test/setup-plain.ts')],
+          testTimeout: HANG_MS,
+          setupFiles: [clock, at('apps/web/test/setup-plain.ts')],
         },
       },
       {
@@ -86,7 +93,7 @@ export default defineConfig({
           root: at('scripts'),
           include: ['**/*.test.{mjs,ts}'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: HANG_MS,
         },
       },
     ],

@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { runClock, runZone } from '@boathouse/domain/test/run-clock'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'
+
+// The workers that load this share the clock, and so do their servers and pages (fixtures/test.ts).
+Object.assign(process.env, runClock(), { TZ: runZone() })
+await import('@boathouse/domain/test/shifted-process')
 
 export default defineConfig({
   testDir: './journeys',
@@ -17,8 +22,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: chromiumPath, args: quietFlags },
     locale: 'en-GB',
-    // Half an hour off everybody else, with daylight saving.
-    timezoneId: 'America/St_Johns',
+    timezoneId: runZone(),
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -1,4 +1,5 @@
 // Counts the taps of usual jobs on a phone, in the demo: node scripts/taps.mjs
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'
 import { type DemoPart, startDemo } from './fixtures/demo.ts'
@@ -80,7 +81,7 @@ const jobs: readonly Job[] = [
       await dashboardPage(page).plan.tap()
       await title.and(page.locator(':focus')).waitFor()
       await page.keyboard.type('Ergs')
-      const tonight = new Date(Date.now() + HOUR_MINUTES * 60_000).toLocaleString('sv-SE')
+      const tonight = new Date(currentTimeMs() + HOUR_MINUTES * 60_000).toLocaleString('sv-SE')
       const [day = '', time = ''] = tonight.slice(0, 16).split(' ')
       await date.tap()
       await date.fill(day)

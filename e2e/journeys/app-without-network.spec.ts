@@ -2,6 +2,7 @@ import type { Contract } from '@boathouse/domain/kernel/contract'
 import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
 import { listRecords } from '@boathouse/domain/records/contract'
 import { showRegister } from '@boathouse/domain/register/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import type { Page } from '@playwright/test'
 import { enterAs, newEmail } from '../fixtures/people.ts'
@@ -40,7 +41,7 @@ const asOf = (page: Page) => page.getByText(/^(.* · )?As of \d/)
 /** As an older program would have kept them: in shapes that are no longer. */
 const spoil = (page: Page) =>
   page.evaluate(
-    () =>
+    (at) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('boathouse-last-seen')
         opening.onsuccess = () => {
@@ -48,12 +49,12 @@ const spoil = (page: Page) =>
           const listing = answers.getAllKeys()
           listing.onsuccess = () => {
             const keys = listing.result.filter((key) => /training-sessions/.test(String(key)))
-            for (const key of keys)
-              answers.put({ at: Date.now(), data: { pages: [{}], pageParams: [null] } }, key)
+            for (const key of keys) answers.put({ at, data: { pages: [{}], pageParams: [null] } }, key)
           }
           answers.transaction.oncomplete = () => resolve()
         }
       }),
+    currentTimeMs(),
   )
 
 /** Opens a screen as somebody would who wants to read it later: until what it shows is kept. */

@@ -1,3 +1,4 @@
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { darkPlace } from '../fixtures/dark-place.ts'
@@ -104,7 +105,7 @@ test('twelve boats are on a wall tablet’s screen, to be read at three metres i
   const boss = await otherBrowser()
   await enterAsClubAdmin(page, boss, installation)
   await page.setViewportSize(WALL)
-  const from = Date.now()
+  const from = currentTimeMs()
   const time = (minutes: number) => new Date(from + minutes * 60_000).toISOString()
   const id = (n: number) => `01990000-0000-7000-8000-0000000006${n + 10}`
   const crew = ['Ann Athlete', 'Bea Bowside', 'Cleo Coxswain', 'Dora Stroke'].map((name, n) => ({

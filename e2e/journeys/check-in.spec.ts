@@ -1,3 +1,4 @@
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { codeAt } from '../../apps/server/test/check-in-codes.ts'
 import { joinAsAthlete } from '../fixtures/club-admins.ts'
@@ -36,7 +37,7 @@ test('an athlete types the code that a coach shows, and stands in the register; 
   await expect(athlete.getByText('You are checked in')).toBeVisible()
 
   // What stood on the coach's screen two minutes ago, and somebody sends on.
-  const twoMinutesAgo = new Date(Date.now() - 120_000)
+  const twoMinutesAgo = new Date(currentTimeMs() - 120_000)
   await typeCode(atHome, codeAt(installation.secret(), practiceId, twoMinutesAgo))
   await expect(atHome.getByText('This code has changed since.')).toBeVisible()
 

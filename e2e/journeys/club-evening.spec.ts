@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'
@@ -124,7 +125,7 @@ test('an evening of a club: six crews are lined up, go out, are missed, come bac
   })
 
   const ofClub = 'backAt is null and clubId = ?'
-  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const ago = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
 
   await test.step('one is late: amber, a mail, and ‘Seen’', async () => {
     installation.change(`update outings set outAt = ? where ${ofClub}`, ago(95), club.id)

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { dayIn } from '../fixtures/answers.ts'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
@@ -199,7 +200,7 @@ function holdAWeekAgo(
   { change }: { readonly change: (sql: string, ...values: string[]) => void },
   { clubId, practiceId }: { readonly clubId: string; readonly practiceId: string },
 ): void {
-  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const at = (hours: number) => new Date(currentTimeMs() - hours * 3_600_000).toISOString()
   const [start, end] = [at(7 * 24), at(7 * 24 - 1)]
   change(`update members set joinedAt = '2026-01-01T00:00:00.000Z' where clubId = ?`, clubId)
   change(

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumPath, quietFlags } from '../fixtures/browser.ts'
 import { enterAs, newEmail } from '../fixtures/people.ts'
@@ -62,7 +63,7 @@ test('a whole register that was taken without a network is sent a day later, by 
   await evening.close()
 
   const [startsAt, endsAt] = [30, 120].map((minutes) =>
-    new Date(Date.now() + minutes * 60_000 - DAY_MS).toISOString(),
+    new Date(currentTimeMs() + minutes * 60_000 - DAY_MS).toISOString(),
   )
   installation.change(
     'update practices set startsAt = ?, endsAt = ? where id = ?',
@@ -70,7 +71,7 @@ test('a whole register that was taken without a network is sent a day later, by 
     endsAt ?? '',
     on.practiceId,
   )
-  const dayBefore = new Date(Date.now() - DAY_MS).toISOString()
+  const dayBefore = new Date(currentTimeMs() - DAY_MS).toISOString()
   installation.change('update members set joinedAt = ? where clubId = ?', dayBefore, on.club.id)
   const nextDay = await browser.open()
   consoleErrors.watch(nextDay)

@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { darkPlace } from '../fixtures/dark-place.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -46,7 +47,7 @@ test('what an admin says of destinations, of how long outings take and of where 
 
   const settings = outingSettings(page)
   await settings.usual.selectOption('45 minutes')
-  const { latitude, longitude } = darkPlace(new Date())
+  const { latitude, longitude } = darkPlace(currentTime())
   await settings.latitude.fill(String(latitude))
   await settings.save.click()
   await expect(settings.card).toContainText('Please enter both latitude and longitude, or neither.')

@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { APIRequestContext } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -7,7 +8,7 @@ import { trainingLogsPage } from '../pages/training-logs-page.ts'
 /** The first and the last place on Earth where a day begins: 26 hours apart, so that it is never the same day in both. */
 const [FIRST, LAST] = ['Pacific/Kiritimati', 'Etc/GMT+12']
 
-const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(currentTime())
 
 async function moveTo(request: APIRequestContext, timeZone: string): Promise<void> {
   const { user } = (await (await request.get('/api/me')).json()) as { user: { id: string; version: number } }

@@ -1,5 +1,6 @@
 import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { type APIRequestContext, expect as expectOf } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
@@ -10,7 +11,7 @@ import { editGoalDialog, goalDialog, goalsPage } from '../pages/goals-page.ts'
 import { logDialog } from '../pages/log-dialog.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-const TODAY = dayAt(new Date(), 'America/St_Johns')
+const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page.request)

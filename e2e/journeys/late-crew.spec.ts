@@ -1,3 +1,4 @@
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { linksMailedTo, mailedLink } from '../fixtures/mails.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -38,7 +39,7 @@ test('of a crew that is late the duty list gets a mail, whose link leads to ‘S
   await going.go.click()
   await expect(going.dialog).toBeHidden()
   const late = (minutes: number) => {
-    const at = new Date(Date.now() - minutes * 60_000).toISOString()
+    const at = new Date(currentTimeMs() - minutes * 60_000).toISOString()
     const ofClub = 'clubId in (select clubId from members join users on users.id = userId where email = ?)'
     installation.change(`update outings set expectedBack = ? where ${ofClub}`, at, email)
   }

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { shiftClock } from '@boathouse/domain/test/shift-clock'
 import type { Page } from '@playwright/test'
 import { copyWaitingSession } from '../fixtures/kept-outbox.ts'
 import { enterAs } from '../fixtures/people.ts'
@@ -200,13 +201,7 @@ for (const hours of [-25, 1, 25]) {
     consoleErrors,
   }) => {
     consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
-    await context.addInitScript((offMs) => {
-      const now = Date.now.bind(Date)
-      Date.now = () => now() + offMs
-      window.Date = new Proxy(Date, {
-        construct: (target, given) => Reflect.construct(target, given.length === 0 ? [Date.now()] : given),
-      })
-    }, hours * 3_600_000)
+    await context.addInitScript(shiftClock, hours * 3_600_000)
     await enterAs(page.request)
     await openLog(page)
     await goOffline(page)

@@ -1,3 +1,4 @@
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { boardPage, startDialog } from '../pages/board-page.ts'
@@ -30,7 +31,7 @@ test('an outing that is over is in one’s log by one tap, on the board or on th
     await going.me.click()
     await going.go.click()
     await expect(going.dialog).toBeHidden()
-    const at = new Date(Date.now() - 75 * 60_000).toISOString()
+    const at = new Date(currentTimeMs() - 75 * 60_000).toISOString()
     const ofClub = 'clubId in (select clubId from members join users on users.id = userId where email = ?)'
     installation.change(`update outings set outAt = ? where backAt is null and ${ofClub}`, at, email)
     await board.back('Heron').click()

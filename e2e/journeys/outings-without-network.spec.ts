@@ -1,4 +1,5 @@
 import type { Entry } from '@boathouse/domain/logbook/model'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { addBoats, pairKiosk } from '../fixtures/kiosks.ts'
@@ -57,7 +58,7 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
     ['Heron', '1x'],
     ['Seagull', '1x'],
   ])
-  await tablet.clock.install({ time: new Date(Date.now() + HOUR_MS) })
+  await tablet.clock.install({ time: new Date(currentTimeMs() + HOUR_MS) })
   await pairKiosk(page, tablet, 'Tablet at the slip')
   const board = boardPage(tablet)
   await expect(board.boat('Heron')).toBeVisible()
@@ -71,7 +72,7 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
 
   await goOffline(tablet)
   const times: number[] = []
-  const noteTime = () => times.push(Date.now())
+  const noteTime = () => times.push(currentTimeMs())
   noteTime()
   await goOut(tablet, 'Heron', 'Robin Smith')
   await expect(board.card('Heron')).toContainText('Not sent yet')

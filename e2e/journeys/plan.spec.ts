@@ -1,11 +1,12 @@
 import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { nameOneself } from '../fixtures/people.ts'
 import { fingerOn, middleOf } from '../fixtures/pointers.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { planPage } from '../pages/plan-page.ts'
 
-const today = dayAt(new Date(), 'America/St_Johns')
+const today = dayAt(currentTime(), 'America/St_Johns')
 const monday = weekStart(today, 1)
 
 test('a coach plans a week by keyboard, copies it, takes the copy back, moves and publishes, and the athlete does it as planned', async ({

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { practiceOn } from '../fixtures/practice-on.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { logDialog } from '../pages/log-dialog.ts'
@@ -16,7 +17,7 @@ test('an athlete logs a practice that is over: day and duration are filled in', 
   // Nobody logs what is still to come.
   await expect(logIt).toHaveCount(0)
   const [startsAt, endsAt] = [-120, -30].map((minutes) =>
-    new Date(Date.now() + minutes * 60_000).toISOString(),
+    new Date(currentTimeMs() + minutes * 60_000).toISOString(),
   )
   installation.change(
     'update practices set startsAt = ?, endsAt = ? where id = ?',
@@ -56,7 +57,7 @@ test('where register and log disagree, the athlete reads a quiet line and the co
   }
   await record('present')
   const [startsAt, endsAt] = [-120, -30].map((minutes) =>
-    new Date(Date.now() + minutes * 60_000).toISOString(),
+    new Date(currentTimeMs() + minutes * 60_000).toISOString(),
   )
   installation.change(
     'update practices set startsAt = ?, endsAt = ? where id = ?',

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, dayAt, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { APIRequestContext } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { anotherClub } from '../fixtures/clubs.ts'
@@ -7,7 +8,7 @@ import { enterAs, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { practiceDialog, practicePage, practicesPage } from '../pages/practices-page.ts'
 
-const TODAY = dayAt(new Date(), 'America/St_Johns')
+const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
 /** The Sunday on which clocks in St. John's go forward next: the second of March. */
 function clocksForward(): CalendarDay {

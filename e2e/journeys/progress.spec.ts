@@ -1,4 +1,5 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { enterAs } from '../fixtures/people.ts'
 import { enterResults } from '../fixtures/results.ts'
 import { logSessions } from '../fixtures/sessions.ts'
@@ -8,7 +9,7 @@ import { logDialog } from '../pages/log-dialog.ts'
 import { progressPage } from '../pages/progress-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-const TODAY = dayAt(new Date(), 'America/St_Johns')
+const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page.request)

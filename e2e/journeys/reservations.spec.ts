@@ -1,4 +1,5 @@
 import { wallClockAt } from '@boathouse/domain/kernel/zoned-time'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { boardPage } from '../pages/board-page.ts'
@@ -36,7 +37,7 @@ test('an athlete reserves a boat, a second one reads who has it, and one tap tak
   await boatsPage(athlete).boat('Heron').click()
   await reservationsPart(athlete).reserve.click()
   const theirs = reservationDialog(athlete)
-  const soon = wallClockAt(new Date(Date.now() + 10 * 60_000), TIME_ZONE)
+  const soon = wallClockAt(new Date(currentTimeMs() + 10 * 60_000), TIME_ZONE)
   await theirs.day.fill(soon.day)
   await theirs.startTime.fill(soon.time)
   await theirs.minutes.selectOption('2 hours')

@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { enterAsClubAdmin, joinAsAthlete } from '../fixtures/club-admins.ts'
 import { setPracticeIn } from '../fixtures/practice-on.ts'
@@ -31,7 +32,7 @@ test('a practice for a squad asks who is in it, whoever joins it later, and nobo
   const [practices, form] = [practicesPage(page), practiceDialog(page)]
   await practices.open('?dialog=new')
   await form.title.fill('Starts and sprints')
-  await form.date.fill(addDays(dayAt(new Date(), 'UTC'), 3))
+  await form.date.fill(addDays(dayAt(currentTime(), 'UTC'), 3))
   await form.choice('Squads').check()
   await form.save.click()
   await expect(form.dialog).toContainText('Please choose at least one squad.')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'
@@ -13,7 +14,7 @@ import { dashboardPage } from '../pages/dashboard-page.ts'
 import { teamPage } from '../pages/team-page.ts'
 import { respond } from '../screens/responses.ts'
 
-const today = dayAt(new Date(), 'UTC')
+const today = dayAt(currentTime(), 'UTC')
 /** Monday of the week before this one, which is over. */
 const monday = addDays(weekStart(today, 1), -7)
 

@@ -1,11 +1,12 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { enterAs } from '../fixtures/people.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { dashboardPage } from '../pages/dashboard-page.ts'
 import { trainingLogsPage } from '../pages/training-logs-page.ts'
 
-const TODAY = dayAt(new Date(), 'America/St_Johns')
+const TODAY = dayAt(currentTime(), 'America/St_Johns')
 
 test('a day of the week says what was done, and leads by keyboard to its sessions', async ({ page }) => {
   await enterAs(page.request)

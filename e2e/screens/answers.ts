@@ -1,3 +1,4 @@
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { absenceDialog, absencesPage } from '../pages/absences-page.ts'
 import { answerControls, answerLinkPage, nextPractice, severalAnswers } from '../pages/answers-page.ts'
@@ -6,7 +7,7 @@ import { changeResponse, deleteNothing, respond, respondToWrites } from './respo
 import type { Screen, ScreenGroup } from './screen.ts'
 import { believeOffline, forgetUnsent } from './unsent.ts'
 
-const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+const inHours = (count: number) => new Date(currentTimeMs() + count * 3_600_000).toISOString()
 
 type Practice = Readonly<Record<string, unknown>>
 

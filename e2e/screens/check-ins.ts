@@ -1,3 +1,4 @@
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
@@ -7,7 +8,7 @@ const HOUR_MS = 3_600_000
 
 /** The key of a practice that begins in so many hours, which the demo may have none of just now. */
 const keyOf = (hours: number) => (page: Page) => {
-  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const at = (ms: number) => new Date(currentTimeMs() + ms).toISOString()
   const start = hours * HOUR_MS
   const key = { key: 'A'.repeat(43), opensAt: at(start), endsAt: at(start + 2 * HOUR_MS), now: at(0) }
   return respond(page, '**/check-in-key', key)

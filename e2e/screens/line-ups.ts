@@ -1,4 +1,5 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { lineUpPage } from '../pages/line-ups-page.ts'
 import { respond, respondToWrites } from './responses.ts'
@@ -206,7 +207,7 @@ const members: readonly Screen[] = [
     name: 'a practice with who sits where',
     path: async (page) => {
       const me = (await (await page.request.get('/api/me')).json()) as { user: { teamId: string } }
-      const today = dayAt(new Date(), 'UTC')
+      const today = dayAt(currentTime(), 'UTC')
       const days = `from=${today}&to=${addDays(today, 14)}`
       const listed = await page.request.get(`/api/clubs/${me.user.teamId}/practices?${days}`)
       const { items } = (await listed.json()) as { items: { id: string }[] }

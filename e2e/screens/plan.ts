@@ -1,4 +1,5 @@
 import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { planPage } from '../pages/plan-page.ts'
 import { emptyWeek, weekOfMany } from './planned-weeks.ts'
@@ -175,7 +176,7 @@ const ofTemplates: readonly Screen[] = [
 ]
 
 const OWN_WEEK = /\/api\/plan(\?|$)/
-const today = dayAt(new Date(), 'UTC')
+const today = dayAt(currentTime(), 'UTC')
 const first = weekStart(today, 1)
 
 const DONE = '01990000-0000-7000-8000-0000000000aa'

@@ -1,11 +1,12 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { asListed } from '../fixtures/squads.ts'
 import { practiceDialog, practicePage, practicesPage } from '../pages/practices-page.ts'
 import { changeResponse, deleteNothing, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
-const today = dayAt(new Date(), 'UTC')
+const today = dayAt(currentTime(), 'UTC')
 const THIS_MONTH = today.slice(0, 7)
 
 const ofOne = { path: '/attendance', route: '/attendance/$practiceId' } as const
@@ -80,7 +81,7 @@ const add = { path: '/attendance?dialog=new', dialog: 'practice.form.title' } as
 /** The one that is offered: tomorrow's. */
 const weekdayOffered = () =>
   new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${addDays(dayAt(new Date(), 'America/St_Johns'), 1)}T00:00:00Z`),
+    new Date(`${addDays(dayAt(currentTime(), 'America/St_Johns'), 1)}T00:00:00Z`),
   )
 
 const awayFrom = (days: number, email: string, reason: string) => ({

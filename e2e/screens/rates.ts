@@ -1,11 +1,12 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { asListed } from '../fixtures/squads.ts'
 import { memberAttendance, ownAttendancePage, ratesPage } from '../pages/rates-page.ts'
 import { changeResponse, respond } from './responses.ts'
 import type { ScreenGroup } from './screen.ts'
 
-const ahead = addDays(dayAt(new Date(), 'UTC'), 400)
+const ahead = addDays(dayAt(currentTime(), 'UTC'), 400)
 
 const openExport = async (page: Page) => {
   await ratesPage(page).rows.first().waitFor()

@@ -1,3 +1,4 @@
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { expect, type Page } from '@playwright/test'
 import { enterAs } from '../fixtures/people.ts'
 import { outingFit, sendRecording, setCraft } from '../fixtures/recorded.ts'
@@ -256,7 +257,7 @@ const screens: readonly Screen[] = [
 async function shareFiles(name: string): Promise<void> {
   const cache = await caches.open('shared-files')
   for (let place = 0; place < 7; place += 1) {
-    const headers = { 'file-name': `${name}${place}.fit`, 'came-at': String(Date.now()) }
+    const headers = { 'file-name': `${name}${place}.fit`, 'came-at': String(currentTimeMs()) }
     await cache.put(`/shared-files/${place}`, new Response('', { headers }))
   }
 }

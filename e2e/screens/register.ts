@@ -1,4 +1,5 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { registerSheet } from '../pages/register-sheet.ts'
 import { changeResponse, respond, respondToWrites } from './responses.ts'
@@ -14,7 +15,7 @@ interface Listed {
 const openRegister =
   (which: 'last' | 'coming', search = '') =>
   async (page: Page): Promise<string> => {
-    const now = new Date()
+    const now = currentTime()
     const today = dayAt(now, 'UTC')
     const path = `${await clubPath(page)}/practices?from=${addDays(today, -14)}&to=${addDays(today, 14)}`
     const { items } = (await (await page.request.get(path)).json()) as { items: Listed[] }

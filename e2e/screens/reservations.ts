@@ -1,3 +1,4 @@
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { reservationDialog, reservationsPart } from '../pages/reservations-part.ts'
 import { deleteNothing, respond, respondToWrites } from './responses.ts'
@@ -16,7 +17,7 @@ const list = (items: readonly object[], forOthers = false) => ({
 })
 export const noReservations = list([])
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const inMinutes = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
 const reservation = (n: number, own: object = {}) => ({
   ...{ id: `01990000-0000-7000-8000-0000000006${n + 10}`, boatId: BOAT_ID, boatName: 'Seagull' },
   ...{ startsAt: inMinutes(n * 180), endsAt: inMinutes(n * 180 + 90), by: { id: null, name: null } },

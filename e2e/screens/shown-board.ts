@@ -1,10 +1,11 @@
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { darkPlace } from '../fixtures/dark-place.ts'
 import { respond } from './responses.ts'
 
 export const LONG = 'Königin-Elisabeth-und-König-Philipp-Gedächtnisboot-1954-neu'
 export const PERSON = 'Wolfeschlegelsteinhausenbergerdorff Adolph Blaine Charles'
-export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+export const inMinutes = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
 export const idOf = (n: number) => `01990000-0000-7000-8000-0000000005${n + 10}`
 
 export const boat = (n: number, own: object = {}) => ({
@@ -47,7 +48,7 @@ const club = () => ({
   ],
   lineUps: [],
   usualMinutes: 100,
-  position: darkPlace(new Date()),
+  position: darkPlace(currentTime()),
 })
 export const boardCall = /\/api\/clubs\/[^/]+\/board$/
 export const peopleCall = /\/outings\/people$/
@@ -55,5 +56,5 @@ export const shown =
   (out: readonly object[], boats: readonly object[], override = true, lineUps: readonly object[] = []) =>
   (page: Page) => {
     const said = { ...club(), abilities: { override }, lineUps }
-    return respond(page, boardCall, { at: new Date().toISOString(), out, boats, ...said })
+    return respond(page, boardCall, { at: currentTime().toISOString(), out, boats, ...said })
   }

@@ -1,3 +1,4 @@
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Page } from '@playwright/test'
 import { needy } from '../fixtures/club-day.ts'
 import { testLines } from '../fixtures/test-grids.ts'
@@ -37,7 +38,7 @@ const notTaken = { ...practice, cancelReason: '', register: { isTaken: false, at
 /** The day of who coaches squads alone: a practice that is on, and registers that were forgotten. */
 async function withSquadsDay(page: Page): Promise<void> {
   await asCoach(page)
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const inMinutes = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
   await respond(page, '**/day', {
     today: '2026-11-25',
     practices: [

@@ -1,4 +1,5 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { SharedWellnessEntry } from '@boathouse/domain/wellness/model'
 import type { Page } from '@playwright/test'
 import { wellnessPage } from '../pages/wellness-page.ts'
@@ -6,7 +7,7 @@ import { changeResponse, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
 
 /** Asked for as each screen is opened: a run may last past midnight. */
-const today = () => dayAt(new Date(), 'America/St_Johns')
+const today = () => dayAt(currentTime(), 'America/St_Johns')
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5)
 
 /** So many days before today. */

@@ -1,5 +1,5 @@
 import { circles } from './circles.mjs'
-import { clockReadings } from './clock.mjs'
+import { clockReadings, clockReadingsOfTests } from './clock.mjs'
 import { misplaced, nounsIn } from './file-names.mjs'
 import { withoutHook } from './hooks.mjs'
 import { crossings } from './imports.mjs'
@@ -18,6 +18,7 @@ export function checkRooms(sources) {
     ...withoutHook(file),
     ...crossings(file),
     ...clockReadings(file),
+    ...clockReadingsOfTests(file),
     ...foreignSql(file),
     ...requestsInProcess(file),
   ])

@@ -3,6 +3,8 @@ import { firstMatch } from './patterns.mjs'
 import { isTest } from './source-files.mjs'
 
 const rooms = ['packages/domain/src/**', 'apps/server/src/{features,db,mail}/**']
+/** The helper that every test takes the time from, and what moves the clock under it. */
+const clockOfTests = 'packages/domain/test/{clock,run-clock,shift-clock}.ts'
 
 /** "Now" is an argument, so that a test can choose it and one call sees one time. */
 export function clockReadings({ path, program, lineOf }) {
@@ -14,6 +16,20 @@ export function clockReadings({ path, program, lineOf }) {
     message:
       'take the time as an argument (services: ctx.now), so that one call has one time and tests choose it.',
   }))
+}
+
+/** Tests see the moment of the test run, which `TEST_NOW` sets: a test that reads the clock itself hides that it does. */
+export function clockReadingsOfTests({ path, program, lineOf }) {
+  if (firstMatch(clockOfTests, path) || path.startsWith('faults/')) return []
+  if (!isTest(path) && !path.startsWith('e2e/')) return []
+  return [...walk(program)]
+    .filter((node) => readsClock(node) && !readsStopwatch(node))
+    .map(({ start }) => ({
+      path,
+      line: lineOf(start),
+      rule: 'tests-share-a-clock',
+      message: 'take the time from currentTime() or currentTimeMs() (@boathouse/domain/test/clock).',
+    }))
 }
 
 function readsClock(node) {
@@ -29,5 +45,7 @@ function readsClock(node) {
     isTemporalNow || ((isNamed(object, 'Date') || isNamed(object, 'performance')) && property.name === 'now')
   )
 }
+
+const readsStopwatch = ({ callee }) => callee.object?.name === 'performance'
 
 const isNamed = (node, name) => node.type === 'Identifier' && node.name === name

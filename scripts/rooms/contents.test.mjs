@@ -110,6 +110,18 @@ test.each([['new Date()'], ['Date.now()'], ['Date()'], ['performance.now()'], ['
   },
 )
 
+test.each([['new Date()'], ['Date.now()'], ['Date()'], ['Temporal.Now.instant()']])(
+  'a test that calls %s has a clock of its own',
+  (code) => {
+    const text = `const now = ${code}`
+    expect(rulesIn('apps/server/src/features/clubs/clubs.test.ts', text)).toEqual(['tests-share-a-clock'])
+    expect(rulesIn('apps/web/test/members.ts', text)).toEqual(['tests-share-a-clock'])
+    expect(rulesIn('e2e/fixtures/people.ts', text)).toEqual(['tests-share-a-clock'])
+    expect(rulesIn('packages/domain/test/clock.ts', text)).toEqual([])
+    expect(rulesIn('faults/r13-one-account.test.ts', text)).toEqual([])
+  },
+)
+
 test('a date made from an argument reads no clock', () => {
   expect(
     rulesIn(

@@ -16,4 +16,4 @@ export function readSources(root) {
 }
 
 export const isTest = (path) =>
-  /\.test\.(ts|tsx|mjs)$/.test(path) || /^(apps\/[^/]+\/test|packages\/.+\/fixtures)\//.test(path)
+  /\.test\.(ts|tsx|mjs)$/.test(path) || /^((apps|packages)\/[^/]+\/test|packages\/.+\/fixtures)\//.test(path)

@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Db, Row } from '#db/tables.ts'
 import type { TestApp } from './app.ts'
@@ -12,7 +13,7 @@ export async function theAbilities(
 ): Promise<Row<'abilities'>> {
   const row: Row<'abilities'> = {
     ...{ athleteId: person.id, sculls: true, sweep: null, kayaks: false, canoe: null },
-    ...{ coxes: false, steers: false, version: 1, changedAt: new Date().toISOString() },
+    ...{ coxes: false, steers: false, version: 1, changedAt: currentTime().toISOString() },
     ...overrides,
   }
   await app.database.db.insertInto('abilities').values(row).execute()

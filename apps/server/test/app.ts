@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import pino from 'pino'
 import { HASH_LIMITS, HashTurns } from '#auth/hash-turns.ts'
 import { hashToken } from '#auth/secrets.ts'
@@ -89,8 +90,8 @@ export async function newTestApp({
   database,
   ...options
 }: Options = {}): Promise<TestApp> {
-  let ahead = startsAt ? Date.parse(startsAt) - Date.now() : 0
-  const clock = () => new Date(Date.now() + ahead)
+  let ahead = startsAt ? Date.parse(startsAt) - currentTimeMs() : 0
+  const clock = () => new Date(currentTimeMs() + ahead)
   const logged: string[] = []
   const own = database ?? (await workerDatabase())
   const app = await buildApp({

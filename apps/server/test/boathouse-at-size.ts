@@ -1,4 +1,5 @@
 import type { Rig } from '@boathouse/domain/boats/model'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
 import { fillBoats } from './boats.ts'
@@ -42,7 +43,7 @@ export async function fillBoathouse(db: Db): Promise<void> {
 }
 
 async function takeOut(db: Db, clubId: string): Promise<void> {
-  const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+  const fromNow = (hours: number) => new Date(currentTimeMs() + hours * HOUR_MS).toISOString()
   const ids = Array.from({ length: BOATHOUSE.out }, (_, n) => idOf(n + 1))
   await db
     .updateTable('outings')

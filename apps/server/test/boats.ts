@@ -1,6 +1,7 @@
 import type { Rig } from '@boathouse/domain/boats/model'
 import { boatSearchKey, toBoatNameKey } from '@boathouse/domain/boats/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -21,7 +22,7 @@ export async function aBoat(
   clubId: string,
   { name = `Boat ${newId()}`, rigs = [double], ...overrides }: Overrides = {},
 ): Promise<Row<'boats'>> {
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const row = {
     clubId,
     id: newId(),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { commonEnv } from './process.ts'
+import { commonEnv, withClockOfRun } from './process.ts'
 
 const program = fileURLToPath(new URL('../src/cli/installation.ts', import.meta.url))
 
@@ -17,7 +17,7 @@ export function startCommand(
   nodeArgs: readonly string[] = [],
 ): CommandProcess {
   const env = { ...commonEnv(), ...settings }
-  const child = spawn(process.execPath, [...nodeArgs, program, ...words], {
+  const child = spawn(process.execPath, [...withClockOfRun, ...nodeArgs, program, ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

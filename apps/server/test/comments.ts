@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -15,7 +16,7 @@ export async function aComment(
   athlete: { readonly id: string },
   overrides: Partial<Row<'comments'>> = {},
 ): Promise<Row<'comments'>> {
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const row: Row<'comments'> = {
     athleteId: athlete.id,
     id: newId(),
@@ -38,7 +39,7 @@ export async function aCoachMark(
   { database }: With,
   mark: Omit<Row<'coachUnreadComments'>, 'markedAt'> & Partial<Row<'coachUnreadComments'>>,
 ): Promise<void> {
-  const row = { markedAt: new Date().toISOString(), ...mark }
+  const row = { markedAt: currentTime().toISOString(), ...mark }
   await database.db.insertInto('coachUnreadComments').values(row).execute()
 }
 

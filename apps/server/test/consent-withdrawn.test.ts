@@ -7,6 +7,7 @@ import { removeMember } from '@boathouse/domain/members/contract'
 import { listSharedSessions, showSharedAthlete } from '@boathouse/domain/shared-training/contract'
 import { archiveSquad, removeFromSquad } from '@boathouse/domain/squads/contract'
 import { exportTeamWeek, showNeediest } from '@boathouse/domain/team-week/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { showSharedWellness } from '@boathouse/domain/wellness/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#db/connect.ts'
@@ -77,7 +78,7 @@ interface Input {
   readonly body?: { readonly version?: number }
   readonly query?: object
 }
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => currentTime().toISOString().slice(0, 10)
 
 /** What a sample has none of: a second page, a file of each kind, and somebody who logged nothing for a week. */
 const special: readonly Case[] = [

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -22,7 +23,7 @@ export async function aConsent(
     choice: 'everything',
     firstDay: null,
     version: 1,
-    changedAt: new Date().toISOString(),
+    changedAt: currentTime().toISOString(),
     ...overrides,
   }
   await database.db
@@ -47,7 +48,7 @@ export async function aLook(
     clubId,
     day: '2026-03-01',
     kind: 'sessions',
-    at: new Date().toISOString(),
+    at: currentTime().toISOString(),
     ...overrides,
   }
   await database.db

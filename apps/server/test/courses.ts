@@ -1,5 +1,6 @@
 import type { Gate } from '@boathouse/domain/activity-files/courses/gates'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -22,7 +23,7 @@ export const gates = { start: gateAt(100), finish: gateAt(600) }
 export const freshCourse = () => ({ id: newId(), name: `Long reach ${newId()}`, ...gates })
 
 function courseColumns() {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const { id, name, ...rest } = freshCourse()
   return { id, name, gates: JSON.stringify(rest), version: 1, createdAt: at, updatedAt: at, deletedAt: null }
 }

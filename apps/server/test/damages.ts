@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import { drawPng } from '#db/seed/drawn-photo.ts'
@@ -20,7 +21,7 @@ export async function aDamage(
   about: About,
   overrides: Partial<Row<'damages'>> = {},
 ): Promise<Row<'damages'>> {
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const row = {
     ...about,
     id: newId(),
@@ -39,7 +40,7 @@ export async function aDamagePhoto(
   { database }: { database: Database },
   { clubId, id: damageId }: Pick<Row<'damages'>, 'clubId' | 'id'>,
 ): Promise<Row<'damagePhotos'>> {
-  const createdAt = new Date().toISOString()
+  const createdAt = currentTime().toISOString()
   const row = { clubId, id: newId(), damageId, type: 'image/png', createdAt, bytes: smallPhoto() }
   await database.db.insertInto('damagePhotos').values(row).execute()
   return row

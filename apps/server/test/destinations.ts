@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { destinationKey } from '@boathouse/domain/logbook/rules'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -11,7 +12,7 @@ export async function aDestination(
   clubId: string,
   overrides: Partial<Row<'destinations'>> = {},
 ): Promise<Row<'destinations'>> {
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const id = newId()
   const { name = `Bend ${id}` } = overrides
   const row = {

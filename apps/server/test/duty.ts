@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import type { Person } from './factories.ts'
 
@@ -7,7 +8,7 @@ export async function onDuty(
   clubId: string,
   people: readonly Pick<Person, 'id'>[],
 ): Promise<void> {
-  const createdAt = new Date().toISOString()
+  const createdAt = currentTime().toISOString()
   await database.db
     .insertInto('dutyMembers')
     .values(people.map(({ id: userId }) => ({ clubId, userId, createdAt })))

@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { describe, expect, it } from 'vitest'
 import { naughtyStrings } from '../../../e2e/fixtures/naughty-strings.ts'
 import { everyRow } from './all-rows.ts'
@@ -166,7 +167,7 @@ const bounded = [
 
 async function makeRoom() {
   const { db } = app.database
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const states = await statesOfTables(db)
   for (const [table, gone] of bounded.filter(([name]) => states.has(name)))
     await db

@@ -2,6 +2,7 @@ import type { MemberRole } from '@boathouse/domain/account/model'
 import type { ImportedSession } from '@boathouse/domain/imports/model'
 import { inviteEnd } from '@boathouse/domain/invites/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { setCredential } from '#auth/credentials.ts'
 import type { Database } from '#db/connect.ts'
 import { newInviteToken } from '#db/invite-token.ts'
@@ -26,7 +27,7 @@ export interface Person {
 function newcomer(overrides: Partial<NewPerson>) {
   const row = personRow(
     { email: freshEmail(), emailVerified: true, platformRole: 'athlete', ...overrides },
-    new Date(),
+    currentTime(),
   )
   const session = freshSession(row.id)
   const person: Person = { id: row.id, email: row.email, cookie: session.cookie }
@@ -55,7 +56,7 @@ export async function givePassword(
   password: string,
 ): Promise<void> {
   const hash = await hashIn(server, password)
-  await setCredential(database.db, id, hash, new Date())
+  await setCredential(database.db, id, hash, currentTime())
 }
 
 export type Cast = Record<CastMember | 'pending', Person> & {
@@ -71,7 +72,7 @@ export async function aCast({
   database: { db },
   server,
 }: Pick<TestApp, 'database'> & Partial<Pick<TestApp, 'server'>>): Promise<Cast> {
-  const now = server?.clock() ?? new Date()
+  const now = server?.clock() ?? currentTime()
   const home = clubRow(`Lakeside ${newId()}`, now)
   const rival = clubRow(`Harbour ${newId()}`, now)
   const as = (name: CastMember, overrides: Partial<NewPerson> = {}) =>
@@ -126,7 +127,7 @@ type SessionRow = Row<'trainingSessions'>
 
 /** A session as it is stored; an hour of the athlete's day with nothing said of it unless told otherwise. */
 export function sessionRow(athlete: { id: string }, overrides: Partial<SessionRow> = {}): SessionRow {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   return {
     athleteId: athlete.id,
     id: newId(),
@@ -183,7 +184,7 @@ export async function anInvite(
   { database }: { database: Database },
   { clubId, ...overrides }: Partial<InviteRow> & Pick<InviteRow, 'clubId'>,
 ): Promise<InviteRow> {
-  const now = new Date()
+  const now = currentTime()
   const email = overrides.email ?? freshEmail('invited')
   const invite: InviteRow = {
     clubId,

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { call, newTestApp } from './app.ts'
@@ -27,7 +28,7 @@ export const NAUGHTY =
 
 /** Fills a database so that no table is empty: the demo's clubs, a person with rows everywhere, and what is left. */
 export async function fillEverything(database: Database): Promise<Person> {
-  await seedDemo(database, new Date())
+  await seedDemo(database, currentTime())
   const app = await newTestApp({ database })
   try {
     const person = await aPerson(app)
@@ -46,7 +47,7 @@ async function theRest(database: Database): Promise<void> {
   const { db } = database
   const { id: clubId } = await db.selectFrom('clubs').select('id').limit(1).executeTakeFirstOrThrow()
   const { id: practiceId } = await aPractice({ database }, clubId)
-  const createdAt = new Date().toISOString()
+  const createdAt = currentTime().toISOString()
   const made = { createdAt, updatedAt: createdAt }
   await db.insertInto('restMarks').values({ clubId, practiceId, id: newId() }).execute()
   await db.insertInto('remindedPractices').values({ clubId, practiceId, remindedAt: createdAt }).execute()

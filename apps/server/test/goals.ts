@@ -1,10 +1,11 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 
 /** Twelve sessions over a far-off year's first twelve weeks, unless told otherwise: a goal that stays open. */
 export function goalRow(athlete: { id: string }, overrides: Partial<Row<'goals'>> = {}): Row<'goals'> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   return {
     athleteId: athlete.id,
     id: newId(),
@@ -49,7 +50,7 @@ export async function tick(
   { athleteId, id: goalId }: Row<'goals'>,
   ...dates: string[]
 ): Promise<void> {
-  const createdAt = new Date().toISOString()
+  const createdAt = currentTime().toISOString()
   const rows = dates.map((date) => ({ athleteId, id: newId(), goalId, date, createdAt }))
   await database.db.insertInto('goalTicks').values(rows).execute()
 }

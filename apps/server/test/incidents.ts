@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -22,7 +23,7 @@ export async function anIncident(
     ...overrides
   }: Overrides = {},
 ): Promise<Row<'incidents'>> {
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const row = {
     ...{ clubId, id: newId(), outingId: null, boatId: null, day: '2026-03-01', time: '17:30' },
     ...{ place: 'Below the bridge', what: 'We hit a buoy', harm: 'firstAid' as const, injuries: 'A cut' },
@@ -46,7 +47,7 @@ export async function anIncidentEvent(
   { clubId, id: incidentId }: Pick<Row<'incidents'>, 'clubId' | 'id'>,
   event: Pick<Row<'incidentEvents'>, 'userId' | 'kind'> & Partial<Row<'incidentEvents'>>,
 ): Promise<void> {
-  const row = { clubId, incidentId, id: newId(), note: '', at: new Date().toISOString(), ...event }
+  const row = { clubId, incidentId, id: newId(), note: '', at: currentTime().toISOString(), ...event }
   await database.db.insertInto('incidentEvents').values(row).execute()
 }
 

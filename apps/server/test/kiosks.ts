@@ -1,5 +1,6 @@
 import { KIOSK_HEADER } from '@boathouse/domain/kernel/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import type { Row } from '#db/tables.ts'
 import type { By, TestApp } from './app.ts'
@@ -17,7 +18,7 @@ export async function aKiosk(
   own: Partial<Row<'kiosks'>> = {},
   token = newToken(),
 ) {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const row: Row<'kiosks'> = {
     ...{ clubId, id: newId(), name: 'Tablet at the slip', codeHash: null, codeEndsAt: null },
     ...{ tokenHash: hashToken(token), createdAt: at, pairedAt: at, lastSeenAt: at, endedAt: null },

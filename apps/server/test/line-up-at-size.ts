@@ -1,3 +1,4 @@
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { inBatches } from '#db/batches.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -21,7 +22,7 @@ export async function fillLargeLineUp(
   db: Db,
   { clubId, lineUpId, boatAt, memberAt, members }: Large,
 ): Promise<void> {
-  const [now, startsAt] = [new Date().toISOString(), new Date(Date.now() + 2 * HOUR_MS).toISOString()]
+  const [now, startsAt] = [currentTime().toISOString(), new Date(currentTimeMs() + 2 * HOUR_MS).toISOString()]
   const day = startsAt.slice(0, 10)
   const publishedBy = memberAt(0)
   const made = { version: 1, createdAt: now, updatedAt: now }

@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { isOfDay } from '@boathouse/domain/published-line-ups/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -25,7 +26,7 @@ export async function aLineUp(
   { clubId, lineUpId: id }: LinedUp,
   overrides: Partial<Row<'lineUps'>> = {},
 ): Promise<Row<'lineUps'>> {
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const row = {
     ...{ clubId, id, practiceId: isOfDay(id) ? null : id, day: isOfDay(id) ? id : now.slice(0, 10) },
     ...{ hasLaunch: false, publishedAt: null, publishedBy: null },
@@ -51,7 +52,7 @@ export async function aLineUpBoat(
   overrides: Partial<Row<'lineUpBoats'>> = {},
 ): Promise<Row<'lineUpBoats'>> {
   const { db } = app.database
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const boatId = of.boatId ?? (await aBoat(app, clubId)).id
   const row = {
     ...{ clubId, id: newId(), lineUpId, boatId, craft },
@@ -77,7 +78,7 @@ export async function aPublishedLineUp(
   { publishedBy, crew = [], ...of }: OfLineUp & { readonly publishedBy: string },
 ): Promise<Row<'lineUpBoats'>> {
   const { clubId, lineUpId } = of
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   await aLineUp(app, of, { publishedAt: at, publishedBy })
   const boat = await aLineUpBoat(app, { ...of, crew })
   const { boatId, craft } = boat

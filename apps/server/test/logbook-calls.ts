@@ -1,4 +1,5 @@
 import { correctEntry } from '@boathouse/domain/logbook/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { call, type TestApp } from './app.ts'
 import { aBoat } from './boats.ts'
 import { aCast, type Person } from './factories.ts'
@@ -6,7 +7,7 @@ import { anOuting } from './outings.ts'
 
 export const DAY = '2026-03-01'
 export const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`
-export const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+export const ago = (hours: number) => new Date(currentTimeMs() - hours * 3_600_000).toISOString()
 
 /** A club whose clock is UTC, with a boat, and what is done with the entries of its logbook. */
 export async function aLogbook(app: TestApp) {

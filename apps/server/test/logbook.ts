@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -25,7 +26,16 @@ export async function anEntryChange(
   await db
     .insertInto('outingChanges')
     .values({
-      ...{ clubId, id, outingId, changedBy, createdAt: new Date().toISOString(), version: 1, boatId, craft },
+      ...{
+        clubId,
+        id,
+        outingId,
+        changedBy,
+        createdAt: currentTime().toISOString(),
+        version: 1,
+        boatId,
+        craft,
+      },
       ...{ captainSeat: 1, destination: 'To the lock', outAt, backAt, metres: 6_000, remarks },
     })
     .execute()

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { LocalMail } from '@boathouse/domain/mailbox/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Template } from '#mail/outbox.ts'
 import type { TestApp } from './app.ts'
 
@@ -38,11 +39,11 @@ export async function waitFor<Found>(
   look: () => Promise<Found | undefined>,
   withinMs = 5_000,
 ): Promise<Found> {
-  const until = Date.now() + withinMs
+  const until = currentTimeMs() + withinMs
   for (;;) {
     const found = await look()
     if (found !== undefined) return found
-    if (Date.now() > until) throw new Error('It did not happen in time.')
+    if (currentTimeMs() > until) throw new Error('It did not happen in time.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
@@ -58,7 +59,7 @@ export async function fillOutbox(
   { database }: TestApp,
   { template, address, count }: Filling,
 ): Promise<void> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const sent = { template, address, locale: 'en', facts: '{}', state: 'sent', attempts: 1, failure: null }
   const rows = Array.from({ length: count }, () => ({
     ...{ ...sent, id: newId(), dueAt: at, createdAt: at, finishedAt: at },

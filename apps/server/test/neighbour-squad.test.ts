@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, requestOf, type TestApp } from './app.ts'
@@ -19,7 +20,7 @@ ownApp((made) => {
 async function aNeighbour({ club }: Cast): Promise<Person> {
   const [coach, athlete] = [await aPerson(app), await aPerson(app)]
   for (const { id: userId } of [coach, athlete])
-    await insertMember(app.database.db, { clubId: club, userId, role: 'athlete' }, new Date())
+    await insertMember(app.database.db, { clubId: club, userId, role: 'athlete' }, currentTime())
   await putInto(app, await aCoachedSquad(app, club, coach), [athlete])
   return coach
 }

@@ -1,5 +1,6 @@
 import { renewCalendarAddress } from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { makeRemindersLink } from '#auth/signed-links.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
@@ -13,7 +14,7 @@ export async function anAnnouncement(
   clubId: string,
   overrides: Partial<Row<'announcements'>> = {},
 ): Promise<Row<'announcements'>> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const row = {
     clubId,
     id: newId(),

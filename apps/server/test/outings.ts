@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { destinationKey } from '@boathouse/domain/logbook/rules'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -21,13 +22,13 @@ export async function anOuting(
   about: About,
   { crew = [{ memberId: about.startedBy }], ...overrides }: Partial<Row<'outings'>> & { crew?: Seats } = {},
 ): Promise<Row<'outings'>> {
-  const outAt = new Date(Date.now() - HOUR_MS).toISOString()
+  const outAt = new Date(currentTimeMs() - HOUR_MS).toISOString()
   const row = {
     ...about,
     searchKey: destinationKey(overrides.destination ?? 'To the bridge'),
     closedAt: overrides.backAt ?? null,
     ...{ id: newId(), craft: 'double', captainSeat: null, destination: 'To the bridge', outAt },
-    expectedBack: new Date(Date.now() + HOUR_MS / 2).toISOString(),
+    expectedBack: new Date(currentTimeMs() + HOUR_MS / 2).toISOString(),
     ...{ backAt: null, endedBy: null, metres: null, remarks: '', overrideReason: null, overriddenBy: null },
     ...{ alertsTold: 0, seenAt: null, seenBy: null },
     ...{ version: 1, createdAt: outAt, updatedAt: outAt },
@@ -47,7 +48,7 @@ export async function anOutingLog(
   { clubId, id: outingId }: Pick<Row<'outings'>, 'clubId' | 'id'>,
   answer: Pick<Row<'outingLogs'>, 'athleteId' | 'sessionId'>,
 ): Promise<void> {
-  const createdAt = new Date().toISOString()
+  const createdAt = currentTime().toISOString()
   await database.db
     .insertInto('outingLogs')
     .values({ clubId, outingId, createdAt, ...answer })

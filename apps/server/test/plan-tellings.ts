@@ -7,6 +7,7 @@ import {
   restorePlannedSession,
   updatePlannedSession,
 } from '@boathouse/domain/planned-sessions/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -24,7 +25,7 @@ export async function aTelling(
   { id: memberId }: { readonly id: string },
   overrides: Partial<Row<'planTellings'>> = {},
 ): Promise<string> {
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const row = { clubId, id: newId(), firstAt: now, dueAt: now, toldAt: now, ...overrides }
   await db.insertInto('planTellings').values(row).execute()
   const ids = { clubId, id: newId(), tellingId: row.id, plannedId: newId(), squadId: null, memberId }
@@ -63,7 +64,7 @@ export async function aToldSquad(app: TestApp) {
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
   const squadId = squad.id
   await putInto(app, squad, [cast.athlete, cast.headCoach])
-  const day = () => addDays(new Date().toISOString().slice(0, 10), 3)
+  const day = () => addDays(currentTime().toISOString().slice(0, 10), 3)
   const ofClub = { clubId: cast.club }
   const ofPlan = (plannedId: string) => ({ params: { ...ofClub, plannedId } })
   const succeeds = async (answer: Promise<{ readonly status: number }>) => {
@@ -102,7 +103,7 @@ export async function aToldSquad(app: TestApp) {
     /** What each mail to somebody names, as they are now; null where there is nothing to tell. */
     linesOf: async ({ email }: Person) => {
       const { publicUrl, secret } = app.server.config
-      const context = { db: app.database.db, now: new Date(), newId, publicUrl, secret }
+      const context = { db: app.database.db, now: currentTime(), newId, publicUrl, secret }
       const theirs = (await jobs()).filter(({ address }) => address === email)
       const mails = theirs.map(({ facts, locale }) => makePlanMail(context, JSON.parse(facts), { locale }))
       return (await Promise.all(mails)).map((mail) => mail?.facts ?? null)
@@ -110,7 +111,7 @@ export async function aToldSquad(app: TestApp) {
   }
 }
 
-export const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
+export const inMinutes = (minutes: number): Date => new Date(currentTimeMs() + minutes * 60_000)
 
 /** A day as mails write it. */
 export const inWords = (day: string): string =>

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { TemplateSession } from '@boathouse/domain/plan-templates/model'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -19,7 +20,7 @@ export async function aPlanTemplate(
   clubId: string,
   overrides: Partial<Row<'planTemplates'>> = {},
 ): Promise<Row<'planTemplates'>> {
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const row = {
     ...{ clubId, id: newId(), name: 'Base week', squadId: null },
     ...{ sessions: JSON.stringify(sessions), size: sessions.length },

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -9,7 +10,7 @@ interface With {
 }
 
 const plan = () => {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   return {
     id: newId(),
     date: '2026-03-02',
@@ -71,7 +72,7 @@ export async function aPlanLink(
   { athleteId, id: sessionId }: { readonly athleteId: string; readonly id: string },
   overrides: Partial<Row<'planLinks'>> = {},
 ): Promise<Row<'planLinks'>> {
-  const createdAt = new Date().toISOString()
+  const createdAt = currentTime().toISOString()
   const row = { athleteId, id: newId(), plannedId, sessionId, isUnlinked: false, createdAt, ...overrides }
   await database.db.insertInto('planLinks').values(row).execute()
   return row

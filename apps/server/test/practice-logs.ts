@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db } from '#db/tables.ts'
@@ -9,7 +10,7 @@ export async function aPracticeLink(
   { athleteId, id: sessionId }: { readonly athleteId: string; readonly id: string },
   { id: practiceId }: { readonly id: string },
 ): Promise<void> {
-  const createdAt = new Date().toISOString()
+  const createdAt = currentTime().toISOString()
   await database.db
     .insertInto('practiceLinks')
     .values({ athleteId, sessionId, practiceId, createdAt })

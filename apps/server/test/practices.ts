@@ -9,6 +9,7 @@ import {
 } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { toMinutes } from '@boathouse/domain/practices/rules'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { makeAnswerLink } from '#auth/signed-links.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
@@ -23,7 +24,7 @@ const NOTICE_MINUTES = 28 * 1440 + 1
 
 /** A practice as it is stored: everyone's, for two hours, tomorrow unless told otherwise. */
 export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}): PracticeRow {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const startsAt = overrides.startsAt ?? hoursFromNow(24)
   return {
     clubId,
@@ -54,7 +55,7 @@ export function practiceRow(clubId: string, overrides: Partial<PracticeRow> = {}
 
 /** A whole minute so many hours ahead. */
 export function hoursFromNow(hours: number): string {
-  const ms = Date.now() + hours * HOUR_MS
+  const ms = currentTimeMs() + hours * HOUR_MS
   return new Date(ms - (ms % 60_000)).toISOString()
 }
 
@@ -192,7 +193,7 @@ export async function anAbsence(
   { id: athleteId }: { id: string },
   overrides: Partial<Row<'absences'>> = {},
 ): Promise<Row<'absences'>> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const row = {
     athleteId,
     id: newId(),

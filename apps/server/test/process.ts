@@ -5,11 +5,17 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** Ends a server whose test run was killed. */
 const exitWithLauncher = new URL('../../../scripts/process/exit-with-launcher.mjs', import.meta.url).href
+/** Gives a process that a test starts the clock of the test run. */
+export const withClockOfRun = [
+  '--import',
+  new URL('../../../packages/domain/test/shifted-process.ts', import.meta.url).href,
+]
 
 /** What a program of ours finds in its environment whoever starts it; a run of all tests keeps what Node has compiled. */
 export const commonEnv = () => ({
   PATH: process.env['PATH'],
   TZ: process.env['TZ'],
+  TEST_CLOCK_SHIFT: process.env['TEST_CLOCK_SHIFT'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 })
 
@@ -66,6 +72,7 @@ export async function launchServer(
     process.execPath,
     '--import',
     exitWithLauncher,
+    ...withClockOfRun,
     release,
     ...args,
   ]

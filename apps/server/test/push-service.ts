@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { type Deliver, httpsDelivery } from '#push/delivery.ts'
 
 /** The name of the tests' push service, with a certificate and key that are nobody's secret. */
@@ -32,7 +33,7 @@ export interface PushService {
  * A push service on this machine, at https://push.example.org for who delivers by it; takes nothing that is not signed for it,
  * by the clock of who delivers.
  */
-export async function pushService(clock = () => new Date()): Promise<PushService> {
+export async function pushService(clock = () => currentTime()): Promise<PushService> {
   const received: Received[] = []
   let answered: Answered | null = { status: 201 }
   const server = createServer({ key: pem, cert: pem }, (request, response) => {

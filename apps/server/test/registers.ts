@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { RegisterState } from '@boathouse/domain/register/model'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { recountMonths } from '#db/attendance-months.ts'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
@@ -10,7 +11,7 @@ const DAY_MS = 86_400_000
 
 /** The start of a practice so many days ago, as late as any can be over by now; the hours tell two of a day apart. */
 export const daysAgo = (days: number, hour = 6): string =>
-  `${new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`
+  `${new Date(currentTimeMs() - days * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`
 
 type Held = Pick<Row<'practices'>, 'clubId' | 'id' | 'day'>
 
@@ -25,7 +26,7 @@ export async function recorded(
   who: Who,
   state: RegisterState,
 ): Promise<void> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const made = { tapId: newId(), version: 1, createdAt: at, updatedAt: at }
   const entry = { clubId, practiceId, athleteId: who.id, day, state, ...made }
   await database.db.insertInto('registerEntries').values(entry).execute()
@@ -39,7 +40,7 @@ export async function said(
   who: Who,
   answer: Row<'answers'>['answer'],
 ): Promise<void> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const made = { reason: '', version: 1, createdAt: at, updatedAt: at }
   await database.db
     .insertInto('answers')

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { connect } from '#db/connect.ts'
 import type { Db } from '#db/tables.ts'
 import { doDueResets } from '../src/features/factor-resets/jobs.ts'
@@ -8,16 +9,16 @@ import { sendDueReminders } from '../src/features/reminders/jobs.ts'
 /** What every server does each minute, as another server of the same database: for journeys, which wait for no minute. */
 export const remindNow = (file: string): Promise<void> =>
   beside(file, async (db) => {
-    await sendDueReminders({ db, now: new Date(), newId })
+    await sendDueReminders({ db, now: currentTime(), newId })
   })
 
 /** The same of crews that are late; how many mails were written. */
 export const watchNow = (file: string): Promise<number> =>
-  beside(file, (db) => watchOverCrews({ db, now: new Date(), newId }))
+  beside(file, (db) => watchOverCrews({ db, now: currentTime(), newId }))
 
 /** The same of resets of second factors whose day is over; how many were done. */
 export const resetNow = (file: string): Promise<number> =>
-  beside(file, (db) => doDueResets({ db, now: new Date(), newId }))
+  beside(file, (db) => doDueResets({ db, now: currentTime(), newId }))
 
 async function beside<Result>(file: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db } = connect({ file }, () => {})

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -16,7 +17,7 @@ export async function aReservation(
   about: About,
   { inMinutes = 1440, ...overrides }: Partial<Row<'reservations'>> & { readonly inMinutes?: number } = {},
 ): Promise<Row<'reservations'>> {
-  const now = Date.now()
+  const now = currentTimeMs()
   const iso = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
   const row = {
     ...{ ...about, id: newId(), startsAt: iso(inMinutes), endsAt: iso(inMinutes + 60) },

@@ -1,4 +1,5 @@
 import type { Contract } from '@boathouse/domain/kernel/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { setCredential } from '#auth/credentials.ts'
@@ -74,7 +75,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
   it('responds without a secret of anybody’s (A7)', async () => {
     const cast = await aCast(app)
     for (const who of ['athlete', 'minor', 'headCoach', 'superAdmin'] as const)
-      await setCredential(app.database.db, cast[who].id, HASH, new Date())
+      await setCredential(app.database.db, cast[who].id, HASH, currentTime())
     await sayWhy(cast)
     const { contract, as } = sample
     const asked = await sample.input(app, cast)
@@ -98,7 +99,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
 
 /** Another athlete of the club says why they don't come. */
 async function sayWhy({ club, minor }: Cast): Promise<void> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const { id, day } = await aPractice(app, club)
   const made = { version: 1, createdAt: at, updatedAt: at }
   await app.database.db

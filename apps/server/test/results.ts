@@ -1,6 +1,7 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { toScore } from '@boathouse/domain/disciplines/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -10,7 +11,7 @@ type ResultRow = Row<'results'>
 
 /** A result as it is stored; a K1 time over 500 m unless told otherwise. */
 export function resultRow(athlete: { id: string }, overrides: Partial<ResultRow> = {}): ResultRow {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const { disciplineKey = 'k1-500', value = 112_340 } = overrides
   return {
     athleteId: athlete.id,
@@ -56,7 +57,7 @@ export async function aDiscipline(
   clubId: string,
   overrides: Partial<Row<'clubDisciplines'>> = {},
 ): Promise<Row<'clubDisciplines'>> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const id = newId()
   const row = {
     clubId,

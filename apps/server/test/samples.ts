@@ -18,6 +18,7 @@ import {
 } from '@boathouse/domain/profile/contract'
 import { openSetUp, setUp } from '@boathouse/domain/set-up/contract'
 import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import {
   createTrainingSession,
   deleteTrainingSession,
@@ -75,7 +76,7 @@ import { wellnessSamples } from './samples/wellness.ts'
 /** What the browser's cookie says that asked for a code. */
 const ASKER = newToken()
 
-const contextOf = (app: TestApp) => ({ db: app.database.db, now: new Date(), newId })
+const contextOf = (app: TestApp) => ({ db: app.database.db, now: currentTime(), newId })
 
 /** Everyone but the pending person, for addresses that are one person's own. */
 const others: Who[] = ['athlete', 'headCoach', 'rivalCoach', 'superAdmin']
@@ -233,7 +234,7 @@ export const samples: readonly Sample[] = [
   sample(restoreTrainingSession, {
     as: 'athlete',
     input: async (app, cast) => {
-      const deletedAt = new Date().toISOString()
+      const deletedAt = currentTime().toISOString()
       return { params: { id: (await aTrainingSession(app, cast.athlete, { deletedAt })).id } }
     },
     strangers: elsewhere,

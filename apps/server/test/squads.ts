@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { SquadRole } from '@boathouse/domain/squads/model'
 import { toSquadNameKey } from '@boathouse/domain/squads/rules'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -16,7 +17,7 @@ export async function aSquad(
   clubId: string,
   { name = `Squad ${newId()}`, ...overrides }: Partial<Row<'squads'>> = {},
 ): Promise<Row<'squads'>> {
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const row = {
     clubId,
     id: newId(),
@@ -39,7 +40,7 @@ export async function putInto(
   people: readonly { readonly id: string }[],
   role: SquadRole = 'athlete',
 ): Promise<void> {
-  const addedAt = new Date().toISOString()
+  const addedAt = currentTime().toISOString()
   const rows = people.map(({ id: userId }) => ({ clubId, squadId, userId, role, addedAt }))
   await database.db.insertInto('squadMembers').values(rows).execute()
 }

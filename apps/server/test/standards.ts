@@ -1,6 +1,7 @@
 import { ageClassExamples } from '@boathouse/domain/age-classes/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Standard } from '@boathouse/domain/standards/model'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -23,7 +24,7 @@ export async function aStandardSet(
   clubId: string,
   overrides: Partial<Row<'standardSets'>> = {},
 ): Promise<Row<'standardSets'>> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const row = {
     clubId,
     id: newId(),

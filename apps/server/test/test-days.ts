@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -14,7 +15,7 @@ export async function aTestDay(
   clubId: string,
   overrides: Partial<Row<'testDays'>> = {},
 ): Promise<Row<'testDays'>> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const row = {
     clubId,
     id: newId(),
@@ -44,7 +45,7 @@ export async function aTestCell(
   athlete: { readonly id: string },
   { value = 112_340, ...overrides }: Partial<Row<'testCells'>> = {},
 ): Promise<Row<'testCells'>> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const row = {
     clubId,
     testDayId,

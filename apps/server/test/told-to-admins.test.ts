@@ -11,6 +11,7 @@ import {
   verifyResult,
 } from '@boathouse/domain/results/contract'
 import { compareMemberRecords, compareOwnRecords } from '@boathouse/domain/standards/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from './app.ts'
@@ -46,7 +47,7 @@ beforeEach(async () => {
   const squad = await aSquad(app, cast.club)
   const coach = await aPerson(app)
   const membership = { clubId: cast.club, userId: coach.id, role: 'athlete' } as const
-  await insertMember(app.database.db, membership, new Date())
+  await insertMember(app.database.db, membership, currentTime())
   await putInto(app, squad, [cast.athlete])
   await putInto(app, squad, [coach], 'coach')
   people = {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import { insertClub, insertMember } from '#db/seed/people.ts'
 import { openArchive } from '../src/backups/archive.ts'
@@ -19,7 +20,7 @@ export async function aMarkedPerson(database: Database, marker: string): Promise
   const name = { firstName: `${marker}-first`, lastName: `${marker}-last` }
   const email = `${marker}@test.example`
   const person = await aPerson({ database }, { email, ...name })
-  const now = new Date()
+  const now = currentTime()
   const clubId = await insertClub(database.db, `Riverside ${newId()}`, now)
   await insertMember(database.db, { clubId, userId: person.id, role: 'athlete' }, now)
   await anInvite({ database }, { clubId, email, ...name, searchKey: `${email} ${marker}` })

@@ -8,6 +8,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { setUp } from '@boathouse/domain/set-up/contract'
 import { signOut } from '@boathouse/domain/sign-ins/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -166,7 +167,7 @@ describe('a change at one server', () => {
   }
   const retitle = async (at: ServerProcess, title: string) => {
     const params = { clubId: cast.rivalClub }
-    const body = { id: newId(), title, message: title, endsOn: new Date().toISOString().slice(0, 10) }
+    const body = { id: newId(), title, message: title, endsOn: currentTime().toISOString().slice(0, 10) }
     const made = await ask(at, createAnnouncement, { params, body } as never, {
       cookie: cast.rivalCoach.cookie,
     })
@@ -257,7 +258,7 @@ describe('two hundred mails', () => {
       await enqueueMails(
         database.db,
         addresses.map((address) => ({ ...letter, address })),
-        new Date(),
+        currentTime(),
       )
       // A request for a link wakes a server's worker.
       for (const at of [a, b]) await ask(at, requestSignInLink, { body: { email: freshEmail() } })
@@ -274,7 +275,7 @@ describe('two hundred mails', () => {
         .updateTable('outboxMails')
         .where('state', '=', 'waiting')
         .where('template', '!=', 'reminder')
-        .set({ dueAt: new Date().toISOString() })
+        .set({ dueAt: currentTime().toISOString() })
         .execute()
       await settled(0)
       const counts = addresses.map(mailedTo)

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -10,7 +11,7 @@ export async function aWater(
   clubId: string,
   overrides: Partial<Row<'waters'>> = {},
 ): Promise<Row<'waters'>> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const row = {
     clubId,
     id: newId(),

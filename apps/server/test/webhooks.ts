@@ -4,6 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { webhookKinds } from '@boathouse/domain/webhooks/model'
 import { seal } from '#auth/sealing.ts'
 import type { Row } from '#db/tables.ts'
@@ -27,7 +28,7 @@ export async function aWebhook(
       sealedOldSecret: null,
       oldSecretEndsAt: null,
     },
-    ...{ createdAt: new Date().toISOString(), offAt: null, ...own },
+    ...{ createdAt: currentTime().toISOString(), offAt: null, ...own },
   }
   await database.db.insertInto('webhooks').values(row).execute()
   return { id: row.id, secret }
@@ -39,7 +40,7 @@ export async function aDelivery(
   webhookId: string,
   own: Partial<Row<'webhookDeliveries'>> = {},
 ): Promise<string> {
-  const row = { ...freshDelivery(webhookId, new Date()), state: 'delivered', ...own }
+  const row = { ...freshDelivery(webhookId, currentTime()), state: 'delivered', ...own }
   await database.db.insertInto('webhookDeliveries').values(row).execute()
   return row.id
 }

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Database } from '#db/connect.ts'
 import type { Row } from '#db/tables.ts'
 
@@ -8,7 +9,7 @@ export async function aWellnessEntry(
   { id: athleteId }: { readonly id: string },
   overrides: Partial<Row<'wellnessEntries'>> = {},
 ): Promise<Row<'wellnessEntries'>> {
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const row: Row<'wellnessEntries'> = {
     athleteId,
     id: newId(),

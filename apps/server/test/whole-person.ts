@@ -1,6 +1,7 @@
 import { requestSignInLink, signInWithPassword } from '@boathouse/domain/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { insertClub } from '#db/seed/people.ts'
 import { theAbilities } from './abilities.ts'
 import { giveToken } from './api-tokens.ts'
@@ -45,11 +46,11 @@ const KEPT = '=SUM(A1) of what stays'
 /** Leaves a row of a person's wherever rows know people: what is taken along and deleted has to be there first. */
 export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise<void> {
   await givePassword(app, person, PASSWORD)
-  const clubId = await insertClub(app.database.db, `Riverside ${newId()}`, new Date())
+  const clubId = await insertClub(app.database.db, `Riverside ${newId()}`, currentTime())
   await putIntoOwnSquad(app, person)
   await anInvite(app, { clubId, email: person.email })
   await aTrainingSession(app, person, { notes: `=SUM(A1) of ${person.id}` })
-  await aTrainingSession(app, person, { deletedAt: new Date().toISOString() })
+  await aTrainingSession(app, person, { deletedAt: currentTime().toISOString() })
   const { sessionId } = await aStoredRecording(app, person)
   await aSearchedCourse(app, person, sessionId)
   const factor = { athleteId: person.id, device: `=SUM(A1) of ${person.id}`, factor: 2 } as const
@@ -57,7 +58,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
   await theAbilities(app, person)
   await aResult(app, person, { notes: `=SUM(A1) of ${person.id}` })
   const coached = await aPerson(app)
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   await aResult(app, coached, { enteredBy: person.id, notes: 'of somebody else' })
   await aResult(app, coached, { verifiedBy: person.id, verifiedAt: at, notes: 'of somebody else' })
   const testDay = await aTestDay(app, clubId, { publishedAt: at })
@@ -154,7 +155,7 @@ async function leaveIncidents(
   const people = [{ memberId: person.id }, { name: KEPT, namedBy: person.id }]
   const incident = await anIncident(app, { clubId, reportedBy: person.id }, { people, what: KEPT })
   await anIncidentEvent(app, incident, { kind: 'read', userId: person.id, note: KEPT })
-  const closed = { closedBy: person.id, closedAt: new Date().toISOString(), closingNote: KEPT }
+  const closed = { closedBy: person.id, closedAt: currentTime().toISOString(), closingNote: KEPT }
   const words = { what: 'of somebody else', injuries: 'of somebody else' }
   await anIncident(app, { clubId, reportedBy: other.id }, { ...words, ...closed, people: [] })
 }
@@ -165,7 +166,7 @@ async function leaveOutings(
   { person, other }: { person: Person; other: Person },
 ): Promise<void> {
   const { id: boatId } = await aBoat(app, clubId)
-  const backAt = new Date().toISOString()
+  const backAt = currentTime().toISOString()
   const crew = [{ memberId: person.id }, { guest: KEPT, guestOf: person.id }]
   const outing = await anOuting(
     app,

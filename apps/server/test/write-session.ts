@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import type { Db, Row } from '#db/tables.ts'
 
@@ -7,7 +8,7 @@ const THIRTY_DAYS_MS = 30 * 86_400_000
 /** A session of a person's who has shown all that is asked of them, as signing in stores it, and the cookie header that it is known by. */
 export function freshSession(userId: string): { readonly row: Row<'sessions'>; readonly cookie: string } {
   const token = newToken()
-  const now = new Date()
+  const now = currentTime()
   const at = now.toISOString()
   const expiresAt = new Date(now.getTime() + THIRTY_DAYS_MS).toISOString()
   const made = { id: newId(), ipAddress: null, userAgent: null, createdAt: at, updatedAt: at, provenAt: at }

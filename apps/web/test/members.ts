@@ -1,13 +1,14 @@
 import type { Invite } from '@boathouse/domain/invites/model'
 import { inviteEnd } from '@boathouse/domain/invites/rules'
 import type { Member } from '@boathouse/domain/members/model'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { clubOf } from './clubs.ts'
 
 export const CLUB = clubOf().id
 
 /** An invite of the club to Ann, made this moment. */
 export function inviteOf(own: Partial<Invite> = {}): Invite {
-  const now = new Date()
+  const now = currentTime()
   return {
     id: '01990000-0000-7000-8000-0000000000a1',
     clubId: CLUB,

@@ -4,6 +4,7 @@ import { listWithoutFactor } from '@boathouse/domain/factors/contract'
 import { listMembers } from '@boathouse/domain/members/contract'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
 import { listSquads } from '@boathouse/domain/squads/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp, testApp } from '../../test/app.ts'
 import { freshAddress, open } from '../../test/database.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 const me = async (person: Person, on = app) => (await call(on, showMe, {}, person)).body
 
 describe('a second factor that a club or the installation asks for (B15)', () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number) => new Date(currentTimeMs() + days * 86_400_000).toISOString().slice(0, 10)
   const ask = (secondFactorFrom: string | null) =>
     app.database.db.updateTable('clubs').set({ secondFactorFrom }).where('id', '=', cast.club).execute()
   const reach = (contract: Parameters<typeof call>[1], who: Person, on = app) =>
@@ -101,7 +102,7 @@ describe('a second factor that a club or the installation asks for (B15)', () =>
 })
 
 describe('asking for it', () => {
-  const from = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const from = new Date(currentTimeMs() + 7 * 86_400_000).toISOString().slice(0, 10)
   const set = (secondFactorFrom: string | null, version: number) =>
     call(
       app,

@@ -1,5 +1,6 @@
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { selectFiguresOf, selectShared } from '#db/shared-sessions.ts'
 import { type TestApp, testApp } from '../../test/app.ts'
@@ -97,7 +98,7 @@ describe('the training of one athlete', () => {
     expect(await seen()).toBe(true)
     await db
       .updateTable('squads')
-      .set({ archivedAt: new Date().toISOString() })
+      .set({ archivedAt: currentTime().toISOString() })
       .where('id', '=', squad.id)
       .execute()
     expect(await seen()).toBe(false)
@@ -161,7 +162,7 @@ describe('the training of many athletes', () => {
     await aConsent(app, cast.club, cast.athlete)
     const one = await aCoachedSquad(app, cast.club, cast.minor)
     const other = await aCoachedSquad(app, cast.club, cast.minor)
-    const ended = await aCoachedSquad(app, cast.club, cast.minor, { archivedAt: new Date().toISOString() })
+    const ended = await aCoachedSquad(app, cast.club, cast.minor, { archivedAt: currentTime().toISOString() })
     await putInto(app, one, [cast.athlete])
     await putInto(app, other, [cast.athlete])
     await putInto(app, ended, [cast.headCoach])
@@ -207,7 +208,7 @@ describe('sessions in a coached scope', () => {
     await aConsent(app, cast.club, cast.athlete, { firstDay: '2026-03-02' })
     await sessionOf(cast.athlete, '2026-03-01')
     await sessionOf(cast.athlete, '2026-03-02')
-    await aTrainingSession(app, cast.athlete, { date: '2026-03-03', deletedAt: new Date().toISOString() })
+    await aTrainingSession(app, cast.athlete, { date: '2026-03-03', deletedAt: currentTime().toISOString() })
     const rows = await selectShared(app.database.db, await scopeOf(cast.athlete)).execute()
     expect(rows.map(({ date }) => date)).toEqual(['2026-03-02'])
     expect(rows[0]).toMatchObject({ notes })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { listInvites } from '@boathouse/domain/invites/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, newTestApp, publicUrl } from '../../test/app.ts'
@@ -12,7 +13,7 @@ it('who is removed while their request is on its way is judged by what they are 
   const port = await app.port()
   const { club, headCoach, superAdmin } = await aCast(app)
   const admin = await aPerson(app)
-  await insertMember(app.database.db, { clubId: club, userId: admin.id, role: 'admin' }, new Date())
+  await insertMember(app.database.db, { clubId: club, userId: admin.id, role: 'admin' }, currentTime())
 
   /** Invites somebody, with the end of the body sent after `meanwhile`. */
   const inviteSlowly = async (meanwhile: () => Promise<unknown>): Promise<number | undefined> => {

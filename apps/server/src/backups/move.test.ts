@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
@@ -66,8 +67,8 @@ else {
       await fillEverything(source)
       const before = await newTestApp({ database: source })
       const person = await aPerson(before)
-      const clubId = await insertClub(source.db, 'Riverside', new Date())
-      await insertMember(source.db, { clubId, userId: person.id, role: 'athlete' }, new Date())
+      const clubId = await insertClub(source.db, 'Riverside', currentTime())
+      await insertMember(source.db, { clubId, userId: person.id, role: 'athlete' }, currentTime())
       await aTrainingSession(before, person, { notes: 'from before' })
       const file = await aCalendarFile(before, person)
       await before.stop()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { renewWebhookSecret, testWebhook } from '@boathouse/domain/webhooks/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seal } from '#auth/sealing.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   webhook = await aWebhook(app, cast.club, {
     url: other.url,
     sealedOldSecret: seal(SECRET, 'webhook secrets', oldSecret),
-    oldSecretEndsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    oldSecretEndsAt: new Date(currentTimeMs() + 3_600_000).toISOString(),
   })
   const options = { now: app.server.clock(), progress: unseen }
   const to = join(freshFolder(), 'backup.zip')

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Me } from '@boathouse/domain/account/contract'
 import type { AuditEntry } from '@boathouse/domain/audit/model'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyAddress, freshFolder } from '../../test/database.ts'
 import { waitFor } from '../../test/mails.ts'
-import { commonEnv, type ServerProcess, startServer } from '../../test/process.ts'
+import { commonEnv, type ServerProcess, startServer, withClockOfRun } from '../../test/process.ts'
 
 const operator = fileURLToPath(new URL('operator.ts', import.meta.url))
 
@@ -25,7 +26,10 @@ afterAll(() => server.stop())
 /** One command in a process of its own, beside the server. */
 function operate(words: string[], besides: Record<string, string> = {}) {
   const env = { ...commonEnv(), ...settings, ...besides }
-  const child = spawn(process.execPath, [operator, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...withClockOfRun, operator, ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
@@ -177,7 +181,7 @@ describe('the operator’s command, beside a running server', () => {
   })
 
   it('shows what a name would have the terminal do, instead of doing it', async () => {
-    const name = `Quiet\u001b[2J\u009b1m\u202E ${Date.now()}`
+    const name = `Quiet\u001b[2J\u009b1m\u202E ${currentTimeMs()}`
     const made = await outputOf('create-club', name)
     const listed = await outputOf('list-clubs')
     for (const output of [made, listed]) {

@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { aCast } from '../../test/factories.ts'
@@ -21,7 +22,7 @@ afterEach(() => {
   committedChanges(app.database.db).off('change', hear)
 })
 
-const contextOf = () => ({ db: app.database.db, now: new Date(), club })
+const contextOf = () => ({ db: app.database.db, now: currentTime(), club })
 
 describe('a change of a club', () => {
   it('is told once it is committed, and not before', async () => {

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { expect, it } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { aCast } from '../../test/factories.ts'
@@ -20,7 +21,7 @@ it('leaves nobody’s id behind where a coach records them at the same moment', 
       const known = await findEntry(inside, practiceId, athlete.id)
       await beginErasure(db, person)
       await finishErasure(db, athlete.id)
-      await putEntry(inside, { ...marking, now: new Date().toISOString() }, known?.version ?? 0)
+      await putEntry(inside, { ...marking, now: currentTime().toISOString() }, known?.version ?? 0)
     })
   await expect(tap).rejects.toMatchObject({ code: '40001' })
   expect(await findEntry(db, practiceId, athlete.id)).toBeUndefined()

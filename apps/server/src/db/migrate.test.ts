@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
@@ -92,7 +93,7 @@ describe('migrating', () => {
 
   it('leaves a database of a newer version alone, and says so', async () => {
     const database = open(await freshAddress())
-    const later = { name: '9999-later', timestamp: new Date().toISOString() }
+    const later = { name: '9999-later', timestamp: currentTime().toISOString() }
     await sql`insert into ${sql.table(DEFAULT_MIGRATION_TABLE)} (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(
       database.db,
     )
@@ -158,7 +159,7 @@ describe('the migrated schema', () => {
 
   it('orders key text bytewise on both engines', async () => {
     const database = open(await freshAddress())
-    const at = new Date().toISOString()
+    const at = currentTime().toISOString()
     for (const purpose of ['b', 'B', 'a', 'Z', 'é']) {
       await database.db
         .insertInto('setUpLinks')

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, findActor, findActorByToken } from '#auth/gate.ts'
@@ -142,11 +143,11 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
 
   it('the gate finds session, person, member and club, each by its key, in one query', async () => {
     const rules = { superAdminEmail: null, superAdminFactorFrom: '2026-01-01' }
-    const [steps = [], ...more] = await plans(() => findActor(db, 'token', new Date(), rules))
+    const [steps = [], ...more] = await plans(() => findActor(db, 'token', currentTime(), rules))
     expect(more).toEqual([])
     expect(steps.filter(isSlowStep)).toEqual([])
     expect(steps.join('\n')).toMatch(/sessions_token_key|sqlite_autoindex_sessions/)
-    expect(await plans(() => findActorByToken(db, 'hash', new Date()))).toHaveLength(1)
+    expect(await plans(() => findActorByToken(db, 'hash', currentTime()))).toHaveLength(1)
   })
 
   it('tells a scan when there is one', async () => {

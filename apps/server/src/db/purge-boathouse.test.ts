@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshAddress, open } from '../../test/database.ts'
 import { aCast } from '../../test/factories.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.db.destroy())
 
-const now = new Date()
+const now = currentTime()
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 it('takes away line-ups two years after their day, with boats and seats, and none of a practice that was moved to later (C12)', async () => {

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../test/app.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.db.destroy())
 
 const DAY_MS = 86_400_000
-const now = new Date()
+const now = currentTime()
 const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
 
 const mail = (id: string, state: string) => ({

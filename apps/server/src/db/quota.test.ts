@@ -4,6 +4,7 @@ import { createGoal, tickGoal } from '@boathouse/domain/goals/contract'
 import { addImportedResults, importSessions } from '@boathouse/domain/imports/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { createResult } from '@boathouse/domain/results/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ beforeEach(async () => {
   athlete = await aPerson(app)
 })
 
-const today = new Date().toISOString().slice(0, 10)
+const today = currentTime().toISOString().slice(0, 10)
 
 /** So many rows by one statement. */
 async function fill(

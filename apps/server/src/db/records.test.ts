@@ -8,6 +8,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { addWalkIn } from '@boathouse/domain/register/contract'
 import { newMemberResult } from '@boathouse/domain/results/contract'
 import { newSquad } from '@boathouse/domain/squads/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { newTestDay } from '@boathouse/domain/test-days/contract'
 import { newTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { trainingSession } from '@boathouse/domain/training-sessions/model'
@@ -79,7 +80,7 @@ function anotherValue(kind: string | undefined, value: unknown) {
 const { squadIds: _, ...announcement } = newAnnouncement.shape
 const { squadIds: _squads, memberIds: _members, ...testDayInput } = newTestDay.shape
 
-const ofClub = async () => ({ clubId: await insertClub(db, `Club ${newId()}`, new Date()) })
+const ofClub = async () => ({ clubId: await insertClub(db, `Club ${newId()}`, currentTime()) })
 
 async function ofPractice() {
   const { clubId } = await ofClub()

@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine, freshAddress, open } from '../../test/database.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.db.destroy())
 
-const at = new Date().toISOString()
+const at = currentTime().toISOString()
 const insert = (db: Database['db'], purpose: string) =>
   db.insertInto('setUpLinks').values({ purpose, tokenHash: 'x', createdAt: at }).execute()
 const purposes = async () =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterEach, describe, expect, it } from 'vitest'
 import { call, newTestApp } from '../../test/app.ts'
@@ -109,7 +110,7 @@ if (engine === 'sqlite') {
       expect(performance.now() - began).toBeLessThan(3_000)
       expect(tracesIn(file, marker)).toBeGreaterThan(0)
       reader.close()
-      await purge(database.db, new Date())
+      await purge(database.db, currentTime())
       expect(tracesIn(file, marker)).toBe(0)
       await stop()
     })

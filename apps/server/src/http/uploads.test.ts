@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { expect, it } from 'vitest'
 import { newTestApp } from '../../test/app.ts'
 import { freshFolder } from '../../test/database.ts'
@@ -31,7 +32,7 @@ it('writes a file down, hashes it, and leaves nothing of one that is too large o
 it('sweeps what a server left behind, and nothing that is on its way', async () => {
   const folder = freshFolder()
   const uploads = new UploadFolder(folder)
-  const now = new Date()
+  const now = currentTime()
   for (const [name, minutes] of [
     ['old', 16],
     ['new', 1],
@@ -50,7 +51,7 @@ it('is swept by a server that starts', async () => {
   const folder = join(dataDir, 'uploads')
   mkdirSync(folder)
   writeFileSync(join(folder, 'old'), '')
-  const longAgo = new Date(Date.now() - 3_600_000)
+  const longAgo = new Date(currentTimeMs() - 3_600_000)
   utimesSync(join(folder, 'old'), longAgo, longAgo)
   const app = await newTestApp({ settings: { dataDir } })
   expect(readdirSync(folder)).toEqual([])

@@ -1,3 +1,4 @@
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freshAddress, open } from '../../test/database.ts'
 import { freshEmail } from '../../test/factories.ts'
@@ -11,7 +12,7 @@ import { startMailWorker } from './worker.ts'
 let database: Database
 let ahead: number
 let workers: Lanes[]
-const clock = () => new Date(Date.now() + ahead)
+const clock = () => new Date(currentTimeMs() + ahead)
 
 beforeEach(async () => {
   database = open(await freshAddress())

@@ -1,4 +1,5 @@
 import type { lookup } from 'node:dns'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { vapid } from '../../test/app.ts'
 import { type PushService, pushService } from '../../test/push-service.ts'
@@ -13,7 +14,7 @@ afterEach(() => service.close())
 
 const messageTo = (endpoint: string) => ({
   endpoint,
-  authorization: vapid ? vapidAuthorization(vapid, endpoint, new Date()) : '',
+  authorization: vapid ? vapidAuthorization(vapid, endpoint, currentTime()) : '',
   body: Buffer.from('encrypted'),
   ttl: 60,
   urgency: 'high' as const,

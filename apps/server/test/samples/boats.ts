@@ -1,5 +1,6 @@
 import * as boats from '@boathouse/domain/boats/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { aBoat, pair } from '../boats.ts'
@@ -75,7 +76,7 @@ export const boatSamples: readonly Sample[] = [
   }),
   sample(boats.unarchiveBoat, {
     as: 'headCoach',
-    input: (app, cast) => stored(app, cast, { archivedAt: new Date().toISOString() }),
+    input: (app, cast) => stored(app, cast, { archivedAt: currentTime().toISOString() }),
     strangers: otherClubs,
   }),
 ]

@@ -1,5 +1,6 @@
 import * as contracts from '@boathouse/domain/comments/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { TestApp } from '../app.ts'
 import { aCoachMark, aComment } from '../comments.ts'
 import { aConsent } from '../consents.ts'
@@ -44,7 +45,7 @@ async function unseenComment(app: TestApp, cast: Cast) {
   return { params }
 }
 
-const now = () => new Date().toISOString()
+const now = () => currentTime().toISOString()
 const foreign: Who[] = ['rivalCoach']
 
 export const commentSamples: readonly Sample[] = [

@@ -1,5 +1,6 @@
 import * as contracts from '@boathouse/domain/courses/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { TestApp } from '../app.ts'
 import { aClubCourse, aCourse, freshCourse } from '../courses.ts'
 import type { Cast } from '../factories.ts'
@@ -7,7 +8,7 @@ import { aRecordedSession } from '../recorded-files.ts'
 import { elsewhere, noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
 const seen = { version: 1 }
-const now = () => new Date().toISOString()
+const now = () => currentTime().toISOString()
 const renamed = () => ({ ...seen, name: newId() })
 
 /** A club's address is nobody's elsewhere. The super admin sees clubs, and is refused their courses (403). */

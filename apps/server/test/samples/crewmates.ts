@@ -1,5 +1,6 @@
 import * as crewmates from '@boathouse/domain/crewmates/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'
 import type { Cast } from '../factories.ts'
@@ -9,7 +10,7 @@ import { type Sample, sample, type Who } from './sample.ts'
 /** An outing of the athlete with the minor and with somebody who has left the club since, which is back. */
 async function stored(app: TestApp, { club, athlete, minor }: Cast): Promise<void> {
   const { id: boatId } = await aBoat(app, club)
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const crew = [{ memberId: athlete.id }, { memberId: minor.id }, { memberId: newId() }]
   await anOuting(app, { clubId: club, boatId, startedBy: athlete.id }, { crew, backAt: at, metres: 12_000 })
 }

@@ -1,5 +1,6 @@
 import * as damages from '@boathouse/domain/damages/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'
@@ -9,7 +10,7 @@ import { type Sample, sample, type Who } from './sample.ts'
 
 const seen = { version: 1 }
 const strangers: Who[] = ['rivalCoach', 'rivalAthlete']
-const now = () => new Date().toISOString()
+const now = () => currentTime().toISOString()
 
 /** Damage that the athlete reported, with a photo. */
 async function stored(app: TestApp, cast: Cast, overrides: Partial<Row<'damages'>> = {}) {

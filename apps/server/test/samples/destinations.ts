@@ -1,5 +1,6 @@
 import * as destinations from '@boathouse/domain/destinations/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { aDestination } from '../destinations.ts'
@@ -40,7 +41,7 @@ export const destinationSamples: readonly Sample[] = [
   }),
   sample(destinations.restoreDestination, {
     as: 'headCoach',
-    input: (app, cast) => stored(app, cast, { deletedAt: new Date().toISOString() }),
+    input: (app, cast) => stored(app, cast, { deletedAt: currentTime().toISOString() }),
     strangers: otherClubs,
   }),
 ]

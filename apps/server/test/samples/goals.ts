@@ -13,6 +13,7 @@ import {
 } from '@boathouse/domain/goals/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { showProgress, showWeek, showYear } from '@boathouse/domain/progress/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
@@ -33,7 +34,7 @@ const own = async (app: TestApp, { athlete }: Cast, overrides: Partial<Row<'goal
   params: { id: (await aGoal(app, athlete, overrides)).id },
 })
 const seen = { version: 1 }
-const now = () => new Date().toISOString()
+const now = () => currentTime().toISOString()
 
 /** A process goal that today is in the middle of. */
 const RUNNING = { ...TICKED, start: '2020-01-01', end: '2199-12-31' } as const

@@ -1,5 +1,6 @@
 import * as incidents from '@boathouse/domain/incidents/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'
@@ -9,7 +10,7 @@ import { anOuting } from '../outings.ts'
 import { type Sample, sample, type Who } from './sample.ts'
 
 const strangers: Who[] = ['rivalCoach']
-const now = () => new Date().toISOString()
+const now = () => currentTime().toISOString()
 const seen = { version: 1 }
 
 /** An incident that the athlete reported, of an outing. */

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as kiosks from '@boathouse/domain/kiosks/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { hashKioskCode, newKioskCode } from '#auth/kiosk-codes.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
@@ -9,7 +10,7 @@ import { kioskTokenOf, type Sample, sample, strangers, type Who } from './sample
 
 const otherClubs: Who[] = ['rivalCoach']
 const ofClub = ({ club }: Cast) => ({ clubId: club })
-const soon = () => new Date(Date.now() + 300_000).toISOString()
+const soon = () => new Date(currentTimeMs() + 300_000).toISOString()
 
 /** A kiosk that waits for its code. */
 async function waiting(app: TestApp, { club }: Cast): Promise<string> {

@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as lineUps from '@boathouse/domain/line-ups/contract'
 import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'
@@ -71,7 +72,7 @@ export const lineUpSamples: readonly Sample[] = [
   sample(lineUps.restoreLineUpBoat, {
     as: 'minor',
     input: async (app, cast) => ({
-      params: (await coached(app, cast, { deletedAt: new Date().toISOString() })).ofBoat,
+      params: (await coached(app, cast, { deletedAt: currentTime().toISOString() })).ofBoat,
     }),
     strangers: rivalCoach,
   }),

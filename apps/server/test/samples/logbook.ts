@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as logbook from '@boathouse/domain/logbook/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'
 import type { Cast } from '../factories.ts'
@@ -8,7 +9,7 @@ import { anOuting } from '../outings.ts'
 import { type Sample, sample, type Who } from './sample.ts'
 
 const strangers: Who[] = ['rivalCoach', 'rivalAthlete']
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const ago = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
 
 /** An outing of the athlete with a guest, and with somebody who has left the club since, which is back. */
 async function stored(app: TestApp, { club, athlete }: Cast) {

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/outing-logs/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'
 import type { Cast } from '../factories.ts'
@@ -9,7 +10,7 @@ import { elsewhere, type Sample, sample } from './sample.ts'
 /** An outing of the athlete's that is over. */
 async function ended(app: TestApp, { club, athlete }: Cast) {
   const { id: boatId } = await aBoat(app, club)
-  const backAt = new Date().toISOString()
+  const backAt = currentTime().toISOString()
   const about = { clubId: club, boatId, startedBy: athlete.id }
   const { id: outingId } = await anOuting(app, about, { backAt, metres: 12_000 })
   return { params: { outingId } }

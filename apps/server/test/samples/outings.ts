@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as outings from '@boathouse/domain/outings/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'
@@ -9,8 +10,8 @@ import { type Sample, sample, type Who } from './sample.ts'
 
 const strangers: Who[] = ['rivalCoach', 'rivalAthlete']
 /** Late enough to be seen, and not to be told of while the tests run. */
-const late = () => new Date(Date.now() - 1_000_000).toISOString()
-const soon = () => new Date(Date.now() + 5_400_000).toISOString()
+const late = () => new Date(currentTimeMs() - 1_000_000).toISOString()
+const soon = () => new Date(currentTimeMs() + 5_400_000).toISOString()
 
 /** An outing of the athlete, with a guest. */
 async function stored(app: TestApp, { club, athlete }: Cast, overrides: Partial<Row<'outings'>> = {}) {
@@ -41,7 +42,7 @@ export const outingSamples: readonly Sample[] = [
     input: (app, cast) =>
       stored(app, cast, {
         ...{ metres: 12_000, overrideReason: 'To the workshop' },
-        ...{ seenAt: new Date().toISOString(), seenBy: cast.headCoach.id },
+        ...{ seenAt: currentTime().toISOString(), seenBy: cast.headCoach.id },
       }),
     strangers,
   }),
@@ -93,7 +94,7 @@ export const outingSamples: readonly Sample[] = [
   sample(outings.resumeOuting, {
     as: 'athlete',
     input: async (app, cast) => ({
-      ...(await stored(app, cast, { backAt: new Date().toISOString(), endedBy: cast.athlete.id })),
+      ...(await stored(app, cast, { backAt: currentTime().toISOString(), endedBy: cast.athlete.id })),
       query: {},
     }),
     strangers,

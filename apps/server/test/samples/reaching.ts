@@ -4,6 +4,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { watchChanges } from '@boathouse/domain/live/contract'
 import * as push from '@boathouse/domain/push/contract'
 import * as reminders from '@boathouse/domain/reminders/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
@@ -96,7 +97,7 @@ export const reachingSamples: readonly Sample[] = [
   }),
   sample(announcements.restoreAnnouncement, {
     as: 'headCoach',
-    input: (app, cast) => posted(app, cast, { deletedAt: new Date().toISOString() }),
+    input: (app, cast) => posted(app, cast, { deletedAt: currentTime().toISOString() }),
     strangers: rivalCoach,
   }),
 ]

@@ -1,6 +1,7 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as reservations from '@boathouse/domain/reservations/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { aBoat } from '../boats.ts'
@@ -9,7 +10,7 @@ import { aReservation } from '../reservations.ts'
 import { type Sample, sample, type Who } from './sample.ts'
 
 const strangers: Who[] = ['rivalCoach', 'rivalAthlete']
-const tomorrow = () => addDays(dayAt(new Date(), 'UTC'), 1)
+const tomorrow = () => addDays(dayAt(currentTime(), 'UTC'), 1)
 
 async function stored(app: TestApp, { club, athlete }: Cast, overrides: Partial<Row<'reservations'>> = {}) {
   const { id: boatId } = await aBoat(app, club)
@@ -60,7 +61,7 @@ export const reservationSamples: readonly Sample[] = [
   }),
   sample(reservations.restoreReservation, {
     as: 'headCoach',
-    input: (app, cast) => one(app, cast, { deletedAt: new Date().toISOString() }),
+    input: (app, cast) => one(app, cast, { deletedAt: currentTime().toISOString() }),
     strangers,
   }),
 ]

@@ -2,6 +2,7 @@ import * as disciplines from '@boathouse/domain/disciplines/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as records from '@boathouse/domain/records/contract'
 import * as results from '@boathouse/domain/results/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
@@ -25,7 +26,7 @@ const discipline = async (app: TestApp, cast: Cast, overrides: Partial<Row<'club
 const coached = async (app: TestApp, cast: Cast, overrides: Partial<Row<'results'>> = {}) => ({
   params: { ...ofMember(cast), id: (await aResult(app, cast.athlete, overrides)).id },
 })
-const now = () => new Date().toISOString()
+const now = () => currentTime().toISOString()
 
 export const resultSamples: readonly Sample[] = [
   sample(disciplines.listBuiltInDisciplines, { as: 'athlete', input: () => ({}), strangers: [] }),

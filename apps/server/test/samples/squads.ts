@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as squads from '@boathouse/domain/squads/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
@@ -63,7 +64,7 @@ export const squadSamples: readonly Sample[] = [
   }),
   sample(squads.unarchiveSquad, {
     as: 'headCoach',
-    input: (app, cast) => stored(app, cast, { archivedAt: new Date().toISOString() }),
+    input: (app, cast) => stored(app, cast, { archivedAt: currentTime().toISOString() }),
     strangers: otherClubs,
   }),
   sample(squads.listSquadMembers, {

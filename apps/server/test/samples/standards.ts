@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as standards from '@boathouse/domain/standards/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Cast } from '../factories.ts'
@@ -51,7 +52,7 @@ export const standardSamples: readonly Sample[] = [
   }),
   sample(standards.restoreStandardSet, {
     as: 'headCoach',
-    input: (app, cast) => stored(app, cast, { deletedAt: new Date().toISOString() }),
+    input: (app, cast) => stored(app, cast, { deletedAt: currentTime().toISOString() }),
     strangers: otherClubs,
   }),
   sample(standards.exportStandardSet, { as: 'athlete', input: stored, strangers: otherMembers }),

@@ -1,4 +1,5 @@
 import * as teamWeek from '@boathouse/domain/team-week/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { TestApp } from '../app.ts'
 import { aConsent } from '../consents.ts'
 import { aTrainingSession, type Cast } from '../factories.ts'
@@ -13,7 +14,7 @@ async function coached(app: TestApp, cast: Cast) {
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
   await putInto(app, squad, [cast.athlete])
   await aConsent(app, cast.club, cast.athlete)
-  await aTrainingSession(app, cast.athlete, { date: new Date().toISOString().slice(0, 10) })
+  await aTrainingSession(app, cast.athlete, { date: currentTime().toISOString().slice(0, 10) })
   return { params: { clubId: cast.club }, squad: squad.id }
 }
 

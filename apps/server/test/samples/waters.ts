@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import * as waters from '@boathouse/domain/waters/contract'
 import type { Row } from '#db/tables.ts'
 import type { TestApp } from '../app.ts'
@@ -43,7 +44,7 @@ export const waterSamples: readonly Sample[] = [
   }),
   sample(waters.restoreWater, {
     as: 'headCoach',
-    input: (app, cast) => stored(app, cast, { deletedAt: new Date().toISOString() }),
+    input: (app, cast) => stored(app, cast, { deletedAt: currentTime().toISOString() }),
     strangers: otherClubs,
   }),
 ]

@@ -1,4 +1,5 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { currentTime } from '@boathouse/domain/test/clock'
 import * as wellness from '@boathouse/domain/wellness/contract'
 import type { TestApp } from '../app.ts'
 import { aConsent } from '../consents.ts'
@@ -26,7 +27,7 @@ export const wellnessSamples: readonly Sample[] = [
   sample(wellness.saveWellness, {
     as: 'athlete',
     input: async (app, { athlete }) => {
-      const today = dayAt(new Date(), 'UTC')
+      const today = dayAt(currentTime(), 'UTC')
       await aWellnessEntry(app, athlete, { day: today })
       return { params: { day: today }, body: { version: 1, sleep: 3, note: 'Slept by the lake' } }
     },
@@ -39,7 +40,7 @@ export const wellnessSamples: readonly Sample[] = [
   }),
   sample(wellness.restoreWellness, {
     as: 'athlete',
-    input: (app, cast) => stored(app, cast, new Date().toISOString()),
+    input: (app, cast) => stored(app, cast, currentTime().toISOString()),
     strangers: elsewhere,
   }),
   sample(wellness.showSharedWellness, {

@@ -1,4 +1,5 @@
 import { listGoals } from '@boathouse/domain/goals/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { expect, it } from 'vitest'
 import { call, newTestApp, signIn } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
@@ -8,7 +9,7 @@ import { seedDemo } from './demo.ts'
 it.each([0, 1, 2, 3, 4, 5, 6])(
   '%i days from now, whatever the weekday, one goal of the demo is reached, one behind, two on track, and one a time to beat',
   async (days) => {
-    const startsAt = new Date(Date.now() + days * 86_400_000).toISOString()
+    const startsAt = new Date(currentTimeMs() + days * 86_400_000).toISOString()
     const database = open(await freshAddress())
     await seedDemo(database, new Date(startsAt))
     const app = await newTestApp({ database, startsAt })

@@ -1,6 +1,7 @@
 import { showAnnouncements } from '@boathouse/domain/announcements/contract'
 import { listPractices, nextPractice } from '@boathouse/domain/practices/contract'
 import { listRates, showAttendance } from '@boathouse/domain/rates/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { expect, it } from 'vitest'
 import { call, newTestApp, signIn } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000
 it.each([0, 1, 2, 3, 4, 5, 6])(
   '%i days from now, whatever the weekday, the demo athlete attended 23 of 25, the next practice is within two days, and two things are announced',
   async (days) => {
-    const startsAt = new Date(Date.now() + days * DAY_MS).toISOString()
+    const startsAt = new Date(currentTimeMs() + days * DAY_MS).toISOString()
     const day = (ahead: number) => new Date(Date.parse(startsAt) + ahead * DAY_MS).toISOString().slice(0, 10)
     const database = open(await freshAddress())
     await seedDemo(database, new Date(startsAt))

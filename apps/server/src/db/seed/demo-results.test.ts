@@ -2,6 +2,7 @@ import { disciplines } from '@boathouse/domain/disciplines/model'
 import { roundToStep } from '@boathouse/domain/disciplines/rules'
 import { countRecords, listRecords } from '@boathouse/domain/records/contract'
 import { checkPlausibility } from '@boathouse/domain/results/rules'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { expect, it } from 'vitest'
 import { call, newTestApp, signIn } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
@@ -13,7 +14,7 @@ const people = { athleteId: 'athlete', coachId: 'coach' }
 
 it('has twelve records in the demo, with two seasons of results behind each', async () => {
   const database = open(await freshAddress())
-  await seedDemo(database, new Date())
+  await seedDemo(database, currentTime())
   const app = await newTestApp({ database })
   const { id } = await database.db
     .selectFrom('users')

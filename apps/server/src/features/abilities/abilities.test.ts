@@ -1,5 +1,6 @@
 import { type AbilityChanges, showAbilities, updateAbilities } from '@boathouse/domain/abilities/contract'
 import { unsaid } from '@boathouse/domain/abilities/rules'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { theAbilities } from '../../../test/abilities.ts'
@@ -76,7 +77,7 @@ describe('what somebody says that they do in a boat', () => {
 async function aMember(): Promise<Person> {
   const person = await aPerson(app)
   const membership = { clubId: cast.club, userId: person.id, role: 'athlete' } as const
-  await insertMember(app.database.db, membership, new Date())
+  await insertMember(app.database.db, membership, currentTime())
   return person
 }
 
@@ -87,7 +88,7 @@ describe('who reads it to seat people', () => {
     ids: readonly string[],
     clubId = cast.club,
   ) => {
-    const ctx = clubContext(app.database.db, new Date(), { id: reader.id, clubId, role })
+    const ctx = clubContext(app.database.db, currentTime(), { id: reader.id, clubId, role })
     return [...(await abilitiesOf(ctx, ids)).keys()].sort()
   }
 
@@ -112,7 +113,7 @@ describe('who reads it to seat people', () => {
     expect(await read(cast.athlete, 'athlete', ids)).toEqual([cast.athlete.id])
     await app.database.db
       .updateTable('squads')
-      .set({ archivedAt: new Date().toISOString() })
+      .set({ archivedAt: currentTime().toISOString() })
       .where('id', '=', squad.id)
       .execute()
     expect(await read(coach, 'athlete', ids)).toEqual([coach.id])
@@ -123,7 +124,7 @@ describe('who reads it to seat people', () => {
       sweep: 'starboard',
       coxes: true,
     })
-    const ctx = clubContext(app.database.db, new Date(), {
+    const ctx = clubContext(app.database.db, currentTime(), {
       id: cast.headCoach.id,
       clubId: cast.club,
       role: 'admin',

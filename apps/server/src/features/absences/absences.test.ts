@@ -9,6 +9,7 @@ import {
 import { MOST_ABSENCES } from '@boathouse/domain/absences/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listPractices, showPractice } from '@boathouse/domain/practices/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
@@ -213,7 +214,7 @@ describe('who of a club is away', () => {
 
   it('goes by the club’s clock', async () => {
     const [farEast, farWest] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
-    const today = (timeZone: string) => new Date().toLocaleDateString('sv', { timeZone })
+    const today = (timeZone: string) => currentTime().toLocaleDateString('sv', { timeZone })
     await anAbsence(app, cast.athlete, { first: today(farWest), last: today(farWest) })
     const count = async (timeZone: string) => {
       await app.database.db.updateTable('clubs').set({ timeZone }).where('id', '=', cast.club).execute()

@@ -5,6 +5,7 @@ import {
 } from '@boathouse/domain/account/contract'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setCredential } from '#auth/credentials.ts'
 import { hashToken, newToken } from '#auth/secrets.ts'
@@ -37,10 +38,10 @@ beforeAll(async () => {
       tokenHash: hashToken(newToken()),
       email: person.email,
       delivery: 'mailed',
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      expiresAt: new Date(currentTimeMs() + 3_600_000).toISOString(),
       askerHash: hashToken(ASKER),
     })
-    await setCredential(app.database.db, person.id, hash, new Date())
+    await setCredential(app.database.db, person.id, hash, currentTime())
     known.push(person.email)
   }
   return () => app.stop()

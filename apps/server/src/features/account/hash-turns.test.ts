@@ -8,6 +8,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { changePassword, resetPassword } from '@boathouse/domain/passwords/contract'
 import { showProof } from '@boathouse/domain/proofs/contract'
 import { setUp } from '@boathouse/domain/set-up/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeAccountLink } from '#auth/account-links.ts'
@@ -207,7 +208,7 @@ describe('more passwords at once than are hashed (R13)', () => {
     'confirming an address by a password': async () => {
       const person = await aPerson(app, { emailVerified: false })
       await givePassword(app, person, PASSWORD)
-      const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
+      const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'http://localhost' }
       const link = await makeAccountLink(ctx, { userId: person.id, purpose: 'confirmEmail' })
       const token = new URL(link).searchParams.get('token') ?? ''
       return () => call(app, confirmEmail, { body: { token, password: PASSWORD } })

@@ -3,6 +3,7 @@ import { updateClub } from '@boathouse/domain/clubs/contract'
 import { createInvite, openInvitation, revokeInvite } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '#auth/secrets.ts'
 import { call, cookieOf, newTestApp, type TestApp } from '../../../test/app.ts'
@@ -137,7 +138,7 @@ describe('the proof', () => {
     }
     expect(await joinsAs({ invite: link.invite })).toBe(null)
     const copied = await makeInvitation(
-      { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' },
+      { db: app.database.db, now: currentTime(), newId, publicUrl: 'http://localhost' },
       { inviteId: link.id },
       'handedOn',
     )

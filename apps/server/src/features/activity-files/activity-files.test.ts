@@ -8,6 +8,7 @@ import {
 import { showOriginalFile } from '@boathouse/domain/activity-files/page-contract'
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import {
   deleteTrainingSession,
   listTrainingSessions,
@@ -157,7 +158,7 @@ describe('a device’s file', () => {
     expect(await countFiles()).toEqual([0, 0, 0])
     const said = await send(timeless, { date: '2026-02-01', duration: 30 })
     expect([said.status, said.body.sessions]).toMatchObject([201, [{ date: '2026-02-01' }]])
-    const tomorrow = await send(tcxOf({ start: new Date(Date.now() + 4 * 86_400_000).toISOString() }))
+    const tomorrow = await send(tcxOf({ start: new Date(currentTimeMs() + 4 * 86_400_000).toISOString() }))
     expect(tomorrow.body).toMatchObject({ state: 'left', left: [{ index: 0, code: 'afterTomorrow' }] })
   })
 
@@ -272,9 +273,9 @@ describe('what is kept', () => {
     const { body } = await send(two)
     const [first, second] = body.sessions.map(({ sessionId }) => sessionId)
     const removedBefore = async (id = '', days = 0) => {
-      const deletedAt = new Date(Date.now() - days * 86_400_000).toISOString()
+      const deletedAt = new Date(currentTimeMs() - days * 86_400_000).toISOString()
       await db.updateTable('trainingSessions').set({ deletedAt }).where('id', '=', id).execute()
-      await purge(db, new Date())
+      await purge(db, currentTime())
     }
     await removedBefore(first, 29)
     expect((await countFiles()).slice(0, 2)).toEqual([1, 2])

@@ -1,6 +1,7 @@
 import { listBatches } from '@boathouse/domain/activity-files/batch-contract'
 import { deleteBatch, restoreBatch } from '@boathouse/domain/activity-files/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import {
   deleteTrainingSession,
   listTrainingSessions,
@@ -76,7 +77,7 @@ function advance(ms: number) {
 }
 /** As if all of it had happened so many days before. */
 async function age(id: string, days: number, column: 'createdAt' | 'undoneAt' = 'createdAt') {
-  const then = new Date(Date.now() + ahead - days * DAY_MS).toISOString()
+  const then = new Date(currentTimeMs() + ahead - days * DAY_MS).toISOString()
   const { db } = app.database
   await db
     .updateTable('activityFiles')

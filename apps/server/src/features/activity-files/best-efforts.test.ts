@@ -1,4 +1,5 @@
 import { listBestEfforts, showRecording } from '@boathouse/domain/activity-files/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import {
   deleteTrainingSession,
   listTrainingSessions,
@@ -82,7 +83,11 @@ describe('a session that may be there already', () => {
   it('is none that is another’s, was deleted, or was at another time or much shorter', async () => {
     const date = '2026-06-10'
     await aTrainingSession(app, await aPerson(app), { date, durationMs: 3_000_000 })
-    await aTrainingSession(app, athlete, { date, durationMs: 3_000_000, deletedAt: new Date().toISOString() })
+    await aTrainingSession(app, athlete, {
+      date,
+      durationMs: 3_000_000,
+      deletedAt: currentTime().toISOString(),
+    })
     await aTrainingSession(app, athlete, { date, durationMs: 1_200_000 })
     await aTrainingSession(app, athlete, { date: '2026-06-09', durationMs: 3_000_000 })
     await aRecordedSession(app, athlete, { ...hour, start: '2026-06-10T08:00:00Z' })

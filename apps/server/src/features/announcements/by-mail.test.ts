@@ -3,6 +3,7 @@ import { MAIL_DELAY_MS } from '@boathouse/domain/announcements/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp } from '../../../test/app.ts'
@@ -62,9 +63,9 @@ describe('an announcement by mail', () => {
     const unconfirmed = await aPerson(app)
     const quiet = await aPerson(app)
     for (const { id: userId } of [unconfirmed, quiet])
-      await insertMember(app.database.db, { clubId: cast.club, userId, role: 'athlete' }, new Date())
+      await insertMember(app.database.db, { clubId: cast.club, userId, role: 'athlete' }, currentTime())
     await setUser(unconfirmed.id, { emailVerified: false })
-    await setUser(quiet.id, { remindersOffAt: new Date().toISOString() })
+    await setUser(quiet.id, { remindersOffAt: currentTime().toISOString() })
     expect((await post()).body.byMail).toBe(true)
     expect(await addressed()).toEqual(everyone())
   })
@@ -123,7 +124,7 @@ describe('an announcement by mail', () => {
     ],
     [
       'who turned such mails off',
-      () => setUser(cast.athlete.id, { remindersOffAt: new Date().toISOString() }),
+      () => setUser(cast.athlete.id, { remindersOffAt: currentTime().toISOString() }),
     ],
   ])('is not sent to somebody %s meanwhile', async (_who, change) => {
     await post()

@@ -2,6 +2,7 @@ import { answerByLink, listAnswers, openAnswerLink } from '@boathouse/domain/ans
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { showPractice } from '@boathouse/domain/practices/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -35,7 +36,7 @@ const members = (count: number) =>
       await insertMember(
         app.database.db,
         { clubId: cast.club, userId: person.id, role: 'athlete' },
-        new Date(),
+        currentTime(),
       )
       return person
     }),
@@ -276,7 +277,7 @@ describe('the link of a mail', () => {
     await insertMember(
       app.database.db,
       { clubId: cast.club, userId: cast.athlete.id, role: 'athlete' },
-      new Date(),
+      currentTime(),
     )
     expect((await openWith(token)).body.code).toBe('deadAnswerLink')
     expect((await openWith(answerToken(app, row, cast.athlete, 2))).status).toBe(200)

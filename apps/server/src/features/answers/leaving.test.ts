@@ -6,6 +6,7 @@ import {
   showPractice,
   updatePractice,
 } from '@boathouse/domain/practices/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, expect, it } from 'vitest'
 import { clubScope } from '#auth/gate.ts'
 import { insertMember } from '#db/seed/people.ts'
@@ -29,7 +30,7 @@ const show = async (id: string, who = cast.athlete) =>
 const leave = (who = cast.athlete) =>
   call(app, removeMember, { params: { clubId: cast.club, memberId: who.id } }, who)
 const comeBack = (who = cast.athlete) =>
-  insertMember(app.database.db, { clubId: cast.club, userId: who.id, role: 'athlete' }, new Date())
+  insertMember(app.database.db, { clubId: cast.club, userId: who.id, role: 'athlete' }, currentTime())
 
 it('the yes of somebody whom the practice no longer asks counts no more, and takes no place', async () => {
   const row = await aChosenPractice(app, cast.club, [cast.athlete, cast.minor], { capacity: 1 })

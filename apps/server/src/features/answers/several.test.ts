@@ -3,6 +3,7 @@ import { type Answer, MOST_ANSWERS } from '@boathouse/domain/answers/model'
 import { addDays, toWeekday } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -190,7 +191,7 @@ describe('several answers', () => {
 
 describe('what is to come', () => {
   it('is listed by weekday, until a day, and by series', async () => {
-    const date = addDays(new Date().toISOString().slice(0, 10), 2)
+    const date = addDays(currentTime().toISOString().slice(0, 10), 2)
     const weekdays = [toWeekday(date), toWeekday(addDays(date, 2))]
     const made = await create(app, cast, { date, repeat: { weekdays, until: null, times: 6 } })
     expect(made.status).toBe(201)

@@ -3,6 +3,7 @@ import { createInvite } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast, freshEmail } from '../../../test/factories.ts'
@@ -67,7 +68,7 @@ describe('reading the audit log', () => {
 
   it('is narrowed to days, both ends included, on the reader’s calendar', async () => {
     await invite(freshEmail())
-    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+    const day = (offset: number) => new Date(currentTimeMs() + offset * 86_400_000).toISOString().slice(0, 10)
     const count = async (query: object) => (await read({ clubId: cast.club, ...query })).items.length
     expect(await count({ from: day(0), to: day(0) })).toBe(1)
     expect(await count({ from: day(1) })).toBe(0)
@@ -78,7 +79,7 @@ describe('reading the audit log', () => {
       .where('id', '=', cast.superAdmin.id)
       .execute()
     // There it is another day for 14 of 24 hours.
-    const there = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+    const there = new Date(currentTimeMs() + 14 * 3_600_000).toISOString().slice(0, 10)
     expect(await count({ from: there, to: there })).toBe(1)
   })
 

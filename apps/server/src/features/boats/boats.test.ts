@@ -1,6 +1,7 @@
 import * as contracts from '@boathouse/domain/boats/contract'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clubScope } from '#auth/gate.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -221,7 +222,7 @@ describe('the list of boats', () => {
       .set({ timeZone: 'Pacific/Kiritimati' })
       .where('id', '=', cast.club)
       .execute()
-    const outFrom = dayAt(new Date(), 'Pacific/Kiritimati')
+    const outFrom = dayAt(currentTime(), 'Pacific/Kiritimati')
     await aBoat(app, cast.club, { name: 'Swan', outFrom })
     const isOutOf = async (query: object) => (await list(query)).items.map(({ name, isOut }) => [name, isOut])
     expect(await isOutOf({ service: 'out' })).toEqual([

@@ -1,5 +1,6 @@
 import { readCalendar, revokeCalendarAddress, showCalendarAddress } from '@boathouse/domain/calendar/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
@@ -36,7 +37,7 @@ describe('a calendar address', () => {
     const file = await aCalendarFile(app, cast.athlete)
     await call(app, removeMember, { params: { clubId: cast.club, memberId: cast.athlete.id } }, cast.athlete)
     expect((await read(file)).status).toBe(404)
-    const at = new Date().toISOString()
+    const at = currentTime().toISOString()
     const member = { clubId: cast.rivalClub, userId: cast.athlete.id, role: 'athlete' as const }
     await app.database.db
       .insertInto('members')

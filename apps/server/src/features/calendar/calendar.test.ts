@@ -1,6 +1,7 @@
 import { readCalendar, renewCalendarAddress } from '@boathouse/domain/calendar/contract'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { momentAt } from '@boathouse/domain/kernel/zoned-time'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -47,9 +48,12 @@ function eventsIn(text: string) {
   })
 }
 
+const nowIn = (timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(currentTimeMs()).toZonedDateTimeISO(timeZone)
+
 /** Three weeks' days within the next year, the clocks changing between the first two. */
 function daysAroundChange(timeZone: string): string[] {
-  const beyond = Temporal.Now.zonedDateTimeISO(timeZone).add({ days: 5 })
+  const beyond = nowIn(timeZone).add({ days: 5 })
   const change = (beyond.getTimeZoneTransition('next') ?? beyond).toPlainDate()
   return [-3, 4, 11].map((days) => change.add({ days }).toString())
 }
@@ -101,7 +105,7 @@ describe('the calendar', () => {
   })
 
   it('keeps a practice’s length in autumn’s repeated hour, for two readers', async () => {
-    let change = Temporal.Now.zonedDateTimeISO('Europe/Athens').getTimeZoneTransition('next')
+    let change = nowIn('Europe/Athens').getTimeZoneTransition('next')
     if (change?.month !== 10) change = change?.getTimeZoneTransition('next') ?? null
     const [startsAt, endsAt] = [-30, 30].map((minutes) =>
       new Date((change?.epochMilliseconds ?? 0) + minutes * 60_000).toISOString(),

@@ -6,6 +6,7 @@ import {
 } from '@boathouse/domain/calendar/contract'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { deletePlannedSession, updatePlannedSession } from '@boathouse/domain/planned-sessions/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   file = await aCalendarFile(app, cast.athlete)
 })
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => currentTime().toISOString().slice(0, 10)
 const day = () => addDays(today(), 3)
 const choose = (hasPlans: boolean) => call(app, chooseCalendar, { body: { hasPlans } }, cast.athlete)
 const published = (overrides = {}) =>

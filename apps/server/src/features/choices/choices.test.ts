@@ -4,6 +4,7 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { showRegister } from '@boathouse/domain/register/contract'
 import { addToSquad, archiveSquad, changeSquadRole, removeFromSquad } from '@boathouse/domain/squads/contract'
 import type { SquadRole } from '@boathouse/domain/squads/model'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
@@ -123,7 +124,11 @@ describe('a practice for squads', () => {
     const practice = await plan([squad.id])
     const { id: memberId } = cast.athlete
     await call(app, removeMember, { params: { clubId: cast.club, memberId } }, cast.athlete)
-    await insertMember(app.database.db, { clubId: cast.club, userId: memberId, role: 'athlete' }, new Date())
+    await insertMember(
+      app.database.db,
+      { clubId: cast.club, userId: memberId, role: 'athlete' },
+      currentTime(),
+    )
     expect(await asked(practice, cast.athlete)).toBe(false)
     await add([cast.athlete])
     expect(await asked(practice, cast.athlete)).toBe(true)

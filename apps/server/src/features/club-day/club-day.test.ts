@@ -1,6 +1,7 @@
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import type { ClubDay } from '@boathouse/domain/club-day/model'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import type { Row } from '#db/tables.ts'
@@ -32,7 +33,11 @@ const athletes = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
       const who = await aPerson(app)
-      await insertMember(app.database.db, { clubId: cast.club, userId: who.id, role: 'athlete' }, new Date())
+      await insertMember(
+        app.database.db,
+        { clubId: cast.club, userId: who.id, role: 'athlete' },
+        currentTime(),
+      )
       await joinedAgo(app, who, 50)
       return who
     }),

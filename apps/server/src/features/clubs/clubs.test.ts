@@ -8,6 +8,7 @@ import {
   updateClubSettings,
 } from '@boathouse/domain/clubs/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -31,7 +32,7 @@ const change = (body: { name?: string; status?: 'active' | 'inactive' }, clubId 
 const logOf = (clubId: string) => actionsOn(app.database.db, { clubId })
 
 describe('the clubs as a table', () => {
-  const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
+  const hour = (ago: number) => new Date(currentTimeMs() - ago * 3_600_000).toISOString()
   const overviewOf = async (clubId: string) => {
     let cursor: string | undefined
     for (;;) {
@@ -58,7 +59,7 @@ describe('the clubs as a table', () => {
     })
     for (const role of ['admin', 'athlete', 'athlete'] as const) {
       const { id: userId } = await aPerson(app)
-      await insertMember(app.database.db, { clubId: fresh.id, userId, role }, new Date())
+      await insertMember(app.database.db, { clubId: fresh.id, userId, role }, currentTime())
     }
     expect(await overviewOf(fresh.id)).toMatchObject({ admins: 1, athletes: 2 })
   })

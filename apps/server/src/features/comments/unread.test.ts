@@ -3,6 +3,7 @@ import { listLooks } from '@boathouse/domain/consents/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { joinSessions } from '@boathouse/domain/session-joins/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aComment } from '../../../test/comments.ts'
@@ -41,7 +42,7 @@ const listOf = (who: Person) =>
   call(app, contracts.listUnreadOfAthlete, { params: { clubId: cast.club, memberId: cast.athlete.id } }, who)
 const sessions = async (who: Person) =>
   (await listOf(who)).body.sessions.map(({ id, date, comments }) => [id, date, comments])
-const read = (who: Person, upTo = new Date(Date.now() + 60_000).toISOString()) =>
+const read = (who: Person, upTo = new Date(currentTimeMs() + 60_000).toISOString()) =>
   call(app, contracts.readSharedComments, { params: place(), body: { upTo } }, who)
 const looks = async () => (await call(app, listLooks, { query: {} }, cast.athlete)).body.items
 
@@ -137,7 +138,7 @@ describe('what a coach has not seen', () => {
         clubId: cast.club,
         athleteId: cast.headCoach.id,
         id,
-        markedAt: new Date().toISOString(),
+        markedAt: currentTime().toISOString(),
       })
       .execute()
     await aConsent(app, cast.club, cast.headCoach)
@@ -149,7 +150,7 @@ describe('what a coach has not seen', () => {
     )
     expect(theirs?.status).toBe(404)
     expect({ ...nobodys?.body, requestId: '' }).toEqual({ ...theirs?.body, requestId: '' })
-    const reading = { params: { ...strange, id: other }, body: { upTo: new Date().toISOString() } }
+    const reading = { params: { ...strange, id: other }, body: { upTo: currentTime().toISOString() } }
     expect((await call(app, contracts.readSharedComments, reading, cast.minor)).status).toBe(404)
   })
 

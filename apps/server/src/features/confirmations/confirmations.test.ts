@@ -13,6 +13,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@boathouse/domain/passwords/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertClub } from '#db/seed/people.ts'
 import { call, cookieOf, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
@@ -68,7 +69,7 @@ describe('the confirmation mail', () => {
   it('accepts no invitation before the second factor was shown, and then does (B13)', async () => {
     const { db } = app.database
     const { id } = (await me(cookie)).user
-    const clubId = await insertClub(db, 'Riverside', new Date())
+    const clubId = await insertClub(db, 'Riverside', currentTime())
     const invite = await anInvite(app, { clubId, email })
     const status = async () =>
       (await db.selectFrom('invites').where('id', '=', invite.id).select('status').executeTakeFirst())?.status

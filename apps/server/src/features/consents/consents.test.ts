@@ -3,6 +3,7 @@ import { changeConsent, listConsents, listLooks } from '@boathouse/domain/consen
 import type { ConsentChoice } from '@boathouse/domain/consents/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { coachedScope } from '#auth/coached-scopes.ts'
 import { type Actor, systemClubScope } from '#auth/gate.ts'
@@ -119,7 +120,7 @@ describe('what an athlete shares', () => {
   it('is read by the club’s other admins and the coaches of their squads, by name', async () => {
     const coach = await aPerson(app, { firstName: 'Zoe', lastName: 'Zander' })
     const elsewhere = await aPerson(app, { firstName: 'Not', lastName: 'Theirs' })
-    const now = new Date().toISOString()
+    const now = currentTime().toISOString()
     const joined = { clubId: cast.club, role: 'athlete', status: 'active', inviteId: null } as const
     await app.database.db
       .insertInto('members')
@@ -163,7 +164,7 @@ describe('what an athlete shares', () => {
 
 describe('who looked', () => {
   const looks = async (who: Person, query = {}) => (await call(app, listLooks, { query }, who)).body
-  const contextOf = async (who: Person, now = new Date()): Promise<ClubContext> => {
+  const contextOf = async (who: Person, now = currentTime()): Promise<ClubContext> => {
     const { db } = app.database
     const { role } = await db
       .selectFrom('members')

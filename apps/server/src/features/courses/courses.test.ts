@@ -3,6 +3,7 @@ import type { Course } from '@boathouse/domain/courses/model'
 import { MOST_COURSES } from '@boathouse/domain/courses/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { joinSessions } from '@boathouse/domain/session-joins/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { deleteTrainingSession, updateTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
@@ -76,7 +77,7 @@ describe('a course', () => {
   })
 
   it('is one of fifty at most, and a deleted one does not come back beyond them', async () => {
-    const { id } = await aCourse(app, cast.athlete, { deletedAt: new Date().toISOString() })
+    const { id } = await aCourse(app, cast.athlete, { deletedAt: currentTime().toISOString() })
     for (let number = 1; number < MOST_COURSES; number++) await aCourse(app, cast.athlete)
     const add = () => call(app, contracts.createCourse, { body: freshCourse() }, cast.athlete)
     expect((await add()).status).toBe(201)

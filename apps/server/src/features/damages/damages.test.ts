@@ -2,6 +2,7 @@ import { showBoat } from '@boathouse/domain/boats/contract'
 import * as contracts from '@boathouse/domain/damages/contract'
 import { LARGEST_PHOTO, MOST_OPEN } from '@boathouse/domain/damages/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { drawPng } from '#db/seed/drawn-photo.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -75,7 +76,7 @@ describe('damage of a boat', () => {
     ])
       expect(status).toBe(404)
     expect(await list()).toHaveLength(1)
-    boatId = (await aBoat(app, cast.club, { archivedAt: new Date().toISOString() })).id
+    boatId = (await aBoat(app, cast.club, { archivedAt: currentTime().toISOString() })).id
     expect(fieldsOf(await report())).toEqual([422, [{ path: 'what', code: 'boatArchived' }]])
   })
 
@@ -97,7 +98,7 @@ describe('damage of a boat', () => {
   })
 
   it('is taken back for a day by its reporter, and by who keeps the boats', async () => {
-    const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    const yesterday = new Date(currentTimeMs() - 25 * 3_600_000).toISOString()
     const old = await stored({ createdAt: yesterday })
     const fresh = await stored()
     expect((await takeBack(fresh.id, cast.minor)).status).toBe(403)
@@ -116,7 +117,7 @@ describe('damage of a boat', () => {
     expect((await report()).status).toBe(201)
     const tooMany = [422, [{ path: 'what', code: 'tooManyOpenDamages' }]]
     expect(fieldsOf(await report())).toEqual(tooMany)
-    const mended = await stored({ mendedAt: new Date().toISOString(), mendedBy: cast.headCoach.id })
+    const mended = await stored({ mendedAt: currentTime().toISOString(), mendedBy: cast.headCoach.id })
     expect(fieldsOf(await reopen(mended.id, cast.headCoach))).toEqual(tooMany)
     expect((await mend((await list())[0]?.id ?? '', cast.headCoach)).status).toBe(200)
     expect((await reopen(mended.id, cast.headCoach)).status).toBe(200)

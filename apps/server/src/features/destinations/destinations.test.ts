@@ -2,6 +2,7 @@ import { updateClubSettings } from '@boathouse/domain/clubs/contract'
 import * as contracts from '@boathouse/domain/destinations/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { showBoard } from '@boathouse/domain/outings/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clubScope, systemClubScope } from '#auth/gate.ts'
@@ -132,7 +133,7 @@ describe('a club’s destinations', () => {
   })
 
   it('are so many at most, however they come', async () => {
-    const { id } = await aDestination(app, cast.club, { deletedAt: new Date().toISOString() })
+    const { id } = await aDestination(app, cast.club, { deletedAt: currentTime().toISOString() })
     for (let n = 1; n < contracts.MOST_DESTINATIONS; n += 1)
       await aDestination(app, cast.club, { name: `Bend ${n}` })
     const added = await Promise.all([create(), create({ name: 'North bay' })])

@@ -3,6 +3,7 @@ import { countClubs, updateClub, updateClubSettings } from '@boathouse/domain/cl
 import { hideFirstSteps } from '@boathouse/domain/first-steps/contract'
 import { createInvite, revokeInvite } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertClub, insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -22,13 +23,13 @@ describe('a club’s first steps', () => {
   beforeEach(async () => {
     app = await testApp()
     cast = await aCast(app)
-    clubId = await insertClub(app.database.db, `New ${newId()}`, new Date())
+    clubId = await insertClub(app.database.db, `New ${newId()}`, currentTime())
     coach = await another('admin')
   })
 
   const another = async (role: 'admin' | 'athlete'): Promise<Person> => {
     const person = await aPerson(app)
-    await insertMember(app.database.db, { clubId, userId: person.id, role }, new Date())
+    await insertMember(app.database.db, { clubId, userId: person.id, role }, currentTime())
     return person
   }
   const steps = async (who = coach) =>
@@ -104,10 +105,10 @@ describe('a new installation’s first steps', () => {
     const superAdmin = await aPerson(app, { superAdmin: true })
     const other = await aPerson(app, { superAdmin: true })
     expect(await steps(superAdmin)).toEqual({ club: false, admin: false })
-    const clubId = await insertClub(app.database.db, 'First', new Date())
+    const clubId = await insertClub(app.database.db, 'First', currentTime())
     const join = async (role: 'admin' | 'athlete') => {
       const { id: userId } = await aPerson(app)
-      await insertMember(app.database.db, { clubId, userId, role }, new Date())
+      await insertMember(app.database.db, { clubId, userId, role }, currentTime())
     }
     await join('athlete')
     expect(await steps(superAdmin)).toEqual({ club: true, admin: false })

@@ -2,6 +2,7 @@ import { createGoal, listGoals, listMemberGoals, showGoal } from '@boathouse/dom
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { showAttendance } from '@boathouse/domain/rates/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -105,7 +106,7 @@ describe('an attendance goal', () => {
       attendance: { attended: 1, counted: 1, planned: 0 },
     })
     const joining = { clubId: cast.rivalClub, userId: athlete.id, role: 'athlete' as const }
-    await insertMember(app.database.db, joining, new Date())
+    await insertMember(app.database.db, joining, currentTime())
     await aHeldPractice(app, cast.rivalClub, daysAgo(1), [[athlete, 'absent']])
     await aPractice(app, cast.rivalClub, { startsAt: hoursFromNow(30) })
     expect((await show()).progress).toMatchObject({ done: 50, attendance: { counted: 2, planned: 1 } })

@@ -11,6 +11,7 @@ import {
 } from '@boathouse/domain/goals/contract'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { purge } from '#db/purge.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -91,7 +92,7 @@ describe('setting a goal', () => {
 
   it('can end today on the athlete’s own calendar, which may be yesterday here', async () => {
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
-    const today = dayAt(new Date(), west)
+    const today = dayAt(currentTime(), west)
     const goal = { ...fields, per: 'total', start: '2020-01-01', end: today }
     // Long enough ago to be over in the east, and too long to be set.
     const body = { id: newId(), ...goal, start: addDays(today, -9) }
@@ -105,7 +106,7 @@ describe('setting a goal', () => {
     await app.database.db.insertInto('goals').values(rows).execute()
     const full = await set({ id: newId(), ...fields })
     expect([full.status, full.body.code]).toEqual([409, 'tooManyGoals'])
-    const deletedAt = new Date().toISOString()
+    const deletedAt = currentTime().toISOString()
     const { id } = await aGoal(app, athlete, { deletedAt })
     expect((await restore(id)).body.code).toBe('tooManyGoals')
     await remove(rows[0]?.id ?? '', 1)
@@ -174,7 +175,7 @@ describe('deleting and archiving a goal', () => {
 
   it('for good is after thirty days, with its ticks', async () => {
     const { db } = app.database
-    const now = new Date()
+    const now = currentTime()
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
     const old = await aGoal(app, athlete, { deletedAt: ago(31) })
     const recent = await aGoal(app, athlete, { deletedAt: ago(29) })

@@ -1,5 +1,6 @@
 import { requestSignInLink, signInWithPassword } from '@boathouse/domain/account/contract'
 import { showLiveness, showMetrics } from '@boathouse/domain/health/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueMails } from '#mail/outbox.ts'
@@ -112,7 +113,7 @@ describe('the metrics', () => {
     expect(await outbox()).toEqual({ '': 0, oldest: 0, failed: 0 })
     const { db } = app.database
     const mail = { template: 'testMail', address: freshEmail(), locale: 'en', facts: {} } as const
-    const [now, dueAt] = [app.server.clock(), new Date(Date.now() + 3_600_000)]
+    const [now, dueAt] = [app.server.clock(), new Date(currentTimeMs() + 3_600_000)]
     await enqueueMails(db, [{ ...mail, dueAt }], new Date(now.getTime() - 90_000))
     await enqueueMails(
       db,

@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#db/tables.ts'
@@ -31,7 +32,7 @@ it.each(['waiting', 'failed'] as const)('mails that are %s are counted by their 
 })
 
 it('the mail that is due first, and that somebody waits for, is taken by the same index', async () => {
-  const sent = await plans(() => claimMail(db, new Date()))
+  const sent = await plans(() => claimMail(db, currentTime()))
   const looked = sent.filter((steps) => steps.join('\n').includes('outboxMailsDue'))
   expect(looked.length).toBeGreaterThanOrEqual(2)
   expect(sent.flat().filter(isSlowStep)).toEqual([])

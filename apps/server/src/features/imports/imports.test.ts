@@ -2,6 +2,7 @@ import { findKnownEntries, importSessions } from '@boathouse/domain/imports/cont
 import type { ImportedSession } from '@boathouse/domain/imports/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import {
   deleteTrainingSession,
   listTrainingSessions,
@@ -76,7 +77,7 @@ describe('an import', () => {
   })
 
   it.each([
-    [{ date: addDays(new Date().toISOString().slice(0, 10), 3) }, 'date', 'dateAfterTomorrow'],
+    [{ date: addDays(currentTime().toISOString().slice(0, 10), 3) }, 'date', 'dateAfterTomorrow'],
     [{ craft: 'k1' as const }, 'craft', 'craftOfOtherSport'],
     [{ durationMs: 0 }, 'durationMs', 'durationInvalid'],
     [{ distance: -1 }, 'distance', 'distanceRange'],

@@ -1,5 +1,6 @@
 import * as contracts from '@boathouse/domain/incidents/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
@@ -149,7 +150,7 @@ describe('admins', () => {
 
   it('who are none any more get no mail, nor does anybody of an incident that is gone', async () => {
     const { id: incidentId } = await stored()
-    const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'https://club.example' }
+    const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'https://club.example' }
     const told = (userId: string) => makeIncidentMail(ctx, { clubId: cast.club, incidentId, userId })
     expect(await told(cast.headCoach.id)).toMatchObject({
       link: `https://club.example/admin/incidents/${incidentId}`,
@@ -170,7 +171,7 @@ describe('admins', () => {
     const logged = async () =>
       (await actionsAbout(app.database.db, cast.headCoach.id)).filter((action) => action === 'incidentRead')
     expect(await logged()).toHaveLength(1)
-    const before = new Date(Date.now() - 3_700_000).toISOString()
+    const before = new Date(currentTimeMs() - 3_700_000).toISOString()
     await app.database.db.updateTable('incidentEvents').set({ at: before }).execute()
     await show(id)
     expect(await events(id)).toHaveLength(2)
@@ -239,7 +240,7 @@ describe('admins', () => {
   it('page through many, the newest first, and through what was done with one', async () => {
     const ids: string[] = []
     for (let n = 0; n < 5; n += 1)
-      ids.unshift((await stored({ createdAt: new Date(Date.now() - 60_000 + n).toISOString() })).id)
+      ids.unshift((await stored({ createdAt: new Date(currentTimeMs() - 60_000 + n).toISOString() })).id)
     const page = async (cursor: { cursor?: string } = {}) =>
       (
         await call(

@@ -1,6 +1,7 @@
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { listInvites, revokeInvite } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeMail } from '#mail/templates.ts'
 import { call, type TestApp } from '../../../test/app.ts'
@@ -77,11 +78,11 @@ describe('inviting', () => {
 
   it('renews the one that waits: same token, seven new days', async () => {
     const first = (await invite({ email })).body
-    const past = new Date(Date.now() - 1_000).toISOString()
+    const past = new Date(currentTimeMs() - 1_000).toISOString()
     await app.database.db.updateTable('invites').set({ expiresAt: past }).where('id', '=', first.id).execute()
     const second = (await invite({ email }, cast.superAdmin)).body
     expect(second).toMatchObject({ id: first.id, token: first.token, role: 'athlete', isRenewed: true })
-    expect(Date.parse(second.expiresAt)).toBeGreaterThan(Date.now() + 6.9 * 86_400_000)
+    expect(Date.parse(second.expiresAt)).toBeGreaterThan(currentTimeMs() + 6.9 * 86_400_000)
     expect(await logOf(first.id)).toEqual(['inviteCreated', 'inviteRenewed'])
   })
 
@@ -116,7 +117,7 @@ describe('inviting', () => {
 
   it('makes an athlete’s of an admin’s that has ended', async () => {
     const admin = (await invite({ email, role: 'admin' }, cast.superAdmin)).body
-    const past = new Date(Date.now() - 1_000).toISOString()
+    const past = new Date(currentTimeMs() - 1_000).toISOString()
     await app.database.db.updateTable('invites').set({ expiresAt: past }).where('id', '=', admin.id).execute()
     expect((await invite({ email })).body).toMatchObject({
       token: admin.token,
@@ -137,14 +138,14 @@ describe('inviting', () => {
     ['has ended', { expiresAt: '2026-01-01T00:00:00.000Z' }],
   ] as const)('mails nothing any more of one that %s meanwhile', async (_what, change) => {
     const { id } = await anInvite(app, { clubId: cast.club, ...change })
-    const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
+    const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'http://localhost' }
     expect(await makeInvitation(ctx, { inviteId: id }, 'mailed')).toBe(null)
   })
 
   it('names who invites, once they have a name (L11)', async () => {
     const by = cast.headCoach.id
     const { id: inviteId } = await anInvite(app, { clubId: cast.club })
-    const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
+    const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'http://localhost' }
     const name = (values: object) =>
       app.database.db.updateTable('users').set(values).where('id', '=', by).execute()
     await name({ firstName: null, lastName: null })
@@ -169,7 +170,7 @@ describe('inviting', () => {
 
   it('mails nothing of a club that was switched off meanwhile', async () => {
     const { id } = await anInvite(app, { clubId: cast.club })
-    const ctx = { db: app.database.db, now: new Date(), newId, publicUrl: 'http://localhost' }
+    const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'http://localhost' }
     expect((await makeInvitation(ctx, { inviteId: id }, 'mailed'))?.link).toContain('/auth-callback?invite=')
     await deactivate()
     expect(await makeInvitation(ctx, { inviteId: id }, 'mailed')).toBe(null)

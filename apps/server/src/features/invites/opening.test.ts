@@ -1,5 +1,6 @@
 import { register, requestSignInLink } from '@boathouse/domain/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
@@ -56,7 +57,7 @@ describe('an opened invitation', () => {
   })
 
   it('looks the same whether it was used, expired, revoked or never there (B1)', async () => {
-    const at = new Date().toISOString()
+    const at = currentTime().toISOString()
     const dead = [
       await anInvite(app, { clubId: cast.club, status: 'used', usedAt: at }),
       await anInvite(app, { clubId: cast.club, expiresAt: at }),

@@ -1,4 +1,5 @@
 import { listInvites, listOwnInvites, revokeInvite } from '@boathouse/domain/invites/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
 import { actionsOn } from '../../../test/audit-log.ts'
@@ -24,7 +25,7 @@ const logOf = async (inviteId: string) =>
 
 describe('the pending invites', () => {
   it('are listed newest first, page by page, expired ones too, and searched by name and address', async () => {
-    const at = (n: number) => new Date(Date.now() - n * 60_000).toISOString()
+    const at = (n: number) => new Date(currentTimeMs() - n * 60_000).toISOString()
     for (let n = 0; n < 5; n += 1)
       await anInvite(app, {
         clubId: cast.club,
@@ -52,7 +53,7 @@ describe('the pending invites', () => {
   })
 
   it('show when they were used, page by page with those that wait', async () => {
-    const at = (n: number) => new Date(Date.now() - n * 60_000).toISOString()
+    const at = (n: number) => new Date(currentTimeMs() - n * 60_000).toISOString()
     for (const n of [0, 1, 2, 3]) {
       const used = n % 2 === 0 ? { status: 'used' as const, usedAt: at(0) } : {}
       await anInvite(app, { clubId: cast.club, role: n < 2 ? 'athlete' : 'admin', createdAt: at(n), ...used })
@@ -74,7 +75,7 @@ describe('the pending invites', () => {
   it('lack those that were used or revoked, and other clubs’', async () => {
     const { id } = (await invite({ email })).body
     await anInvite(app, { clubId: cast.rivalClub })
-    await anInvite(app, { clubId: cast.club, status: 'used', usedAt: new Date().toISOString() })
+    await anInvite(app, { clubId: cast.club, status: 'used', usedAt: currentTime().toISOString() })
     const waiting = async () => (await list({ status: 'pending' })).body.items
     expect(await waiting()).toHaveLength(1)
     expect((await revoke(id)).status).toBe(204)

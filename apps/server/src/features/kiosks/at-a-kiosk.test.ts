@@ -12,6 +12,7 @@ import {
   showBoard,
   startOuting,
 } from '@boathouse/domain/outings/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { describe, expect, it } from 'vitest'
 import { call, testApp } from '../../../test/app.ts'
 import { aBoat } from '../../../test/boats.ts'
@@ -20,7 +21,7 @@ import { aCast, type Cast } from '../../../test/factories.ts'
 import { aKiosk } from '../../../test/kiosks.ts'
 
 const clubOf = ({ club }: Cast) => ({ params: { clubId: club } })
-const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const inOneHour = () => new Date(currentTimeMs() + 3_600_000).toISOString()
 
 describe('at a kiosk', () => {
   /** A club with a kiosk, a boat, and somebody with a name in it. */

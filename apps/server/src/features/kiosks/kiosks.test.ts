@@ -5,6 +5,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { addKiosk, endKiosk, listKiosks, pairKiosk, showOwnKiosk } from '@boathouse/domain/kiosks/contract'
 import { MOST_KIOSKS } from '@boathouse/domain/kiosks/rules'
 import { showBoard } from '@boathouse/domain/outings/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { describe, expect, it } from 'vitest'
 import { type By, call, cookieOf, newTestApp, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
@@ -148,7 +149,7 @@ describe('a code', () => {
     const code = (await add(app, cast)).body.pairingCode as string
     const late = await newTestApp({
       database: app.database,
-      startsAt: new Date(Date.now() + 601_000).toISOString(),
+      startsAt: new Date(currentTimeMs() + 601_000).toISOString(),
     })
     expect((await pair(late, code)).body.fields).toEqual([{ path: 'code', code: 'kioskCodeWrong' }])
     await late.stop()
@@ -213,7 +214,7 @@ describe('a kiosk', () => {
     const cast = await aCast(app)
     const seen = async () =>
       (await call(app, listKiosks, clubOf(cast), cast.headCoach)).body.items[0]?.lastSeenAt as string
-    const before = new Date(Date.now() - 120_000).toISOString()
+    const before = new Date(currentTimeMs() - 120_000).toISOString()
     const kiosk = await aKiosk(app, cast.club, { lastSeenAt: before })
     await call(app, showBoard, clubOf(cast), kiosk)
     const first = await seen()

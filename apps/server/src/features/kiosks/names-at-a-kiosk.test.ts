@@ -12,6 +12,7 @@ import {
   showBoard,
   startOuting,
 } from '@boathouse/domain/outings/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aBoat } from '../../../test/boats.ts'
@@ -52,7 +53,7 @@ async function everyAnswer() {
   const about = { clubId: cast.club, boatId: taken?.id ?? '', startedBy: cast.athlete.id }
   const crew = [{ memberId: cast.athlete.id }, { guest: `Robin ${LAST}`, guestOf: cast.athlete.id }]
   const told = { remarks: TYPED, overrideReason: TYPED, overriddenBy: cast.headCoach.id }
-  const seen = { seenAt: new Date().toISOString(), seenBy: cast.headCoach.id }
+  const seen = { seenAt: currentTime().toISOString(), seenBy: cast.headCoach.id }
   const out = await anOuting(app, about, { crew, ...told, ...seen })
   const held = { clubId: cast.club, boatId: reserved?.id ?? '', memberId: cast.minor.id }
   await aReservation(app, held, { inMinutes: 30, forWhom: TYPED, reason: TYPED })
@@ -66,7 +67,7 @@ async function everyAnswer() {
   })
   const board = await call(app, showBoard, inClub(), kiosk)
   const outing = { params: { clubId: cast.club, outingId: out.id } }
-  const soon = new Date(Date.now() + 5_400_000).toISOString()
+  const soon = new Date(currentTimeMs() + 5_400_000).toISOString()
   const expected = await call(app, expectOuting, { ...outing, body: { expectedBack: soon } }, kiosk)
   const ended = await call(app, endOuting, { ...outing, query: {} }, kiosk)
   const resumed = await call(app, resumeOuting, { ...outing, query: {} }, kiosk)

@@ -1,4 +1,5 @@
 import * as contracts from '@boathouse/domain/line-ups/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aBoat } from '../../../test/boats.ts'
@@ -27,7 +28,7 @@ const copy = (lineUpId: string) =>
 
 describe('copying a line-up', () => {
   it('takes boats and seats over, without archived boats and who has left', async () => {
-    const { id: boatId } = await aBoat(app, cast.club, { archivedAt: new Date().toISOString() })
+    const { id: boatId } = await aBoat(app, cast.club, { archivedAt: currentTime().toISOString() })
     await aLineUpBoat(app, { clubId: cast.club, lineUpId: from, boatId })
     const { db } = app.database
     await db.deleteFrom('members').where('userId', '=', gone.id).execute()

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/line-ups/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
 import { aBoat } from '../../../test/boats.ts'
@@ -118,7 +119,7 @@ describe('a version that is not the last', () => {
 describe('an inactive club (A5)', () => {
   it('shows its line-ups, and takes no change of them', async () => {
     const lineUpBoatId = await crewed()
-    const removed = await aLineUpBoat(app, { ...params() }, { deletedAt: new Date().toISOString() })
+    const removed = await aLineUpBoat(app, { ...params() }, { deletedAt: currentTime().toISOString() })
     const { id: other } = await aPractice(app, cast.club)
     const boat = await boatOf()
     await deactivateClub(app, cast)
@@ -181,7 +182,7 @@ describe('a boat of another line-up', () => {
   })
 })
 
-const later = () => new Date().toISOString()
+const later = () => currentTime().toISOString()
 
 describe('who is not asked', () => {
   const from = async (crew: readonly Person[]) => {

@@ -3,6 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/line-ups/contract'
 import type { LineUp } from '@boathouse/domain/line-ups/model'
 import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aBoat, pair } from '../../../test/boats.ts'
@@ -189,7 +190,7 @@ describe('lining up', () => {
   })
 
   it('is for a plain day, too, with everybody, and for the club’s admins alone', async () => {
-    const day = new Date().toISOString().slice(0, 10)
+    const day = currentTime().toISOString().slice(0, 10)
     const { body } = await desk(cast.headCoach, day)
     expect(body.lineUp).toMatchObject({ id: day, practiceId: null, title: '', startsAt: null })
     expect(body.people.map(({ id }) => id).sort()).toEqual([cast.athlete.id, cast.minor.id].sort())

@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ClubScope } from '#auth/gate.ts'
 import { purge } from '#db/purge.ts'
@@ -190,7 +191,7 @@ it('what a squad’s coach can copy: the club’s line-ups alone, by their days'
 it('the desk of sixty boats, with whoever can be seated: as many queries as for one boat, none of them of all rows', async () => {
   const asked = async (lineUpId: string) => {
     let seated = 0
-    const ctx = clubContext(db, new Date(), { id: idOf(2 + CLUBS), clubId: LARGE.clubId, role: 'admin' })
+    const ctx = clubContext(db, currentTime(), { id: idOf(2 + CLUBS), clubId: LARGE.clubId, role: 'admin' })
     const all = await plans(async () => {
       const { lineUp } = await showLineUpDesk(ctx, lineUpId)
       seated = lineUp.boats.flatMap(({ seats }) => seats.filter(({ member }) => member !== null)).length

@@ -5,6 +5,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { NewestChanges } from '@boathouse/domain/live/model'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { signOut } from '@boathouse/domain/sign-ins/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -96,7 +97,7 @@ const numbersIn = (told: NewestChanges | undefined) =>
   Object.fromEntries((told?.changes ?? []).map(({ kind, number }) => [kind, number]))
 
 const change = (clubId: string, kind: 'register' | 'members' | 'answers') =>
-  inTransaction({ db: app.database.db, now: new Date(), club: systemClubScope(clubId) }, (inside) =>
+  inTransaction({ db: app.database.db, now: currentTime(), club: systemClubScope(clubId) }, (inside) =>
     noteChange(inside, kind),
   )
 
@@ -113,7 +114,7 @@ const announce = (by: Person) =>
       body: {
         id: newId(),
         message: 'Ice',
-        endsOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+        endsOn: new Date(currentTimeMs() + 86_400_000).toISOString().slice(0, 10),
       },
     },
     by,
@@ -187,7 +188,7 @@ describe('whoever listens', () => {
     await toldTimes(listener, 1)
     await app.database.db
       .insertInto('clubChanges')
-      .values({ clubId: cast.club, kind: 'club', number: 3, changedAt: new Date().toISOString() })
+      .values({ clubId: cast.club, kind: 'club', number: 3, changedAt: currentTime().toISOString() })
       .execute()
     await toldTimes(listener, 2)
     expect(numbersIn(listener.told.at(-1))).toEqual({ club: 3 })

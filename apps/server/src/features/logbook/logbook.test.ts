@@ -1,5 +1,6 @@
 import * as contracts from '@boathouse/domain/logbook/contract'
 import { describeOuting } from '@boathouse/domain/outings/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aBoat } from '../../../test/boats.ts'
@@ -132,7 +133,7 @@ describe('a correction', () => {
         },
       },
     ])
-    expect(Math.abs(Date.parse(items[0]?.at ?? '') - Date.now())).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(items[0]?.at ?? '') - currentTimeMs())).toBeLessThan(60_000)
     expect(await idsOf({ text: 'lock', boat: heron })).toEqual([id])
     expect(await idsOf({ text: 'bridge' })).toEqual([])
   })

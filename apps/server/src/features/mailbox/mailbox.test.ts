@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { listMailbox, openMailbox } from '@boathouse/domain/mailbox/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { describe, expect, it } from 'vitest'
 import { localMailbox, smtpTransport } from '#mail/transport.ts'
 import {
@@ -112,7 +113,7 @@ describe('the key of the mailbox', () => {
       () =>
         localMailbox(
           () => undefined,
-          () => new Date(),
+          () => currentTime(),
         ).key,
     )
     expect(new Set(keys).size).toBe(50)
@@ -125,7 +126,7 @@ describe('a mail in the terminal', () => {
     const printed: string[] = []
     const mailbox = localMailbox(
       (text) => printed.push(text),
-      () => new Date(),
+      () => currentTime(),
     )
     const sent = { to: 'ann@test.example', subject: 'To \u001b[2J\u009b31m\u202Eyou', html: '', locale: 'en' }
     await mailbox.deliver({ ...sent, text: 'Dear \u001b]0;owned\u0007Ann,\nfare\u2028well\r\n' } as never)

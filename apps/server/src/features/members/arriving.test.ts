@@ -3,6 +3,7 @@ import { updateClub } from '@boathouse/domain/clubs/contract'
 import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { dismissInvitationNotice, linkInvites } from '@boathouse/domain/members/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertClub } from '#db/seed/people.ts'
 import { call, cookieOf, type TestApp } from '../../../test/app.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 const me = (cookie: string) => meOf(app, cookie)
 const inviteFor = (email: string, overrides: object = {}) =>
   anInvite(app, { clubId: cast.club, email, ...overrides })
-const earlier = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const earlier = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
 
 const signInByLink = (email: string, brought?: { invite?: string; club?: string }) =>
   arriveByLink(app, email, brought)
@@ -60,7 +61,7 @@ describe('signing in', () => {
   it('uses what waits for a verified address, the oldest that is still good, and deletes it (B1)', async () => {
     const email = freshEmail()
     const expired = await inviteFor(email, { createdAt: earlier(9), expiresAt: earlier(1) })
-    const third = await insertClub(app.database.db, `Third ${newId()}`, new Date())
+    const third = await insertClub(app.database.db, `Third ${newId()}`, currentTime())
     const newer = await inviteFor(email, { clubId: third })
     const oldest = await inviteFor(email, { clubId: cast.rivalClub, createdAt: earlier(8) })
     const { user } = await signInByLink(email)

@@ -1,5 +1,6 @@
 import { confirmEmail } from '@boathouse/domain/confirmations/contract'
 import { openInvitation } from '@boathouse/domain/invites/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, signIn, type TestApp } from '../../../test/app.ts'
 import { anInvite, aPerson, type Cast } from '../../../test/factories.ts'
@@ -60,7 +61,7 @@ describe('an invitation that somebody came with before they confirmed the addres
     await anInvite(app, { clubId: cast.rivalClub, email })
     const own = await anInvite(app, { clubId: cast.club, email })
     const cookie = await registered(email, { invite: own.token })
-    const at = new Date().toISOString()
+    const at = currentTime().toISOString()
     await app.database.db.updateTable('invites').set({ deletedAt: at }).where('id', '=', own.id).execute()
     await confirm(cookie)
     const { user, notices } = await meOf(app, cookie)

@@ -1,5 +1,6 @@
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import { joinClub } from '@boathouse/domain/members/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
@@ -53,7 +54,7 @@ describe('joining by an invitation in hand', () => {
   })
 
   it('is refused to anybody else, dead or alive, in one sentence each (B1)', async () => {
-    const at = new Date().toISOString()
+    const at = currentTime().toISOString()
     const own = (overrides: object) => inviteFor(cast.pending.email, overrides)
     const refused: [string, number, Person, { token: string }][] = [
       ['invitationForAnother', 403, cast.pending, await inviteFor(freshEmail())],

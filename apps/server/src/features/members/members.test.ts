@@ -4,6 +4,7 @@ import { createInvite, listInvites } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listMembers, nameMember, removeMember, showMember } from '@boathouse/domain/members/contract'
 import { updateProfile } from '@boathouse/domain/profile/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -43,7 +44,7 @@ const deactivate = () =>
 
 async function anotherAdmin(): Promise<Person> {
   const person = await aPerson(app)
-  await insertMember(app.database.db, { clubId: cast.club, userId: person.id, role: 'admin' }, new Date())
+  await insertMember(app.database.db, { clubId: cast.club, userId: person.id, role: 'admin' }, currentTime())
   return person
 }
 
@@ -80,7 +81,7 @@ describe('removing a member', () => {
     const here = await anInvite(app, { clubId: cast.club, email: cast.athlete.email, role: 'admin' })
     const used = { clubId: cast.club, email: cast.athlete.email, status: 'used' } as const
     const others = [
-      await anInvite(app, { ...used, usedAt: new Date().toISOString() }),
+      await anInvite(app, { ...used, usedAt: currentTime().toISOString() }),
       await anInvite(app, { clubId: cast.club }),
       await anInvite(app, { clubId: cast.rivalClub, email: cast.athlete.email }),
     ]
@@ -105,7 +106,7 @@ describe('removing a member', () => {
       ['super', 'super'],
     ] as const) {
       const person = await aPerson(app, { platformRole })
-      await insertMember(db, { clubId: cast.club, userId: person.id, role: 'athlete' }, new Date())
+      await insertMember(db, { clubId: cast.club, userId: person.id, role: 'athlete' }, currentTime())
       expect((await remove(person, cast.headCoach)).status).toBe(204)
       expect((await me(person)).user).toMatchObject({ role: after, teamId: null })
     }
@@ -183,13 +184,10 @@ describe('the members', () => {
   })
 
   it('come to the end, however long what they are called', async () => {
+    const { db } = app.database
     for (const firstName of ['漢'.repeat(100), 'ﷺ'.repeat(100), 'Aa']) {
       const person = await aPerson(app, { firstName, lastName: '字'.repeat(100) })
-      await insertMember(
-        app.database.db,
-        { clubId: cast.club, userId: person.id, role: 'athlete' },
-        new Date(),
-      )
+      await insertMember(db, { clubId: cast.club, userId: person.id, role: 'athlete' }, currentTime())
     }
     const seen: string[] = []
     let cursor: string | null | undefined

@@ -4,6 +4,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { dismissMembershipNotice, listMembers, removeMember } from '@boathouse/domain/members/contract'
 import { requestPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newInviteToken } from '#db/invite-token.ts'
 import { insertMember } from '#db/seed/people.ts'
@@ -169,7 +170,7 @@ describe('a membership from before the address was confirmed', () => {
   async function enrolled(role: 'athlete' | 'admin' = 'athlete') {
     const cookie = await registered(email)
     const { id } = (await meOf(app, cookie)).user
-    await insertMember(app.database.db, { clubId: cast.club, userId: id, role }, new Date())
+    await insertMember(app.database.db, { clubId: cast.club, userId: id, role }, currentTime())
     expect((await meOf(app, cookie)).user.teamId).toBe(cast.club)
     return { id, email, cookie }
   }

@@ -1,6 +1,7 @@
 import { showMe } from '@boathouse/domain/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beginOidcSignIn } from '@boathouse/domain/oidc/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insertClub } from '#db/seed/people.ts'
 import { type Answer, call, cookieOf, newTestApp, signIn, type TestApp } from '../../../test/app.ts'
@@ -88,7 +89,7 @@ describe('signing in by the provider', () => {
     expect((await oidc.signIn(subject)).status).toBe(204)
   })
 
-  const minutes = (count: number) => Math.floor(Date.now() / 1_000) + count * 60
+  const minutes = (count: number) => Math.floor(currentTimeMs() / 1_000) + count * 60
   const lies = {
     'of another issuer': { claims: { iss: 'https://other.example' } },
     'for another audience': { claims: { aud: 'another-site' } },

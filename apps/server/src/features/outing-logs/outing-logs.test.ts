@@ -2,6 +2,7 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/outing-logs/contract'
 import { endOuting } from '@boathouse/domain/outings/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await app.database.db.updateTable('clubs').set({ timeZone: 'Europe/Zurich' }).execute()
 })
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const ago = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
 const DAY = 24 * 60
 
 /** An outing of athlete and minor that went out and came back so many minutes ago. */
@@ -72,7 +73,7 @@ describe('an outing that is over', () => {
 
   it('is of the club’s day, also where that is the day after its athlete’s tomorrow', async () => {
     const { db } = app.database
-    const day = dayAt(new Date(), 'UTC')
+    const day = dayAt(currentTime(), 'UTC')
     const late = await newTestApp({ database: app.database, startsAt: `${day}T10:40:00.000Z` })
     await db
       .updateTable('clubs')

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/outings/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 
 const params = () => ({ clubId: cast.club })
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const inMinutes = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
 const of = (...people: Person[]) =>
   people.map(({ id }, index) => ({ seat: index + 1, memberId: id, guest: null }))
 const departure = (body: object = {}) => ({
@@ -243,7 +244,7 @@ describe('the board', () => {
     await start()
     await start({ boatId: second.id, crew: of(cast.minor), expectedBack: inMinutes(30) })
     const { at: when, out, boats, abilities } = await board()
-    expect(Math.abs(Date.parse(when) - Date.now())).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(when) - currentTimeMs())).toBeLessThan(60_000)
     expect(out.map(({ boat, isOwn, mayEnd }) => [boat.name, isOwn, mayEnd])).toEqual([
       ['Heron', false, true],
       ['Seagull', true, true],

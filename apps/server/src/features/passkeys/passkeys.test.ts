@@ -1,6 +1,7 @@
 import { signInWithPassword } from '@boathouse/domain/account/contract'
 import { showWaiting } from '@boathouse/domain/factors/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '#auth/secrets.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -212,7 +213,7 @@ describe('ending a passkey', () => {
   it('of the last factor ends the recovery codes, too, and the second step (B13)', async () => {
     await app.database.db
       .insertInto('recoveryCodes')
-      .values({ userId: person.id, codeHash: newId(), createdAt: new Date().toISOString() })
+      .values({ userId: person.id, codeHash: newId(), createdAt: currentTime().toISOString() })
       .execute()
     expect((await calls.end(own.id)).status).toBe(204)
     const left = await app.database.db

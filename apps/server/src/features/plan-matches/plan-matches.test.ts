@@ -32,7 +32,7 @@ const planOf = async (id: string, who: Person = cast.athlete) =>
   (await call(app, contracts.showSessionPlan, { params: { id } }, who)).body
 const matchOf = async (id: string) => (await planOf(id)).match?.planned.id ?? null
 const published = (overrides: object) =>
-  aClubPlan(app, cast.club, { publishedAt: new Date().toISOString(), date: MONDAY, ...overrides })
+  aClubPlan(app, cast.club, { publishedAt: `${MONDAY}T05:00:00.000Z`, date: MONDAY, ...overrides })
 
 describe('what is logged', () => {
   it('is matched by itself with the one session that was planned for the day', async () => {
@@ -235,7 +235,7 @@ describe('intended against felt', () => {
   /** What is read of a session that is linked to a club's plan, of an RPE of 4. */
   const linkedTo = async (clubId: string, overrides: object) => {
     const date = today()
-    const fields = { date, rpe: 4, publishedAt: new Date().toISOString(), ...overrides }
+    const fields = { date, rpe: 4, publishedAt: `${MONDAY}T05:00:00.000Z`, ...overrides }
     const plan = await aClubPlan(app, clubId, fields)
     await aPlanLink(app, plan, await aTrainingSession(app, cast.athlete, { date, rpe: 5 }))
     return plan
@@ -266,7 +266,7 @@ describe('intended against felt', () => {
     expect(await intendedBy(cast.athlete)).toEqual([])
     await app.database.db
       .updateTable('plannedSessions')
-      .set({ deletedAt: new Date().toISOString() })
+      .set({ deletedAt: `${MONDAY}T05:00:00.000Z` })
       .where('id', '=', id)
       .execute()
     expect(await intendedBy(cast.athlete)).toEqual([])
@@ -286,7 +286,7 @@ describe('intended against felt', () => {
 
   it('leaves out a pair that was unlinked, a plan that was deleted, and a session that was', async () => {
     const date = today()
-    const at = new Date().toISOString()
+    const at = `${MONDAY}T05:00:00.000Z`
     const plan = await aPlan(app, cast.athlete, { date, deletedAt: at })
     await aPlanLink(app, plan, await aTrainingSession(app, cast.athlete, { date, rpe: 5 }))
     const unlinked = await aPlan(app, cast.athlete, { date })

@@ -1,6 +1,7 @@
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { LONGEST_WAIT_MINUTES, MOST_NAMED, QUIET_MINUTES } from '@boathouse/domain/plan-tellings/rules'
 import { publishPlan } from '@boathouse/domain/planned-sessions/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
@@ -112,7 +113,7 @@ describe('when it is told', () => {
   const dueAt = async () =>
     (
       await app.database.db.selectFrom('planTellings').where('toldAt', 'is', null).select('dueAt').execute()
-    ).map((row) => Math.round((Date.parse(row.dueAt) - Date.now()) / 60_000))
+    ).map((row) => Math.round((Date.parse(row.dueAt) - currentTimeMs()) / 60_000))
 
   it('is once it has been left for ten minutes', async () => {
     await team.plan()

@@ -4,6 +4,7 @@ import { showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
 import { updateProfile } from '@boathouse/domain/profile/contract'
 import { openRemindersLink, turnRemindersOff } from '@boathouse/domain/reminders/contract'
 import { archiveSquad, removeFromSquad } from '@boathouse/domain/squads/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import type { MailFacts } from '#mail/outbox.ts'
@@ -91,7 +92,7 @@ describe('who is told', () => {
     await team.publish()
     const fresh = await aPerson(app)
     const member = { clubId: team.cast.club, userId: fresh.id, role: 'athlete' as const }
-    await insertMember(app.database.db, member, new Date())
+    await insertMember(app.database.db, member, currentTime())
     await putInto(app, { clubId: team.cast.club, id: team.squadId }, [fresh])
     await team.tell()
     expect(await team.addresses()).toEqual([...team.both, fresh.email].sort())
@@ -157,7 +158,10 @@ it('devices are notified of it by a choice of their own, without a title, while 
   const [job, ...others] = await app.database.db.selectFrom('outboxPushes').selectAll().execute()
   expect([job?.athleteId, others]).toEqual([team.cast.athlete.id, []])
   const make = () =>
-    makePush({ db: app.database.db, now: new Date(), publicUrl: app.server.config.publicUrl }, job as never)
+    makePush(
+      { db: app.database.db, now: currentTime(), publicUrl: app.server.config.publicUrl },
+      job as never,
+    )
   expect((await make())?.notification).toMatchObject({ title: 'Your training plan changed' })
   await team.remove(one.id, 2)
   expect(await make()).toBeNull()
@@ -173,7 +177,7 @@ it('on a device the news of a plan take the place of those before', async () => 
   await team.tell(2 * LONGEST_WAIT_MINUTES)
   const jobs = await app.database.db.selectFrom('outboxPushes').selectAll().execute()
   expect(new Set(jobs.map(({ aboutId }) => aboutId)).size).toBe(2)
-  const context = { db: app.database.db, now: new Date(), publicUrl: app.server.config.publicUrl }
+  const context = { db: app.database.db, now: currentTime(), publicUrl: app.server.config.publicUrl }
   const made = await Promise.all(jobs.map((job) => makePush(context, job as never)))
   expect(made.every((push) => push !== null)).toBe(true)
   expect(new Set(made.map((push) => push?.topic)).size).toBe(1)

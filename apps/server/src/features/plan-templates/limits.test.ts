@@ -6,6 +6,7 @@ import {
   MOST_TEMPLATES,
   MOST_TEMPLATES_OF_CLUB,
 } from '@boathouse/domain/plan-templates/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
@@ -36,7 +37,7 @@ const paramsOf = (templateId: string) => ({ clubId: cast.club, templateId })
 const remove = (id: string) =>
   call(app, contracts.deletePlanTemplate, { params: paramsOf(id), body: { version: 1 } }, cast.minor)
 const restore = (id: string) => call(app, contracts.restorePlanTemplate, { params: paramsOf(id) }, cast.minor)
-const deletedAt = new Date().toISOString()
+const deletedAt = currentTime().toISOString()
 const fill = async (count: number, overrides: { squadId: string | null; deletedAt?: string }) => {
   for (let n = 0; n < count; n += 1) await aPlanTemplate(app, cast.club, overrides)
 }

@@ -2,6 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/plan-templates/contract'
 import * as plans from '@boathouse/domain/planned-sessions/contract'
 import { MOST_A_DAY } from '@boathouse/domain/planned-sessions/model'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
@@ -180,7 +181,7 @@ describe('who a template is for', () => {
     expect((await show(template)).status).toBe(200)
     await app.database.db
       .updateTable('squads')
-      .set({ archivedAt: new Date().toISOString() })
+      .set({ archivedAt: currentTime().toISOString() })
       .where('id', '=', squadId)
       .execute()
     expect((await show(template)).status).toBe(404)

@@ -1,3 +1,4 @@
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { athleteScope, systemClubScope } from '#auth/gate.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const membership = { clubId: 'club-0', role: 'admin' as const }
   const actor = { user: { id }, membership } as ClubContext['actor']
   const club = systemClubScope('club-0')
-  ctx = { db, now: new Date(), newId: () => '', actor, athlete: athleteScope(actor), club }
+  ctx = { db, now: currentTime(), newId: () => '', actor, athlete: athleteScope(actor), club }
 })
 afterAll(() => db.destroy())
 

@@ -2,6 +2,7 @@ import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { showOwnWeek, showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
 import { archiveSquad } from '@boathouse/domain/squads/contract'
 import { showTeamWeek } from '@boathouse/domain/team-week/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
@@ -12,7 +13,7 @@ let app: TestApp
 let cast: Cast
 let squadId: string
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => currentTime().toISOString().slice(0, 10)
 const PAST = () => addDays(today(), -1)
 const FUTURE = () => addDays(today(), 2)
 

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/planned-sessions/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 const SECRET = 'Secret race tactics'
-const at = new Date().toISOString()
+const at = currentTime().toISOString()
 const theirs = (overrides: object = {}) =>
   aClubPlan(app, cast.club, { squadId: otherId, title: SECRET, ...overrides })
 const paramsOf = ({ id }: { id: string }) => ({ clubId: cast.club, plannedId: id })

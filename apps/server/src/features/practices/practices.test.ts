@@ -9,6 +9,7 @@ import {
   reinstatePractice,
   showPractice,
 } from '@boathouse/domain/practices/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -154,7 +155,7 @@ it('a practice is run by the club’s admins alone, not by an athlete who runs t
   await insertMember(
     app.database.db,
     { clubId: cast.club, userId: cast.superAdmin.id, role: 'athlete' },
-    new Date(),
+    currentTime(),
   )
   expect((await list(cast.superAdmin)).status).toBe(200)
   const set = await call(app, createPractice, { params: inClub(), body: newPractice() }, cast.superAdmin)

@@ -7,6 +7,7 @@ import {
 } from '@boathouse/domain/account/contract'
 import { joinClub } from '@boathouse/domain/members/contract'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beginErasure } from '#db/erasure.ts'
@@ -121,7 +122,7 @@ describe('‘Delete my account’', () => {
     await insertMember(
       app.database.db,
       { clubId: cast.club, userId: cast.pending.id, role: 'athlete' },
-      new Date(),
+      currentTime(),
     )
     expect((await remove(cast.pending)).status).toBe(204)
     const members = await app.database.db
@@ -142,7 +143,7 @@ describe('‘Delete my account’', () => {
     // A session that was on its way when the deletion began.
     await signIn(app, cast.athlete.id)
     expect(await placesOf(cast.athlete.id)).not.toEqual([])
-    await purge(db, new Date())
+    await purge(db, currentTime())
     expect(await placesOf(cast.athlete.id)).toEqual([])
   })
 })

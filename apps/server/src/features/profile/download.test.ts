@@ -1,5 +1,6 @@
 import { linkInvites } from '@boathouse/domain/members/contract'
 import { downloadOwnRows } from '@boathouse/domain/profile/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -192,7 +193,12 @@ describe('‘Download my data’', () => {
   it('has no words of others that they deleted', async () => {
     const of = { clubId: cast.club, authorId: cast.headCoach.id }
     const { sessionId } = await aComment(app, cast.athlete, { ...of, text: 'Stays' })
-    await aComment(app, cast.athlete, { ...of, sessionId, text: 'Gone', deletedAt: new Date().toISOString() })
+    await aComment(app, cast.athlete, {
+      ...of,
+      sessionId,
+      text: 'Gone',
+      deletedAt: currentTime().toISOString(),
+    })
     const { everything } = await archiveOf(cast.athlete)
     expect(everything['comments']).toMatchObject([{ text: 'Stays' }])
   })

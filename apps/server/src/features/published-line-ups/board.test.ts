@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/line-ups/contract'
 import { showBoard, startOuting } from '@boathouse/domain/outings/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   boat = await aBoat(app, cast.club, { name: 'Seagull' })
 })
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => currentTime().toISOString().slice(0, 10)
 const params = () => ({ clubId: cast.club, lineUpId: practice.id })
 const of = () => ({ ...params(), boatId: boat.id })
 const publish = (version: number) =>
@@ -70,7 +71,7 @@ describe('the board', () => {
     await publish(1)
     expect((await ready()).map(({ lineUpId }) => lineUpId)).toEqual([practice.id, today()])
     const { db } = app.database
-    const at = new Date().toISOString()
+    const at = currentTime().toISOString()
     await db.updateTable('practices').set({ cancelledAt: at }).where('id', '=', practice.id).execute()
     expect((await ready()).map(({ lineUpId }) => lineUpId)).toEqual([today()])
   })

@@ -4,6 +4,7 @@ import * as contracts from '@boathouse/domain/line-ups/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
 import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
 import type { Row } from '#db/tables.ts'
@@ -61,7 +62,7 @@ const addresses = async () => (await mails()).map(({ address }) => address)
 /** What a mail that waits would say if it was sent now. */
 async function textOf(job: Row<'outboxMails'> | undefined): Promise<string> {
   const publicUrl = 'https://club.example'
-  const context = { db: app.database.db, now: new Date(), newId, publicUrl, secret: 'x'.repeat(32) }
+  const context = { db: app.database.db, now: currentTime(), newId, publicUrl, secret: 'x'.repeat(32) }
   const made = await lineUpMails(() => context).crewBroken(job as Row<'outboxMails'>)
   if (!made) return ''
   return (await writeMail({ template: 'crewBroken', to: '', locale: 'en', publicUrl, ...made })).text
@@ -93,7 +94,7 @@ describe('who goes for good', () => {
 
   it('who it was stands in no mail that waits (C12)', async () => {
     await published([cast.athlete, cast.minor])
-    const now = new Date()
+    const now = currentTime()
     const written = await inTransaction({ db: app.database.db, now }, async (inside) => {
       await emptySeatsOfLeaver({ ...inside, club: systemClubScope(cast.club) }, cast.athlete.id)
       // In here nobody sends it, which would empty it.
@@ -177,7 +178,7 @@ describe('a no that is taken back', () => {
       .where('practiceId', '=', practice.id)
       .select('givenUpSeats')
       .executeTakeFirstOrThrow()
-    const at = new Date(Date.now() - 5 * 60_000 - 1_000).toISOString()
+    const at = new Date(currentTimeMs() - 5 * 60_000 - 1_000).toISOString()
     const earlier = JSON.stringify({ ...JSON.parse(givenUpSeats ?? ''), at })
     await db
       .updateTable('answers')

@@ -5,6 +5,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/line-ups/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
 import type { Template } from '#mail/outbox.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   boat = await aBoat(app, cast.club, { name: 'Seagull' })
 })
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => currentTime().toISOString().slice(0, 10)
 const params = () => ({ clubId: cast.club, lineUpId: practice.id })
 const of = () => ({ ...params(), boatId: boat.id })
 
@@ -66,7 +67,7 @@ const makers = () =>
   lineUpMails(() => ({
     ...{
       db: app.database.db,
-      now: new Date(),
+      now: currentTime(),
       newId,
       publicUrl: 'https://club.example',
       secret: 'x'.repeat(32),
@@ -115,7 +116,7 @@ describe('publishing', () => {
 
   it('writes to nobody who turned off reminders, and nothing once the practice is cancelled', async () => {
     const { db } = app.database
-    const at = new Date().toISOString()
+    const at = currentTime().toISOString()
     await db.updateTable('users').set({ remindersOffAt: at }).where('id', '=', cast.minor.id).execute()
     await aLineUp(app, params())
     await aLineUpBoat(app, { ...of(), crew: [cast.athlete, cast.minor] })
@@ -148,7 +149,7 @@ describe('publishing', () => {
   })
 
   it('tells nobody of a day that is over', async () => {
-    const lineUpId = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+    const lineUpId = new Date(currentTimeMs() - 2 * 86_400_000).toISOString().slice(0, 10)
     const crewed = { crew: [cast.athlete], publishedBy: cast.headCoach.id }
     await aPublishedLineUp(app, { ...of(), lineUpId, ...crewed })
     await aPublishedLineUp(app, { ...of(), lineUpId: today(), ...crewed })
@@ -257,7 +258,7 @@ describe('damage that takes a boat out', () => {
     const { db } = app.database
     await db
       .updateTable('damages')
-      .set({ mendedAt: new Date().toISOString() })
+      .set({ mendedAt: currentTime().toISOString() })
       .where('id', '=', body.id)
       .execute()
     expect(await makers().seatedBoat(all[0] as never)).toBeNull()

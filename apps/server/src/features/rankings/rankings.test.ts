@@ -1,6 +1,7 @@
 import { updateClubSettings } from '@boathouse/domain/clubs/contract'
 import { updateProfile } from '@boathouse/domain/profile/contract'
 import { listRanking } from '@boathouse/domain/rankings/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
@@ -36,7 +37,7 @@ describe('a ranking', () => {
     await aResult(app, cast.athlete, { ...race, value: 112_000 })
     await aResult(app, cast.athlete, { ...race, value: 111_000, provenance: 'test' })
     await aResult(app, cast.athlete, { ...race, value: 100_000, provenance: 'training' })
-    await aResult(app, cast.athlete, { ...race, value: 90_000, deletedAt: new Date().toISOString() })
+    await aResult(app, cast.athlete, { ...race, value: 90_000, deletedAt: currentTime().toISOString() })
     await aResult(app, cast.minor, { ...race, value: 110_500 })
     await aResult(app, cast.rivalAthlete, { ...race, value: 99_000 })
     expect(await placesOf()).toEqual([
@@ -78,7 +79,11 @@ describe('a ranking', () => {
 
   it('is of the club’s season unless it is asked for all time, and of verified results where asked', async () => {
     await aResult(app, cast.athlete, { ...race, value: 110_000, date: '2020-03-01' })
-    await aResult(app, cast.athlete, { ...race, value: 112_000, date: new Date().toISOString().slice(0, 10) })
+    await aResult(app, cast.athlete, {
+      ...race,
+      value: 112_000,
+      date: currentTime().toISOString().slice(0, 10),
+    })
     const verifiedAt = '2026-03-02T00:00:00.000Z'
     await aResult(app, cast.minor, { ...race, value: 111_000, date: '2020-03-01', verifiedAt })
     expect(await placesOf({ period: 'season' })).toEqual([[1, cast.athlete.id, 112_000]])
@@ -94,7 +99,7 @@ describe('a ranking', () => {
     await aResult(app, cast.minor, { ...race, value: 112_000 })
     const squad = await aSquad(app, cast.club)
     await putInto(app, squad, [cast.minor])
-    const year = new Date().getUTCFullYear()
+    const year = currentTime().getUTCFullYear()
     await say(cast.athlete, { competesAs: 'women', yearOfBirth: year - 25 })
     await say(cast.minor, { competesAs: 'men', yearOfBirth: year - 16 })
     expect(await placesOf({ squad: squad.id })).toEqual([[1, cast.minor.id, 112_000]])
@@ -144,7 +149,7 @@ describe('the ranking of a test day', () => {
 })
 
 it('is of disciplines that the club knows: built in, or its own, retired ones too', async () => {
-  const own = await aDiscipline(app, cast.club, { retiredAt: new Date().toISOString() })
+  const own = await aDiscipline(app, cast.club, { retiredAt: currentTime().toISOString() })
   const others = await aDiscipline(app, cast.rivalClub)
   await aResult(app, cast.athlete, { ...race, disciplineKey: own.id, value: 40, score: -40 })
   expect(await placesOf({ disciplineKey: own.id })).toEqual([[1, cast.athlete.id, 40]])

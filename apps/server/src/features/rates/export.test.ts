@@ -1,5 +1,6 @@
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { type ExportFormat, exportRates } from '@boathouse/domain/rates/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcel from 'read-excel-file/node'
@@ -31,7 +32,11 @@ const take = async (
 
 const join = async (firstName: string, lastName: string) => {
   const person = await aPerson(app, { firstName, lastName })
-  await insertMember(app.database.db, { clubId: cast.club, userId: person.id, role: 'athlete' }, new Date())
+  await insertMember(
+    app.database.db,
+    { clubId: cast.club, userId: person.id, role: 'athlete' },
+    currentTime(),
+  )
   await joinedAgo(app, person, 500)
   return person
 }

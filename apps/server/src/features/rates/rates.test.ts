@@ -9,6 +9,7 @@ import {
   showMemberAttendanceYear,
 } from '@boathouse/domain/rates/contract'
 import { type RegisterState, registerStates } from '@boathouse/domain/register/model'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -145,7 +146,7 @@ describe('one’s own attendance', () => {
   it('ends days where the club’s do', async () => {
     const kiritimati = { timeZone: 'Pacific/Kiritimati' }
     await app.database.db.updateTable('clubs').set(kiritimati).where('id', '=', cast.club).execute()
-    const today = new Date().toLocaleDateString('sv', kiritimati)
+    const today = currentTime().toLocaleDateString('sv', kiritimati)
     expect((await own()).days30.last).toBe(today)
   })
 })
@@ -225,7 +226,7 @@ describe('the club’s table', () => {
       await insertMember(
         app.database.db,
         { clubId: cast.club, userId: person.id, role: 'athlete' },
-        new Date(),
+        currentTime(),
       )
       await joinedAgo(app, person, n * 20)
       people.push(person)
@@ -258,7 +259,7 @@ describe('what is over', () => {
     const open = await held(2)
     await anAbsence(app, cast.athlete, { first: open.day, last: open.day, reason: 'Exams' })
     await aHeldPractice(app, cast.club, daysAgo(1), [], { cancelledAt: daysAgo(2), cancelReason: 'Storm' })
-    await aHeldPractice(app, cast.club, new Date().toISOString())
+    await aHeldPractice(app, cast.club, currentTime().toISOString())
     const { items } = await past()
     expect(items).toMatchObject([
       { cancelReason: 'Storm', state: 'none', isTaken: false, answer: 'none' },

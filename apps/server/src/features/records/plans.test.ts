@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
@@ -137,7 +138,7 @@ describe(`with ${ATHLETES * RESULTS} results in the table`, () => {
     ],
     'the deletion of an import’s results': [
       /resultsBySession/,
-      () => results.deleteUntouchedOfSessions({ db, now: new Date() }, athlete, [idOf(51), idOf(101)]),
+      () => results.deleteUntouchedOfSessions({ db, now: currentTime() }, athlete, [idOf(51), idOf(101)]),
     ],
     'one result': [/resultsKey|sqlite_autoindex_results/, () => results.findResult(db, athlete, idOf(777))],
   }

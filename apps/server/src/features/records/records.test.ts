@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { countRecords, listRecords, showHistory } from '@boathouse/domain/records/contract'
 import { deleteResult } from '@boathouse/domain/results/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
@@ -130,7 +131,7 @@ describe('a discipline’s history', () => {
   it('is newest first, page by page, and knows in each what was a record', async () => {
     const values = [115_000, 116_000, 113_000, 113_000, 114_000, 112_340, 112_500]
     for (const [day, value] of values.entries()) await paddled(`2026-02-0${day + 1}`, value)
-    await paddled('2026-02-09', 100_000, { deletedAt: new Date().toISOString() })
+    await paddled('2026-02-09', 100_000, { deletedAt: currentTime().toISOString() })
     await paddled('2026-02-09', 100_000, { disciplineKey: 'k2-500' })
     const points: [string, boolean][] = []
     let cursor: string | undefined

@@ -11,6 +11,7 @@ import {
   tapRegister,
 } from '@boathouse/domain/register/contract'
 import { MOST_WALK_INS } from '@boathouse/domain/register/rules'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beginErasure, finishErasure } from '#db/erasure.ts'
 import { insertMember } from '#db/seed/people.ts'
@@ -111,7 +112,7 @@ describe('a tap', () => {
   })
 
   it('of two coaches at once counts the first; the other is shown both (R6)', async () => {
-    const other = await join(new Date(), 'admin')
+    const other = await join(currentTime(), 'admin')
     expect((await tapAs(other, row, { state: 'late' })).status).toBe(200)
     const late = await tap({ state: 'absent' })
     expect([late.status, late.body]).toMatchObject([
@@ -135,7 +136,7 @@ describe('a tap', () => {
 
 describe('‘Mark the rest present’', () => {
   it('skips who is recorded, said no, or is away, and can be sent again', async () => {
-    const [declined, third] = [await join(new Date()), await join(new Date())]
+    const [declined, third] = [await join(currentTime()), await join(currentTime())]
     await answer(app, row, declined, { answer: 'no' })
     await anAbsence(app, cast.minor, { first: row.day, last: row.day })
     await tap({ state: 'late' })
@@ -159,7 +160,7 @@ describe('‘Mark the rest present’', () => {
     await rest()
     const id = newId()
     expect((await rest(id)).body.items).toEqual([])
-    await join(new Date())
+    await join(currentTime())
     expect((await rest(id)).body.items).toEqual([])
     expect((await show()).counts.none).toBe(1)
   })

@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { remindUnanswered, turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp } from '../../../test/app.ts'
@@ -26,7 +27,7 @@ const setClub = (values: { status: 'inactive' }) =>
 const reminded = () => remindedAddresses(app)
 const aMember = async () => {
   const who = await aPerson(app)
-  await insertMember(app.database.db, { clubId: cast.club, userId: who.id, role: 'athlete' }, new Date())
+  await insertMember(app.database.db, { clubId: cast.club, userId: who.id, role: 'athlete' }, currentTime())
   return who
 }
 const both = () => [cast.athlete.email, cast.minor.email].sort()
@@ -87,7 +88,7 @@ describe('a reminder that a coach asks for', () => {
       .orderBy('dueAt')
       .select('dueAt')
       .execute()
-    const waits = mails.map(({ dueAt }) => Date.parse(dueAt) - Date.now() > 600_000)
+    const waits = mails.map(({ dueAt }) => Date.parse(dueAt) - currentTimeMs() > 600_000)
     expect(waits).toEqual([false, false, false, true])
   })
 

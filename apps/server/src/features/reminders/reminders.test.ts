@@ -2,6 +2,7 @@ import { answerByLink } from '@boathouse/domain/answers/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
 import { turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertPerson } from '#db/new-person.ts'
 import { insertMember } from '#db/seed/people.ts'
@@ -49,7 +50,7 @@ describe('a reminder', () => {
     expect(sent.reduce((sum, count) => sum + count)).toBe(10)
     expect(await reminded(one)).toHaveLength(10)
     // Of each address's five, three are for now and two for the next quarter of an hour, whoever wrote which.
-    const soon = new Date(Date.now() + 5 * 60_000).toISOString()
+    const soon = new Date(currentTimeMs() + 5 * 60_000).toISOString()
     const now = one.database.db.selectFrom('outboxMails').where('dueAt', '<', soon).select('address')
     expect(await now.execute()).toHaveLength(6)
     for (const each of [one, other]) await each.stop()
@@ -60,7 +61,7 @@ describe('a reminder', () => {
     const row = await soon()
     await answer(app, row, cast.minor, { answer: 'no' })
     const join = async (person: Person) =>
-      insertMember(app.database.db, { clubId: cast.club, userId: person.id, role: 'athlete' }, new Date())
+      insertMember(app.database.db, { clubId: cast.club, userId: person.id, role: 'athlete' }, currentTime())
     const away = await aPerson(app)
     await join(away)
     await anAbsence(app, away, { first: row.day, last: row.day })
@@ -158,9 +159,9 @@ describe('a reminder', () => {
       const userId = await insertPerson(
         db,
         { email: `${newId()}@example.org`, emailVerified: true, platformRole: 'athlete' },
-        new Date(),
+        currentTime(),
       )
-      await insertMember(db, { clubId: cast.club, userId, role: 'athlete' }, new Date())
+      await insertMember(db, { clubId: cast.club, userId, role: 'athlete' }, currentTime())
     }
     await soon()
     expect(await remind()).toBe(403)

@@ -5,6 +5,7 @@ import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { endOuting, resumeOuting, showBoard, startOuting } from '@boathouse/domain/outings/contract'
 import * as contracts from '@boathouse/domain/reservations/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
   boatId = (await aBoat(app, cast.club, { name: 'Seagull' })).id
 })
 
-const inDays = (days: number) => addDays(dayAt(new Date(), 'UTC'), days)
+const inDays = (days: number) => addDays(dayAt(currentTime(), 'UTC'), days)
 const params = () => ({ clubId: cast.club, boatId })
 const content = { startTime: '17:00', minutes: 60, forWhom: '', reason: 'Training' }
 const reserve = (body: object = {}, who: Person = cast.athlete) =>
@@ -143,7 +144,7 @@ describe('a reservation', () => {
     const squad = await aSquad(app, cast.club)
     boatId = (await aBoat(app, cast.club, { squadIds: JSON.stringify([squad.id]) })).id
     expect(fieldsOf(await reserve())).toEqual(refused('day', 'boatForOthers'))
-    boatId = (await aBoat(app, cast.club, { archivedAt: new Date().toISOString() })).id
+    boatId = (await aBoat(app, cast.club, { archivedAt: currentTime().toISOString() })).id
     expect(fieldsOf(await reserve())).toEqual(refused('day', 'boatArchived'))
   })
 
@@ -185,7 +186,7 @@ describe('a boat that is reserved', () => {
         params: { clubId: cast.club },
         body: {
           ...{ id: newId(), boatId, craft: 'double', crew: [{ seat: 1, memberId, guest: null }] },
-          expectedBack: new Date(Date.now() + 3_600_000).toISOString(),
+          expectedBack: new Date(currentTimeMs() + 3_600_000).toISOString(),
         } as never,
       },
       who,
@@ -199,7 +200,7 @@ describe('a boat that is reserved', () => {
     expect([await shown(), await onBoard()]).toEqual([null, [null]])
     const soon = await aReservation(app, about(), {
       inMinutes: 115,
-      endsAt: new Date(Date.now() + 7_200_000).toISOString(),
+      endsAt: new Date(currentTimeMs() + 7_200_000).toISOString(),
     })
     expect(await shown()).toMatchObject({ id: soon.id, isOwn: false, by: { id: cast.athlete.id } })
     expect(await shown(cast.athlete)).toMatchObject({ isOwn: true, forWhom: 'Juniors' })
@@ -215,7 +216,7 @@ describe('a boat that is reserved', () => {
     await call(app, endOuting, { ...outing(others.body.id), query: {} }, cast.minor)
     const { body } = await goOut(cast.athlete)
     expect(await shown()).toBeNull()
-    const begun = new Date(Date.now() - 20 * 60_000).toISOString()
+    const begun = new Date(currentTimeMs() - 20 * 60_000).toISOString()
     await app.database.db.updateTable('reservations').set({ startsAt: begun }).where('id', '=', id).execute()
     expect((await list()).map((one) => one.id)).toEqual([id])
     await call(app, endOuting, { ...outing(body.id), query: {} }, cast.athlete)
@@ -228,7 +229,7 @@ describe('a boat that is reserved', () => {
     const later = await aReservation(app, about(), { inMinutes: 45 })
     const due = await aReservation(app, about(), {
       inMinutes: 25,
-      endsAt: new Date(Date.now() + 2_400_000).toISOString(),
+      endsAt: new Date(currentTimeMs() + 2_400_000).toISOString(),
     })
     expect((await goOut(cast.headCoach, cast.athlete.id)).status).toBe(201)
     const rows = await app.database.db
@@ -267,7 +268,7 @@ describe('a boat that is reserved', () => {
     expect(told.map(({ address }) => address)).toEqual([cast.athlete.email])
     const job = { facts: told[0]?.facts ?? '', locale: 'en' }
     const make = () =>
-      makeReservedBoatMail({ db, now: new Date(), newId, publicUrl: 'https://club.example' }, job)
+      makeReservedBoatMail({ db, now: currentTime(), newId, publicUrl: 'https://club.example' }, job)
     const made = await make()
     expect(made).toMatchObject({
       link: `https://club.example/attendance/boats/${boatId}`,
@@ -279,7 +280,7 @@ describe('a boat that is reserved', () => {
     expect((await make())?.facts).toHaveLength(1)
     await db
       .updateTable('damages')
-      .set({ mendedAt: new Date().toISOString() })
+      .set({ mendedAt: currentTime().toISOString() })
       .where('boatId', '=', boatId)
       .execute()
     expect(await make()).toBeNull()

@@ -2,6 +2,7 @@ import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { endOuting, resumeOuting, startOuting } from '@boathouse/domain/outings/contract'
 import * as contracts from '@boathouse/domain/reservations/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aBoat } from '../../../test/boats.ts'
@@ -35,7 +36,7 @@ const outing = (outingId: string) => ({ params: { clubId: cast.club, outingId } 
 
 describe('a reservation that was cancelled', () => {
   it('comes back once, of fifty at once that are restored or made', async () => {
-    const deletedAt = new Date().toISOString()
+    const deletedAt = currentTime().toISOString()
     const cancelled = await Promise.all(
       Array.from({ length: 25 }, () => aReservation(app, about(), { deletedAt })),
     )
@@ -57,14 +58,14 @@ describe('a boat that is out still after all', () => {
     const { id } = await aReservation(app, about(), { inMinutes: -5 })
     const body = {
       ...{ id: newId(), boatId, craft: 'double' as const, crew: [{ seat: 1, memberId: cast.athlete.id }] },
-      expectedBack: new Date(Date.now() + 3_600_000).toISOString(),
+      expectedBack: new Date(currentTimeMs() + 3_600_000).toISOString(),
     }
     await call(app, startOuting, { params: { clubId: cast.club }, body }, cast.athlete)
     await call(app, endOuting, { ...outing(body.id), query: {} }, cast.athlete)
     return { id, resume: () => call(app, resumeOuting, { ...outing(body.id), query: {} }, cast.athlete) }
   }
   const meanwhile = (inMinutes = 10) => {
-    const start = new Date(Date.now() + inMinutes * 60_000)
+    const start = new Date(currentTimeMs() + inMinutes * 60_000)
     const startTime = start.toISOString().slice(11, 16)
     return reserve({ day: dayAt(start, 'UTC'), startTime, minutes: 30 }, cast.minor)
   }
@@ -92,7 +93,7 @@ describe('a boat that is out still after all', () => {
       expect(reserved.filter(({ status }) => status === 409)).toHaveLength(6 - made.length)
       expect((await list()).map((one) => one.id)).toEqual(made.length > 0 ? [made[0]?.body.id] : [id])
       boatId = (await aBoat(app, cast.club)).id
-      await app.database.db.updateTable('outings').set({ backAt: new Date().toISOString() }).execute()
+      await app.database.db.updateTable('outings').set({ backAt: currentTime().toISOString() }).execute()
       await app.database.db.deleteFrom('reservations').where('clubId', '=', cast.club).execute()
     }
   })

@@ -8,6 +8,7 @@ import {
   updateResult,
   verifyResult,
 } from '@boathouse/domain/results/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { entriesAbout } from '../../../test/audit-log.ts'
@@ -131,7 +132,7 @@ describe('a coach', () => {
     expect((await verify(cast.headCoach, id, 1, cast.minor.id)).status).toBe(404)
     expect((await verify(cast.superAdmin, id)).status).toBe(403)
     expect((await verify(cast.rivalCoach, id)).status).toBe(404)
-    const gone = await aResult(app, cast.athlete, { deletedAt: new Date().toISOString() })
+    const gone = await aResult(app, cast.athlete, { deletedAt: currentTime().toISOString() })
     expect((await verify(cast.headCoach, gone.id)).status).toBe(404)
   })
 

@@ -6,6 +6,7 @@ import {
   restoreResult,
   updateResult,
 } from '@boathouse/domain/results/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
@@ -141,7 +142,7 @@ describe('a result in a club’s own discipline', () => {
   })
 
   it('takes no new one in a retired one', async () => {
-    const { id } = await aDiscipline(app, cast.club, { retiredAt: new Date().toISOString() })
+    const { id } = await aDiscipline(app, cast.club, { retiredAt: currentTime().toISOString() })
     expect((await create({ disciplineKey: id, value: 10 })).body.fields).toEqual([
       { path: 'disciplineKey', code: 'disciplineUnknown' },
     ])

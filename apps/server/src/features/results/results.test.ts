@@ -8,6 +8,7 @@ import {
   restoreResult,
   updateResult,
 } from '@boathouse/domain/results/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { purge } from '#db/purge.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -104,7 +105,7 @@ describe('a new result', () => {
     ['value', 1.5, 'valueInvalid'],
     ['value', 864_000_001, 'valueInvalid'],
     ['date', '2026-13-01', 'dayInvalid'],
-    ['date', addDays(dayAt(new Date(), 'UTC'), 2), 'dateAfterTomorrow'],
+    ['date', addDays(dayAt(currentTime(), 'UTC'), 2), 'dateAfterTomorrow'],
   ])('says by the field what is wrong: %s %j', async (path, value, code) => {
     const { status, body } = await create({ [path]: value, confirmed: true })
     expect([status, body.fields]).toEqual([422, [{ path, code }]])
@@ -237,7 +238,7 @@ describe('changing a result', () => {
 describe('changing what a result was', () => {
   it('moves it to no day after tomorrow', async () => {
     const { id } = await aResult(app, athlete)
-    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+    const day = (offset: number) => new Date(currentTimeMs() + offset * 86_400_000).toISOString().slice(0, 10)
     expect((await change(id, { version: 1, date: day(0) })).status).toBe(200)
     const { status, body } = await change(id, { version: 2, date: day(3) })
     expect([status, body.fields]).toEqual([422, [{ path: 'date', code: 'dateAfterTomorrow' }]])
@@ -262,7 +263,7 @@ describe('deleting a result', () => {
   })
 
   it('is taken back by its athlete for themselves alone, where two share an id', async () => {
-    const deletedAt = new Date().toISOString()
+    const deletedAt = currentTime().toISOString()
     const other = await aPerson(app)
     const { id } = await aResult(app, athlete, { deletedAt })
     await aResult(app, other, { id, deletedAt })
@@ -272,7 +273,7 @@ describe('deleting a result', () => {
   })
 
   it('is for good after thirty days', async () => {
-    const now = new Date()
+    const now = currentTime()
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
     const old = await aResult(app, athlete, { deletedAt: ago(31) })
     const recent = await aResult(app, athlete, { deletedAt: ago(29) })

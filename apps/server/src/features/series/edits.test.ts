@@ -8,6 +8,7 @@ import {
   showPractice,
 } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
@@ -110,7 +111,7 @@ describe('a change of when', () => {
 
   it('of a series leaves what would have begun by it, and is refused of that itself', async () => {
     // Where it is about noon by now, so that today has both an hour to come and one that is over.
-    const ahead = 12 - new Date().getUTCHours()
+    const ahead = 12 - currentTime().getUTCHours()
     const noon = `${ahead < 0 ? '-' : '+'}${String(Math.abs(ahead)).padStart(2, '0')}:00`
     await setZone(noon)
     await create(app, cast, { repeat: twiceAWeek(3) })

@@ -1,6 +1,7 @@
 import { deleteBatch, restoreBatch } from '@boathouse/domain/activity-files/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { joinSessions, showDoubles } from '@boathouse/domain/session-joins/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import {
   deleteTrainingSession,
   listTrainingSessions,
@@ -97,7 +98,7 @@ describe('a month later', () => {
   it('what was joined is still there, and goes with the one that it went into', async () => {
     const [stays, goes] = [await typed(), await recorded(0, newId())]
     await join(stays, goes)
-    const later = (days: number) => new Date(Date.now() + days * DAY_MS)
+    const later = (days: number) => new Date(currentTimeMs() + days * DAY_MS)
     const { db } = app.database
     // Joined long ago.
     await db
@@ -105,7 +106,7 @@ describe('a month later', () => {
       .set({ deletedAt: later(-40).toISOString() })
       .where('id', '=', goes)
       .execute()
-    await purge(db, new Date())
+    await purge(db, currentTime())
     expect(await rows()).toEqual([2, 1, 1, true])
     const { version } = await show(stays)
     const asked = { params: { id: stays }, body: { version } }

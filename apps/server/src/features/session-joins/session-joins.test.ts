@@ -6,6 +6,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { listResults } from '@boathouse/domain/results/contract'
 import { joinSessions, partSessions, showDoubles } from '@boathouse/domain/session-joins/contract'
 import type { JoinChoices } from '@boathouse/domain/session-joins/model'
+import { currentTime } from '@boathouse/domain/test/clock'
 import {
   deleteTrainingSession,
   listTrainingSessions,
@@ -176,7 +177,10 @@ describe('joining', () => {
     const water = await aTrainingSession(app, athlete, { date: day, sport: 'rowing' })
     const later = await aTrainingSession(app, athlete, { date: '2026-06-12' })
     const rival = await aTrainingSession(app, await aPerson(app), { date: day })
-    const deleted = await aTrainingSession(app, athlete, { date: day, deletedAt: new Date().toISOString() })
+    const deleted = await aTrainingSession(app, athlete, {
+      date: day,
+      deletedAt: currentTime().toISOString(),
+    })
     expect(await fieldOf(typed)).toEqual(field('notSame'))
     expect(await fieldOf(later.id)).toEqual(field('notSame'))
     expect((await join(water.id, gym.id)).body.fields).toEqual(field('notSame'))

@@ -5,6 +5,7 @@ import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { updateProfile } from '@boathouse/domain/profile/contract'
 import * as contracts from '@boathouse/domain/shared-training/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aConsent } from '../../../test/consents.ts'
@@ -122,7 +123,7 @@ describe('what a coach sees of an athlete’s sessions', () => {
 
   it('is a week with all of its days, and a year of those with a session', async () => {
     await shares('figures')
-    const today = new Date().toISOString().slice(0, 10)
+    const today = currentTime().toISOString().slice(0, 10)
     await aTrainingSession(app, cast.athlete, { date: today, rpe: 5, distance: 5_000 })
     await aTrainingSession(app, cast.athlete, { date: today, type: 'speed' })
     await aTrainingSession(app, cast.athlete, { date: addDays(today, -200) })

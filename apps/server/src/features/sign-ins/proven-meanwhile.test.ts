@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeAccountLink } from '#auth/account-links.ts'
 import type { ClientContext } from '#auth/client.ts'
@@ -46,7 +47,7 @@ interface Way {
 const rules = () => ({ secret: app.server.config.secret, publicUrl })
 
 const replacePassword = async () =>
-  setCredential(app.database.db, person.id, await hashIn(app.server, 'another lake at six'), new Date())
+  setCredential(app.database.db, person.id, await hashIn(app.server, 'another lake at six'), currentTime())
 
 const ways: Record<string, Way> = {
   'a password that is replaced': {
@@ -90,7 +91,7 @@ const ways: Record<string, Way> = {
     begin: async () => {
       const claims = { issuer: 'https://id.example', subject: person.id, verifiedEmail: null }
       const { issuer, subject } = claims
-      const at = new Date().toISOString()
+      const at = currentTime().toISOString()
       const row = { id: person.id, userId: person.id, issuer, subject, createdAt: at, lastUsedAt: at }
       await app.database.db.insertInto('oidcAccounts').values(row).execute()
       let state = ''

@@ -2,6 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/squads/contract'
 import { LONGEST_LIST, MOST_LINES } from '@boathouse/domain/squads/paste-rules'
 import { MOST_IN_SQUAD } from '@boathouse/domain/squads/rules'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aPerson, type Cast, type Person } from '../../../test/factories.ts'
@@ -36,14 +37,14 @@ const match = (list: string) =>
 const end = () =>
   app.database.db
     .updateTable('squads')
-    .set({ archivedAt: new Date().toISOString() })
+    .set({ archivedAt: currentTime().toISOString() })
     .where('clubId', '=', cast.club)
     .execute()
 
 /** Members of the club, by name: 'Rower 1', 'Rower 2' and so on. */
 async function rowers(count: number): Promise<string[]> {
   const { db } = app.database
-  const at = new Date().toISOString()
+  const at = currentTime().toISOString()
   const ids = []
   for (let n = 1; n <= count; n += 1) {
     const { id } = await aPerson(app, { firstName: 'Rower', lastName: String(n) })
@@ -175,7 +176,7 @@ describe('people', () => {
   it('are a thousand at most in a squad', async () => {
     const { db } = app.database
     const { insertPeople } = await import('./queries.ts')
-    const at = new Date().toISOString()
+    const at = currentTime().toISOString()
     const users = Array.from({ length: MOST_IN_SQUAD - 1 }, () => newId())
     const names = { firstName: null, lastName: null }
     const { personRow } = await import('#db/new-person.ts')
@@ -184,7 +185,7 @@ describe('people', () => {
       const rows = some.map((id) => ({
         ...personRow(
           { email: `${id}@test.example`, emailVerified: true, platformRole: 'athlete', ...names },
-          new Date(),
+          currentTime(),
         ),
         id,
       }))

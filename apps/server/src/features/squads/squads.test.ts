@@ -2,6 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import * as contracts from '@boathouse/domain/squads/contract'
 import { MOST_SQUADS } from '@boathouse/domain/squads/rules'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clubScope } from '#auth/gate.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -126,7 +127,7 @@ describe('a club’s squads', () => {
   })
 
   it('are a hundred at most, however they come', async () => {
-    const ended = await aSquad(app, cast.club, { archivedAt: new Date().toISOString() })
+    const ended = await aSquad(app, cast.club, { archivedAt: currentTime().toISOString() })
     for (let n = 1; n < MOST_SQUADS; n += 1) await aSquad(app, cast.club)
     const made = await Promise.all([create('One'), create('Two')])
     expect(made.map(({ status }) => status).toSorted()).toEqual([201, 422])
@@ -205,7 +206,7 @@ describe('who is in a squad', () => {
     const coached = await aCoachedSquad(app, cast.club, cast.minor, { name: 'A' })
     await putInto(app, coached, [cast.athlete])
     await aSquad(app, cast.club, { name: 'C' })
-    const ended = await aSquad(app, cast.club, { archivedAt: new Date().toISOString() })
+    const ended = await aSquad(app, cast.club, { archivedAt: currentTime().toISOString() })
     await putInto(app, ended, [cast.athlete])
     expect(await own(cast.athlete)).toEqual([
       { id: coached.id, name: 'A', role: 'athlete' },
@@ -219,7 +220,7 @@ describe('who is in a squad', () => {
   it('leaves it with the club, archived ones too', async () => {
     const squad = await aCoachedSquad(app, cast.club, cast.minor)
     await putInto(app, squad, [cast.athlete])
-    const ended = await aSquad(app, cast.club, { archivedAt: new Date().toISOString() })
+    const ended = await aSquad(app, cast.club, { archivedAt: currentTime().toISOString() })
     await putInto(app, ended, [cast.athlete])
     const toMember = { params: { ...params(), memberId: cast.athlete.id } }
     expect((await call(app, removeMember, toMember, cast.headCoach)).status).toBe(204)

@@ -1,6 +1,7 @@
 import { ageClassExamples } from '@boathouse/domain/age-classes/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import * as contracts from '@boathouse/domain/standards/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -183,7 +184,7 @@ describe('a club’s standards', () => {
   })
 
   it('are so many at most with those that were deleted, which still can be restored', async () => {
-    const deletedAt = new Date().toISOString()
+    const deletedAt = currentTime().toISOString()
     for (let n = 0; n < contracts.MOST_STORED_SETS - 1; n += 1)
       await aStandardSet(app, cast.club, { deletedAt })
     expect((await create()).status).toBe(201)

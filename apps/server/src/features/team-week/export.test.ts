@@ -1,6 +1,7 @@
 import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { exportTeamWeek } from '@boathouse/domain/team-week/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
 import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'
@@ -27,7 +28,7 @@ beforeEach(async () => {
   })
 })
 
-const monday = addDays(weekStart(dayAt(new Date(), 'UTC'), 1), -7)
+const monday = addDays(weekStart(dayAt(currentTime(), 'UTC'), 1), -7)
 
 const take = async (
   format: 'csv' | 'xlsx',

@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { showNeediest } from '@boathouse/domain/team-week/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aConsent } from '../../../test/consents.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
   await app.database.db.updateTable('clubs').set({ timeZone: 'UTC' }).where('id', '=', cast.club).execute()
 })
 
-const today = dayAt(new Date(), 'UTC')
+const today = dayAt(currentTime(), 'UTC')
 
 const ask = async (who: Person) =>
   (await call(app, showNeediest, { params: { clubId: cast.club } }, who)).body

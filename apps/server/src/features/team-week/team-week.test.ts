@@ -1,6 +1,7 @@
 import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import type { CallInput } from '@boathouse/domain/kernel/contract'
 import { showTeamWeek } from '@boathouse/domain/team-week/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await app.database.db.updateTable('clubs').set({ timeZone: 'UTC' }).where('id', '=', cast.club).execute()
 })
 
-const today = dayAt(new Date(), 'UTC')
+const today = dayAt(currentTime(), 'UTC')
 /** Monday of the week before this one, which is over. */
 const monday = addDays(weekStart(today, 1), -7)
 
@@ -48,7 +49,7 @@ describe('the team’s week', () => {
     await aConsent(app, cast.club, cast.athlete)
     await log(monday)
     await log(monday, { type: 'strength', rpe: null, distance: null })
-    await log(addDays(monday, 2), { deletedAt: new Date().toISOString() })
+    await log(addDays(monday, 2), { deletedAt: currentTime().toISOString() })
     await log(addDays(monday, -7), { durationMs: minutesToMs(120) })
     await log(addDays(monday, -28))
     const { first, last, today: now } = (await ask(cast.headCoach)).body
@@ -156,7 +157,7 @@ describe('the team’s week', () => {
       aHeldPractice(app, cast.club, at(days), [[cast.athlete, state]], overrides)
     await held(0, 'present')
     const missed = [await held(1, 'absent'), await held(-3, 'absent')]
-    await held(2, 'present', { cancelledAt: new Date().toISOString() })
+    await held(2, 'present', { cancelledAt: currentTime().toISOString() })
     for (const practice of missed) await said(app, practice, cast.athlete, 'yes')
     expect(await weekOf(cast.athlete)).toMatchObject({
       practices: { attended: 1, counted: 2 },

@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { restoreResult } from '@boathouse/domain/results/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { createTestDay, publishTestDay } from '@boathouse/domain/test-days/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { purge } from '#db/purge.ts'
@@ -82,7 +83,7 @@ describe('the id of a test day', () => {
   it('is taken out of its results once it is gone for good', async () => {
     const id = await published(112_340)
     await calls.remove(id, 2, 'keep')
-    await purge(app.database.db, new Date(Date.now() + 31 * 86_400_000))
+    await purge(app.database.db, new Date(currentTimeMs() + 31 * 86_400_000))
     expect(await stored()).toMatchObject([{ value: 112_340, testDayId: null, deletedAt: null }])
   })
 })
@@ -108,7 +109,7 @@ describe('a result that its athlete takes back', () => {
     const id = await published(112_340)
     await app.database.db
       .updateTable('results')
-      .set({ deletedAt: new Date().toISOString() })
+      .set({ deletedAt: currentTime().toISOString() })
       .where('athleteId', '=', cast.athlete.id)
       .execute()
     expect(await restore()).toMatchObject({ testDayId: id, verified: { by: 'Anna Kovács' } })

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import { showMemberTestLines, showTestLines } from '@boathouse/domain/test-days/contract'
 import { bandOf } from '@boathouse/domain/test-days/rules'
 import { beforeEach, expect, it } from 'vitest'
@@ -51,7 +52,11 @@ it('the band is of all who were there, from five on, and of nobody of another cl
   const others: Person[] = []
   for (const value of [112_000, 114_000, 116_000]) {
     const person = await aPerson(app)
-    await insertMember(app.database.db, { clubId: cast.club, userId: person.id, role: 'athlete' }, new Date())
+    await insertMember(
+      app.database.db,
+      { clubId: cast.club, userId: person.id, role: 'athlete' },
+      currentTime(),
+    )
     await aTestCell(app, day, person, { value })
     others.push(person)
   }

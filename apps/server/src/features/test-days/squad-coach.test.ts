@@ -1,5 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import { addToSquad } from '@boathouse/domain/squads/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import * as contracts from '@boathouse/domain/test-days/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -88,7 +89,7 @@ it('what a squad tested stays to be read by its coach once it has ended, and is 
   }
   expect((await change(cast.minor, 1)).status).toBe(200)
   expect((await enter(cast.minor, 0, 112_000)).status).toBe(200)
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   await app.database.db.updateTable('squads').set({ archivedAt: now }).where('id', '=', squad).execute()
   expect(await grid(body.id)).toMatchObject({ status: 200, body: { testDay: { abilities: { run: false } } } })
   expect((await listed())[0]).toEqual(['Renamed 1'])

@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import * as contracts from '@boathouse/domain/test-days/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -30,7 +31,7 @@ describe('a test day', () => {
 
   it('has built-in disciplines and the club’s own, and no others (A1)', async () => {
     const own = await aDiscipline(app, cast.club, { name: 'Push-ups' })
-    const retired = await aDiscipline(app, cast.club, { retiredAt: new Date().toISOString() })
+    const retired = await aDiscipline(app, cast.club, { retiredAt: currentTime().toISOString() })
     const foreign = await aDiscipline(app, cast.rivalClub)
     const { disciplines } = await calls.made({ disciplineKeys: ['k1-500', own.id] })
     expect(disciplines).toMatchObject([

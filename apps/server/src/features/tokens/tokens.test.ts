@@ -3,6 +3,7 @@ import { listGoals } from '@boathouse/domain/goals/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listMembers, removeMember } from '@boathouse/domain/members/contract'
 import { endAllSignIns } from '@boathouse/domain/sign-ins/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { endToken, listTokens, makeToken } from '@boathouse/domain/tokens/contract'
 import type { TokenScope } from '@boathouse/domain/tokens/scope-rules'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
@@ -219,7 +220,7 @@ describe('a token ends (B19)', () => {
   })
 
   it('by itself, and stays in the list', async () => {
-    const past = new Date(Date.now() - 1_000).toISOString()
+    const past = new Date(currentTimeMs() - 1_000).toISOString()
     const { id, headers } = await giveToken(app, cast.athlete, { endsAt: past })
     expect(await goals(headers)).toBe(401)
     expect((await list(cast.athlete)).map((token) => token.id)).toEqual([id])

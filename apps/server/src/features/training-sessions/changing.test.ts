@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import {
   createTrainingSession,
   deleteTrainingSession,
@@ -23,7 +24,7 @@ beforeEach(async () => {
   athlete = await aPerson(app, { timeZone: 'Europe/Budapest' })
 })
 
-const today = () => dayAt(new Date(), 'Europe/Budapest')
+const today = () => dayAt(currentTime(), 'Europe/Budapest')
 
 const typed = {
   date: '2026-03-01',
@@ -197,7 +198,7 @@ describe('deleting a session', () => {
 
   it('is for good after thirty days', async () => {
     const { db } = app.database
-    const now = new Date()
+    const now = currentTime()
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
     const old = await aTrainingSession(app, athlete, { deletedAt: ago(31) })
     const recent = await aTrainingSession(app, athlete, { deletedAt: ago(29) })

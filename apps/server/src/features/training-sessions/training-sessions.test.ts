@@ -1,5 +1,6 @@
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import {
   createTrainingSession,
   listTrainingSessions,
@@ -22,7 +23,7 @@ beforeEach(async () => {
 /** The last minutes of August in UTC are September's first at the athlete's home. */
 const MONDAY_IN_UTC_TUESDAY_IN_BUDAPEST = '2026-08-31T22:30:00Z'
 
-const today = () => dayAt(new Date(), 'Europe/Budapest')
+const today = () => dayAt(currentTime(), 'Europe/Budapest')
 
 const typed = (overrides = {}) => ({
   id: newId(),
@@ -72,7 +73,7 @@ describe('logging a session', () => {
   })
 
   it('refuses the id of a deleted session', async () => {
-    const deleted = await aTrainingSession(app, athlete, { deletedAt: new Date().toISOString() })
+    const deleted = await aTrainingSession(app, athlete, { deletedAt: currentTime().toISOString() })
     expect((await log(typed({ id: deleted.id }))).status).toBe(409)
   })
 
@@ -166,7 +167,7 @@ describe('the list', () => {
   })
 
   it('leaves deleted sessions out', async () => {
-    await aTrainingSession(app, athlete, { deletedAt: new Date().toISOString() })
+    await aTrainingSession(app, athlete, { deletedAt: currentTime().toISOString() })
     expect((await list()).body.items).toEqual([])
   })
 
@@ -207,7 +208,7 @@ describe('the summary', () => {
     await aTrainingSession(own, athlete, { date: '2026-09-01', durationMs: 30 * 60_000 })
     await aTrainingSession(own, athlete, { date: '2026-08-31' })
     await aTrainingSession(own, athlete, { date: '2025-09-01' })
-    await aTrainingSession(own, athlete, { date: '2026-09-01', deletedAt: new Date().toISOString() })
+    await aTrainingSession(own, athlete, { date: '2026-09-01', deletedAt: currentTime().toISOString() })
     const { body } = await call(own, summariseTrainingSessions, {}, athlete)
     expect(body).toEqual({
       total: 4,

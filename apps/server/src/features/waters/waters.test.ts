@@ -1,4 +1,5 @@
 import { newId } from '@boathouse/domain/kernel/ids'
+import { currentTime } from '@boathouse/domain/test/clock'
 import * as contracts from '@boathouse/domain/waters/contract'
 import { LONGEST_GEOJSON } from '@boathouse/domain/waters/geojson-rules'
 import { decodeOutline } from '@boathouse/domain/waters/outline-rules'
@@ -164,7 +165,7 @@ describe('a club’s waters', () => {
   })
 
   it('are ten at most, however they come', async () => {
-    const { id } = await aWater(app, cast.club, { deletedAt: new Date().toISOString() })
+    const { id } = await aWater(app, cast.club, { deletedAt: currentTime().toISOString() })
     for (let n = 1; n < contracts.MOST_WATERS; n += 1) await aWater(app, cast.club)
     const added = await Promise.all([create(), create()])
     expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409])

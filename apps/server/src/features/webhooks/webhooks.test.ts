@@ -3,6 +3,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { createPractice } from '@boathouse/domain/practices/contract'
 import { addWalkIn, tapRegister } from '@boathouse/domain/register/contract'
+import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import * as contracts from '@boathouse/domain/webhooks/contract'
 import { DELIVERY_DAYS, RETRY_SECONDS, type WebhookKind } from '@boathouse/domain/webhooks/model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -92,7 +93,7 @@ describe('a webhook', () => {
       timestamp: expect.any(String),
       data: { clubId: cast.club, practiceId },
     })
-    expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1_000)).toBeLessThan(30)
+    expect(Math.abs(Number(headers['webhook-timestamp']) - currentTimeMs() / 1_000)).toBeLessThan(30)
     const rows = await app.database.db.selectFrom('webhooks').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(body.secret)
     expect(JSON.stringify(await list())).not.toContain(body.secret)
@@ -106,7 +107,7 @@ describe('a webhook', () => {
     await test(webhook.id)
     await settled(webhook.id)
     expect([verified(secret).isSigned, verified(renewed.secret).isSigned]).toEqual([true, true])
-    const before = new Date(Date.now() - 1_000).toISOString()
+    const before = new Date(currentTimeMs() - 1_000).toISOString()
     await app.database.db.updateTable('webhooks').set({ oldSecretEndsAt: before }).execute()
     const count = other.received.length
     await test(webhook.id)
@@ -116,7 +117,7 @@ describe('a webhook', () => {
 
   it('is told of nothing else, of no other club, and of nothing while it is off (C16)', async () => {
     const { id } = await aWebhook(app, cast.club, { url: other.url, kinds: 'member.left' })
-    const off = await aWebhook(app, cast.club, { offAt: new Date().toISOString() })
+    const off = await aWebhook(app, cast.club, { offAt: currentTime().toISOString() })
     const theirs = await aWebhook(app, cast.rivalClub)
     const params = { ...ofClub(), memberId: cast.athlete.id }
     expect((await call(app, removeMember, { params }, cast.headCoach)).status).toBe(204)
@@ -132,7 +133,7 @@ describe('a webhook', () => {
 
   it('is told once when the answers of a practice have closed', async () => {
     const { id } = await aWebhook(app, cast.club, { url: other.url })
-    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const at = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
     const begun = await aPractice(app, cast.club, {
       startsAt: at(-10),
       endsAt: at(50),
@@ -140,7 +141,7 @@ describe('a webhook', () => {
     })
     await aPractice(app, cast.club, { startsAt: at(20), endsAt: at(80), day: at(20).slice(0, 10) })
     await aPractice(app, cast.club, { startsAt: at(-90), endsAt: at(-30), day: at(-90).slice(0, 10) })
-    const ctx = { db: app.database.db, now: new Date(), newId }
+    const ctx = { db: app.database.db, now: currentTime(), newId }
     await tellOfClosing(ctx)
     await tellOfClosing(ctx)
     const told = await app.database.db
@@ -152,7 +153,7 @@ describe('a webhook', () => {
   })
 
   it('is told once of a register: when somebody is recorded who was not, and not of what is changed', async () => {
-    const startsAt = new Date(Date.now() + 30 * 60_000).toISOString()
+    const startsAt = new Date(currentTimeMs() + 30 * 60_000).toISOString()
     const { id: practiceId } = await aPractice(app, cast.club, { startsAt, day: startsAt.slice(0, 10) })
     const params = { ...ofClub(), practiceId }
     const tap = async (memberId: string, version: number) => {
@@ -174,7 +175,7 @@ describe('a webhook', () => {
     other.answerWith({ status: 500 })
     const { id } = await aWebhook(app, cast.club, { url: other.url })
     const club = { clubId: cast.club } as never
-    await tellWebhooks({ db, now: new Date(), club }, { kind: 'register.taken', practiceId: newId() })
+    await tellWebhooks({ db, now: currentTime(), club }, { kind: 'register.taken', practiceId: newId() })
     const waits: number[] = []
     for (let tries = 1; tries <= RETRY_SECONDS.length + 1; tries += 1) {
       app.server.wakeWebhooks()
@@ -187,7 +188,7 @@ describe('a webhook', () => {
         return found.attempts === tries && found.status !== null ? found : undefined
       }, 15_000)
       if (row.state !== 'waiting') break
-      waits.push(Math.round((Date.parse(row.dueAt) - Date.now()) / 1_000))
+      waits.push(Math.round((Date.parse(row.dueAt) - currentTimeMs()) / 1_000))
       await db
         .updateTable('webhookDeliveries')
         .set({ dueAt: new Date(0).toISOString(), status: null })
@@ -251,10 +252,10 @@ describe('a webhook', () => {
   it('forgets after 30 days what it was told', async () => {
     const { db } = app.database
     const { id } = await aWebhook(app, cast.club)
-    const old = new Date(Date.now() - (DELIVERY_DAYS + 1) * 86_400_000).toISOString()
+    const old = new Date(currentTimeMs() - (DELIVERY_DAYS + 1) * 86_400_000).toISOString()
     await aDelivery(app, id, { createdAt: old })
     const kept = await aDelivery(app, id)
-    await purge(db, new Date())
+    await purge(db, currentTime())
     expect((await deliveries(id)).map((one) => one.id)).toEqual([kept])
   })
 })

@@ -2,6 +2,7 @@ import { listLooks } from '@boathouse/domain/consents/contract'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
+import { currentTime } from '@boathouse/domain/test/clock'
 import * as contracts from '@boathouse/domain/wellness/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-const today = dayAt(new Date(), 'UTC')
+const today = dayAt(currentTime(), 'UTC')
 type Fields = Partial<BodyOf<typeof contracts.saveWellness>>
 const save = (fields: Fields, day = today, who: Person = cast.athlete) =>
   call(app, contracts.saveWellness, { params: { day }, body: { version: 0, ...fields } }, who)

@@ -1,4 +1,5 @@
 import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getOutbox } from '#outbox/use-outbox.ts'
@@ -104,7 +105,7 @@ test('of a practice that was deleted meanwhile it is said, and every list is ask
 })
 
 test('when the last moment passes on an open screen, the buttons go', async () => {
-  const soon = new Date(Date.now() - 500).toISOString()
+  const soon = new Date(currentTimeMs() - 500).toISOString()
   const closed = askedOf({ answering: 'afterDeadline', answerUntil: soon, answerDeadline: 12 })
   const { button } = await openAnswerButtons({
     [NEXT]: [nextOf(askedOf({ answerUntil: soon, answerDeadline: 12 })), nextOf(closed)],

@@ -1,5 +1,6 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { showRegister } from '@boathouse/domain/register/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#boot/query-client.ts'
@@ -19,7 +20,7 @@ vi.mock('#lib/session/last-seen-store.ts', async (original) => ({
 const LOG = 'GET /api/training-sessions?limit=20'
 const CLUB = '01990000-0000-7000-8000-0000000000c1'
 const idOf = (place: number) => `01990000-0000-7000-8000-${String(place).padStart(12, '0')}`
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(currentTimeMs() + days * 86_400_000).toISOString()
 
 beforeEach(() => vi.unstubAllGlobals())
 
@@ -127,7 +128,7 @@ test.each([
 ] as const)('what this browser keeps of the log %s', async (_, age, places, calls) => {
   const pages = places.map((place) => ({ items: [sessionOf(place)], nextCursor: 'next' }))
   const data = { pages, pageParams: [null, 'next'] }
-  vi.mocked(readSeen).mockResolvedValueOnce({ data, at: Date.now() - age })
+  vi.mocked(readSeen).mockResolvedValueOnce({ data, at: currentTimeMs() - age })
   const asked = logOf(3)
   await run(asked, { ...me(), user: meOf().user })
   expect(askedOfLog(asked)).toHaveLength(calls)

@@ -1,5 +1,6 @@
 import { showOwnKiosk } from '@boathouse/domain/kiosks/contract'
 import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -48,7 +49,7 @@ const countOf = async (kiosk: OwnKiosk) =>
 /** A page of what was one kiosk, as this browser kept it, and is another one by now: somebody paired the device anew in another tab. */
 async function open(before: OwnKiosk, now: OwnKiosk) {
   network({ 'GET /api/kiosk': json(now) })
-  const kept = { key: ownKioskQuery.queryKey, data: before, at: Date.now() }
+  const kept = { key: ownKioskQuery.queryKey, data: before, at: currentTimeMs() }
   localStorage.setItem(`kiosk/${showOwnKiosk.id}`, JSON.stringify(kept))
   /** How much the kiosk could send when it was shown first. */
   const sendable: Promise<number>[] = []

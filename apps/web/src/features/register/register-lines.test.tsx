@@ -1,4 +1,5 @@
 import { showRegister } from '@boathouse/domain/register/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
@@ -130,7 +131,7 @@ async function openUnreachable(opensAt: string, canRun = true) {
   return () => screen.queryAllByRole('button', { name: /^Present/ }).length > 0
 }
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const inMinutes = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
 
 test.each([
   ['opened meanwhile', inMinutes(-1), true, true],

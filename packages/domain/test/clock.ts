@@ -1,0 +1,8 @@
+/**
+ * The time that tests and the product see during a test run: a fixed moment at its start, and the time passed since.
+ * `TEST_NOW` sets another moment (run-clock.ts).
+ */
+export const currentTime = (): Date => new Date()
+
+/** The same in milliseconds since 1970. */
+export const currentTimeMs = (): number => Date.now()

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { runClock, runZone } from '@boathouse/domain/test/run-clock'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'
+import { QUICK_JOURNEYS } from './quick-journeys.ts'
 
 // The workers that load this share the clock, and so do their servers and pages (fixtures/test.ts).
 Object.assign(process.env, runClock(), { TZ: runZone() })
@@ -9,6 +10,8 @@ await import('@boathouse/domain/test/shifted-process')
 
 export default defineConfig({
   testDir: './journeys',
+  testMatch:
+    process.env['TEST_SCOPE'] === 'quick' ? QUICK_JOURNEYS.map((name) => `${name}.spec.ts`) : '*.spec.ts',
   outputDir: fileURLToPath(new URL('../.cache/e2e', import.meta.url)),
   fullyParallel: true,
   // A browser and a server each: one more than two cores carry was a tenth quicker, and a focus now and then came too late.

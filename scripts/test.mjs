@@ -1,4 +1,4 @@
-// npm test: all stages, or the named ones: node scripts/test.mjs check unit
+// npm test: what is quick and tells most. npm run test:full: everything. Named stages, whole: node scripts/test.mjs check unit
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +8,16 @@ import { ensureInstalled } from './setup.mjs'
 import { ensureChromium } from './test/chromium.mjs'
 import { folderOfTests } from './test/memory-folder.mjs'
 import { startPostgres } from './test/postgres.mjs'
-import { stages } from './test/stages.mjs'
+import { stages, turns } from './test/stages.mjs'
+
+/** How many of the slowest files are listed. */
+const SLOWEST = 10
 
 await command(async () => {
-  const names = stageNames(process.argv.slice(2))
+  const { names, isFull } = asked(process.argv.slice(2))
   await ensureInstalled()
   const { env, stop } = await prepare(new Set(names.flatMap((name) => stages[name].needs)))
+  if (!isFull) env.TEST_SCOPE = 'quick'
   for (const signal of endSignals) {
     process.once(signal, () => {
       endChildren(signal)
@@ -27,16 +31,18 @@ await command(async () => {
   }
 })
 
-function stageNames(asked) {
-  const unknown = asked.find((name) => !(name in stages))
+/** The stages to run, and whether they leave nothing out. */
+function asked(words) {
+  const names = words.filter((word) => word !== '--full')
+  const unknown = names.find((name) => !(name in stages))
   if (unknown)
     throw new UserError(`There is no stage "${unknown}"; there are ${Object.keys(stages).join(', ')}.`)
-  return Object.keys(stages).filter((name) => asked.length === 0 || asked.includes(name))
+  const isFull = words.includes('--full') || names.length > 0
+  return { isFull, names: Object.keys(stages).filter((name) => names.length === 0 || names.includes(name)) }
 }
 
 async function prepare(needs) {
-  // Half an hour off everybody else, with daylight saving: what depends on the machine's zone shows here.
-  const env = { ...process.env, TZ: 'America/St_Johns' }
+  const env = { ...process.env }
   // Whoever develops with NODE_ENV=production would test another React, and other guards, than everybody else.
   delete env.NODE_ENV
   if (needs.has('chromium')) env.CHROMIUM_PATH = await ensureChromium()
@@ -51,31 +57,31 @@ async function prepare(needs) {
 }
 
 async function runStages(names, env) {
-  const total = { passed: 0, failed: 0, problems: [] }
-  const times = []
-  for (const name of names) {
-    const started = Date.now()
-    console.log(`\n== ${name}`)
-    const { passed, failed, problems } = await runStage(name, env)
-    total.passed += passed
-    total.failed += failed
-    total.problems.push(...problems)
-    times.push(`${name} ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  const done = []
+  for (const turn of turns) {
+    const together = turn.filter((name) => names.includes(name))
+    done.push(...(await Promise.all(together.map((name) => runStage(name, env)))))
   }
-  // At the end, where whoever sees only the end of a long output finds them.
-  for (const problem of total.problems) console.log(`\n${problem}`)
-  console.log(`\n${times.join(', ')}\n`)
-  // The last line stands alone, for whoever counts.
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 ? 0 : 1
+  // At the end, where readers of a long output's last lines find them.
+  for (const problem of done.flatMap(({ problems }) => problems)) console.log(`\n${problem}`)
+  const files = done.flatMap((stage) => stage.files ?? []).sort((a, b) => b.seconds - a.seconds)
+  if (files.length > 0) console.log('\nSlowest files:')
+  for (const { name, seconds } of files.slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+  console.log(`\n${done.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}\n`)
+  const sum = (count) => done.reduce((total, stage) => total + stage[count], 0)
+  // The last line stands alone, for programs that count.
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
 }
 
 /** A stage that can't even start has failed once, and the others still run. */
 async function runStage(name, env) {
-  try {
-    return await stages[name].run(env)
-  } catch (error) {
+  console.log(`\n== ${name}`)
+  const started = performance.now()
+  const outcome = await stages[name].run(env).catch((error) => {
     if (!(error instanceof UserError)) throw error
     return { passed: 0, failed: 1, problems: [error.message] }
-  }
+  })
+  return { name, seconds: (performance.now() - started) / 1_000, ...outcome }
 }

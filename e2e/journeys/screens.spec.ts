@@ -10,6 +10,9 @@ import { screenGroups } from '../screens/all.ts'
 import { dialogsOfProduct, routesOfProduct } from '../screens/product.ts'
 import type { Screen, ScreenGroup, World } from '../screens/screen.ts'
 
+/** `npm run test:visual` */
+const EVERY_VIEW = process.env['EVERY_VIEW'] === 'yes'
+
 const phone = { width: 360, height: 800 }
 const laptop = { width: 1280, height: 800 }
 
@@ -22,13 +25,13 @@ interface View extends Size {
 
 /**
  * Both themes and both widths, each once: colours don't depend on the width. `npm run test:visual` has all four.
- * In between, text of twice the size, and a phone on its side.
+ * In between, text of twice the size, and a phone on its side: once for each route and dialog.
  */
 const views: readonly View[] = [
   { ...phone, theme: 'dark' },
   { ...phone, theme: 'dark', text: 2, layoutOnly: true },
   { width: 740, height: 360, theme: 'dark', layoutOnly: true },
-  ...(process.env['EVERY_VIEW'] === 'yes'
+  ...(EVERY_VIEW
     ? ([
         { ...phone, theme: 'light' },
         { ...laptop, theme: 'dark' },
@@ -85,6 +88,7 @@ async function checkScreen(
   const parts = await openParts(page)
   for (const { theme, layoutOnly, ...size } of views) {
     if (screen.only === 'phone' && size.width > phone.width) continue
+    if (layoutOnly && !firstOfParts.has(screen)) continue
     if (theme !== shown) await page.emulateMedia({ colorScheme: theme })
     shown = theme
     await resize(page, size)
@@ -106,6 +110,16 @@ async function checkScreen(
 
 const routeOf = ({ route, path }: Screen): string =>
   route ?? (typeof path === 'string' ? path.replace(/\?.*/, '') : 'none')
+
+/** The first state of each route and of each dialog on it; all states in `npm run test:visual`. */
+const firstOfParts = new Set(
+  Map.groupBy(
+    screenGroups.flatMap(({ screens }) => screens),
+    (screen) => (EVERY_VIEW ? screen : `${routeOf(screen)} ${screen.dialog ?? ''}`),
+  )
+    .values()
+    .map(([first]) => first),
+)
 
 const titlePattern = (key: keyof typeof en) =>
   new RegExp(`^${en[key].replace(/[?.()]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`)

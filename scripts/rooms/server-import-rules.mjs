@@ -86,7 +86,7 @@ export const serverRules = [
     name: 'backups-from-installation',
     from: [
       server('{auth,db,features,http,mail,push,webhooks}/**'),
-      server('{main,app,features,cli/operator,cli/commands}.ts'),
+      server('{main,app,features,cli/operate,cli/commands}.ts'),
     ],
     to: server('backups/**'),
     message: 'backups, restores and moves are commands of their own; only installation.ts calls them.',
@@ -96,7 +96,7 @@ export const serverRules = [
     from: server('backups/**'),
     to: [
       server('{auth,features,http,mail,push,webhooks}/**'),
-      server('{main,app,features,cli/operator,cli/commands}.ts'),
+      server('{main,app,features,cli/operate,cli/commands}.ts'),
     ],
     message: 'a backup knows tables and files, not what they mean; ask db for what is missing.',
   },

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** Each engine runs the same tests; a project without any means that its files were not found. */
-const neverEmpty = { unit: ['domain', 'server-sqlite', 'server-postgres', 'web', 'scripts'], e2e: [] }
+/** A project without any tests means that its files were not found. */
+const neverEmpty = {
+  unit: ['domain', 'server-sqlite', 'web', 'web-plain', 'scripts'],
+  postgres: ['server-postgres'],
+  e2e: [],
+}
 
 /**
  * What one run of a test tool counts for: each failed or skipped test, each empty project and each error outside of tests
- * is a problem, by name.
+ * is a problem, by name. `files` are its test files, each with its seconds.
  */
 export function judge(stage, report, exitCode, expected = neverEmpty[stage] ?? []) {
   if (!report)
@@ -20,7 +24,7 @@ export function judge(stage, report, exitCode, expected = neverEmpty[stage] ?? [
   if (problems.length === 0 && report.passed === 0) problems.push(`${stage}: no tests at all`)
   else if (problems.length === 0 && exitCode !== 0)
     problems.push(`${stage}: all tests passed, but the run ended with ${exitCode}`)
-  return { passed: report.passed, failed: problems.length, problems }
+  return { passed: report.passed, failed: problems.length, problems, files: report.files }
 }
 
 export function takeReport(path) {

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { judge } from './judge.mjs'
 
-const report = (changes) => ({ passed: 3, failed: [], left: [], projects: { a: 3 }, errors: [], ...changes })
+const files = [{ name: 'a one.test.ts', seconds: 2 }]
+const report = (changes) => ({
+  files,
+  passed: 3,
+  failed: [],
+  left: [],
+  projects: { a: 3 },
+  errors: [],
+  ...changes,
+})
 
 test('a clean run counts its tests', () => {
-  expect(judge('x', report({}), 0)).toEqual({ passed: 3, failed: 0, problems: [] })
+  expect(judge('x', report({}), 0)).toEqual({ passed: 3, failed: 0, problems: [], files })
 })
 
 test('a skipped test fails the run', () => {
@@ -34,5 +43,6 @@ test('failed tests are counted once, and named', () => {
     passed: 3,
     failed: 2,
     problems: names.map((name) => `failed: ${name}`),
+    files,
   })
 })

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { withReason } from './reason.mjs'
 
 /** The same report from Playwright. A test that passed only when tried again has failed. */
 export default class Report {
-  report = { passed: 0, failed: [], left: [], tests: [], projects: {}, errors: [] }
+  report = { passed: 0, failed: [], left: [], tests: [], projects: {}, errors: [], files: [] }
+
+  seconds = new Map()
 
   onBegin(_config, suite) {
     this.suite = suite
@@ -16,6 +18,7 @@ export default class Report {
 
   onEnd() {
     for (const test of this.suite?.allTests() ?? []) this.add(test)
+    this.report.files = [...this.seconds].map(([name, seconds]) => ({ name, seconds }))
     const path = process.env.TEST_REPORT
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, JSON.stringify(this.report))
@@ -24,6 +27,9 @@ export default class Report {
   add(test) {
     const project = test.parent.project()?.name || 'journeys'
     this.report.projects[project] = (this.report.projects[project] ?? 0) + 1
+    const file = `journeys ${basename(test.location.file)}`
+    const took = test.results.reduce((sum, { duration }) => sum + duration / 1_000, 0)
+    this.seconds.set(file, (this.seconds.get(file) ?? 0) + took)
     const outcome = test.outcome()
     const state = outcome === 'expected' ? 'passed' : outcome
     this.report.tests.push({ place: project, name: test.title, state })

@@ -6,11 +6,13 @@ import { withReason } from './reason.mjs'
 export default class Report {
   onTestRunEnd(modules, unhandledErrors) {
     const errors = unhandledErrors.map(messageOf)
-    const report = { passed: 0, failed: [], left: [], tests: [], projects: {}, errors }
+    const report = { passed: 0, failed: [], left: [], tests: [], projects: {}, errors, files: [] }
     for (const module of modules) {
       for (const error of module.errors())
         report.errors.push(`${module.relativeModuleId}: ${messageOf(error)}`)
       for (const test of module.children.allTests()) add(report, test)
+      const name = `${module.project.name} ${module.relativeModuleId}`
+      report.files.push({ name, seconds: module.diagnostic().duration / 1_000 })
     }
     const path = process.env.TEST_REPORT
     mkdirSync(dirname(path), { recursive: true })

@@ -11,17 +11,29 @@ export const findCommand = <Command>(
   name: string,
 ): Command | undefined => (Object.hasOwn(commands, name) ? commands[name] : undefined)
 
-/** Runs a command on what stands in the command line; whatever stops it is one sentence, and an exit code of 1. */
+/** The words of a command line, and where its errors go. */
+export interface CommandLine {
+  readonly words: readonly string[]
+  readonly writeError: (text: string) => void
+}
+
+export const ownCommandLine: CommandLine = {
+  words: process.argv.slice(2),
+  writeError: (text) => process.stderr.write(text),
+}
+
+/** Runs the command that `words` begin with. Returns the exit code: 1 if it failed, with one sentence written. */
 export async function runCommand(
   run: (name: string, words: string[]) => Promise<void>,
   ownSentence: (error: unknown) => string | null,
-): Promise<void> {
-  const [name = '', ...words] = process.argv.slice(2)
+  { words: [name = '', ...words], writeError }: CommandLine = ownCommandLine,
+): Promise<0 | 1> {
   try {
     await run(name, words)
+    return 0
   } catch (error) {
-    process.stderr.write(`${printableLines(ownSentence(error) ?? explainError(error))}\n`)
-    process.exitCode = 1
+    writeError(`${printableLines(ownSentence(error) ?? explainError(error))}\n`)
+    return 1
   }
 }
 

@@ -120,7 +120,7 @@ for (const [signal, number] of [
 ] as const)
   process.once(signal, () => process.exit(128 + number))
 
-await runCommand(async (name, words) => {
+process.exitCode = await runCommand(async (name, words) => {
   const work = findCommand(commands, name)
   if (!work) throw new CommandError(`Which command? There are ${Object.keys(commands).join(', ')}.`)
   try {

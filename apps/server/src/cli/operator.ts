@@ -1,75 +1,9 @@
-import { existsSync } from 'node:fs'
-import { Refusal } from '@boathouse/domain/kernel/errors'
-import { translator } from '@boathouse/messages'
-import { en } from '@boathouse/messages/en/index'
-import { connect } from '#db/connect.ts'
-import { isUpToDate } from '#db/migrate.ts'
-import { smtpTransport } from '#mail/transport.ts'
-import { type Config, readConfig } from '../config.ts'
-import { printable } from '../printable.ts'
-import { CommandError, findCommand, runCommand } from './command-line.ts'
-import { commands } from './commands.ts'
+import { ownCommandLine } from './command-line.ts'
+import { operate } from './operate.ts'
 
 // What is written here, the database's journal above all, is for the server's own user.
 process.umask(0o077)
 
-const say = (line: string) => process.stdout.write(`${printable(line)}\n`)
+const write = (text: string) => process.stdout.write(text)
 
-/** Runs one command on the installation that the settings name, whether or not its server runs. */
-async function operate(name: string, words: readonly string[]): Promise<void> {
-  const work = findCommand(commands, name)
-  if (!work || words.length !== work.takes.length) throw new CommandError(usage(name))
-  const config = readConfig()
-  const database = await open(config)
-  const transport = config.smtp ? smtpTransport(config.smtp) : null
-  try {
-    await work.run({ config, database, transport, now: new Date(), say }, ...words)
-  } finally {
-    transport?.close()
-    await database.db.destroy()
-  }
-}
-
-/** The schema is the server's to bring up to date: a newer command must not do that below an older server that runs. */
-async function open({ database: address }: Config) {
-  if ('file' in address && !existsSync(address.file))
-    throw new CommandError(
-      `There is no database at ${address.file} yet. Start Boathouse once, or set DATA_DIR.`,
-    )
-  const database = connect(address, () => undefined)
-  if (await isUpToDate(database)) return database
-  await database.db.destroy()
-  throw new CommandError(
-    'The database was made by another version of Boathouse. Start this version once first.',
-  )
-}
-
-function usage(name: string): string {
-  const lines = Object.entries(commands).map(([each, { takes, does }]) => {
-    return `  ${`${each} ${inBrackets(takes)}`.padEnd(30)} ${does}`
-  })
-  const known = findCommand(commands, name)
-  const begin = known ? `${name} takes ${inBrackets(known.takes) || 'nothing more'}.` : 'Which command?'
-  return [`${begin} After npm run admin -- comes one of:`, ...lines].join('\n')
-}
-
-const inBrackets = (words: readonly string[]): string => words.map((word) => `<${word}>`).join(' ')
-
-const ownSentence = (error: unknown): string | null =>
-  error instanceof Refusal ? (sentences[error.code] ?? wordsOf(error)) : null
-
-/** Where the operator needs other words than the person whom the screens speak to. */
-const sentences: Readonly<Record<string, string>> = {
-  notFound: 'Nobody like that is known here.',
-  emailUnconfirmed:
-    'The owner has not confirmed this address yet. Let them sign in with a mailed link first.',
-  lastSuper: 'This is the only super admin. Grant it to somebody else first.',
-  superBySetting: 'This super admin comes from the setting SUPER_ADMIN_EMAIL. Change that.',
-}
-
-function wordsOf({ code }: Refusal): string {
-  const key = `error.${code}`
-  return key in en ? (translator('en', en) as (key: string) => string)(key) : code
-}
-
-await runCommand(operate, ownSentence)
+process.exitCode = await operate({ ...ownCommandLine, env: process.env, now: new Date(), write })

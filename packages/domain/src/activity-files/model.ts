@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../kernel/calendar-day.ts'
 import type { Sport } from '../sports/model.ts'
 import type { Streams } from './streams.ts'
 
@@ -13,6 +14,11 @@ export const fileKinds = [
   'rowPro',
   'crewNerd',
   'garminList',
+  'smartRow',
+  'rowHero',
+  'ergStick',
+  'kinomap',
+  'suunto',
   'gzip',
   'zip',
 ] as const
@@ -32,6 +38,16 @@ export const fileRefusals = [
   'tooDeep',
   'damaged',
   'noActivity',
+  'datesAmbiguous',
+  // Kinds that are known and not read: the catalogues say what to export instead.
+  'concept2Season',
+  'rowProHistory',
+  'rowPerfect',
+  'painsled',
+  'quiske',
+  'ritmoTime',
+  'humon',
+  'speedCoachOld',
 ] as const
 export type FileRefusal = (typeof fileRefusals)[number]
 
@@ -43,6 +59,10 @@ export const noticeCodes = [
   'tooManyRecords',
   'dayFromLocalTime',
   'dayUnknown',
+  'dayAmbiguous',
+  'impellerStopped',
+  'gpsStopped',
+  'distanceCountedDown',
   'zoneGuessed',
   'noTimes',
   'unitGuessed',
@@ -98,6 +118,14 @@ export interface ActivityStart {
   readonly clock: 'utc' | 'local'
 }
 
+/** What a file says of the start of an activity without saying which day it was. */
+export interface OpenDay {
+  /** The days that the file's date can mean; empty if it has no date. */
+  readonly days: readonly CalendarDay[]
+  /** Time of day by the athlete's clock, `HH:MM`; null if the file doesn't say. */
+  readonly time: string | null
+}
+
 /** What recorded an activity, as the file names it; null where it doesn't. */
 export interface Device {
   readonly name: string | null
@@ -151,6 +179,8 @@ export interface Activity {
   readonly isIndoor: boolean
   /** Null where the file knows no day: the athlete is asked. */
   readonly start: ActivityStart | null
+  /** What is known of the start where that is null. */
+  readonly openDay?: OpenDay
   /** Minutes that the athlete's clock was ahead of UTC, where the file says. */
   readonly utcOffset: number | null
   readonly device: Device

@@ -2,14 +2,19 @@ import { readBoatCoach } from './csv/boatcoach.ts'
 import { readConcept2Strokes } from './csv/concept2.ts'
 import { readCoxmate } from './csv/coxmate.ts'
 import { readCrewNerd } from './csv/crewnerd.ts'
+import { readErgStick } from './csv/ergstick.ts'
 import { readGarminList } from './csv/garmin-list.ts'
+import { readKinomap } from './csv/kinomap.ts'
 import { readNk } from './csv/nk.ts'
+import { readRowHero } from './csv/rowhero.ts'
 import { readRowPro } from './csv/rowpro.ts'
-import { openCsv } from './csv/rows.ts'
+import { type CsvText, openCsv } from './csv/rows.ts'
+import { readSmartRow } from './csv/smartrow.ts'
 import { readFit } from './fit/reader.ts'
-import type { ActivityReading } from './model.ts'
-import { recogniseFile } from './recognition.ts'
+import type { Activity, ActivityReading, FileKind } from './model.ts'
+import { findUnreadKind, recogniseFile } from './recognition.ts'
 import { RefusedFile } from './refused.ts'
+import { readSuunto } from './suunto/suunto.ts'
 import { readGpx } from './xml/gpx.ts'
 import { readTcx } from './xml/tcx.ts'
 
@@ -27,32 +32,38 @@ export function readActivityFile(bytes: Uint8Array): ActivityReading {
   }
 }
 
-function readKnown(bytes: Uint8Array) {
-  switch (recogniseFile(bytes)) {
+/** How tables are read, by their kind. */
+const tables: Readonly<Partial<Record<FileKind, (csv: CsvText) => Activity[]>>> = {
+  nk: readNk,
+  concept2: readConcept2Strokes,
+  coxmate: readCoxmate,
+  boatCoach: readBoatCoach,
+  rowPro: readRowPro,
+  crewNerd: readCrewNerd,
+  garminList: readGarminList,
+  smartRow: readSmartRow,
+  rowHero: readRowHero,
+  ergStick: readErgStick,
+  kinomap: readKinomap,
+}
+
+function readKnown(bytes: Uint8Array): readonly Activity[] {
+  const kind = recogniseFile(bytes)
+  const readTable = kind && tables[kind]
+  if (readTable) return readTable(openCsv(bytes))
+  switch (kind) {
     case 'fit':
       return readFit(bytes)
     case 'tcx':
       return readTcx(bytes)
     case 'gpx':
       return readGpx(bytes)
-    case 'nk':
-      return readNk(openCsv(bytes))
-    case 'concept2':
-      return readConcept2Strokes(openCsv(bytes))
-    case 'coxmate':
-      return readCoxmate(openCsv(bytes))
-    case 'boatCoach':
-      return readBoatCoach(openCsv(bytes))
-    case 'rowPro':
-      return readRowPro(openCsv(bytes))
-    case 'crewNerd':
-      return readCrewNerd(openCsv(bytes))
-    case 'garminList':
-      return readGarminList(openCsv(bytes))
+    case 'suunto':
+      return readSuunto(bytes)
     case 'gzip':
     case 'zip':
       throw new RefusedFile('compressed')
     default:
-      throw new RefusedFile(bytes.length === 0 ? 'empty' : 'unknownKind')
+      throw new RefusedFile(bytes.length === 0 ? 'empty' : (findUnreadKind(bytes) ?? 'unknownKind'))
   }
 }

@@ -2,49 +2,85 @@ import { boatCoachHeader } from './csv/boatcoach.ts'
 import { concept2Header } from './csv/concept2.ts'
 import { coxmateHeader } from './csv/coxmate.ts'
 import { crewNerdHeader } from './csv/crewnerd.ts'
+import { crewNerdStrokesHeader } from './csv/crewnerd-strokes.ts'
+import { waterHeader } from './csv/boatcoach-water.ts'
+import { ergStickHeader } from './csv/ergstick.ts'
 import { garminListHeader } from './csv/garmin-list.ts'
+import { kinomapHeader } from './csv/kinomap.ts'
+import { rowHeroHeader } from './csv/rowhero.ts'
+import { smartRowHeader } from './csv/smartrow.ts'
 import { decodeXml } from './decode-text.ts'
 import { isFitHeader } from './fit/header.ts'
-import type { FileKind } from './model.ts'
+import type { FileKind, FileRefusal } from './model.ts'
 
 /** A root element comes within so many bytes, comments and declarations before it. */
 const ROOT_WITHIN = 4096
 
 const rootKinds: Readonly<Record<string, FileKind>> = { TrainingCenterDatabase: 'tcx', gpx: 'gpx' }
 
-/** What only one kind of table has in its first lines, and in how many. */
-const tables: readonly {
-  readonly kind: FileKind
+/** Words that one kind of table has in its first lines, and in how many. */
+interface TableMark<Kind> {
+  readonly kind: Kind
   readonly lines: number
   readonly words: readonly string[]
-}[] = [
+}
+
+const tables: readonly TableMark<FileKind>[] = [
   { kind: 'nk', lines: 10, words: ['SpeedCoach GPS'] },
   { kind: 'nk', lines: 10, words: ['Session Information:', 'LiNK'] },
   { kind: 'concept2', lines: 1, words: concept2Header },
   { kind: 'coxmate', lines: 1, words: coxmateHeader },
   { kind: 'crewNerd', lines: 1, words: crewNerdHeader },
+  { kind: 'crewNerd', lines: 1, words: crewNerdStrokesHeader },
   { kind: 'garminList', lines: 1, words: [garminListHeader.slice(0, 5).join(',')] },
   { kind: 'rowPro', lines: 1, words: ['Rowfile_Id'] },
   { kind: 'boatCoach', lines: 2, words: boatCoachHeader },
+  { kind: 'boatCoach', lines: 3, words: waterHeader },
+  { kind: 'smartRow', lines: 1, words: smartRowHeader },
+  { kind: 'rowHero', lines: 1, words: rowHeroHeader },
+  { kind: 'ergStick', lines: 1, words: ergStickHeader },
+  { kind: 'kinomap', lines: 1, words: kinomapHeader },
 ]
+
+/** Tables that are known and not read: the refusal says what to export instead. */
+const unreadTables: readonly TableMark<FileRefusal>[] = [
+  { kind: 'concept2Season', lines: 1, words: ['Date', 'Work Time (Seconds)', 'Work Distance'] },
+  { kind: 'rowProHistory', lines: 1, words: ['RowDate'] },
+  { kind: 'rowPerfect', lines: 1, words: ['peak_force_pos'] },
+  { kind: 'painsled', lines: 1, words: ['stroke.driveStartMs'] },
+  { kind: 'quiske', lines: 1, words: ['Quiske'] },
+  { kind: 'ritmoTime', lines: 1, words: ['RitmoTime'] },
+  { kind: 'humon', lines: 3, words: ['smo2'] },
+  { kind: 'speedCoachOld', lines: 1, words: ['Interval', 'Split', 'HR', 'Rate'] },
+]
+
+/** Words of a Suunto watch's JSON. */
+const suuntoMarks = ['"DeviceLog"', '"suunto/sml"']
 
 /** The kind of a file; null for one that is none of ours, and for an empty one. */
 export function recogniseFile(bytes: Uint8Array): FileKind | null {
   if (isFitHeader(bytes)) return 'fit'
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip'
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return 'zip'
-  const beginning = decodeXml(bytes.subarray(0, ROOT_WITHIN))
+  const beginning = beginningOf(bytes)
   const root = /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[\s>/]/.exec(
     beginning.replace(/<!--[\s\S]*?(-->|$)/g, ''),
   )?.[1]
-  return rootKinds[root ?? ''] ?? recogniseTable(beginning)
+  if (/^\s*\{/.test(beginning)) return suuntoMarks.some((mark) => beginning.includes(mark)) ? 'suunto' : null
+  return rootKinds[root ?? ''] ?? findMarked(tables, beginning)
 }
 
-function recogniseTable(beginning: string): FileKind | null {
+/** The refusal of a table that is known and not read; null for any other file. */
+export const findUnreadKind = (bytes: Uint8Array): FileRefusal | null =>
+  findMarked(unreadTables, beginningOf(bytes))
+
+const beginningOf = (bytes: Uint8Array): string => decodeXml(bytes.subarray(0, ROOT_WITHIN))
+
+function findMarked<Kind>(marks: readonly TableMark<Kind>[], beginning: string): Kind | null {
   const lines = beginning.split(/\r\n?|\n/)
-  const found = tables.find((table) => {
-    const first = lines.slice(0, table.lines).join('\n')
-    return table.words.every((word) => first.includes(word))
+  const found = marks.find(({ lines: count, words }) => {
+    const first = lines.slice(0, count).join('\n')
+    return words.every((word) => first.includes(word))
   })
   return found?.kind ?? null
 }

@@ -1,38 +1,81 @@
-import type { Activity } from '../model.ts'
-import { type CsvText, forEachRow } from './rows.ts'
-import { type CsvRow, readStrokeTable, type Stroke } from './stroke-table.ts'
-import { readDuration, readLocalStart } from './values.ts'
+import { type Activity, NO_TOTALS } from '../model.ts'
+import { readBoatCoachOnWater, waterHeader } from './boatcoach-water.ts'
+import { countsDown, countUp } from './counters.ts'
+import { type Moment, readMoment, refineSeconds, startAt } from './moments.ts'
+import { type CsvText, forEachLine } from './rows.ts'
+import { type CsvRow, countStrokes, readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
+import { type LocalStart, NO_START, readDuration, readLocalStart } from './values.ts'
 
-/** What BoatCoach calls the columns that every row needs. */
+/** What BoatCoach calls the columns that every row of a session on an erg needs. */
 export const boatCoachHeader = ['workoutType', 'intervalCount', 'workTime', 'workDistance', 'stroke500MPace']
 
-/** Reads what BoatCoach writes of a session on an erg; rows of a rest, and of no workout, are none of its strokes. */
-export function readBoatCoach(csv: CsvText): Activity[] {
-  const activity = { ...readStrokeTable(csv, boatCoachHeader, toStroke), isIndoor: true }
-  const start = findStart(csv)
-  if (!start) return [activity]
-  return [{ ...activity, start, notices: activity.notices.filter(({ code }) => code !== 'dayUnknown') }]
+/** A stroke with the moment at which it was written, and its number in its interval. */
+interface Row extends Stroke {
+  readonly moment: Moment | null
+  readonly number: number
+}
+
+/** Reads what BoatCoach writes of a session, on an erg or on the water. Throws a `RefusedFile` where there is no stroke. */
+export const readBoatCoach = (csv: CsvText): Activity[] => [
+  waterHeader.every((name) => csv.text.includes(name))
+    ? readBoatCoachOnWater(csv, findStart(csv))
+    : readOnErg(csv),
+]
+
+/** Rows of a rest, and of no workout, are no strokes of the session. */
+function readOnErg(csv: CsvText): Activity {
+  const rows = readRows(csv, { header: boatCoachHeader, toItem: toStroke })
+  const { strokes, isTurned } = turnAround(rows)
+  const seconds = refineSeconds(rows.map((row) => ({ ...row, ms: row.moment?.ms ?? Number.NaN })))
+  const activity = toActivity(strokes.map((row, index) => ({ ...row, seconds: seconds[index] ?? row.seconds })))
+  const [first] = rows
+  const start = first?.moment ? startAt(first.moment, seconds[0]) : findStart(csv)
+  return {
+    ...withStart(activity, start),
+    isIndoor: true,
+    totals: { ...NO_TOTALS, strokes: countStrokes(rows.map(({ number }) => number)) },
+    notices: [
+      ...withStart(activity, start).notices,
+      ...(isTurned ? [{ code: 'distanceCountedDown' as const, figures: {} }] : []),
+    ],
+  }
+}
+
+/** Strokes with the metres that were done, also in intervals whose rows say what is left. */
+function turnAround(rows: readonly Row[]): { strokes: readonly Row[]; isTurned: boolean } {
+  const intervals = [...Map.groupBy(rows, ({ interval }) => interval).values()]
+  const falling = new Set(intervals.filter((some) => countsDown(some.map(({ metres }) => metres))))
+  const strokes = intervals.flatMap((some) => {
+    if (!falling.has(some)) return some
+    const metres = countUp(
+      some.map((row) => ({ left: row.metres, seconds: row.seconds, speed: row.figures.speed ?? Number.NaN })),
+    )
+    return some.map((row, index) => ({ ...row, metres: metres[index] ?? Number.NaN }))
+  })
+  return { strokes, isTurned: falling.size > 0 }
 }
 
 /** The day stands in a sentence above the table. */
-function findStart(csv: CsvText): Activity['start'] {
-  let start: Activity['start'] = null
-  forEachRow(csv, (cells) => {
-    const day = /\bDate: *(\d\S* +\d+:\d\d(?::\d\d)?)/.exec(cells[0] ?? '')?.[1]
-    start ??= readLocalStart(day)
+function findStart(csv: CsvText): LocalStart {
+  let start: LocalStart | null = null
+  forEachLine(csv, (cells) => {
+    const day = /\bDate: *(\d.*)$/.exec(cells[0] ?? '')?.[1]
+    if (day !== undefined) start ??= readLocalStart(day)
   })
-  return start
+  return start ?? NO_START
 }
 
-function toStroke(row: CsvRow): Stroke | null {
+function toStroke(row: CsvRow): Row | null {
   const type = row.text('workoutType') ?? ''
-  const isRest = readDuration(row.text('restTime')) > 0
+  const isRest = row.text('intervalType') === 'Rest' || readDuration(row.text('restTime')) > 0
   if (isRest || type === 'none') return null
   return {
     // Of a piece in one go the monitor counts its splits.
     interval: type.includes('Interval') ? (row.text('intervalCount') ?? '') : '',
     seconds: readDuration(row.text('workTime')),
     metres: row.number('workDistance'),
+    moment: readMoment(row.text('DateTime')),
+    number: row.number('strokeCount'),
     figures: {
       speed: 500 / readDuration(row.text('stroke500MPace')),
       strokeRate: row.number('strokeRate'),

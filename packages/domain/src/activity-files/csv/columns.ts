@@ -6,34 +6,52 @@ interface Place {
   readonly factor: number
 }
 
-/** What a unit is in metres, metres a second or newtons; those that are ours already, and those of which we take none, are 1. */
+/** Units in metres, metres a second or newtons; those that are ours already, and those of which we take none, are 1. */
 const factors: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    ['', 'meters', 'm', 'm/s', 'spm', '/min', 'bpm', 'watts', 'w', 'degrees', 'newtons', 'n', 'strokes', 's', '#'].map(
+      (unit) => [unit, 1],
+    ),
+  ),
   kilometers: 1000,
   km: 1000,
   miles: 1609.344,
+  mi: 1609.344,
   feet: 0.3048,
+  ft: 0.3048,
   yards: 0.9144,
+  yd: 0.9144,
   kph: 1 / 3.6,
   'km/h': 1 / 3.6,
   mph: 0.44704,
   pounds: 4.448222,
   lbs: 4.448222,
 }
-const ownUnits = new Set(['', 'meters', 'm/s', 'spm', 'bpm', 'watts', 'degrees', 'newtons', 'strokes'])
+
+const NAME_WITH_UNIT = /^(.*\S) *\(([^()]*)\)$/
 
 /** The columns of a table by the words of their names, whatever their order: 'Distance (GPS)' is 'GPS Distance'. */
 export class CsvColumns {
   readonly #places = new Map<string, Place>()
   readonly #found = new Map<string, Place | null>()
 
-  /** From a header and the row of units below it, where there is one: 'Meters' in brackets. */
+  /**
+   * From a header and the row of units below it, where there is one: 'Meters' in brackets. A name with its unit, as
+   * 'Distance (mi)', is found without it, too, and then its figures are in ours.
+   */
   constructor(header: readonly string[], units: readonly string[] = []) {
     for (const [index, name] of header.entries()) {
       const unit = (units[index] ?? '').replace(/[()]/g, '').toLowerCase()
-      const factor = ownUnits.has(unit) ? 1 : (factors[unit] ?? Number.NaN)
-      const key = toKey(name)
-      if (key && !this.#places.has(key)) this.#places.set(key, { index, factor })
+      this.#add(name, { index, factor: factors[unit] ?? Number.NaN })
+      const [, bare, own] = NAME_WITH_UNIT.exec(name) ?? []
+      const ownFactor = factors[own?.toLowerCase() ?? 'none']
+      if (bare && ownFactor !== undefined) this.#add(bare, { index, factor: ownFactor })
     }
+  }
+
+  #add(name: string, place: Place): void {
+    const key = toKey(name)
+    if (key && !this.#places.has(key)) this.#places.set(key, place)
   }
 
   /** What stands in a row under the first of these names that the table has. */
@@ -45,7 +63,7 @@ export class CsvColumns {
   /** Likewise as a number in our unit; NaN where there is none, or in a unit that isn't known. */
   number(row: readonly string[], ...names: readonly string[]): number {
     const place = this.#find(names)
-    return place ? readDecimal(row[place.index]) * place.factor : Number.NaN
+    return place ? readMeasure(row[place.index]) * place.factor : Number.NaN
   }
 
   #find(names: readonly string[]): Place | undefined {
@@ -66,5 +84,8 @@ export class CsvColumns {
     return place
   }
 }
+
+/** A number, or one with a unit that is ours behind it: '965 m'. */
+const readMeasure = (text: string | undefined): number => readDecimal(text?.replace(/ m$/, ''))
 
 const toKey = (name: string): string => (name.toLowerCase().match(/[a-z0-9#]+/g) ?? []).sort().join(' ')

@@ -12,8 +12,9 @@ import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import { NO_STREAMS } from '../streams.ts'
 import { CsvColumns } from './columns.ts'
-import { type CsvText, forEachRow } from './rows.ts'
-import { readDuration } from './values.ts'
+import { type CsvText, forEachLine } from './rows.ts'
+import { crewNerdStrokesHeader, readCrewNerdStrokes } from './crewnerd-strokes.ts'
+import { openStart, readDuration } from './values.ts'
 
 /** What CrewNerd calls the columns that every interval needs. Concept2's season has workouts too, but no types of intervals. */
 export const crewNerdHeader = ['Workout #', 'Interval Type', 'Interval Start', 'Time']
@@ -32,11 +33,18 @@ interface Interval extends Lap {
   readonly elapsed: number
 }
 
+/** Intervals of one session, with the seconds since midnight at which it began. */
+interface Session {
+  readonly clock: number
+  readonly laps: Lap[]
+}
+
 /**
- * Reads CrewNerd's summary: intervals without strokes, each with the time of day at which it began, but no day. They are one
+ * Reads CrewNerd's strokes, or its summary: intervals without strokes, each with the time of day at which it began, but no day. They are one
  * session, or several where more than three hours lie between them, or where it would have more than may be kept. Throws a `RefusedFile` where there is no interval.
  */
 export function readCrewNerd(csv: CsvText): Activity[] {
+  if (crewNerdStrokesHeader.every((name) => csv.text.includes(name))) return readCrewNerdStrokes(csv)
   const sessions = toSessions(readIntervals(csv))
   if (sessions.length === 0) throw new RefusedFile('noActivity')
   return sessions.slice(0, MOST_ACTIVITIES).map(toActivity)
@@ -45,7 +53,7 @@ export function readCrewNerd(csv: CsvText): Activity[] {
 function readIntervals(csv: CsvText): Interval[] {
   const intervals: Interval[] = []
   let columns: CsvColumns | null = null
-  forEachRow(csv, (cells) => {
+  forEachLine(csv, (cells) => {
     if (!columns)
       columns = crewNerdHeader.every((name) => cells.includes(name)) ? new CsvColumns(cells) : null
     else if (intervals.length < MOST_INTERVALS) intervals.push(...readInterval(columns, cells))
@@ -86,30 +94,30 @@ function readKind(type: string): LapKind | null {
   return /^(distance|time|strokes)/i.test(type) ? 'work' : null
 }
 
-function toSessions(intervals: readonly Interval[]): Lap[][] {
-  const sessions: Lap[][] = []
+function toSessions(intervals: readonly Interval[]): Session[] {
+  const sessions: Session[] = []
   let clock = 0
   let end = 0
   for (const { clock: began, ...interval } of intervals) {
     const seconds = (began - clock + ROUNDING + DAY) % DAY
-    const isFull = sessions.at(-1)?.length === MOST_MARKS
+    const isFull = sessions.at(-1)?.laps.length === MOST_MARKS
     const isAnother = sessions.length === 0 || isFull || seconds > LONGEST_BREAK + ROUNDING
     const start = isAnother ? 0 : end + Math.max(0, seconds - ROUNDING)
-    if (isAnother) sessions.push([])
-    sessions.at(-1)?.push({ ...interval, start })
+    if (isAnother) sessions.push({ clock: began, laps: [] })
+    sessions.at(-1)?.laps.push({ ...interval, start })
     end = start + (interval.elapsed ?? 0)
     clock = (began + (interval.elapsed ?? 0)) % DAY
   }
   return sessions
 }
 
-function toActivity(laps: readonly Lap[]): Activity {
+function toActivity({ clock, laps }: Session): Activity {
   const last = laps.at(-1)
   const sum = (figure: 'timer' | 'distance' | 'strokes') =>
     knownOrNull(laps.reduce((sum, lap) => sum + (lap[figure] ?? Number.NaN), 0))
   return {
     ...readSport(null),
-    start: null,
+    ...openStart({ days: [], time: toClock(clock) }),
     utcOffset: null,
     device: { ...UNKNOWN_DEVICE, name: 'CrewNerd' },
     sourceId: null,
@@ -127,6 +135,11 @@ function toActivity(laps: readonly Lap[]): Activity {
     pauses: [],
     breaks: [],
     streams: NO_STREAMS,
-    notices: [{ code: 'dayUnknown', figures: {} }],
   }
 }
+
+/** `HH:MM` of seconds since midnight. */
+const toClock = (seconds: number): string =>
+  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')

@@ -1,5 +1,7 @@
+import { findDayOrder, readWrittenDate } from '../../kernel/written-date.ts'
 import {
   type Activity,
+  type ActivityStart,
   knownOrNull,
   MOST_ACTIVITIES,
   NO_TOTALS,
@@ -13,7 +15,7 @@ import { NO_STREAMS } from '../streams.ts'
 import { readNumber } from '../values.ts'
 import { CsvColumns } from './columns.ts'
 import { type CsvText, forEachRow } from './rows.ts'
-import { readDuration, readLocalStart } from './values.ts'
+import { readDuration, startInOrder } from './values.ts'
 
 /** What Garmin Connect calls the columns of its list of activities that every row needs. */
 export const garminListHeader = ['Activity Type', 'Date', 'Favorite', 'Title', 'Distance', 'Time']
@@ -56,13 +58,26 @@ interface ListUnit {
 /**
  * Reads Garmin Connect's list of activities: sums without samples. It says neither whether its distances are kilometres or
  * miles nor how it writes numbers. The first is told by a rower's pace, which is of 500 m always, else guessed, which
- * a notice says; the second by how its distances end. Throws a `RefusedFile` where no row is an activity.
+ * a notice says; the second by how its distances end. Throws a `RefusedFile` where no row is an activity, and where day and
+ * month can be taken for each other in all of its dates, as after a spreadsheet saved it.
  */
 export function readGarminList(csv: CsvText): Activity[] {
-  const rows = readRows(csv).filter(({ date, seconds }) => readLocalStart(date) !== null && seconds > 0)
+  const rows = withStarts(readRows(csv).filter(({ seconds }) => seconds > 0))
   if (rows.length === 0) throw new RefusedFile('noActivity')
   const unit = findUnit(rows)
   return rows.slice(0, MOST_ACTIVITIES).map((row) => toActivity(row, unit))
+}
+
+/** Rows with a date and a time, in the order that all dates have. */
+function withStarts(rows: readonly ListRow[]): (ListRow & { readonly start: ActivityStart })[] {
+  const dates = rows.map(({ date }) => readWrittenDate(date))
+  const order = findDayOrder(dates.filter((date) => date !== null))
+  if (order === 'open' || order === 'mixed') throw new RefusedFile('datesAmbiguous')
+  return rows.flatMap((row, index) => {
+    const date = dates[index]
+    const start = date && startInOrder(date, order)
+    return start ? [{ ...row, start }] : []
+  })
 }
 
 function readRows(csv: CsvText): ListRow[] {
@@ -121,15 +136,15 @@ function findUnit(rows: readonly ListRow[]): ListUnit {
 
 const isAbout = (value: number, wanted: number) => Math.abs(value / wanted - 1) <= TOLERANCE
 
-function toActivity(row: ListRow, unit: ListUnit): Activity {
-  const { type, date, title, seconds } = row
+function toActivity(row: ListRow & { readonly start: ActivityStart }, unit: ListUnit): Activity {
+  const { type, date, title, seconds, start } = row
   const elapsed = Math.max(seconds, row.elapsed || 0)
   const { metres, isGuessed } = toMetres(row, unit)
   const notices: Notice[] = isGuessed ? [{ code: 'unitGuessed', figures: { metres: unit.metres } }] : []
   return {
     ...UNKNOWN_ACTIVITY,
     ...readSport(type),
-    start: readLocalStart(date),
+    start,
     device: { ...UNKNOWN_DEVICE, name: 'Garmin Connect' },
     sourceId: `garmin-list ${date} ${type}`,
     name: title || null,

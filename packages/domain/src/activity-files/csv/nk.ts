@@ -3,9 +3,10 @@ import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import type { Channel } from '../streams.ts'
 import { CsvColumns } from './columns.ts'
-import { type CsvText, forEachRow } from './rows.ts'
+import { type CsvText, forEachLine } from './rows.ts'
+import { chooseSource, type Source } from './nk-source.ts'
 import { StrokeBuilder } from './stroke-builder.ts'
-import { readDuration, readLocalStart } from './values.ts'
+import { type LocalStart, readDuration, readLocalStart } from './values.ts'
 
 /** The sections of the file, by their titles in older and newer versions. */
 const sections: Readonly<Record<string, Section>> = {
@@ -34,11 +35,19 @@ const figures: readonly (readonly [Channel, string])[] = [
 
 /**
  * Reads what NK LiNK writes of a SpeedCoach: what the device and its session are, their sums, those of intervals, and the
- * strokes. Where an impeller turned its figures are taken, else those of GPS. Throws a `RefusedFile` where there is no stroke.
+ * strokes. Figures are those of the source that the header names, unless that stood still while the boat moved; without a
+ * name, the impeller's where it turned. Throws a `RefusedFile` where there is no stroke.
  */
 export function readNk(csv: CsvText): Activity[] {
   const tables = new NkTables(csv)
-  const source = tables.findSource()
+  const { source, notices: sourceNotices } = chooseSource(
+    tables.strokes.map(({ columns, cells }) => ({
+      interval: cells[0] ?? '',
+      gps: columns.number(cells, 'Distance (GPS)', 'Distance'),
+      impeller: columns.number(cells, 'Distance (IMP)'),
+    })),
+    tables.find('Session Information:', 'Speed Input:'),
+  )
   const sums = new Map(tables.intervals.map((row) => [row.cells[0] ?? '', readSums(row, source)]))
   const builder = new StrokeBuilder(sums)
   for (const row of tables.strokes) addStroke(builder, row, source)
@@ -47,12 +56,12 @@ export function readNk(csv: CsvText): Activity[] {
   const session = tables.session
   const serialNumber = tables.find('Device Information:', 'Serial:')
   const startText = tables.find('Session Information:', 'Start Time:')
-  const start = readLocalStart(startText ?? undefined)
+  const { notices: startNotices, ...start } = readStart(startText)
   const totals = session ? readSums(session, source) : NO_TOTALS
   return [
     {
       ...readSport(null),
-      start,
+      ...start,
       utcOffset: null,
       device: { ...UNKNOWN_DEVICE, name: tables.find('Device Information:', 'Model:'), serialNumber },
       sourceId: serialNumber && startText ? `nk:${serialNumber}:${startText}:${totals.elapsed ?? ''}` : null,
@@ -62,13 +71,19 @@ export function readNk(csv: CsvText): Activity[] {
       totals,
       pauses: [],
       ...strokes,
-      notices: start ? notices : [...notices, { code: 'dayUnknown', figures: {} }],
+      notices: [...notices, ...startNotices, ...sourceNotices],
     },
   ]
 }
 
-/** By what boats are measured: columns have it in their names, where the device knows both. */
-type Source = 'GPS' | 'IMP'
+/** As LiNK's first versions write a start, whatever the language of the computer: the month first. */
+const OWN_START = /^(\d\d)\/(\d\d)\/(\d\d) (\d\d:\d\d[ap]m)$/i
+
+function readStart(text: string | null): LocalStart {
+  const own = text?.replace(OWN_START, '20$3-$1-$2 $4')
+  const start = readLocalStart(own)
+  return start.start ? start : readLocalStart(text ?? undefined)
+}
 
 interface Row {
   readonly columns: CsvColumns
@@ -87,18 +102,13 @@ class NkTables {
   #columns: CsvColumns | null = null
 
   constructor(csv: CsvText) {
-    forEachRow(csv, (cells) => {
+    forEachLine(csv, (cells) => {
       this.#take(cells)
     })
   }
 
   find(group: string, name: string): string | null {
     return this.#facts.get(`${group}${name}`) || null
-  }
-
-  findSource(): Source {
-    const turns = this.strokes.some(({ columns, cells }) => columns.number(cells, 'Distance (IMP)') > 0)
-    return turns ? 'IMP' : 'GPS'
   }
 
   #take(cells: readonly string[]): void {
@@ -111,9 +121,15 @@ class NkTables {
     else if (!this.#header) this.#header = cells
     else if (!this.#columns && cells[0]?.startsWith('(')) this.#columns = new CsvColumns(this.#header, cells)
     else {
-      this.#columns ??= new CsvColumns(this.#header)
+      this.#columns ??= new CsvColumns(this.#header, this.#unitsWithoutRow(this.#header))
       this.#takeRow(this.#section, { columns: this.#columns, cells })
     }
+  }
+
+  /** Older versions have no row of units: theirs are metres, unless the session's units are others. */
+  #unitsWithoutRow(header: readonly string[]): string[] {
+    const isMetric = /^met(?:er|re)s/i.test(this.find('Session Information:', 'System of Units:') ?? 'meters')
+    return header.map((name) => (!isMetric && /distance|speed/i.test(name) ? 'unknown' : ''))
   }
 
   #takeRow(section: Section, row: Row): void {

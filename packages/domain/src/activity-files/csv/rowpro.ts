@@ -1,7 +1,7 @@
 import { type Activity, knownOrNull, NO_TOTALS } from '../model.ts'
-import { readTime } from '../values.ts'
 import { CsvColumns } from './columns.ts'
-import { type CsvText, forEachRow } from './rows.ts'
+import { readMoment, startAt } from './moments.ts'
+import { type CsvText, forEachLine } from './rows.ts'
 import { type CsvRow, readStrokeTable, type Stroke } from './stroke-table.ts'
 
 /** RowPro writes several tables into one file: what it calls the columns of its session, and of its strokes. */
@@ -30,7 +30,7 @@ const toStroke = (row: CsvRow): Stroke => ({
 function readSession(csv: CsvText): Partial<Activity> {
   let columns: CsvColumns | null = null
   let session: Partial<Activity> | null = null
-  forEachRow(csv, (cells) => {
+  forEachLine(csv, (cells) => {
     if (columns) session ??= toSession(columns, cells)
     else if (sessionHeader.every((name) => cells.includes(name))) columns = new CsvColumns(cells)
   })
@@ -42,15 +42,6 @@ function toSession(columns: CsvColumns, cells: readonly string[]): Partial<Activ
   const elapsed = seconds > 0 ? seconds : null
   const distance = knownOrNull(columns.number(cells, 'TotalDistance'))
   const totals = { ...NO_TOTALS, elapsed, timer: elapsed, distance }
-  const text = columns.text(cells, 'Date')
-  const time = readTime(text)
-  if (!time) return { totals }
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(text ?? '') ?? []
-  const offset = sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : null
-  return {
-    totals,
-    start: { ms: Math.round(time.ms), clock: time.hasZone ? 'utc' : 'local' },
-    utcOffset: offset,
-    notices: [],
-  }
+  const moment = readMoment(columns.text(cells, 'Date'))
+  return moment ? { totals, ...startAt(moment) } : { totals }
 }

@@ -41,3 +41,69 @@ export function forEachRow({ text, delimiter }: CsvText, take: (cells: readonly 
     },
   })
 }
+
+/** Numbers of a thousand or more with a sign between their groups. */
+const COMMA_GROUPS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+const DOT_GROUPS = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
+
+/**
+ * Gives every line that has something in it as a row, each separated by a delimiter of its own: programs write headers with
+ * semicolons above rows with commas. Thousands are written without signs between them. No cell goes over several lines.
+ */
+export function forEachLine({ text }: CsvText, take: (cells: readonly string[]) => void): void {
+  const ungroup = findUngrouping(text)
+  let width = 0
+  for (let start = 0; start < text.length; ) {
+    const next = text.indexOf('\n', start)
+    const end = next === -1 ? text.length : next
+    const line = text.slice(start, end)
+    start = end + 1
+    const delimiter = findDelimiter(line, width)
+    const cells = splitLine(line, delimiter).map((cell) => cell.trim())
+    if (!cells.some(Boolean)) continue
+    if (isHeader(cells)) width = cells.length
+    take(ungroup[delimiter] ? cells.map(ungroup[delimiter]) : cells)
+  }
+}
+
+/**
+ * How numbers lose the signs between their thousands, by the delimiter of their row: commas if no quoted number has one
+ * elsewhere, and dots beside decimal commas.
+ */
+function findUngrouping(text: string): Readonly<Record<string, (cell: string) => string>> {
+  const without = (groups: RegExp, sign: string) => (cell: string) =>
+    groups.test(cell) ? cell.replaceAll(sign, '') : cell
+  const dots = without(DOT_GROUPS, '.')
+  return {
+    ...(hasCommaGroups(text) && { ',': without(COMMA_GROUPS, ',') }),
+    ...(/[;\t]-?\d+,\d+[;\t\n]/.test(text) && { ';': dots, '\t': dots }),
+  }
+}
+
+function hasCommaGroups(text: string): boolean {
+  let count = 0
+  for (const [, number = ''] of text.matchAll(/"\s*(-?\d+,[\d.,]*)\s*"/g)) {
+    if (!COMMA_GROUPS.test(number)) return false
+    count++
+  }
+  return count > 0
+}
+
+const isHeader = (cells: readonly string[]): boolean =>
+  cells.length > 1 && !cells.some((cell) => /^[-+.\d]/.test(cell))
+
+function splitLine(line: string, delimiter: string): readonly string[] {
+  if (!line.includes('"')) return line.split(delimiter)
+  return Papa.parse<string[]>(line, { delimiter, newline: '\n' }).data[0] ?? []
+}
+
+/** Where several delimiters stand in a line, the one that makes as many cells as the header has, or nearly. */
+function findDelimiter(line: string, width: number): string {
+  const bare = line.includes('"') ? line.replace(/"(?:[^"]|"")*"/g, '') : line
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, cells: bare.split(delimiter).length }))
+  const [first, ...others] = counts.filter(({ cells }) => cells > 1)
+  if (!first) return ','
+  const isBetter = (one: number, other: number) =>
+    width === 0 ? one > other : Math.abs(one - width) < Math.abs(other - width)
+  return others.reduce((best, one) => (isBetter(one.cells, best.cells) ? one : best), first).delimiter
+}

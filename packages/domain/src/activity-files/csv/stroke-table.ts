@@ -1,16 +1,16 @@
-import { type Activity, UNKNOWN_ACTIVITY } from '../model.ts'
+import { type Activity, MOST_SAMPLES, UNKNOWN_ACTIVITY } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import type { Channel } from '../streams.ts'
 import { CsvColumns } from './columns.ts'
-import { type CsvText, forEachRow } from './rows.ts'
+import { type CsvText, forEachLine } from './rows.ts'
 import { StrokeBuilder } from './stroke-builder.ts'
-import { readDecimal } from './values.ts'
+import { type LocalStart, NO_START, readDecimal } from './values.ts'
 
-/** A row of a table, by the names of its columns. */
+/** A row of a table, by the names of its columns: the first that the table has counts. */
 export interface CsvRow {
-  readonly text: (name: string) => string | undefined
-  readonly number: (name: string) => number
+  readonly text: (...names: readonly string[]) => string | undefined
+  readonly number: (...names: readonly string[]) => number
 }
 
 /** What one kind of table says of a stroke: its interval, that interval's own seconds and metres, and other figures. */
@@ -21,39 +21,116 @@ export interface Stroke {
   readonly figures: Readonly<Partial<Record<Channel, number>>>
 }
 
+/** Rows of a text: what of them begins another table, and how a row is read. */
+interface Table<Item> {
+  /** Names of columns that a header has. */
+  readonly header: readonly string[]
+  /** Null for a row that is left out. */
+  readonly toItem: (row: CsvRow) => Item | null
+}
+
 /**
- * Reads the strokes of a text: the rows below the one that has all of `header`, up to one without a number, which begins
- * another table; rows of which `toStroke` makes nothing are left out. The day isn't known. Throws a `RefusedFile` where there
- * is no stroke.
+ * Reads the rows below a header, up to one without a number, which begins another table. At most as many as an activity
+ * keeps, and one more.
  */
-export function readStrokeTable(
+export function readRows<Item>(csv: CsvText, { header, toItem }: Table<Item>): Item[] {
+  const items: Item[] = []
+  let columns: CsvColumns | null = null
+  forEachLine(csv, (cells) => {
+    if (header.every((name) => cells.includes(name))) columns = new CsvColumns(cells)
+    else if (!cells.some((cell) => readDecimal(cell) >= 0)) columns = null
+    else if (columns && items.length <= MOST_SAMPLES) {
+      const item = toItem(toRow(columns, cells))
+      if (item) items.push(item)
+    }
+  })
+  return items
+}
+
+/**
+ * Reads the strokes of a text as an activity on a day that isn't known. Throws a `RefusedFile` where there is no stroke, or
+ * none with a time.
+ */
+export const readStrokeTable = (
   csv: CsvText,
   header: readonly string[],
   toStroke: (row: CsvRow) => Stroke | null,
-): Activity {
+): Activity => toActivity(readRows(csv, { header, toItem: toStroke }))
+
+/** An activity of these strokes, on a day that isn't known. Throws a `RefusedFile` where none has a time. */
+export function toActivity(strokes: readonly Stroke[]): Activity {
   const builder = new StrokeBuilder()
-  let columns: CsvColumns | null = null
-  forEachRow(csv, (cells) => {
-    if (header.every((name) => cells.includes(name))) columns = new CsvColumns(cells)
-    else if (!cells.some((cell) => readDecimal(cell) >= 0)) columns = null
-    else if (columns) addStroke(builder, toStroke(toRow(columns, cells)))
-  })
-  const { notices, ...strokes } = builder.build()
-  if (strokes.streams.time.length === 0) throw new RefusedFile('noActivity')
+  for (const stroke of withoutRepeats(strokes)) addStroke(builder, stroke)
+  const { notices, ...built } = builder.build()
+  if (built.streams.time.length === 0) throw new RefusedFile('noActivity')
   return {
     ...UNKNOWN_ACTIVITY,
     ...readSport(null),
-    ...strokes,
-    notices: [...notices, { code: 'dayUnknown', figures: {} }],
+    ...built,
+    notices: [...notices, ...NO_START.notices],
   }
 }
 
+/** Slower than this, in metres a second, nobody moves. */
+const MOVING_FROM = 0.3
+/** A distance in larger steps, in metres, doesn't say when its next step began. */
+const LARGEST_STEP = 5
+
+/**
+ * The same strokes with a distance only where it changed: a counter of whole metres says when it reached one, and nothing
+ * until it reaches the next. Where it stood still for longer than anyone who moves takes for a step, the end of that counts.
+ */
+function withoutRepeats(strokes: readonly Stroke[]): Stroke[] {
+  const step = findStep(strokes)
+  const longest = step < LARGEST_STEP ? step / MOVING_FROM : Number.POSITIVE_INFINITY
+  let since = 0
+  return strokes.map((stroke, index) => {
+    const isRepeat = isSame(stroke, strokes[index - 1])
+    if (!isRepeat) since = stroke.seconds
+    const isEnd = !isSame(stroke, strokes[index + 1])
+    const isLast = strokes[index + 1]?.interval !== stroke.interval
+    const counts = !isRepeat || isLast || (isEnd && stroke.seconds - since > longest)
+    return counts ? stroke : { ...stroke, metres: Number.NaN }
+  })
+}
+
+const isSame = (one: Stroke, other: Stroke | undefined): boolean =>
+  other?.interval === one.interval && other.metres === one.metres
+
+/** The smallest step of the distance, in metres. */
+function findStep(strokes: readonly Stroke[]): number {
+  let step = Number.POSITIVE_INFINITY
+  for (const [index, { metres }] of strokes.entries()) {
+    const more = metres - (strokes[index - 1]?.metres ?? Number.NaN)
+    if (more > 0) step = Math.min(step, more)
+  }
+  return step
+}
+
 const toRow = (columns: CsvColumns, cells: readonly string[]): CsvRow => ({
-  text: (name) => columns.text(cells, name),
-  number: (name) => columns.number(cells, name),
+  text: (...names) => columns.text(cells, ...names),
+  number: (...names) => columns.number(cells, ...names),
 })
 
-function addStroke(builder: StrokeBuilder, stroke: Stroke | null): void {
-  if (!stroke || !builder.begin(stroke.interval, stroke.seconds, stroke.metres)) return
+function addStroke(builder: StrokeBuilder, stroke: Stroke): void {
+  if (!builder.begin(stroke.interval, stroke.seconds, stroke.metres)) return
   for (const [channel, value] of Object.entries(stroke.figures)) builder.set(channel as Channel, value)
+}
+
+/** The activity with its start, or with what is known of that. */
+export const withStart = (activity: Activity, { notices, ...start }: LocalStart): Activity => ({
+  ...activity,
+  ...start,
+  notices: [...activity.notices.filter(({ code }) => code !== 'dayUnknown'), ...notices],
+})
+
+/** The last of strokes that are numbered, and begin with 1 again in each interval; null where none has a number. */
+export function countStrokes(numbers: readonly number[]): number | null {
+  let [sum, last] = [0, 0]
+  for (const number of numbers) {
+    if (!Number.isFinite(number)) continue
+    if (number < last) sum += last
+    last = number
+  }
+  return sum + last || null
 }

@@ -1,9 +1,8 @@
-import type { ActivityStart } from '../model.ts'
+import { type DayOrder, possibleDays, readWrittenDate, type WrittenDate } from '../../kernel/written-date.ts'
+import type { Activity, ActivityStart, OpenDay } from '../model.ts'
 import { readNumber } from '../values.ts'
 
 const DURATION = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d(?:[.,]\d+)?)$/
-const DAY_FIRST_IS_YEAR = /^(\d{4})-(\d\d?)-(\d\d?)[T ]+(\d\d?):(\d\d)(?::(\d\d))?$/
-const MONTH_DAY_YEAR = /^(\d\d?)\/(\d\d?)\/(\d\d|\d{4}) +(\d\d?):(\d\d)(?::(\d\d))? *([ap]m)?$/i
 
 /** A number as spreadsheets have it, with a point or a decimal comma; NaN where there is none. */
 export const readDecimal = (text: string | undefined): number => readNumber(text?.replace(',', '.'))
@@ -15,25 +14,39 @@ export function readDuration(text: string | undefined): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + readDecimal(seconds)
 }
 
-/** What the athlete's clock showed, '2026-06-01 06:00' or '06/01/26 06:00am', month before day; null where it is no time. */
-export function readLocalStart(text: string | undefined): ActivityStart | null {
-  const [, year, month, day, ...time] = DAY_FIRST_IS_YEAR.exec(text ?? '') ?? []
-  if (year !== undefined) return toStart(Number(year), Number(month), Number(day), time)
-  const [, firstMonth, then, lastYear, ...clock] = MONTH_DAY_YEAR.exec(text ?? '') ?? []
-  if (lastYear === undefined) return null
-  const fullYear = Number(lastYear) + (lastYear.length === 2 ? 2000 : 0)
-  return toStart(fullYear, Number(firstMonth), Number(then), clock)
+/** A start by the athlete's clock, or what is known of it. */
+export type LocalStart = Pick<Activity, 'start' | 'openDay' | 'notices'>
+
+/**
+ * Reads a start by the athlete's clock. If day and month can be taken for each other, or there is no time of day, the start
+ * is null, and `openDay` has what is known.
+ */
+export function readLocalStart(text: string | undefined): LocalStart {
+  const written = readWrittenDate(text ?? '')
+  if (!written) return NO_START
+  const [day, other] = possibleDays(written)
+  const { time } = written
+  if (day !== undefined && other === undefined && time) return { start: toStart(day, time), notices: [] }
+  return openStart({ days: possibleDays(written), time: time && time.slice(0, 5) })
 }
 
-function toStart(
-  year: number,
-  month: number,
-  day: number,
-  [hourText, minute, second = '0', half]: readonly (string | undefined)[],
-): ActivityStart | null {
-  const hour = half ? (Number(hourText) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hourText)
-  const ms = Date.UTC(year, month - 1, day, hour, Number(minute), Number(second))
-  const date = new Date(ms)
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour
-  return isReal && date.getUTCMinutes() === Number(minute) ? { ms, clock: 'local' } : null
+/** The start of an activity whose day the athlete is asked for, with the notice that says so. */
+export function openStart(openDay: OpenDay): LocalStart {
+  const { days } = openDay
+  const code = days.length > 1 ? 'dayAmbiguous' : 'dayUnknown'
+  return { start: null, openDay, notices: days.length === 1 ? [] : [{ code, figures: {} }] }
 }
+
+/** The start of an activity whose file has no date at all. */
+export const NO_START: LocalStart = { start: null, notices: [{ code: 'dayUnknown', figures: {} }] }
+
+/** The start that a date and time are in a column of this order; null if it has no such day, or no time. */
+export function startInOrder(written: WrittenDate, order: DayOrder): ActivityStart | null {
+  const day = written[order]
+  return day && written.time ? toStart(day, written.time) : null
+}
+
+const toStart = (day: string, time: string): ActivityStart => ({
+  ms: Date.parse(`${day}T${time}Z`),
+  clock: 'local',
+})

@@ -1,0 +1,49 @@
+/** Metres that were left to go at a time in seconds, and the speed there in metres a second. */
+interface Remaining {
+  readonly left: number
+  readonly seconds: number
+  readonly speed: number
+}
+
+/** Pieces are set to a multiple of so many metres. */
+const ROUND_METRES = 100
+/** A counter that falls this many times as often as it rises counts down. */
+const MOSTLY = 10
+
+/** Whether figures fall to the end, but for new beginnings. */
+export function countsDown(figures: readonly number[]): boolean {
+  let [rises, falls] = [0, 0]
+  const known = figures.filter(Number.isFinite)
+  for (const [index, figure] of known.entries()) {
+    const before = known[index - 1] ?? figure
+    if (figure > before) rises++
+    else if (figure < before) falls++
+  }
+  return falls > 1 && falls > MOSTLY * rises
+}
+
+/**
+ * Metres done, of what was left to go: a piece began with the round number that its first figure can have come from by then,
+ * else with what its speed gives. Each rise begins another piece.
+ */
+export function countUp(rows: readonly Remaining[]): number[] {
+  let [done, piece, began] = [0, Number.NaN, 0]
+  let before: Remaining | null = null
+  return rows.map((row) => {
+    if (!Number.isFinite(row.left)) return Number.NaN
+    if (before === null || row.left > before.left) {
+      done += before ? piece : 0
+      began = before?.seconds ?? 0
+      piece = findLength(row, row.seconds - began)
+    }
+    before = row
+    return done + piece - row.left
+  })
+}
+
+/** Whole seconds are up to one behind. */
+function findLength({ left, speed }: Remaining, passed: number): number {
+  const round = Math.ceil(left / ROUND_METRES) * ROUND_METRES
+  const most = (Number.isFinite(speed) ? speed : 0) * (passed + 1) + 1
+  return round - left <= most ? round : left + (Number.isFinite(speed) ? speed * passed : 0)
+}

@@ -1,0 +1,61 @@
+import { type Activity, NO_TOTALS, UNKNOWN_DEVICE } from '../model.ts'
+import type { CsvText } from './rows.ts'
+import { type CsvRow, countStrokes, readRows, type Stroke, toActivity } from './stroke-table.ts'
+import { readDuration } from './values.ts'
+
+/** What CrewNerd calls the columns that every row of its strokes needs; only it has the second. */
+export const crewNerdStrokesHeader = ['Time', 'Practice Elapsed Time (s)', 'Strokes']
+
+interface Row extends Stroke {
+  /** Seconds by the clock of the piece, and of the practice around it. */
+  readonly piece: number
+  readonly practice: number
+  readonly number: number
+}
+
+/**
+ * Reads what CrewNerd writes of a piece, or of several, several times a second, on a day that it doesn't know. Throws a
+ * `RefusedFile` where there is no row.
+ */
+export function readCrewNerdStrokes(csv: CsvText): Activity[] {
+  const rows = readRows(csv, { header: crewNerdStrokesHeader, toItem: toStroke })
+  const activity = toActivity(withPieces(rows))
+  return [
+    {
+      ...activity,
+      device: { ...UNKNOWN_DEVICE, name: 'CrewNerd' },
+      totals: { ...NO_TOTALS, strokes: countStrokes(rows.map(({ number }) => number)) },
+    },
+  ]
+}
+
+/** A clock of the piece that falls begins another one. The practice's clock is finer, and runs on between pieces. */
+function withPieces(rows: readonly Row[]): Stroke[] {
+  const [first] = rows
+  const hasPractice = rows.every(({ practice }) => practice >= 0)
+  const began = (first?.practice ?? 0) - (first?.piece ?? 0)
+  let piece = 0
+  return rows.map((row, index) => {
+    if (row.piece < (rows[index - 1]?.piece ?? 0)) piece++
+    return { ...row, interval: String(piece), seconds: hasPractice ? row.practice - began : row.piece }
+  })
+}
+
+function toStroke(row: CsvRow): Row {
+  return {
+    interval: '',
+    seconds: Number.NaN,
+    piece: readDuration(row.text('Time')),
+    practice: row.number('Practice Elapsed Time (s)'),
+    metres: row.number('Distance'),
+    number: row.number('Strokes'),
+    figures: {
+      speed: row.number('Speed'),
+      strokeRate: row.number('Stroke Rate'),
+      heartRate: row.number('HR'),
+      latitude: row.number('Lat'),
+      longitude: row.number('Lon'),
+      metresPerStroke: row.number('m/str') || Number.NaN,
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { startAt, type Moment, readMoment } from '../csv/moments.ts'
+import { decodeText } from '../decode-text.ts'
+import {
+  type Activity,
+  knownOrNull,
+  type Lap,
+  MOST_MARKS,
+  MOST_SAMPLES,
+  NO_TOTALS,
+  UNKNOWN_ACTIVITY,
+  UNKNOWN_DEVICE,
+} from '../model.ts'
+import { RefusedFile } from '../refused.ts'
+import { readSport } from '../sports.ts'
+import { type Channel, StreamsBuilder } from '../streams.ts'
+import { itemsOf, numberOf, objectOf, textOf } from './json.ts'
+
+const DEGREES = 180 / Math.PI
+const MINUTE = 60
+const ZERO_CELSIUS = 273.15
+const JOULES_A_KILOCALORIE = 4184
+/** More a second than a heart or a crew does: it is a minute's figure already. */
+const MOST_A_SECOND = 5
+
+/** Numbers of sports that Suunto's older and newer tables have in common. */
+const sports: Readonly<Record<number, string>> = { 14: 'paddling', 15: 'rowing' }
+
+const perMinute = (value: number): number => (value < MOST_A_SECOND ? value * MINUTE : value)
+
+/** What a sample can have, and how it becomes our unit. */
+const figures: readonly (readonly [Channel, string, (value: number) => number])[] = [
+  ['distance', 'Distance', (metres) => metres],
+  ['speed', 'Speed', (speed) => speed],
+  ['latitude', 'Latitude', (radians) => radians * DEGREES],
+  ['longitude', 'Longitude', (radians) => radians * DEGREES],
+  ['altitude', 'Altitude', (metres) => metres],
+  ['heartRate', 'HR', perMinute],
+  ['strokeRate', 'Cadence', perMinute],
+  ['power', 'Power', (watts) => watts],
+  ['temperature', 'Temperature', (kelvin) => kelvin - ZERO_CELSIUS],
+]
+
+/**
+ * Reads the JSON of a Suunto watch, as its app exports it, or as Suunto sends it on request: angles are in radians, rates a
+ * second, temperatures in kelvin. Throws a `RefusedFile` where it is damaged or has no sample.
+ */
+export function readSuunto(bytes: Uint8Array): Activity[] {
+  const root = parse(decodeText(bytes))
+  const log = objectOf(root, 'DeviceLog') ?? objectOf(root, 'Data') ?? root
+  const header = objectOf(log, 'Header')
+  const samples = itemsOf(log, 'Samples')
+  const began = readMoment(textOf(header, 'DateTime')) ?? findFirst(samples)
+  if (!began) throw new RefusedFile('noActivity')
+  const { streams, isOverfull } = readSamples(samples, began)
+  if (streams.time.length === 0) throw new RefusedFile('noActivity')
+  const device = objectOf(log, 'Device')
+  const distance = numberOf(header, 'Distance')
+  return [
+    {
+      ...UNKNOWN_ACTIVITY,
+      ...readSport(textOf(header, 'Activity') ?? sports[numberOf(header, 'ActivityType')] ?? null),
+      ...startAt(began),
+      device: {
+        ...UNKNOWN_DEVICE,
+        name: 'Suunto',
+        serialNumber: textOf(device, 'SerialNumber') ?? null,
+      },
+      totals: {
+        ...NO_TOTALS,
+        // Pauses are in the samples' times, and may not be in here.
+        timer: knownOrNull(numberOf(header, 'Duration')),
+        distance: distance > 0 ? distance : null,
+        calories: knownOrNull(Math.round(numberOf(header, 'Energy') / JOULES_A_KILOCALORIE)),
+      },
+      laps: readLaps(itemsOf(log, 'Windows'), began),
+      streams,
+      notices: isOverfull ? [{ code: 'tooManyRecords', figures: { kept: MOST_SAMPLES } }] : [],
+    },
+  ]
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RefusedFile('damaged')
+  }
+}
+
+const momentOf = (sample: unknown): Moment | null => readMoment(textOf(sample, 'TimeISO8601'))
+
+function findFirst(samples: readonly unknown[]): Moment | null {
+  for (const sample of samples) {
+    const moment = momentOf(sample)
+    if (moment) return moment
+  }
+  return null
+}
+
+/** Each sample has what one sensor measured. */
+function readSamples(samples: readonly unknown[], began: Moment) {
+  const builder = new StreamsBuilder()
+  for (const sample of samples) {
+    const moment = momentOf(sample)
+    const inner = objectOf(objectOf(objectOf(sample, 'Attributes'), 'suunto/sml'), 'Sample') ?? sample
+    const known = figures.filter(([, name]) => Number.isFinite(numberOf(inner, name)))
+    if (!moment || known.length === 0) continue
+    if (builder.length >= MOST_SAMPLES) return { streams: builder.build(), isOverfull: true }
+    builder.begin((moment.ms - began.ms) / 1000)
+    for (const [channel, name, convert] of known) builder.set(channel, convert(numberOf(inner, name)))
+  }
+  return { streams: builder.build(), isOverfull: false }
+}
+
+/** Names of windows that divide a session, the ones that the athlete set before those that the watch made. */
+const lapTypes = ['Interval', 'Lap', 'Autolap']
+const kinds: Readonly<Record<string, Lap['kind']>> = { Interval: 'work', Recovery: 'rest' }
+
+/** Laps of one sort, each with the moment of its end. Windows without a kind of interval are the whole session. */
+function readLaps(windows: readonly unknown[], began: Moment): Lap[] {
+  const all = windows.flatMap((item) => {
+    const window = objectOf(item, 'Window')
+    const end = momentOf(item)
+    const duration = numberOf(window, 'Duration')
+    if (!end || !(duration > 0)) return []
+    const type = textOf(window, 'Type') ?? ''
+    const interval = textOf(window, 'IntervalType')
+    if (type === 'Interval' && interval === undefined) return []
+    return [{ type, lap: toLap(window, (end.ms - began.ms) / 1000 - duration, kinds[interval ?? ''] ?? null) }]
+  })
+  const sort = lapTypes.find((wanted) => all.some(({ type }) => type === wanted))
+  const laps = all.filter(({ type }) => type === sort).map(({ lap }) => lap)
+  return laps.length > 1 ? laps.slice(0, MOST_MARKS) : []
+}
+
+function toLap(window: unknown, start: number, kind: Lap['kind']): Lap {
+  const elapsed = numberOf(window, 'Duration')
+  const average = (name: string) => {
+    const value = numberOf(itemsOf(window, name)[0], 'Avg')
+    return Number.isFinite(value) && value > 0 ? value : null
+  }
+  const rate = average('Cadence')
+  const heartRate = average('HR')
+  return {
+    ...NO_TOTALS,
+    start: Math.max(0, start),
+    elapsed,
+    timer: elapsed,
+    distance: knownOrNull(numberOf(window, 'Distance')),
+    averageHeartRate: heartRate && perMinute(heartRate),
+    averageStrokeRate: rate && perMinute(rate),
+    averagePower: average('Power'),
+    kind,
+  }
+}

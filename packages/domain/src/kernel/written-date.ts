@@ -1,0 +1,74 @@
+import { type CalendarDay, calendarDay } from './calendar-day.ts'
+
+/** The order of day and month in a date with the year last. */
+export type DayOrder = 'dayFirst' | 'monthFirst'
+
+/** A date as people and spreadsheets write it. Both days are the same unless day and month can be taken for each other. */
+export interface WrittenDate {
+  /** The day if the date begins with the day; null if there is no such day. */
+  readonly dayFirst: CalendarDay | null
+  /** The day if the date begins with the month; null if there is no such day. */
+  readonly monthFirst: CalendarDay | null
+  /** `HH:MM` or `HH:MM:SS`; null without a time that can be read. */
+  readonly time: string | null
+}
+
+const YEAR_FIRST = /^(\d{4}) ?([-/.]) ?(\d\d?) ?\2 ?(\d\d?)\.?(?:[T ,]+(.+))?$/
+const YEAR_LAST = /^(\d\d?) ?([-/.]) ?(\d\d?) ?\2 ?(\d{4}|\d\d)\.?(?:[T ,]+(.+))?$/
+const TIME = /^(\d\d?)[:.](\d\d)(?:[:.](\d\d)(?:[.,]\d{1,9})?)?(?: ?([ap])\.? ?m\.?)?$/i
+
+/**
+ * Reads '2026-07-05 13:35', '5.7.2026 13:35', '5/7/2026 1:35 p.m.' and the like. A date with dots has the day first; one
+ * with slashes or hyphens and the year last can be either. Returns null if the text is no date.
+ */
+export function readWrittenDate(text: string): WrittenDate | null {
+  const line = text.trim().replace(/\s+/g, ' ')
+  const [, year, , month, day, clock] = YEAR_FIRST.exec(line) ?? []
+  if (year !== undefined) return toDate(toDay(year, month, day), toDay(year, month, day), clock)
+  const [, first, sign, second, lastYear, time] = YEAR_LAST.exec(line) ?? []
+  if (lastYear === undefined) return null
+  const fullYear = lastYear.length === 2 ? `20${lastYear}` : lastYear
+  const dayFirst = toDay(fullYear, second, first)
+  return toDate(dayFirst, sign === '.' ? dayFirst : toDay(fullYear, first, second), time)
+}
+
+function toDate(
+  dayFirst: CalendarDay | null,
+  monthFirst: CalendarDay | null,
+  time: string | undefined,
+): WrittenDate | null {
+  return dayFirst || monthFirst ? { dayFirst, monthFirst, time: readClock(time ?? '') } : null
+}
+
+function toDay(year: string, month = '', day = ''): CalendarDay | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return calendarDay.safeParse(text).success ? text : null
+}
+
+function readClock(text: string): string | null {
+  const [, hour, minute = '', second, half] = TIME.exec(text) ?? []
+  const hours = Number(hour)
+  const isTime = half ? hours >= 1 && hours <= 12 : hours <= 23
+  if (!isTime || Number(minute) > 59 || Number(second ?? 0) > 59) return null
+  const afternoon = half?.toLowerCase() === 'p' ? 12 : 0
+  const shown = half ? (hours % 12) + afternoon : hours
+  return [String(shown).padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':')
+}
+
+/** The days that a date can mean, the one with the day first before the other. */
+export const possibleDays = ({ dayFirst, monthFirst }: WrittenDate): CalendarDay[] => [
+  ...new Set([dayFirst, monthFirst].flatMap((day) => day ?? [])),
+]
+
+/**
+ * The order of day and month in a column of dates: a thirteenth month decides for all. `open` if every date can be read
+ * either way, `mixed` if some can only have the day first and others only the month.
+ */
+export function findDayOrder(dates: readonly WrittenDate[]): DayOrder | 'open' | 'mixed' {
+  const isDayFirst = dates.some(({ monthFirst }) => monthFirst === null)
+  const isMonthFirst = dates.some(({ dayFirst }) => dayFirst === null)
+  if (isDayFirst && isMonthFirst) return 'mixed'
+  if (isDayFirst) return 'dayFirst'
+  if (isMonthFirst) return 'monthFirst'
+  return dates.some((date) => possibleDays(date).length > 1) ? 'open' : 'dayFirst'
+}

@@ -109,6 +109,7 @@ function toStored(read: Activity, undone: readonly UndoableNotice[] = []): ReadA
   return {
     session: {
       start: activity.start,
+      ...(activity.openDay && { openDay: activity.openDay }),
       utcOffset: activity.utcOffset,
       sport: activity.sport,
       name: activity.name,

@@ -46,7 +46,14 @@ export const fileOutcome = z.object({
   device: z.nullable(z.string()),
   sessions: z.array(sessionOfFile),
   /** Activities that are no session, by their place in the file, from 0. */
-  left: z.array(z.object({ index: z.int(), code: z.enum(activityRefusals) })),
+  left: z.array(
+    z.object({
+      index: z.int(),
+      code: z.enum(activityRefusals),
+      /** Of one without a day: the days that its date can mean, if they are a few. */
+      days: z.optional(z.array(calendarDay)),
+    }),
+  ),
   /** Bytes of the athlete's own files that are stored, and how many there may be. */
   storage: z.object({ used: z.int(), most: z.int() }),
 })

@@ -14,7 +14,7 @@ const LONGEST_NOTES = 5_000
 
 /** What of a clean activity its session is made of. Rates are means over all of it. */
 export interface SessionFacts
-  extends Pick<Activity, 'start' | 'utcOffset' | 'sport' | 'name' | 'notes' | 'rpe'> {
+  extends Pick<Activity, 'start' | 'openDay' | 'utcOffset' | 'sport' | 'name' | 'notes' | 'rpe'> {
   /** Seconds. */
   readonly elapsed: number
   /** Metres. */
@@ -85,8 +85,10 @@ export function toSession(
   { timeZone, today, date, duration, strokeFactor }: SessionSetting,
 ): SessionOfActivity | ActivityRefusal {
   const began = clockOf(facts, timeZone)
-  const day = began?.day ?? date
+  const [onlyDay, otherDay] = possibleDays(facts, today)
+  const day = began?.day ?? (otherDay === undefined ? onlyDay : undefined) ?? date
   if (day === undefined) return 'noDay'
+  const time = began?.time ?? facts.openDay?.time ?? null
   if (day > addDays(today, 1)) return 'afterTomorrow'
   const figures = toFigures(facts, mayRecount({ sport: facts.sport, craft: null }) ? strokeFactor : 1)
   const durationMs = figures.durationMs ?? (duration ?? 0) * MINUTE_MS
@@ -94,8 +96,8 @@ export function toSession(
   if (durationMs > LONGEST_SESSION_MS) return 'tooLong'
   return {
     date: day,
-    startTime: began?.time ?? null,
-    sourceAt: began && `${day}T${began.time}`,
+    startTime: time,
+    sourceAt: time && `${day}T${time}`,
     sport: facts.sport,
     ...figures,
     durationMs,
@@ -103,6 +105,10 @@ export function toSession(
     notes: readable([facts.name, facts.notes].filter(Boolean).join('\n')),
   }
 }
+
+/** The days that an activity's date can mean, but for those after tomorrow; none if its day isn't open, or the file has no date. */
+export const possibleDays = ({ openDay }: Pick<SessionFacts, 'openDay'>, today: CalendarDay): CalendarDay[] =>
+  (openDay?.days ?? []).filter((day) => day <= addDays(today, 1))
 
 /** Null for a day that no session has: a device's clock may show anything, and then the athlete is asked. */
 function clockOf({ start, utcOffset }: SessionFacts, timeZone: string) {

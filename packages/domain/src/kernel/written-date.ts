@@ -65,8 +65,8 @@ export const possibleDays = ({ dayFirst, monthFirst }: WrittenDate): CalendarDay
  * either way, `mixed` if some can only have the day first and others only the month.
  */
 export function findDayOrder(dates: readonly WrittenDate[]): DayOrder | 'open' | 'mixed' {
-  const isDayFirst = dates.some(({ monthFirst }) => monthFirst === null)
-  const isMonthFirst = dates.some(({ dayFirst }) => dayFirst === null)
+  const isDayFirst = dates.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst)
+  const isMonthFirst = dates.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst)
   if (isDayFirst && isMonthFirst) return 'mixed'
   if (isDayFirst) return 'dayFirst'
   if (isMonthFirst) return 'monthFirst'

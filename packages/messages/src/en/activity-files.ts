@@ -148,6 +148,13 @@ export const activityFiles = {
   'notice.tooManyRecords': 'The file has more samples or laps than can be kept. The first of them were.',
   'notice.dayFromLocalTime': 'The device’s clock had no date yet. It was taken from its local time.',
   'notice.dayUnknown': 'The file does not say what day it was.',
+  'notice.dayAmbiguous': 'The date in the file can mean two days. The session is on the one that was chosen.',
+  'notice.impellerStopped':
+    'The impeller stopped while the boat was moving: it counted {impeller} m, and GPS {gps} m. GPS was used.',
+  'notice.gpsStopped':
+    'GPS stopped while the boat was moving: it counted {gps} m, and the impeller {impeller} m. The impeller was used.',
+  'notice.distanceCountedDown':
+    'The distance in the file counts down. It was turned into the distance rowed.',
   'notice.zoneGuessed': 'The file does not name a time zone. Its times were taken as local.',
   'notice.noTimes': 'The samples have no times.',
   'notice.unitGuessed': 'The file does not name its units. They were told from the pace.',

@@ -45,7 +45,7 @@ export const errors = {
     'You can import 20,000 sessions an hour. What was added stays in your log; import the rest in an hour.',
   'error.fileEmpty': 'This file is empty.',
   'error.fileUnknownKind':
-    'This is none of the files that are read here: FIT, TCX or GPX, or a CSV of a SpeedCoach, an erg, CrewNerd, BoatCoach, RowPro or Coxmate.',
+    'This kind of file can’t be read. These can: FIT, TCX, GPX, a Suunto JSON, and a CSV from a SpeedCoach, ErgData, CrewNerd, BoatCoach, RowPro, Coxmate, SmartRow, RowHero, ErgStick or Kinomap.',
   'error.fileCompressed': 'This file is packed. Unpack it first, and send what is in it.',
   'error.fileCourse': 'This file is a course to follow. Nobody has done it yet.',
   'error.fileWorkout': 'This file is a plan for a workout. Nobody has done it yet.',
@@ -55,6 +55,21 @@ export const errors = {
   'error.fileDoctype': 'This file has a document type, as no device writes it, and is not read.',
   'error.fileTooDeep': 'This file is nested too deep, as no device writes it, and is not read.',
   'error.fileDamaged': 'This file is damaged, and nothing in it can be read.',
+  'error.fileDatesAmbiguous':
+    'Day and month can’t be told apart in this list. Export it again and send it without opening it in a spreadsheet.',
+  'error.fileConcept2Season':
+    'This is a season from the Concept2 Logbook. Import it by itself in the training log.',
+  'error.fileRowProHistory':
+    'This is RowPro’s list of workouts, which can’t be read. Export the single workout as CSV in RowPro.',
+  'error.fileRowPerfect':
+    'A CSV from RowPerfect can’t be read. Send the workout to Strava or Garmin, and export it there as TCX or FIT.',
+  'error.filePainsled':
+    'A CSV from Painsled can’t be read. Export the workout from the Concept2 Logbook instead.',
+  'error.fileQuiske': 'A CSV from Quiske can’t be read. Export the session as FIT or GPX instead.',
+  'error.fileRitmoTime': 'A CSV from RitmoTime can’t be read. Export the session as TCX or GPX instead.',
+  'error.fileHumon': 'A CSV from Humon can’t be read. Export the session as FIT from your watch instead.',
+  'error.fileSpeedCoachOld':
+    'A CSV from an older SpeedCoach (XL or Gold) can’t be read. Record with a GPS watch as well, and send its FIT file.',
   'error.fileNoActivity': 'There is no activity in this file.',
   'error.fileTooLarge': 'This file is larger than 25 MB.',
   'error.fileTooSlow': 'Reading this file takes too long or too much memory.',

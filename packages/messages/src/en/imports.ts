@@ -16,6 +16,9 @@ export const imports = {
   'imports.refused.noEntries': 'It has the first line of a season, but no entries after it.',
   'imports.refused.unreadable': 'The browser could not open it. Was it moved or renamed?',
 
+  'imports.order.why': 'The dates in this file can be read in two ways.',
+  'imports.order.question': 'Which day is {date}?',
+
   'imports.toAdd':
     '{count, plural, =0 {Nothing new to add} one {# session will be added} other {# sessions will be added}}',
   'imports.sum': '{metres} m in {time}',
@@ -124,6 +127,7 @@ export const imports = {
   'imports.missing.send': 'Import it with this',
   'imports.left.count': '{count, plural, one {# activity was left.} other {# activities were left.}}',
   'imports.left.noDay': 'The file does not say what day it was.',
+  'imports.left.dayAmbiguous': 'The date in the file can mean two days. Choose the one it was.',
   'imports.left.noDuration': 'The file does not say how long it took.',
   'imports.left.tooLong': 'It is longer than a day, so it can’t be one session.',
   'imports.left.afterTomorrow': 'Its date is after tomorrow.',
@@ -131,6 +135,8 @@ export const imports = {
 
   'imports.reason.noId': 'its ID is missing or too long.',
   'imports.reason.noDate': 'its date can’t be read.',
+  'imports.reason.dateAmbiguous':
+    'day and month can be taken for each other, and the other dates in the file disagree.',
   'imports.reason.noDuration': 'its work time is missing, or is not in seconds.',
   'imports.reason.tooLong': 'its time is longer than a day.',
   'imports.reason.badDistance': 'its distance is not in whole metres up to 500 km.',

@@ -3,7 +3,11 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { undoableSince } from '@boathouse/domain/activity-files/batch-rules'
 import type { addActivityFile } from '@boathouse/domain/activity-files/contract'
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
-import { type SessionOfActivity, toSession } from '@boathouse/domain/activity-files/session-from-activity'
+import {
+  possibleDays,
+  type SessionOfActivity,
+  toSession,
+} from '@boathouse/domain/activity-files/session-from-activity'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
@@ -130,7 +134,8 @@ async function store(ctx: AddContext, file: SentFile, query: Query, read: ReadFi
     }
     const made = toSession(activity.session, setting)
     if (typeof made === 'string') {
-      left.push({ index: place, code: made })
+      const days = made === 'noDay' ? possibleDays(activity.session, setting.today) : []
+      left.push({ index: place, code: made, ...(days.length > 0 && { days }) })
       continue
     }
     const session = toRow(ctx, activity, { ...made, recordedWith })

@@ -1,39 +1,54 @@
+import { dayOfEntryId, entryIdOf } from '@boathouse/domain/imports/entry-id'
 import type { ImportSource } from '@boathouse/domain/imports/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import { isInLog } from '#db/joined-sessions.ts'
 import type { Db, Row } from '#db/tables.ts'
 
-/** The sessions that a source's entries are in the athlete's log, joined with others or not, with what tells whether they are results. */
+/**
+ * The sessions that a source's entries are in the athlete's log, joined with others or not, with what tells whether they are
+ * results. An id of `entryIdOf` also names an entry with another id in the log: `sourceId` is the one that was asked for,
+ * `storedId` that of the entry.
+ */
 export async function knownEntries(
   db: Db,
-  { athleteId }: AthleteScope,
+  scope: AthleteScope,
   source: ImportSource,
   sourceIds: readonly string[],
 ) {
   if (sourceIds.length === 0) return []
-  const rows = await db
+  const byId = await selectEntries(db, scope, source).where('sourceId', 'in', sourceIds).execute()
+  const found = byId.flatMap(toEntry)
+  const ids = new Set(found.map(({ sourceId }) => sourceId))
+  const others = sourceIds.filter((id) => !ids.has(id))
+  const days = [...new Set(others.flatMap((id) => dayOfEntryId(id) ?? []))]
+  if (days.length === 0) return found
+  const sameDays = await selectEntries(db, scope, source).where('date', 'in', days).execute()
+  const byFacts = new Map(sameDays.flatMap(toEntry).map((entry) => [entryIdOfRow(entry), entry]))
+  return [
+    ...found,
+    ...others.flatMap((sourceId) => {
+      const entry = byFacts.get(sourceId)
+      return entry ? [{ ...entry, sourceId }] : []
+    }),
+  ]
+}
+
+const selectEntries = (db: Db, { athleteId }: AthleteScope, source: ImportSource) =>
+  db
     .selectFrom('trainingSessions')
     .where('athleteId', '=', athleteId)
     .where('source', '=', source)
-    .where('sourceId', 'in', sourceIds)
     .where(isInLog)
-    .select([
-      'id',
-      'joinedInto',
-      'sourceId',
-      'date',
-      'craft',
-      'distance',
-      'durationMs',
-      'restMs',
-      'notes',
-      'source',
-    ])
-    .execute()
-  return rows.flatMap(({ id, joinedInto, sourceId, ...row }) =>
-    sourceId === null ? [] : { ...row, id: joinedInto ?? id, sourceId },
-  )
-}
+    .select(['id', 'joinedInto', 'sourceId', 'sourceAt', 'date', 'craft', 'distance', 'durationMs'])
+    .select(['restMs', 'notes', 'source'])
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+
+const toEntry = ({ id, joinedInto, sourceId, ...row }: EntryRow) =>
+  sourceId === null ? [] : [{ ...row, id: joinedInto ?? id, sourceId, storedId: sourceId }]
+
+const entryIdOfRow = ({ sourceAt, ...row }: Omit<EntryRow, 'id' | 'joinedInto' | 'sourceId'>): string =>
+  entryIdOf({ ...row, sourceAt: sourceAt ?? row.date })
 
 /** Stores what the log does not have yet, and says what it was. */
 export async function insertNew(db: Db, rows: readonly Row<'trainingSessions'>[]): Promise<string[]> {

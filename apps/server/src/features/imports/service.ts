@@ -1,5 +1,6 @@
 import type * as contracts from '@boathouse/domain/imports/contract'
-import type { EntryNotResult } from '@boathouse/domain/imports/model'
+import { entryIdOf } from '@boathouse/domain/imports/entry-id'
+import type { EntryNotResult, ImportedSession, ImportSource } from '@boathouse/domain/imports/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
@@ -62,7 +63,11 @@ export async function importSessions(
   if (!(await isWithinQuota(ctx.db, ctx.athlete, 'trainingSessions', rows.length)))
     throw new Refusal('conflict', 'tooManySessions')
   const added = await inTransaction(ctx, async (inside) => {
-    const stored = await queries.insertNew(inside.db, rows)
+    const known = await findByFacts(inside, source, sessions)
+    const stored = await queries.insertNew(
+      inside.db,
+      rows.filter((row) => !known.has(row.sourceId)),
+    )
     if (stored.length > 0) await refuseTooMany(inside, stored.length)
     const fresh = new Set(stored)
     await matchSessions(
@@ -81,6 +86,22 @@ export async function importSessions(
     known: sessions.map(({ sourceId }) => sourceId).filter((id) => !fresh.has(id)),
     doubles: [...candidates].filter(([, { length }]) => length > 0).map(([id]) => id),
   }
+}
+
+/** Ids of entries that the log has under another id, since a spreadsheet took away the one or the other. */
+async function findByFacts(
+  { db, athlete }: SignedInContext,
+  source: ImportSource,
+  sessions: readonly ImportedSession[],
+): Promise<ReadonlySet<string>> {
+  const known = await queries.knownEntries(db, athlete, source, sessions.map(entryIdOf))
+  const storedIds = new Map(known.map(({ sourceId, storedId }) => [sourceId, storedId]))
+  const isKnown = (session: ImportedSession) => {
+    const id = entryIdOf(session)
+    const storedId = storedIds.get(id)
+    return storedId !== undefined && (session.sourceId === id || storedId === id)
+  }
+  return new Set(sessions.filter(isKnown).map(({ sourceId }) => sourceId))
 }
 
 const refuseTooMany = (ctx: SignedInContext, count: number) =>

@@ -110,7 +110,7 @@ function Outcome({ outcome: { sessions, left }, isUndone }: { outcome: FileOutco
           <OneSession session={session} isUndone={isUndone && session.state === 'added'} />
         </li>
       ))}
-      {[...Map.groupBy(left, ({ code }) => code)].map(([code, some]) => (
+      {[...Map.groupBy(left, toLeftCode)].map(([code, some]) => (
         <li key={code} className={classes.bad}>
           {t(`imports.left.${code}`)}
           {some.length > 1 && ` ${t('imports.left.count', { count: some.length })}`}
@@ -119,6 +119,8 @@ function Outcome({ outcome: { sessions, left }, isUndone }: { outcome: FileOutco
     </ul>
   )
 }
+
+const toLeftCode = ({ code, days }: FileOutcome['left'][number]) => (days ? 'dayAmbiguous' : code)
 
 /** The session that came of it, with the way there, where what was repaired stands in full. */
 function OneSession({ session, isUndone }: { session: SessionOfFile; isUndone: boolean }) {

@@ -15,6 +15,7 @@ import { ImportActions } from './import-actions.tsx'
 import classes from './import-dialog.module.css'
 import { ImportStatus } from './import-status.tsx'
 import { MatchedImport } from './imported-days.tsx'
+import { OrderQuestion } from './order-question.tsx'
 import { PreviewFacts } from './preview-facts.tsx'
 import { rankPieces } from './ranked-pieces.ts'
 import { ResultOffer } from './result-offer.tsx'
@@ -130,6 +131,12 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
           <LatePart load={loadEarlier} props={{}} waiting={null} notLoaded={t('imports.earlier.notLoaded')} />
         )}
         {notice}
+        {stage.at === 'asking' && (
+          <OrderQuestion
+            openDate={stage.season.openDate}
+            onTell={(order) => void season.tellOrder(stage.season, order)}
+          />
+        )}
         {stage.at === 'preview' && stage.fresh.length > 0 && (
           <>
             <PreviewFacts fresh={stage.fresh} />

@@ -11,6 +11,7 @@ import type { Stage, Work } from './use-season-import.ts'
 export function ImportStatus({ stage, offer }: { stage: Stage; offer: ResultOffer }) {
   const t = useTranslate()
   if (stage.at === 'reading') return t('imports.reading')
+  if (stage.at === 'asking') return t('imports.order.why')
   if (stage.at === 'looking') return t('imports.looking')
   if (stage.at === 'preview') return <Preview season={stage.season} fresh={stage.fresh} offer={offer} />
   if (stage.at === 'done') return <Done work={stage.work} offer={offer} />

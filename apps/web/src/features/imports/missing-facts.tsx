@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { ChoicePills } from '#ui/choice-pills.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import type { DeviceFile, Told } from './device-file.ts'
 import classes from './device-files.module.css'
@@ -15,6 +17,8 @@ export function MissingFacts({ file: { state }, onTell }: Props) {
   const t = useTranslate()
   const [date, setDate] = useState('')
   const [minutes, setMinutes] = useState('')
+  const { exactDay } = useFormats()
+  const days = commonDays(state)
   const codes = state.at === 'answered' ? state.outcome.left.map(({ code }) => code) : []
   const lacksDay = codes.includes('noDay')
   const lacksDuration = codes.includes('noDuration')
@@ -25,7 +29,15 @@ export function MissingFacts({ file: { state }, onTell }: Props) {
   }
   return (
     <form className={classes.missing} onSubmit={send}>
-      {lacksDay && (
+      {lacksDay && days.length > 0 && (
+        <ChoicePills
+          label={t('imports.missing.day')}
+          options={days.map((day) => ({ value: day, label: exactDay(day) }))}
+          value={date}
+          onChange={setDate}
+        />
+      )}
+      {lacksDay && days.length === 0 && (
         <TextInput
           type="date"
           label={t('imports.missing.day')}
@@ -46,9 +58,16 @@ export function MissingFacts({ file: { state }, onTell }: Props) {
           onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
         />
       )}
-      <Button type="submit" variant="default">
+      <Button type="submit" variant="default" disabled={days.length > 0 && !date}>
         {t('imports.missing.send')}
       </Button>
     </form>
   )
+}
+
+/** The days that may be meant, where all activities without one have the same: the answer is for all of them. */
+function commonDays(state: DeviceFile['state']): readonly string[] {
+  const left = state.at === 'answered' ? state.outcome.left.filter(({ code }) => code === 'noDay') : []
+  const [first, ...others] = left.map(({ days = [] }) => days)
+  return first && others.every((days) => days.join() === first.join()) ? first : []
 }

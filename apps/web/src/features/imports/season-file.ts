@@ -1,7 +1,9 @@
 import { importedSession } from '@boathouse/domain/imports/model'
 import {
   type CsvRecord,
+  findSeasonOrder,
   isConcept2Season,
+  type OpenDate,
   type ReadSession,
   readConcept2,
   type Unreadable,
@@ -9,6 +11,7 @@ import {
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
+import type { DayOrder } from '@boathouse/domain/kernel/written-date'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
 import Papa from 'papaparse'
 
@@ -32,13 +35,19 @@ export interface Season {
   readonly duplicates: readonly SkippedLine[]
 }
 
+/** A season whose dates can be read in two ways, with one of them for the question. */
+export interface OpenSeason {
+  readonly text: string
+  readonly openDate: OpenDate
+}
+
 export type FileRefusal = 'empty' | 'notSeason' | 'noEntries' | 'unreadable'
 
 /** By its name and size; what is larger than any season is never opened. */
 export const mayBeSeason = ({ name, size }: File): boolean => /\.(csv|txt)$/i.test(name) && size <= MOST_BYTES
 
 /** Reads a chosen file in the browser. */
-export async function readFile(file: File, today: CalendarDay): Promise<Season | FileRefusal> {
+export async function readFile(file: File, today: CalendarDay): Promise<Season | OpenSeason | FileRefusal> {
   if (file.size === 0) return 'empty'
   try {
     return readSeason(decode(await file.arrayBuffer()), today)
@@ -47,8 +56,11 @@ export async function readFile(file: File, today: CalendarDay): Promise<Season |
   }
 }
 
-/** UTF-8, or what Windows programs write in western Europe. */
+/** UTF-16 by its mark, UTF-8, or what Windows programs write in western Europe. */
 function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -56,17 +68,40 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-export function readSeason(text: string, today: CalendarDay): Season | FileRefusal {
+/** Reads a season by the order of day and month that its dates have, or by the one that is `told` if they leave it open. */
+export function readSeason(
+  text: string,
+  today: CalendarDay,
+  told: DayOrder | null = null,
+): Season | OpenSeason | FileRefusal {
   if (text.trim() === '') return 'empty'
-  const [first, ...rows] = parseRows(text)
+  const [first, ...rows] = parseRows(text).filter(({ cells }, index) => index > 0 || !isSeparatorLine(cells))
   const names = first?.cells.map((name) => name.trim()) ?? []
   if (!isConcept2Season(names)) return 'notSeason'
   if (rows.length === 0) return 'noEntries'
+  const order = findSeasonOrder(
+    rows.map(({ cells }) => cells[names.indexOf('Date')] ?? ''),
+    today,
+  )
+  if (order === null || typeof order === 'string') return readRows(rows, { names, today, order })
+  return told ? readRows(rows, { names, today, order: told }) : { text, openDate: order }
+}
+
+/** 'sep=;' above the names, as some spreadsheets write it. */
+const isSeparatorLine = ([first = '']: readonly string[]): boolean => /^sep=/i.test(first)
+
+interface Reading {
+  readonly names: readonly string[]
+  readonly today: CalendarDay
+  readonly order: DayOrder | null
+}
+
+function readRows(rows: readonly Row[], reading: Reading): Season {
   const found = new Map<string, Entry>()
   const unreadable: SkippedLine[] = []
   const duplicates: SkippedLine[] = []
   for (const { line, ...row } of rows) {
-    const entry = parseEntry(row, names, today)
+    const entry = parseEntry(row, reading)
     if (typeof entry === 'string') unreadable.push({ line, reason: entry })
     else if (found.has(entry.sourceId)) duplicates.push({ line, reason: 'twice' })
     else found.set(entry.sourceId, entry)
@@ -99,14 +134,10 @@ function parseRows(text: string): Row[] {
   return rows
 }
 
-function parseEntry(
-  { cells, broken }: Omit<Row, 'line'>,
-  names: readonly string[],
-  today: CalendarDay,
-): Entry | Reason {
+function parseEntry({ cells, broken }: Omit<Row, 'line'>, { names, today, order }: Reading): Entry | Reason {
   if (broken || cells.length !== names.length) return broken ?? 'brokenLine'
   const record: CsvRecord = Object.fromEntries(names.map((name, index) => [name, cells[index]]))
-  const reading = readConcept2(record)
+  const reading = readConcept2(record, order)
   if ('unreadable' in reading) return reading.unreadable
   const entry = { ...reading.session, id: newId() }
   return reasonRefused(entry, today) ?? entry

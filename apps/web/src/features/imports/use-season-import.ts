@@ -1,10 +1,19 @@
 import { MOST_AT_ONCE } from '@boathouse/domain/imports/contract'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { DayOrder } from '@boathouse/domain/kernel/written-date'
 import type { Intensity, TrainingType } from '@boathouse/domain/training-sessions/model'
 import { useState } from 'react'
 import { useIsUnmounted } from '#editor/use-is-unmounted.ts'
 import { batchesOfLength, useImports } from './api.ts'
-import { type Entry, type FileRefusal, mayBeSeason, readFile, type Season } from './season-file.ts'
+import {
+  type Entry,
+  type FileRefusal,
+  mayBeSeason,
+  type OpenSeason,
+  readFile,
+  readSeason,
+  type Season,
+} from './season-file.ts'
 
 export interface SharedFields {
   readonly type: TrainingType
@@ -36,6 +45,7 @@ export interface Preview {
 export type Stage =
   | { readonly at: 'choosing'; readonly refused?: Exclude<FileRefusal, 'notSeason'> }
   | { readonly at: 'reading' }
+  | { readonly at: 'asking'; readonly season: OpenSeason }
   | { readonly at: 'looking'; readonly season: Season }
   | { readonly at: 'notLooked'; readonly season: Season; readonly error: unknown }
   | ({ readonly at: 'preview' } & Preview)
@@ -77,7 +87,13 @@ export function useSeasonImport(today: CalendarDay, onOther: (files: readonly Fi
       setStage({ at: 'choosing' })
       return onOther(files)
     }
-    if (typeof read === 'string') return setStage({ at: 'choosing', refused: read })
+    await goOn(read)
+  }
+
+  const goOn = async (read: Season | OpenSeason | FileRefusal) => {
+    if (typeof read === 'string')
+      return setStage({ at: 'choosing', ...(read !== 'notSeason' && { refused: read }) })
+    if ('openDate' in read) return setStage({ at: 'asking', season: read })
     await preview(read)
   }
 
@@ -106,6 +122,8 @@ export function useSeasonImport(today: CalendarDay, onOther: (files: readonly Fi
     stage,
     choose,
     restart: () => setStage({ at: 'choosing' }),
+    /** Reads a season whose dates leave it open by the order that its athlete says. */
+    tellOrder: ({ text }: OpenSeason, order: DayOrder) => goOn(readSeason(text, today, order)),
     preview,
     add: ({ season, fresh, results }: Preview, sharedFields: SharedFields) => {
       const known = season.entries.length - fresh.length

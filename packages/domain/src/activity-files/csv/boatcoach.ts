@@ -27,7 +27,9 @@ function readOnErg(csv: CsvText): Activity {
   const rows = readRows(csv, { header: boatCoachHeader, toItem: toStroke })
   const { strokes, isTurned } = turnAround(rows)
   const seconds = refineSeconds(rows.map((row) => ({ ...row, ms: row.moment?.ms ?? Number.NaN })))
-  const activity = toActivity(strokes.map((row, index) => ({ ...row, seconds: seconds[index] ?? row.seconds })))
+  const activity = toActivity(
+    strokes.map((row, index) => ({ ...row, seconds: seconds[index] ?? row.seconds })),
+  )
   const [first] = rows
   const start = first?.moment ? startAt(first.moment, seconds[0]) : findStart(csv)
   return {

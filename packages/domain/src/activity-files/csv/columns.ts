@@ -9,9 +9,23 @@ interface Place {
 /** Units in metres, metres a second or newtons; those that are ours already, and those of which we take none, are 1. */
 const factors: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
-    ['', 'meters', 'm', 'm/s', 'spm', '/min', 'bpm', 'watts', 'w', 'degrees', 'newtons', 'n', 'strokes', 's', '#'].map(
-      (unit) => [unit, 1],
-    ),
+    [
+      '',
+      'meters',
+      'm',
+      'm/s',
+      'spm',
+      '/min',
+      'bpm',
+      'watts',
+      'w',
+      'degrees',
+      'newtons',
+      'n',
+      'strokes',
+      's',
+      '#',
+    ].map((unit) => [unit, 1]),
   ),
   kilometers: 1000,
   km: 1000,

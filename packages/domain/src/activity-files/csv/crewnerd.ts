@@ -12,8 +12,8 @@ import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import { NO_STREAMS } from '../streams.ts'
 import { CsvColumns } from './columns.ts'
-import { type CsvText, forEachLine } from './rows.ts'
 import { crewNerdStrokesHeader, readCrewNerdStrokes } from './crewnerd-strokes.ts'
+import { type CsvText, forEachLine } from './rows.ts'
 import { openStart, readDuration } from './values.ts'
 
 /** What CrewNerd calls the columns that every interval needs. Concept2's season has workouts too, but no types of intervals. */

@@ -1,5 +1,5 @@
-import type { LocalStart } from './values.ts'
 import { readTime } from '../values.ts'
+import type { LocalStart } from './values.ts'
 
 /** A moment with how far its clock is ahead of UTC. */
 export interface Moment {

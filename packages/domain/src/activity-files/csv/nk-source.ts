@@ -27,7 +27,9 @@ export function chooseSource(
   const turns = strokes.some(({ impeller }) => impeller > 0)
   const hasFix = strokes.some(({ gps }) => gps > 0)
   const wanted = toSource(named) ?? (turns ? 'IMP' : 'GPS')
-  const isImpellerStill = findsStill(strokes.map(({ interval, gps, impeller }) => ({ interval, gps, own: impeller })))
+  const isImpellerStill = findsStill(
+    strokes.map(({ interval, gps, impeller }) => ({ interval, gps, own: impeller })),
+  )
   const isGpsStill = findsStill(
     strokes.map(({ interval, gps, impeller }) => ({ interval, gps: impeller, own: gps })),
   )
@@ -56,7 +58,9 @@ interface Stretch {
 }
 
 /** Whether one source stands still over strokes in which the other moves. What counts nothing stands still. */
-function findsStill(rows: readonly { readonly interval: string; readonly gps: number; readonly own: number }[]) {
+function findsStill(
+  rows: readonly { readonly interval: string; readonly gps: number; readonly own: number }[],
+) {
   let stretch: Stretch = { strokes: 0, other: 0, own: 0 }
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1]

@@ -27,7 +27,7 @@ export function readLocalStart(text: string | undefined): LocalStart {
   const [day, other] = possibleDays(written)
   const { time } = written
   if (day !== undefined && other === undefined && time) return { start: toStart(day, time), notices: [] }
-  return openStart({ days: possibleDays(written), time: time && time.slice(0, 5) })
+  return openStart({ days: possibleDays(written), time: time?.slice(0, 5) ?? null })
 }
 
 /** The start of an activity whose day the athlete is asked for, with the notice that says so. */

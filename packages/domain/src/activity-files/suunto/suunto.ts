@@ -1,4 +1,4 @@
-import { startAt, type Moment, readMoment } from '../csv/moments.ts'
+import { type Moment, readMoment, startAt } from '../csv/moments.ts'
 import { decodeText } from '../decode-text.ts'
 import {
   type Activity,
@@ -126,7 +126,9 @@ function readLaps(windows: readonly unknown[], began: Moment): Lap[] {
     const type = textOf(window, 'Type') ?? ''
     const interval = textOf(window, 'IntervalType')
     if (type === 'Interval' && interval === undefined) return []
-    return [{ type, lap: toLap(window, (end.ms - began.ms) / 1000 - duration, kinds[interval ?? ''] ?? null) }]
+    return [
+      { type, lap: toLap(window, (end.ms - began.ms) / 1000 - duration, kinds[interval ?? ''] ?? null) },
+    ]
   })
   const sort = lapTypes.find((wanted) => all.some(({ type }) => type === wanted))
   const laps = all.filter(({ type }) => type === sort).map(({ lap }) => lap)

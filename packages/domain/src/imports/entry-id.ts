@@ -1,0 +1,14 @@
+import type { ImportedSession } from './model.ts'
+
+/** What an entry is known by where its file has no id of it. */
+type EntryFacts = Pick<ImportedSession, 'sourceAt' | 'distance' | 'durationMs'>
+
+const MINUTES = 'YYYY-MM-DDTHH:MM'.length
+const ENTRY_ID = /^at:(\d{4}-\d\d-\d\dT\d\d:\d\d)\/(\d+|-)\/(\d+)$/
+
+/** An id of an entry by when it was, to the minute, how far and how long: the same however often its file is saved. */
+export const entryIdOf = ({ sourceAt, distance, durationMs }: EntryFacts): string =>
+  `at:${sourceAt.slice(0, MINUTES)}/${distance ?? '-'}/${durationMs}`
+
+/** The day of an entry with an id of `entryIdOf`; null for an id that its source gave it. */
+export const dayOfEntryId = (id: string): string | null => ENTRY_ID.exec(id)?.[1]?.slice(0, 10) ?? null

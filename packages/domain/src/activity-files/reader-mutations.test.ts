@@ -11,6 +11,16 @@ import {
   exampleNk,
   exampleRowPro,
 } from './fixtures/csv-files.ts'
+import {
+  boatCoachFile,
+  exampleBoatCoachOnWater,
+  exampleCrewNerdStrokes,
+  exampleErgStick,
+  exampleKinomap,
+  exampleRowHero,
+  exampleSmartRow,
+  suuntoLog,
+} from './fixtures/app-csv-files.ts'
 import { exampleFit, FIT_MORNING, fitFileOfType, types } from './fixtures/fit-file.ts'
 import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { fileRefusals } from './model.ts'
@@ -59,6 +69,21 @@ const originals = [
   toBytes(exampleGarminList()),
   toBytes(exampleRowPro()),
   toBytes(exampleBoatCoach()),
+  toBytes(
+    boatCoachFile(
+      seconds.map((second) => ({
+        ...{ at: `${String(second).padStart(2, '0')}.4`, seconds: second, metres: 100 - second * 5 },
+        type: 'FixedDistanceSplits',
+      })),
+    ),
+  ),
+  toBytes(exampleBoatCoachOnWater()),
+  toBytes(exampleCrewNerdStrokes()),
+  toBytes(exampleSmartRow()),
+  toBytes(exampleRowHero()),
+  toBytes(exampleErgStick()),
+  toBytes(exampleKinomap()),
+  toBytes(suuntoLog()),
 ]
 
 /** Figures between 0 and 1, the same in every run. */

@@ -8,6 +8,15 @@ import {
   exampleNk,
   exampleRowPro,
 } from './fixtures/csv-files.ts'
+import {
+  exampleBoatCoachOnWater,
+  exampleCrewNerdStrokes,
+  exampleErgStick,
+  exampleKinomap,
+  exampleRowHero,
+  exampleSmartRow,
+  suuntoLog,
+} from './fixtures/app-csv-files.ts'
 import { exampleFit, fitFileOfType } from './fixtures/fit-file.ts'
 import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { readActivityFile } from './reader.ts'
@@ -25,6 +34,13 @@ it.each([
   ['Garmin Connect’s list', toBytes(exampleGarminList())],
   ['RowPro', toBytes(exampleRowPro())],
   ['BoatCoach', toBytes(exampleBoatCoach())],
+  ['BoatCoach on the water', toBytes(exampleBoatCoachOnWater())],
+  ['CrewNerd’s strokes', toBytes(exampleCrewNerdStrokes())],
+  ['SmartRow', toBytes(exampleSmartRow())],
+  ['RowHero', toBytes(exampleRowHero())],
+  ['ErgStick', toBytes(exampleErgStick())],
+  ['Kinomap', toBytes(exampleKinomap())],
+  ['Suunto', toBytes(suuntoLog())],
 ])('%s is read', (_, bytes) => {
   expect(readActivityFile(bytes)).toMatchObject({ activities: [expect.anything()] })
 })
@@ -32,6 +48,7 @@ it.each([
 it.each([
   ['empty', new Uint8Array(0)],
   ['unknownKind', toBytes('bla bla')],
+  ['quiske', toBytes('Quiske,1.2')],
   ['compressed', Uint8Array.of(0x1f, 0x8b, 8)],
   ['course', fitFileOfType(6).build()],
   ['noActivity', toBytes(tcxFile(''))],

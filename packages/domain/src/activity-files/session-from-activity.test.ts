@@ -82,6 +82,27 @@ describe('the session of an activity', () => {
     expect(make({}, { date: '2026-05-31', duration: 45 })).toEqual(session)
   })
 
+  describe('whose date can mean two days', () => {
+    const openDay = { days: ['2026-05-01', '2026-01-05'], time: '12:56' }
+
+    it('is on the day that the athlete says, at its own time', () => {
+      expect(make({ start: null, openDay })).toBe('noDay')
+      expect(make({ start: null, openDay }, { date: '2026-01-05' })).toMatchObject({
+        ...{ date: '2026-01-05', startTime: '12:56', sourceAt: '2026-01-05T12:56' },
+      })
+    })
+
+    it('is on the one that is not after tomorrow', () => {
+      expect(make({ start: null, openDay }, { today: '2026-04-29' })).toMatchObject({ date: '2026-01-05' })
+      expect(make({ start: null, openDay }, { today: '2026-04-30' })).toBe('noDay')
+    })
+
+    it('is on its only day without being asked for, and at no time where it has none', () => {
+      const only = { days: ['2026-05-01'], time: null }
+      expect(make({ start: null, openDay: only })).toMatchObject({ date: '2026-05-01', startTime: null })
+    })
+  })
+
   it.each([1850, 2200, 12_000])(
     'takes a day from the athlete where the device’s clock shows the year %i',
     (year) => {

@@ -17,6 +17,7 @@ it('intervals are laps of one session, with the time that lay between them', () 
   expect(sessions).toMatchObject([
     {
       start: null,
+      openDay: { days: [], time: '06:05' },
       totals: { elapsed: 2700, timer: 2400, distance: 8300, strokes: 300 },
       laps: [
         {

@@ -90,3 +90,15 @@ it('rows without a day or a time are left out, and a list without others is refu
   expect(distances(garminListFile([...broken, rowing]))).toEqual([10_000])
   expect(readActivityFile(toBytes(garminListFile(broken)))).toEqual({ refusal: 'noActivity' })
 })
+
+it('dates that a spreadsheet wrote have the order that a thirteenth month decides', () => {
+  const rows = (...dates: string[]) =>
+    garminListFile(dates.map((date) => ['Rowing', date, '10.00', '00:50:00', '2:30.0'] as const))
+  const startsOf = (text: string) => readText(text).map(({ start }) => start?.ms)
+  expect(startsOf(rows('5/7/2026 6:05', '13/7/2026 6:05'))).toEqual([
+    Date.UTC(2026, 6, 5, 6, 5),
+    Date.UTC(2026, 6, 13, 6, 5),
+  ])
+  expect(() => readText(rows('5/7/2026 6:05', '6/7/2026 6:05'))).toThrow('datesAmbiguous')
+  expect(() => readText(rows('5/13/2026 6:05', '13/7/2026 6:05'))).toThrow('datesAmbiguous')
+})

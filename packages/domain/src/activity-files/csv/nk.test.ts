@@ -113,6 +113,61 @@ describe('figures', () => {
   })
 })
 
+describe('the source', () => {
+  /** Strokes of 10 m by GPS, of which the impeller counts some. */
+  const strokes = (impeller: (stroke: number) => number) =>
+    Array.from(
+      { length: 30 },
+      (_, stroke) => `1,${(stroke + 1) * 10},${impeller(stroke + 1)},00:01:${String(stroke + 10)}.0,4,3`,
+    )
+  const file = (named: string, impeller: (stroke: number) => number) =>
+    nkFile({ strokes: strokes(impeller) }).replace('Type:,Interval', `Speed Input:,${named},,,\r\nType:,Interval`)
+  const end = (text: string) => columnOf(read(text), 'distance').at(-1)
+  const codes = (text: string) => read(text).notices.map(({ code }) => code)
+  const turning = (stroke: number) => stroke * 9
+  const stuck = (stroke: number) => Math.min(stroke, 12) * 9
+
+  it.each([
+    ['GPS', turning, 300, []],
+    ['Impeller', turning, 270, []],
+    ['', turning, 270, []],
+    ['GPS', stuck, 300, ['impellerStopped']],
+    ['Impeller', stuck, 300, ['impellerStopped']],
+    ['', stuck, 300, ['impellerStopped']],
+    ['Impeller', () => 0, 300, ['impellerStopped']],
+    ['GPS', () => 0, 300, []],
+    ['', () => 0, 300, []],
+  ])('is what the header names as %s, unless that stood still: %#', (named, impeller, metres, notices) => {
+    expect([end(file(named, impeller)), codes(file(named, impeller))]).toEqual([metres, notices])
+  })
+
+  it('is the impeller where GPS had no fix', () => {
+    const text = file('GPS', turning).replaceAll(/\r\n1,\d+,/g, '\r\n1,---,')
+    expect([end(text), codes(text)]).toEqual([270, ['gpsStopped']])
+  })
+
+  it('that stood still for a few strokes is not broken', () => {
+    expect(end(file('Impeller', (stroke) => (stroke < 9 ? stroke : stroke - 8) * 9))).toBe(198)
+  })
+})
+
+it('without a row of units, in a system of units that isn’t known, there is no distance', () => {
+  const text = olderNk().replace('Meters/Split500', 'Miles/MPH')
+  expect([...read(text).streams.time]).toEqual([2, 4])
+  expect(columnOf(read(text), 'distance')).toEqual([])
+})
+
+it('a start that can be two days keeps its time of day', () => {
+  const session = read(exampleNk().replace('06/01/26 06:05am', '01/03/2021 12:56 p.m.'))
+  expect(session).toMatchObject({
+    start: null,
+    openDay: { days: ['2021-03-01', '2021-01-03'], time: '12:56' },
+    notices: [{ code: 'dayAmbiguous', figures: {} }],
+  })
+  const decided = read(exampleNk().replace('06/01/26 06:05am', '13/03/2021 12:56 p.m.'))
+  expect(decided.start).toEqual({ ms: Date.UTC(2021, 2, 13, 12, 56), clock: 'local' })
+})
+
 it('a start that is no time is asked for', () => {
   const session = read(exampleNk().replace('06/01/26', '31/31/26'))
   expect([session.start, session.notices]).toEqual([null, [{ code: 'dayUnknown', figures: {} }]])

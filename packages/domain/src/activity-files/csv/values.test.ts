@@ -20,24 +20,31 @@ it('a number has a point or a decimal comma', () => {
 })
 
 it.each([
-  ['06/01/26 06:05am', Date.UTC(2026, 5, 1, 6, 5)],
-  ['6/1/2026 12:05 PM', Date.UTC(2026, 5, 1, 12, 5)],
-  ['06/01/26 12:05am', Date.UTC(2026, 5, 1, 0, 5)],
-  ['06/01/2026 18:05:09', Date.UTC(2026, 5, 1, 18, 5, 9)],
+  ['13/1/2026 12:05 PM', Date.UTC(2026, 0, 13, 12, 5)],
+  ['01/13/26 12:05am', Date.UTC(2026, 0, 13, 0, 5)],
+  ['06/06/2026 18:05:09', Date.UTC(2026, 5, 6, 18, 5, 9)],
   ['2026-06-01 06:05', Date.UTC(2026, 5, 1, 6, 5)],
   ['2026-06-01T06:05:09', Date.UTC(2026, 5, 1, 6, 5, 9)],
 ])('%s is what the clock showed', (text, ms) => {
-  expect(readLocalStart(text)).toEqual({ ms, clock: 'local' })
+  expect(readLocalStart(text)).toEqual({ start: { ms, clock: 'local' }, notices: [] })
 })
 
-it.each([
-  '31/12/26 06:05am',
-  '02/30/26 06:05',
-  '2026-06-01 24:00',
-  '2026-06-01 06:61',
-  '2026-06-01',
-  '',
-  undefined,
-])('%s is no time', (text) => {
-  expect(readLocalStart(text)).toBeNull()
+it('a date that can mean two days keeps its time', () => {
+  expect(readLocalStart('01/03/2021 12:56 p.m.')).toEqual({
+    start: null,
+    openDay: { days: ['2021-03-01', '2021-01-03'], time: '12:56' },
+    notices: [{ code: 'dayAmbiguous', figures: {} }],
+  })
+})
+
+it('a date without a time of day is a day', () => {
+  expect(readLocalStart('2026-06-01 24:00')).toEqual({
+    start: null,
+    openDay: { days: ['2026-06-01'], time: null },
+    notices: [],
+  })
+})
+
+it.each(['02/30/26 06:05', '', undefined])('%s is no date', (text) => {
+  expect(readLocalStart(text)).toEqual({ start: null, notices: [{ code: 'dayUnknown', figures: {} }] })
 })

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { cleanActivity } from '../cleaning/clean.ts'
+import { suuntoLog } from '../fixtures/app-csv-files.ts'
+import { columnOf, readText } from '../fixtures/read-activities.ts'
+import { toBytes } from '../fixtures/xml-files.ts'
+import type { Activity } from '../model.ts'
+import { readActivityFile } from '../reader.ts'
+
+const nan = Number.NaN
+const read = (text: string): Activity => readText(text)[0]!
+
+describe('the JSON of a Suunto watch', () => {
+  it('has its start, sums and device', () => {
+    const session = read(suuntoLog())
+    expect(session).toMatchObject({
+      sport: 'rowing',
+      start: { ms: Date.UTC(2026, 5, 1, 4, 5, 0, 500), clock: 'utc' },
+      utcOffset: 120,
+      device: { name: 'Suunto', serialNumber: '2541D0000981' },
+      totals: { timer: 10, distance: 40, calories: 100 },
+      notices: [],
+    })
+    const cleaned = cleanActivity(session)
+    expect([cleaned.elapsed, cleaned.distance]).toEqual([10, 40])
+  })
+
+  it('has a sample of each sensor, in our units', () => {
+    const session = read(suuntoLog())
+    expect([...session.streams.time]).toEqual([1, 2, 10])
+    expect(columnOf(session, 'distance')).toEqual([4, nan, 40])
+    expect(columnOf(session, 'heartRate')).toEqual([150, nan, nan])
+    expect(columnOf(session, 'strokeRate')).toEqual([nan, nan, 24])
+    expect(columnOf(session, 'temperature')).toEqual([nan, nan, expect.closeTo(15)])
+    expect(columnOf(session, 'latitude')).toEqual([nan, expect.closeTo(53.1017, 4), nan])
+  })
+
+  it('has laps of its intervals, but none of the whole', () => {
+    expect(read(suuntoLog()).laps).toMatchObject([
+      { start: 0, elapsed: 5, distance: 20, kind: 'work', averageHeartRate: 150 },
+      { start: 5, elapsed: 5, distance: 20, kind: 'rest' },
+    ])
+  })
+
+  it('leaves a sport open that its tables disagree on', () => {
+    expect(read(suuntoLog().replace('"ActivityType":15', '"ActivityType":61')).sport).toBeNull()
+  })
+
+  it('is read in the form of Suunto’s copy of all data', () => {
+    const at = '2026-06-01T06:05:01.000+02:00'
+    const sample = { HR: 2, Distance: 4 }
+    const session = read(
+      JSON.stringify({
+        Samples: [{ TimeISO8601: at, Source: 'suunto-1', Attributes: { 'suunto/sml': { Sample: sample } } }],
+      }),
+    )
+    expect(columnOf(session, 'heartRate')).toEqual([120])
+  })
+})
+
+it.each([
+  ['damaged', suuntoLog().slice(0, -5)],
+  ['noActivity', '{"DeviceLog":{"Samples":[]}}'],
+  ['noActivity', '{"DeviceLog":{"Header":{"DateTime":"2026-06-01T06:05:00Z"},"Samples":[{},7,null]}}'],
+  ['noActivity', '{"DeviceLog":7}'],
+])('what has no activity is refused as %s', (refusal, text) => {
+  expect(readActivityFile(toBytes(text))).toEqual({ refusal })
+})

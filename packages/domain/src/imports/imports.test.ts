@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../kernel/ids.ts'
 import { importedSession } from './model.ts'
-import { isConcept2Season, readConcept2 } from './rules.ts'
+import { dayOfEntryId, entryIdOf } from './entry-id.ts'
+import { findSeasonOrder, isConcept2Season, readConcept2 } from './rules.ts'
 
 const record = {
   ID: '33046795',
@@ -51,6 +52,17 @@ describe('a record of a Concept2 season', () => {
     [{ 'Work Time (Seconds)': '29.95' }, { durationMs: 29_950 }],
     [{ 'Work Time (Seconds)': '29,9' }, { durationMs: 29_900 }],
     [{ 'Work Distance': '' }, { distance: null }],
+    [{ 'Work Distance': '5,000' }, { distance: 5000 }],
+    [{ 'Work Distance': '5.000' }, { distance: 5000 }],
+    [{ 'Work Distance': '5\u202f000' }, { distance: 5000 }],
+    [{ 'Work Time (Seconds)': '1,279.1' }, { durationMs: 1_279_100 }],
+    [{ 'Work Time (Seconds)': '1.279,1' }, { durationMs: 1_279_100 }],
+    [{ 'Work Time (Seconds)': '1,279' }, { durationMs: 1_279_000 }],
+    [{ 'Rest Time (Seconds)': '1,200' }, { restMs: 1_200_000 }],
+    [{ Date: '27.3.2018 15:47' }, { date: '2018-03-27', sourceAt: '2018-03-27T15:47' }],
+    [{ Date: '3/27/2018 3:47 PM' }, { date: '2018-03-27', sourceAt: '2018-03-27T15:47' }],
+    [{ ID: '3.30E+07' }, { sourceId: 'at:2018-03-27T15:47/5000/1279100' }],
+    [{ ID: '1,12E+08' }, { sourceId: 'at:2018-03-27T15:47/5000/1279100' }],
     [
       { 'Avg Heart Rate': '0', 'Stroke Rate/Cadence': '' },
       { averageHeartRate: null, strokeRate: null },
@@ -76,7 +88,11 @@ describe('a record of a Concept2 season', () => {
     [{ 'Work Time (Seconds)': '' }, 'noDuration'],
     [{ 'Work Time (Seconds)': '21:19.1' }, 'noDuration'],
     [{ 'Work Time (Seconds)': '0' }, 'noDuration'],
-    [{ 'Work Distance': '5.000' }, 'badDistance'],
+    [{ Date: '5/7/2018 10:00' }, 'dateAmbiguous'],
+    [{ 'Work Distance': '500.000', 'Work Time (Seconds)': '100' }, 'badDistance'],
+    [{ 'Work Distance': '5,00' }, 'badDistance'],
+    [{ 'Work Distance': '0,500' }, 'badDistance'],
+    [{ 'Work Time (Seconds)': '1,279,1' }, 'noDuration'],
     [{ 'Work Distance': '-5' }, 'badDistance'],
     [{ 'Work Distance': '900000' }, 'badDistance'],
     [{ 'Avg Heart Rate': 'high' }, 'badNumber'],
@@ -94,4 +110,49 @@ it('a season is told by its columns, under either name of the id', () => {
   expect(isConcept2Season([...Object.keys(rest), 'Log ID'])).toBe(true)
   expect(isConcept2Season(Object.keys(rest))).toBe(false)
   expect(isConcept2Season(['Date', 'Distance'])).toBe(false)
+})
+
+it('an open date is read in the order of its season', () => {
+  const read = (order: 'dayFirst' | 'monthFirst') => readConcept2({ ...record, Date: '5/7/2018 10:00' }, order)
+  expect(read('dayFirst')).toMatchObject({ session: { date: '2018-07-05', sourceAt: '2018-07-05T10:00' } })
+  expect(read('monthFirst')).toMatchObject({ session: { date: '2018-05-07' } })
+})
+
+describe('the order of a season’s dates', () => {
+  const today = '2026-11-24'
+  const orderOf = (...texts: string[]) => findSeasonOrder(texts, today)
+
+  it('is that which a thirteenth month decides for all', () => {
+    expect(orderOf('5/7/2026 13:35', '25/7/2026 13:35')).toBe('dayFirst')
+    expect(orderOf('5/7/2026 13:35', '7/25/2026 13:35')).toBe('monthFirst')
+  })
+
+  it('is not that in which a date is after tomorrow', () => {
+    expect(orderOf('1/12/2026 13:35')).toBe('monthFirst')
+    expect(orderOf('12/1/2026 13:35')).toBe('dayFirst')
+    expect(orderOf('5/7/2026 13:35', '1/12/2027 13:35', '2028-01-01 10:00')).toMatchObject({ text: '5/7/2026 13:35' })
+  })
+
+  it('is asked for with the first date that is open', () => {
+    expect(orderOf('7/7/2026 13:35', ' 5/7/2026 13:35', '8/9/2026 13:35')).toEqual({
+      text: '5/7/2026 13:35',
+      dayFirst: '2026-07-05',
+      monthFirst: '2026-05-07',
+    })
+  })
+
+  it('is none where dates contradict each other', () => {
+    expect(orderOf('25/7/2026 13:35', '7/25/2026 13:35')).toBeNull()
+  })
+
+  it('makes no difference where no date is open', () => {
+    expect(orderOf('2026-07-05 13:35:00', 'soon', '')).toBe('dayFirst')
+  })
+})
+
+it('an entry without an id is known by when, how far and how long', () => {
+  const facts = { sourceAt: '2026-07-05T13:35:20', distance: null, durationMs: 1_279_100 }
+  expect(entryIdOf(facts)).toBe('at:2026-07-05T13:35/-/1279100')
+  expect(dayOfEntryId(entryIdOf(facts))).toBe('2026-07-05')
+  expect(dayOfEntryId('33046795')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
+import { entryIdOf } from '@boathouse/domain/imports/entry-id'
 import type { ImportedSession } from '@boathouse/domain/imports/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -54,6 +55,38 @@ describe('an import', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(1)
     expect(await log()).toHaveLength(1)
+  })
+
+  describe('of an entry whose id a spreadsheet took away', () => {
+    const whole = () => importedSession({ sourceAt: '2026-02-03T06:30:20', date: '2026-02-03' })
+    const saved = (session: ImportedSession) => ({
+      ...session,
+      ...{ id: newId(), sourceAt: session.sourceAt.slice(0, 16), sourceId: entryIdOf(session) },
+    })
+
+    it('finds the one with its id, and adds nothing', async () => {
+      const session = whole()
+      await add([session])
+      const { sourceId } = saved(session)
+      expect(await known([sourceId, 'other'])).toEqual([sourceId])
+      expect((await add([saved(session)])).body).toMatchObject({ added: 0, known: [sourceId] })
+      expect(await log()).toHaveLength(1)
+    })
+
+    it('is found by the one with its id, and by itself', async () => {
+      const session = whole()
+      await add([saved(session)])
+      expect((await add([session])).body).toMatchObject({ added: 0, known: [session.sourceId] })
+      expect((await add([saved(session)])).body.added).toBe(0)
+      expect(await log()).toHaveLength(1)
+    })
+
+    it('is another one at another minute, and two with ids of their own stay two', async () => {
+      const session = whole()
+      await add([session])
+      expect((await add([saved({ ...session, sourceAt: '2026-02-03T06:31:20' })])).body.added).toBe(1)
+      expect((await add([{ ...session, id: newId(), sourceId: newId() }])).body.added).toBe(1)
+    })
   })
 
   it('knows the athlete’s own entries only, and lets two athletes have the same ones (A1)', async () => {

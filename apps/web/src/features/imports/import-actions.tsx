@@ -74,6 +74,8 @@ export function ImportActions({
     ]
   }
   switch (stage.at) {
+    case 'asking':
+      return [another, close]
     case 'notLooked':
       return [
         <Notice key="why" tone="bad" title={t('imports.notLooked')}>

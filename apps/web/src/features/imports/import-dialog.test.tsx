@@ -107,6 +107,20 @@ test('a season without entries is refused, and another one can be chosen', async
   expect(await screen.findByText('1 session will be added')).toBeDefined()
 })
 
+test('a season whose dates can be read in two ways is asked about first', async () => {
+  const { bodiesOf } = network(nothingKnown)
+  const { choose, press } = await openDialog()
+  await choose(
+    fileOf(...rows(2).map((row, index) => row.replace(/2026-\S+ \S+?,/, `${index + 5}/7/2026 13:35,`))),
+  )
+  expect(await screen.findByText('The dates in this file can be read in two ways.')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Which day is 5/7/2026 13:35?' })).toBeDefined()
+  expect(bodiesOf(KNOWN)).toEqual([])
+  await press('Sunday, 5 July 2026')
+  expect(await screen.findByText('2 sessions will be added')).toBeDefined()
+  expect(screen.getByText(/^5\s?–\s?6 Jul 2026$/)).toBeDefined()
+})
+
 test('a season can be dropped', async () => {
   network(nothingKnown)
   await openDialog()

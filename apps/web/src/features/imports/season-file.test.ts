@@ -9,6 +9,7 @@ const row = (id: number, { comments = '', date = '2026-11-01 06:30:00' } = {}) =
 function seasonOf(text: string): Season {
   const season = readSeason(text, TODAY)
   if (typeof season === 'string') throw new Error(season)
+  if ('openDate' in season) throw new Error(`open: ${season.openDate.text}`)
   return season
 }
 const idsOf = (season: Season) => season.entries.map(({ sourceId }) => sourceId)
@@ -66,6 +67,42 @@ describe('a season', () => {
     expect(season.duplicates).toEqual([{ line: 4, reason: 'twice' }])
   })
 
+  describe('that a spreadsheet has saved', () => {
+    const saved = (id: string, date: string) => `${id},${date},1279.1,,"5,000",Indoor Rower,`
+
+    it('keeps entries apart whose ids it rounded to the same', () => {
+      const { entries, duplicates } = seasonOf(
+        [FIRST, saved('1.12E+08', '25/7/2026 13:35'), saved('1.12E+08', '5/7/2026 13:35')].join('\n'),
+      )
+      expect(entries).toMatchObject([
+        { sourceId: 'at:2026-07-25T13:35/5000/1279100', date: '2026-07-25', distance: 5000 },
+        { sourceId: 'at:2026-07-05T13:35/5000/1279100', date: '2026-07-05', distance: 5000 },
+      ])
+      expect(duplicates).toEqual([])
+    })
+
+    it('is asked for the order of its dates where nothing decides it', () => {
+      const text = [FIRST, saved('1', '5/7/2026 13:35'), saved('2', '6/7/2026 13:35')].join('\n')
+      const openDate = { text: '5/7/2026 13:35', dayFirst: '2026-07-05', monthFirst: '2026-05-07' }
+      expect(readSeason(text, TODAY)).toEqual({ text, openDate })
+      expect(readSeason(text, TODAY, 'dayFirst')).toMatchObject({
+        entries: [{ date: '2026-07-05' }, { date: '2026-07-06' }],
+      })
+    })
+
+    it('leaves open dates out where the others contradict each other', () => {
+      const dates = ['25/7/2026 13:35', '7/25/2026 14:35', '5/7/2026 13:35']
+      const season = seasonOf([FIRST, ...dates.map((date, index) => saved(String(index), date))].join('\n'))
+      expect(idsOf(season)).toEqual(['0', '1'])
+      expect(season.unreadable).toEqual([{ line: 4, reason: 'dateAmbiguous' }])
+    })
+
+    it('may begin with a line that names its separator', () => {
+      const text = `sep=;\n${[FIRST, row(1)].join('\n').replaceAll(',', ';')}`
+      expect(idsOf(seasonOf(text))).toEqual(['1'])
+    })
+  })
+
   it('leaves out what the server would refuse, which would keep the others out too', () => {
     const tomorrow = row(1, { date: '2026-11-25 06:30:00' })
     const later = row(2, { date: '2026-11-26 06:30:00' })
@@ -108,6 +145,12 @@ describe('a file', () => {
     const file = new File([FIRST], 'season.csv')
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
     expect(await readFile(file, TODAY)).toBe('unreadable')
+  })
+
+  it('is read as UTF-16 where its mark says so', async () => {
+    const text = [FIRST, row(1, { comments: 'Zürichsee' })].join('\n')
+    const units = Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0))
+    expect(await read(units)).toMatchObject({ entries: [{ notes: 'Zürichsee' }] })
   })
 
   it('is read as UTF-8, or else as Windows writes it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../kernel/ids.ts'
 import { importedSession } from './model.ts'
-import { dayOfEntryId, entryIdOf } from './entry-id.ts'
+import { dayOfEntryId, entryIdOf } from './entry-id-rules.ts'
 import { findSeasonOrder, isConcept2Season, readConcept2 } from './rules.ts'
 
 const record = {

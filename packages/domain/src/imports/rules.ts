@@ -3,7 +3,7 @@ import { secondsToMs } from '../kernel/duration.ts'
 import { type DayOrder, findDayOrder, possibleDays, readWrittenDate } from '../kernel/written-date.ts'
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 import { averageHeartRate, distance, strokeRate } from '../training-sessions/contract.ts'
-import { entryIdOf } from './entry-id.ts'
+import { entryIdOf } from './entry-id-rules.ts'
 import type { ImportedSession } from './model.ts'
 
 /** A record of a CSV file, by the names in its first line. */

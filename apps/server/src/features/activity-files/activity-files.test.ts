@@ -162,27 +162,6 @@ describe('a device’s file', () => {
     expect(tomorrow.body).toMatchObject({ state: 'left', left: [{ index: 0, code: 'afterTomorrow' }] })
   })
 
-  it('with a date that can mean two days asks which, and keeps its time of day', async () => {
-    const text = [
-      'Session Information:,,,,Device Information:',
-      'Name:,Lake,,,Name:,Red boat',
-      'Start Time:,01/03/2021 12:56 p.m.,,,Model:,SpeedCoach GPS Pro',
-      'Per-Stroke Data:',
-      'Interval,Distance (GPS),Elapsed Time',
-      '1,8,00:00:02.0',
-      '1,40,00:00:10.0',
-    ].join('\n')
-    const days = ['2021-03-01', '2021-01-03']
-    expect((await send(text)).body).toMatchObject({
-      ...{ state: 'left', fileId: null, left: [{ index: 0, code: 'noDay', days }] },
-    })
-    const said = await send(text, { date: '2021-01-03' })
-    expect([said.status, said.body.sessions]).toMatchObject([
-      201,
-      [{ date: '2021-01-03', startTime: '12:56', durationMs: 10_000, distance: 40 }],
-    ])
-  })
-
   it('is read once more for what was left of it, when somebody says the day', async () => {
     const whole = tcxOf({ start: '2026-02-03T06:00:00Z', seconds: 60 })
     const timeless = tcxOf({ seconds: 90 }).replaceAll(

@@ -1,5 +1,5 @@
 import { findKnownEntries, importSessions } from '@boathouse/domain/imports/contract'
-import { entryIdOf } from '@boathouse/domain/imports/entry-id'
+import { entryIdOf } from '@boathouse/domain/imports/entry-id-rules'
 import type { ImportedSession } from '@boathouse/domain/imports/model'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'

@@ -1,4 +1,4 @@
-import { dayOfEntryId, entryIdOf } from '@boathouse/domain/imports/entry-id'
+import { dayOfEntryId, entryIdOf } from '@boathouse/domain/imports/entry-id-rules'
 import type { ImportSource } from '@boathouse/domain/imports/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import { isInLog } from '#db/joined-sessions.ts'

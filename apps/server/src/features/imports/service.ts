@@ -1,5 +1,5 @@
 import type * as contracts from '@boathouse/domain/imports/contract'
-import { entryIdOf } from '@boathouse/domain/imports/entry-id'
+import { entryIdOf } from '@boathouse/domain/imports/entry-id-rules'
 import type { EntryNotResult, ImportedSession, ImportSource } from '@boathouse/domain/imports/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'

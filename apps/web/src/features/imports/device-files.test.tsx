@@ -207,30 +207,6 @@ test('what a file does not say is asked, and sent with it', async () => {
   expect(new URLSearchParams(sent[1]?.call.split('?')[1]).get('date')).toBe('2026-11-20')
 })
 
-test('a date that can mean two days is asked for with these two', async () => {
-  const left = [{ index: 0, code: 'noDay' as const, days: ['2021-03-01', '2021-01-03'] }]
-  const { sent } = network({
-    [ADD]: [outcome({ state: 'left', fileId: null, sessions: [], left }), outcome()],
-  })
-  const { drop, press } = await openDialog()
-  await drop(recorded('a.csv'))
-  expect(
-    await screen.findByText('The date in the file can mean two days. Choose the one it was.'),
-  ).toBeDefined()
-  const days = within(screen.getByRole('radiogroup', { name: 'What day was it?' })).getAllByRole('radio')
-  expect(days.map((day) => day.parentElement?.textContent)).toEqual([
-    'Monday, 1 March 2021',
-    'Sunday, 3 January 2021',
-  ])
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Import it with this' })
-  expect(send.disabled).toBe(true)
-  fireEvent.click(screen.getByRole('radio', { name: 'Sunday, 3 January 2021' }))
-  await press('Import it with this')
-  expect(await screen.findByText('1 session was added')).toBeDefined()
-  const sentFiles = sent.filter(({ call }) => call.startsWith(ADD))
-  expect(new URLSearchParams(sentFiles[1]?.call.split('?')[1]).get('date')).toBe('2021-01-03')
-})
-
 test('what is too large is not sent', async () => {
   const { sent } = network({})
   const { drop } = await openDialog()

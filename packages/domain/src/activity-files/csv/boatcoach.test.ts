@@ -38,7 +38,9 @@ describe('a distance that counts down', () => {
 
   it('of no round number is as long as its speed says', () => {
     const rows = countdown(2030)
-    expect(metresOf(boatCoachFile(rows.map((row) => ({ ...row, seconds: row.seconds + 1 })))).at(-1)).toBe(2005)
+    expect(metresOf(boatCoachFile(rows.map((row) => ({ ...row, seconds: row.seconds + 1 })))).at(-1)).toBe(
+      2005,
+    )
   })
 
   it('is one in each interval', () => {
@@ -82,7 +84,11 @@ describe('rows with a moment', () => {
   })
 
   it('keep their whole seconds where the moments disagree, as after a pause', () => {
-    const paused = [...rows.slice(0, 4), { at: '44.0', seconds: 5, metres: 20 }, { at: '47.0', seconds: 8, metres: 30 }]
+    const paused = [
+      ...rows.slice(0, 4),
+      { at: '44.0', seconds: 5, metres: 20 },
+      { at: '47.0', seconds: 8, metres: 30 },
+    ]
     expect([...read(boatCoachFile(paused)).streams.time].slice(-2)).toEqual([5, 8])
   })
 
@@ -99,11 +105,16 @@ describe('separators', () => {
   const own = boatCoachFile(rows)
 
   it.each([
-    ['a header of semicolons above rows of commas', own.replace(boatCoachColumns, boatCoachColumns.replaceAll(',', ';'))],
+    [
+      'a header of semicolons above rows of commas',
+      own.replace(boatCoachColumns, boatCoachColumns.replaceAll(',', ';')),
+    ],
     ['semicolons and decimal commas', own.replaceAll(',', ';').replaceAll('1.4', '1,4')],
     [
       'rows of both kinds',
-      own.replace(boatCoachColumns, boatCoachColumns.replaceAll(',', ';')).replace(/2026-06-01T06:05:02.*/, (row) => row.replaceAll(',', ';').replace('1.4', '1,4')),
+      own
+        .replace(boatCoachColumns, boatCoachColumns.replaceAll(',', ';'))
+        .replace(/2026-06-01T06:05:02.*/, (row) => row.replaceAll(',', ';').replace('1.4', '1,4')),
     ],
   ])('are read by line: %s', (_, text) => {
     expect([metresOf(text), columnOf(read(text), 'driveLength')]).toEqual([
@@ -114,7 +125,10 @@ describe('separators', () => {
 })
 
 it('without the column of its distance it has none, rather than another one', () => {
-  const text = boatCoachFile([{ at: '00.0', seconds: 0, metres: 0 }], boatCoachColumns.replace('workDistance', 'other'))
+  const text = boatCoachFile(
+    [{ at: '00.0', seconds: 0, metres: 0 }],
+    boatCoachColumns.replace('workDistance', 'other'),
+  )
   expect(() => readText(text)).toThrow('unknownKind')
 })
 

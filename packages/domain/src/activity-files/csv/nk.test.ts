@@ -121,7 +121,10 @@ describe('the source', () => {
       (_, stroke) => `1,${(stroke + 1) * 10},${impeller(stroke + 1)},00:01:${String(stroke + 10)}.0,4,3`,
     )
   const file = (named: string, impeller: (stroke: number) => number) =>
-    nkFile({ strokes: strokes(impeller) }).replace('Type:,Interval', `Speed Input:,${named},,,\r\nType:,Interval`)
+    nkFile({ strokes: strokes(impeller) }).replace(
+      'Type:,Interval',
+      `Speed Input:,${named},,,\r\nType:,Interval`,
+    )
   const end = (text: string) => columnOf(read(text), 'distance').at(-1)
   const codes = (text: string) => read(text).notices.map(({ code }) => code)
   const turning = (stroke: number) => stroke * 9

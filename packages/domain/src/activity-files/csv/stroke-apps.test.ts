@@ -100,7 +100,9 @@ describe('ErgStick', () => {
     expect([...session.streams.time]).toEqual([2.1, 75.2])
     expect(columnOf(session, 'distance')).toEqual([6.2, 306.1])
     expect(columnOf(session, 'recoveryTime')).toEqual([2.33, 2.33])
-    expect(columnOf(session, 'averageForce')).toEqual([222.4111, 222.4111].map((force) => expect.closeTo(force)))
+    expect(columnOf(session, 'averageForce')).toEqual(
+      [222.4111, 222.4111].map((force) => expect.closeTo(force)),
+    )
   })
 })
 

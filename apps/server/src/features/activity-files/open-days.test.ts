@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { aPerson, type Person } from '../../../test/factories.ts'
+import { sendFile, toBytes } from '../../../test/recorded-files.ts'
+
+let app: TestApp
+let athlete: Person
+
+beforeEach(async () => {
+  app = await testApp()
+  athlete = await aPerson(app, { timeZone: 'Europe/Budapest' })
+})
+
+const nkFile = (start: string): string =>
+  [
+    'Session Information:,,,,Device Information:',
+    'Name:,Lake,,,Name:,Red boat',
+    `Start Time:,${start},,,Model:,SpeedCoach GPS Pro`,
+    'Per-Stroke Data:',
+    'Interval,Distance (GPS),Elapsed Time',
+    '1,8,00:00:02.0',
+    '1,40,00:00:10.0',
+  ].join('\n')
+const send = (start: string, query = {}) => sendFile(app, athlete, toBytes(nkFile(start)), query)
+
+it('a date that can mean two days is left with these, and keeps its time of day once one is said', async () => {
+  const days = ['2021-03-01', '2021-01-03']
+  expect((await send('01/03/2021 12:56 p.m.')).body).toMatchObject({
+    ...{ state: 'left', fileId: null, left: [{ index: 0, code: 'noDay', days }] },
+  })
+  const said = await send('01/03/2021 12:56 p.m.', { date: '2021-01-03' })
+  expect([said.status, said.body.sessions]).toMatchObject([
+    201,
+    [
+      {
+        ...{ date: '2021-01-03', startTime: '12:56', durationMs: 10_000, distance: 40 },
+        notices: expect.arrayContaining([{ code: 'dayAmbiguous', figures: [] }]),
+      },
+    ],
+  ])
+})
+
+it('a day over 12 decides', async () => {
+  expect((await send('13/03/2021 12:56 p.m.')).body).toMatchObject({
+    sessions: [{ date: '2021-03-13', startTime: '12:56' }],
+  })
+})
+
+it('a date that is no date has no days to choose from', async () => {
+  const { left } = (await send('soon')).body
+  expect(left).toEqual([{ index: 0, code: 'noDay' }])
+})

@@ -11,6 +11,10 @@ export function importDialog(page: Page) {
     news: dialog.getByRole('status'),
     refusal: dialog.getByRole('alert'),
     leftOut: dialog.getByRole('region', { name: 'Lines left out' }),
+    /** Asks which day a date of a season is. */
+    orderQuestion: dialog.getByRole('region', { name: /^Which day is / }),
+    /** The days that the date of a file can mean. */
+    days: dialog.getByRole('radiogroup', { name: 'What day was it?' }),
     type: dialog.getByLabel('Type'),
     intensity: dialog.getByLabel('Intensity'),
     add: button(/^Add \d+ session/),

@@ -90,6 +90,30 @@ const screens: readonly Screen[] = [
   },
   {
     ...importing,
+    name: 'import, a season whose dates can be read in two ways',
+    open: async (page) => {
+      const dates = ['5/7/2025 13:35', '6/7/2025 13:35']
+      const rows = seasonRows(2).map((row, index) => ({ ...row, Date: dates[index] ?? '' }))
+      await importDialog(page).file.setInputFiles(seasonFile(seasonCsv(rows)))
+      await importDialog(page).orderQuestion.waitFor()
+    },
+  },
+  {
+    ...importing,
+    name: 'import, a file whose date can mean two days',
+    before: (page) =>
+      respondToWrites(page, '**/api/activity-files?*', {
+        ...{ state: 'left', fileId: null, kind: 'nk', device: null, sessions: [] },
+        left: [{ index: 0, code: 'noDay', days: ['2021-03-01', '2021-01-03'] }],
+        storage: { used: 0, most: 1 },
+      }),
+    open: async (page) => {
+      await importDialog(page).file.setInputFiles(seasonFile('.FIT', 'lake.fit'))
+      await importDialog(page).days.waitFor()
+    },
+  },
+  {
+    ...importing,
     name: 'imported',
     before: (page) => respondToWrites(page, '**/api/imports', { added: 2, known: [], doubles: [] }),
     open: async (page) => {

@@ -31,9 +31,9 @@ const screenshot = (name: string, sizes: string, label: string) => ({
 
 /** By name and by type: what systems say of such a file differs. */
 const SHARED_TYPES = [
-  ...['.fit', '.tcx', '.gpx', '.csv', '.gz', '.zip', 'text/csv', 'text/xml', 'application/xml'],
+  ...['.fit', '.tcx', '.gpx', '.csv', '.json', '.gz', '.zip', 'text/csv', 'text/xml', 'application/xml'],
   ...['application/vnd.ant.fit', 'application/fit', 'application/vnd.garmin.tcx+xml', 'application/gpx+xml'],
-  ...['application/gzip', 'application/zip', 'application/octet-stream'],
+  ...['application/json', 'application/gzip', 'application/zip', 'application/octet-stream'],
 ]
 
 /** The same app in every language: `id` stays, whatever else changes. */

@@ -32,7 +32,7 @@ const tables: readonly TableMark<FileKind>[] = [
   { kind: 'coxmate', lines: 1, words: coxmateHeader },
   { kind: 'crewNerd', lines: 1, words: crewNerdHeader },
   { kind: 'crewNerd', lines: 1, words: crewNerdStrokesHeader },
-  { kind: 'garminList', lines: 1, words: [garminListHeader.slice(0, 5).join(',')] },
+  { kind: 'garminList', lines: 1, words: garminListHeader },
   { kind: 'rowPro', lines: 1, words: ['Rowfile_Id'] },
   { kind: 'boatCoach', lines: 2, words: boatCoachHeader },
   { kind: 'boatCoach', lines: 3, words: waterHeader },
@@ -77,7 +77,8 @@ export const findUnreadKind = (bytes: Uint8Array): FileRefusal | null =>
 const beginningOf = (bytes: Uint8Array): string => decodeXml(bytes.subarray(0, ROOT_WITHIN))
 
 function findMarked<Kind>(marks: readonly TableMark<Kind>[], beginning: string): Kind | null {
-  const lines = beginning.split(/\r\n?|\n/)
+  // Spreadsheets put a line above the others that names the delimiter.
+  const lines = beginning.split(/\r\n?|\n/).filter((line) => !/^\s*$|^"?sep=/i.test(line))
   const found = marks.find(({ lines: count, words }) => {
     const first = lines.slice(0, count).join('\n')
     return words.every((word) => first.includes(word))

@@ -61,7 +61,7 @@ function turnAround(rows: readonly Row[]): { strokes: readonly Row[]; isTurned: 
 function findStart(csv: CsvText): LocalStart {
   let start: LocalStart | null = null
   forEachLine(csv, (cells) => {
-    const day = /\bDate: *(\d.*)$/.exec(cells[0] ?? '')?.[1]
+    const day = /\bDate: *(\d.*)$/.exec(cells.join(' ').trim())?.[1]
     if (day !== undefined) start ??= readLocalStart(day)
   })
   return start ?? NO_START

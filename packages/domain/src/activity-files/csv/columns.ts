@@ -74,7 +74,12 @@ export class CsvColumns {
     return place && row[place.index]
   }
 
-  /** Likewise as a number in our unit; NaN where there is none, or in a unit that isn't known. */
+  /** Whether the table has a column of one of these names. */
+  has(...names: readonly string[]): boolean {
+    return this.#find(names) !== undefined
+  }
+
+  /** What stands in a row under the first of these names as a number in our unit; NaN where there is none, or in a unit that isn't known. */
   number(row: readonly string[], ...names: readonly string[]): number {
     const place = this.#find(names)
     return place ? readMeasure(row[place.index]) * place.factor : Number.NaN

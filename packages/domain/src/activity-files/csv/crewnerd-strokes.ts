@@ -29,6 +29,9 @@ export function readCrewNerdStrokes(csv: CsvText): Activity[] {
   ]
 }
 
+/** A clock that falls by less, in seconds, was rounded. */
+const ROUNDING = 1
+
 /** A clock of the piece that falls begins another one. The practice's clock is finer, and runs on between pieces. */
 function withPieces(rows: readonly Row[]): Stroke[] {
   const [first] = rows
@@ -36,7 +39,7 @@ function withPieces(rows: readonly Row[]): Stroke[] {
   const began = (first?.practice ?? 0) - (first?.piece ?? 0)
   let piece = 0
   return rows.map((row, index) => {
-    if (row.piece < (rows[index - 1]?.piece ?? 0)) piece++
+    if (row.piece < (rows[index - 1]?.piece ?? 0) - ROUNDING) piece++
     return { ...row, interval: String(piece), seconds: hasPractice ? row.practice - began : row.piece }
   })
 }

@@ -17,15 +17,17 @@ const LEAST_STROKES = 10
 
 /**
  * The source that counts: the one that the device used, unless it stood still while the other moved. `named` is what the
- * file says of that; without it, an impeller that turned counts. A notice says what stood still, if it moved before, or if
+ * file says of that; without it, an impeller that turned counts. `hasGps`: the file has a column of what GPS counted. A notice says what stood still, if it moved before, or if
  * it was the one that should count.
  */
 export function chooseSource(
   strokes: readonly Counted[],
-  named: string | null,
+  { named, hasGps }: { readonly named: string | null; readonly hasGps: boolean },
 ): { readonly source: Source; readonly notices: readonly Notice[] } {
   const turns = strokes.some(({ impeller }) => impeller > 0)
   const hasFix = strokes.some(({ gps }) => gps > 0)
+  // Without the column of GPS nothing says whether the impeller missed a part; the track may.
+  if (!hasGps && (toSource(named) === 'GPS' || standsStill(strokes))) return { source: 'GPS', notices: [] }
   const wanted = toSource(named) ?? (turns ? 'IMP' : 'GPS')
   const isImpellerStill = findsStill(
     strokes.map(({ interval, gps, impeller }) => ({ interval, gps, own: impeller })),
@@ -33,11 +35,7 @@ export function chooseSource(
   const isGpsStill = findsStill(
     strokes.map(({ interval, gps, impeller }) => ({ interval, gps: impeller, own: gps })),
   )
-  const metres = (figure: 'gps' | 'impeller') => {
-    const most = strokes.reduce((most, stroke) => Math.max(most, stroke[figure] || 0), 0)
-    return Math.round(most * 10) / 10
-  }
-  const figures = { gps: metres('gps'), impeller: metres('impeller') }
+  const figures = { gps: addUp(strokes, 'gps'), impeller: addUp(strokes, 'impeller') }
   if (isImpellerStill && hasFix && !isGpsStill) {
     const isWorthSaying = turns || wanted === 'IMP'
     return { source: 'GPS', notices: isWorthSaying ? [{ code: 'impellerStopped', figures }] : [] }
@@ -50,11 +48,29 @@ export function chooseSource(
 const toSource = (named: string | null): Source | null =>
   /^gps/i.test(named ?? '') ? 'GPS' : /^imp/i.test(named ?? '') ? 'IMP' : null
 
+/** Metres that a source counted in all intervals together, in tenths. */
+function addUp(strokes: readonly Counted[], figure: 'gps' | 'impeller'): number {
+  const most = new Map<string, number>()
+  for (const stroke of strokes)
+    most.set(stroke.interval, Math.max(most.get(stroke.interval) ?? 0, stroke[figure] || 0))
+  return Math.round([...most.values()].reduce((sum, metres) => sum + metres, 0) * 10) / 10
+}
+
 /** A stretch within an interval: strokes, and what both sources moved. */
 interface Stretch {
   readonly strokes: number
   readonly other: number
   readonly own: number
+}
+
+/** Whether the impeller stands still while the crew goes on. */
+function standsStill(strokes: readonly Counted[]): boolean {
+  let count = 0
+  return strokes.some(({ interval, impeller }, index) => {
+    const before = strokes[index - 1]
+    count = before?.interval === interval && !(impeller > before.impeller) ? count + 1 : 0
+    return count >= LEAST_STROKES
+  })
 }
 
 /** Whether one source stands still over strokes in which the other moves. What counts nothing stands still. */

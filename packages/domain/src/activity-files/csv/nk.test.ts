@@ -149,9 +149,32 @@ describe('the source', () => {
     expect([end(text), codes(text)]).toEqual([270, ['gpsStopped']])
   })
 
+  it.each([
+    ['GPS', turning],
+    ['Impeller', stuck],
+  ])('is none of the two without the column of GPS, where %s was named: %#', (named, impeller) => {
+    const text = file(named, impeller).replace('Interval,Distance (GPS)', 'Interval,Other')
+    expect(end(text)).toBeUndefined()
+  })
+
+  it('is the impeller without the column of GPS, where that was named and never stood still', () => {
+    const text = file('Impeller', turning).replace('Interval,Distance (GPS)', 'Interval,Other')
+    expect(end(text)).toBe(270)
+  })
+
   it('that stood still for a few strokes is not broken', () => {
     expect(end(file('Impeller', (stroke) => (stroke < 9 ? stroke : stroke - 8) * 9))).toBe(198)
   })
+})
+
+it('without the column of intervals only a clock that begins anew tells them apart', () => {
+  const session = read(
+    exampleNk().replace(
+      '\r\nInterval,Distance (GPS),Distance (IMP),Elapsed',
+      '\r\nOther,Distance (GPS),Distance (IMP),Elapsed',
+    ),
+  )
+  expect([session.breaks, session.laps.length]).toEqual([[9.5], 2])
 })
 
 it('without a row of units, in a system of units that isn’t known, there is no distance', () => {

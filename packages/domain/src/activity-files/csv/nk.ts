@@ -42,13 +42,16 @@ export function readNk(csv: CsvText): Activity[] {
   const tables = new NkTables(csv)
   const { source, notices: sourceNotices } = chooseSource(
     tables.strokes.map(({ columns, cells }) => ({
-      interval: cells[0] ?? '',
+      interval: intervalOf({ columns, cells }),
       gps: columns.number(cells, 'Distance (GPS)', 'Distance'),
       impeller: columns.number(cells, 'Distance (IMP)'),
     })),
-    tables.find('Session Information:', 'Speed Input:'),
+    {
+      named: tables.find('Session Information:', 'Speed Input:'),
+      hasGps: tables.strokes.some(({ columns }) => columns.has('Distance (GPS)', 'Distance')),
+    },
   )
-  const sums = new Map(tables.intervals.map((row) => [row.cells[0] ?? '', readSums(row, source)]))
+  const sums = new Map(tables.intervals.map((row) => [intervalOf(row), readSums(row, source)]))
   const builder = new StrokeBuilder(sums)
   for (const row of tables.strokes) addStroke(builder, row, source)
   const { notices, ...strokes } = builder.build('work')
@@ -148,10 +151,14 @@ class NkTables {
   }
 }
 
-function addStroke(builder: StrokeBuilder, { columns, cells }: Row, source: Source): void {
+/** Without the column that names intervals, only a clock that begins anew tells them apart. */
+const intervalOf = ({ columns, cells }: Row): string => columns.text(cells, 'Interval') ?? ''
+
+function addStroke(builder: StrokeBuilder, row: Row, source: Source): void {
+  const { columns, cells } = row
   const seconds = readDuration(columns.text(cells, 'Elapsed Time'))
   const metres = columns.number(cells, `Distance (${source})`, 'Distance')
-  if (!builder.begin(cells[0] ?? '', seconds, metres)) return
+  if (!builder.begin(intervalOf(row), seconds, metres)) return
   builder.set('speed', columns.number(cells, `Speed (${source})`, 'Speed'))
   builder.set('metresPerStroke', columns.number(cells, `Distance/Stroke (${source})`, 'Distance/Stroke'))
   for (const [channel, name] of figures) builder.set(channel, columns.number(cells, name))

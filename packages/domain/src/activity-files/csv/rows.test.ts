@@ -25,6 +25,11 @@ it('a decimal comma separates nothing where another delimiter makes as many cell
   ])
 })
 
+it('rows longer than their header, or shorter by their last cell, keep their delimiter', () => {
+  const [, curve, short] = linesOf('time;metres;rate;curve', '1,5;4;20,5;1;2;3;4;5;6;7;8', '2,5;8,5;21,5')
+  expect([curve?.length, short]).toEqual([11, ['2,5', '8,5', '21,5']])
+})
+
 it('a delimiter within quotes separates nothing', () => {
   expect(linesOf('name,metres,rate', '"a; b; c",4,20')[1]).toEqual(['a; b; c', '4', '20'])
 })

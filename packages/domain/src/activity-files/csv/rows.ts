@@ -97,13 +97,18 @@ function splitLine(line: string, delimiter: string): readonly string[] {
   return Papa.parse<string[]>(line, { delimiter, newline: '\n' }).data[0] ?? []
 }
 
-/** Where several delimiters stand in a line, the one that makes as many cells as the header has, or nearly. */
+/** A comma can stand within a number, so the others come first. */
+const SURER_FIRST = ['\t', ';', ',']
+
+/**
+ * Where several delimiters stand in a line, the first that makes as many cells as the header has; without one, that which makes
+ * most. Rows can be longer than their header, or lack one empty cell at their end.
+ */
 function findDelimiter(line: string, width: number): string {
   const bare = line.includes('"') ? line.replace(/"(?:[^"]|"")*"/g, '') : line
-  const counts = DELIMITERS.map((delimiter) => ({ delimiter, cells: bare.split(delimiter).length }))
+  const counts = SURER_FIRST.map((delimiter) => ({ delimiter, cells: bare.split(delimiter).length }))
   const [first, ...others] = counts.filter(({ cells }) => cells > 1)
   if (!first) return ','
-  const isBetter = (one: number, other: number) =>
-    width === 0 ? one > other : Math.abs(one - width) < Math.abs(other - width)
-  return others.reduce((best, one) => (isBetter(one.cells, best.cells) ? one : best), first).delimiter
+  const fitting = [first, ...others].find(({ cells }) => width > 1 && cells >= width - 1)
+  return (fitting ?? others.reduce((most, one) => (one.cells > most.cells ? one : most), first)).delimiter
 }

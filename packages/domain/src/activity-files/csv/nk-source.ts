@@ -17,8 +17,8 @@ const LEAST_STROKES = 10
 
 /**
  * The source that counts: the one that the device used, unless it stood still while the other moved. `named` is what the
- * file says of that; without it, an impeller that turned counts. `hasGps`: the file has a column of what GPS counted. A notice says what stood still, if it moved before, or if
- * it was the one that should count.
+ * file says of that; without it, an impeller that turned counts. `hasGps` is whether the file has a column of what GPS counted.
+ * A notice says what stood still, if it moved before, or if it was the one that should count.
  */
 export function chooseSource(
   strokes: readonly Counted[],

@@ -40,17 +40,7 @@ const figures: readonly (readonly [Channel, string])[] = [
  */
 export function readNk(csv: CsvText): Activity[] {
   const tables = new NkTables(csv)
-  const { source, notices: sourceNotices } = chooseSource(
-    tables.strokes.map(({ columns, cells }) => ({
-      interval: intervalOf({ columns, cells }),
-      gps: columns.number(cells, 'Distance (GPS)', 'Distance'),
-      impeller: columns.number(cells, 'Distance (IMP)'),
-    })),
-    {
-      named: tables.find('Session Information:', 'Speed Input:'),
-      hasGps: tables.strokes.some(({ columns }) => columns.has('Distance (GPS)', 'Distance')),
-    },
-  )
+  const { source, notices: sourceNotices } = findSource(tables)
   const sums = new Map(tables.intervals.map((row) => [intervalOf(row), readSums(row, source)]))
   const builder = new StrokeBuilder(sums)
   for (const row of tables.strokes) addStroke(builder, row, source)
@@ -78,6 +68,19 @@ export function readNk(csv: CsvText): Activity[] {
     },
   ]
 }
+
+const findSource = (tables: NkTables) =>
+  chooseSource(
+    tables.strokes.map((row) => ({
+      interval: intervalOf(row),
+      gps: row.columns.number(row.cells, 'Distance (GPS)', 'Distance'),
+      impeller: row.columns.number(row.cells, 'Distance (IMP)'),
+    })),
+    {
+      named: tables.find('Session Information:', 'Speed Input:'),
+      hasGps: tables.strokes.some(({ columns }) => columns.has('Distance (GPS)', 'Distance')),
+    },
+  )
 
 /** As LiNK's first versions write a start, whatever the language of the computer: the month first. */
 const OWN_START = /^(\d\d)\/(\d\d)\/(\d\d) (\d\d:\d\d[ap]m)$/i

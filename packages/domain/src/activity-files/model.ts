@@ -118,7 +118,7 @@ export interface ActivityStart {
   readonly clock: 'utc' | 'local'
 }
 
-/** What a file says of the start of an activity without saying which day it was. */
+/** The start of an activity whose day the file leaves open. */
 export interface OpenDay {
   /** The days that the file's date can mean; empty if it has no date. */
   readonly days: readonly CalendarDay[]
@@ -179,7 +179,7 @@ export interface Activity {
   readonly isIndoor: boolean
   /** Null where the file knows no day: the athlete is asked. */
   readonly start: ActivityStart | null
-  /** What is known of the start where that is null. */
+  /** Known parts of the start if `start` is null. */
   readonly openDay?: OpenDay
   /** Minutes that the athlete's clock was ahead of UTC, where the file says. */
   readonly utcOffset: number | null

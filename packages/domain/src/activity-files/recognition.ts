@@ -18,7 +18,7 @@ const ROOT_WITHIN = 4096
 
 const rootKinds: Readonly<Record<string, FileKind>> = { TrainingCenterDatabase: 'tcx', gpx: 'gpx' }
 
-/** Words that one kind of table has in its first lines, and in how many. */
+/** Words in the first lines of one kind of table. */
 interface TableMark<Kind> {
   readonly kind: Kind
   readonly lines: number
@@ -42,7 +42,7 @@ const tables: readonly TableMark<FileKind>[] = [
   { kind: 'kinomap', lines: 1, words: kinomapHeader },
 ]
 
-/** Tables that are known and not read: the refusal says what to export instead. */
+/** Tables that can't be read. Their refusals say what to export instead. */
 const unreadTables: readonly TableMark<FileRefusal>[] = [
   { kind: 'concept2Season', lines: 1, words: ['Date', 'Work Time (Seconds)', 'Work Distance'] },
   { kind: 'rowProHistory', lines: 1, words: ['RowDate'] },

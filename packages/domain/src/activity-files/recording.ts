@@ -50,7 +50,7 @@ export const fileOutcome = z.object({
     z.object({
       index: z.int(),
       code: z.enum(activityRefusals),
-      /** Of one without a day: the days that its date can mean, if they are a few. */
+      /** With `noDay`: the days that the date in the file can mean. */
       days: z.optional(z.array(calendarDay)),
     }),
   ),

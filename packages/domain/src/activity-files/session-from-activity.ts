@@ -106,7 +106,7 @@ export function toSession(
   }
 }
 
-/** The days that an activity's date can mean, but for those after tomorrow; none if its day isn't open, or the file has no date. */
+/** The days up to tomorrow that an activity's date can mean; empty if its day isn't open, or the file has no date. */
 export const possibleDays = ({ openDay }: Pick<SessionFacts, 'openDay'>, today: CalendarDay): CalendarDay[] =>
   (openDay?.days ?? []).filter((day) => day <= addDays(today, 1))
 

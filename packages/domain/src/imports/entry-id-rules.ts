@@ -1,12 +1,12 @@
 import type { ImportedSession } from './model.ts'
 
-/** What an entry is known by where its file has no id of it. */
+/** Facts that identify an entry without an id. */
 type EntryFacts = Pick<ImportedSession, 'sourceAt' | 'distance' | 'durationMs'>
 
 const MINUTES = 'YYYY-MM-DDTHH:MM'.length
 const ENTRY_ID = /^at:(\d{4}-\d\d-\d\dT\d\d:\d\d)\/(\d+|-)\/(\d+)$/
 
-/** An id of an entry by when it was, to the minute, how far and how long: the same however often its file is saved. */
+/** An entry's id from its time to the minute, its distance and its duration: a spreadsheet keeps all three. */
 export const entryIdOf = ({ sourceAt, distance, durationMs }: EntryFacts): string =>
   `at:${sourceAt.slice(0, MINUTES)}/${distance ?? '-'}/${durationMs}`
 

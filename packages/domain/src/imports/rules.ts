@@ -106,7 +106,7 @@ export function readConcept2(record: CsvRecord, order: DayOrder | null = null): 
   return { session }
 }
 
-/** '1.12E+08': a spreadsheet rounded it, and gave others the same. */
+/** '1.12E+08': a spreadsheet rounded several ids to this one. */
 const ROUNDED_ID = /^\d+(?:[.,]\d+)?E\+?\d+$/i
 
 type When = Pick<ReadSession, 'date' | 'sourceAt'>
@@ -131,10 +131,10 @@ function ungroup(text: string): string {
   return sign === undefined ? text : text.replaceAll(sign, '')
 }
 
-/** In metres a second: a grouped distance that would be faster is one with decimals. */
+/** Metres a second: a grouped distance that would be faster has decimals instead. */
 const FASTEST = 25
 
-/** Null where nothing stands, and not a number where there are no metres that this time is enough for. */
+/** Metres; null if the cell is empty, NaN if it has no whole metres or more than the time allows. */
 function readMetres(text: string, durationMs: number): number | null {
   const metres = wholeNumber(ungroup(text))
   const isTooFast = (metres ?? 0) > (FASTEST * durationMs) / 1000

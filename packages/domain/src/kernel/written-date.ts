@@ -55,7 +55,7 @@ function readClock(text: string): string | null {
   return [String(shown).padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':')
 }
 
-/** The days that a date can mean, the one with the day first before the other. */
+/** The days that a date can mean: first the one with the day first. */
 export const possibleDays = ({ dayFirst, monthFirst }: WrittenDate): CalendarDay[] => [
   ...new Set([dayFirst, monthFirst].flatMap((day) => day ?? [])),
 ]

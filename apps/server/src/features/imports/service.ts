@@ -88,7 +88,7 @@ export async function importSessions(
   }
 }
 
-/** Ids of entries that the log has under another id, since a spreadsheet took away the one or the other. */
+/** Ids of entries that are in the log under another id: a spreadsheet rounded one of the two. */
 async function findByFacts(
   { db, athlete }: SignedInContext,
   source: ImportSource,

@@ -4,7 +4,7 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
 import { type LocalStart, readDuration } from './values.ts'
 
-/** What BoatCoach calls the columns of a session on the water that every row needs. */
+/** Columns that every row of BoatCoach on the water has. */
 export const waterHeader = ['TOTAL Time Since Start BoatCoach', 'Piece Number', 'Piece Stroke Count']
 
 interface Row extends Stroke {

@@ -6,7 +6,7 @@ import { type CsvText, forEachLine } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
 import { type LocalStart, NO_START, readDuration, readLocalStart } from './values.ts'
 
-/** What BoatCoach calls the columns that every row of a session on an erg needs. */
+/** Columns that every row of BoatCoach on an erg has. */
 export const boatCoachHeader = ['workoutType', 'intervalCount', 'workTime', 'workDistance', 'stroke500MPace']
 
 /** A stroke with the moment at which it was written, and its number in its interval. */
@@ -15,14 +15,14 @@ interface Row extends Stroke {
   readonly number: number
 }
 
-/** Reads what BoatCoach writes of a session, on an erg or on the water. Throws a `RefusedFile` where there is no stroke. */
+/** Reads a session of BoatCoach, on an erg or on the water. Throws a `RefusedFile` if there is no stroke. */
 export const readBoatCoach = (csv: CsvText): Activity[] => [
   waterHeader.every((name) => csv.text.includes(name))
     ? readBoatCoachOnWater(csv, findStart(csv))
     : readOnErg(csv),
 ]
 
-/** Rows of a rest, and of no workout, are no strokes of the session. */
+/** Leaves out rows of a rest and of no workout. */
 function readOnErg(csv: CsvText): Activity {
   const rows = readRows(csv, { header: boatCoachHeader, toItem: toStroke })
   const { strokes, isTurned } = turnAround(rows)
@@ -43,7 +43,7 @@ function readOnErg(csv: CsvText): Activity {
   }
 }
 
-/** Strokes with the metres that were done, also in intervals whose rows say what is left. */
+/** Turns metres to go into metres done, in the intervals that count down. */
 function turnAround(rows: readonly Row[]): { strokes: readonly Row[]; isTurned: boolean } {
   const intervals = [...Map.groupBy(rows, ({ interval }) => interval).values()]
   const falling = new Set(intervals.filter((some) => countsDown(some.map(({ metres }) => metres))))
@@ -72,7 +72,7 @@ function toStroke(row: CsvRow): Row | null {
   const isRest = row.text('intervalType') === 'Rest' || readDuration(row.text('restTime')) > 0
   if (isRest || type === 'none') return null
   return {
-    // Of a piece in one go the monitor counts its splits.
+    // In a single piece the monitor counts splits as intervals.
     interval: type.includes('Interval') ? (row.text('intervalCount') ?? '') : '',
     seconds: readDuration(row.text('workTime')),
     metres: row.number('workDistance'),

@@ -68,7 +68,7 @@ export class CsvColumns {
     if (key && !this.#places.has(key)) this.#places.set(key, place)
   }
 
-  /** What stands in a row under the first of these names that the table has. */
+  /** The cell under the first of these names that the table has; undefined without such a column. */
   text(row: readonly string[], ...names: readonly string[]): string | undefined {
     const place = this.#find(names)
     return place && row[place.index]
@@ -79,7 +79,7 @@ export class CsvColumns {
     return this.#find(names) !== undefined
   }
 
-  /** What stands in a row under the first of these names as a number in our unit; NaN where there is none, or in a unit that isn't known. */
+  /** The same cell as a number in our unit; NaN without a number, or in an unknown unit. */
   number(row: readonly string[], ...names: readonly string[]): number {
     const place = this.#find(names)
     return place ? readMeasure(row[place.index]) * place.factor : Number.NaN

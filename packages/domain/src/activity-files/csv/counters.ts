@@ -5,12 +5,12 @@ interface Remaining {
   readonly speed: number
 }
 
-/** Pieces are set to a multiple of so many metres. */
+/** Metres: athletes set pieces to a multiple of this. */
 const ROUND_METRES = 100
 /** A counter that falls this many times as often as it rises counts down. */
 const MOSTLY = 10
 
-/** Whether figures fall to the end, but for new beginnings. */
+/** Whether a counter falls, apart from the rises with which further pieces begin. */
 export function countsDown(figures: readonly number[]): boolean {
   let [rises, falls] = [0, 0]
   const known = figures.filter(Number.isFinite)
@@ -23,8 +23,8 @@ export function countsDown(figures: readonly number[]): boolean {
 }
 
 /**
- * Metres done, of what was left to go: a piece began with the round number that its first figure can have come from by then,
- * else with what its speed gives. Each rise begins another piece.
+ * Metres done at each row. A piece began with the round number that its first row can have come from by then, otherwise with
+ * the metres that its speed gives. Each rise begins another piece.
  */
 export function countUp(rows: readonly Remaining[]): number[] {
   let [done, piece, began] = [0, Number.NaN, 0]

@@ -3,7 +3,7 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity } from './stroke-table.ts'
 import { readDuration } from './values.ts'
 
-/** What CrewNerd calls the columns that every row of its strokes needs; only it has the second. */
+/** Columns that every row of CrewNerd's strokes has. No other program has the second. */
 export const crewNerdStrokesHeader = ['Time', 'Practice Elapsed Time (s)', 'Strokes']
 
 interface Row extends Stroke {
@@ -14,8 +14,8 @@ interface Row extends Stroke {
 }
 
 /**
- * Reads what CrewNerd writes of a piece, or of several, several times a second, on a day that it doesn't know. Throws a
- * `RefusedFile` where there is no row.
+ * Reads CrewNerd's strokes: one piece or more, with up to ten rows a second and without a day. Throws a `RefusedFile` if there
+ * is no row.
  */
 export function readCrewNerdStrokes(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: crewNerdStrokesHeader, toItem: toStroke })

@@ -3,14 +3,14 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity } from './stroke-table.ts'
 import { readDuration } from './values.ts'
 
-/** What ErgStick calls the columns that every row needs, and no other program does. */
+/** Columns that every row of ErgStick has, in older and newer versions. */
 export const ergStickHeader = ['Stroke rate (/min)', 'Current pace (/500m)', 'Drag factor', 'Stroke count']
 
 interface Row extends Stroke {
   readonly number: number
 }
 
-/** Reads what ErgStick writes of an erg, a row a second, on a day that it doesn't know. Throws a `RefusedFile` where there is no row. */
+/** Reads an ErgStick's rows, one a second and without a day. Throws a `RefusedFile` if there is no row. */
 export function readErgStick(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: ergStickHeader, toItem: toStroke })
   const strokes = countStrokes(rows.map(({ number }) => number))

@@ -3,7 +3,7 @@ import { type Moment, readMoment, startAt } from './moments.ts'
 import type { CsvText } from './rows.ts'
 import { readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
 
-/** What Kinomap calls the columns that every row needs. */
+/** Columns that every row of Kinomap has. */
 export const kinomapHeader = ['Date', 'Latitude', 'Longitude', 'Distance', 'Speed', 'Heart rate', 'Power']
 
 interface Row extends Stroke {
@@ -13,8 +13,8 @@ interface Row extends Stroke {
 const KMH = 3.6
 
 /**
- * Reads what Kinomap writes of a session on a machine, a row a second. Its positions are those of a film, and its cadence
- * may be of pedals: neither is taken. Throws a `RefusedFile` where there is no row.
+ * Reads a session of Kinomap, one row a second. Leaves out positions, which are those of a film, and the cadence, which may be
+ * of pedals. Throws a `RefusedFile` if there is no row.
  */
 export function readKinomap(csv: CsvText): Activity[] {
   const rows = readRows(csv, {

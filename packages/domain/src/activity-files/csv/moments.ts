@@ -1,9 +1,9 @@
 import { readTime } from '../values.ts'
 import type { LocalStart } from './values.ts'
 
-/** A moment with how far its clock is ahead of UTC. */
+/** A moment with its offset from UTC. */
 export interface Moment {
-  /** Milliseconds since 1970; of the clock as it is written if the offset is null. */
+  /** Milliseconds since 1970; by the clock of the text if the offset is null. */
   readonly ms: number
   /** Minutes; null where the text names none. */
   readonly offset: number | null
@@ -19,7 +19,7 @@ export function readMoment(text: string | undefined): Moment | null {
   return { ms: time.ms, offset: time.hasZone ? (offset ?? 0) : null }
 }
 
-/** The start of an activity at this moment, less so many seconds that had passed by then. */
+/** The start of an activity, `passed` seconds before this moment. */
 export const startAt = (
   { ms, offset }: Moment,
   passed = 0,

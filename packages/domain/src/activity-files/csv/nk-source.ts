@@ -1,16 +1,16 @@
 import type { Notice } from '../model.ts'
 
-/** By what boats are measured: columns have it in their names, where the device knows both. */
+/** How the SpeedCoach measures distance: columns have it in their names if the device has both. */
 export type Source = 'GPS' | 'IMP'
 
-/** What both sources counted up to a stroke, in metres of its interval; NaN where one counted nothing. */
+/** Metres of the interval that both sources counted up to a stroke; NaN without a figure. */
 interface Counted {
   readonly interval: string
   readonly gps: number
   readonly impeller: number
 }
 
-/** A source that moves so little while the other goes so far, over so many strokes, stands still. */
+/** A source stands still if it moves less than a tenth of the other, over this many metres and strokes. */
 const STILL = 0.1
 const LEAST_METRES = 50
 const LEAST_STROKES = 10

@@ -154,7 +154,7 @@ class NkTables {
   }
 }
 
-/** Without the column that names intervals, only a clock that begins anew tells them apart. */
+/** The interval's name; empty without its column, and then only a restarted clock separates intervals. */
 const intervalOf = ({ columns, cells }: Row): string => columns.text(cells, 'Interval') ?? ''
 
 function addStroke(builder: StrokeBuilder, row: Row, source: Source): void {

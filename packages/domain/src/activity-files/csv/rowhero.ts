@@ -14,8 +14,8 @@ interface Row extends Stroke {
 }
 
 /**
- * Reads a piece of RowHero by its strokes. Its sums are left aside: they are those of the piece that was set, which may
- * end after the last stroke. Throws a `RefusedFile` where there is no stroke.
+ * Reads a piece of RowHero by its strokes. Ignores its sums: they are those of the piece that was set, which may end after the
+ * last stroke. Throws a `RefusedFile` if there is no stroke.
  */
 export function readRowHero(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: strokeHeader, toItem: toStroke })

@@ -2,14 +2,14 @@ import { type Activity, NO_TOTALS } from '../model.ts'
 import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity } from './stroke-table.ts'
 
-/** What SmartRow calls the columns that every stroke needs. */
+/** Columns that every stroke of a SmartRow has. */
 export const smartRowHeader = ['Stroke (#)', 'Second (#)', 'Work (J)', 'Actual power (W)']
 
 interface Row extends Stroke {
   readonly number: number
 }
 
-/** Reads the strokes of a SmartRow, on a day that it doesn't know. Throws a `RefusedFile` where there is no stroke. */
+/** Reads a SmartRow's strokes, which have no day. Throws a `RefusedFile` if there is no stroke. */
 export function readSmartRow(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: smartRowHeader, toItem: toStroke })
   const strokes = countStrokes(rows.map(({ number }) => number))

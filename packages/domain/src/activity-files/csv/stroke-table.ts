@@ -71,14 +71,14 @@ export function toActivity(strokes: readonly Stroke[]): Activity {
   }
 }
 
-/** Slower than this, in metres a second, nobody moves. */
+/** Metres a second: anything slower is a drifting boat. */
 const MOVING_FROM = 0.3
-/** A distance in larger steps, in metres, doesn't say when its next step began. */
+/** Metres: in a counter with larger steps a long repeat is no sign of a stop. */
 const LARGEST_STEP = 5
 
 /**
- * The same strokes with a distance only where it changed: a counter of whole metres says when it reached one, and nothing
- * until it reaches the next. Where it stood still for longer than anyone who moves takes for a step, the end of that counts.
+ * Removes the distance of strokes that repeat it: a counter of whole metres is right when it reaches one, and behind until it
+ * reaches the next. Keeps the last repeat if the counter stood still for longer than a step takes at `MOVING_FROM`.
  */
 function withoutRepeats(strokes: readonly Stroke[]): Stroke[] {
   const step = findStep(strokes)
@@ -124,7 +124,7 @@ export const withStart = (activity: Activity, { notices, ...start }: LocalStart)
   notices: [...activity.notices.filter(({ code }) => code !== 'dayUnknown'), ...notices],
 })
 
-/** The last of strokes that are numbered, and begin with 1 again in each interval; null where none has a number. */
+/** The number of strokes by their numbers, which may begin again in each interval; null without numbers. */
 export function countStrokes(numbers: readonly number[]): number | null {
   let [sum, last] = [0, 0]
   for (const number of numbers) {

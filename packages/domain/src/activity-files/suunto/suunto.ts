@@ -19,15 +19,15 @@ const DEGREES = 180 / Math.PI
 const MINUTE = 60
 const ZERO_CELSIUS = 273.15
 const JOULES_A_KILOCALORIE = 4184
-/** More a second than a heart or a crew does: it is a minute's figure already. */
+/** Beats or strokes a second: a larger figure is one a minute. */
 const MOST_A_SECOND = 5
 
-/** Numbers of sports that Suunto's older and newer tables have in common. */
+/** Activity numbers that mean the same in Suunto's older and newer tables. */
 const sports: Readonly<Record<number, string>> = { 14: 'paddling', 15: 'rowing' }
 
 const perMinute = (value: number): number => (value < MOST_A_SECOND ? value * MINUTE : value)
 
-/** What a sample can have, and how it becomes our unit. */
+/** Channels with their names in a sample, and the conversion to our unit. */
 const figures: readonly (readonly [Channel, string, (value: number) => number])[] = [
   ['distance', 'Distance', (metres) => metres],
   ['speed', 'Speed', (speed) => speed],
@@ -112,11 +112,11 @@ function readSamples(samples: readonly unknown[], began: Moment) {
   return { streams: builder.build(), isOverfull: false }
 }
 
-/** Names of windows that divide a session, the ones that the athlete set before those that the watch made. */
+/** Types of windows that are laps, in the order of preference. */
 const lapTypes = ['Interval', 'Lap', 'Autolap']
 const kinds: Readonly<Record<string, Lap['kind']>> = { Interval: 'work', Recovery: 'rest' }
 
-/** Laps of one sort, each with the moment of its end. Windows without a kind of interval are the whole session. */
+/** Reads laps of one type. A window's time is its end. Intervals without a type of their own are the whole session. */
 function readLaps(windows: readonly unknown[], began: Moment): Lap[] {
   const all = windows.flatMap((item) => {
     const window = objectOf(item, 'Window')

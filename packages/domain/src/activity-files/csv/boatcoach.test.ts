@@ -9,6 +9,7 @@ import {
 } from '../fixtures/app-csv-files.ts'
 import { columnOf, readText } from '../fixtures/read-activities.ts'
 import type { Activity } from '../model.ts'
+import { refineSeconds } from './moments.ts'
 
 const read = (text: string): Activity => readText(text)[0]!
 const metresOf = (text: string) => columnOf(read(text), 'distance').filter(Number.isFinite)
@@ -90,6 +91,15 @@ describe('rows with a moment', () => {
       { at: '47.0', seconds: 8, metres: 30 },
     ]
     expect([...read(boatCoachFile(paused)).streams.time].slice(-2)).toEqual([5, 8])
+  })
+
+  it('may be a day of them', () => {
+    const many = Array.from({ length: 150_000 }, (_, second) => ({
+      interval: '',
+      seconds: second,
+      ms: second * 1000 + 400,
+    }))
+    expect(refineSeconds(many).slice(-2)).toEqual([149_998, 149_999])
   })
 
   it('end an interval with its whole second', () => {

@@ -2,7 +2,7 @@ import { type Activity, NO_TOTALS } from '../model.ts'
 import { readBoatCoachOnWater, waterHeader } from './boatcoach-water.ts'
 import { countsDown, countUp } from './counters.ts'
 import { type Moment, readMoment, refineSeconds, startAt } from './moments.ts'
-import { type CsvText, forEachLine } from './rows.ts'
+import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
 import { type LocalStart, NO_START, readDuration, readLocalStart } from './values.ts'
 
@@ -57,14 +57,12 @@ function turnAround(rows: readonly Row[]): { strokes: readonly Row[]; isTurned: 
   return { strokes, isTurned: falling.size > 0 }
 }
 
-/** The day stands in a sentence above the table. */
-function findStart(csv: CsvText): LocalStart {
-  let start: LocalStart | null = null
-  forEachLine(csv, (cells) => {
-    const day = /\bDate: *(\d.*)$/.exec(cells.join(' ').trim())?.[1]
-    if (day !== undefined) start ??= readLocalStart(day)
-  })
-  return start ?? NO_START
+/** The sentence with the day comes within this many letters. */
+const SENTENCE_WITHIN = 1000
+
+function findStart({ text }: CsvText): LocalStart {
+  const day = /\bDate: *(\d[^\n,;]*)/.exec(text.slice(0, SENTENCE_WITHIN))?.[1]
+  return day === undefined ? NO_START : readLocalStart(day)
 }
 
 function toStroke(row: CsvRow): Row | null {

@@ -47,15 +47,14 @@ const MOST_LATE = 0.5
  * so does the last one, with which the interval ends.
  */
 export function refineSeconds(rows: readonly ClockedRow[]): number[] {
-  const refined: number[] = []
-  for (let from = 0; from < rows.length; ) {
-    const { interval } = rows[from] as ClockedRow
-    let to = from
-    while (to < rows.length && rows[to]?.interval === interval) to++
-    refined.push(...refineInterval(rows.slice(from, to)))
-    from = to
+  const intervals: ClockedRow[][] = []
+  let before: string | null = null
+  for (const row of rows) {
+    if (row.interval !== before) intervals.push([])
+    intervals.at(-1)?.push(row)
+    before = row.interval
   }
-  return refined
+  return intervals.flatMap(refineInterval)
 }
 
 function refineInterval(rows: readonly ClockedRow[]): number[] {

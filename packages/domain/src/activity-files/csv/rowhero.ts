@@ -24,10 +24,13 @@ export function readRowHero(csv: CsvText): Activity[] {
   return [withStart(activity, findStart(csv))]
 }
 
+/** The table of the piece comes within this many letters. */
+const PIECE_WITHIN = 1000
+
 function findStart(csv: CsvText): LocalStart {
   let columns: CsvColumns | null = null
   let date: string | undefined
-  forEachLine(csv, (cells) => {
+  forEachLine({ ...csv, text: csv.text.slice(0, PIECE_WITHIN) }, (cells) => {
     if (columns) date ??= columns.text(cells, 'Date')
     else if (rowHeroHeader.every((name) => cells.includes(name))) columns = new CsvColumns(cells)
   })

@@ -105,6 +105,7 @@ const SURER_FIRST = ['\t', ';', ',']
  * most. Rows can be longer than their header, or lack one empty cell at their end.
  */
 function findDelimiter(line: string, width: number): string {
+  if (!line.includes(';') && !line.includes('\t')) return ','
   const bare = line.includes('"') ? line.replace(/"(?:[^"]|"")*"/g, '') : line
   const counts = SURER_FIRST.map((delimiter) => ({ delimiter, cells: bare.split(delimiter).length }))
   const [first, ...others] = counts.filter(({ cells }) => cells > 1)

@@ -79,7 +79,7 @@ function of(craft: CraftKey) {
  */
 export function readConcept2(record: CsvRecord, order: DayOrder | null = null): Reading {
   const cell = (name: string) => record[name]?.trim() ?? ''
-  const id = cell('Log ID') || cell('ID')
+  const id = ungroup(cell('Log ID') || cell('ID'))
   if (!id || id.length > 64) return { unreadable: 'noId' }
   const when = readWhen(cell('Date'), order)
   if ('unreadable' in when) return when

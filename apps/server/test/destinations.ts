@@ -1,5 +1,5 @@
+import { destinationNameKey } from '@boathouse/domain/destinations/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { destinationKey } from '@boathouse/domain/logbook/rules'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
@@ -16,7 +16,7 @@ export async function aDestination(
   const id = newId()
   const { name = `Bend ${id}` } = overrides
   const row = {
-    ...{ clubId, id, name, nameKey: destinationKey(name), metres: 8_000, minutes: 60 },
+    ...{ clubId, id, name, nameKey: destinationNameKey(name), metres: 8_000, minutes: 60 },
     ...{ version: 1, createdAt: now, updatedAt: now, deletedAt: null },
     ...overrides,
   }

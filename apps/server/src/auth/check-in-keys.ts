@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { searchKeyOf } from '@boathouse/domain/kernel/text'
+import { identityKeyOf } from '@boathouse/domain/kernel/text'
 import { toSixFigures } from './six-figures.ts'
 
 /** What the codes of one practice are made from: 32 bytes that only this server can have made. Nothing of it is stored. */
@@ -15,6 +15,6 @@ interface PosterPlace {
 export const derivePosterCode = (secret: string, { clubId, place }: PosterPlace): string =>
   toSixFigures(
     createHmac('sha256', secret)
-      .update(`poster\n${clubId}\n${searchKeyOf(place.trim())}`)
+      .update(`poster\n${clubId}\n${identityKeyOf(place.trim())}`)
       .digest(),
   )

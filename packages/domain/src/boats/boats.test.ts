@@ -82,9 +82,9 @@ describe('a boat', () => {
   })
 
   it('is found by its name and by its crafts', () => {
-    expect(boatSearchKey('Möwe', [double, pair])).toBe('mowe 2x 2-')
+    expect(boatSearchKey('Möwe', [double, pair])).toBe('mowe 2x 2- moewe')
     const coxed = { ...double, craft: 'quad', hasCox: true } as const
-    expect(boatSearchKey('Möwe', [coxed])).toBe('mowe 4x+')
+    expect(boatSearchKey('Möwe', [coxed])).toBe('mowe 4x+ moewe')
     expect(toBoatNameKey('MÖWE')).toBe(toBoatNameKey('möwe'))
   })
 

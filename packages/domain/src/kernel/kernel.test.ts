@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, calendarDay, dayAt, toMonth, toWeekday, type Weekday, weekStart } from './calendar-day.ts'
 import { emailAddress, withoutAddresses } from './email.ts'
 import { id, newId } from './ids.ts'
-import { oneLine, searchKeyOf, text, toSearchWords } from './text.ts'
+import { oneLine, text } from './text.ts'
 import { knownTimeZone, timeZone } from './time-zone.ts'
 import { momentAt, startOfDay, wallClockAt } from './zoned-time.ts'
 
@@ -117,23 +117,6 @@ describe('text of one line', () => {
   it('comes out as it went in otherwise, and keeps to its length', () => {
     expect(title.parse('a\tb \x1b 🚣‍♀️')).toBe('a\tb \x1b 🚣‍♀️')
     expect(title.safeParse('x'.repeat(21)).error?.issues[0]?.message).toBe('tooLong')
-  })
-})
-
-describe('a search', () => {
-  it.each([
-    ['Zürich', 'zurich'],
-    ['e\u0301 é', 'e e'],
-    ['ＦＵＬＬ ﬁ', 'full fi'],
-    ['ΑΘΉΝΑ', 'αθηνα'],
-    ['8 × 250 m', '8 × 250 m'],
-  ])('sees %s as %s', (typed, key) => {
-    expect(searchKeyOf(typed)).toBe(key)
-  })
-
-  it('looks for each word by itself', () => {
-    expect(toSearchWords('  Headwind  ÉASY ')).toEqual(['headwind', 'easy'])
-    expect(toSearchWords(' ')).toEqual([])
   })
 })
 

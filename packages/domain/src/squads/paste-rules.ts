@@ -1,5 +1,5 @@
 import { emailAddress, hasAddress } from '../kernel/email.ts'
-import { searchKeyOf } from '../kernel/text.ts'
+import { foldText, searchKeyOf } from '../kernel/text.ts'
 import type { PastedLine } from './model.ts'
 
 /** So many letters of a list are read at once. */
@@ -46,7 +46,7 @@ function toEntries(part: string): Entry[] {
   return [{ text, email: address.safeParse(addresses[0]).data ?? null }]
 }
 
-const keyOf = ({ text, email }: Entry): string => email ?? wordsOf(text).join(' ')
+const keyOf = ({ text, email }: Entry): string => email ?? wordsOf(foldText(text)).join(' ')
 
 interface Candidate {
   readonly id: string
@@ -57,7 +57,7 @@ interface Candidate {
 
 /**
  * What each entry means among a club's people. An address is one person's. A name is whoever is called exactly that, first
- * name or last name first, without regard to case, accents and spaces; if nobody is, whoever has all of its words in theirs.
+ * name or last name first, without regard to case, accents, hyphens and spaces; if nobody is, whoever has all of its words in theirs.
  */
 export function matchEntries(
   entries: readonly Entry[],
@@ -85,10 +85,10 @@ export function matchEntries(
 function finderOf(people: readonly Candidate[]): (entry: Entry) => readonly Candidate[] {
   const byEmail = new Map(people.map((person) => [person.email, person]))
   const byName = Map.groupBy(people, nameKeyOf)
-  const words = people.map((person) => ({ person, words: new Set(wordsOf(nameOf(person))) }))
+  const words = people.map((person) => ({ person, words: new Set(wordsOf(searchKeyOf(nameOf(person)))) }))
   return ({ text, email }) => {
     if (email !== null) return [byEmail.get(email)].filter((one) => one !== undefined)
-    const typed = wordsOf(text)
+    const typed = wordsOf(foldText(text))
     if (typed.length === 0) return []
     const exact = byName.get(typed.toSorted().join(' '))
     if (exact) return exact
@@ -100,6 +100,9 @@ function finderOf(people: readonly Candidate[]): (entry: Entry) => readonly Cand
 const nameOf = ({ firstName, lastName }: Candidate) => [firstName, lastName].filter(Boolean).join(' ')
 
 /** The same whichever name comes first. */
-const nameKeyOf = (person: Candidate): string => wordsOf(nameOf(person)).toSorted().join(' ')
+const nameKeyOf = (person: Candidate): string =>
+  wordsOf(foldText(nameOf(person)))
+    .toSorted()
+    .join(' ')
 
-const wordsOf = (text: string): string[] => searchKeyOf(text).match(/[\p{L}\p{N}'’-]+/gu) ?? []
+const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? []

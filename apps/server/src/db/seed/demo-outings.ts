@@ -1,3 +1,4 @@
+import { destinationNameKey } from '@boathouse/domain/destinations/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { destinationKey } from '@boathouse/domain/logbook/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
@@ -76,7 +77,7 @@ export async function seedOutings(db: Db, { clubId, now }: Life): Promise<void> 
     .insertInto('destinations')
     .values(
       destinations.map(([name, metres, minutes]) => ({
-        ...{ clubId, id: newId(), name, nameKey: destinationKey(name), metres, minutes, ...said },
+        ...{ clubId, id: newId(), name, nameKey: destinationNameKey(name), metres, minutes, ...said },
       })),
     )
     .execute()

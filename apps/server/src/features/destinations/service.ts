@@ -5,8 +5,8 @@ import {
 } from '@boathouse/domain/destinations/contract'
 import type { Destination } from '@boathouse/domain/destinations/model'
 import { mayKeepDestinations } from '@boathouse/domain/destinations/policy'
+import { destinationNameKey } from '@boathouse/domain/destinations/rules'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
-import { destinationKey } from '@boathouse/domain/logbook/rules'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { ClubContext } from '../../context.ts'
 import { writeInClub } from '../clubs/change.ts'
@@ -27,7 +27,7 @@ export const destinationsOf = ({ db, club }: Pick<ClubContext, 'db' | 'club'>): 
 
 const keyed = <Said extends { readonly name: string }>(said: Said) => ({
   ...said,
-  nameKey: destinationKey(said.name),
+  nameKey: destinationNameKey(said.name),
 })
 
 /** Adds a destination. Sending the same one again finds it; another one under its id or its name is refused. */

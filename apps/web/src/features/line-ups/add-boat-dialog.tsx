@@ -1,6 +1,6 @@
 import { rigNotation } from '@boathouse/domain/boats/craft-rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { toSearchWords } from '@boathouse/domain/kernel/text'
+import { beginsWords } from '@boathouse/domain/kernel/text'
 import type { LineUp } from '@boathouse/domain/line-ups/model'
 import type { BoardBoat } from '@boathouse/domain/outings/model'
 import type { CraftKey } from '@boathouse/domain/sports/model'
@@ -35,12 +35,10 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
   /** One for all tries of a boat, so that a retry finds what an earlier one stored. */
   const ids = useRef(new Map<string, string>())
   const taken = new Set(lineUp.boats.map(({ boat }) => boat.id))
-  const wanted = toSearchWords(typed)
   const free = data?.boats.filter(({ id }) => !taken.has(id)) ?? []
-  const found = free.filter((boat) => {
-    const known = toSearchWords([boat.name, ...boat.rigs.map(rigNotation)].join(' '))
-    return wanted.every((word) => known.some((one) => one.startsWith(word)))
-  })
+  const found = free.filter((boat) =>
+    beginsWords(typed, [boat.name, ...boat.rigs.map(rigNotation)].join(' ')),
+  )
   const add = (boat: BoardBoat, craft: CraftKey) => {
     const key = `${boat.id} ${craft}`
     const id = ids.current.get(key) ?? newId()

@@ -1,4 +1,4 @@
-import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
+import { beginsWords } from '@boathouse/domain/kernel/text'
 import type { LineUp, LineUpPerson } from '@boathouse/domain/line-ups/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,10 +30,7 @@ export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose
   const { data } = useQuery(candidatesQuery(lineUpKey, place.lineUpBoatId, place.seat))
   const boat = lineUp.boats.find(({ id }) => id === place.lineUpBoatId)
   const seat = findSeat(lineUp, place)
-  const isFound = ({ name }: Person) => {
-    const key = ` ${searchKeyOf(name ?? '')}`
-    return toSearchWords(typed).every((word) => key.includes(` ${word}`))
-  }
+  const isFound = ({ name }: Person) => beginsWords(typed, name ?? '')
   const offered = (data?.items ?? []).filter(isFound)
   const isOffered = new Set(data?.items.map(({ id }) => id))
   const others = people.filter((one) => !isOffered.has(one.id) && one.id !== seat?.member?.id && isFound(one))

@@ -1,3 +1,4 @@
+import { isFoundBy } from '@boathouse/domain/kernel/text'
 import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
@@ -16,8 +17,7 @@ interface Props {
 export function PeopleButtons({ people, seated, onPick }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
-  const looked = typed.trim().toLocaleLowerCase()
-  const shown = people.filter(({ name }) => name.toLocaleLowerCase().includes(looked))
+  const shown = people.filter(({ name }) => isFoundBy(typed, name))
   if (people.length === 0) return null
   return (
     <fieldset className={classes.people}>

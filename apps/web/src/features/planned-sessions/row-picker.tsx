@@ -1,4 +1,4 @@
-import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
+import { isFoundBy } from '@boathouse/domain/kernel/text'
 import { useId, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from '#ui/check-list.module.css'
@@ -22,8 +22,7 @@ export function RowPicker({ label, rows, chosen, onChange, error }: Props) {
   const t = useTranslate()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const words = toSearchWords(typed)
-  const found = rows.filter(({ name }) => words.every((word) => searchKeyOf(name).includes(word)))
+  const found = rows.filter(({ name }) => isFoundBy(typed, name))
   const toggle = (one: string) =>
     onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   return (

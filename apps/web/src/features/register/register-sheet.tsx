@@ -1,4 +1,4 @@
-import { searchKeyOf } from '@boathouse/domain/kernel/text'
+import { isFoundBy } from '@boathouse/domain/kernel/text'
 import type { Register } from '@boathouse/domain/register/contract'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -39,10 +39,8 @@ export function RegisterSheet({ register, clubId, userId, search, back, isCutOff
   const own = useRegister(register, clubId, userId)
   useSpokenTaps(register, own.queue)
   const canTake = register.abilities.take || (isCutOff && hasOpenedSince(register))
-  const sought = searchKeyOf(search.text ?? '')
-  const found = sought
-    ? own.lines.filter(({ entry }) => searchKeyOf(nameOf(entry)).includes(sought))
-    : own.lines
+  const sought = search.text ?? ''
+  const found = own.lines.filter(({ entry }) => isFoundBy(sought, nameOf(entry)))
   const isLost = !own.isStored && countWaiting(own.queue) > 0
   const refused = refusedOutsideLines(own.queue, register.entries)
   const notices = [

@@ -1,6 +1,6 @@
 import { listDisciplines } from '@boathouse/domain/disciplines/contract'
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
+import { isFoundBy } from '@boathouse/domain/kernel/text'
 import { type Sport, sports } from '@boathouse/domain/sports/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { toQuery } from '#lib/api/queries.ts'
@@ -62,9 +62,10 @@ interface Group {
 
 /** Every word typed has to stand in the name or in its group's, in any order. */
 export function searchDisciplines(groups: readonly Group[], typed: string): readonly Group[] {
-  const words = toSearchWords(typed)
-  const hasAll = (text: string) => words.every((word) => searchKeyOf(text).includes(word))
   return groups
-    .map(({ group, items }) => ({ group, items: items.filter(({ label }) => hasAll(`${label} ${group}`)) }))
+    .map(({ group, items }) => ({
+      group,
+      items: items.filter(({ label }) => isFoundBy(typed, `${label} ${group}`)),
+    }))
     .filter(({ items }) => items.length > 0)
 }

@@ -1,4 +1,4 @@
-import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
+import { isFoundBy } from '@boathouse/domain/kernel/text'
 import type { Member } from '@boathouse/domain/members/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useId, useState } from 'react'
@@ -73,8 +73,5 @@ export function MemberPicker({ clubId, chosen, onChange, error }: Props) {
 
 const nameOf = (member: Member) => toFullName(member) ?? member.email
 
-/** Every word of what is typed stands in the name or the address, without regard to accents. */
-function matches(member: Member, typed: string): boolean {
-  const key = searchKeyOf(`${nameOf(member)} ${member.email}`)
-  return toSearchWords(typed).every((word) => key.includes(word))
-}
+const matches = (member: Member, typed: string): boolean =>
+  isFoundBy(typed, `${nameOf(member)} ${member.email}`)

@@ -1,5 +1,6 @@
 import type { Answer } from '@boathouse/domain/answers/model'
 import { participationOf } from '@boathouse/domain/calendar/model'
+import { type Observance, observancesOf, type YearlyRule } from '@boathouse/domain/calendar/zone-rules'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { momentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
@@ -28,7 +29,12 @@ interface Holder {
 }
 
 /** jCal, the form that the library writes from (RFC 7265): a property is name, parameters, type and value. */
-type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number]
+type Property = [
+  name: string,
+  parameters: Record<string, string>,
+  type: string,
+  value: string | number | Record<string, unknown>,
+]
 type Component = [name: string, properties: Property[], components: Component[]]
 
 const text = (name: string, value: string): Property => [name, {}, 'text', inLines(value)]
@@ -199,32 +205,31 @@ function toZones(entries: readonly Entry[]): Component[] {
   return [...ends].map(([timeZone, { first, last }]) => toZone(timeZone, first, last))
 }
 
-/** A time zone, one observance for each change of its clocks: a rule would say the same only until it is changed. */
 function toZone(timeZone: string, first: string, last: string): Component {
-  const beginning = Temporal.Instant.from(first).toZonedDateTimeISO(timeZone)
-  const end = Temporal.Instant.from(last)
-  const observances: Component[] = []
-  let change = beginning.getTimeZoneTransition('previous')
-  if (!change) observances.push(observance('1970-01-01T00:00:00', beginning.offset, beginning.offset))
-  change ??= beginning.getTimeZoneTransition('next')
-  while (change && Temporal.Instant.compare(change.toInstant(), end) <= 0) {
-    const before = change.subtract({ nanoseconds: 1 })
-    // On the clock that was right until then.
-    const onset = before.toPlainDateTime().add({ nanoseconds: 1 }).toString({ smallestUnit: 'second' })
-    observances.push(observance(onset, before.offset, change.offset))
-    change = change.getTimeZoneTransition('next')
-  }
-  return ['vtimezone', [text('tzid', timeZone)], observances]
+  return ['vtimezone', [text('tzid', timeZone)], observancesOf(timeZone, first, last).map(toObservance)]
 }
 
-const observance = (onset: string, from: string, to: string): Component => [
+const toObservance = ({ onset, from, to, rule }: Observance): Component => [
   parseOffset(to) > parseOffset(from) ? 'daylight' : 'standard',
   [
     ['dtstart', {}, 'date-time', onset],
     ['tzoffsetfrom', {}, 'utc-offset', from],
     ['tzoffsetto', {}, 'utc-offset', to],
+    ...(rule === null ? [] : [toRule(rule)]),
   ],
   [],
+]
+
+const toRule = ({ month, weekday, monthDays }: YearlyRule): Property => [
+  'rrule',
+  {},
+  'recur',
+  {
+    freq: 'YEARLY',
+    bymonth: month,
+    ...(weekday !== null && { byday: weekday }),
+    ...(monthDays !== null && { bymonthday: monthDays }),
+  },
 ]
 
 /** An offset such as -03:30 in minutes. */

@@ -1,0 +1,123 @@
+import { observancesOf } from '@boathouse/domain/calendar/zone-rules'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { writeCalendar } from './present.ts'
+
+const holder = { email: 'a@x.example', firstName: 'A', lastName: null, locale: 'en', clubName: 'Lakeside' }
+const written = '2024-01-01T00:00:00.000Z'
+
+/** A feed with a practice of an hour at each of some moments. */
+const feedOf = (timeZone: string, starts: readonly string[]): Promise<string> =>
+  writeCalendar(
+    {
+      entries: starts.map((startsAt, n) => ({
+        ...{ id: String(n), startsAt, timeZone, title: 'Row', place: '', notes: '' },
+        endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+        ...{ day: startsAt.slice(0, 10), cancelledAt: null, cancelReason: '', version: 1, answer: 'none' },
+        ...{ createdAt: written, updatedAt: written, seats: [] },
+      })),
+      planned: [],
+    },
+    holder,
+    'https://x.example',
+  )
+
+function read(text: string) {
+  const root = new ICAL.Component(ICAL.parse(text))
+  const zones = root.getAllSubcomponents('vtimezone')
+  return { zones: zones.map((zone) => new ICAL.Timezone(zone)), events: root.getAllSubcomponents('vevent') }
+}
+
+/** A practice's start as a program reads it that knows nothing of zones but what the feed says. */
+function startsIn(text: string): string[] {
+  const { zones, events } = read(text)
+  return events.map((event) => {
+    const start = event.getFirstProperty('dtstart')
+    const zone =
+      zones.find(({ tzid }) => tzid === start?.getFirstParameter('tzid')) ?? ICAL.Timezone.utcTimezone
+    const time = start?.getFirstValue() as ICAL.Time
+    time.zone = zone
+    return new Date(time.toUnixTime() * 1000).toISOString()
+  })
+}
+
+const rulesIn = (text: string) => text.match(/^RRULE:.*$/gm)?.map((line) => line.trim()) ?? []
+
+describe('the time zone of a feed', () => {
+  const [first, last] = ['2026-01-05T12:00:00.000Z', '2026-12-20T12:00:00.000Z']
+
+  it.each([
+    ['Europe/Berlin', 'BYMONTH=3;BYDAY=-1SU', 'BYMONTH=10;BYDAY=-1SU'],
+    ['Europe/Dublin', 'BYMONTH=3;BYDAY=-1SU', 'BYMONTH=10;BYDAY=-1SU'],
+    ['America/New_York', 'BYMONTH=3;BYDAY=2SU', 'BYMONTH=11;BYDAY=1SU'],
+    ['Australia/Sydney', 'BYMONTH=4;BYDAY=1SU', 'BYMONTH=10;BYDAY=1SU'],
+    [
+      'America/Santiago',
+      'BYMONTH=4;BYDAY=SU;BYMONTHDAY=2,3,4,5,6,7,8',
+      'BYMONTH=9;BYDAY=SU;BYMONTHDAY=2,3,4,5,6,7,8',
+    ],
+    ['Asia/Jerusalem', 'BYMONTH=3;BYDAY=FR;BYMONTHDAY=23,24,25,26,27,28,29', 'BYMONTH=10;BYDAY=-1SU'],
+    // The end of the last Thursday of October, which can be the first moment of November.
+    ['Africa/Cairo', 'BYMONTH=4;BYDAY=-1FR', 'BYMONTH=10;BYDAY=-1TH'],
+  ])('%s has the rules that it has now, so that Outlook takes it', async (timeZone, ...rules) => {
+    const found = rulesIn(await feedOf(timeZone, [first, last]))
+    expect(found.toSorted()).toEqual(rules.map((rule) => `RRULE:FREQ=YEARLY;${rule}`).toSorted())
+  })
+
+  it('lists single changes of a zone without a rule', () => {
+    const observances = observancesOf('Africa/Casablanca', '2025-01-05T12:00:00Z', '2025-12-20T12:00:00Z')
+    expect(observances.slice(1, 3)).toEqual([
+      { onset: '2025-02-23T03:00:00', from: '+01:00', to: '+00:00', rule: null },
+      { onset: '2025-04-06T02:00:00', from: '+00:00', to: '+01:00', rule: null },
+    ])
+  })
+
+  it('lists single changes from before a rule', () => {
+    // New York went over to the second Sunday of March in 2007.
+    const observances = observancesOf('America/New_York', '2006-05-01T12:00:00Z', '2008-05-01T12:00:00Z')
+    expect(observances.map(({ onset, rule }) => [onset, rule?.weekday ?? null])).toEqual([
+      ['2006-04-02T02:00:00', null],
+      ['2006-10-29T02:00:00', null],
+      ['2007-03-11T02:00:00', '2SU'],
+      ['2007-11-04T02:00:00', '1SU'],
+    ])
+  })
+
+  it('takes no rule for one that was given up between', () => {
+    // Egypt had none from 2015 to 2022, and other days before.
+    const observances = observancesOf('Africa/Cairo', '2020-01-01T12:00:00Z', '2023-12-01T12:00:00Z')
+    expect(observances.map(({ onset, rule }) => [onset, rule?.weekday ?? null])).toEqual([
+      ['2014-09-26T00:00:00', null],
+      ['2023-04-28T00:00:00', '-1FR'],
+      ['2023-10-26T23:59:59', '-1TH'],
+    ])
+  })
+
+  it('is one offset where the clocks never change', () => {
+    expect(observancesOf('Asia/Kolkata', first, last)).toEqual([
+      { onset: '1970-01-01T00:00:00', from: '+05:30', to: '+05:30', rule: null },
+    ])
+  })
+
+  it.each(['Europe/Kyiv', 'Europe/Kiev', 'Asia/Kolkata', 'Asia/Calcutta'])(
+    'is called %s by its events, too',
+    async (timeZone) => {
+      const text = await feedOf(timeZone, [first, '2026-07-01T12:00:00.000Z'])
+      expect(text).toContain(`\r\nTZID:${timeZone}\r\n`)
+      expect(text.match(/^DT(START|END);TZID=.*?:/gm)).toEqual(
+        ['START', 'END', 'START', 'END'].map((name) => `DT${name};TZID=${timeZone}:`),
+      )
+      expect(startsIn(text)).toEqual([first, '2026-07-01T12:00:00.000Z'])
+    },
+  )
+
+  it('is right in every zone, for a reader that knows no other', async () => {
+    const starts = Array.from({ length: 40 }, (_, n) =>
+      Temporal.Instant.from(first)
+        .add({ hours: n * 21 * 24 })
+        .toString({ smallestUnit: 'millisecond' }),
+    )
+    for (const timeZone of Intl.supportedValuesOf('timeZone'))
+      expect(startsIn(await feedOf(timeZone, starts)), timeZone).toEqual(starts)
+  })
+})

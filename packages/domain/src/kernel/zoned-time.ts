@@ -5,19 +5,67 @@ import { knownTimeZone } from './time-zone.ts'
  * The moment at which a wall clock in an IANA time zone shows a time (`HH:MM`) on a day. When clocks go forward over it,
  * it moves on by as much as they do (02:30 becomes 03:30); when it comes twice, it is the first. So does RFC 5545, 3.3.5.
  */
-export const momentAt = (day: CalendarDay, time: string, timeZone: string): Date =>
-  new Date(
-    Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(knownTimeZone(timeZone)).epochMilliseconds,
-  )
+export function momentAt(day: CalendarDay, time: string, timeZone: string): Date {
+  if (typeof Temporal === 'undefined') return momentsAt(day, time, timeZone)[0]
+  const local = Temporal.PlainDateTime.from(`${day}T${time}`)
+  return new Date(local.toZonedDateTime(knownTimeZone(timeZone)).epochMilliseconds)
+}
+
+const DAY_MS = 86_400_000
+
+/** Both moments, in order, where the clock shows a time twice; else the one of `momentAt`. Runs in every browser. */
+export function momentsAt(day: CalendarDay, time: string, timeZone: string): readonly [Date, ...Date[]] {
+  const local = Date.parse(`${day}T${time}:00.000Z`)
+  const before = offsetAt(local - DAY_MS, timeZone)
+  const after = offsetAt(local + DAY_MS, timeZone)
+  const shown = [before, after].filter((offset) => offsetAt(local - offset, timeZone) === offset)
+  const [first = before, second = first] = shown
+  if (second === first) return [new Date(local - first)]
+  return [new Date(local - Math.max(first, second)), new Date(local - Math.min(first, second))]
+}
+
+/** The first moment after another at which a clock shows a time, on its day or the day after. */
+export function nextMomentAt(moment: Date, time: string, timeZone: string): Date {
+  const { day } = wallClockAt(moment, timeZone)
+  const tomorrow = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+  const following = [day, tomorrow].flatMap((one) => momentsAt(one, time, timeZone))
+  return following.find((one) => one > moment) ?? momentAt(tomorrow, time, timeZone)
+}
 
 /** The day and the time, `HH:MM`, that a wall clock in a time zone shows at a moment. */
 export function wallClockAt(moment: Date, timeZone: string): { day: CalendarDay; time: string } {
-  const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-    .toZonedDateTimeISO(knownTimeZone(timeZone))
-    .toPlainDateTime()
-  return { day: local.toPlainDate().toString(), time: local.toPlainTime().toString().slice(0, 5) }
+  const local = new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString()
+  return { day: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
 /** The moment at which a day begins in an IANA time zone: midnight, or the first moment there is after it. */
 export const startOfDay = (day: CalendarDay, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(knownTimeZone(timeZone)).epochMilliseconds)
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(ms: number, stored: string): number {
+  const timeZone = knownTimeZone(stored)
+  if (typeof Temporal !== 'undefined')
+    return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
+  const parts = Object.fromEntries(
+    getFormat(timeZone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day, hour, minute, second } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1_000) * 1_000
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept by zone: browsers take long to make one, and a page has a few zones. */
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const
+  const made = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, ...numeric, minute: 'numeric', second: 'numeric', hourCycle: 'h23' },
+  })
+  formats.set(timeZone, made)
+  return made
+}

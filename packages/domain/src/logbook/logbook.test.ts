@@ -65,6 +65,17 @@ describe('an entry', () => {
     expect(at('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
   })
 
+  it('takes a repeated time of the return for the first after the start', () => {
+    const outAt = '2026-11-01T05:30:00.000Z'
+    const back = (time: string) =>
+      rules.momentMeant({ day: '2026-11-01', time, after: outAt }, '2026-11-01T09:00:00.000Z', 'America/New_York')
+    // 01:30 EST, an hour after 01:30 EDT.
+    expect(back('01:30')).toBe('2026-11-01T06:30:00.000Z')
+    expect(back('01:45')).toBe('2026-11-01T05:45:00.000Z')
+    expect(back('03:00')).toBe('2026-11-01T08:00:00.000Z')
+    expect(back('00:30')).toBe('2026-11-01T04:30:00.000Z')
+  })
+
   it('may be of a rig that its boat no longer has, and no other one', () => {
     const was = { boatId: one, craft: 'quad' as const, crew: [{ seat: 0 }, { seat: 1 }] }
     expect(rules.rigsMeant({ id: one, rigs: [double] }, was)).toEqual([

@@ -2,7 +2,7 @@ import type { Boat, Rig } from '../boats/model.ts'
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { LONGEST_INDEXED, searchKeyOf } from '../kernel/text.ts'
-import { momentAt, wallClockAt } from '../kernel/zoned-time.ts'
+import { momentsAt, wallClockAt } from '../kernel/zoned-time.ts'
 import { COX_SEAT } from '../outings/model.ts'
 import { MOST_OUT_MS, refuseWrongSeats } from '../outings/rules.ts'
 import type { EntryCorrection, LogbookFilters } from './contract.ts'
@@ -17,17 +17,22 @@ export function refuseWrongDays({ from, to }: Pick<LogbookFilters, 'from' | 'to'
   if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'lastBeforeFirst')
 }
 
+interface Meant {
+  readonly day: CalendarDay
+  readonly time: string
+  /** The moment before: of a time that the clock shows twice, the first after it is meant. */
+  readonly after?: string
+}
+
 /**
  * The moment that a wall clock of the club shows, unless it is the minute that is stored: a correction of something else moves no
  * seconds.
  */
-export function momentMeant(
-  { day, time }: { readonly day: CalendarDay; readonly time: string },
-  stored: string,
-  timeZone: string,
-): string {
+export function momentMeant({ day, time, after = '' }: Meant, stored: string, timeZone: string): string {
   const shown = wallClockAt(new Date(stored), timeZone)
-  return shown.day === day && shown.time === time ? stored : momentAt(day, time, timeZone).toISOString()
+  if (shown.day === day && shown.time === time) return stored
+  const moments = momentsAt(day, time, timeZone).map((moment) => moment.toISOString())
+  return moments.find((moment) => moment > after) ?? (moments[0] as string)
 }
 
 interface Stored {
@@ -45,7 +50,7 @@ export function rigsMeant(
   return [...rigs, { craft, hasCox: crew.some(({ seat }) => seat === COX_SEAT), sides: null }]
 }
 
-interface Meant {
+interface Rigged {
   readonly rigs: readonly Rig[]
   readonly outAt: string
   readonly backAt: string
@@ -56,7 +61,7 @@ type Correction = Pick<EntryCorrection, 'craft' | 'captainSeat'> & {
 }
 
 /** Throws by the field for a crew that can't have been in this boat, and for times that can't have been. */
-export function refuseWrongEntry(entry: Correction, { rigs, outAt, backAt }: Meant, now: Date): void {
+export function refuseWrongEntry(entry: Correction, { rigs, outAt, backAt }: Rigged, now: Date): void {
   refuseWrongSeats(entry, rigs)
   const [out, back] = [new Date(outAt).getTime(), new Date(backAt).getTime()]
   if (out > now.getTime()) throw invalidField('outTime', 'outFuture')

@@ -94,10 +94,9 @@ async function judge(ctx: ClubContext, typed: Corrected, { row, backAt, before }
   const { boatId, craft, captainSeat, destination, metres, remarks } = typed
   const boat = await showBoat(ctx, boatId)
   const { timeZone } = await showClub(ctx)
-  const times = {
-    outAt: rules.momentMeant({ day: typed.day, time: typed.outTime }, row.outAt, timeZone),
-    backAt: rules.momentMeant({ day: typed.backDay, time: typed.backTime }, backAt, timeZone),
-  }
+  const outAt = rules.momentMeant({ day: typed.day, time: typed.outTime }, row.outAt, timeZone)
+  const back = { day: typed.backDay, time: typed.backTime, after: outAt }
+  const times = { outAt, backAt: rules.momentMeant(back, backAt, timeZone) }
   const was = { boatId: row.boatId, craft: row.craft as CraftKey, crew: before }
   const meant = { rigs: rules.rigsMeant(boat, was), ...times }
   rules.refuseWrongEntry({ craft, captainSeat, crew: [...typed.crew] }, meant, ctx.now)

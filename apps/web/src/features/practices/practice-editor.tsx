@@ -8,7 +8,7 @@ import {
   practiceScope,
 } from '@boathouse/domain/practices/model'
 import { refuseWrongRepeat } from '@boathouse/domain/practices/rules'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
@@ -18,7 +18,7 @@ import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
-import { practiceQuery, useChangePractice, useSetPractice } from './api.ts'
+import { clubQuery, practiceQuery, useChangePractice, useSetPractice } from './api.ts'
 import { PracticeFields } from './practice-fields.tsx'
 import {
   freshValues,
@@ -106,13 +106,14 @@ function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone,
   const factsOf = useConflictFacts()
   const [create, change] = [useSetPractice(), useChangePractice()]
   const isSeries = stored !== null && stored.seriesId !== null
+  const { timeZone = 'UTC' } = useQuery(clubQuery(clubId)).data ?? {}
   /** What is to be saved, while it is asked of which practices. */
   const [pending, setPending] = useState<NewPractice | null>(null)
   const form = useRecordForm({
     noun: 'practice.form',
     body: createPractice.body,
     draft,
-    ...requestRules(isSeries),
+    ...requestRules(isSeries, timeZone),
     toFormValues,
     loadCurrent: () => queryClient.fetchQuery({ ...practiceQuery(clubId, draft.start.id), staleTime: 0 }),
     onTyped: () => setPending(null),
@@ -159,9 +160,9 @@ function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone,
 }
 
 /** What is sent of what was typed, and what the contract alone can't refuse. */
-const requestRules = (isSeries: boolean) => ({
+const requestRules = (isSeries: boolean, timeZone: string) => ({
   toRequest: (typed: PracticeValues, base: PracticeValues) => ({
-    ...toRequest(typed),
+    ...toRequest(typed, timeZone),
     // A series keeps its days unless it is told others.
     repeat: isOtherPattern(typed, base) ? toRepeat(typed) : null,
   }),

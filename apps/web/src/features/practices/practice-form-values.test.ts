@@ -3,7 +3,6 @@ import {
   daysOfPattern,
   freshValues,
   minutesBetween,
-  timeAfter,
   toRequest,
   withDate,
   withStart,
@@ -12,26 +11,41 @@ import {
 const tuesday = '2026-03-24'
 const offered = freshValues(tuesday)
 
+const BERLIN = 'Europe/Berlin'
+
 test.each([
-  ['18:30', '20:00', 90],
-  ['23:00', '01:00', 120],
-  ['06:00', '06:00', 1440],
-  ['06:00', '', Number.NaN],
-])('from %s to %s are %f minutes', (start, end, minutes) => {
-  expect(minutesBetween(start, end)).toBe(minutes)
+  [tuesday, '18:30', '20:00', 90],
+  [tuesday, '23:00', '01:00', 120],
+  [tuesday, '06:00', '06:00', 1440],
+  [tuesday, '06:00', '', Number.NaN],
+  [tuesday, '', '06:00', Number.NaN],
+  ['', '18:30', '20:00', 90],
+  // Over the hour that spring leaves out, and the one that autumn repeats.
+  ['2026-03-29', '01:00', '04:00', 120],
+  ['2026-10-25', '01:00', '04:00', 240],
+  ['2026-03-28', '23:00', '04:00', 240],
+])('on %s from %s to %s are %f minutes', (date, startTime, end, minutes) => {
+  expect(minutesBetween({ date, startTime, minutes: end }, BERLIN)).toBe(minutes)
+})
+
+test('from the first 01:30 of a night to the second is an hour', () => {
+  const night = { date: '2026-11-01', startTime: '01:30', minutes: '01:30' }
+  expect(minutesBetween(night, 'America/New_York')).toBe(60)
 })
 
 test.each([
-  ['18:30', 90, '20:00'],
-  ['23:00', 120, '01:00'],
-  ['06:00', 1440, '06:00'],
-])('%s and %i minutes are %s', (start, minutes, end) => {
-  expect(timeAfter(start, minutes)).toBe(end)
+  [tuesday, '18:30', 90, '20:00'],
+  [tuesday, '23:00', 120, '01:00'],
+  [tuesday, '06:00', 1440, '06:00'],
+  ['', '18:30', 90, '20:00'],
+  ['2026-03-29', '01:00', 120, '04:00'],
+  ['2026-10-25', '01:00', 240, '04:00'],
+])('another start on %s at %s keeps a length of %i minutes', (date, startTime, length, end) => {
+  expect(withStart({ date, startTime }, length, BERLIN)).toEqual({ startTime, minutes: end })
 })
 
-test('another start keeps the length', () => {
-  expect(withStart('06:30', 90)).toEqual({ startTime: '06:30', minutes: '08:00' })
-  expect(withStart('06:30', Number.NaN)).toEqual({ startTime: '06:30' })
+test('another start changes nothing else while the length is not known', () => {
+  expect(withStart({ date: tuesday, startTime: '06:30' }, Number.NaN, BERLIN)).toEqual({ startTime: '06:30' })
 })
 
 test.each([
@@ -65,18 +79,18 @@ test.each([
 })
 
 test('everyone, without a limit, is sent as null', () => {
-  expect(toRequest({ ...offered, memberIds: 'a,b' })).toMatchObject({
+  expect(toRequest({ ...offered, memberIds: 'a,b' }, BERLIN)).toMatchObject({
     capacity: null,
     memberIds: null,
     minutes: 90,
   })
-  expect(toRequest({ ...offered, audience: 'chosen', memberIds: 'a,b', capacity: '8' })).toMatchObject({
+  expect(toRequest({ ...offered, audience: 'chosen', memberIds: 'a,b', capacity: '8' }, BERLIN)).toMatchObject({
     capacity: 8,
     squadIds: null,
     memberIds: ['a', 'b'],
   })
   const both = { squadIds: 'c,d', memberIds: 'a,b' }
-  expect(toRequest({ ...offered, ...both, audience: 'squads' })).toMatchObject({
+  expect(toRequest({ ...offered, ...both, audience: 'squads' }, BERLIN)).toMatchObject({
     squadIds: ['c', 'd'],
     memberIds: null,
   })

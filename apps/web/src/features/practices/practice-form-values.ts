@@ -7,6 +7,7 @@ import {
 } from '@boathouse/domain/kernel/calendar-day'
 import { clockTime } from '@boathouse/domain/kernel/clock-time'
 import { listDays, parseRule } from '@boathouse/domain/kernel/weekly-rule'
+import { momentAt, nextMomentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import type { Audience, PracticeDetails } from '@boathouse/domain/practices/model'
 import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
 import { listed, written } from '#editor/listed.ts'
@@ -41,26 +42,26 @@ export type PracticeValues = Record<
 /** How long a new series is offered: twelve weeks. */
 const OFFERED_DAYS = 84
 
-const DAY_MINUTES = 1440
-
-const minutesOfDay = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
+const MINUTE_MS = 60_000
 
 const isTime = (typed: string) => clockTime.safeParse(typed).success
 
-/** How long it is from one time of day to the next time that the clock shows the other. NaN where one is none. */
-export function minutesBetween(start: string, end: string): number {
-  if (!isTime(start) || !isTime(end)) return Number.NaN
-  return ((minutesOfDay(end) - minutesOfDay(start) + DAY_MINUTES - 1) % DAY_MINUTES) + 1
+type When = Pick<PracticeValues, 'date' | 'startTime' | 'minutes'>
+
+/** When a practice starts. A day without a change of clocks stands in for a date that is none. */
+function startOf({ date, startTime }: Pick<When, 'date' | 'startTime'>, timeZone: string) {
+  if (calendarDay.safeParse(date).success) return { start: momentAt(date, startTime, timeZone), timeZone }
+  return { start: new Date(`2000-01-01T${startTime}:00Z`), timeZone: 'UTC' }
 }
 
-/** What the clock shows so many minutes after a time of day. */
-export function timeAfter(start: string, minutes: number): string {
-  const total = (minutesOfDay(start) + minutes) % DAY_MINUTES
-  const [hours, rest] = [Math.floor(total / 60), total % 60]
-  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+/**
+ * How many minutes pass from the start until the club's clock next shows the end: an hour less over the hour that spring
+ * leaves out, one more over the hour that autumn repeats. NaN where a time is none.
+ */
+export function minutesBetween(typed: When, zone: string): number {
+  if (!isTime(typed.startTime) || !isTime(typed.minutes)) return Number.NaN
+  const { start, timeZone } = startOf(typed, zone)
+  return (nextMomentAt(start, typed.minutes, timeZone).getTime() - start.getTime()) / MINUTE_MS
 }
 
 /** Whether it ends on the day after it starts, where both times are known. */
@@ -96,7 +97,7 @@ export const toFormValues = (practice: PracticeDetails): PracticeValues => ({
   place: practice.place,
   notes: practice.notes,
   startTime: practice.startTime,
-  minutes: timeAfter(practice.startTime, practice.minutes),
+  minutes: wallClockAt(new Date(practice.endsAt), practice.timeZone).time,
   capacity: String(practice.capacity ?? ''),
   ownDeadline: String(practice.ownDeadline ?? ''),
   audience: practice.audience,
@@ -119,13 +120,13 @@ function patternValues({ rule, timeZone }: PracticeDetails): Partial<PracticeVal
 }
 
 /** As typed to as sent, without what says how it repeats; what the contract refuses stays refusable. */
-export const toRequest = (typed: PracticeValues) => ({
+export const toRequest = (typed: PracticeValues, timeZone: string) => ({
   title: typed.title,
   place: typed.place,
   notes: typed.notes,
   date: typed.date,
   startTime: typed.startTime,
-  minutes: minutesBetween(typed.startTime, typed.minutes),
+  minutes: minutesBetween(typed, timeZone),
   capacity: typed.capacity.trim() === '' ? null : (parseDecimal(typed.capacity) ?? Number.NaN),
   ownDeadline: typed.ownDeadline === '' ? null : Number(typed.ownDeadline),
   squadIds: typed.audience === 'squads' ? listed(typed.squadIds) : null,
@@ -176,8 +177,14 @@ export function withDate(typed: PracticeValues, date: CalendarDay): Partial<Prac
   }
 }
 
-/** Another start moves the end with it: the length stays, once it is known. */
-export const withStart = (startTime: string, length: number): Partial<PracticeValues> =>
-  Number.isNaN(length) || !isTime(startTime)
-    ? { startTime }
-    : { startTime, minutes: timeAfter(startTime, length) }
+/** Another start moves the end with it: the length, in minutes, stays once it is known. */
+export function withStart(
+  { date, startTime }: Pick<When, 'date' | 'startTime'>,
+  length: number,
+  zone: string,
+): Partial<PracticeValues> {
+  if (Number.isNaN(length) || !isTime(startTime)) return { startTime }
+  const { start, timeZone } = startOf({ date, startTime }, zone)
+  const end = new Date(start.getTime() + length * MINUTE_MS)
+  return { startTime, minutes: wallClockAt(end, timeZone).time }
+}

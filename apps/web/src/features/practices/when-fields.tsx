@@ -29,8 +29,8 @@ interface Props {
 export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   const { wordsOf } = useAmounts()
-  const zone = useClubZone(clubId, values.date)
-  const minutes = minutesBetween(values.startTime, values.minutes)
+  const { timeZone, zone } = useClubZone(clubId, values.date)
+  const minutes = minutesBetween(values, timeZone)
   // It outlives a start that is emptied to be typed anew.
   const length = useRef(minutes)
   return (
@@ -49,14 +49,18 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
           type="time"
           label={t('practice.form.start')}
           {...field('startTime')}
-          onChange={({ currentTarget }) => onFieldsChange(withStart(currentTarget.value, length.current))}
+          onChange={({ currentTarget }) => 
+            onFieldsChange(
+              withStart({ ...values, startTime: currentTarget.value }, length.current, timeZone),
+            )
+          }
         />
         <TextInput
           type="time"
           label={t('practice.form.end')}
           {...field('minutes')}
           onChange={({ currentTarget }) => {
-            const known = minutesBetween(values.startTime, currentTarget.value)
+            const known = minutesBetween({ ...values, minutes: currentTarget.value }, timeZone)
             if (!Number.isNaN(known)) length.current = known
             onFieldsChange({ minutes: currentTarget.value })
           }}
@@ -77,10 +81,12 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
   )
 }
 
-function useClubZone(clubId: string, date: string): string | null {
+/** The club's time zone, UTC until it is known; and its name, where the reader's clock shows another time. */
+function useClubZone(clubId: string, date: string): { timeZone: string; zone: string | null } {
   const { zoneOf } = usePracticeWords()
-  const { data: club } = useQuery(clubQuery(clubId))
+  const { timeZone } = useQuery(clubQuery(clubId)).data ?? {}
   const noon = `${date}T12:00:00Z`
-  if (!club || Number.isNaN(Date.parse(noon))) return null
-  return zoneOf({ startsAt: noon, endsAt: noon, timeZone: club.timeZone })
+  if (timeZone === undefined) return { timeZone: 'UTC', zone: null }
+  const isDate = !Number.isNaN(Date.parse(noon))
+  return { timeZone, zone: isDate ? zoneOf({ startsAt: noon, endsAt: noon, timeZone }) : null }
 }

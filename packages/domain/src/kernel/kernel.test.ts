@@ -177,6 +177,8 @@ describe('a time zone', () => {
     ['europe/athens', 'Europe/Athens'],
     ['asia/kolkata', 'Asia/Kolkata'],
     ['Asia/Calcutta', 'Asia/Calcutta'],
+    ['Europe/Kyiv', 'Europe/Kyiv'],
+    ['Europe/Kiev', 'Europe/Kiev'],
     ['utc', 'UTC'],
     ['+0530', '+05:30'],
     ['-05:00', '-05:00'],

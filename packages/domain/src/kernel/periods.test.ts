@@ -16,6 +16,13 @@ describe('the period that a day is in', () => {
     expect(periodAt('2026-11-21', unit, weekday)).toEqual({ first, last })
   })
 
+  it.each(['2026-12-28', '2026-12-31', '2027-01-01', '2027-01-03'])(
+    'is the 53rd week of 2026 for %s, which goes over to January',
+    (day) => {
+      expect(periodAt(day, 'week', 1)).toEqual({ first: '2026-12-28', last: '2027-01-03' })
+    },
+  )
+
   it.each([
     ['2026-03-29', 7],
     ['2026-10-25', 1],

@@ -32,7 +32,10 @@ export const volumeBar = z.object({
    * all of them where the period is everything.
    */
   parts: z.array(z.object({ intensity, durationMs: z.int(), distance: z.int() })),
-  /** The same days of the season before, moved by 52 weeks so that weekdays meet; null in other periods. */
+  /**
+   * The same days of the season before, moved by 52 weeks so that weekdays meet; null for a 53rd week, which has no partner
+   * there, and in other periods.
+   */
   seasonBefore: z.nullable(z.object({ durationMs: z.int(), distance: z.int() })),
 })
 export type VolumeBar = z.infer<typeof volumeBar>

@@ -21,7 +21,7 @@ const sum = (
   days: readonly DayVolume[],
   firstDayOfWeek: Weekday = 1,
   parts: readonly DayPart[] = [],
-) => summarizeProgress(period, range, { days, parts }, { today: '2026-11-21', firstDayOfWeek })
+) => summarizeProgress(period, range, { days, parts }, { ...calendar, firstDayOfWeek })
 const calendar = { today: '2026-11-21', firstDayOfWeek: 1, seasonStart: '05-01' } as const
 
 describe('a period', () => {
@@ -168,6 +168,17 @@ describe('a season', () => {
     ])
     expect(total.sessions).toBe(1)
     expect(sum('month', range, []).bars[0]?.seasonBefore).toBeNull()
+  })
+
+  it('has no partner for its 53rd week, which would lie in the season itself', () => {
+    const calendar = { today: '2026-12-30', firstDayOfWeek: 1, seasonStart: '01-01' } as const
+    const year = { first: '2026-11-23', last: '2026-12-31' }
+    const days = [day('2025-12-22'), day('2025-12-30'), day('2026-01-01')]
+    const { bars } = summarizeProgress('season', year, { days, parts: [] }, calendar)
+    expect(bars.slice(-2).map(({ first, seasonBefore }) => [first, seasonBefore?.durationMs ?? null])).toEqual([
+      ['2026-12-21', HOUR_MS],
+      ['2026-12-28', null],
+    ])
   })
 
   it('has what each intensity adds to a bar', () => {

@@ -77,21 +77,24 @@ export function summarizeProgress(
   period: ProgressPeriod,
   range: DayRange,
   { days, parts }: Days,
-  { today, firstDayOfWeek }: Pick<Calendar, 'today' | 'firstDayOfWeek'>,
+  { today, firstDayOfWeek, seasonStart }: Calendar,
 ): Progress {
   const unit = unitFor(range)
   const ranges = periodsIn(range, unit, firstDayOfWeek).map((whole) => ({
     first: whole.first > range.first ? whole.first : range.first,
     last: whole.last < range.last ? whole.last : range.last,
   }))
+  const season = seasonAt(range.last, seasonStart)
   const before = period === 'season' ? split(days, ranges.map(shiftBack)) : []
+  // 52 weeks before the 53rd week of a season, the same season had begun.
+  const hasPartner = (bar: DayRange) => shiftBack(bar).last < season.first
   const partsOf = split(parts, ranges)
   const bars = split(days, ranges).map(
     (inBar, n): VolumeBar => ({
       ...(ranges[n] as DayRange),
       ...sumVolume(inBar),
       parts: sumParts(partsOf[n] ?? []),
-      seasonBefore: before[n] ? volumeAlone(sumVolume(before[n])) : null,
+      seasonBefore: before[n] && hasPartner(ranges[n] as DayRange) ? volumeAlone(sumVolume(before[n])) : null,
     }),
   )
   const total = sumVolume(days.filter(({ date }) => date >= range.first && date <= range.last))

@@ -31,6 +31,7 @@ export const progress = {
   'progress.load.fourWeeks': 'Last 28 days, per week',
   'progress.load.chart': 'Load of 7 and of 28 days, {days}. Arrow keys go from day to day.',
   'progress.before': 'Season before',
+  'progress.before.none': 'No matching week in the season before',
   'progress.part': '{layer}: {shown}',
   'progress.byIntensity': 'By intensity',
   'progress.loadFourWeeks': 'Load of 28 days, per week',

@@ -67,7 +67,11 @@ function useColumns(progress: Progress): Column<VolumeBar>[] {
       name: t('progress.byIntensity'),
       place: 'detail',
       expected: '16ch',
-      cell: (bar) => [...partsOf(bar, 'duration'), ...beforeOf(bar, 'duration')].join(', '),
+      cell: (bar) =>
+        [
+          ...partsOf(bar, 'duration'),
+          ...(progress.period === 'season' ? [beforeOf(bar, 'duration')] : []),
+        ].join(', '),
     },
   ]
   if (progress.loads.length > 0)

@@ -58,6 +58,7 @@ test('the charts have their figures in a table, one click away', async () => {
   ])
     expect(before?.textContent).toContain(words)
   expect(latest?.textContent).toContain('74')
+  expect(latest?.textContent).toContain('No matching week in the season before')
 })
 
 test('a period and a measure are picked by name', async () => {

@@ -22,7 +22,7 @@ export function useLayerWords() {
       parts.map((part) => t('progress.part', { layer: nameOf(part.intensity), shown: shown(part, what) })),
     beforeOf: ({ seasonBefore }: VolumeBar, what: Measure) =>
       seasonBefore
-        ? [t('progress.part', { layer: t('progress.before'), shown: shown(seasonBefore, what) })]
-        : [],
+        ? t('progress.part', { layer: t('progress.before'), shown: shown(seasonBefore, what) })
+        : t('progress.before.none'),
   }
 }

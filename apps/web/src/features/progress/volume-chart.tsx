@@ -64,7 +64,7 @@ export function VolumeChart({ progress, what }: Props) {
     words: wordsOf(amount(bar)),
     label: labelled.has(index) ? numberOf(amount(bar)) : '',
     layers: layersIn(bar),
-    details: what === 'load' ? [] : [...partsOf(bar, what), ...(hasBefore ? beforeOf(bar, what) : [])],
+    details: what === 'load' ? [] : [...partsOf(bar, what), ...(hasBefore ? [beforeOf(bar, what)] : [])],
     before: hasBefore && bar.seasonBefore ? height(bar.seasonBefore) : null,
   }))
   const days = range(progress.first, progress.last)

@@ -68,7 +68,11 @@ describe('an entry', () => {
   it('takes a repeated time of the return for the first after the start', () => {
     const outAt = '2026-11-01T05:30:00.000Z'
     const back = (time: string) =>
-      rules.momentMeant({ day: '2026-11-01', time, after: outAt }, '2026-11-01T09:00:00.000Z', 'America/New_York')
+      rules.momentMeant(
+        { day: '2026-11-01', time, after: outAt },
+        '2026-11-01T09:00:00.000Z',
+        'America/New_York',
+      )
     // 01:30 EST, an hour after 01:30 EDT.
     expect(back('01:30')).toBe('2026-11-01T06:30:00.000Z')
     expect(back('01:45')).toBe('2026-11-01T05:45:00.000Z')

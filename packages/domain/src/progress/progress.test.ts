@@ -175,7 +175,9 @@ describe('a season', () => {
     const year = { first: '2026-11-23', last: '2026-12-31' }
     const days = [day('2025-12-22'), day('2025-12-30'), day('2026-01-01')]
     const { bars } = summarizeProgress('season', year, { days, parts: [] }, calendar)
-    expect(bars.slice(-2).map(({ first, seasonBefore }) => [first, seasonBefore?.durationMs ?? null])).toEqual([
+    expect(
+      bars.slice(-2).map(({ first, seasonBefore }) => [first, seasonBefore?.durationMs ?? null]),
+    ).toEqual([
       ['2026-12-21', HOUR_MS],
       ['2026-12-28', null],
     ])

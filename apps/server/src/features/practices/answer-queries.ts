@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ClubScope } from '#auth/gate.ts'
+import { RECORDED_STATES } from '#db/attendance-months.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Db, Tables } from '#db/tables.ts'
 import { type Days, practicesOfDays } from './queries.ts'
@@ -94,7 +95,25 @@ export const countAwayOfDays = prepared((db, { clubId, first, last }: Days) =>
     .select((eb) => ['practices.id', eb.fn.countAll<number>().as('count')]),
 )
 
-/** How many stand in the register of each of some practices: `isExpected` as a query. */
+/** Whether a member of the practice's club stands in its register: `isExpected` as a condition. */
+const isExpectedNow = (eb: ExpressionBuilder<Tables, 'practices' | 'members'>) =>
+  eb.and([
+    eb('members.joinedAt', '<=', eb.ref('practices.startsAt')),
+    asks(eb as Parameters<typeof asks>[0], 'members.userId'),
+    eb.or([
+      eb('members.role', '=', 'athlete'),
+      eb.exists(
+        eb
+          .selectFrom('answers')
+          .whereRef('answers.practiceId', '=', 'practices.id')
+          .whereRef('answers.athleteId', '=', 'members.userId')
+          .where('answers.answer', '=', 'yes')
+          .select('answers.answer'),
+      ),
+    ]),
+  ])
+
+/** How many each of some practices expects, and how many more were recorded: who has left since was a member that day. */
 export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('practices')
@@ -105,25 +124,28 @@ export const countExpected = (db: Db, { clubId }: ClubScope, practiceIds: readon
       eb
         .selectFrom('members')
         .whereRef('members.clubId', '=', 'practices.clubId')
-        .whereRef('members.joinedAt', '<=', 'practices.startsAt')
-        .where((inner) => asks(inner, 'members.userId'))
+        .where(isExpectedNow)
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('expected'),
+      eb
+        .selectFrom('registerEntries as entry')
+        .leftJoin('members', (join) =>
+          join.onRef('members.clubId', '=', 'entry.clubId').onRef('members.userId', '=', 'entry.athleteId'),
+        )
+        .whereRef('entry.practiceId', '=', 'practices.id')
+        .where('entry.state', 'in', RECORDED_STATES)
         .where((inner) =>
           inner.or([
-            inner('members.role', '=', 'athlete'),
-            inner.exists(
-              inner
-                .selectFrom('answers')
-                .whereRef('answers.practiceId', '=', 'practices.id')
-                .whereRef('answers.athleteId', '=', 'members.userId')
-                .where('answers.answer', '=', 'yes')
-                .select('answers.answer'),
-            ),
+            inner('members.userId', 'is', null),
+            inner.not(isExpectedNow(inner as unknown as ExpressionBuilder<Tables, 'practices' | 'members'>)),
           ]),
         )
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()
-        .as('expected'),
+        .as('others'),
     ])
     .execute()
 

@@ -186,7 +186,7 @@ export async function countExpected(
 ): Promise<Map<string, number>> {
   if (practiceIds.length === 0) return new Map()
   const counts = await answerQueries.countExpected(db, club, practiceIds)
-  return new Map(counts.map(({ id, expected }) => [id, expected]))
+  return new Map(counts.map(({ id, expected, others }) => [id, expected + others]))
 }
 
 /** A practice's row, for whoever is about to do something with it. */

@@ -12,7 +12,7 @@ import { isAnybodyRecorded, isRegisterTaken, tappedOfPractice } from '#db/regist
 import { isAthleteOf, isPracticeRunBy, isRegisterSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** A club's practices, each with how many were recorded and how many of them came; `taken` is null where no coach recorded anybody. */
+/** A club's practices, each with how many of its register came; `taken` is null where no coach recorded anybody. */
 const withCounts = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('practices')
@@ -30,7 +30,6 @@ const withCounts = (db: Db, { clubId }: ClubScope) =>
       return [
         'practices.id',
         entries(['present', 'late']).as('attended'),
-        entries(['present', 'late', 'excused', 'absent']).as('recorded'),
         tappedOfPractice.limit(1).as('taken'),
       ]
     })

@@ -1,3 +1,4 @@
+import { removeMember } from '@boathouse/domain/members/contract'
 import {
   listPastRegisters,
   listRegisterMatrix,
@@ -76,6 +77,19 @@ describe('a club’s practices that are over', () => {
     ])
     expect(items.at(-1)).toMatchObject({ cancelReason: 'Ice' })
     for (const { id, register } of items) expect(await linesOf(id)).toBe(register.expected)
+  })
+
+  it('still count whom they recorded and who has left since: a member that day', async () => {
+    const { athlete, minor, headCoach, club } = cast
+    const { id } = await aHeldPractice(app, club, daysAgo(2), [[athlete, 'present']])
+    const both = { isTaken: true, attended: 1, expected: 2 }
+    expect((await past()).items).toMatchObject([{ id, register: both }])
+    const leaving = { clubId: club, memberId: athlete.id }
+    expect((await call(app, removeMember, { params: leaving }, headCoach)).status).toBe(204)
+    expect((await past()).items).toMatchObject([{ id, register: both }])
+    expect(await linesOf(id)).toBe(2)
+    await call(app, removeMember, { params: { clubId: club, memberId: minor.id } }, headCoach)
+    expect((await past()).items).toMatchObject([{ id, register: { attended: 1, expected: 1 } }])
   })
 
   it('are paged by key', async () => {

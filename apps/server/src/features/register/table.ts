@@ -119,20 +119,19 @@ type Row = Awaited<ReturnType<typeof queries.withoutRegister>>[number]
 
 async function summarised(runner: ViewerContext, rows: readonly Row[]): Promise<PastRegister[]> {
   const summaryOf = await loadSummaries(runner, rows)
-  return rows.map(({ attended, recorded, taken, ...row }) => ({
+  return rows.map(({ attended, taken, ...row }) => ({
     ...row,
-    register: summaryOf({ id: row.id, attended, recorded, taken }),
+    register: summaryOf({ id: row.id, attended, taken }),
   }))
 }
 
 interface Counted {
   readonly id: string
   readonly attended: number
-  readonly recorded: number
   readonly taken: string | null
 }
 
-/** Registers in figures. Who was recorded and is not expected any more still stands in one. */
+/** Registers in figures. */
 async function loadSummaries(
   runner: ViewerContext,
   rows: readonly Counted[],
@@ -141,9 +140,9 @@ async function loadSummaries(
     runner,
     rows.map(({ id }) => id),
   )
-  return ({ id, attended, recorded, taken }) => ({
+  return ({ id, attended, taken }) => ({
     isTaken: taken !== null,
     attended,
-    expected: Math.max(expected.get(id) ?? 0, recorded),
+    expected: expected.get(id) ?? 0,
   })
 }

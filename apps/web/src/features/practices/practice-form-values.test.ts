@@ -84,7 +84,9 @@ test('everyone, without a limit, is sent as null', () => {
     memberIds: null,
     minutes: 90,
   })
-  expect(toRequest({ ...offered, audience: 'chosen', memberIds: 'a,b', capacity: '8' }, BERLIN)).toMatchObject({
+  expect(
+    toRequest({ ...offered, audience: 'chosen', memberIds: 'a,b', capacity: '8' }, BERLIN),
+  ).toMatchObject({
     capacity: 8,
     squadIds: null,
     memberIds: ['a', 'b'],

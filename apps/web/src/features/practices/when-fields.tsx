@@ -49,10 +49,8 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
           type="time"
           label={t('practice.form.start')}
           {...field('startTime')}
-          onChange={({ currentTarget }) => 
-            onFieldsChange(
-              withStart({ ...values, startTime: currentTarget.value }, length.current, timeZone),
-            )
+          onChange={({ currentTarget }) =>
+            onFieldsChange(withStart({ ...values, startTime: currentTarget.value }, length.current, timeZone))
           }
         />
         <TextInput

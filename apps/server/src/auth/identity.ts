@@ -3,6 +3,7 @@ import type { Database } from '#db/connect.ts'
 import { datePlugin } from '#db/date-plugin.ts'
 import { onlyInTurn } from './hash-turns.ts'
 import { issuingHooks } from './issuing.ts'
+import { addressPlugin, toLibraryAddress } from './library-addresses.ts'
 import { newToken } from './secrets.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
 
@@ -29,7 +30,8 @@ async function createIdentity(settings: IdentitySettings) {
       const deliver = (token: string) => {
         made = token
       }
-      await auth.api.signInMagicLink({ headers: new Headers(), body: { email, metadata: { deliver } } })
+      const body = { email: toLibraryAddress(email), metadata: { deliver } }
+      await auth.api.signInMagicLink({ headers: new Headers(), body })
       return made
     },
     /** Uses a link's token: the person is made if new, verified, and signed in. */
@@ -37,7 +39,7 @@ async function createIdentity(settings: IdentitySettings) {
       auth.api.magicLinkVerify({ headers: client, query: { token } }),
     /** Throws the library's 401 for any e-mail and password that don't belong together, in the same time for all. */
     signInWithPassword: (email: string, password: string, client: Headers) =>
-      auth.api.signInEmail({ headers: client, body: { email, password } }),
+      auth.api.signInEmail({ headers: client, body: { email: toLibraryAddress(email), password } }),
     hashPassword: (password: string) => context.password.hash(password),
     isPassword: (hash: string, password: string) => context.password.verify({ hash, password }),
     /** Signs in a person whom the caller has just recognised. */
@@ -103,7 +105,10 @@ async function startLibrary({ database, publicUrl, secret }: IdentitySettings) {
   })
 }
 
-const forLibrary = ({ db, engine }: Database) => (engine === 'postgres' ? db.withPlugin(datePlugin) : db)
+function forLibrary({ db, engine }: Database) {
+  const library = db.withPlugin(addressPlugin)
+  return engine === 'postgres' ? library.withPlugin(datePlugin) : library
+}
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>
 

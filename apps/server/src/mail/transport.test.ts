@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
 import { requestSignInLink } from '@boathouse/domain/account/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -36,6 +37,25 @@ async function silentServer(): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as { port: number }).port}`
 }
 
+/** A server that takes everything and keeps each line as it came. */
+async function plainServer() {
+  const lines: string[] = []
+  const server = createServer((socket) => {
+    let isContent = false
+    const answer = (line: string) => {
+      lines.push(line)
+      if (isContent && line !== '.') return
+      isContent = /^DATA/.test(line)
+      socket.write(isContent ? '354 go on\r\n' : '250 fine\r\n')
+    }
+    createInterface(socket.on('error', () => undefined)).on('line', answer)
+    socket.write('220 ready\r\n')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => void server.close())
+  return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, lines }
+}
+
 async function appMailingTo(url: string) {
   const database = open(await freshAddress())
   const app = await newTestApp({ database, transport: smtpTransport({ url, from: FROM }) })
@@ -57,6 +77,20 @@ describe('a mail server', () => {
     const [, id] = /<img src=3D"cid:([^"]+)"/.exec(mail.source.replaceAll('=\r\n', '')) ?? []
     expect(mail.source).toContain(`Content-ID: <${id}>`)
     expect(mail.source).toMatch(/Content-Type: image\/png[\s\S]*iVBORw0KGgo/)
+  })
+
+  it('gets an international domain in ASCII', async () => {
+    const { url, lines } = await plainServer()
+    const transport = smtpTransport({ url, from: FROM })
+    closing.push(() => transport.close())
+    for (const to of ['anna@münchen.de', 'anna+row@пример.рф'])
+      await transport.deliver({ to, subject: 'x', text: 'x', html: 'x' })
+    expect(lines.filter((line) => /^(RCPT )?TO:/i.test(line))).toEqual([
+      'RCPT TO:<anna@xn--mnchen-3ya.de>',
+      'To: anna@xn--mnchen-3ya.de',
+      'RCPT TO:<anna+row@xn--e1afmkfd.xn--p1ai>',
+      'To: anna+row@xn--e1afmkfd.xn--p1ai',
+    ])
   })
 
   it('is given one recipient and no header by an address that tries for more (C6)', async () => {

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
+import { decodePunycode } from './punycode.ts'
 
 /** The longest address that SMTP can carry (RFC 5321, 4.5.3.1.3: 256 octets with its brackets). */
 const LONGEST = 254
 
+/** Letters, digits, dots and hyphens of any script. `new URL` would take other characters for the end of a host. */
+const DOMAIN = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
+/** An address as mail servers take it. The last part of a domain is letters, or an international one in ASCII. */
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+const IS_ASCII = /^[\x00-\x7f]*$/
+
 /**
- * An e-mail address in the one form that is stored and compared: trimmed, lower case. `whenEmpty` is the code for an
- * empty one, since the sign-in screens have different words for it.
+ * An e-mail address in the one form that is stored, shown and compared: trimmed, in lower case, with an international domain
+ * in its own letters. Addresses with the same ASCII form are the same. `whenEmpty` is the code for an empty one, since the
+ * sign-in screens have different words for it.
  */
 export function emailAddress(whenEmpty = 'emailRequired') {
   return z
@@ -15,8 +24,50 @@ export function emailAddress(whenEmpty = 'emailRequired') {
       z.toLowerCase(),
       z.minLength(1, { error: whenEmpty, abort: true }),
       z.maxLength(LONGEST, { error: 'emailInvalid', abort: true }),
-      z.email('emailInvalid'),
+      z.overwrite(toShownAddress),
+      z.refine(isAddress, 'emailInvalid'),
     )
+}
+
+/** The form of an address that other programs take: its domain in ASCII. Empty for a domain that is none. */
+export function toAsciiAddress(address: string): string {
+  const { name, domain } = partsOf(address)
+  const ascii = toAsciiDomain(domain)
+  return ascii === null ? '' : `${name}@${ascii}`
+}
+
+/** An address with its domain in its own letters, where they say the same domain. */
+export function toShownAddress(address: string): string {
+  const { name, domain } = partsOf(address)
+  const ascii = toAsciiDomain(domain)
+  if (ascii === null || !ascii.includes('xn--')) return ascii === null ? address : `${name}@${ascii}`
+  const labels = ascii.split('.').map((label) => {
+    if (!label.startsWith('xn--')) return label
+    return decodePunycode(label.slice(4)) ?? label
+  })
+  const shown = labels.join('.')
+  return `${name}@${toAsciiDomain(shown) === ascii ? shown : ascii}`
+}
+
+function partsOf(address: string): { name: string; domain: string } {
+  const at = address.lastIndexOf('@')
+  return { name: address.slice(0, Math.max(0, at)), domain: address.slice(at + 1) }
+}
+
+/** Null for what is no domain. One without letters of other scripts is left as it is. */
+function toAsciiDomain(domain: string): string | null {
+  if (IS_ASCII.test(domain) && !domain.includes('xn--')) return domain
+  if (!DOMAIN.test(domain)) return null
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return null
+  }
+}
+
+function isAddress(address: string): boolean {
+  const ascii = toAsciiAddress(address)
+  return ascii.length <= LONGEST && ADDRESS.test(ascii)
 }
 
 /**

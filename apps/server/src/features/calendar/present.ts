@@ -2,6 +2,7 @@ import type { Answer } from '@boathouse/domain/answers/model'
 import { participationOf } from '@boathouse/domain/calendar/model'
 import { type Observance, observancesOf, type YearlyRule } from '@boathouse/domain/calendar/zone-rules'
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { toAsciiAddress } from '@boathouse/domain/kernel/email'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { momentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { toFullName } from '@boathouse/domain/members/rules'
@@ -166,7 +167,7 @@ function toDayEvent(plan: PlannedFor, publicUrl: string, sum: string): Component
 function toAttendee({ email, ...holder }: Holder, answer: Answer): Property {
   const name = toFullName(holder)
   const parameters = { partstat: participationOf[answer], ...(name !== null && { cn: plain(name) }) }
-  return ['attendee', parameters, 'cal-address', `mailto:${email}`]
+  return ['attendee', parameters, 'cal-address', `mailto:${toAsciiAddress(email)}`]
 }
 
 /** A parameter holds neither quotes nor control characters (RFC 5545, 3.2). */

@@ -1,3 +1,4 @@
+import { emailAddress } from '@boathouse/domain/kernel/email'
 import { deleteAccount, type Settings } from '@boathouse/domain/profile/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -43,7 +44,8 @@ export function DeleteAccountDialog({ uid, onClose }: Props) {
 /** It is compared here and never sent. */
 const typedBody = z.object({ email: z.string() })
 
-const isSameEmail = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase()
+const address = emailAddress()
+const isSameEmail = (typed: string, email: string) => address.safeParse(typed).data === email
 
 function Confirmation({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const t = useTranslate()

@@ -1,5 +1,10 @@
 import { toAsciiAddress, toShownAddress } from '@boathouse/domain/kernel/email'
-import { type KyselyPlugin, OperationNodeTransformer, type PrimitiveValueListNode, type ValueNode } from 'kysely'
+import {
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PrimitiveValueListNode,
+  type ValueNode,
+} from 'kysely'
 
 /** An end that no domain has, of letters, as the library wants it. */
 const MARK = '.idn'

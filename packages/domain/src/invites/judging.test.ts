@@ -115,6 +115,25 @@ describe('a pasted list of people', () => {
     expect(inviteesIn(typed)).toEqual({ people, unread })
   })
 
+  it('is a member sheet, too, whose header is nobody', () => {
+    const sheet = [
+      'Nachname;Vorname;Geburtsdatum;E-Mail',
+      'Müller;Anna;12.03.2009;anna.mueller@example.org',
+      'Weiß;Jörg;01.07.1961;joerg@example.org',
+      'Huber;Eva;01.07.1999;eva@',
+    ]
+    expect(inviteesIn(`\ufeff${sheet.join('\r\n')}`)).toEqual({
+      people: [
+        { email: 'anna.mueller@example.org', firstName: 'Anna', lastName: 'Müller' },
+        { email: 'joerg@example.org', firstName: 'Jörg', lastName: 'Weiß' },
+      ],
+      unread: ['Huber;Eva;01.07.1999;eva@'],
+    })
+    expect(inviteesIn('Name\tE-Mail\nLee, Ann\tann@x.org').people).toEqual([
+      { email: 'ann@x.org', firstName: 'Ann', lastName: 'Lee' },
+    ])
+  })
+
   it('is read at once, however long it is', () => {
     const typed = Array.from({ length: 10_000 }, (_, n) => `p${n}@x.org`).join(' ')
     const started = performance.now()

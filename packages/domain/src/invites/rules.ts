@@ -2,6 +2,7 @@ import type { MemberRole } from '../account/model.ts'
 import type { ClubStatus } from '../clubs/model.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { id } from '../kernel/ids.ts'
+import { readPeopleSheet, type SheetRow } from '../kernel/people-sheet.ts'
 import type { InviteRefusal, InviteStatus } from './model.ts'
 
 const INVITE_DAYS = 7
@@ -94,10 +95,32 @@ export interface Invitee {
 
 /**
  * The people in a list as mail programs, spreadsheets and chats give it: addresses between commas, semicolons, spaces or
- * lines, with a name where there is one, `Ann Lee <ann@x.org>`. Each address once. What is no address is given back as
- * it was typed, so that it can be mended.
+ * lines, with a name where there is one, `Ann Lee <ann@x.org>`, or the rows of a sheet under their titles. Each address
+ * once. What is no address is given back as it was typed, so that it can be mended.
  */
 export function inviteesIn(typed: string): { people: Invitee[]; unread: string[] } {
+  const rows = readPeopleSheet(typed)
+  return rows ? inviteesOf(rows) : inviteesInList(typed)
+}
+
+function inviteesOf(rows: readonly SheetRow[]): { people: Invitee[]; unread: string[] } {
+  const people = new Map<string, Invitee>()
+  const unread: string[] = []
+  for (const { text, email: typed, name, firstName, lastName } of rows) {
+    const email = address.safeParse(typed).data
+    if (email === undefined) unread.push(text)
+    else
+      people.set(email, {
+        email,
+        ...namesIn(name),
+        ...(firstName && { firstName }),
+        ...(lastName && { lastName }),
+      })
+  }
+  return { people: [...people.values()], unread }
+}
+
+function inviteesInList(typed: string): { people: Invitee[]; unread: string[] } {
   const people = new Map<string, Invitee>()
   const unread: string[] = []
   // Where semicolons separate, a comma stands within a name: 'Lee, Ann <ann@x.org>; …'

@@ -9,7 +9,7 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
 /** An address as mail servers take it. The last part of a domain is letters, or an international one in ASCII. */
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
-const IS_ASCII = /^[\x00-\x7f]*$/
+const IS_ASCII = /^[ -~]*$/
 
 /**
  * An e-mail address in the one form that is stored, shown and compared: trimmed, in lower case, with an international domain

@@ -1,4 +1,5 @@
 import { emailAddress, hasAddress } from '../kernel/email.ts'
+import { readPeopleSheet, type SheetRow } from '../kernel/people-sheet.ts'
 import { foldText, searchKeyOf } from '../kernel/text.ts'
 import type { PastedLine } from './model.ts'
 
@@ -20,10 +21,11 @@ const address = emailAddress()
 
 /**
  * The names and addresses of a list as people have it: one a line, or between commas or semicolons, `Ann Lee <ann@x.org>`
- * too, each once. In quotes, and where semicolons separate, a comma stands within a name.
+ * too, each once; or the rows of a sheet under their titles. In quotes, and where semicolons separate, a comma stands within
+ * a name.
  */
 export function readList(typed: string): Entry[] {
-  const entries = typed.split(LINE_ENDS).flatMap(splitLine)
+  const entries = readPeopleSheet(typed)?.map(toSheetEntry) ?? typed.split(LINE_ENDS).flatMap(splitLine)
   return [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
 }
 
@@ -44,6 +46,12 @@ function toEntries(part: string): Entry[] {
   const addresses = (text.match(WORDS) ?? []).filter(hasAddress)
   if (addresses.length > 1) return addresses.flatMap(toEntries)
   return [{ text, email: address.safeParse(addresses[0]).data ?? null }]
+}
+
+/** A row without an address is found by its name. */
+function toSheetEntry({ text, email, name, firstName, lastName }: SheetRow): Entry {
+  const named = [firstName, lastName, name].filter(Boolean).join(' ')
+  return { text: named || text, email: address.safeParse(email).data ?? null }
 }
 
 const keyOf = ({ text, email }: Entry): string => email ?? wordsOf(foldText(text)).join(' ')

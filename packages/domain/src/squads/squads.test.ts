@@ -71,6 +71,7 @@ describe('a pasted list', () => {
     ['numbered', '1. Ann Lee\n2) Bo Ray\n- Cid Ray\n• Di Fox', ['Ann Lee', 'Bo Ray', 'Cid Ray', 'Di Fox']],
     ['each once', 'Ann Lee\nann  LEE\nANN@x.org, Ann <ann@x.org>', ['ann  LEE', 'Ann <ann@x.org>']],
     ['nothing', ' ,;\n\n--- @', []],
+    ['from a member sheet', 'Nachname;Vorname;E-Mail\nLee;Ann;ann@x.org\nRay;Cid;', ['Ann Lee', 'Cid Ray']],
   ])('is read %s', (_how, typed, texts) => {
     expect(readList(typed).map(({ text }) => text)).toEqual(texts)
   })
@@ -115,6 +116,8 @@ describe('a pasted list', () => {
     ['a name that two have', 'Ann Lee', [['ambiguous', 'ann', 'ann2']]],
     ['the address beside such a name', 'Ann Lee <ann2@x.org>', [['found', 'ann2']]],
     ['an address of nobody’s beside a name', 'Jan de Vries <jan@y.org>', [['notFound']]],
+    ['a name in another spelling', 'Jan De‑Vries', [['found', 'jan']]],
+    ['a row of a sheet by its address', 'Name;E-Mail\nJan de Vries;noa@x.org', [['found', 'noa']]],
     ['who is in', 'In Squad', [['alreadyIn', 'in']]],
     [
       'the same person twice',

@@ -30,7 +30,8 @@ async function refold(db: Kysely<never>, table: 'users' | 'invites', email: stri
     select "id", "firstName", "lastName" from ${sql.table(table)} where "email" = ${email}`.execute(db)
   for (const { id, ...names } of rows) {
     const key = memberKeyOf({ ...names, email })
-    if (table === 'invites') await sql`update "invites" set "searchKey" = ${key} where "id" = ${id}`.execute(db)
+    if (table === 'invites')
+      await sql`update "invites" set "searchKey" = ${key} where "id" = ${id}`.execute(db)
     else await sql`update "members" set "searchKey" = ${key} where "userId" = ${id}`.execute(db)
   }
 }

@@ -1,4 +1,10 @@
-import { completeSignIn, joinInvited, requestSignInLink, showMe, signInWithPassword } from '@boathouse/domain/account/contract'
+import {
+  completeSignIn,
+  joinInvited,
+  requestSignInLink,
+  showMe,
+  signInWithPassword,
+} from '@boathouse/domain/account/contract'
 import { readCalendar } from '@boathouse/domain/calendar/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { requestPasswordReset, resetPassword } from '@boathouse/domain/passwords/contract'
@@ -6,7 +12,14 @@ import { turnRemindersOff } from '@boathouse/domain/reminders/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, cookieOf, type TestApp } from '../../../test/app.ts'
 import type { Cast } from '../../../test/factories.ts'
-import { confirmWith, membersOf, newClubToJoin, PASSWORD, registerWith, sendInvite } from '../../../test/invitations.ts'
+import {
+  confirmWith,
+  membersOf,
+  newClubToJoin,
+  PASSWORD,
+  registerWith,
+  sendInvite,
+} from '../../../test/invitations.ts'
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { aCalendarFile, remindersToken } from '../../../test/notifications.ts'
 import { aPractice } from '../../../test/practices.ts'
@@ -22,7 +35,9 @@ beforeEach(async () => {
 
 const me = async (cookie: string) => (await call(app, showMe, {}, { cookie })).body
 const peopleWith = async (email: string) =>
-  (await app.database.db.selectFrom('users').where('email', '=', email).select('id').execute()).map(({ id }) => id)
+  (await app.database.db.selectFrom('users').where('email', '=', email).select('id').execute()).map(
+    ({ id }) => id,
+  )
 const signInByLink = async (email: string, typed: string, count = 1) => {
   expect((await call(app, requestSignInLink, { body: { email: typed } })).status).toBe(202)
   const token = tokenOf(await linkMailedTo(app, email, { page: '/auth-callback', count }))

@@ -26,7 +26,9 @@ async function aClubIn(timeZone: string, startsAt: string): Promise<void> {
 async function weekly(date: string, { startTime, weekday, times }: Weekly): Promise<void> {
   const repeat = { weekdays: [weekday], until: null, times }
   const body = newPractice({ date, startTime, minutes: 60, memberIds: null, repeat })
-  expect((await call(app, createPractice, { params: { clubId: cast.club }, body }, cast.headCoach)).status).toBe(201)
+  expect(
+    (await call(app, createPractice, { params: { clubId: cast.club }, body }, cast.headCoach)).status,
+  ).toBe(201)
 }
 
 interface Weekly {

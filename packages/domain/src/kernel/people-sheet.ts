@@ -1,0 +1,103 @@
+import { foldText } from './text.ts'
+
+/** A row of a spreadsheet of people; what its columns don't say is empty. */
+export interface SheetRow {
+  /** The row as it was pasted. */
+  readonly text: string
+  readonly firstName: string
+  readonly lastName: string
+  /** The whole name, where one column has it. */
+  readonly name: string
+  readonly email: string
+}
+
+type Column = Exclude<keyof SheetRow, 'text'>
+
+/** What columns are called, folded and without anything but letters, in the languages of the clubs that we know of. */
+const titles: Readonly<Record<Column, readonly string[]>> = {
+  firstName: words(
+    'firstname forename givenname vorname rufname prenom nombre nome voornaam fornavn fornamn etunimi imie jmeno keresztnev utonev',
+  ),
+  lastName: words(
+    'lastname surname familyname nachname familienname zuname nomdefamille apellido apellidos cognome achternaam etternavn efternavn efternamn sukunimi nazwisko prijmeni vezeteknev csaladnev',
+  ),
+  name: words('name fullname vollername naam navn namn nimi nazwa nom nev teljesnev'),
+  email: words(
+    'email mail emailaddress emailadresse mailadresse emails courriel adressemail correo correoelectronico emailadres epost epostadress epostadresse sahkoposti',
+  ),
+}
+
+function words(listed: string): string[] {
+  return listed.split(' ')
+}
+
+const LINE_ENDS = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
+/** What separates cells: copied from a spreadsheet, and saved as CSV in two conventions. */
+const SEPARATORS = ['\t', ';', ','] as const
+
+/**
+ * The rows of a spreadsheet of people that was pasted or saved as CSV, if its first line names its columns, addresses
+ * among them. Null for any other text. Other columns, for example dates of birth, are left out.
+ */
+export function readPeopleSheet(pasted: string): SheetRow[] | null {
+  const [header = '', ...lines] = pasted
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split(LINE_ENDS)
+  for (const separator of SEPARATORS) {
+    const columns = splitCells(header, separator).map(columnOf)
+    if (!columns.includes('email') || lines.length === 0) continue
+    return lines.filter((line) => line.trim() !== '').map((text) => toRow(text, columns, separator))
+  }
+  return null
+}
+
+function columnOf(title: string): Column | null {
+  const key = foldText(title).replace(/\P{L}/gu, '')
+  const known = Object.entries(titles) as [Column, readonly string[]][]
+  return known.find(([, called]) => called.includes(key))?.[0] ?? null
+}
+
+function toRow(text: string, columns: readonly (Column | null)[], separator: string): SheetRow {
+  const cells = splitCells(text, separator)
+  const cellOf = (column: Column): string => {
+    const at = columns.indexOf(column)
+    return at === -1 ? '' : (cells[at] ?? '')
+  }
+  const [first, last] = [cellOf('firstName'), cellOf('lastName')]
+  const name = cellOf('name')
+  // 'Name' beside 'Vorname' is the last name.
+  const isLastName = !columns.includes('lastName') && columns.includes('firstName')
+  return {
+    ...{ text: text.trim(), email: cellOf('email'), firstName: first },
+    lastName: isLastName ? name : last,
+    name: isLastName ? '' : name,
+  }
+}
+
+/** Cells of a line (RFC 4180): in quotes, a separator is part of the cell, and two quotes are one. */
+function splitCells(line: string, separator: string): string[] {
+  const cells: string[] = []
+  let [cell, isQuoted] = ['', false]
+  for (const part of line.split(/(")/)) {
+    if (part === '"') isQuoted = !isQuoted
+    if (part === '"' || isQuoted) {
+      cell += part
+      continue
+    }
+    const [first = '', ...more] = part.split(separator)
+    cell += first
+    for (const next of more) {
+      cells.push(cell)
+      cell = next
+    }
+  }
+  return [...cells, cell].map(unquote)
+}
+
+const unquote = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .replaceAll('""', '"')
+    .trim()

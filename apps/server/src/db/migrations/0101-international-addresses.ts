@@ -14,7 +14,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   for (const [table, column] of columns) {
     const [from, name] = [sql.table(table), sql.ref(column)]
     const { rows } = await sql<{ ascii: string }>`
-      select distinct ${name} as "ascii" from ${from} where ${name} like '%@%xn--%'`.execute(db)
+      select distinct ${name} as "ascii" from ${from} where instr(${name}, 'xn--') > 0`.execute(db)
     for (const { ascii } of rows) {
       const shown = toShownAddress(ascii)
       if (shown === ascii) continue

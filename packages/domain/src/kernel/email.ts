@@ -26,6 +26,8 @@ export function emailAddress(whenEmpty = 'emailRequired') {
       z.maxLength(LONGEST, { error: 'emailInvalid', abort: true }),
       z.overwrite(toShownAddress),
       z.refine(isAddress, 'emailInvalid'),
+      // As documents of the API call it.
+      z.meta({ format: 'email' }),
     )
 }
 

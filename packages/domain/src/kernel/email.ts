@@ -17,18 +17,16 @@ const IS_ASCII = /^[ -~]*$/
  * sign-in screens have different words for it.
  */
 export function emailAddress(whenEmpty = 'emailRequired') {
-  return z
-    .string(whenEmpty)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, { error: whenEmpty, abort: true }),
-      z.maxLength(LONGEST, { error: 'emailInvalid', abort: true }),
-      z.overwrite(toShownAddress),
-      z.refine(isAddress, 'emailInvalid'),
-      // As documents of the API call it.
-      z.meta({ format: 'email' }),
-    )
+  return z.string(whenEmpty).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: whenEmpty, abort: true }),
+    z.maxLength(LONGEST, { error: 'emailInvalid', abort: true }),
+    z.overwrite(toShownAddress),
+    z.refine(isAddress, 'emailInvalid'),
+    // As documents of the API call it.
+    z.meta({ format: 'email' }),
+  )
 }
 
 /** The form of an address that other programs take: its domain in ASCII. Empty for a domain that is none. */

@@ -31,6 +31,8 @@ function words(listed: string): string[] {
   return listed.split(' ')
 }
 
+/** A longer first line is no list of titles, and takes long to read as one. In UTF-16 units. */
+const LONGEST_HEADER = 1_000
 const LINE_ENDS = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
 /** What separates cells: copied from a spreadsheet, and saved as CSV in two conventions. */
 const SEPARATORS = ['\t', ';', ','] as const
@@ -44,6 +46,7 @@ export function readPeopleSheet(pasted: string): SheetRow[] | null {
     .replace(/^\ufeff/, '')
     .trim()
     .split(LINE_ENDS)
+  if (header.length > LONGEST_HEADER) return null
   for (const separator of SEPARATORS) {
     const columns = splitCells(header, separator).map(columnOf)
     if (!columns.includes('email') || lines.length === 0) continue

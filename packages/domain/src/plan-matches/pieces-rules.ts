@@ -1,5 +1,5 @@
 import type { Amount, Workout, WorkoutPart } from '../workouts/model.ts'
-import { unrollWorkout } from '../workouts/sum-rules.ts'
+import { unrollWorkout } from '../workouts/unroll-rules.ts'
 
 type PlannedPiece = Extract<WorkoutPart, { kind: 'piece' }>
 
@@ -28,13 +28,15 @@ const NEARNESS = 1 / 1_000
 
 /** What a stretch is worth as this piece: 1 and a little more the nearer it is; nothing where it is too far off. */
 function worthOf(amount: Amount, { seconds, metres }: DonePiece): number {
-  const [done, planned] =
+  const [done, least] =
     amount.kind === 'time'
       ? [seconds * 1_000, amount.ms]
       : amount.kind === 'distance'
         ? [metres, amount.metres]
         : [null, 1]
-  if (done === null) return 0
+  if (done === null || amount.kind === 'open') return 0
+  // Within a range it is as planned.
+  const planned = Math.min(Math.max(done, least), amount.most)
   const apart = Math.abs(done - planned) / planned
   return apart > FARTHEST + Number.EPSILON ? 0 : 1 + NEARNESS * (1 - apart)
 }

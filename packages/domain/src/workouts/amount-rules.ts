@@ -1,129 +1,143 @@
 import { scaled } from '../kernel/decimal.ts'
 import type { Amount } from './model.ts'
+import { END, pattern, type Reading, readFirst } from './readings.ts'
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000] as const
-/** The longest that anything can be: a day, 500 km, 10,000 strokes. */
+/** The international mile. */
+const MILLIMETRES_A_MILE = 1_609_344
+/** The longest an amount can be: a day, 500 km, 10,000 strokes. */
 const longest = { time: 24 * HOUR, distance: 500_000, strokes: 10_000 }
 
-/** Ends a word or a figure. */
-export const END = '(?![\\p{L}\\d])'
+/** As END, after a sign such as ' that ends by itself. */
+/** '3:30r' is a rest. */
+const END_OF_CLOCK = `(?:${END}|(?<=\\d)(?=r${END}))`
+export const END_OF_UNIT = `(?:(?<=['"])|${END})`
 
-/** The same, after a sign such as ' that ends by itself. */
-const END_OF_UNIT = `(?:(?<=['"])|${END})`
+/** A full stop belongs to an abbreviation where the same phrase goes on. */
+const DOT = '(?:\\.(?= {0,2}(?:rest|pause|recovery|easy|off|[/,;+(\\[)\\]])))?'
+const MINUTES = `(?:(?:minutes?|minuten?|mins?)'?${END}${DOT}|')`
+const SECONDS = `(?:(?:seconds?|sekunden?|secs?|sek|s)'?${END}${DOT}|"|'')`
+const HOURS = `h(?:ours?|rs?)?|std|stunden?`
+const KILOMETRES = 'km|kms|k|kilomet(?:re|er)s?'
+const METRES = 'met(?:re|er)s?|mtrs?'
+const MILES = 'miles?|mi|meilen?'
 
-const MINUTES = `(?:(?:minutes?|mins?)${END}|')`
-const SECONDS = `(?:(?:seconds?|secs?|s)${END}|"|'')`
+export const toTime = (ms: number): Amount | null => {
+  const whole = Math.round(ms / SECOND) * SECOND
+  return ms > 0 && ms <= longest.time ? { kind: 'time', ms: whole, most: whole } : null
+}
+const toDistance = (metres: number): Amount | null =>
+  metres > 0 && metres <= longest.distance ? { kind: 'distance', metres, most: metres } : null
+const toStrokes = (count: number): Amount | null =>
+  count > 0 && count <= longest.strokes ? { kind: 'strokes', strokes: count, most: count } : null
 
-/** A pattern at one place of a text, whatever its case. Each repeats things a bounded number of times. */
-export const pattern = (source: string): RegExp => new RegExp(source, 'iuy')
+const toDecimal = (whole = '', decimals = '') => scaled(whole, decimals, 3) / 1_000
+/** From hundredths, so that equal distances are equal numbers. */
+const toMiles = (whole = '', decimals = '') =>
+  toDistance((scaled(whole, decimals, 2) * MILLIMETRES_A_MILE) / 100_000)
 
-type Groups = readonly (string | undefined)[]
-/** What a match says; null where it is nothing that can be meant. */
-export type Reading<Found> = readonly [RegExp, (groups: Groups) => Found | null]
-
-const time = (ms: number): Amount | null =>
-  ms > 0 && ms <= longest.time ? { kind: 'time', ms: Math.round(ms / SECOND) * SECOND } : null
-const distance = (metres: number): Amount | null =>
-  Number.isInteger(metres) && metres > 0 && metres <= longest.distance ? { kind: 'distance', metres } : null
-const strokes = (count: number): Amount | null =>
-  count > 0 && count <= longest.strokes ? { kind: 'strokes', strokes: count } : null
-
-const tenths = (whole = '', decimals = '') => scaled(whole, decimals, 3) / 1_000
-
-/** Below this an `m` may stand for metres and for minutes, and is neither. */
+/** Below this an `m` can stand for metres and for minutes, and is neither. */
 const LEAST_METRES = 100
 
-/** All ways to write how long something is, the longer ones of two that begin alike first. */
+/** One unit after a figure, and what the figure then says; `whole` and `decimals` are digits. */
+type Unit = readonly [unit: string, (whole: string, decimals: string) => Amount | null]
+
+/** Units of a range. Metres are not among them: '500-1000m' can be two pieces. */
+const units: readonly Unit[] = [
+  [`(?:${KILOMETRES})${END}`, (whole, decimals) => toDistance(scaled(whole, decimals, 3))],
+  [`(?:${MILES})${END}`, toMiles],
+  [`(?:${HOURS})${END}`, (whole, decimals) => toTime(toDecimal(whole, decimals) * HOUR)],
+  [`${SECONDS}`, (whole, decimals) => (decimals ? null : toTime(Number(whole) * SECOND))],
+  [`${MINUTES}(?!')`, (whole, decimals) => toTime(toDecimal(whole, decimals) * MINUTE)],
+  [`strokes?${END}`, (whole, decimals) => (decimals ? null : toStrokes(Number(whole)))],
+]
+
+/** '60-90min', '2 to 3 km': one unit for both ends, the first one smaller. "5'-10'" can be two pieces. */
+const rangeReadings = units.map(
+  ([unit, read]): Reading<Amount> => [
+    pattern(
+      `(\\d{1,5})(?:[.,](\\d{1,3}))? {0,2}(?:-|to|bis) {0,2}(\\d{1,5})(?:[.,](\\d{1,3}))?[ -]?${unit}(?! ?- ?\\d)`,
+    ),
+    ([, whole = '', decimals = '', lastWhole = '', lastDecimals = '']) =>
+      toRange(read(whole, decimals), read(lastWhole, lastDecimals)),
+  ],
+)
+
+function toRange(least: Amount | null, most: Amount | null): Amount | null {
+  if (!least || !most || least.kind === 'open' || most.kind === 'open') return null
+  return least.most < most.most ? { ...least, most: most.most } : null
+}
+
+/** All ways to write a length, the longer ones of two that begin alike first. */
 export const amountReadings: readonly Reading<Amount>[] = [
+  ...rangeReadings,
   [
-    pattern(`(\\d{1,3}):([0-5]\\d)(?::([0-5]\\d))?(?: ?(h|hours?|minutes?|mins?))?(?!:)${END}`),
+    pattern(
+      `(\\d{1,3}):([0-5]\\d)(?::([0-5]\\d))?(?: ?(h(?:ours?|rs)?|std|stunden?|minutes?|mins?))?(?!:)${END_OF_CLOCK}`,
+    ),
     ([, first, second, third, unit = '']) => {
-      const inHours = third !== undefined || unit.toLowerCase().startsWith('h')
+      const inHours = third !== undefined || /^[hs]/i.test(unit)
       const [larger, smaller] = inHours ? [HOUR, MINUTE] : [MINUTE, SECOND]
-      return time(Number(first) * larger + Number(second) * smaller + Number(third ?? 0) * SECOND)
+      return toTime(Number(first) * larger + Number(second) * smaller + Number(third ?? 0) * SECOND)
     },
   ],
   [
-    pattern(`(\\d{1,2}) ?h(?:ours?|rs?)?(?: ?([0-5]?\\d)(?: ?${MINUTES})?)?${END_OF_UNIT}`),
-    ([, hours, minutes = '0']) => time(Number(hours) * HOUR + Number(minutes) * MINUTE),
+    pattern(`(\\d{1,2}) ?(?:${HOURS})(?: ?([0-5]?\\d)(?: ?(?:${MINUTES}|m${END}))?)?${END_OF_UNIT}`),
+    ([, hours, minutes = '0']) => toTime(Number(hours) * HOUR + Number(minutes) * MINUTE),
   ],
   [
-    pattern(`(\\d{1,2})[.,](\\d{1,2}) ?h(?:ours?|rs?)?${END}`),
-    ([, whole, decimals]) => time(tenths(whole, decimals) * HOUR),
+    pattern(`(\\d{1,2})[.,](\\d{1,2})[ -]?(?:${HOURS})${END}`),
+    ([, whole, decimals]) => toTime(toDecimal(whole, decimals) * HOUR),
   ],
   [
     pattern(`(\\d{1,3})'([0-5]\\d)(?:"|''|${END})`),
-    ([, minutes, seconds]) => time(Number(minutes) * MINUTE + Number(seconds) * SECOND),
-  ],
-  [pattern(`(\\d{1,4}) ?${SECONDS}`), ([, seconds]) => time(Number(seconds) * SECOND)],
-  [
-    pattern(`(\\d{1,3})(?:[.,](\\d))? ?${MINUTES}(?!')`),
-    ([, whole, decimals]) => time(tenths(whole, decimals) * MINUTE),
+    ([, minutes, seconds]) => toTime(Number(minutes) * MINUTE + Number(seconds) * SECOND),
   ],
   [
-    pattern(`(\\d{1,3})(?:[.,](\\d{1,3}))? ?(?:km|k|kilomet(?:re|er)s?)${END}`),
-    ([, whole = '', decimals]) => distance(scaled(whole, decimals ?? '', 3)),
+    pattern(`(\\d{1,3}) ?(?:minutes?|minuten?|mins?|m|') ?([0-5]?\\d) ?${SECONDS}`),
+    ([, minutes, seconds]) => toTime(Number(minutes) * MINUTE + Number(seconds) * SECOND),
+  ],
+  [pattern(`(\\d{1,4})[ -]?${SECONDS}`), ([, seconds]) => toTime(Number(seconds) * SECOND)],
+  [pattern(`(\\d{1,4})[ -]?${MINUTES}(?!')`), ([, minutes]) => toTime(Number(minutes) * MINUTE)],
+  // A comma before another digit than 5 can set off two pieces: '3,6 min'.
+  [
+    pattern(`(\\d{1,3})(?:\\.(\\d)|,(5)) ?${MINUTES}(?!')`),
+    ([, whole, decimals, half]) => toTime(toDecimal(whole, decimals ?? half) * MINUTE),
   ],
   [
-    pattern(`(\\d{1,3})[.,](\\d{3}) ?m${END}`),
-    ([, thousands, rest]) => distance(Number(`${thousands}${rest}`)),
+    pattern(`(\\d{1,3})(?:[.,](\\d{1,3}))?[ -]?(?:${KILOMETRES})${END}`),
+    ([, whole = '', decimals]) => toDistance(scaled(whole, decimals ?? '', 3)),
   ],
-  [pattern(`(\\d{1,6}) ?met(?:re|er)s?${END}`), ([, metres]) => distance(Number(metres))],
   [
-    pattern(`(\\d{1,6}) ?m${END}`),
-    ([, metres]) => (Number(metres) < LEAST_METRES ? null : distance(Number(metres))),
+    pattern(`(\\d{1,2})(?:[.,](\\d{1,2}))?[ -]?(?:${MILES})${END}`),
+    ([, whole, decimals]) => toMiles(whole, decimals),
   ],
-  [pattern(`(\\d{1,4}) ?strokes?${END}`), ([, count]) => strokes(Number(count))],
+  [
+    pattern(`(\\d{1,3})[.,' ](\\d{3}) ?(?:m|${METRES})${END}`),
+    ([, thousands, rest]) => (thousands === '0' ? null : toDistance(Number(`${thousands}${rest}`))),
+  ],
+  [pattern(`(\\d{1,6})[ -]?(?:${METRES})${END}`), ([, metres]) => toDistance(Number(metres))],
+  [
+    pattern(`(\\d{1,6})[ -]?m${END}`),
+    ([, metres]) => (Number(metres) < LEAST_METRES ? null : toDistance(Number(metres))),
+  ],
+  [pattern(`(\\d{1,4})[ -]?strokes?${END}`), ([, count]) => toStrokes(Number(count))],
+  // '30r20': thirty minutes at rate 20. From 15 on, since ten at a rate can be strokes.
+  [
+    pattern(`(\\d{2})(?= ?r ?(?:1[4-9]|2\\d|3[0-6])(?!\\d))`),
+    ([, minutes]) => (Number(minutes) < 15 ? null : toTime(Number(minutes) * MINUTE)),
+  ],
 ]
 
-const UNIT = '(?:km|k|m|minutes?|mins?|min|\'|s|secs?|")'
-
-/**
- * A pyramid: three figures or more with one unit for all or one each, as '1000-750-500m' or "4'-3'-2'-1'"; with slashes
- * only where the last alone has a unit, since a slash before a unit is a rest. Two figures are a span, and no pyramid.
- */
-export const pyramidReadings: readonly Reading<readonly Amount[]>[] = [
-  [
-    pattern(`(\\d{1,5}(?: ?${UNIT})?(?: ?- ?\\d{1,5}(?: ?${UNIT})?){2,30})${END_OF_UNIT}`),
-    ([, all = '']) => readPyramid(all, '-'),
-  ],
-  [pattern(`(\\d{1,5}(?:/\\d{1,5}){2,30} ?${UNIT})${END_OF_UNIT}`), ([, all = '']) => readPyramid(all, '/')],
-]
-
-const splitFigure = /^(\d+) ?(\D*)$/
-
-function readPyramid(all: string, between: string): readonly Amount[] | null {
-  const figures = all.split(between).map((figure) => splitFigure.exec(figure.trim()) ?? [])
-  const common = figures.at(-1)?.[2]
-  if (!common) return null
-  const amounts = figures.map(([, figure = '', unit]) => readAmount(`${figure}${unit || common}`))
-  return amounts.some((amount) => amount === null) ? null : (amounts as Amount[])
-}
-
-/** One amount and nothing else, such as '500m' or '3:30'; null for anything else. */
+/** One amount and nothing else, for example '500m' or '3:30'; null for anything else. */
 export function readAmount(text: string): Amount | null {
   const found = readFirst(amountReadings, text, 0)
   return found?.to === text.length ? found.value : null
 }
 
-/** What the first of these readings that fits finds at a place, and where it ends. */
-export function readFirst<Found>(
-  readings: readonly Reading<Found>[],
-  text: string,
-  from: number,
-): { readonly value: Found; readonly to: number } | null {
-  for (const [pattern, read] of readings) {
-    pattern.lastIndex = from
-    const match = pattern.exec(text)
-    const value = match && read(match)
-    if (value !== null) return { value, to: pattern.lastIndex }
-  }
-  return null
-}
-
 /**
- * A figure without a unit: metres from 100 on, in steps of 50, as rowing writes '8x500'. Smaller ones may be minutes,
- * others a year or a room; null for those.
+ * A figure without a unit: metres from 100 on, in steps of 50, as rowing writes '8x500'. Smaller ones may be minutes, others a
+ * year or a room; null for those.
  */
 export const readBareMetres = (figure: number): Amount | null =>
-  figure >= LEAST_METRES && figure % 50 === 0 ? distance(figure) : null
+  figure >= LEAST_METRES && figure % 50 === 0 ? toDistance(figure) : null

@@ -23,11 +23,14 @@ export interface Span {
   readonly most: number
 }
 
-/** How long something is. A length that nobody said is `open`; strokes have neither metres nor minutes of their own. */
+/**
+ * How long something is. `metres`, `ms` and `strokes` are the least of a range such as `60-90min`, `most` is its other end;
+ * both are equal where one figure was written. A length that was not written is `open`. Metres of miles have decimals.
+ */
 export type Amount =
-  | { readonly kind: 'distance'; readonly metres: number }
-  | { readonly kind: 'time'; readonly ms: number }
-  | { readonly kind: 'strokes'; readonly strokes: number }
+  | { readonly kind: 'distance'; readonly metres: number; readonly most: number }
+  | { readonly kind: 'time'; readonly ms: number; readonly most: number }
+  | { readonly kind: 'strokes'; readonly strokes: number; readonly most: number }
   | { readonly kind: 'open' }
 
 /** Strokes a minute: a span, or one figure after the other over the repetitions. */
@@ -60,9 +63,18 @@ export interface Targets {
   readonly words: readonly string[]
 }
 
-/** What lies between two pieces; never after the last one. */
+/**
+ * How long a rest is: an amount; until the next start (`every`, milliseconds from start to start); or a ratio to the piece
+ * before it (`[1:1]`). The last two have a length only after a piece whose time is known.
+ */
+export type RestAmount =
+  | Amount
+  | { readonly kind: 'every'; readonly ms: number }
+  | { readonly kind: 'ratio'; readonly work: number; readonly rest: number }
+
+/** A rest lies between two pieces; one after the last piece is never counted. */
 export interface Rest {
-  readonly amount: Amount
+  readonly amount: RestAmount
   readonly effort: Effort | null
 }
 
@@ -70,52 +82,84 @@ export interface Piece {
   readonly kind: 'piece'
   readonly amount: Amount
   readonly targets: Targets
+  /** Stretches that the piece is made of, without a rest between; they are part of its length. */
+  readonly parts: readonly Stretch[]
+  /** After the piece. */
   readonly rest: Rest | null
 }
 
-/** Steps that are done so many times, with a rest between the times; what is said of all holds where a step says nothing. */
+export interface Stretch {
+  readonly amount: Amount
+  readonly targets: Targets
+}
+
+/** Steps that are repeated. `targets` hold for each step that has none of its own. */
 export interface Repeat {
   readonly kind: 'repeat'
   readonly times: number
+  /** More than `times` where a range was written, such as `8-10 x 500m`. */
+  readonly mostTimes: number
   readonly steps: readonly Step[]
   readonly targets: Targets
+  /** Between two repetitions; after the only one where `times` is 1. */
   readonly rest: Rest | null
+  /** After the last repetition. */
+  readonly after: Rest | null
 }
 
-/** Words that were not read, as they were written. `stop` is the index in them at which reading came to an end. */
+/** Why words were not read: unknown words, several possible meanings, or more pieces than a workout can have. */
+export type UnreadReason = 'unknown' | 'ambiguous' | 'tooMany'
+
+/** Words that were not read, as typed. `stop` is the index in them at which reading stopped. */
 export interface Unread {
   readonly kind: 'text'
   readonly text: string
   readonly stop: number
+  readonly reason: UnreadReason
 }
 
 export type Step = Piece | Repeat
 /** What a workout's words say, in their order. */
 export type Workout = readonly (Step | Unread)[]
 
-/** One after the other: a piece with all that holds for it, a rest, or words that were not read. */
+/** In order: a piece with all targets that hold for it, a rest, or words that were not read. */
 export type WorkoutPart =
-  | { readonly kind: 'piece'; readonly amount: Amount; readonly targets: Targets }
+  | {
+      readonly kind: 'piece'
+      readonly amount: Amount
+      readonly targets: Targets
+      readonly parts: readonly Stretch[]
+    }
   | ({ readonly kind: 'rest' } & Rest)
   | Unread
 
-/** What a workout comes to. What is not known is counted and never estimated. */
-export interface WorkoutSums {
-  /** Pieces of work, warming up and cooling down too. */
+/** Sums over the parts with a known length. */
+export interface Totals {
+  /** Pieces of work, warm-up and cool-down included. */
   readonly pieces: number
-  /** Metres of the pieces whose distance was said, and how many say none. */
+  /** Metres of the pieces with a distance. */
   readonly metres: number
-  readonly withoutDistance: number
-  /** Milliseconds of the pieces whose time was said, and how many say none. */
+  /** Milliseconds of the pieces with a time. */
   readonly ms: number
-  readonly withoutTime: number
-  readonly rests: number
   readonly restMs: number
   readonly restMetres: number
+}
+
+/** Totals of a workout; the least where it has ranges. Unknown lengths are counted and never estimated. */
+export interface WorkoutSums extends Totals {
+  /** Totals with the upper end of each range. */
+  readonly most: Totals
+  readonly withoutDistance: number
+  readonly withoutTime: number
+  readonly rests: number
+  /** Rests without a length: a ratio to a distance, or until the next start after one. */
+  readonly openRests: number
+  /** A rest that was written after the last piece and is not counted. */
+  readonly endRest: Rest | null
   /** Parts that were not read. */
   readonly unread: number
   readonly zones: readonly ZoneSum[]
-  /** The least and the most strokes a minute of all pieces; null where none says any. */
+  /** The least and the most strokes a minute of all pieces; null where none has a rate. */
   readonly rate: Span | null
 }
 

@@ -1,265 +1,224 @@
 import { readBareMetres } from './amount-rules.ts'
-import { type Amount, type Effort, noTargets, type Rest, type Step, type Targets } from './model.ts'
-import { mergeTargets } from './target-rules.ts'
-import type { Token, TokenKind } from './token-rules.ts'
+import { type Core, toPiece, toStep } from './build-rules.ts'
+import { Cursor } from './cursor.ts'
+import { lengthAs } from './length-rules.ts'
+import { type Amount, noTargets, type Span, type Step, type Stretch, type Targets } from './model.ts'
+import { type FoundRest, isRestNext, readRest } from './rest-rules.ts'
+import { readStretches } from './stretch-rules.ts'
 
-/** Groups in groups beyond this are not read. */
+/** Brackets in brackets beyond this are not read. */
 const DEEPEST = 5
 
-/** What is done: once, or some steps so many times. A pyramid's rest is each piece's. */
-type Core =
-  | { readonly kind: 'once'; readonly amount: Amount }
-  | {
-      readonly kind: 'times'
-      readonly times: number
-      readonly steps: readonly Step[]
-      readonly isPyramid: boolean
-    }
-
-const toPiece = (amount: Amount): Step => ({ kind: 'piece', amount, targets: noTargets, rest: null })
+/** Reads the content of a bracket at a depth; null where it fails, with the cursor where reading stopped. */
+export type ReadGroup = (content: Cursor, depth: number) => readonly Step[] | null
 
 /**
- * Reads the tokens of one part from left to right, without ever going back. Every method answers null where it can't go on, and
- * `next` is then the token that it could not read.
+ * Reads the steps of one part from left to right, without ever going back. Methods return null where they can't go on; the
+ * cursor's next token is then the one that could not be read.
  */
 export class StepReader {
-  private readonly tokens: readonly Token[]
-  private index = 0
+  private readonly cursor: Cursor
+  private readonly depth: number
+  private readonly readGroup: ReadGroup
+  /** Whether the last step ended with its number of times: '500m x 8'. */
+  endedWithTimes = false
 
-  constructor(tokens: readonly Token[]) {
-    this.tokens = tokens
+  constructor(cursor: Cursor, depth: number, readGroup: ReadGroup) {
+    this.cursor = cursor
+    this.depth = depth
+    this.readGroup = readGroup
   }
 
-  /** The token that comes next; undefined at the end. */
-  get next(): Token | undefined {
-    return this.tokens[this.index]
+  /** All steps up to the end. Several have no separator only where a rest or a warm-up stands between. */
+  readSteps(): Step[] | null {
+    const stretches = readStretches(this.cursor)
+    if (stretches) return stretches.map(({ amount, targets }) => toPiece(amount, targets))
+    const steps: Step[] = []
+    while (!this.cursor.isAtEnd) {
+      const previous = steps.at(-1)
+      if (previous && !this.canFollow(previous)) return null
+      const step = this.readStep()
+      if (!step) return null
+      steps.push(step)
+    }
+    return steps.length > 0 ? steps : null
   }
 
-  private is(kind: TokenKind['kind'], ahead = 0): boolean {
-    return this.tokens[this.index + ahead]?.kind === kind
+  private canFollow(previous: Step): boolean {
+    const { cursor } = this
+    const isWarmUp = previous.targets.role !== null
+    if (cursor.is('times')) return previous.rest !== null || isWarmUp
+    const token = cursor.peek()
+    const amount =
+      token?.kind === 'amount' ? token.amount : token?.kind === 'figure' ? readBareMetres(token.figure) : null
+    const after = cursor.peek(1)
+    if (after?.kind === 'target') return isWarmUp || (after.change.role ?? null) !== null
+    return previous.kind === 'piece' && previous.rest !== null && amount?.kind === previous.amount.kind
   }
 
-  private take(kind: TokenKind['kind']): boolean {
-    const isNext = this.is(kind)
-    if (isNext) this.index += 1
-    return isNext
-  }
-
-  /** All tokens as one step. */
-  readWhole(): Step | null {
-    this.take('label')
-    const step = this.readStep(0)
-    return step && this.next === undefined ? step : null
-  }
-
-  /**
-   * The step before with what a part says of it alone, such as '2min rest' or 'r18-20'; null, with nothing read, where the part is
-   * no such thing.
-   */
-  readAddition(previous: Step | undefined): Step | null {
-    if (!previous) return null
-    const before = this.index
-    const added = this.readRestOf(previous) ?? this.readTargetsOf(previous)
-    if (added && (this.next === undefined || this.is('separator') || this.is('close'))) return added
-    this.index = before
-    return null
-  }
-
-  private readRestOf(previous: Step): Step | null {
-    const before = this.index
-    const rest = previous.rest ? null : this.readNamedRest()
-    if (!rest) this.index = before
-    return rest && { ...previous, rest }
-  }
-
-  /** Figures and zones alone: 'technique' by itself may be something else to do. */
-  private readTargetsOf(previous: Step): Step | null {
-    const targets = this.readTargets(noTargets)
-    const isFigures =
-      targets && !targets.role && !targets.craft && !targets.effort && targets.words.length === 0
-    const merged = isFigures && targets !== noTargets ? mergeTargets(previous.targets, saidOf(targets)) : null
-    return merged && { ...previous, targets: merged }
-  }
-
-  private readStep(depth: number): Step | null {
-    const before = this.readTargets(noTargets)
+  private readStep(): Step | null {
+    const before = this.cursor.readTargets()
     if (!before) return null
-    const core = this.readCore(depth)
-    if (core) return this.readEnd(core, before)
-    return before.role && this.isAtEnd()
-      ? this.readEnd({ kind: 'once', amount: { kind: 'open' } }, before)
+    const core = this.readCore(this.depth, this.cursor.index)
+    if (core) return this.readTail(core, before)
+    // 'W/U' alone has no length.
+    const isAlone = this.cursor.isAtEnd || this.cursor.is('slash')
+    return before.role && isAlone
+      ? this.readTail({ kind: 'piece', amount: { kind: 'open' }, parts: [] }, before)
       : null
   }
 
-  private isAtEnd(): boolean {
-    return this.next === undefined || this.is('separator') || this.is('close') || this.is('slash')
-  }
-
-  private readCore(depth: number): Core | null {
-    const token = this.next
+  private readCore(depth: number, start: number): Core | null {
+    const { cursor } = this
+    const token = cursor.peek()
     if (!token || depth > DEEPEST) return null
+    if (token.kind === 'open') {
+      const steps = this.readBracket(depth)
+      return steps && { kind: 'group', steps }
+    }
     if (token.kind === 'times') {
-      this.index += 1
+      cursor.index += 1
       return this.readRepeated(token.times, depth)
     }
-    if (token.kind === 'open') return this.readGroup(1, depth)
-    if (token.kind === 'pyramid') {
-      this.index += 1
-      return { kind: 'times', times: 1, steps: token.amounts.map(toPiece), isPyramid: true }
+    if (token.kind === 'list') {
+      // 'Behind 5x' a comma can end the repetition.
+      if (token.list.hasCommas && cursor.index !== start) return null
+      cursor.index += 1
+      return { kind: 'list', amounts: token.list.amounts }
     }
+    const amount = this.takeAmount()
+    return amount && { kind: 'piece', amount, parts: [] }
+  }
+
+  private takeAmount(): Amount | null {
+    const token = this.cursor.peek()
     const amount =
-      token.kind === 'amount' ? token.amount : token.kind === 'figure' ? readBareMetres(token.figure) : null
-    if (amount) this.index += 1
-    return amount && { kind: 'once', amount }
+      token?.kind === 'amount' ? token.amount : token?.kind === 'figure' ? readBareMetres(token.figure) : null
+    if (amount) this.cursor.index += 1
+    return amount
   }
 
-  /** What is done so many times. A nested repetition takes the first rest that follows, and this one the second. */
-  private readRepeated(times: number, depth: number): Core | null {
-    if (this.is('open')) return this.readGroup(times, depth)
-    const said = this.readTargets(noTargets)
-    if (!said) return null
-    if (this.is('times') || said !== noTargets) {
-      const inner = this.readInner(said, depth + 1)
-      return inner && { kind: 'times', times, steps: [inner], isPyramid: false }
-    }
-    const core = this.readCore(depth + 1)
-    if (!core) return null
-    return core.kind === 'times'
-      ? { ...core, times }
-      : { kind: 'times', times, steps: [toPiece(core.amount)], isPyramid: false }
+  private readRepeated(times: Span, depth: number): Core | null {
+    const said = this.cursor.readTargets()
+    // A bracket counts itself.
+    const inner = said && this.readCore(this.cursor.is('open') ? depth : depth + 1, -1)
+    return inner && { kind: 'times', times, said, inner }
   }
 
-  private readInner(said: Targets, depth: number): Step | null {
-    const core = this.readCore(depth)
-    if (!core) return null
-    // '3x easy 500m/2min': the rest is between the three.
-    return core.kind === 'once' ? { ...toPiece(core.amount), targets: said } : this.readEnd(core, said)
+  private readBracket(depth: number): readonly Step[] | null {
+    const content = this.cursor.takeBracket()
+    if (!content) return null
+    const steps = this.readGroup(content, depth + 1)
+    // Reading stopped in there.
+    if (!steps) this.cursor.index = content.index
+    return steps
   }
 
-  private readGroup(times: number, depth: number): Core | null {
-    this.index += 1
-    const steps: Step[] = []
+  /** What follows the length: how it is to be done, its rests, how often. */
+  private readTail(first: Core, before: Targets): Step | null {
+    const { cursor } = this
+    let [core, targets]: [Core, Targets] = [first, before]
+    const rests: FoundRest[] = []
+    let lastRest = cursor.index
+    this.endedWithTimes = false
     for (;;) {
-      while (this.take('separator'));
-      if (this.is('close')) break
-      const added = this.readAddition(steps.at(-1))
-      const step = added ?? this.readStep(depth + 1)
-      if (!step) return null
-      if (added) steps.pop()
-      steps.push(step)
-      if (!this.is('separator') && !this.is('close')) return null
-    }
-    if (steps.length === 0) return null
-    this.index += 1
-    return { kind: 'times', times, steps, isPyramid: false }
-  }
-
-  /** What follows the length: how it is to be done, the rest, how often. */
-  private readEnd(first: Core, before: Targets): Step | null {
-    let [core, targets, rest]: [Core, Targets, Rest | null] = [first, before, null]
-    for (;;) {
-      const token = this.next
-      if (token?.kind === 'by' && core.kind === 'once') {
-        this.index += 1
-        core = { kind: 'times', times: token.times, steps: [toPiece(core.amount)], isPyramid: false }
-        continue
-      }
-      if (this.is('on') && (this.isEndAfterOn() || this.is('amount', 1))) {
-        this.index += 1
-        continue
-      }
-      if (this.is('target') || this.is('at')) {
-        const more = this.readTargets(targets)
-        if (!more || more === targets) return null
+      const token = cursor.peek()
+      if (token?.kind === 'by' && core.kind !== 'times' && core.kind !== 'list') {
+        cursor.index += 1
+        core = { kind: 'times', times: token.times, said: noTargets, inner: core }
+        this.endedWithTimes = first.kind === 'piece'
+      } else if (this.skipsFiller()) {
+        cursor.index += 1
+      } else if (cursor.is('target') || (cursor.is('at') && cursor.is('target', 1))) {
+        const more = cursor.readTargets(targets)
+        if (!more) return null
         targets = more
-        continue
+      } else if (cursor.is('open')) {
+        const bracket = this.readBrackets(core, targets)
+        if (!bracket) return null
+        ;[core, targets] = [bracket.core, bracket.targets]
+        if (bracket.rest) rests.push(bracket.rest)
+      } else {
+        const from = cursor.index
+        const rest = this.readFreeRest(core, rests)
+        if (rest === 'none') break
+        if (!rest) return null
+        rests.push(rest)
+        lastRest = from
       }
-      if (rest || !this.isRestNext()) return toStep(core, targets, rest)
-      rest = this.readRest()
-      if (!rest) return null
     }
+    const step = toStep(core, targets, rests)
+    // One rest too many.
+    if (!step) cursor.index = lastRest
+    return step
   }
 
-  private isEndAfterOn(): boolean {
-    const after = this.tokens[this.index + 1]
-    return !after || ['slash', 'separator', 'close'].includes(after.kind)
-  }
-
-  /** Whatever is said here of how to do it, added to what was; the same where nothing is. */
-  private readTargets(said: Targets): Targets | null {
-    let targets = said
-    for (;;) {
-      const at = this.is('at') && this.is('target', 1) ? 1 : 0
-      const token = this.tokens[this.index + at]
-      if (token?.kind !== 'target') return targets
-      const merged = mergeTargets(targets, token.change)
-      if (!merged) return null
-      targets = merged
-      this.index += 1 + at
+  /** 'on' of "30s on / 30s off", and a dash before a rest or targets. */
+  private skipsFiller(): boolean {
+    const { cursor } = this
+    if (cursor.is('dash')) {
+      const ahead = new Cursor(cursor.tokens, cursor.index + 1, cursor.end)
+      return ahead.is('target') || ahead.is('at') || isRestNext(ahead)
     }
-  }
-
-  private isRestNext(): boolean {
-    if (this.is('slash') || this.is('with') || this.is('rest')) return true
-    if (this.is('amount')) return this.is('rest', 1)
+    if (!cursor.is('on')) return false
+    const isNamed = cursor.is('rest', 2) || cursor.is('target', 2)
     return (
-      this.is('open') &&
-      ((this.is('amount', 1) && this.is('rest', 2)) || (this.is('rest', 1) && this.is('amount', 2)))
+      cursor.peek(1) === undefined ||
+      cursor.is('slash', 1) ||
+      cursor.is('by', 1) ||
+      (cursor.is('amount', 1) && isNamed)
     )
   }
 
-  private readRest(): Rest | null {
-    if (this.take('slash')) return this.readLength()
-    if (this.take('open')) {
-      const rest = this.readLength()
-      return rest && this.take('close') ? rest : null
-    }
-    return this.readNamedRest()
+  /** A rest that stands free; 'none' where something else does. */
+  private readFreeRest(core: Core, rests: readonly FoundRest[]): FoundRest | 'none' | null {
+    const { cursor } = this
+    if (cursor.take('slash')) return readRest(cursor, 'slash')
+    if (isRestNext(cursor)) return readRest(cursor, 'named')
+    const token = cursor.peek()
+    const isLast = cursor.index + 1 === cursor.end
+    const isDistance =
+      core.kind === 'times' && core.inner.kind === 'piece' && core.inner.amount.kind === 'distance'
+    // '4 x 1k 5min'; '4 x 1k 3:30' can be the time of a piece.
+    if (token?.kind !== 'amount' || token.isClock || token.amount.kind !== 'time') return 'none'
+    if (!isLast || !isDistance || rests.length > 0) return 'none'
+    cursor.index += 1
+    return { rest: { amount: token.amount, effort: null }, ofSets: false }
   }
 
-  /** A rest that is called one: '2min rest', 'rest: 2min', 'with 2min rest'. */
-  private readNamedRest(): Rest | null {
-    const from = this.index
-    this.take('with')
-    const rest = this.readLength()
-    return rest && this.tokens.slice(from, this.index).some(({ kind }) => kind === 'rest') ? rest : null
-  }
-
-  private readLength(): Rest | null {
-    const before = this.readRestWords()
-    const token = this.next
-    if (token?.kind !== 'amount' || token.amount.kind === 'strokes') return null
-    this.index += 1
-    return { amount: token.amount, effort: before ?? this.readRestWords() }
-  }
-
-  private readRestWords(): Effort | null {
-    let effort: Effort | null = null
-    for (;;) {
-      const token = this.next
-      const easy = token?.kind === 'target' && token.change.effort === 'easy'
-      if (!easy && !this.is('rest')) return effort
-      if (easy) effort = 'easy'
-      this.index += 1
-    }
+  /** What is in brackets behind a length: a rest, how to do it, or the stretches that a piece is made of. */
+  private readBrackets(
+    core: Core,
+    targets: Targets,
+  ): { readonly core: Core; readonly targets: Targets; readonly rest: FoundRest | null } | null {
+    const { cursor } = this
+    const start = cursor.index
+    const content = cursor.takeBracket()
+    if (!content) return null
+    const from = content.index
+    const rest = readRest(content, 'bracket')
+    if (rest && content.isAtEnd) return { core, targets, rest }
+    content.index = from
+    const more = content.readTargets(targets)
+    if (more && more !== targets && content.isAtEnd) return { core, targets: more, rest: null }
+    content.index = from
+    const stretches = readStretches(content, true)
+    const parted = stretches && withParts(core, stretches)
+    if (parted) return { core: parted, targets, rest: null }
+    cursor.index = start
+    return null
   }
 }
 
-/** What was said, without all that was not. */
-const saidOf = (targets: Targets): Partial<Targets> =>
-  Object.fromEntries(
-    Object.entries(targets).filter(([, said]) => (Array.isArray(said) ? said.length > 0 : said !== null)),
-  )
-
-function toStep(core: Core, targets: Targets, rest: Rest | null): Step {
-  if (core.kind === 'once') return { kind: 'piece', amount: core.amount, targets, rest }
-  const { times, steps, isPyramid } = core
-  const isEach = isPyramid && rest !== null
-  return {
-    kind: 'repeat',
-    times,
-    steps: isEach ? steps.map((step) => ({ ...step, rest })) : steps,
-    targets,
-    rest: isEach ? null : rest,
+/** The piece of a core with its stretches, if together, or several times over, they are as long as it. */
+function withParts(core: Core, parts: readonly Stretch[]): Core | null {
+  if (core.kind === 'times') {
+    const inner = withParts(core.inner, parts)
+    return inner && { ...core, inner }
   }
+  if (core.kind !== 'piece' || core.parts.length > 0) return null
+  const { kind } = core.amount
+  const whole = lengthAs(kind, core.amount)
+  const sum = parts.reduce((all, { amount }) => all + lengthAs(kind, amount), 0)
+  return whole > 0 && whole % sum === 0 ? { ...core, parts } : null
 }

@@ -1,101 +1,65 @@
-import {
-  type Amount,
-  noTargets,
-  type Piece,
-  type RateTarget,
-  type Repeat,
-  type Rest,
-  type Span,
-  type Step,
-  type Targets,
-  type Workout,
-  type WorkoutPart,
-  type WorkoutSums,
-  type ZoneSum,
+import type {
+  Amount,
+  RateTarget,
+  RestAmount,
+  Span,
+  Totals,
+  Workout,
+  WorkoutPart,
+  WorkoutSums,
+  ZoneSum,
 } from './model.ts'
+import { endRestOf, type RangeEnd, unrollWorkout } from './unroll-rules.ts'
 
-/**
- * A workout from its first piece to its last, one after the other, each with all that holds for it. A rest lies between two pieces:
- * a set's rest stands in for that of its last piece, and after the last repetition there is none.
- */
-export function unrollWorkout(workout: Workout): WorkoutPart[] {
-  return withoutLastRest(
-    workout.flatMap((part) => (part.kind === 'text' ? [part] : unrollStep(part, noTargets))),
-  )
+const metresOf = (amount: RestAmount, end: RangeEnd = 'least'): number => {
+  if (amount.kind !== 'distance') return 0
+  return end === 'least' ? amount.metres : amount.most
+}
+const msOf = (amount: RestAmount, end: RangeEnd = 'least'): number => {
+  if (amount.kind !== 'time') return 0
+  return end === 'least' ? amount.ms : amount.most
 }
 
-function unrollStep(step: Step, outer: Targets): WorkoutPart[] {
-  const targets = inherit(outer, step.targets)
-  const parts = step.kind === 'piece' ? [toPart(step, targets)] : unrollRepeat(step, targets)
-  const isBetween = step.kind === 'repeat' && step.times > 1
-  return step.rest && !isBetween ? [...parts, toRest(step.rest)] : parts
-}
+type PiecePart = Extract<WorkoutPart, { kind: 'piece' }>
+type RestPart = Extract<WorkoutPart, { kind: 'rest' }>
 
-function unrollRepeat({ times, steps, rest }: Repeat, targets: Targets): WorkoutPart[] {
-  const parts: WorkoutPart[] = []
-  for (let time = 0; time < times; time += 1) {
-    if (time > 0 && rest) {
-      if (parts.at(-1)?.kind === 'rest') parts.pop()
-      parts.push(toRest(rest))
-    }
-    for (const [index, step] of steps.entries()) {
-      const position = times > 1 ? [time, times] : [index, steps.length]
-      parts.push(...unrollStep(step, { ...targets, rate: rateOf(targets.rate, position) }))
-    }
-  }
-  return withoutLastRest(parts)
-}
-
-/** Of rates one after the other, the one of this repetition, where there are as many of both. */
-function rateOf(rate: RateTarget | null, [index = 0, count = 0]: readonly number[]): RateTarget | null {
-  const own = rate?.kind === 'steps' && rate.rates.length === count ? rate.rates[index] : undefined
-  return own === undefined ? rate : { kind: 'span', least: own, most: own }
-}
-
-const toPart = ({ amount }: Piece, targets: Targets): WorkoutPart => ({ kind: 'piece', amount, targets })
-const toRest = (rest: Rest): WorkoutPart => ({ kind: 'rest', ...rest })
-const withoutLastRest = (parts: WorkoutPart[]): WorkoutPart[] =>
-  parts.at(-1)?.kind === 'rest' ? parts.slice(0, -1) : parts
-
-/** What a step says itself goes before what is said of all. */
-const inherit = (outer: Targets, own: Targets): Targets => ({
-  role: own.role ?? outer.role,
-  craft: own.craft ?? outer.craft,
-  zones: own.zones.length > 0 ? own.zones : outer.zones,
-  rate: own.rate ?? outer.rate,
-  pace: own.pace ?? outer.pace,
-  watts: own.watts ?? outer.watts,
-  percent: own.percent ?? outer.percent,
-  heartRate: own.heartRate ?? outer.heartRate,
-  rpe: own.rpe ?? outer.rpe,
-  effort: own.effort ?? outer.effort,
-  words: [...new Set([...outer.words, ...own.words])],
-})
-
-const metresOf = (amount: Amount): number => (amount.kind === 'distance' ? amount.metres : 0)
-const msOf = (amount: Amount): number => (amount.kind === 'time' ? amount.ms : 0)
-
-/** What a workout comes to: metres and milliseconds as far as they were said, and how much says none. */
+/** The sums of a workout: metres and milliseconds as far as they were written, and how much has none. */
 export function sumWorkout(workout: Workout): WorkoutSums {
   const parts = unrollWorkout(workout)
   const pieces = parts.filter((part) => part.kind === 'piece')
   const rests = parts.filter((part) => part.kind === 'rest')
   return {
-    pieces: pieces.length,
-    metres: pieces.reduce((sum, { amount }) => sum + metresOf(amount), 0),
+    ...totalsOf(pieces, rests, 'least'),
+    most: totalsAtMost(workout),
     withoutDistance: pieces.filter(({ amount }) => amount.kind !== 'distance').length,
-    ms: pieces.reduce((sum, { amount }) => sum + msOf(amount), 0),
     withoutTime: pieces.filter(({ amount }) => amount.kind !== 'time').length,
     rests: rests.length,
-    restMs: rests.reduce((sum, { amount }) => sum + msOf(amount), 0),
-    restMetres: rests.reduce((sum, { amount }) => sum + metresOf(amount), 0),
+    openRests: rests.filter(({ amount }) => amount.kind !== 'distance' && amount.kind !== 'time').length,
+    endRest: endRestOf(workout),
     unread: parts.filter((part) => part.kind === 'text').length,
     zones: sumZones(pieces),
-    rate: spanOfRates(pieces.flatMap(({ targets }) => targets.rate ?? [])),
+    rate: spanOfRates(pieces.flatMap((piece) => ratesOf(piece))),
   }
 }
 
-type PiecePart = Extract<WorkoutPart, { kind: 'piece' }>
+function totalsAtMost(workout: Workout): Totals {
+  const parts = unrollWorkout(workout, 'most')
+  const pieces = parts.filter((part) => part.kind === 'piece')
+  const rests = parts.filter((part) => part.kind === 'rest')
+  return totalsOf(pieces, rests, 'most')
+}
+
+function totalsOf(pieces: readonly PiecePart[], rests: readonly RestPart[], end: RangeEnd): Totals {
+  const add = (parts: readonly { readonly amount: RestAmount }[], read: typeof metresOf) =>
+    parts.reduce((sum, { amount }) => sum + read(amount, end), 0)
+  return {
+    pieces: pieces.length,
+    metres: add(pieces, metresOf),
+    ms: add(pieces, msOf),
+    restMs: add(rests, msOf),
+    restMetres: add(rests, metresOf),
+  }
+}
 
 function sumZones(pieces: readonly PiecePart[]): ZoneSum[] {
   const sums = new Map<string, ZoneSum>()
@@ -110,7 +74,18 @@ function sumZones(pieces: readonly PiecePart[]): ZoneSum[] {
   return [...sums.values()]
 }
 
+const ratesOf = ({ targets, parts }: PiecePart): RateTarget[] =>
+  [targets, ...parts.map((part) => part.targets)].flatMap(({ rate }) => rate ?? [])
+
 function spanOfRates(rates: readonly RateTarget[]): Span | null {
   const figures = rates.flatMap((rate) => (rate.kind === 'span' ? [rate.least, rate.most] : rate.rates))
   return figures.length === 0 ? null : { least: Math.min(...figures), most: Math.max(...figures) }
 }
+
+/** Whether an amount is a range. */
+export const isRange = (amount: Amount): boolean =>
+  amount.kind === 'distance'
+    ? amount.metres < amount.most
+    : amount.kind === 'time'
+      ? amount.ms < amount.most
+      : amount.kind === 'strokes' && amount.strokes < amount.most

@@ -1,12 +1,13 @@
 import type { CraftKey } from '../sports/model.ts'
 import { crafts } from '../sports/model.ts'
-import { END, pattern, type Reading } from './amount-rules.ts'
 import type { Effort, PaceTarget, RateTarget, Span, Targets, Zone } from './model.ts'
+import { END, type Groups, pattern, type Reading } from './readings.ts'
 
 /** What one word or figure says of a piece. */
 export type TargetChange = Partial<Targets>
 
-const UNITS = '(?:km|k|m|met(?:re|er)s?|minutes?|mins?|h|hours?|hrs|s|secs?|seconds?|x|w|watts?|bpm|strokes?)'
+const UNITS =
+  '(?:km|k|m|met(?:re|er)s?|minutes?|mins?|h|hours?|hrs|s|secs?|seconds?|x|w(?!/)|watts?|bpm|strokes?)'
 /** Whatever says that the figure before it is no stroke rate after all. A comma sets off the next part. */
 const NO_UNIT = `(?![\\d:'"%×*]|[.]\\d| {0,2}${UNITS}(?![\\p{L}]))`
 const AT = '(?:@|at\\b) {0,2}'
@@ -21,7 +22,17 @@ const toSpan = (least: string | undefined, most: string | undefined, bounds: Spa
 const RATES: Span = { least: 10, most: 200 }
 const RATE = `(\\d{2,3})(?:${TO}(\\d{2,3})|((?:/\\d{2,3}){1,20}))?(?: ?(?:spm|s/m))?${NO_UNIT}`
 
-function readRate([, first, last, others]: readonly (string | undefined)[]): TargetChange | null {
+/** The highest rate behind a single 'r': above it, 'r60' can be a rest of 60 s. */
+const HIGHEST_AFTER_R = 44
+
+function readRateAfterR(groups: Groups): TargetChange | null {
+  const change = readRate(groups)
+  const { rate } = change ?? {}
+  const highest = rate?.kind === 'span' ? rate.most : Math.max(...(rate?.rates ?? []))
+  return highest > HIGHEST_AFTER_R ? null : change
+}
+
+function readRate([, first, last, others]: Groups): TargetChange | null {
   if (others === undefined) {
     const span = toSpan(first, last, RATES)
     return span && { rate: { kind: 'span', ...span } satisfies RateTarget }
@@ -36,15 +47,29 @@ const CLOCK = '([1-3]):([0-5]\\d)(?:[.,](\\d))?'
 const toMs = (minutes?: string, seconds?: string, tenths = '0') =>
   Number(minutes) * 60_000 + Number(seconds) * 1_000 + Number(tenths) * 100
 
-function readPace(groups: readonly (string | undefined)[]): TargetChange | null {
+function readPace(groups: Groups): TargetChange | null {
   const [, minutes, seconds, tenths, lastMinutes, lastSeconds, lastTenths] = groups
+  // '1k @ 3:40' is the time of the piece.
+  if (Number(minutes) > 2 && !/500|pace|split/i.test(groups[0] ?? '')) return null
   const least = toMs(minutes, seconds, tenths)
   const most = lastMinutes === undefined ? least : toMs(lastMinutes, lastSeconds, lastTenths)
   return least <= most ? { pace: { kind: 'split', least, most } satisfies PaceTarget } : null
 }
 
-const BEST = '(\\d{1,2})(?:([.,])(\\d))?k|(\\d{3,5})m'
-function readRelative([, km, , tenths = '0', metres, sign, seconds = '0']: readonly (string | undefined)[]) {
+const BEST = '(?:(\\d{1,2})(?:([.,])(\\d))?k|(\\d{3,5})m)'
+const OFFSET_END = `(?:"|''| ?s(?:ecs?|econds?)?)?(?![:'"]|[.]\\d)${END}`
+/** Seconds more or less than the pace of a best. */
+const OFFSET = ` ?([+-]) ?(?:0:)?(\\d{1,2})${OFFSET_END}`
+/** Without them no sign with a figure may follow: it says something that was not read. */
+const NO_OFFSET = `(?! ?[+-] ?\\d|[:'"]|[.]\\d)${END}`
+const relativePaces = [
+  `${AT}${BEST}(?: pace)?(?:${OFFSET}(?: pace)?|${NO_OFFSET})`,
+  `${BEST} pace(?:${OFFSET}|${NO_OFFSET})`,
+  // '2k+10"' is a pace; '1k+500' and '2k+10min' are two pieces.
+  `${BEST}([+-])(\\d{1,2})${OFFSET_END}(?! ?(?:${UNITS}|[x*'])(?!\\p{L}))`,
+]
+
+function readRelative([, km, , tenths = '0', metres, sign, seconds = '0']: Groups): TargetChange | null {
   const best = metres === undefined ? Number(km) * 1_000 + Number(tenths) * 100 : Number(metres)
   const ms = Number(seconds) * 1_000 * (sign === '-' ? -1 : 1)
   return best < 100 ? null : { pace: { kind: 'relative', metres: best, ms: ms || 0 } satisfies PaceTarget }
@@ -56,7 +81,7 @@ const toZones = (written: string): readonly Zone[] =>
   written.replaceAll(' ', '').toUpperCase().split(/[/-]/) as Zone[]
 
 const efforts: readonly (readonly [string, Effort])[] = [
-  ['easy|light|relaxed', 'easy'],
+  ['easy|light|relaxed|gentle|locker', 'easy'],
   ['steady(?: state)?|ss', 'steady'],
   ['firm', 'firm'],
   ['hard|strong', 'hard'],
@@ -65,7 +90,7 @@ const efforts: readonly (readonly [string, Effort])[] = [
 
 const WORDS =
   'technique|technical|drills?|(?:standing |rolling |racing )?starts?|continuous|non-?stop|builds?|negative split|' +
-  'test|tt|time trial|fartlek|feet out|square blades|race pace|race|rp|paddling|paddle|rowing|row|pieces?|intervals?'
+  'test|tt|time trial|fartlek|feet out|square blades|race pace|race|rp|paddling|paddle|rowing|row|pieces?|intervals?|[tz][1-6]|zone [1-6]'
 
 /** A boat by its name. What rowing calls 2x is twice something unless a colon follows it. */
 const canoeCrafts = ['k1', 'k2', 'k4', 'c1', 'c2', 'c4', 'v1', 'v6', 'v12'] as const
@@ -85,7 +110,7 @@ const rowingCrafts = [
 
 const readCraft =
   (keys: readonly CraftKey[]) =>
-  ([, written = '']: readonly (string | undefined)[]): TargetChange | null => {
+  ([, written = '']: Groups): TargetChange | null => {
     const craft = keys.find((key) => crafts[key].notation.toLowerCase() === written.toLowerCase())
     return craft ? { craft } : null
   }
@@ -94,16 +119,26 @@ const named = (keys: readonly CraftKey[]) =>
 
 const spanOf =
   (key: 'watts' | 'percent' | 'heartRate' | 'rpe', bounds: Span) =>
-  ([, least, most]: readonly (string | undefined)[]): TargetChange | null => {
+  ([, least, most]: Groups): TargetChange | null => {
     const span = toSpan(least, most, bounds)
     return span && { [key]: span }
   }
 const HEART_RATES: Span = { least: 25, most: 250 }
 
+const WARM_UP =
+  'w ?/ ?u(?:p)?|w\\.u\\.?|w-up|wu|warm(?:ing)?[ -]?up|ein(?:laufen|fahren|rudern|paddeln)|aufwärmen|' +
+  'warm(?:fahren|laufen|rudern)'
+const COOL_DOWN =
+  '[cw] ?/ ?d(?:own)?|[cw]\\.d\\.?|c-down|[cw]d|(?:cool|warm)(?:ing)?[ -]?down|' +
+  'aus(?:laufen|fahren|rudern|paddeln)|abwärmen'
+
+/** A `w/` behind a space is 'with'. */
+const WATTS = '(?: ?watts?|w| w(?!/))'
+
 /** All that can be said of a piece beside how long it is. */
 export const targetReadings: readonly Reading<TargetChange>[] = [
-  [pattern(`(?:w/u|w\\.u\\.|wu|warm(?:ing)?[ -]?up)(?: ?:)?${END}`), () => ({ role: 'warmUp' })],
-  [pattern(`(?:c/d|w/d|cd|(?:cool|warm)(?:ing)?[ -]?down)(?: ?:)?${END}`), () => ({ role: 'coolDown' })],
+  [pattern(`(?:${WARM_UP})(?: ?:)?${END}`), () => ({ role: 'warmUp' })],
+  [pattern(`(?:${COOL_DOWN})(?: ?:)?${END}`), () => ({ role: 'coolDown' })],
   [pattern(`${named(rowingCrafts)} {0,2}:(?!\\d)`), readCraft(rowingCrafts)],
   [pattern(`${named(canoeCrafts)}(?: ?:)?${END}`), readCraft(canoeCrafts)],
   [pattern(`(?:on (?:the )?)?(?:row)?ergo?(?: ?:)?${END}`), () => ({ craft: 'erg' })],
@@ -113,14 +148,10 @@ export const targetReadings: readonly Reading<TargetChange>[] = [
   ],
   [pattern(`${AT}${CLOCK}(?:${TO}${CLOCK})?(?: ?/ ?500m?)?(?: (?:pace|split))?(?![:.]\\d)${END}`), readPace],
   [pattern(`${CLOCK}(?:${TO}${CLOCK})? ?(?:pace|split)${END}`), readPace],
+  ...relativePaces.map((source): Reading<TargetChange> => [pattern(source), readRelative]),
   [
-    pattern(`${AT}(?:${BEST})(?: pace)?(?: ?([+-])(\\d{1,2})(?: ?s(?:ecs?)?)?)?(?![:'"]|[.]\\d)${END}`),
-    readRelative,
-  ],
-  [pattern(`(?:${BEST}) pace(?: ?([+-])(\\d{1,2})(?: ?s(?:ecs?)?)?)?(?![:'"]|[.]\\d)${END}`), readRelative],
-  [
-    pattern(`(?:${AT})?(\\d{2,4})(?:${TO}(\\d{2,4}))? ?w(?:atts?)?${END}`),
-    spanOf('watts', { least: 10, most: 2_000 }),
+    pattern(`(?:${AT})?(\\d{2,4})(?:${TO}(\\d{2,4}))?${WATTS}${END}`),
+    spanOf('watts', { least: 40, most: 2_000 }),
   ],
   [pattern(`(?:${AT})?(\\d{2,3})(?:${TO}(\\d{2,3}))? ?%`), spanOf('percent', { least: 10, most: 200 })],
   [
@@ -132,7 +163,8 @@ export const targetReadings: readonly Reading<TargetChange>[] = [
     pattern(`(?:${AT})?rpe ?:? ?(\\d{1,2})(?:${TO}(\\d{1,2}))?(?: ?/ ?10)?${NO_UNIT}`),
     spanOf('rpe', { least: 0, most: 10 }),
   ],
-  [pattern(`(?:${AT})?(?:rate|sr|sf|r) ?[:=]? ?${RATE}`), readRate],
+  [pattern(`(?:${AT})?(?:rate|sr|sf) ?[:=]? ?${RATE}`), readRate],
+  [pattern(`(?:${AT})?r ?[:=]? ?${RATE}`), readRateAfterR],
   [pattern(`${AT}${RATE}`), readRate],
   [pattern(`(\\d{2,3})(?:${TO}(\\d{2,3})|((?:/\\d{2,3}){1,20}))? ?(?:spm|s/m)${END}`), readRate],
   ...efforts.map(

@@ -1,107 +1,105 @@
-import { amountReadings, END, pattern, pyramidReadings, type Reading, readFirst } from './amount-rules.ts'
-import type { Amount } from './model.ts'
+import { amountReadings } from './amount-rules.ts'
+import { toPlain } from './characters.ts'
+import { type AmountList, listReadings } from './list-rules.ts'
+import type { Amount, Span } from './model.ts'
+import { END, type Groups, pattern, type Reading, readFirst } from './readings.ts'
 import { type TargetChange, targetReadings } from './target-rules.ts'
+
+/** What sets two parts apart. A comma or `+` also joins what belongs together; a line or full stop ends it. */
+export type Joint = 'comma' | 'plus' | 'end'
+
+type Plain = 'open' | 'close' | 'slash' | 'dash' | 'at' | 'with' | 'on' | 'every' | 'label' | 'other'
 
 /** What stands at a place of a workout's words. */
 export type TokenKind =
-  | {
-      readonly kind:
-        | 'separator'
-        | 'open'
-        | 'close'
-        | 'slash'
-        | 'at'
-        | 'with'
-        | 'rest'
-        | 'on'
-        | 'label'
-        | 'other'
-    }
-  | { readonly kind: 'amount'; readonly amount: Amount }
-  | { readonly kind: 'pyramid'; readonly amounts: readonly Amount[] }
-  /** `8x` before, or `x 8` after what is repeated. */
-  | { readonly kind: 'times' | 'by'; readonly times: number }
+  | { readonly kind: Plain }
+  | { readonly kind: 'separator'; readonly joint: Joint }
+  /** `ofSets` where it is the rest between sets. */
+  | { readonly kind: 'rest'; readonly ofSets: boolean }
+  /** `isClock` where it is written as '3:30', which can be a rest and the time of a piece. */
+  | { readonly kind: 'amount'; readonly amount: Amount; readonly isClock: boolean }
+  | { readonly kind: 'list'; readonly list: AmountList }
+  /** `8x` before what is repeated. */
+  | { readonly kind: 'times'; readonly times: Span }
+  /** `x 8` after it. */
+  | { readonly kind: 'by'; readonly times: Span }
+  /** Work to rest. */
+  | { readonly kind: 'ratio'; readonly work: number; readonly rest: number }
   | { readonly kind: 'figure'; readonly figure: number }
   | { readonly kind: 'target'; readonly change: TargetChange }
 
-/** With its place in the text: from this index up to, and without, that one. */
+/** A token of the text from index `from` up to, and without, `to`. */
 export type Token = TokenKind & { readonly from: number; readonly to: number }
 
-/** Quotes, dashes and spaces as phones and word processors write them; one for one, so that places stay as they are. */
-const plain: Readonly<Record<string, string>> = {
-  '’': "'",
-  '‘': "'",
-  '′': "'",
-  '´': "'",
-  '`': "'",
-  '”': '"',
-  '“': '"',
-  '″': '"',
-  '–': '-',
-  '—': '-',
-  '‑': '-',
-  '−': '-',
-  '×': 'x',
-  '✕': 'x',
-  '\u00a0': ' ',
-  '\u202f': ' ',
-  '\t': ' ',
-  '\r': '\n',
-}
-const odd = /[’‘′´`”“″–—‑−×✕\u00a0\u202f\t\r]/g
-
-type One = Exclude<TokenKind['kind'], 'amount' | 'pyramid' | 'times' | 'by' | 'figure' | 'target'>
-const one = (kind: One, source: string): Reading<TokenKind> => [pattern(source), () => ({ kind })]
+const one = (kind: Plain, source: string): Reading<TokenKind> => [pattern(source), () => ({ kind })]
+const joint = (joint: Joint, source: string): Reading<TokenKind> => [
+  pattern(source),
+  () => ({ kind: 'separator', joint }),
+]
+const rest = (ofSets: boolean, source: string): Reading<TokenKind> => [
+  pattern(`(?:${source})(?!\\p{L})(?: ?[:=]| of(?= ?\\d)| -(?= ?\\d))?`),
+  () => ({ kind: 'rest', ofSets }),
+]
 
 const MOST_TIMES = 200
+const COUNT = '(\\d{1,3})(?: ?(?:-|to|bis) ?(\\d{1,3}))?'
 const times = (kind: 'times' | 'by', source: string): Reading<TokenKind> => [
   pattern(source),
-  ([, written]) => {
-    const times = Number(written)
-    return times >= 1 && times <= MOST_TIMES ? { kind, times } : null
+  ([, written, last]: Groups) => {
+    const times = { least: Number(written), most: Number(last ?? written) }
+    const isRange = last === undefined || times.least < times.most
+    return times.least >= 1 && times.most <= MOST_TIMES && isRange ? { kind, times } : null
   },
 ]
 
+/** Readings of another file, as tokens. */
+const wrapped = <Found>(
+  readings: readonly Reading<Found>[],
+  wrap: (found: Found, written: string) => TokenKind,
+): Reading<TokenKind>[] =>
+  readings.map(([found, read]) => [
+    found,
+    (groups) => {
+      const value = read(groups)
+      return value === null ? null : wrap(value, groups[0] ?? '')
+    },
+  ])
+
+const REST = 'rest(?:s|ing)?|recovery|recover|rec|off|pausen?|break|p|ri|r'
+const SETS = '(?:sets?|series|serien?|blocks?|rounds?)'
+const EACH = '(?: (?:the |each |every |all )?(?:pieces?|reps?|repeats?|efforts?|intervals?|each))?'
+
 const readings: readonly Reading<TokenKind>[] = [
-  one('separator', '\\.(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;+,]|(?:and )?then\\b'),
+  joint('end', '\\.(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?:and )?then\\b|followed by\\b'),
+  joint('plus', '\\+'),
+  joint('comma', ','),
   one('open', '[([{]'),
   one('close', '[)\\]}]'),
-  one('with', '(?:with|w/)(?= {0,2}\\d)'),
+  one('with', '(?:with|mit|w/)(?= {0,2}(?:\\d|rest|recovery|r\\d))'),
   one('slash', '/'),
   one('label', `(?:main(?: set)?|workout|session) ?:(?!\\d)`),
-  ...targetReadings.map(
-    ([found, read]): Reading<TokenKind> => [
-      found,
-      (groups) => {
-        const change = read(groups)
-        return change && { kind: 'target', change }
-      },
-    ],
-  ),
+  one('every', `(?:(?:go|going|leave|leaving|start|starting)(?: on)? )?(?:every|alle)${END}`),
+  one('every', `(?:go|going|leave|leaving) on${END}`),
+  ...wrapped(targetReadings, (change) => ({ kind: 'target', change })),
   one('at', `@|at${END}`),
-  ...pyramidReadings.map(
-    ([found, read]): Reading<TokenKind> => [
-      found,
-      (groups) => {
-        const amounts = read(groups)
-        return amounts && { kind: 'pyramid', amounts }
-      },
-    ],
-  ),
-  ...amountReadings.map(
-    ([found, read]): Reading<TokenKind> => [
-      found,
-      (groups) => {
-        const amount = read(groups)
-        return amount && { kind: 'amount', amount }
-      },
-    ],
-  ),
-  times('times', '(\\d{1,3}) {0,2}[x*](?!\\p{L})'),
-  times('times', `(\\d{1,3}) ?(?:sets?|times|reps?)(?: ?(?:of|x|:))?${END}`),
-  times('by', `[x*] ?(\\d{1,3})${END}`),
-  one('rest', `(?:rest|recovery|rec|off|pause|r|p)(?: ?[:=](?!\\d))?(?!\\p{L})`),
-  one('on', `on${END}`),
+  ...wrapped(listReadings, (list) => ({ kind: 'list', list })),
+  ...wrapped(amountReadings, (amount, written) => ({
+    kind: 'amount',
+    amount,
+    isClock: written.includes(':'),
+  })),
+  [
+    pattern(`(\\d(?:\\.5)?):(\\d(?:\\.5)?)(?![.:]\\d)${END}`),
+    ([, work, rest]) =>
+      Number(work) > 0 && Number(rest) > 0 ? { kind: 'ratio', work: Number(work), rest: Number(rest) } : null,
+  ],
+  times('times', `${COUNT} {0,2}[x*](?!\\p{L})`),
+  times('times', `${COUNT} ?(?:sets?|times|reps?|mal|serien?)(?: ?(?:of|x|:|à|mit|von))?${END}`),
+  times('by', `[x*] ?(\\d{1,3})${END}(?! ?[x*])`),
+  rest(true, `${SETS}[ -](?:${REST})|serienpausen?|sp|(?:between|betw|btw|b/w) (?:the )?${SETS}`),
+  rest(false, `${REST}|(?:in )?(?:between|betw|btw|b/w)${EACH}`),
+  one('on', `on(?: the)?${END}`),
+  one('dash', '-'),
   [pattern(`(\\d{1,6})(?![.:]\\d)${END}`), ([, figure]) => ({ kind: 'figure', figure: Number(figure) })],
   one('other', '[\\p{L}\\d][\\p{L}\\p{M}\\d]*'),
 ]
@@ -114,7 +112,7 @@ const bullet = /(?:[-•*]|\d{1,2}[.)]) (?! {0,3}(?:[+,;\n]|$))/y
  * a time. Nothing is looked at twice but by patterns that are bounded in length, so that time grows with the text alone.
  */
 export function readTokens(typed: string): Token[] {
-  const text = typed.replace(odd, (character) => plain[character] ?? character)
+  const text = toPlain(typed)
   const tokens: Token[] = []
   let isLineStart = true
   for (let from = 0; from < text.length; ) {

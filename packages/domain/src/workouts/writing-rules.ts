@@ -1,5 +1,16 @@
 import { crafts } from '../sports/model.ts'
-import type { Amount, PaceTarget, RateTarget, Rest, Span, Step, Targets, Workout } from './model.ts'
+import type {
+  Amount,
+  PaceTarget,
+  RateTarget,
+  Repeat,
+  Rest,
+  Span,
+  Step,
+  Stretch,
+  Targets,
+  Workout,
+} from './model.ts'
 
 /** A workout in one form, which reads as the same workout again; what was not read is as it was. Tests hold the reader against it. */
 export const writeWorkout = (workout: Workout): string =>
@@ -7,32 +18,67 @@ export const writeWorkout = (workout: Workout): string =>
 
 function writeStep(step: Step): string {
   const { targets, rest } = step
-  const body = step.kind === 'piece' ? writeAmount(step.amount) : writeRepeat(step.times, step.steps)
+  const body =
+    step.kind === 'piece' ? `${writeAmount(step.amount)}${writeStretches(step.parts)}` : writeRepeat(step)
   const said = [writeCraft(targets), body, ...writeTargets(targets)].filter(Boolean).join(' ')
-  if (!rest) return said
-  // '@1:52/500m' is a pace.
-  return `${said}${targets.pace?.kind === 'split' ? ' rest ' : '/'}${writeRest(rest)}`
+  const after = step.kind === 'repeat' && step.after ? ` + rest ${writeRest(step.after)}` : ''
+  return `${said}${rest ? `/${writeRest(rest)}` : ''}${after}`
 }
 
-function writeRepeat(times: number, steps: readonly Step[]): string {
+function writeRepeat({ times, mostTimes, steps }: Repeat): string {
   const [only, ...others] = steps
   const isBare = only?.kind === 'piece' && others.length === 0 && !only.rest && isNothing(only.targets)
+  const count = times === mostTimes ? `${times}x` : `${times}-${mostTimes}x`
   return isBare && only.amount.kind !== 'open'
-    ? `${times}x${writeAmount(only.amount)}`
-    : `${times}x(${steps.map(writeStep).join(' + ')})`
+    ? `${count}${writeStep(only)}`
+    : `${count}(${steps.map(writeStep).join(' + ')})`
 }
 
 const isNothing = (targets: Targets): boolean =>
   writeTargets(targets).length === 0 && writeCraft(targets) === ''
 
-const writeRest = ({ amount, effort }: Rest): string => writeAmount(amount) + (effort ? ` ${effort}` : '')
+const writeStretches = (parts: readonly Stretch[]): string =>
+  parts.length === 0
+    ? ''
+    : ` (${parts.map(({ amount, targets }) => [writeCraft(targets), writeAmount(amount), ...writeTargets(targets)].filter(Boolean).join(' ')).join('/')})`
 
-/** A length as it is read: '500m', '20min', '3:30', '1:30:00', '20 strokes'. Nothing for one that was not said. */
+function writeRest({ amount, effort }: Rest): string {
+  const length =
+    amount.kind === 'every'
+      ? `every ${writeTime(amount.ms)}`
+      : amount.kind === 'ratio'
+        ? `${amount.work}:${amount.rest}`
+        : writeAmount(amount)
+  // Behind a slash, a distance without a word is no rest.
+  return `${length}${effort ? ` ${effort}` : amount.kind === 'distance' ? ' rest' : ''}`
+}
+
+const MILLIMETRES_A_MILE = 1_609_344
+/** Miles have hundredths at most. */
+const inMiles = (metres: number) => Math.round((metres * 100_000) / MILLIMETRES_A_MILE) / 100
+
+/** A length as it is read: '500m', '20min', '3:30', '1:30:00', '60-90min', '20 strokes'. Nothing for an open one. */
 export function writeAmount(amount: Amount): string {
   if (amount.kind === 'open') return ''
-  if (amount.kind === 'strokes') return `${amount.strokes} strokes`
-  if (amount.kind === 'distance') return amount.metres < 100 ? `${amount.metres} metres` : `${amount.metres}m`
-  const seconds = amount.ms / 1_000
+  if (amount.kind === 'strokes') return `${writeEnds(amount.strokes, amount.most)} strokes`
+  if (amount.kind === 'distance') {
+    const { metres, most } = amount
+    if (!Number.isInteger(metres) || !Number.isInteger(most))
+      return `${writeEnds(inMiles(metres), inMiles(most))}mi`
+    if (metres < most) return `${writeEnds(metres / 1_000, most / 1_000)}km`
+    return metres < 100 ? `${metres} metres` : `${metres}m`
+  }
+  const { ms, most } = amount
+  if (ms === most) return writeTime(ms)
+  return ms % 60_000 === 0 && most % 60_000 === 0
+    ? `${writeEnds(ms / 60_000, most / 60_000)}min`
+    : `${writeEnds(ms / 1_000, most / 1_000)}s`
+}
+
+const writeEnds = (least: number, most: number): string => (least === most ? `${least}` : `${least}-${most}`)
+
+function writeTime(ms: number): string {
+  const seconds = ms / 1_000
   if (seconds % 60 === 0 && seconds < 60_000) return `${seconds / 60}min`
   const [hours, minutes] = [Math.trunc(seconds / 3_600), Math.trunc(seconds / 60) % 60]
   const two = (figure: number) => String(figure).padStart(2, '0')
@@ -69,7 +115,8 @@ const writeRate = (rate: RateTarget): string =>
 function writePace(pace: PaceTarget): string {
   if (pace.kind === 'split') {
     const most = pace.most === pace.least ? '' : `-${writeClock(pace.most)}`
-    return `@${writeClock(pace.least)}${most}`
+    // With its unit, so that no slash after it is taken for one.
+    return `@${writeClock(pace.least)}${most}/500m`
   }
   const best = pace.metres < 1_000 || pace.metres % 100 ? `${pace.metres}m` : `${pace.metres / 1_000}k`
   const seconds = pace.ms / 1_000

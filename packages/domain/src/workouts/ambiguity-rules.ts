@@ -1,0 +1,84 @@
+import { lengthAs } from './length-rules.ts'
+import type { Piece, Step, Targets } from './model.ts'
+import type { Token, TokenKind } from './token-rules.ts'
+
+/** A piece of its own, with nothing said of a rest after it. */
+export const isSingle = (step: Step | undefined): step is Piece =>
+  step?.kind === 'piece' && step.rest === null && step.targets.role === null
+
+/** A single piece of which only the length is known. */
+export const isBareTime = (step: Step | undefined): boolean =>
+  isSingle(step) && step.amount.kind === 'time' && !isTargeted(step) && step.targets.words.length === 0
+
+export const isEasy = ({ targets }: Step): boolean => targets.effort === 'easy'
+
+/** Repetitions without a rest between. */
+export const isOpenRepeat = (step: Step | undefined): boolean =>
+  step?.kind === 'repeat' && step.mostTimes > 1 && step.rest === null && !step.steps.some(({ rest }) => rest)
+
+/** Behind a comma after repetitions: '8x500m, 2min' and '5x5min, 1min easy' can be a rest and a piece. */
+export const canBeRest = (step: Step | undefined): boolean =>
+  isSingle(step) && (isBareTime(step) || (isEasy(step) && step.targets.zones.length === 0))
+
+const isTargeted = ({ targets }: Piece): boolean => isPaced(targets) || targets.zones.length > 0
+export const isPaced = ({ effort, rate, pace }: Targets): boolean =>
+  effort !== null || rate !== null || pace !== null
+
+/**
+ * Whether the pieces with a pace that stand behind a piece and commas can be what it is made of: '6km, 250m light, 250m sprint' is 6 km in all, or
+ * 6,500 m. So it is where some of them go into it without remainder, or are easy and hard in turns.
+ */
+export function canBeWhole(first: Step, others: readonly Piece[]): boolean {
+  if (!isSingle(first) || isPaced(first.targets)) return false
+  const { kind } = first.amount
+  const whole = lengthAs(kind, first.amount)
+  let [sum, isSomeEasy, isSomeHard] = [0, false, false]
+  for (const [index, other] of others.entries()) {
+    sum += lengthAs(kind, other.amount)
+    isSomeEasy ||= isEasy(other)
+    isSomeHard ||= other.targets.effort !== null && !isEasy(other)
+    if (index > 0 && (whole % sum === 0 || (isSomeEasy && isSomeHard && !(sum > whole)))) return true
+  }
+  return false
+}
+
+/** Words with which a remark changes what came before, wherever they stand in it. */
+const changing: ReadonlySet<string> = new Set([
+  ...['repeat', 'repeated', 'repeats', 'again', 'twice', 'thrice', 'rounds', 'wiederholen'],
+  ...['total', 'altogether', 'overall', 'insgesamt', 'alternate', 'alternating', 'abwechselnd'],
+])
+/** With these it does at its beginning. */
+const changingFirst: ReadonlySet<string> = new Set(['or', 'oder', 'times', 'minus', 'incl', 'davon'])
+/** With these where a figure follows: '..., all 3 times', '..., in 12k', but not '..., in pairs'. */
+const changingFigures: ReadonlySet<string> = new Set([
+  ...['in', 'of', 'as', 'each', 'every', 'per', 'all', 'both', 'less', 'half', 'made', 'broken', 'split'],
+  ...[
+    'not',
+    'no',
+    'but',
+    'except',
+    'without',
+    'instead',
+    'including',
+    'skip',
+    'through',
+    'and',
+    'und',
+    'alle',
+  ],
+])
+const figures: ReadonlySet<TokenKind['kind']> = new Set(['amount', 'figure', 'times', 'list', 'by'])
+
+/** Whether a remark that was not read can change how often, or how much of, what stands before it is done. */
+export function changesWhatIsBefore(tokens: readonly Token[], wordOf: (token: Token) => string): boolean {
+  const [first, second] = tokens
+  if (!first) return false
+  const isTimes = first.kind === 'by' || (first.kind === 'times' && (!second || second.kind === 'other'))
+  const word = wordOf(first)
+  return (
+    isTimes ||
+    changingFirst.has(word) ||
+    (changingFigures.has(word) && tokens.some(({ kind }) => figures.has(kind))) ||
+    tokens.some((token) => token.kind === 'other' && changing.has(wordOf(token)))
+  )
+}

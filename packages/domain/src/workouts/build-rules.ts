@@ -1,0 +1,127 @@
+import {
+  type Amount,
+  noTargets,
+  type Piece,
+  type Repeat,
+  type Rest,
+  type Span,
+  type Step,
+  type Stretch,
+  type Targets,
+} from './model.ts'
+import type { FoundRest } from './rest-rules.ts'
+
+/** What is done, before targets and rests are known. */
+export type Core =
+  | { readonly kind: 'piece'; readonly amount: Amount; readonly parts: readonly Stretch[] }
+  | { readonly kind: 'list'; readonly amounts: readonly Amount[] }
+  | { readonly kind: 'group'; readonly steps: readonly Step[] }
+  /** `said` are targets between the number and what is repeated: '3x easy 500m'. */
+  | { readonly kind: 'times'; readonly times: Span; readonly said: Targets; readonly inner: Core }
+
+export const toPiece = (amount: Amount, targets = noTargets, parts: readonly Stretch[] = []): Piece => ({
+  kind: 'piece',
+  amount,
+  targets,
+  parts,
+  rest: null,
+})
+
+export function toRepeat(times: Span, steps: readonly Step[], targets = noTargets): Repeat {
+  const { least, most } = times
+  return { kind: 'repeat', times: least, mostTimes: most, steps, targets, rest: null, after: null }
+}
+
+const ONCE: Span = { least: 1, most: 1 }
+
+const isBare = (step: Step): boolean => step.kind === 'piece' && step.rest === null
+const withEach = (steps: readonly Step[], rest: Rest): Step[] => steps.map((step) => ({ ...step, rest }))
+
+/** Whether the next start comes after the end of the piece, where its time is known. */
+function canFollow({ amount }: Rest, steps: readonly Step[]): boolean {
+  const [only, ...others] = steps
+  if (amount.kind !== 'every' || only?.kind !== 'piece' || others.length > 0) return true
+  return only.amount.kind !== 'time' || only.amount.most < amount.ms
+}
+
+/**
+ * The step that a core is with its targets and rests, which belong to the innermost repetition first. Behind a bracket a
+ * single rest lies between the outer repetitions. Null where there are more rests than places for one.
+ */
+export function toStep(core: Core, targets: Targets, found: readonly FoundRest[]): Step | null {
+  const rests = [...found].sort((one, other) => Number(one.ofSets) - Number(other.ofSets))
+  if (core.kind === 'times') return repeatOf(core, targets, rests)
+  const [first, ...others] = rests
+  if (others.length > 0 || first?.ofSets) return null
+  const rest = first?.rest ?? null
+  if (core.kind === 'piece') {
+    const piece = { ...toPiece(core.amount, targets, core.parts), rest }
+    return rest === null || canFollow(rest, [piece]) ? piece : null
+  }
+  if (core.kind === 'group') return { ...toRepeat(ONCE, core.steps, targets), rest }
+  const pieces = core.amounts.map((amount) => toPiece(amount))
+  return toRepeat(ONCE, rest ? withEach(pieces, rest) : pieces, targets)
+}
+
+type TimesCore = Extract<Core, { kind: 'times' }>
+
+function repeatOf(
+  { times, said, inner }: TimesCore,
+  targets: Targets,
+  rests: readonly FoundRest[],
+): Step | null {
+  const [last, before] = [rests.at(-1), rests.slice(0, -1)]
+  const between = (steps: readonly Step[] | null): Step | null => {
+    if (!steps || (last && !canFollow(last.rest, steps))) return null
+    return { ...toRepeat(times, steps, targets), rest: last?.rest ?? null }
+  }
+  if (inner.kind === 'piece')
+    return before.length > 0 || last?.ofSets ? null : between([toPiece(inner.amount, said, inner.parts)])
+  if (inner.kind === 'group') return between(withInnerRest(inner.steps, before))
+  // The rests of what is repeated come first; with one too few, the outer repetition has none.
+  const own = last && (last.ofSets || rests.length > countRests(inner)) ? before : rests
+  const step = toStep(inner, said, own)
+  if (!step) return null
+  const outer = {
+    ...toRepeat(times, inner.kind === 'list' && step.kind === 'repeat' ? step.steps : [step], targets),
+  }
+  return { ...outer, rest: own === rests ? null : (last?.rest ?? null) }
+}
+
+/** How many rests can be given for a core. */
+function countRests(core: Core): number {
+  if (core.kind === 'times') return 1 + (core.inner.kind === 'group' ? 0 : countRests(core.inner))
+  return core.kind === 'list' ? 1 : 0
+}
+
+/** Steps of a bracket with the first of two rests behind it: '3x(3x3')/2'/6'' rests 2 min between the inner three. */
+function withInnerRest(steps: readonly Step[], found: readonly FoundRest[]): readonly Step[] | null {
+  const [first, ...others] = found
+  if (!first) return steps
+  if (others.length > 0 || first.ofSets) return null
+  const [only, ...more] = steps
+  if (only?.kind === 'repeat' && more.length === 0) {
+    if (only.rest !== null) return null
+    // A list in brackets.
+    if (only.times === 1 && only.mostTimes === 1)
+      return only.steps.every(isBare) ? [{ ...only, steps: withEach(only.steps, first.rest) }] : null
+    return canFollow(first.rest, only.steps) ? [{ ...only, rest: first.rest }] : null
+  }
+  return steps.length > 1 && steps.every(isBare) ? withEach(steps, first.rest) : null
+}
+
+/** A step with a rest that was written as a part of its own behind it; null where there is no place for it. */
+export function addRest(step: Step, { rest, ofSets }: FoundRest): Step | null {
+  if (step.kind === 'piece') return step.rest || ofSets || !canFollow(rest, [step]) ? null : { ...step, rest }
+  const { steps, times } = step
+  const only = steps.length === 1 ? steps[0] : undefined
+  const isList = times === 1 && step.rest === null && steps.length > 1 && steps.every(isBare)
+  if (isList && !ofSets) return { ...step, steps: withEach(steps, rest) }
+  if (only?.kind === 'repeat' && only.rest === null && !ofSets) {
+    const inner = addRest(only, { rest, ofSets })
+    return inner && { ...step, steps: [inner] }
+  }
+  const hasSets = steps.length > 1 || only?.kind === 'repeat'
+  if (step.rest === null) return (ofSets && !hasSets) || !canFollow(rest, steps) ? null : { ...step, rest }
+  return step.after || ofSets || times === 1 ? null : { ...step, after: rest }
+}

@@ -1,0 +1,266 @@
+import {
+  canBeRest,
+  canBeWhole,
+  changesWhatIsBefore,
+  isBareTime,
+  isEasy,
+  isOpenRepeat,
+  isPaced,
+  isSingle,
+} from './ambiguity-rules.ts'
+import { addRest, toRepeat } from './build-rules.ts'
+import type { Piece, Repeat, Step, Targets, UnreadReason } from './model.ts'
+import type { Item, Part } from './part-rules.ts'
+import { mergeTargets } from './target-rules.ts'
+import type { Token } from './token-rules.ts'
+
+/** A step, or what was not read, with its tokens. */
+export type Entry = Part &
+  (
+    | { readonly kind: 'step'; readonly step: Step }
+    | { readonly kind: 'text'; readonly stop: number; readonly reason: UnreadReason }
+  )
+
+type ItemOf<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>
+type StepEntry = Extract<Entry, { kind: 'step' }>
+
+/**
+ * Puts the parts of a workout together: a rest or targets alone belong to the step before. Where two parts can mean several
+ * things together, both stay text.
+ */
+export class SequenceReader {
+  private readonly items: readonly Item[]
+  private readonly tokens: readonly Token[]
+  private readonly text: string
+  private readonly entries: Entry[] = []
+
+  constructor(items: readonly Item[], tokens: readonly Token[], text: string) {
+    this.items = items
+    this.tokens = tokens
+    this.text = text
+  }
+
+  read(): readonly Entry[] {
+    for (let at = 0; at < this.items.length; ) at += this.take(at)
+    return this.withoutWholes()
+  }
+
+  /** Takes the item at an index, and returns how many it took with it. */
+  private take(at: number): number {
+    const item = this.items[at]
+    if (item?.kind === 'rest') return this.takeRest(item, at)
+    if (item?.kind === 'steps') this.takeSteps(item)
+    if (item?.kind === 'targets') this.takeTargets(item)
+    if (item?.kind === 'text') this.takeText(item)
+    return 1
+  }
+
+  private get previous(): StepEntry | undefined {
+    const last = this.entries.at(-1)
+    return last?.kind === 'step' ? last : undefined
+  }
+
+  private replacePrevious(step: Step, { to }: Part): void {
+    const { previous } = this
+    if (previous) this.entries[this.entries.length - 1] = { ...previous, to, step }
+  }
+
+  private addText({ from, to, joint }: Part, stop: number, reason: UnreadReason = 'unknown'): void {
+    this.entries.push({ kind: 'text', from, to, joint, stop, reason })
+  }
+
+  /** The last so many entries and all up to the end of a part as one text. */
+  private leaveText(count: number, { to }: Part, stop: number | null): void {
+    const [first] = this.entries.splice(-count)
+    if (first) this.addText({ ...first, to }, stop ?? first.from, stop === null ? 'ambiguous' : 'unknown')
+  }
+
+  private takeSteps(item: ItemOf<'steps'>): void {
+    const [step, ...others] = item.steps
+    const { previous } = this
+    if (previous && item.joint !== 'end' && others.length === 0) {
+      if (item.endedWithTimes && step?.kind === 'repeat' && isSingle(previous.step)) {
+        this.takeTimesOfBoth(item, step)
+        return
+      }
+      if (item.joint === 'comma' && canBeRest(step) && isOpenRepeat(previous.step)) {
+        this.leaveText(1, item, null)
+        return
+      }
+    }
+    const { from, to, joint } = item
+    for (const one of item.steps) this.entries.push({ kind: 'step', from, to, joint, step: one })
+  }
+
+  /** '1min hard, 1min easy x 20' is both 20 times. Without hard and easy it can be the last alone. */
+  private takeTimesOfBoth(item: Part, repeat: Repeat): void {
+    const singles = this.countSingles((joint) => joint !== 'end')
+    const before = this.previous?.step
+    const [only] = repeat.steps
+    if (!before || only?.kind !== 'piece' || singles > 1 || isEasy(before) || !isEasy(repeat)) {
+      this.leaveText(singles, item, null)
+      return
+    }
+    const { times, mostTimes, rest, targets } = repeat
+    const both = toRepeat({ least: times, most: mostTimes }, [before, { ...only, targets }])
+    this.replacePrevious({ ...both, rest }, item)
+  }
+
+  /** How many single pieces stand last, joined in a way that is asked for. */
+  private countSingles(isJoined: (joint: Part['joint']) => boolean): number {
+    for (let count = 0; ; count += 1) {
+      const entry = this.entries.at(-1 - count)
+      if (entry?.kind !== 'step' || !isSingle(entry.step)) return count
+      if (!isJoined(entry.joint)) return count + 1
+    }
+  }
+
+  private takeTargets(item: ItemOf<'targets'>): void {
+    const { previous } = this
+    const targets = previous && mergeTargets(previous.step.targets, saidOf(item.targets))
+    if (previous && targets) this.replacePrevious({ ...previous.step, targets }, item)
+    else this.addText(item, item.from)
+  }
+
+  private takeRest(item: ItemOf<'rest'>, at: number): number {
+    const { previous } = this
+    if (!previous) {
+      this.addText(item, item.from)
+      return 1
+    }
+    if (item.by) {
+      this.takeRestAndTimes(item, item.by)
+      return 1
+    }
+    const listed = this.takeRestList(item, at)
+    if (listed > 0) return listed
+    if (this.canBeBetweenBlocks(item, at)) {
+      const next = this.items[at + 1]
+      this.leaveText(1, next ?? item, null)
+      return 2
+    }
+    const step = addRest(previous.step, item.found)
+    if (step) this.replacePrevious(step, item)
+    else this.addText(item, item.from)
+    return 1
+  }
+
+  /** '2min on, 1min off x 10'. */
+  private takeRestAndTimes(item: ItemOf<'rest'>, times: NonNullable<ItemOf<'rest'>['by']>): void {
+    const singles = this.countSingles((joint) => joint !== 'end')
+    const before = this.previous?.step
+    const step = before && singles === 1 ? addRest(toRepeat(times, [before]), item.found) : null
+    if (step) this.replacePrevious(step, item)
+    else this.leaveText(Math.max(singles, 1), item, null)
+  }
+
+  /** '3x10min, 5min rest, 3x10min': between the pieces, or between the blocks. */
+  private canBeBetweenBlocks(item: ItemOf<'rest'>, at: number): boolean {
+    const [next, after] = [this.items[at + 1], this.items[at + 2]]
+    const isOpen = isOpenRepeat(this.previous?.step) && item.joint === 'comma' && !item.found.ofSets
+    return isOpen && next?.kind === 'steps' && isOpenRepeat(next.steps[0]) && after?.kind !== 'rest'
+  }
+
+  /**
+   * Rests one after the other behind the pieces that they belong to: '1000m, 750m, 500m. Rest 2min, 1min'. Returns how many
+   * items it took.
+   */
+  private takeRestList(item: ItemOf<'rest'>, at: number): number {
+    const rests = [item.found.rest]
+    for (;;) {
+      const next = this.items[at + rests.length]
+      if (next?.kind !== 'steps' || next.joint !== 'comma' || next.steps.length > 1) break
+      const [step] = next.steps
+      if (step?.kind !== 'piece' || !isBareTime(step)) break
+      rests.push({ amount: step.amount, effort: null })
+    }
+    const count = rests.length
+    const pieces = this.countSingles(() => true)
+    if (count < 2 || (pieces < 2 && this.previous?.step.kind !== 'repeat')) return 0
+    const [last, next] = [this.items[at + count - 1] ?? item, this.items[at + count]]
+    const isAlone = item.joint === 'end' && (!next || next.joint === 'end')
+    if (!isAlone || pieces < 2 || (count !== pieces - 1 && count !== pieces)) {
+      this.leaveText(Math.max(pieces, 1), last, null)
+      return count
+    }
+    for (const [index, entry] of this.entries.slice(-pieces).entries()) {
+      const rest = rests[index]
+      if (entry.kind === 'step' && rest)
+        this.entries[this.entries.length - pieces + index] = {
+          ...entry,
+          to: last.to,
+          step: { ...entry.step, rest },
+        }
+    }
+    return count
+  }
+
+  /** A remark that changes what came before leaves nothing read before it. */
+  private takeText(item: ItemOf<'text'>): void {
+    const wordOf = ({ from, to }: Token) => this.text.slice(from, to).toLowerCase()
+    const changes =
+      this.entries.length > 0 && changesWhatIsBefore(this.tokens.slice(item.from, item.to), wordOf)
+    if (changes) this.leaveText(this.entries.length, item, item.from)
+    else this.addText(item, item.stop)
+  }
+
+  /** Leaves as text what can be a whole and what it is made of. */
+  private withoutWholes(): Entry[] {
+    const found: Entry[] = []
+    for (let at = 0; at < this.entries.length; ) {
+      const entry = this.entries[at]
+      if (!entry) break
+      // Paced pieces are no whole, so that each is looked at once.
+      const isPossible = entry.kind === 'step' && !isPaced(entry.step.targets)
+      const others = isPossible ? this.joinedSteps(at + 1) : []
+      const next = this.entries[at + 1 + others.length]
+      // A length among them that was not read can be one more.
+      const isCut = others.length > 0 && next?.kind === 'text' && this.isLengthBehindComma(next)
+      const last = isCut ? next : this.entries[at + others.length]
+      const isWhole = isPossible && last !== undefined && (isCut || canBeWhole(entry.step, others))
+      const whole = { ...entry, kind: 'text', stop: entry.from, reason: 'ambiguous' } as const
+      found.push(isWhole ? { ...whole, to: last.to } : entry)
+      at += isWhole ? 1 + others.length + (isCut ? 1 : 0) : 1
+    }
+    return found
+  }
+
+  private isLengthBehindComma({ from, joint }: Part): boolean {
+    const kind = this.tokens[from]?.kind
+    return joint === 'comma' && (kind === 'amount' || kind === 'figure')
+  }
+
+  /** Paced pieces from an index on, each behind a comma. */
+  private joinedSteps(from: number): Piece[] {
+    const steps: Piece[] = []
+    for (let at = from; ; at += 1) {
+      const entry = this.entries[at]
+      if (
+        entry?.kind !== 'step' ||
+        entry.joint !== 'comma' ||
+        !isSingle(entry.step) ||
+        !isPaced(entry.step.targets)
+      )
+        return steps
+      steps.push(entry.step)
+    }
+  }
+}
+
+/** Texts that follow each other are one, with what stands between them. */
+export function mergeTexts(entries: readonly Entry[]): Entry[] {
+  const merged: Entry[] = []
+  for (const entry of entries) {
+    const previous = merged.at(-1)
+    if (entry.kind === 'text' && previous?.kind === 'text')
+      merged[merged.length - 1] = { ...previous, to: entry.to }
+    else merged.push(entry)
+  }
+  return merged
+}
+
+/** Targets without those that are not set. */
+const saidOf = (targets: Targets): Partial<Targets> =>
+  Object.fromEntries(
+    Object.entries(targets).filter(([, said]) => (Array.isArray(said) ? said.length > 0 : said !== null)),
+  )

@@ -14,7 +14,7 @@ const END_OF_CLOCK = `(?:${END}|(?<=\\d)(?=r${END}))`
 export const END_OF_UNIT = `(?:(?<=['"])|${END})`
 
 /** A full stop belongs to an abbreviation where the same phrase goes on. */
-const DOT = '(?:\\.(?= {0,2}(?:rest|pause|recovery|easy|off|[/,;+(\\[)\\]])))?'
+const DOT = '(?:\\.(?= {0,2}(?:rest|pause|recovery|easy|off|[/(\\[)\\]])))?'
 const MINUTES = `(?:(?:minutes?|minuten?|mins?)'?${END}${DOT}|')`
 const SECONDS = `(?:(?:seconds?|sekunden?|secs?|sek|s)'?${END}${DOT}|"|'')`
 const HOURS = `h(?:ours?|rs?)?|std|stunden?`

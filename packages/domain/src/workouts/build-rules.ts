@@ -35,13 +35,22 @@ export function toRepeat(times: Span, steps: readonly Step[], targets = noTarget
 const ONCE: Span = { least: 1, most: 1 }
 
 const isBare = (step: Step): boolean => step.kind === 'piece' && step.rest === null
-const withEach = (steps: readonly Step[], rest: Rest): Step[] => steps.map((step) => ({ ...step, rest }))
 
 /** Whether the next start comes after the end of the piece, where its time is known. */
 function canFollow({ amount }: Rest, steps: readonly Step[]): boolean {
   const [only, ...others] = steps
   if (amount.kind !== 'every' || only?.kind !== 'piece' || others.length > 0) return true
   return only.amount.kind !== 'time' || only.amount.most < amount.ms
+}
+
+/** Each step with a rest after it; null where it can't follow one of them. */
+const withEach = (steps: readonly Step[], rest: Rest): Step[] | null =>
+  steps.every((step) => canFollow(rest, [step])) ? steps.map((step) => ({ ...step, rest })) : null
+
+/** A list with a rest after each piece; null where it can't follow one of them. */
+const repeatEach = (repeat: Repeat, rest: Rest): Repeat | null => {
+  const steps = withEach(repeat.steps, rest)
+  return steps && { ...repeat, steps }
 }
 
 /**
@@ -60,7 +69,8 @@ export function toStep(core: Core, targets: Targets, found: readonly FoundRest[]
   }
   if (core.kind === 'group') return { ...toRepeat(ONCE, core.steps, targets), rest }
   const pieces = core.amounts.map((amount) => toPiece(amount))
-  return toRepeat(ONCE, rest ? withEach(pieces, rest) : pieces, targets)
+  const list = toRepeat(ONCE, pieces, targets)
+  return rest ? repeatEach(list, rest) : list
 }
 
 type TimesCore = Extract<Core, { kind: 'times' }>
@@ -94,6 +104,8 @@ function countRests(core: Core): number {
   return core.kind === 'list' ? 1 : 0
 }
 
+const listOf = (step: Step | null): readonly Step[] | null => step && [step]
+
 /** Steps of a bracket with the first of two rests behind it: '3x(3x3')/2'/6'' rests 2 min between the inner three. */
 function withInnerRest(steps: readonly Step[], found: readonly FoundRest[]): readonly Step[] | null {
   const [first, ...others] = found
@@ -104,7 +116,7 @@ function withInnerRest(steps: readonly Step[], found: readonly FoundRest[]): rea
     if (only.rest !== null) return null
     // A list in brackets.
     if (only.times === 1 && only.mostTimes === 1)
-      return only.steps.every(isBare) ? [{ ...only, steps: withEach(only.steps, first.rest) }] : null
+      return only.steps.every(isBare) ? listOf(repeatEach(only, first.rest)) : null
     return canFollow(first.rest, only.steps) ? [{ ...only, rest: first.rest }] : null
   }
   return steps.length > 1 && steps.every(isBare) ? withEach(steps, first.rest) : null
@@ -116,7 +128,7 @@ export function addRest(step: Step, { rest, ofSets }: FoundRest): Step | null {
   const { steps, times } = step
   const only = steps.length === 1 ? steps[0] : undefined
   const isList = times === 1 && step.rest === null && steps.length > 1 && steps.every(isBare)
-  if (isList && !ofSets) return { ...step, steps: withEach(steps, rest) }
+  if (isList && !ofSets) return repeatEach(step, rest)
   if (only?.kind === 'repeat' && only.rest === null && !ofSets) {
     const inner = addRest(only, { rest, ofSets })
     return inner && { ...step, steps: [inner] }

@@ -226,8 +226,7 @@ export class SequenceReader {
   }
 
   private isLengthBehindComma({ from, joint }: Part): boolean {
-    const kind = this.tokens[from]?.kind
-    return joint === 'comma' && (kind === 'amount' || kind === 'figure')
+    return joint === 'comma' && /\d/.test(this.text[this.tokens[from]?.from ?? 0] ?? '')
   }
 
   /** Paced pieces from an index on, each behind a comma. */

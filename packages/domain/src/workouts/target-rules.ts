@@ -9,7 +9,7 @@ export type TargetChange = Partial<Targets>
 const UNITS =
   '(?:km|k|m|met(?:re|er)s?|minutes?|mins?|h|hours?|hrs|s|secs?|seconds?|x|w(?!/)|watts?|bpm|strokes?)'
 /** Whatever says that the figure before it is no stroke rate after all. A comma sets off the next part. */
-const NO_UNIT = `(?![\\d:'"%×*]|[.]\\d| {0,2}${UNITS}(?![\\p{L}]))`
+const NO_UNIT = `(?![\\d:'"%×*]|[.]\\d| ?- ?\\d| {0,2}${UNITS}(?![\\p{L}]))`
 const AT = '(?:@|at\\b) {0,2}'
 const TO = ' ?- ?'
 

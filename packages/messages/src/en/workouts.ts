@@ -11,13 +11,20 @@ export const workouts = {
     '{shown} of work, {count, plural, one {# piece} other {# pieces}} without a time',
   'workout.sums.distanceOfSome':
     '{shown}, {count, plural, one {# piece} other {# pieces}} without a distance',
+  'workout.sums.pieces.span': '{shown} pieces',
   'workout.sums.rest': '{shown} of rest',
+  'workout.sums.openRests':
+    '{count, plural, one {# rest of unknown length} other {# rests of unknown length}}',
+  'workout.sums.endRest': 'the rest at the end is not counted',
   'workout.sums.unread': '{count, plural, one {# part not read} other {# parts not read}}',
 
   'workout.unread': 'Not read: “{text}”.',
   'workout.unread.at': 'Reading stopped at “{word}”.',
   'workout.unread.atEnd': 'Something is missing at the end.',
-  'workout.unread.help': 'It stays as it is, and adds nothing to the sums.',
+  'workout.unread.ambiguous':
+    'This can mean more than one thing. Write + between pieces and “rest” before a rest.',
+  'workout.unread.tooMany': 'A workout has {most} pieces at most.',
+  'workout.unread.help': 'Text that isn’t read is kept and not counted.',
   'workout.help': 'For example 2x(4x500m/1:00)/5min @24-26 or 20min w/u + 3x20min UT2 r18',
 
   'workout.metres': '{shown} m',
@@ -25,12 +32,17 @@ export const workouts = {
   'workout.minutes': '{shown} min',
   'workout.hours': '{shown} h',
   'workout.strokes': '{count, plural, one {# stroke} other {# strokes}}',
+  'workout.strokes.span': '{shown} strokes',
   'workout.open': 'length not said',
   'workout.times': '{times} × {what}',
   'workout.times.group': '{times} times',
   'workout.once.group': 'One after the other',
   'workout.rest': 'rest {shown}',
   'workout.rest.between': 'rest {shown} between',
+  'workout.rest.after': 'rest {shown} after',
+  'workout.rest.every': 'start every {shown}',
+  'workout.rest.ratio': 'work to rest {work}:{rest}',
+  'workout.rest.notGiven': 'rest not given',
 
   'workout.role.warmUp': 'warm-up',
   'workout.role.coolDown': 'cool-down',

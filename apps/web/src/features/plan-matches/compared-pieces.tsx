@@ -59,7 +59,11 @@ function useColumns(): Column<Row>[] {
     const time = formatTenths(Math.round(done.seconds * 1_000))
     // What was planned is given: of a distance the time is what was done, of a time the distance.
     if (planned.amount.kind === 'distance' || done.metres === null) return time
-    return words.amountOf({ kind: 'distance', metres: Math.round(done.metres) })
+    return words.amountOf({
+      kind: 'distance',
+      metres: Math.round(done.metres),
+      most: Math.round(done.metres),
+    })
   }
   const paceOf = ({ done }: Row) =>
     done?.metres ? formatTenths(Math.round((done.seconds * 500_000) / done.metres)) : '–'

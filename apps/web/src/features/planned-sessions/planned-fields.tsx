@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSportOptions } from '#shared/clubs/use-sport-options.ts'
-import { WorkoutView } from '#shared/workouts/workout-view.tsx'
+import { WorkoutField } from '#shared/workouts/workout-field.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { Select } from '#ui/select.tsx'
@@ -65,15 +65,7 @@ export function PlannedFields({ field, values, followers, children }: Props) {
         ]}
         {...field('rpe')}
       />
-      <Textarea
-        label={t('plannedSession.workout')}
-        description={t('workout.help')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...field('workout')}
-      />
-      {values.workout.trim() !== '' && <WorkoutView text={values.workout} isBrief />}
+      <WorkoutField label={t('plannedSession.workout')} {...field('workout')} />
       <Textarea label={t('plannedSession.notes')} rows={3} {...field('notes')} />
       {followers > 0 && (
         <Switch

@@ -1,4 +1,4 @@
-import type { Amount, Effort, Targets, WorkoutPart, Zone } from '@boathouse/domain/workouts/model'
+import type { Effort, RestAmount, Targets, WorkoutPart, Zone } from '@boathouse/domain/workouts/model'
 
 /** How hard, from 1 to 5; 0 where nobody said. */
 export type Level = 0 | 1 | 2 | 3 | 4 | 5
@@ -37,7 +37,7 @@ const NO_LENGTH_SECONDS = 180
 /** Whatever is short can still be seen. */
 const LEAST_SHARE = 0.004
 
-const secondsOf = (amount: Amount): number | null => {
+const secondsOf = (amount: RestAmount): number | null => {
   if (amount.kind === 'time') return amount.ms / 1_000
   return amount.kind === 'distance' ? amount.metres * SECONDS_A_METRE : null
 }

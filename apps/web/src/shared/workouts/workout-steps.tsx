@@ -37,26 +37,39 @@ function OneStep({ step, words }: { step: Step; words: WorkoutWords }) {
   // '8 × 500 m' is one line; a set of several pieces, or with rests of its own, is a list.
   const piece =
     only?.kind === 'piece' && !only.rest && words.targetsOf(only.targets).length === 0 ? only : undefined
-  const isBetween = step.kind === 'repeat' && step.times > 1
+  const stretches = (step.kind === 'piece' ? step : piece)?.parts ?? []
+  const isBetween = step.kind === 'repeat' && step.mostTimes > 1
+  const times = step.kind === 'repeat' ? words.timesOf({ least: step.times, most: step.mostTimes }) : ''
   return (
     <>
       <span className={classes.step}>
         <Swatch level={levelOf(targets)} />
         {step.kind === 'piece' && <span>{words.amountOf(step.amount)}</span>}
         {piece && isBetween && (
-          <span>{t('workout.times', { times: step.times, what: words.amountOf(piece.amount) })}</span>
+          <span>{t('workout.times', { times, what: words.amountOf(piece.amount) })}</span>
         )}
         {piece && !isBetween && <span>{words.amountOf(piece.amount)}</span>}
         {step.kind === 'repeat' && !piece && (
-          <span>{isBetween ? t('workout.times.group', { times: step.times }) : t('workout.once.group')}</span>
+          <span>{isBetween ? t('workout.times.group', { times }) : t('workout.once.group')}</span>
         )}
         <TargetWords targets={targets} words={words} />
         {rest && (
           <span className={classes.quiet}>
-            {t(isBetween ? 'workout.rest.between' : 'workout.rest', { shown: words.restOf(rest) })}
+            {words.restOf(rest, isBetween ? 'between' : 'next')}
+          </span>
+        )}
+        {step.kind === 'repeat' && step.after && (
+          <span className={classes.quiet}>
+            {words.restOf(step.after, 'after')}
           </span>
         )}
       </span>
+      {stretches.length > 0 && (
+        <Steps
+          steps={stretches.map((part) => ({ ...part, kind: 'piece', parts: [], rest: null }))}
+          words={words}
+        />
+      )}
       {step.kind === 'repeat' && !piece && <Steps steps={step.steps} words={words} />}
     </>
   )

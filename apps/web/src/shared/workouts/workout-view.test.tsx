@@ -51,15 +51,33 @@ test('a group that is not closed lacks something at its end', async () => {
   expect(bars()).toEqual([])
 })
 
-test('nothing typed is nothing shown; in brief there are neither words nor steps', async () => {
+test('nothing typed is nothing shown; a picture has bars and no words', async () => {
   await renderPart(
     <>
       <WorkoutView text="  " />
-      <WorkoutView text="90min UT2" isBrief />
+      <WorkoutView text="5k or 6k" isPicture />
+      <WorkoutView text="90min UT2" isPicture />
     </>,
   )
   expect(screen.getAllByRole('figure')).toHaveLength(1)
-  expect(shown().textContent).toContain('1 piece · 90 min of work')
-  expect(screen.queryByText('90min UT2')).toBeNull()
-  expect(screen.queryByRole('list', { name: 'Pieces and rests' })).toBeNull()
+  expect(bars()).toHaveLength(1)
+  expect(shown().textContent).toBe('UT2 90 min')
+})
+
+test('ranges, rests of unknown length, and a rest at the end are named', async () => {
+  await renderPart(<WorkoutView text="8-10x500m/2min, 5min rest" />)
+  expect(shown().textContent).toContain(
+    '8–10 pieces · 4 km–5 km · 14 min–18 min of rest · the rest at the end is not counted',
+  )
+  expect(steps()).toEqual(['8–10 × 500 mrest 2 min betweenrest 5 min after'])
+})
+
+test('the parts of a piece are below it', async () => {
+  await renderPart(<WorkoutView text="2 x 2500m (1000m r26 / 1500m r28) every 12min" />)
+  expect(shown().textContent).toContain('2 pieces · 5 km · 1 rest of unknown length · rate 26–28')
+  expect(steps()).toEqual([
+    '2 × 2,500 mstart every 12 min',
+    '1,000 mrate 26',
+    '1,500 mrate 28',
+  ])
 })

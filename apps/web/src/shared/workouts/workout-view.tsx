@@ -1,10 +1,12 @@
-import type { Unread, Workout } from '@boathouse/domain/workouts/model'
+import type { Workout } from '@boathouse/domain/workouts/model'
 import { parseWorkout } from '@boathouse/domain/workouts/parse-rules'
-import { sumWorkout, unrollWorkout } from '@boathouse/domain/workouts/sum-rules'
+import { sumWorkout } from '@boathouse/domain/workouts/sum-rules'
+import { unrollWorkout } from '@boathouse/domain/workouts/unroll-rules'
 import { useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { levelOf } from './bar-shapes.ts'
+import { reasonOf, wordAt } from './use-workout-reading.ts'
 import classes from './workout.module.css'
 import { WorkoutBars } from './workout-bars.tsx'
 import { Swatch, WorkoutSteps } from './workout-steps.tsx'
@@ -13,29 +15,29 @@ import { useWorkoutWords } from './workout-words.ts'
 interface Props {
   /** As it was typed. */
   readonly text: string
-  /** Bars and sums alone, for a line of a list or the field that it is typed into; else the words and each step, too. */
-  readonly isBrief?: boolean
+  /** Bars and zones alone, below the field that it is typed into, which says the rest in words. */
+  readonly isPicture?: boolean
 }
 
 /**
  * A workout's words with what was read of them: bars, steps and sums. What was not read is said, with the place where reading
- * stopped. Of a text in which nothing was read, brief or not, only that is said.
+ * stopped, and why. Of a text in which nothing was read, only that is said.
  */
-export function WorkoutView({ text, isBrief = false }: Props) {
+export function WorkoutView({ text, isPicture = false }: Props) {
   const t = useTranslate()
   const words = useWorkoutWords()
   const { workout, parts, sums } = useMemo(() => {
     const workout = parseWorkout(text)
     return { workout, parts: unrollWorkout(workout), sums: sumWorkout(workout) }
   }, [text])
-  if (workout.length === 0) return null
+  if (workout.length === 0 || (isPicture && sums.pieces === 0)) return null
   const isMixed = sums.metres + sums.restMetres > 0 && sums.ms + sums.restMs > 0
   const hasOpen = parts.some(
     (part) => part.kind === 'text' || !['time', 'distance'].includes(part.amount.kind),
   )
   return (
     <figure className={classes.workout} aria-label={t('workout.bars')}>
-      {!isBrief && (
+      {!isPicture && (
         <p className={classes.text} translate="no">
           {text}
         </p>
@@ -43,7 +45,7 @@ export function WorkoutView({ text, isBrief = false }: Props) {
       {sums.pieces > 0 && (
         <>
           <WorkoutBars parts={parts} />
-          <p className={classes.sums}>{words.sumsOf(sums).join(' · ')}</p>
+          {!isPicture && <p className={classes.sums}>{words.sumsOf(sums).join(' · ')}</p>}
           <ul className={classes.zones}>
             {words.zonesOf(sums).map((zone) => (
               <li key={zone.name}>
@@ -56,25 +58,15 @@ export function WorkoutView({ text, isBrief = false }: Props) {
           </ul>
         </>
       )}
-      {!isBrief && sums.pieces > 0 && (
+      {!isPicture && sums.pieces > 0 && (
         <>
           <WorkoutSteps workout={workout} words={words} label={t('workout.steps')} />
           {(isMixed || hasOpen) && <p className={classes.quiet}>{t('workout.scale')}</p>}
         </>
       )}
-      <NotRead workout={workout} />
+      {!isPicture && <NotRead workout={workout} />}
     </figure>
   )
-}
-
-const LONGEST_WORD = 24
-
-/** The words at which reading stopped, shortened where they are one long word. */
-function wordAt({ text, stop }: Unread): string {
-  const rest = text.slice(stop).trimStart()
-  const end = rest.search(/\s/)
-  const word = end === -1 ? rest : rest.slice(0, end)
-  return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word
 }
 
 /** What somebody typed is nobody's to translate. */
@@ -93,8 +85,8 @@ function NotRead({ workout }: { workout: Workout }) {
           <p key={index}>
             {fillPlaceholder(t('workout.unread', { text: PLACEHOLDER }), typed(part.text))}{' '}
             {word === ''
-              ? t('workout.unread.atEnd')
-              : fillPlaceholder(t('workout.unread.at', { word: PLACEHOLDER }), typed(word))}
+              ? reasonOf(part, t, word)
+              : fillPlaceholder(reasonOf(part, t, PLACEHOLDER), typed(word))}
           </p>
         )
       })}

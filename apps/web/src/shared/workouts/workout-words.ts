@@ -1,12 +1,23 @@
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sports/model'
-import type { Amount, PaceTarget, Rest, Span, Targets, WorkoutSums } from '@boathouse/domain/workouts/model'
+import type {
+  Amount,
+  PaceTarget,
+  Rest,
+  RestAmount,
+  Span,
+  Targets,
+  WorkoutSums,
+} from '@boathouse/domain/workouts/model'
 import { useMemo } from 'react'
 import { hoursAndMinutes } from '#lib/i18n/amounts.ts'
 import { clockOf } from '#lib/i18n/clock.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 
 const MINUTE_MS = 60_000
+
+/** Where a rest lies: between repetitions, after all of them, or before what comes next. */
+export type RestPlace = 'between' | 'after' | 'next'
 
 /** What a workout is written in, for people. */
 export function useWorkoutWords() {
@@ -15,7 +26,8 @@ export function useWorkoutWords() {
     const number = new Intl.NumberFormat(formatLocale)
     const spanOf = ({ least, most }: Span, write: (figure: number) => string = String) =>
       least === most ? write(least) : t('workout.span', { least: write(least), most: write(most) })
-    const metresOf = (metres: number) => t('workout.metres', { shown: number.format(metres) })
+    // Miles have fractions of a metre.
+    const metresOf = (metres: number) => t('workout.metres', { shown: number.format(Math.round(metres)) })
     const wayOf = (metres: number) =>
       metres < 1_000 ? metresOf(metres) : t('workout.kilometres', { shown: number.format(metres / 1_000) })
     const timeOf = (ms: number) => {
@@ -26,9 +38,23 @@ export function useWorkoutWords() {
         : t('workout.hours', { shown: hoursAndMinutes(minutes) })
     }
     const amountOf = (amount: Amount) => {
-      if (amount.kind === 'distance') return metresOf(amount.metres)
-      if (amount.kind === 'time') return timeOf(amount.ms)
-      return amount.kind === 'strokes' ? t('workout.strokes', { count: amount.strokes }) : t('workout.open')
+      if (amount.kind === 'distance') return spanOf({ least: amount.metres, most: amount.most }, metresOf)
+      if (amount.kind === 'time') return spanOf({ least: amount.ms, most: amount.most }, timeOf)
+      if (amount.kind === 'open') return t('workout.open')
+      const { strokes, most } = amount
+      return strokes === most
+        ? t('workout.strokes', { count: strokes })
+        : t('workout.strokes.span', { shown: spanOf({ least: strokes, most }) })
+    }
+    const restOf = ({ amount, effort }: Rest, place: RestPlace) => {
+      if (amount.kind === 'every') return t('workout.rest.every', { shown: timeOf(amount.ms) })
+      if (amount.kind === 'ratio')
+        return t('workout.rest.ratio', {
+          work: number.format(amount.work),
+          rest: number.format(amount.rest),
+        })
+      const shown = [amountOf(amount), effort && t(`workout.effort.${effort}`)].filter(Boolean).join(' ')
+      return t(place === 'next' ? 'workout.rest' : `workout.rest.${place}`, { shown })
     }
     const paceOf = (pace: PaceTarget) => {
       if (pace.kind === 'split') return t('workout.pace', { shown: spanOf(pace, formatTenths) })
@@ -38,28 +64,19 @@ export function useWorkoutWords() {
     }
     return {
       amountOf,
-      restOf: ({ amount, effort }: Rest) =>
-        [amountOf(amount), effort && t(`workout.effort.${effort}`)].filter(Boolean).join(' '),
+      /** A rest and where it lies: 'rest 2 min between'. */
+      restOf,
       /** Each thing that is said of a piece, in a few words. */
-      targetsOf: (targets: Targets): string[] => {
-        const { role, craft, zones, rate, pace, watts, percent, heartRate, rpe, effort, words } = targets
-        const rates = rate && (rate.kind === 'span' ? spanOf(rate) : rate.rates.join(', '))
-        return [
-          role && t(`workout.role.${role}`),
-          craft && (craft === 'erg' ? t('workout.craft.erg') : crafts[craft].notation),
-          zones.join('/'),
-          rates && t('workout.rate', { shown: rates }),
-          pace && paceOf(pace),
-          watts && t('workout.watts', { shown: spanOf(watts) }),
-          percent && t('workout.percent', { shown: spanOf(percent) }),
-          heartRate && t('workout.heartRate', { shown: spanOf(heartRate) }),
-          rpe && t('workout.rpe', { shown: spanOf(rpe) }),
-          effort && t(`workout.effort.${effort}`),
-          ...words,
-        ].filter((said): said is string => Boolean(said))
-      },
+      targetsOf: (targets: Targets): string[] => writeTargets(targets, { t, spanOf, paceOf }),
       /** What it comes to, each in a few words: '8 pieces', '4 km', '24:30 of rest'. */
       sumsOf: (sums: WorkoutSums) => writeSums(sums, { t, wayOf, timeOf, spanOf }),
+      /** The same beside a field, where each distance is in metres and a missing rest is named. */
+      totalsOf: (sums: WorkoutSums) => [
+        ...writeSums(sums, { t, wayOf: metresOf, timeOf, spanOf }),
+        ...(sums.pieces > 1 && sums.rests === 0 && !sums.endRest ? [t('workout.rest.notGiven')] : []),
+      ],
+      /** How often, in figures: '8' or '8–10'. */
+      timesOf: spanOf,
       /** What is in each zone: 'UT2', '60 min'. */
       zonesOf: ({ zones }: WorkoutSums) =>
         zones.map(({ zones: said, pieces, metres, ms }) => {
@@ -77,22 +94,66 @@ interface Writers {
   readonly t: ReturnType<typeof useLanguage>['t']
   readonly wayOf: (metres: number) => string
   readonly timeOf: (ms: number) => string
-  readonly spanOf: (span: Span) => string
+  readonly spanOf: (span: Span, write?: (figure: number) => string) => string
+}
+
+interface TargetWriters extends Pick<Writers, 't' | 'spanOf'> {
+  readonly paceOf: (pace: PaceTarget) => string
+}
+
+function writeTargets(targets: Targets, { t, spanOf, paceOf }: TargetWriters): string[] {
+  const { role, craft, zones, rate, pace, watts, percent, heartRate, rpe, effort, words } = targets
+  const rates = rate && (rate.kind === 'span' ? spanOf(rate) : rate.rates.join(', '))
+  return [
+    role && t(`workout.role.${role}`),
+    craft && (craft === 'erg' ? t('workout.craft.erg') : crafts[craft].notation),
+    zones.join('/'),
+    rates && t('workout.rate', { shown: rates }),
+    pace && paceOf(pace),
+    watts && t('workout.watts', { shown: spanOf(watts) }),
+    percent && t('workout.percent', { shown: spanOf(percent) }),
+    heartRate && t('workout.heartRate', { shown: spanOf(heartRate) }),
+    rpe && t('workout.rpe', { shown: spanOf(rpe) }),
+    effort && t(`workout.effort.${effort}`),
+    ...words,
+  ].filter((said): said is string => Boolean(said))
 }
 
 function writeSums(sums: WorkoutSums, { t, wayOf, timeOf, spanOf }: Writers): string[] {
-  const { pieces, metres, withoutDistance, ms, withoutTime, restMs, restMetres, rate, unread } = sums
-  const rests = [restMs > 0 && timeOf(restMs), restMetres > 0 && wayOf(restMetres)].filter(Boolean)
-  const distance = { shown: wayOf(metres), count: withoutDistance }
-  const time = { shown: timeOf(ms), count: withoutTime }
+  const { withoutDistance, withoutTime, openRests, endRest, rate, unread } = sums
+  const { pieces, metres, ms, restMs, restMetres } = spansOf(sums)
+  const rests = [
+    restMs.most > 0 && spanOf(restMs, timeOf),
+    restMetres.most > 0 && spanOf(restMetres, wayOf),
+  ].filter(Boolean)
+  const distance = { shown: spanOf(metres, wayOf), count: withoutDistance }
+  const time = { shown: spanOf(ms, timeOf), count: withoutTime }
+  const isSomeDistance = metres.most > 0 && withoutDistance > 0
   // Of eight times 500 m nobody asks how many have no time; of some metres and some minutes, they do.
-  const [isSomeDistance, isSomeTime] = [metres > 0 && withoutDistance > 0, ms > 0 && withoutTime > 0]
+  const isSomeTime = ms.most > 0 && withoutTime > 0
   return [
-    pieces > 0 && t('workout.sums.pieces', { count: pieces }),
-    metres > 0 && (isSomeDistance ? t('workout.sums.distanceOfSome', distance) : distance.shown),
-    ms > 0 && (isSomeTime ? t('workout.sums.timeOfSome', time) : t('workout.sums.time', time)),
+    pieces.most > 0 &&
+      (pieces.least === pieces.most
+        ? t('workout.sums.pieces', { count: pieces.most })
+        : t('workout.sums.pieces.span', { shown: spanOf(pieces) })),
+    metres.most > 0 && (isSomeDistance ? t('workout.sums.distanceOfSome', distance) : distance.shown),
+    ms.most > 0 && (isSomeTime ? t('workout.sums.timeOfSome', time) : t('workout.sums.time', time)),
     rests.length > 0 && t('workout.sums.rest', { shown: rests.join(' + ') }),
+    openRests > 0 && t('workout.sums.openRests', { count: openRests }),
+    endRest && t('workout.sums.endRest'),
     rate && t('workout.rate', { shown: spanOf(rate) }),
     unread > 0 && t('workout.sums.unread', { count: unread }),
   ].filter((said): said is string => Boolean(said))
+}
+
+/** Each total with both ends of its range. */
+const spansOf = ({ most, ...least }: WorkoutSums) => {
+  const spanOf = (total: keyof typeof most): Span => ({ least: least[total], most: most[total] })
+  return {
+    pieces: spanOf('pieces'),
+    metres: spanOf('metres'),
+    ms: spanOf('ms'),
+    restMs: spanOf('restMs'),
+    restMetres: spanOf('restMetres'),
+  }
 }

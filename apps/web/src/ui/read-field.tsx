@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { Choices } from './choices.tsx'
 import { TextInput, type TextInputProps } from './fields.tsx'
 import { Hidden } from './hidden.tsx'
 import classes from './read-field.module.css'
@@ -10,15 +12,23 @@ interface Props extends Pick<TextInputProps, 'label' | 'error' | 'inputMode'> {
   readonly reading: string | null
   /** What stands in its place until then. */
   readonly hint: string
+  /** What it can mean besides, or instead, as it would be typed. */
+  readonly choices?: readonly string[]
   readonly isFirst?: boolean | undefined
   readonly inputClass?: string | undefined
 }
 
 /** A field that says how it is read while it is typed: below it, as a part of it, and aloud. */
-export function ReadField({ help, reading, hint, isFirst, inputClass, ...field }: Props) {
+export function ReadField({ help, reading, hint, choices = [], isFirst, inputClass, ...field }: Props) {
+  const id = useId()
+  const choose = (value: string) => {
+    field.onChange({ currentTarget: { value } })
+    document.getElementById(id)?.focus()
+  }
   return (
     <div>
       <TextInput
+        id={id}
         description={
           <span className={classes.description}>
             {help && <span>{help}</span>}
@@ -31,7 +41,12 @@ export function ReadField({ help, reading, hint, isFirst, inputClass, ...field }
         classNames={{ input: `${classes.value ?? ''} ${inputClass ?? ''}` }}
         {...field}
       />
-      <div aria-live="polite">{reading && <Hidden>{reading}</Hidden>}</div>
+      <Choices choices={choices} onChoose={choose} />
+      <div aria-live="polite">
+        {(reading ?? (choices.length > 0 && hint)) && (
+          <Hidden>{[reading ?? hint, ...choices].join(' ')}</Hidden>
+        )}
+      </div>
     </div>
   )
 }

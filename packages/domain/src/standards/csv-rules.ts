@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
 import type { CompetesAs } from '../age-classes/model.ts'
+import { readTyped } from '../disciplines/typing-rules.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
-import { formatMeasure, parseMeasure } from '../kernel/measures.ts'
+import { formatMeasure } from '../kernel/measures.ts'
 import { newStandard } from './contract.ts'
 import type { Standard, StandardSet } from './model.ts'
 import { type FindComparison, judgeStandard, standardKey } from './set-rules.ts'
@@ -73,7 +74,7 @@ function readLine(
   const typedClass = cellOf('age class').toLowerCase()
   const ageClass = ageClasses.find(({ name }) => name.toLowerCase() === typedClass)?.name
   if (ageClass === undefined && typedClass !== '') return wrong('ageClassUnknown', 'age class')
-  const value = parseMeasure(comparison.measure, cellOf('value'))
+  const { value } = readTyped(comparison, cellOf('value'))
   if (value === null) return wrong('valueInvalid', 'value')
   const day = cellOf('date')
   if (day !== '' && !calendarDay.safeParse(day).success) return wrong('dayInvalid', 'date')

@@ -1,6 +1,7 @@
 import type { Comparison } from '../disciplines/model.ts'
 import { roundToStep } from '../disciplines/rules.ts'
-import { parseMeasure } from '../kernel/measures.ts'
+import { readTyped } from '../disciplines/typing-rules.ts'
+import { formatMeasure } from '../kernel/measures.ts'
 import type { LineOutcome } from '../squads/model.ts'
 import { type Entry, LONGEST_LIST, MOST_LINES, matchEntries, readList } from '../squads/paste-rules.ts'
 import type { CellState, TestAthlete } from './model.ts'
@@ -14,9 +15,9 @@ export const writtenStates: Readonly<Record<string, CellState>> = {
 
 /**
  * What a line of a pasted column says: an athlete's value or state; an athlete who has one in a line above, one without a
- * value that can be read; several who could be meant, or nobody in the grid.
+ * value that can be read, or with a time that can mean another one; several who could be meant, or nobody in the grid.
  */
-export type ColumnOutcome = 'found' | 'repeated' | 'unreadable' | 'ambiguous' | 'notFound'
+export type ColumnOutcome = 'found' | 'repeated' | 'unreadable' | 'asked' | 'ambiguous' | 'notFound'
 
 export interface ColumnLine {
   /** As it was pasted. */
@@ -27,6 +28,8 @@ export interface ColumnLine {
   /** In the measure's unit; null where there is none. */
   readonly value: number | null
   readonly state: CellState | null
+  /** The lines that can stand in its place, one for each time that it can mean; empty where it is clear. */
+  readonly asked: readonly string[]
 }
 
 interface Read {
@@ -35,6 +38,7 @@ interface Read {
   readonly name: string
   readonly value: number | null
   readonly state: CellState | null
+  readonly asked: readonly string[]
 }
 
 const LINE_ENDS = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
@@ -65,32 +69,42 @@ const isNamed = (line: Read): boolean => line.name !== '' && isReadable(line)
 
 function readLine(text: string, comparison: Comparison): Read {
   const line = text.trim()
-  const whole = readValue(line, comparison)
+  const whole = readCell(line, line, comparison)
   if (whole) return { text, name: '', ...whole }
   const [, cell, last = ''] = LAST_CELL.exec(line) ?? []
   if (cell !== undefined)
-    return { text, name: cell.trim(), ...(readValue(last.trim(), comparison) ?? nothing) }
+    return { text, name: cell.trim(), ...(readCell(line, last.trim(), comparison) ?? nothing) }
   for (const pattern of LAST_WORDS) {
     const [, name = '', words = ''] = pattern.exec(line) ?? []
-    const read = readValue(words, comparison)
+    const read = readCell(line, words, comparison)
     if (read) return { text, name: name.trim(), ...read }
   }
   return { text, name: line, ...nothing }
 }
 
-const nothing = { value: null, state: null }
+const nothing = { value: null, state: null, asked: [] }
+
+/** The value, state or question at the end of a line; null for none. */
+function readCell(line: string, cell: string, comparison: Comparison): Omit<Read, 'text' | 'name'> | null {
+  const read = readValue(cell, comparison)
+  if (read) return { ...read, asked: [] }
+  const asked = readTyped(comparison, cell).asked.map(
+    (value) => line.slice(0, line.length - cell.length) + formatMeasure(comparison, value),
+  )
+  return asked.length > 0 ? { ...nothing, asked } : null
+}
 
 /** A value as finely as its discipline is kept, or a state; null for neither. */
 export function readValue(typed: string, comparison: Comparison): Pick<Read, 'value' | 'state'> | null {
   const state = writtenStates[typed.toLowerCase()]
   if (state) return { value: null, state }
-  const parsed = parseMeasure(comparison.measure, typed)
-  const value = parsed === null ? null : roundToStep(comparison, parsed)
+  const { value: read } = readTyped(comparison, typed)
+  const value = read === null ? null : roundToStep(comparison, read)
   return value === null ? null : { value, state: null }
 }
 
-const isReadable = ({ value, state }: Pick<Read, 'value' | 'state'>): boolean =>
-  value !== null || state !== null
+const isReadable = ({ value, state, asked }: Omit<Read, 'text' | 'name'>): boolean =>
+  value !== null || state !== null || asked.length > 0
 const saysNothing = ({ text }: Read): boolean => text.trim() === ''
 
 function inOrder(lines: readonly Read[], athletes: readonly TestAthlete[]): ColumnLine[] {
@@ -98,10 +112,16 @@ function inOrder(lines: readonly Read[], athletes: readonly TestAthlete[]): Colu
   const headings = first && !saysNothing(first) && !isReadable(first) ? 1 : 0
   return lines.flatMap((line, index) => {
     if (saysNothing(line)) return []
-    const { text, value, state } = line
+    const { text, value, state, asked } = line
     const memberId = athletes[index - headings]?.id ?? null
-    const outcome = !isReadable(line) ? 'unreadable' : memberId === null ? 'notFound' : 'found'
-    return [{ text, outcome, memberId: outcome === 'found' ? memberId : null, value, state }]
+    const outcome = !isReadable(line)
+      ? 'unreadable'
+      : memberId === null
+        ? 'notFound'
+        : asked.length > 0
+          ? 'asked'
+          : 'found'
+    return [{ text, outcome, memberId: outcome === 'found' ? memberId : null, value, state, asked }]
   })
 }
 
@@ -113,11 +133,12 @@ function byName(lines: readonly Read[], athletes: readonly TestAthlete[]): Colum
   return lines
     .filter((line) => !saysNothing(line))
     .map((line) => {
-      const { text, value, state } = line
+      const { text, value, state, asked } = line
       const match = matched.get(line)
       const [only] = match?.people ?? []
-      const outcome = match ? columnOutcome(match.outcome) : 'unreadable'
-      return { text, outcome, memberId: outcome === 'found' ? (only?.id ?? null) : null, value, state }
+      const meant = match ? columnOutcome(match.outcome) : 'unreadable'
+      const outcome = meant === 'found' && asked.length > 0 ? 'asked' : meant
+      return { text, outcome, memberId: outcome === 'found' ? (only?.id ?? null) : null, value, state, asked }
     })
 }
 

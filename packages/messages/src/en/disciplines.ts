@@ -62,6 +62,8 @@ export const disciplines = {
   'measure.help.any': 'Choose a discipline first.',
   'measure.read': 'Read as {shown}',
   'measure.readWithPace': 'Read as {shown} ({pace})',
+  'measure.ask': 'Which time did you mean?',
+  'measure.choice': '{shown}?',
   'measure.unreadable': 'Not readable yet. {help}',
   'direction.least': 'Lower is better',
   'direction.most': 'Higher is better',

@@ -30,6 +30,7 @@ export const testGrid = {
   'testGrid.doubt.beatsLimit': 'Better than anybody is known to have done.',
   'testGrid.doubt.beatsRecord': 'Far better than their record.',
   'testGrid.doubt.beatsShorter': 'Faster than their pace over a shorter distance.',
+  'testGrid.asked': 'Which time is this: {shown}?',
   'testGrid.unreadable': 'This can’t be read. {help}',
   'testGrid.last': 'Last test, {day}: {value}',
   'testGrid.first': 'No test before',
@@ -69,6 +70,7 @@ export const testGrid = {
   'testGrid.paste.instead': 'Instead of {value}',
   'testGrid.paste.same': 'Already there',
   'testGrid.paste.farBetter': 'Far better than at the last test.',
+  'testGrid.paste.asked': 'Which time is this?',
   'testGrid.paste.unreadable': 'Left out: no value can be read here.',
   'testGrid.paste.notFound': 'Left out: no athlete of this grid has this name or email address.',
   'testGrid.paste.ambiguous':

@@ -1,7 +1,8 @@
 import type { Comparison } from '@boathouse/domain/disciplines/model'
+import { readTyped } from '@boathouse/domain/disciplines/typing-rules'
 import type { Goal, GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
 import { type Calendar, usualDays } from '@boathouse/domain/goals/rules'
-import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
+import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import { hoursToMs, msAsHours } from '#lib/i18n/amounts.ts'
 import { kilometresToMetres, metresAsKilometres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
@@ -21,8 +22,7 @@ export interface Target {
 
 /** A target as typed, in the unit that it is stored in. NaN for what is none. */
 export function parseTarget(typed: string, { kind, measure, comparison }: Target): number {
-  if (kind === 'performance')
-    return comparison ? (parseMeasure(comparison.measure, typed) ?? Number.NaN) : Number.NaN
+  if (kind === 'performance') return (comparison && readTyped(comparison, typed).value) ?? Number.NaN
   if (kind === 'volume' && measure === 'duration') return hoursToMs(typed)
   if (kind === 'volume' && measure === 'distance') return kilometresToMetres(typed) ?? Number.NaN
   return parseDecimal(typed) ?? Number.NaN

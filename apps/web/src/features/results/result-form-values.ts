@@ -1,5 +1,6 @@
 import { type Comparison, disciplines } from '@boathouse/domain/disciplines/model'
 import { findComparison, roundToStep } from '@boathouse/domain/disciplines/rules'
+import { readTyped } from '@boathouse/domain/disciplines/typing-rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { id } from '@boathouse/domain/kernel/ids'
 import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
@@ -68,7 +69,7 @@ export const fixedFields = ({ disciplineKey, date, value }: SessionResult) => ({
 
 /** What was typed for a value, as finely as the discipline keeps it, rounded against the athlete; null for nothing readable. */
 export function readValue(comparison: Comparison | null, typed: string): number | null {
-  const read = comparison && parseMeasure(comparison.measure, typed)
+  const read = comparison && readTyped(comparison, typed).value
   return comparison && read !== null ? roundToStep(comparison, read) : null
 }
 

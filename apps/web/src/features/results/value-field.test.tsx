@@ -52,3 +52,25 @@ test('nothing can be read before a discipline is chosen', async () => {
   await renderPart(<Field disciplineKey="" />)
   expect(describedBy()).toBe('Choose a discipline first.')
 })
+
+test('a time with a dot is asked for, aloud too, and taken with one key', async () => {
+  const { person } = await renderPart(<Field disciplineKey="rowErg-2000" />)
+  await person.type(input(), '7.45')
+  expect(describedBy()).toBe('Which time did you mean?')
+  expect(aloud()).toBe('Which time did you mean? 7:45.0')
+  await person.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '7:45.0?' }))
+  await person.keyboard('{Enter}')
+  expect(input()).toHaveProperty('value', '7:45.0')
+  expect(document.activeElement).toBe(input())
+  expect(describedBy()).toMatch(/^Read as 7:45\.0/)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('of two likely times one is chosen', async () => {
+  const { person } = await renderPart(<Field disciplineKey="rowErg-2000" />)
+  await person.type(input(), '705')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['7:05.0?', '11:45.0?'])
+  await person.click(screen.getByRole('button', { name: '7:05.0?' }))
+  expect(input()).toHaveProperty('value', '7:05.0')
+})

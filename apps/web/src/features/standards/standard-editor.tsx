@@ -1,10 +1,13 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
+import { findComparison } from '@boathouse/domain/disciplines/rules'
+import { readTyped } from '@boathouse/domain/disciplines/typing-rules'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import type { Sport } from '@boathouse/domain/sports/model'
 import type { StandardSet } from '@boathouse/domain/standards/model'
 import { judgeStandard, standardKey } from '@boathouse/domain/standards/set-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { FieldProps } from '#editor/contract-form.ts'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { fieldNames } from '#editor/merge.ts'
 import { RecordDialog } from '#editor/record-dialog.tsx'
@@ -17,11 +20,14 @@ import {
   searchDisciplines,
   useDisciplineOptions,
 } from '#shared/disciplines/discipline-options.ts'
+import type { Named } from '#shared/disciplines/discipline-words.ts'
+import { useMeasureWords } from '#shared/disciplines/measure-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
+import { ReadField } from '#ui/read-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { type SetAddress, setQuery, useRefreshStandards, useSaveCalls } from './api.ts'
@@ -95,6 +101,21 @@ function Editor({ userId, ...rest }: EditorProps) {
   )
 }
 
+interface ValueProps {
+  readonly field: FieldProps<StandardValues>
+  readonly discipline: Named
+}
+
+/** The value, read while it is typed. */
+function ValueField({ field, discipline }: ValueProps) {
+  const t = useTranslate()
+  const { value } = field('value')
+  const comparison = findComparison(discipline.disciplineKey, discipline.clubDiscipline)
+  const read = comparison && readTyped(comparison, value).value
+  const words = useMeasureWords({ discipline, value, read })
+  return <ReadField label={t('standard.value')} {...words} {...field('value')} />
+}
+
 type FormProps = Omit<EditorProps, 'userId'> & { readonly draft: OpenDraft<StandardValues> }
 
 function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: FormProps) {
@@ -165,7 +186,7 @@ function StandardForm({ draft, set, ownSport, address, valueKey, onClose }: Form
         ]}
         {...field('ageClass')}
       />
-      <TextInput label={t('standard.value')} autoComplete="off" {...field('value')} />
+      <ValueField field={field} discipline={options.namedOf(form.values.disciplineKey)} />
       <TextInput
         label={t('standard.source')}
         description={t('standard.source.help')}

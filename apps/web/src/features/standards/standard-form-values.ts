@@ -1,4 +1,5 @@
-import { formatMeasure, parseMeasure } from '@boathouse/domain/kernel/measures'
+import { readTyped } from '@boathouse/domain/disciplines/typing-rules'
+import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import { newStandard } from '@boathouse/domain/standards/contract'
 import type { Standard, StandardSet } from '@boathouse/domain/standards/model'
 import { type FindComparison, standardKey } from '@boathouse/domain/standards/set-rules'
@@ -37,7 +38,7 @@ export function toFormValues(
 /** As typed to as sent; what the contract refuses stays refusable. */
 export function toRequest({ value, setOn, ...typed }: StandardValues, find: FindComparison) {
   const comparison = find(typed.disciplineKey)
-  const read = comparison && parseMeasure(comparison.measure, value)
+  const read = comparison && readTyped(comparison, value).value
   return { ...typed, value: read ?? undefined, setOn: setOn || null }
 }
 

@@ -1,6 +1,6 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { expect, test } from 'vitest'
-import { type Entered, isSame, NOTHING, readCell, withAnother, writeCell } from './cell-text.ts'
+import { askedOf, type Entered, isSame, NOTHING, readCell, withAnother, writeCell } from './cell-text.ts'
 
 const time = disciplines.get('k1-500')
 const count = disciplines.get('pullUp-2min')
@@ -56,4 +56,15 @@ test('whoever typed the same says the same', () => {
   const [one, other] = [readCell(time, '1:52', NOTHING), readCell(time, '1:52', NOTHING)]
   expect(one && other && isSame(one, other)).toBe(true)
   expect(one && isSame(one, NOTHING)).toBe(false)
+})
+
+test('a time that can mean another is no value, and asked for in its place', () => {
+  const erg = disciplines.get('rowErg-2000')
+  if (!erg) throw new Error('no such discipline')
+  expect(readCell(erg, '7.45', NOTHING)).toBeNull()
+  expect(askedOf(erg, '7.45')).toEqual(['7:45.0'])
+  expect(askedOf(erg, '7:50; 705; 7:40')).toEqual(['7:50; 7:05.0; 7:40', '7:50; 11:45.0; 7:40'])
+  expect(askedOf(erg, '7:45')).toEqual([])
+  expect(askedOf(erg, 'fast')).toEqual([])
+  expect(askedOf(count, '705')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Comparison } from '@boathouse/domain/disciplines/model'
+import { readTyped } from '@boathouse/domain/disciplines/typing-rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import { type Attempt, type CellState, MOST_ATTEMPTS } from '@boathouse/domain/test-days/model'
@@ -44,6 +45,14 @@ export function readCell(comparison: Comparison, typed: string, before: Entered)
       : { id: before.attempts[index]?.id ?? newId(), value: one.value },
   )
   return attempts.every((one) => one !== null) ? { state: null, attempts } : null
+}
+
+/** What a cell's text can mean where one of its times is not clear, as it would be typed; empty where all are. */
+export function askedOf(comparison: Comparison, typed: string): string[] {
+  const parts = typed.split(ATTEMPT_ENDS).map((part) => part.trim())
+  const at = parts.findIndex((part) => readValue(part, comparison) === null && part !== '')
+  const { asked } = readTyped(comparison, parts[at] ?? '')
+  return asked.map((value) => parts.toSpliced(at, 1, formatMeasure(comparison, value)).join(BETWEEN))
 }
 
 /** With another attempt to type. */

@@ -4,12 +4,15 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Button } from '#ui/button.tsx'
-import { NOTHING } from './cell-text.ts'
+import { Choices } from '#ui/choices.tsx'
+import { NOTHING, readCell } from './cell-text.ts'
 import classes from './cell-tools.module.css'
 import type { GridCell, useGrid } from './use-grid.ts'
 
 interface Props {
   readonly at: GridCell
+  /** What its text can mean, where that is to be asked. */
+  readonly choices: readonly string[]
   readonly enter: ReturnType<typeof useGrid>['enter']
   /** What a keyboard of digits has not, put where the cursor is. */
   readonly onInsert: (what: 'colon' | 'another') => void
@@ -22,7 +25,7 @@ interface Props {
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** What is known of the cell in which somebody is, and what can be done with it besides typing. */
-export function CellTools({ at, enter, onInsert, onNext, onBack }: Props) {
+export function CellTools({ at, choices, enter, onInsert, onNext, onBack }: Props) {
   const t = useTranslate()
   const { weekday } = useFormats()
   const { figureOf } = useDisciplineWords()
@@ -54,6 +57,14 @@ export function CellTools({ at, enter, onInsert, onNext, onBack }: Props) {
           </span>
         )}
       </p>
+      <Choices
+        choices={choices}
+        onChoose={(choice) => {
+          const entered = readCell(column.comparison, choice, cell.shown)
+          if (entered) enter(at, entered)
+          onBack()
+        }}
+      />
       <div className={classes.keys}>
         {column.comparison.measure === 'time' && (
           <Button variant="default" aria-label={t('testGrid.colon')} onClick={() => onInsert('colon')}>

@@ -6,7 +6,7 @@ import { usePercentWords } from '#shared/disciplines/percent-words.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import styles from './cell-marks.module.css'
 import type { ShownCell } from './cell-queue.ts'
-import { readCell, writeCell } from './cell-text.ts'
+import { askedOf, readCell, writeCell } from './cell-text.ts'
 import type { Column, GridLine } from './grid-columns.ts'
 import classes from './test-grid.module.css'
 import { useCellWords } from './use-cell-words.ts'
@@ -104,7 +104,7 @@ function Field({ row, at, line, column, cell, percent, text, isFocused, isReadOn
       />
       <span id={about} className={styles.marks}>
         {isUnread ? (
-          <Unread column={column} />
+          <Unread column={column} choices={askedOf(column.comparison, text)} />
         ) : (
           <Marks {...{ column, cell, percent }} isTyped={text !== undefined} />
         )}
@@ -113,8 +113,10 @@ function Field({ row, at, line, column, cell, percent, text, isFocused, isReadOn
   )
 }
 
-function Unread({ column }: { column: Column }) {
+function Unread({ column, choices }: { column: Column; choices: readonly string[] }) {
   const t = useTranslate()
+  if (choices.length > 0)
+    return <span className={styles.bad}>{t('testGrid.asked', { shown: choices.join(' / ') })}</span>
   return (
     <span className={styles.bad}>
       {t('testGrid.unreadable', { help: t(`measure.help.${column.comparison.measure}`) })}

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
+import { askedOf } from './cell-text.ts'
 import { CellTools } from './cell-tools.tsx'
 import type { Column, GridLine } from './grid-columns.ts'
 import { GridFoot } from './grid-foot.tsx'
@@ -52,6 +53,7 @@ export function GridTable(props: Props) {
   const tools = fields.focusedCell && !isReadOnly && (
     <CellTools
       at={fields.focusedCell}
+      choices={choicesOf(fields.focusedCell, grid.typed)}
       enter={grid.enter}
       onInsert={fields.insert}
       onNext={fields.next}
@@ -164,4 +166,10 @@ function Heads({ columns, shownColumn, children }: HeadsProps) {
       {children}
     </thead>
   )
+}
+
+/** What is typed in a cell, where it can mean another time. */
+function choicesOf({ line, column }: GridCell, typed: ReturnType<typeof useGrid>['typed']): string[] {
+  const text = typed[line.athlete.id]?.[column.key]?.text
+  return text === undefined ? [] : askedOf(column.comparison, text)
 }

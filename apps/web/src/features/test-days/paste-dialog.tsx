@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx'
 import type { Column } from './grid-columns.ts'
 import { pasteDraft } from './grid-drafts.ts'
 import { PastePreview } from './paste-preview.tsx'
-import { listPut, readPasted } from './pasted-values.ts'
+import { listPut, readPasted, withLine } from './pasted-values.ts'
 import classes from './test-days.module.css'
 import type { useGrid } from './use-grid.ts'
 
@@ -106,7 +106,12 @@ function Paste({ draft, grid, column, pasted, onPut, onClose }: PasteProps) {
           value={typed.from || grid.lines[0]?.athlete.id}
           onChange={({ currentTarget }) => change({ ...typed, from: currentTarget.value })}
         />
-        {read.text.trim() !== '' && <PastePreview values={values} />}
+        {read.text.trim() !== '' && (
+          <PastePreview
+            values={values}
+            onChoose={(line, other) => change({ ...typed, text: withLine(typed.text, line, other) })}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -1,11 +1,18 @@
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { Choices } from '#ui/choices.tsx'
 import classes from './paste-preview.module.css'
 import { listPut, type PastedValue } from './pasted-values.ts'
 import { useCellWords } from './use-cell-words.ts'
 
+interface Props {
+  readonly values: readonly PastedValue[]
+  /** Puts another line in the place of one that can mean several times. */
+  readonly onChoose: (line: string, other: string) => void
+}
+
 /** What each line of a pasted column would put where, and why some put nothing. */
-export function PastePreview({ values }: { values: readonly PastedValue[] }) {
+export function PastePreview({ values, onChoose }: Props) {
   const t = useTranslate()
   const { number } = useFormats()
   const put = listPut(values).length
@@ -19,7 +26,11 @@ export function PastePreview({ values }: { values: readonly PastedValue[] }) {
         {values.map((value, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
           <li key={place} className={classes.line}>
-            {value.into ? <Meant value={value} into={value.into} /> : <LeftOut value={value} />}
+            {value.into ? (
+              <Meant value={value} into={value.into} />
+            ) : (
+              <LeftOut value={value} onChoose={onChoose} />
+            )}
           </li>
         ))}
       </ul>
@@ -55,7 +66,11 @@ function Meant({ value, into }: { value: PastedValue; into: NonNullable<PastedVa
   )
 }
 
-function LeftOut({ value: { text, outcome } }: { value: PastedValue }) {
+interface LeftOutProps extends Pick<Props, 'onChoose'> {
+  readonly value: PastedValue
+}
+
+function LeftOut({ value: { text, outcome, asked }, onChoose }: LeftOutProps) {
   const t = useTranslate()
   return (
     <>
@@ -65,6 +80,7 @@ function LeftOut({ value: { text, outcome } }: { value: PastedValue }) {
       <span className={classes.why}>
         {outcome !== 'found' && outcome !== 'same' && t(`testGrid.paste.${outcome}`)}
       </span>
+      <Choices choices={asked} onChoose={(other) => onChoose(text, other)} />
     </>
   )
 }

@@ -10,6 +10,8 @@ import type { GridCell } from './use-grid.ts'
 /** A line of a pasted column, and what it would put where. */
 export interface PastedValue {
   readonly text: string
+  /** The lines that can stand in its place, where it can mean several times. */
+  readonly asked: readonly string[]
   /** `same` where the cell says that already. */
   readonly outcome: ColumnOutcome | 'same'
   /** The cell that it means, and what would stand there; null where it means none. */
@@ -43,12 +45,13 @@ export function readPasted(text: string, { lines, columns, column, from }: Into)
 }
 
 function toPasted(read: ColumnLine, at: GridCell | undefined): PastedValue {
-  const { text, outcome } = read
-  if (!at) return { text, outcome, into: null, doubt: null }
+  const { text, outcome, asked } = read
+  if (!at) return { text, outcome, asked, into: null, doubt: null }
   const entered = toEntered(read, at.cell)
   const isThere = isSame(entered, at.cell.shown)
   return {
     text,
+    asked,
     outcome: isThere ? 'same' : outcome,
     into: { at, entered },
     doubt: read.value === null ? null : doubtOf(at, read.value),
@@ -68,6 +71,12 @@ function doubtOf({ column: { key }, cell }: GridCell, value: number): PastedValu
   const own = last ? [{ disciplineKey: key, value: last.value }] : []
   const reason = builtIn ? checkPlausibility(builtIn, value, own) : null
   return reason && (reason === 'beatsLimit' ? reason : 'farBetter')
+}
+
+/** A pasted text with another line in place of the first one that is like `line`. */
+export const withLine = (text: string, line: string, other: string): string => {
+  const at = text.split('\n').findIndex((one) => one.trim() === line.trim())
+  return text.split('\n').with(at, other).join('\n')
 }
 
 /** What is put in, of lines that mean a cell whose value would be another. */

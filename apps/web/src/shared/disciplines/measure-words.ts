@@ -1,4 +1,6 @@
 import { findComparison } from '@boathouse/domain/disciplines/rules'
+import { readTyped } from '@boathouse/domain/disciplines/typing-rules'
+import { formatMeasure } from '@boathouse/domain/kernel/measures'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from './discipline-words.ts'
 
@@ -13,7 +15,9 @@ interface Typed {
 export function useMeasureWords({ discipline, value, read }: Typed) {
   const t = useTranslate()
   const { figureOf, paceOf } = useDisciplineWords()
-  const measure = findComparison(discipline.disciplineKey, discipline.clubDiscipline)?.measure ?? 'any'
+  const comparison = findComparison(discipline.disciplineKey, discipline.clubDiscipline)
+  const measure = comparison?.measure ?? 'any'
+  const asked = comparison ? readTyped(comparison, value).asked : []
   const help = t(`measure.help.${measure}`)
   const isUnread = measure !== 'any' && value.trim() !== ''
   const pace = read === null ? null : paceOf(discipline, read)
@@ -21,7 +25,9 @@ export function useMeasureWords({ discipline, value, read }: Typed) {
   return {
     reading:
       read === null ? null : pace ? t('measure.readWithPace', { shown, pace }) : t('measure.read', { shown }),
-    hint: isUnread ? t('measure.unreadable', { help }) : help,
+    /** What the text can mean, as it would be typed, to be chosen with one tap. */
+    choices: comparison ? asked.map((one) => formatMeasure(comparison, one)) : [],
+    hint: asked.length > 0 ? t('measure.ask') : isUnread ? t('measure.unreadable', { help }) : help,
     // Minutes and seconds are set off by a colon, which a keyboard of digits has not.
     inputMode: measure === 'time' || measure === 'any' ? ('text' as const) : ('decimal' as const),
   }

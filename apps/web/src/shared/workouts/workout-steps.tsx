@@ -53,15 +53,9 @@ function OneStep({ step, words }: { step: Step; words: WorkoutWords }) {
           <span>{isBetween ? t('workout.times.group', { times }) : t('workout.once.group')}</span>
         )}
         <TargetWords targets={targets} words={words} />
-        {rest && (
-          <span className={classes.quiet}>
-            {words.restOf(rest, isBetween ? 'between' : 'next')}
-          </span>
-        )}
+        {rest && <span className={classes.quiet}>{words.restOf(rest, isBetween ? 'between' : 'next')}</span>}
         {step.kind === 'repeat' && step.after && (
-          <span className={classes.quiet}>
-            {words.restOf(step.after, 'after')}
-          </span>
+          <span className={classes.quiet}>{words.restOf(step.after, 'after')}</span>
         )}
       </span>
       {stretches.length > 0 && (

@@ -1,14 +1,6 @@
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { crafts } from '@boathouse/domain/sports/model'
-import type {
-  Amount,
-  PaceTarget,
-  Rest,
-  RestAmount,
-  Span,
-  Targets,
-  WorkoutSums,
-} from '@boathouse/domain/workouts/model'
+import type { Amount, PaceTarget, Rest, Span, Targets, WorkoutSums } from '@boathouse/domain/workouts/model'
 import { useMemo } from 'react'
 import { hoursAndMinutes } from '#lib/i18n/amounts.ts'
 import { clockOf } from '#lib/i18n/clock.ts'

@@ -1,0 +1,61 @@
+import { isMeasurable, parseMeasure } from '../kernel/measures.ts'
+import { type Comparison, type Discipline, disciplines } from './model.ts'
+import { beatsLimit, findLimit, toPiece } from './rules.ts'
+
+/** What was typed for a discipline's value. */
+export interface TypedValue {
+  /** In the measure's unit; null where it can't be read, or has to be asked first. */
+  readonly value: number | null
+  /** What it can mean, to be asked for: one reading ('7:45?'), or several to choose from. Empty where it is clear. */
+  readonly asked: readonly number[]
+}
+
+/**
+ * Reads what was typed. A time with dots or no sign at all can be minutes and seconds: '7.45' and '705' over 2 km are
+ * asked for as 7:45 and 7:05. A built-in discipline says which readings are likely; of another one, the usual reading is
+ * the value and the other one is offered beside it. Colons leave nothing to ask.
+ */
+export function readTyped(comparison: Comparison, text: string): TypedValue {
+  const usual = parseMeasure(comparison.measure, text)
+  const other = comparison.measure === 'time' ? otherTime(text.trim()) : null
+  if (other === null || other === usual) return { value: usual, asked: [] }
+  const piece = limitOf(comparison)
+  if (!piece) return { value: usual, asked: [other] }
+  const isLikely = (ms: number) => !beatsLimit(piece.discipline, ms) && ms <= piece.slowestMs
+  if (!isLikely(other)) return { value: usual, asked: [] }
+  return { value: null, asked: usual !== null && isLikely(usual) ? [other, usual] : [other] }
+}
+
+/** Slower than three times the limit, a reading is likelier to be a slip. */
+const SLOWEST_OVER_LIMIT = 3
+
+function limitOf(
+  comparison: Comparison,
+): { readonly discipline: Discipline; readonly slowestMs: number } | null {
+  const discipline = 'key' in comparison ? disciplines.get(String(comparison.key)) : undefined
+  const metres = discipline?.metres
+  const limit =
+    discipline?.craft && metres && toPiece(discipline, 1) ? findLimit(discipline.craft, { metres }) : null
+  if (!discipline || !metres || !limit) return null
+  return { discipline, slowestMs: (SLOWEST_OVER_LIMIT * limit.ms * metres) / limit.metres }
+}
+
+/** '7.45', '7,45', '705', '705.2' as minutes and seconds; '1.02.07' as hours, minutes and seconds. */
+const others = [
+  /^(\d{1,3})[.,](\d\d)()()$/,
+  /^(\d{1,2})(\d\d)(?:[.,](\d{1,3}))?()$/,
+  /^(\d{1,2})\.(\d\d)()\.(\d\d)$/,
+]
+
+/** The time in milliseconds that a text without colons can mean beside its usual reading; null where there is none. */
+function otherTime(text: string): number | null {
+  const [, first, second, decimals = '', third] =
+    others.map((pattern) => pattern.exec(text)).find(Boolean) ?? []
+  if (first === undefined || Number(second) > 59 || Number(third ?? 0) > 59 || Number(first) === 0)
+    return null
+  const seconds = third
+    ? (Number(first) * 60 + Number(second)) * 60 + Number(third)
+    : Number(first) * 60 + Number(second)
+  const ms = seconds * 1_000 + Number(decimals.padEnd(3, '0'))
+  return isMeasurable('time', ms) ? ms : null
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { parseTime } from '../kernel/duration.ts'
+import { type Comparison, disciplines } from './model.ts'
+import { readTyped } from './typing-rules.ts'
+
+const clubTime: Comparison = { measure: 'time', step: 10, direction: 'least' }
+const comparisonOf = (key: string): Comparison => disciplines.get(key) ?? clubTime
+const time = (text: string) => parseTime(text) ?? Number.NaN
+
+describe('a typed time', () => {
+  it.each([
+    ['6.35.2', '6:35.2'],
+    ['6.35.27', '6:35.27'],
+    ['1.02.07.9', '1:02:07.9'],
+    ['1.52,34', '1:52.34'],
+  ])('with dots alone, %s is %s', (typed, meant) => {
+    expect(parseTime(typed)).toBe(parseTime(meant))
+  })
+
+  it.each(['6.35.', '6.75.2', '6..35', '1.2.3', '6.35.2.1.1'])('%s is none', (typed) => {
+    expect(parseTime(typed)).toBeNull()
+  })
+})
+
+/** What is typed for a discipline, what is read, and what is asked. */
+const typed: readonly (readonly [string, string, string | null, readonly string[]])[] = [
+  ['rowErg-2000', '7:45', '7:45', []],
+  ['rowErg-2000', '7.45', null, ['7:45']],
+  ['rowErg-2000', '7,45', null, ['7:45']],
+  ['single-2000', '7.45', null, ['7:45']],
+  ['rowErg-2000', '0:07.45', '0:07.45', []],
+  ['rowErg-2000', '6.35.2', '6:35.2', []],
+  ['rowErg-2000', '705', null, ['7:05', '11:45']],
+  ['rowErg-2000', '705.2', null, ['7:05.2', '11:45.2']],
+  ['rowErg-2000', '395', '6:35', []],
+  ['rowErg-2000', '11:45', '11:45', []],
+  ['k1-500', '112.34', '1:52.34', []],
+  ['k1-500', '152', null, ['1:52', '2:32']],
+  ['k1-200', '43.52', '43.52', []],
+  ['rowErg-21097', '1.22.07', null, ['1:22:07']],
+  ['rowErg-2000', '7.75', '7.75', []],
+  ['rowErg-2000', 'fast', null, []],
+  // Nothing is known of a club's own discipline.
+  ['own', '7.45', '7.45', ['7:45']],
+  ['own', '7:45', '7:45', []],
+]
+
+describe('what is typed for a discipline', () => {
+  it.each(typed)('%s %s', (key, text, value, asked) => {
+    expect(readTyped(comparisonOf(key), text)).toEqual({
+      value: value === null ? null : time(value),
+      asked: asked.map(time),
+    })
+  })
+
+  it('asks nothing of distances, weights and counts', () => {
+    expect(readTyped(comparisonOf('rowErg-30min'), '7.45')).toEqual({ value: null, asked: [] })
+    expect(readTyped(comparisonOf('rowErg-30min'), '8123')).toEqual({ value: 8_123, asked: [] })
+    expect(readTyped(comparisonOf('benchPull-1rm'), '92.5')).toEqual({ value: 92_500, asked: [] })
+  })
+})

@@ -1,10 +1,13 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { readMinutes } from '@boathouse/domain/kernel/typed-minutes'
 import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
 import type { ReactNode } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
+import { hoursAndMinutes } from '#lib/i18n/amounts.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
+import { ReadField } from '#ui/read-field.tsx'
 import type { SessionValues } from './session-form-values.ts'
 import { typeSign } from './session-words.tsx'
 
@@ -31,13 +34,7 @@ export function SessionFields({ field, today, durationHelp, children }: Props) {
         }))}
         {...field('type')}
       />
-      <TextInput
-        label={t('trainingSession.duration')}
-        description={durationHelp}
-        inputMode="numeric"
-        autoComplete="off"
-        {...field('duration')}
-      />
+      <DurationField field={field} help={durationHelp} />
       <ChoicePills
         label={t('trainingSession.intensity')}
         options={intensities.map((intensity) => ({ value: intensity, label: t(`intensity.${intensity}`) }))}
@@ -48,5 +45,29 @@ export function SessionFields({ field, today, durationHelp, children }: Props) {
       <TextInput label={t('trainingSession.date')} type="date" max={addDays(today, 1)} {...field('date')} />
       {children}
     </>
+  )
+}
+
+interface DurationProps extends Pick<Props, 'field'> {
+  readonly help: string | undefined
+}
+
+/** Minutes, or hours and minutes with a colon. With a dot it asks which of them are meant. */
+function DurationField({ field, help }: DurationProps) {
+  const t = useTranslate()
+  const { value: text } = field('duration')
+  const { value, asked } = readMinutes(text)
+  const isInHours = text.includes(':') && value !== null && value > 0
+  return (
+    <ReadField
+      label={t('trainingSession.duration')}
+      reading={
+        isInHours ? t('measure.read', { shown: t('workout.minutes', { shown: String(value) }) }) : null
+      }
+      hint={asked.length > 0 ? t('measure.ask') : (help ?? '')}
+      choices={asked.map((minutes) => (minutes < 60 ? String(minutes) : hoursAndMinutes(minutes)))}
+      inputMode="numeric"
+      {...field('duration')}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { readMinutes } from '@boathouse/domain/kernel/typed-minutes'
 import type { OwnPlannedSession } from '@boathouse/domain/planned-sessions/model'
 import type { SessionDetails } from '@boathouse/domain/training-sessions/contract'
 import type { Intensity, TrainingSession } from '@boathouse/domain/training-sessions/model'
@@ -112,7 +113,7 @@ export const plannedValues = (
 /** As typed to as sent. */
 export const toRequest = (typed: SessionValues) => ({
   ...typed,
-  duration: parseDecimal(typed.duration) ?? undefined,
+  duration: readMinutes(typed.duration).value ?? undefined,
   ...forDetails((name) => details[name].toValue(typed[name])),
 })
 
@@ -121,5 +122,5 @@ export const toChangeRequest = (typed: SessionValues, stored: SessionValues) => 
   ...toRequest(typed),
   type: typed.type || (stored.type === '' ? 'notSet' : undefined),
   intensity: typed.intensity || (stored.intensity === '' ? 'notSet' : undefined),
-  duration: typed.duration === stored.duration ? undefined : parseDecimal(typed.duration),
+  duration: typed.duration === stored.duration ? undefined : readMinutes(typed.duration).value,
 })

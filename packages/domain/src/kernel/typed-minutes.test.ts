@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readMinutes } from './typed-minutes.ts'
+
+it.each([
+  ['75', 75, []],
+  [' 1:15 ', 75, []],
+  ['0:45', 45, []],
+  ['1.15', null, [75, 1]],
+  ['1,15', null, [75, 1]],
+  ['7.45', null, [465, 7]],
+  ['1.5', null, [90, 1]],
+  ['0.45', null, [45]],
+  ['62.5', 62.5, []],
+  ['90.0', 90, []],
+  ['7.75', 7.75, []],
+  ['', null, []],
+  ['an hour', Number.NaN, []],
+  ['1:75', Number.NaN, []],
+  ['-5', Number.NaN, []],
+])('%j', (typed, value, asked) => {
+  expect(readMinutes(typed)).toEqual({ value, asked })
+})

@@ -1,0 +1,32 @@
+/** A duration as typed in a field for minutes. */
+export interface TypedMinutes {
+  /** Minutes; null for nothing typed or what has to be asked, NaN for what is no duration. */
+  readonly value: number | null
+  /** What it can mean, in minutes, to choose from; empty where it is clear. */
+  readonly asked: readonly number[]
+}
+
+const DAY_MINUTES = 1_440
+
+/**
+ * Reads minutes ('75', '62,5') or hours and minutes ('1:15'). With a dot, '1.15' can be 1:15 h or a minute, and '1.5' one and a
+ * half hours: both are asked for.
+ */
+export function readMinutes(typed: string): TypedMinutes {
+  const text = typed.trim()
+  if (text === '') return { value: null, asked: [] }
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(text) ?? []
+  if (hours !== undefined) return { value: Number(hours) * 60 + Number(minutes), asked: [] }
+  const [, whole, decimals] = /^(\d{1,4})(?:[.,](\d*))?$/.exec(text) ?? []
+  if (whole === undefined) return { value: Number.NaN, asked: [] }
+  const usual = Number(`${whole}.${decimals || 0}`)
+  const inHours = hoursOf(Number(whole), decimals ?? '')
+  if (inHours === null || inHours > DAY_MINUTES) return { value: usual, asked: [] }
+  return { value: null, asked: usual >= 1 ? [inHours, Math.trunc(usual)] : [inHours] }
+}
+
+/** Whole hours and what is behind the dot: minutes in two digits, or tenths of an hour in one. */
+function hoursOf(hours: number, decimals: string): number | null {
+  if (/^[0-5]\d$/.test(decimals)) return hours * 60 + Number(decimals)
+  return /^[1-9]$/.test(decimals) ? hours * 60 + Number(decimals) * 6 : null
+}

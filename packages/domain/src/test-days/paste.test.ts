@@ -51,6 +51,18 @@ describe('values alone', () => {
     ])
   })
 
+  it('that can mean another time keep their place, and are asked for', () => {
+    const erg = disciplines.get('rowErg-2000') ?? sprint
+    expect(readColumn('7.45\n7:50\n705', erg, athletes)).toMatchObject([
+      { outcome: 'asked', memberId: null, value: null, asked: ['7:45.0'] },
+      { outcome: 'found', memberId: 'ines', value: 470_000 },
+      { outcome: 'asked', memberId: null, value: null, asked: ['7:05.0', '11:45.0'] },
+    ])
+    expect(readColumn('Ann Lee\t7.45', erg, athletes)).toMatchObject([
+      { outcome: 'asked', memberId: null, asked: ['Ann Lee\t7:45.0'] },
+    ])
+  })
+
   it('begin at the athlete in whose field they were pasted; names do not care', () => {
     const from = (typed: string) => readColumn(typed, sprint, athletes, 2).map(({ memberId }) => memberId)
     expect(from('1:51\n1:52\n1:53')).toEqual(['noa', 'ann2', null])

@@ -1,6 +1,6 @@
 import { scaled } from '../kernel/decimal.ts'
 import type { Amount } from './model.ts'
-import { END, pattern, type Reading, readFirst } from './readings.ts'
+import { END, pattern, type Reading, readFirst } from './reading-rules.ts'
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000] as const
 /** The international mile. */

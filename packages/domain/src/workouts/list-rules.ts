@@ -1,6 +1,6 @@
 import { END_OF_UNIT, readAmount, readBareMetres } from './amount-rules.ts'
 import type { Amount } from './model.ts'
-import { pattern, type Reading } from './readings.ts'
+import { pattern, type Reading } from './reading-rules.ts'
 
 /** Lengths one after the other. Commas also set off parts, so a list with commas is read where a part begins and nowhere else. */
 export interface AmountList {

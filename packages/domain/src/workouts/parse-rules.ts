@@ -1,4 +1,4 @@
-import { Cursor } from './cursor.ts'
+import { Cursor } from './cursor-rules.ts'
 import { countPieces } from './length-rules.ts'
 import { MOST_PIECES, type Step, type Workout } from './model.ts'
 import { readItem, splitParts } from './part-rules.ts'

@@ -1,4 +1,4 @@
-import { Cursor } from './cursor.ts'
+import { Cursor } from './cursor-rules.ts'
 import { noTargets, type Span, type Step, type Targets } from './model.ts'
 import { type FoundRest, readRest } from './rest-rules.ts'
 import { type ReadGroup, StepReader } from './step-rules.ts'

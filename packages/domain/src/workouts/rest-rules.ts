@@ -1,4 +1,4 @@
-import type { Cursor } from './cursor.ts'
+import type { Cursor } from './cursor-rules.ts'
 import type { Rest, RestAmount, Targets } from './model.ts'
 
 /** A rest as written. `ofSets` where it lies between sets. */

@@ -1,6 +1,6 @@
 import { readBareMetres } from './amount-rules.ts'
 import { type Core, toPiece, toStep } from './build-rules.ts'
-import { Cursor } from './cursor.ts'
+import { Cursor } from './cursor-rules.ts'
 import { lengthAs } from './length-rules.ts'
 import { type Amount, noTargets, type Span, type Step, type Stretch, type Targets } from './model.ts'
 import { type FoundRest, isRestNext, readRest } from './rest-rules.ts'

@@ -1,5 +1,5 @@
 import { readBareMetres } from './amount-rules.ts'
-import { Cursor } from './cursor.ts'
+import { Cursor } from './cursor-rules.ts'
 import type { Stretch } from './model.ts'
 
 /**

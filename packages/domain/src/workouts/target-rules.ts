@@ -1,7 +1,7 @@
 import type { CraftKey } from '../sports/model.ts'
 import { crafts } from '../sports/model.ts'
 import type { Effort, PaceTarget, RateTarget, Span, Targets, Zone } from './model.ts'
-import { END, type Groups, pattern, type Reading } from './readings.ts'
+import { END, type Groups, pattern, type Reading } from './reading-rules.ts'
 
 /** What one word or figure says of a piece. */
 export type TargetChange = Partial<Targets>

@@ -1,8 +1,8 @@
 import { amountReadings } from './amount-rules.ts'
-import { toPlain } from './characters.ts'
+import { toPlain } from './character-rules.ts'
 import { type AmountList, listReadings } from './list-rules.ts'
 import type { Amount, Span } from './model.ts'
-import { END, type Groups, pattern, type Reading, readFirst } from './readings.ts'
+import { END, type Groups, pattern, type Reading, readFirst } from './reading-rules.ts'
 import { type TargetChange, targetReadings } from './target-rules.ts'
 
 /** What sets two parts apart. A comma or `+` also joins what belongs together; a line or full stop ends it. */

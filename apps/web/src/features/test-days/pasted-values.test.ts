@@ -1,7 +1,7 @@
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { expect, test } from 'vitest'
 import { toLines } from './grid-columns.ts'
-import { listPut, readPasted } from './pasted-values.ts'
+import { listPut, readPasted, withLine } from './pasted-values.ts'
 
 const comparison = disciplines.get('k1-500')
 if (!comparison) throw new Error('no such discipline')
@@ -57,4 +57,9 @@ test('a line that means nobody puts nothing in', () => {
     ['notFound', null],
     ['unreadable', null],
   ])
+})
+
+test('a line that can mean several times is put nowhere until one is chosen', () => {
+  expect(read('152')).toMatchObject([{ outcome: 'asked', into: null, asked: ['1:52.00', '2:32.00'] }])
+  expect(withLine('1:51\n152\n152', '152', '1:52.00')).toBe('1:51\n1:52.00\n152')
 })

@@ -242,3 +242,17 @@ test('a wrong detail opens its place and says why, and stays open while it is pu
   expect(screen.getByLabelText('Distance (km)')).toBe(distance)
   expect(sent).toEqual([])
 })
+
+test('a duration is read in hours and minutes, and asked for where a dot leaves it open', async () => {
+  const { bodiesOf } = network({ [CREATE]: json({}, 201) })
+  const { fill, save, person, onSaved } = await openForm()
+  await fill('1.15')
+  expect(screen.getByText('Which time did you mean?')).toBeDefined()
+  await save()
+  expect(bodiesOf(CREATE)).toEqual([])
+  await person.click(screen.getByRole('button', { name: '1:15?' }))
+  expect(screen.getAllByText('Read as 75 min').length).toBeGreaterThan(0)
+  await save()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(bodiesOf(CREATE)).toMatchObject([{ duration: 75 }])
+})

@@ -1,0 +1,32 @@
+import { disciplines } from '@boathouse/domain/disciplines/model'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '../../../test/render.tsx'
+import { NOTHING } from './cell-text.ts'
+import { CellTools } from './cell-tools.tsx'
+
+test('a time that can mean another is entered as the one that is chosen, and the cursor is back in its field', async () => {
+  const at = {
+    line: { name: 'Ann Lee', athlete: { id: 'ann' } },
+    column: {
+      ...{ key: 'rowErg-2000', name: 'RowErg 2,000 m', comparison: disciplines.get('rowErg-2000') },
+      discipline: { disciplineKey: 'rowErg-2000', clubDiscipline: null },
+    },
+    cell: { cell: { last: null, doubt: null, enteredBy: null }, shown: NOTHING, isWaiting: false },
+  } as never
+  const [enter, onBack] = [vi.fn(), vi.fn()]
+  const { person } = await renderPart(
+    <CellTools
+      {...{ at, enter, onBack }}
+      choices={['7:05.0', '11:45.0']}
+      onInsert={vi.fn()}
+      onNext={vi.fn()}
+    />,
+  )
+  await person.click(screen.getByRole('button', { name: '7:05.0?' }))
+  expect(enter).toHaveBeenCalledWith(at, {
+    state: null,
+    attempts: [expect.objectContaining({ value: 425_000 })],
+  })
+  expect(onBack).toHaveBeenCalledOnce()
+})

@@ -70,6 +70,8 @@ const SETS = '(?:sets?|series|serien?|blocks?|rounds?)'
 const EACH = '(?: (?:the |each |every |all )?(?:pieces?|reps?|repeats?|efforts?|intervals?|each))?'
 
 const readings: readonly Reading<TokenKind>[] = [
+  // Its full stop ends nothing.
+  one('other', 'incl\\.'),
   joint('end', '\\.(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?:and )?then\\b|followed by\\b'),
   joint('plus', '\\+'),
   joint('comma', ','),

@@ -183,6 +183,7 @@ const changed = [
   "4x500m/1'. Twice through",
   '4x2k, in all 8k',
   '5k, 10k total',
+  '60 min incl. 4 x 2 min hard',
 ]
 
 describe('what can mean several things', () => {

@@ -23,7 +23,7 @@ const RATES: Span = { least: 10, most: 200 }
 const RATE = `(\\d{2,3})(?:${TO}(\\d{2,3})|((?:/\\d{2,3}){1,20}))?(?: ?(?:spm|s/m))?${NO_UNIT}`
 
 /** The highest rate behind a single 'r': above it, 'r60' can be a rest of 60 s. */
-const HIGHEST_AFTER_R = 44
+export const HIGHEST_AFTER_R = 44
 
 function readRateAfterR(groups: Groups): TargetChange | null {
   const change = readRate(groups)

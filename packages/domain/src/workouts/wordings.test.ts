@@ -74,6 +74,7 @@ const wordings: readonly (readonly [string, number, number, number, number])[] =
   ["3 x 2\u202f000 m / 5'", 3, 6_000, 0, 600],
   ['1 h 15 min UT2', 1, 0, 4_500, 0],
   ['2K', 1, 2_000, 0, 0],
+  ['K1 12km @110', 1, 12_000, 0, 0],
   // German.
   ['Einlaufen 20 min, 6 x 3 min P 2 min, Auslaufen 10 min', 8, 0, 2_880, 600],
   ['3 x 2,5 km Pause 5 min', 3, 7_500, 0, 600],

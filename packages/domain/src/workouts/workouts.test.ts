@@ -108,6 +108,7 @@ const unreadable: readonly (readonly [string, string])[] = [
   ['8x500m (2min)', '(2min)'],
   ['10x100m r60', '60'],
   ['2k+10"', '2k+10"'],
+  ['4x2k @2k+10.5', '@2k+10.5'],
   ['3x20min @2k+18-20', '-20'],
   ['6x10 standing starts', '10 standing starts'],
   ['30m UT2', '30m UT2'],

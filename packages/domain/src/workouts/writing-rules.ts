@@ -11,6 +11,7 @@ import type {
   Targets,
   Workout,
 } from './model.ts'
+import { HIGHEST_AFTER_R } from './target-rules.ts'
 
 /** A workout in one form, which reads as the same workout again; what was not read is as it was. Tests hold the reader against it. */
 export const writeWorkout = (workout: Workout): string =>
@@ -109,8 +110,12 @@ export function writeTargets(targets: Targets): string[] {
 
 const writeSpan = ({ least, most }: Span): string => (least === most ? String(least) : `${least}-${most}`)
 
-const writeRate = (rate: RateTarget): string =>
-  `r${rate.kind === 'span' ? writeSpan(rate) : rate.rates.join('/')}`
+/** A high rate has its word: 'r60' can be a rest. */
+function writeRate(rate: RateTarget): string {
+  const highest = rate.kind === 'span' ? rate.most : Math.max(...rate.rates)
+  const written = rate.kind === 'span' ? writeSpan(rate) : rate.rates.join('/')
+  return highest > HIGHEST_AFTER_R ? `rate ${written}` : `r${written}`
+}
 
 function writePace(pace: PaceTarget): string {
   if (pace.kind === 'split') {

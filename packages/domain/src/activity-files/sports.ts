@@ -1,4 +1,5 @@
 import type { Sport } from '../sports/model.ts'
+import { indoorBeginnings, indoorWords, openWords, sportWords } from './sport-words.ts'
 
 /** What a file's word for a sport is here. */
 export interface SportInFile {
@@ -7,44 +8,68 @@ export interface SportInFile {
   readonly isIndoor: boolean
 }
 
-const sportsByWord: Readonly<Record<string, Sport>> = {
-  rowing: 'rowing',
-  indoorrowing: 'rowing',
-  virtualrow: 'rowing',
-  coastalrowing: 'coastalRowing',
-  paddling: 'canoeKayak',
-  kayaking: 'canoeKayak',
-  canoeing: 'canoeKayak',
-  whitewater: 'canoeKayak',
-  standuppaddling: 'sup',
-  standuppaddleboarding: 'sup',
-  paddleboarding: 'sup',
-  sup: 'sup',
-  outrigger: 'vaa',
-  vaa: 'vaa',
-  dragonboat: 'dragonBoat',
-}
-
-/** What devices write that leave the sport open. */
-const openWords = new Set([
-  '',
-  'other',
-  'generic',
-  'workout',
-  'fitnessequipment',
-  'training',
-  'cardiotraining',
-])
-
 /**
- * Understands a sport's name, as TCX, GPX and FIT files have it ('Rowing', 'indoor_rowing', 'Stand Up Paddling'); a second,
+ * Understands a sport's name, as TCX, GPX and FIT files have it ('Rowing', 'indoor_rowing', 'Kajak', 'paddling_v2'); a second,
  * narrower one, decides first. Another sport is 'other', and one left open is null.
  */
 export function readSport(name: string | null, narrower: string | null = null): SportInFile {
-  const words = [narrower, name].map((word) => (word ?? '').toLowerCase().replace(/[^a-z]/g, ''))
-  const isIndoor = words.some((word) => word.startsWith('indoor') || word.startsWith('virtual'))
-  const sport = words.map((word) => sportsByWord[word]).find(Boolean) ?? null
-  const isOpen = words.every((word) => openWords.has(word))
+  const names = [narrower, name].map((text) => toWords(text ?? ''))
+  const sport = names.map(findSport).find((found) => found !== null) ?? null
+  const isOpen = names.every(({ joined }) => joined === '' || openWords.has(joined))
   const sportInFile = [name, narrower].filter((word) => word !== null && word !== 'generic').join(', ')
-  return { sportInFile: sportInFile || null, sport: sport ?? (isOpen ? null : 'other'), isIndoor }
+  return {
+    sportInFile: sportInFile || null,
+    sport: sport ?? (isOpen ? null : 'other'),
+    isIndoor: names.some(isIndoor),
+  }
 }
+
+/** The sport that a name is known to mean; null for an unknown word and for one that leaves the sport open. */
+export const sportOfName = (name: string): Sport | null => findSport(toWords(name))
+
+/** A name in lower case without accents, as its words, and as one. */
+interface Words {
+  readonly list: readonly string[]
+  readonly joined: string
+}
+
+/** Letters that Unicode does not take apart. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
+/** Garmin Connect numbers its names anew ('rowing_v2'); case marks the words of 'StandUpPaddling'. */
+function toWords(name: string): Words {
+  const list = name
+    .replace(/[\s_-]v\d+$/i, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/['’ʻ`´]/g, '')
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/[łøđßæœı]/g, (letter) => plainLetters[letter] ?? letter)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+  return { list, joined: list.join('') }
+}
+
+function findSport({ list, joined }: Words): Sport | null {
+  const found = sportWords.find(
+    ({ whole = [], beginnings = [], within = [] }) =>
+      list.some((word) => whole.includes(word) || beginnings.some((start) => word.startsWith(start))) ||
+      within.some((part) => joined.includes(part)),
+  )
+  return found?.sport ?? null
+}
+
+const isIndoor = ({ list, joined }: Words): boolean =>
+  list.some(
+    (word) => indoorWords.has(word) || indoorBeginnings.some((beginning) => word.startsWith(beginning)),
+  ) || joined.startsWith('indoor')

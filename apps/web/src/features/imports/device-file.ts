@@ -1,7 +1,8 @@
 import { addActivityFile, LARGEST_FILE } from '@boathouse/domain/activity-files/contract'
-import type { FileOutcome } from '@boathouse/domain/activity-files/recording'
-import { readSport } from '@boathouse/domain/activity-files/sports'
+import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
+import { sportOfName } from '@boathouse/domain/activity-files/sports'
 import type { ListedActivity } from '@boathouse/domain/activity-files/strava/activity-list'
+import type { Sport } from '@boathouse/domain/sports/model'
 import {
   showTrainingSession,
   trainingSessionChanges,
@@ -92,17 +93,27 @@ async function addListed(
 ): Promise<void> {
   const [only, ...others] = sessions
   if (!listed || !only || others.length > 0 || only.state === 'deleted') return
-  if (listed.notes === '' && listed.rpe === null && only.sport !== null) return
+  const hasSport = only.sport !== null && only.sport !== 'other'
+  if (listed.notes === '' && listed.rpe === null && hasSport) return
   const params = { id: only.sessionId }
   const session = await call(showTrainingSession, { params })
   const body = {
     ...trainingSessionChanges.parse(session),
-    sport: session.sport ?? readSport(listed.type).sport,
+    sport: sportFor(only, session.sport, listed.type),
     notes: session.notes || toNotes(listed.notes),
     rpe: session.rpe ?? listed.rpe,
   }
   const isNews = (['sport', 'notes', 'rpe'] as const).some((name) => body[name] !== session[name])
   if (isNews) await call(updateTrainingSession, { params, body })
+}
+
+/**
+ * The list's word counts where it is known and the file leaves the sport open, or has just brought a sport that is none of
+ * ours; else the file decides.
+ */
+function sportFor({ state }: SessionOfFile, sport: Sport | null, listed: string): Sport | null {
+  const isOpen = sport === null || (sport === 'other' && state === 'added')
+  return isOpen ? (sportOfName(listed) ?? sport) : sport
 }
 
 /** As much as a session holds, and nothing that none does. */

@@ -37,6 +37,7 @@ export const fileRefusals = [
   'doctype',
   'tooDeep',
   'damaged',
+  'unclearNumbers',
   'noActivity',
   'datesAmbiguous',
   // Kinds that are known and not read: the catalogues say what to export instead.
@@ -67,6 +68,7 @@ export const noticeCodes = [
   'noTimes',
   'unitGuessed',
   'xmlFaults',
+  'activitiesLeftOut',
   // Cleaning.
   'timesMerged',
   'timesDropped',
@@ -82,6 +84,12 @@ export const noticeCodes = [
   'positionsDropped',
   'positionsReanchored',
   'distanceAnchored',
+  'gapsNotCounted',
+  'distanceUnclear',
+  'sampleDistanceScaled',
+  'recordsEndEarly',
+  'strokeRateFromSamples',
+  'strokesLeftOut',
 ] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 
@@ -107,6 +115,8 @@ export const isUndoable = (code: NoticeCode): code is UndoableNotice =>
 export interface Notice {
   readonly code: NoticeCode
   readonly figures: Readonly<Record<string, number>>
+  /** Without the repair the figures can't be true: it can't be undone. */
+  readonly isFinal?: boolean
 }
 
 /**
@@ -195,8 +205,9 @@ export interface Activity {
   readonly laps: readonly Lap[]
   readonly pauses: readonly Pause[]
   /**
-   * Where the device began anew without saying how much later, as between intervals whose rest it left out: in seconds
-   * since the activity began, rising. What is before and after did not happen in one go.
+   * Where nothing is known between two samples, as between a track's segments or intervals whose rest is left out: in seconds
+   * since the activity began, rising. No metres and no best effort lie across one. Where no sample has a time they are places
+   * among the samples (2.5: between the third and the fourth) until cleaning, which then leaves none.
    */
   readonly breaks: readonly number[]
   readonly streams: Streams

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { readNumber, readTime } from './values.ts'
 
-it.each([
+it.each<[string, number, boolean, number?]>([
   ['2026-06-01T06:00:00Z', Date.UTC(2026, 5, 1, 6), true],
   ['2026-06-01T06:00:00.250Z', Date.UTC(2026, 5, 1, 6, 0, 0, 250), true],
-  ['2026-06-01T08:30:00+02:30', Date.UTC(2026, 5, 1, 6), true],
-  ['2026-06-01T04:00:00-0200', Date.UTC(2026, 5, 1, 6), true],
+  ['2026-06-01T08:30:00+02:30', Date.UTC(2026, 5, 1, 6), true, 150],
+  ['2026-06-01T04:00:00-0200', Date.UTC(2026, 5, 1, 6), true, -120],
+  ['2026-06-01T06:00:00+00:00', Date.UTC(2026, 5, 1, 6), true],
   ['2026-06-01 06:00:00', Date.UTC(2026, 5, 1, 6), false],
   ['2016-12-31T23:59:60Z', Date.UTC(2017, 0, 1), true],
-])('%s is a moment', (text, ms, hasZone) => {
-  expect(readTime(text)).toEqual({ ms, hasZone })
+])('%s is a moment', (text, ms, hasZone, utcOffset = null) => {
+  expect(readTime(text)).toEqual({ ms, hasZone, utcOffset })
 })
 
 it.each([

@@ -2,14 +2,19 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?\s*(?:(Z)|([+-])(\d\d):?(\d\d))?$/i
 
+/** No clock is further from UTC, in minutes. */
+const LONGEST_OFFSET = 14 * 60
+
 /** A number as files have it; NaN where there is none. */
 export const readNumber = (text: string | undefined): number =>
   text !== undefined && NUMBER.test(text) ? Number(text) : Number.NaN
 
-/** A moment in milliseconds since 1970; `hasZone` is false where the text names none and UTC is assumed. */
+/** A moment in milliseconds since 1970; `hasZone` is false where the text names none: the clock on the wall, as if it were UTC's. */
 export interface TimeInFile {
   readonly ms: number
   readonly hasZone: boolean
+  /** Minutes that the text's clock is ahead of UTC. Null for UTC, which says nothing of where the clock was, and without a zone. */
+  readonly utcOffset: number | null
 }
 
 /**
@@ -29,7 +34,11 @@ export function readTime(text: string | undefined): TimeInFile | null {
   // A leap second, which no clock of a computer has, is the second after it.
   const leapMs = second === 60 ? 1000 : 0
   const fractionMs = Number(`0.${fraction || 0}`) * 1000
-  return { ms: ms + leapMs + fractionMs - offset * 60_000, hasZone: Boolean(utc ?? sign) }
+  return {
+    ms: ms + leapMs + fractionMs - offset * 60_000,
+    hasZone: Boolean(utc ?? sign),
+    utcOffset: offset !== 0 && Math.abs(offset) <= LONGEST_OFFSET ? offset : null,
+  }
 }
 
 type SixNumbers = [number, number, number, number, number, number]

@@ -70,6 +70,8 @@ export const errors = {
   'error.fileHumon': 'A CSV from Humon can’t be read. Export the session as FIT from your watch instead.',
   'error.fileSpeedCoachOld':
     'A CSV from an older SpeedCoach (XL or Gold) can’t be read. Record with a GPS watch as well, and send its FIT file.',
+  'error.fileUnclearNumbers':
+    'This file writes numbers with commas and points in more than one way, so they can’t be read for sure. Export it again, with decimal points.',
   'error.fileNoActivity': 'There is no activity in this file.',
   'error.fileTooLarge': 'This file is larger than 25 MB.',
   'error.fileTooSlow': 'Reading this file takes too long or too much memory.',

@@ -1,15 +1,19 @@
-import type { Activity, Lap, Notice, NoticeCode, UndoableNotice } from '../model.ts'
-import { type Streams, withColumn } from '../streams.ts'
+import { type Activity, isUndoable, type Lap, type Notice, type UndoableNotice } from '../model.ts'
+import { type Streams } from '../streams.ts'
 import { anchorDistance } from './anchors.ts'
-import { accumulateDistance } from './distance.ts'
-import { fastestIn } from './fastest.ts'
+import { fastestIn, fastestOfAll } from './fastest.ts'
 import { findLeaps } from './leaps.ts'
+import { measureDistance } from './measure.ts'
 import { measureMovingTime } from './moving-time.ts'
-import { cleanPositions } from './positions.ts'
+import { Notices } from './notices.ts'
 import { cleanRanges, withoutPositions } from './ranges.ts'
+import { checkStrokeRates } from './rates.ts'
 import { cleanTimes } from './times.ts'
 import { repairTotals } from './totals.ts'
+import { isImplausible, withoutDistance } from './units.ts'
 
+/** The longest that a session can be, in seconds. */
+const LONGEST_SESSION = 86_400
 /** Metres that a distance has to change by before anybody is told. */
 const WORTH_TELLING = 0.5
 
@@ -25,65 +29,93 @@ export interface CleanActivity extends Activity {
   readonly leaps: readonly number[]
 }
 
-/** What was noted while cleaning, and what of the figures is told with it. */
-class Notices {
-  readonly list: Notice[] = []
-
-  add(code: NoticeCode, figures: Readonly<Record<string, number>>): void {
-    this.list.push({ code, figures })
-  }
-
-  count(code: NoticeCode, count: number): void {
-    if (count > 0) this.add(code, { count })
-  }
-}
-
 type Undone = ReadonlySet<UndoableNotice>
 
 /**
  * Makes a device's figures fit to be shown. Whatever is repaired, guessed or taken out stands in `notices`. What is undone
- * stays as the device has it; its notice, which tells what the repair would be, is there all the same.
+ * stays as the device has it; its notice, which tells what the repair would be, is there all the same. A repair without which
+ * the figures can't be true is `isFinal`.
  */
 export function cleanActivity(activity: Activity, undone: Undone = new Set()): CleanActivity {
+  const cleaned = clean(activity, undone)
+  const isFinal = ({ code }: Notice) => {
+    if (!isUndoable(code)) return false
+    return !isBelievable(undone.has(code) ? cleaned : clean(activity, new Set([...undone, code])))
+  }
+  return {
+    ...cleaned,
+    notices: cleaned.notices.map((notice) => (isFinal(notice) ? { ...notice, isFinal: true } : notice)),
+  }
+}
+
+/** Whether a session can have been as long and as far. */
+const isBelievable = ({ sport, elapsed, distance }: CleanActivity): boolean =>
+  elapsed <= LONGEST_SESSION && !(distance && isImplausible(distance, elapsed, fastestOfAll(sport)))
+
+function clean(activity: Activity, undone: Undone): CleanActivity {
   const notices = new Notices()
   const fastest = fastestIn(activity.sport)
-  const inOrder = cleanTimes(activity.streams)
-  notices.count('timesMerged', inOrder.merged)
-  notices.count('timesDropped', inOrder.dropped)
-  const begun = beginWithFirst({ ...activity, streams: inOrder.streams })
-  const { streams: inRange, counts } = cleanRanges(begun.streams)
-  notices.count('heartRateDropped', counts.get('heartRate') ?? 0)
-  notices.count('strokeRateDropped', counts.get('strokeRate') ?? 0)
-  const located = activity.isIndoor ? withoutPositions(inRange) : inRange
-  const measured = measureDistance(located, fastest, notices, undone)
+  const { begun, located } = putInOrder(activity, notices)
+  const measured = measureDistance(located, { ...begun, fastest, undone }, notices)
+  const given = measured.isTotalUnclear
+    ? { totals: withoutDistance(begun.totals), laps: begun.laps.map(withoutDistance) }
+    : begun
   const span = spanOf(measured.streams)
-  const repaired = repairTotals(begun.totals, begun.laps, span, undone)
+  const repaired = repairTotals(given.totals, given.laps, span, undone)
   notices.list.push(...repaired.notices)
   const elapsed = findElapsed(repaired.totals, span.seconds, notices)
-  const laps = withElapsed(repaired.laps, elapsed)
-  const streams = measured.isOwn
-    ? anchor(
-        measured.streams,
-        { elapsed, distance: repaired.totals.distance, laps, fastest },
-        notices,
-        undone,
-      )
-    : measured.streams
-  const { totals } = repaired
-  const isTotalKept =
-    undone.has('distanceScaled') && notices.list.some(({ code }) => code === 'distanceScaled')
-  const sampled = isTotalKept ? null : spanOf(streams).metres
+  const checked = checkStrokeRates(
+    measured.streams,
+    { totals: repaired.totals, laps: withElapsed(repaired.laps, elapsed), elapsed },
+    notices,
+  )
+  const { totals, laps } = checked
+  const summary = { elapsed, distance: totals.distance, laps, fastest }
+  const streams = measured.isOwn ? anchor(measured.streams, summary, notices, undone) : measured.streams
   return {
     ...begun,
     totals,
     laps,
     streams,
     elapsed,
-    moving: shorter(totals.elapsed, totals.timer) ?? (elapsed > 0 ? measureMovingTime(streams) : null),
-    distance: sampled ?? (totals.distance || null),
-    leaps: undone.size > 0 ? findLeaps(streams, fastest) : [],
+    moving:
+      shorter(totals.elapsed, totals.timer) ??
+      (elapsed > 0 ? measureMovingTime(streams, begun.breaks) : null),
+    distance: findDistance(streams, summary, notices, undone),
+    breaks: begun.streams.time.some(Number.isFinite) ? begun.breaks : [],
+    leaps: undone.size > 0 ? findLeaps(streams, fastestOfAll(activity.sport)) : [],
     notices: [...activity.notices, ...notices.list],
   }
+}
+
+/** Samples in the order of their times, each figure within its range, and positions only where they mean something. */
+function putInOrder(activity: Activity, notices: Notices): { begun: Activity; located: Streams } {
+  const inOrder = cleanTimes(activity.streams)
+  notices.count('timesMerged', inOrder.merged)
+  notices.count('timesDropped', inOrder.dropped)
+  const begun = beginWithFirst({ ...activity, streams: inOrder.streams })
+  const { streams, counts } = cleanRanges(begun.streams)
+  notices.count('heartRateDropped', counts.get('heartRate') ?? 0)
+  notices.count('strokeRateDropped', counts.get('strokeRate') ?? 0)
+  return { begun, located: activity.isIndoor ? withoutPositions(streams) : streams }
+}
+
+/** The samples' metres, unless the device went on for longer than they do, or its total is left as recorded. */
+function findDistance(
+  streams: Streams,
+  { elapsed, distance: total, fastest }: Parameters<typeof anchorDistance>[1],
+  notices: Notices,
+  undone: Undone,
+): number | null {
+  const isTotalKept =
+    undone.has('distanceScaled') && notices.list.some(({ code }) => code === 'distanceScaled')
+  const { seconds, metres } = spanOf(streams)
+  if (metres === null || isTotalKept) return total || null
+  const [missing, unrecorded] = [(total ?? 0) - metres, elapsed - seconds]
+  const isCut = unrecorded > 0 && missing >= WORTH_TELLING && missing <= fastest * unrecorded
+  if (!isCut || undone.has('distanceAnchored')) return metres
+  notices.add('recordsEndEarly', { from: metres, to: total ?? 0, seconds: unrecorded })
+  return total
 }
 
 /** A device that was switched on before its session begins it with its first sample. */
@@ -99,29 +131,6 @@ function beginWithFirst(activity: Activity): Activity {
     pauses: pauses.map(({ from, to }) => ({ from: from - first, to: to - first })),
     breaks: breaks.map((time) => time - first),
   }
-}
-
-/** The device's own distance, else that along its positions; spikes are taken out of these either way. */
-function measureDistance(
-  streams: Streams,
-  fastest: number,
-  notices: Notices,
-  undone: Undone,
-): { streams: Streams; isOwn: boolean } {
-  const positions = cleanPositions(streams, { fastest, keepSpikes: undone.has('positionsDropped') })
-  notices.count('positionsDropped', positions.dropped)
-  notices.count('positionsReanchored', positions.reanchored)
-  const column = streams.columns.distance
-  const countJumps = undone.has('distanceJumped')
-  const own = column ? accumulateDistance(column, streams.time, { fastest, countJumps }) : null
-  if (own) {
-    notices.count('distanceRestarted', own.restarts)
-    if (own.jumps > 0) notices.add('distanceJumped', { count: own.jumps, metres: own.jumpedMetres })
-    return { streams: withColumn(positions.streams, 'distance', own.distance), isOwn: true }
-  }
-  if (column?.some((metres) => metres > 0)) notices.add('distanceNotCumulative', {})
-  if (positions.distance) notices.add('distanceFromPositions', {})
-  return { streams: withColumn(positions.streams, 'distance', positions.distance), isOwn: false }
 }
 
 function spanOf({ time, columns }: Streams): { seconds: number; metres: number | null } {

@@ -1,4 +1,5 @@
 import type { Column } from '../streams.ts'
+import type { IsBroken } from './gaps.ts'
 
 /** A fall from less could as well be a wrong figure. */
 const LEAST_BEFORE_RESTART = 50
@@ -14,15 +15,23 @@ interface CumulativeDistance {
   readonly jumpedMetres: number
 }
 
+interface DistanceRules {
+  /** Metres a second. */
+  readonly fastest: number
+  readonly countJumps?: boolean
+  readonly isBroken?: IsBroken
+}
+
 /**
  * The device's own distance as one that never falls, in metres; null where it falls as no cumulative distance does, or never
  * rises. A fall to less than half, from 50 m or more, is a new beginning. A rise faster than `fastest`, in metres a second,
- * counts no metres unless `countJumps` says so: it would be the best effort of a life. `time` has to rise.
+ * counts no metres unless `countJumps` says so: it would be the best effort of a life. A rise over a break never counts. `time`
+ * has to rise.
  */
 export function accumulateDistance(
   column: Column,
   time: Column,
-  { fastest, countJumps = false }: { readonly fastest: number; readonly countJumps?: boolean },
+  { fastest, countJumps = false, isBroken = () => false }: DistanceRules,
 ): CumulativeDistance | null {
   const distance = new Float64Array(column.length).fill(Number.NaN)
   let [before, offset, furthest, restarts, jumps, jumpedMetres] = [0, 0, 0, 0, 0, 0]
@@ -34,6 +43,8 @@ export function accumulateDistance(
       if (before < LEAST_BEFORE_RESTART || value >= before / 2) return null
       offset = furthest
       restarts++
+    } else if (last !== null && isBroken(last, index)) {
+      offset -= value - before
     } else if (value - before > fastest * Math.max(1, seconds)) {
       if (!countJumps) offset -= value - before
       jumpedMetres += value - before

@@ -1,5 +1,6 @@
 import { type Column, type Streams, withColumn } from '../streams.ts'
 import { measureDistance, type Position } from './earth.ts'
+import type { IsBroken } from './gaps.ts'
 
 /** So many fixes that agree with each other, and not with those before, are where the athlete now is. */
 const FIXES_TO_REANCHOR = 5
@@ -12,20 +13,29 @@ interface CleanPositions {
   readonly dropped: number
   /** Jumps that turned out to be real, and count no metres. */
   readonly reanchored: number
+  /** Metres as the crow flies over each break; they count for nothing. */
+  readonly gaps: readonly number[]
+}
+
+interface PositionRules {
+  /** Metres a second. */
+  readonly fastest: number
+  readonly keepSpikes?: boolean
+  readonly isBroken?: IsBroken
 }
 
 /**
  * Takes out positions that could be reached only faster than `fastest`, in metres a second, and measures the way along the
- * others; along all of them where `keepSpikes` says so. Times have to rise.
+ * others; along all of them where `keepSpikes` says so. No way leads over a break. Times have to rise.
  */
 export function cleanPositions(
   streams: Streams,
-  { fastest, keepSpikes = false }: { readonly fastest: number; readonly keepSpikes?: boolean },
+  { fastest, keepSpikes = false, isBroken = () => false }: PositionRules,
 ): CleanPositions {
   const { latitude, longitude } = streams.columns
-  if (!latitude || !longitude) return { streams, distance: null, dropped: 0, reanchored: 0 }
+  if (!latitude || !longitude) return { streams, distance: null, dropped: 0, reanchored: 0, gaps: [] }
   const fixes = [...latitude.keys()].filter((index) => Number.isFinite(latitude[index]))
-  const track = new Track({ latitude, longitude, time: streams.time }, fastest)
+  const track = new Track({ latitude, longitude, time: streams.time }, fastest, isBroken)
   for (const index of fixes) track.add(index)
   const distance = keepSpikes ? track.measureAll(fixes) : track.distance
   const keptAlone = (column: Column) =>
@@ -35,7 +45,11 @@ export function cleanPositions(
     'longitude',
     keptAlone(longitude),
   )
-  return { streams: cleaned, distance, dropped: fixes.length - track.kept, reanchored: track.reanchors.size }
+  const { kept, reanchors, gaps } = track
+  return {
+    ...{ streams: cleaned, distance, dropped: fixes.length - kept, reanchored: reanchors.size },
+    gaps,
+  }
 }
 
 interface Fixes {
@@ -47,6 +61,7 @@ interface Fixes {
 class Track {
   readonly #fixes: Fixes
   readonly #fastest: number
+  readonly #isBroken: IsBroken
   /** Metres at each fix that is no spike, NaN elsewhere. */
   readonly distance: Column
   #metres = 0
@@ -55,14 +70,20 @@ class Track {
   kept = 0
   /** The first fixes after jumps that turned out to be real. */
   readonly reanchors = new Set<number>()
+  readonly gaps: number[] = []
 
-  constructor(fixes: Fixes, fastest: number) {
+  constructor(fixes: Fixes, fastest: number, isBroken: IsBroken) {
     this.#fixes = fixes
     this.#fastest = fastest
+    this.#isBroken = isBroken
     this.distance = new Float64Array(fixes.time.length).fill(Number.NaN)
   }
 
   add(index: number): void {
+    if (this.#last !== null && this.#isBroken(this.#last, index)) {
+      this.gaps.push(measureDistance(this.#at(this.#last), this.#at(index)))
+      this.#last = null
+    }
     if (this.#last === null || this.#isReachable(this.#last, index)) {
       this.#doubtful = []
       this.#keep(index)
@@ -80,7 +101,8 @@ class Track {
     let metres = 0
     for (const [place, index] of fixes.entries()) {
       const before = fixes[place - 1]
-      if (before !== undefined && !this.reanchors.has(index))
+      const isJoined = before !== undefined && !this.reanchors.has(index) && !this.#isBroken(before, index)
+      if (isJoined)
         metres += measureDistance(this.#at(before), this.#at(index))
       distance[index] = metres
     }

@@ -1,7 +1,6 @@
 import type { Lap, Notice, Totals, UndoableNotice } from '../model.ts'
+import { findMistake } from './units.ts'
 
-/** Devices and converters that mistake a unit are wrong by one of these. */
-const MISTAKES = [1 / 1000, 1 / 100, 100, 1000]
 const TOLERANCE = 0.05
 /** Shorter records say nothing about a summary. */
 const LEAST_SECONDS = 10
@@ -50,7 +49,7 @@ export function repairTotals(
 /** By what a sum has to be multiplied to be what was recorded: 1 where it is right, or wrong in another way. */
 function findFactor(total: number | null, recorded: number | null, least: number): number {
   if (!total || recorded === null || recorded < least) return 1
-  return MISTAKES.find((factor) => Math.abs((total * factor) / recorded - 1) <= TOLERANCE) ?? 1
+  return findMistake(total, recorded)
 }
 
 function addUp(

@@ -1,31 +1,29 @@
 import {
   type Activity,
   type Device,
-  type Lap,
   MOST_ACTIVITIES,
   MOST_MARKS,
   MOST_SAMPLES,
-  NO_TOTALS,
   type Notice,
-  type Totals,
   UNKNOWN_DEVICE,
 } from '../model.ts'
 import { readSport, type SportInFile } from '../sports.ts'
 import { type Channel, type Column, type Streams, StreamsBuilder } from '../streams.ts'
 import { readTime } from '../values.ts'
+import { findBreaks, type Segment } from './breaks.ts'
 import type { XmlCondition } from './events.ts'
+import { sumLaps, toSampleClock, type XmlLap } from './laps.ts'
 
-/** A lap as XML has it: `startMs` in milliseconds since 1970. */
-export interface XmlLap extends Totals {
-  readonly startMs: number
-  readonly kind: Lap['kind']
-}
 
 /** Gathers what one activity of a TCX or GPX file says. Times are in milliseconds since 1970 until it is built. */
 export class ActivityBuilder {
   readonly #samples = new StreamsBuilder()
   readonly #laps: XmlLap[] = []
+  readonly #segments: Segment[] = []
+  #lapPoints = { firstMs: Number.NaN, lastMs: Number.NaN }
+  #utcOffset: number | null = null
   #hasGuessedZone = false
+  #hasZone = false
   #isOverfull = false
   sport: SportInFile = readSport(null)
   device: Device = UNKNOWN_DEVICE
@@ -40,15 +38,30 @@ export class ActivityBuilder {
   /** A text of a time in milliseconds since 1970, NaN where it is none. */
   time(text: string | undefined): number {
     const time = readTime(text)
-    if (time && !time.hasZone) this.#hasGuessedZone = true
+    if (time?.hasZone) this.#hasZone = true
+    else if (time) this.#hasGuessedZone = true
+    this.#utcOffset ??= time?.utcOffset ?? null
     return time?.ms ?? Number.NaN
   }
 
+  /** Nothing is known of what lies between the samples so far and those that follow. */
+  beginSegment(): void {
+    this.#segments.push({ index: this.#samples.length, firstMs: Number.NaN, lastMs: Number.NaN })
+  }
+
+  /** The samples that follow are the next lap's. */
+  beginLap(): void {
+    this.#lapPoints = { firstMs: Number.NaN, lastMs: Number.NaN }
+  }
+
   addSample(time: number, figures: Iterable<readonly [Channel, number]>): void {
-    if (this.#samples.length >= MOST_SAMPLES) {
+    if (this.#samples.length >= MOST_SAMPLES || this.#segments.length > MOST_MARKS) {
       this.markOverfull()
       return
     }
+    extend(this.#lapPoints, time)
+    const segment = this.#segments.at(-1)
+    if (segment) extend(segment, time)
     this.#samples.begin(time)
     for (const [channel, value] of figures) this.#samples.set(channel, value)
   }
@@ -58,29 +71,34 @@ export class ActivityBuilder {
     this.#isOverfull = true
   }
 
-  addLap(lap: XmlLap): void {
-    if (this.#laps.length < MOST_MARKS) this.#laps.push(lap)
+  /** Adds the lap whose samples came last. */
+  addLap(lap: Omit<XmlLap, 'firstMs' | 'lastMs'>): void {
+    if (this.#laps.length < MOST_MARKS) this.#laps.push({ ...lap, ...this.#lapPoints })
     else this.markOverfull()
   }
 
   /** The activity, its start that of its first lap or else its first time. Its file's condition is told. */
   build(condition: XmlCondition): Activity {
     const samples = this.#samples.build()
-    const firstMs = this.#laps.map(({ startMs }) => startMs).find(Number.isFinite) ?? firstTime(samples.time)
+    const laps = toSampleClock(this.#laps)
+    const firstMs = laps.map(({ startMs }) => startMs).find(Number.isFinite) ?? firstTime(samples.time)
     const origin = firstMs ?? 0
     return {
       ...this.sport,
-      start: firstMs === null ? null : { ms: Math.round(firstMs), clock: 'utc' },
-      utcOffset: null,
+      start: firstMs === null ? null : { ms: Math.round(firstMs), clock: this.#hasZone ? 'utc' : 'local' },
+      utcOffset: this.#utcOffset,
       device: this.device,
       sourceId: this.sourceId,
       name: this.name,
       notes: this.notes,
       rpe: null,
-      totals: sumLaps(this.#laps),
-      laps: this.#laps.map(({ startMs, ...lap }) => ({ ...lap, start: (startMs - origin) / 1000 })),
+      totals: sumLaps(laps),
+      laps: laps.map(({ startMs, firstMs: _, lastMs: __, ...lap }) => ({
+        ...lap,
+        start: (startMs - origin) / 1000,
+      })),
       pauses: [],
-      breaks: [],
+      breaks: findBreaks(this.#segments, samples.time.some(Number.isFinite) ? origin : null),
       streams: inSeconds(samples, origin),
       notices: this.#notices(
         condition,
@@ -130,18 +148,9 @@ function inSeconds({ time, columns }: Streams, origin: number): Streams {
   return { time: time.map((ms) => (ms - origin) / 1000), columns }
 }
 
-/** What all laps have together, of the figures that add up; null where any of them lacks one. */
-function sumLaps(laps: readonly XmlLap[]): Totals {
-  if (laps.length === 0) return NO_TOTALS
-  const sum = (figure: 'timer' | 'distance' | 'calories' | 'strokes') => {
-    const total = laps.reduce((sum, lap) => sum + (lap[figure] ?? Number.NaN), 0)
-    return Number.isNaN(total) ? null : total
-  }
-  return {
-    ...NO_TOTALS,
-    timer: sum('timer'),
-    distance: sum('distance'),
-    calories: sum('calories'),
-    strokes: sum('strokes'),
-  }
+/** Makes a span of times reach to one more. */
+function extend(span: { firstMs: number; lastMs: number }, time: number): void {
+  if (!Number.isFinite(time)) return
+  span.firstMs = Number.isNaN(span.firstMs) ? time : Math.min(span.firstMs, time)
+  span.lastMs = Number.isNaN(span.lastMs) ? time : Math.max(span.lastMs, time)
 }

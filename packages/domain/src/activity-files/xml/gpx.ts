@@ -2,9 +2,9 @@ import { type Activity, UNKNOWN_DEVICE } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
 import type { Channel } from '../streams.ts'
-import { readNumber } from '../values.ts'
 import { type ActivityBuilder, ActivityBuilders } from './activity-builder.ts'
 import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
+import { XmlNumbers } from './numbers.ts'
 
 /** What a track point says beside its position; all but the altitude stands in extensions, under names that are the same. */
 const pointFigures: Readonly<Record<string, Channel>> = {
@@ -20,7 +20,7 @@ const pointFigures: Readonly<Record<string, Channel>> = {
 }
 
 /**
- * Reads a GPX file: every track that has points is an activity. Throws a `RefusedFile` where it has none, is a route, or is
+ * Reads a GPX file: every track that has points is an activity, with a break between its segments. Throws a `RefusedFile` where it has none, is a route, or is
  * no XML that can be read.
  */
 export function readGpx(bytes: Uint8Array): Activity[] {
@@ -31,6 +31,7 @@ export function readGpx(bytes: Uint8Array): Activity[] {
 class GpxReader {
   readonly #tracks = new ActivityBuilders()
   readonly #point = new Map<Channel, number>()
+  readonly #numbers = new XmlNumbers()
   #creator: string | null = null
   #current: ActivityBuilder | null = null
   #pointTime: string | undefined
@@ -43,12 +44,13 @@ class GpxReader {
     else if (name === 'trk') {
       this.#current = this.#tracks.begin()
       if (this.#current) this.#current.device = { ...UNKNOWN_DEVICE, name: this.#creator }
-    } else if (name === 'trkpt' && this.#current) {
+    } else if (name === 'trkseg') this.#current?.beginSegment()
+    else if (name === 'trkpt' && this.#current) {
       this.#isInPoint = true
       this.#pointTime = undefined
       this.#point.clear()
-      this.#point.set('latitude', readNumber(attributes['lat']))
-      this.#point.set('longitude', readNumber(attributes['lon']))
+      this.#point.set('latitude', this.#numbers.read('lat', attributes['lat']))
+      this.#point.set('longitude', this.#numbers.read('lon', attributes['lon']))
     }
   }
 
@@ -71,7 +73,7 @@ class GpxReader {
 
   #closeInPoint(track: ActivityBuilder, name: string, parent: string, text: string): void {
     const channel = pointFigures[name]
-    if (channel) this.#point.set(channel, readNumber(text))
+    if (channel) this.#point.set(channel, this.#numbers.read(name, text))
     else if (name === 'time' && parent === 'trkpt') this.#pointTime = text
     else if (name === 'trkpt') {
       this.#isInPoint = false

@@ -1,3 +1,4 @@
+import { isWaterSport, type Sport } from '../../sports/model.ts'
 import { type Activity, knownOrNull, type LapKind, NO_TOTALS } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { readSport } from '../sports.ts'
@@ -5,6 +6,7 @@ import type { Channel } from '../streams.ts'
 import { readNumber } from '../values.ts'
 import { type ActivityBuilder, ActivityBuilders } from './activity-builder.ts'
 import { type ClosedElement, type OpenedElement, readXml, type XmlCondition } from './events.ts'
+import { XmlNumbers } from './numbers.ts'
 
 /** What a track point says, by the element that it stands in and its own name. */
 const pointFigures: Readonly<Record<string, Channel>> = {
@@ -33,6 +35,7 @@ class TcxReader {
   readonly #activities = new ActivityBuilders()
   readonly #texts = new Map<string, string>()
   readonly #point = new Map<Channel, number>()
+  readonly #numbers = new XmlNumbers()
   #current: ActivityBuilder | null = null
   #hasCourse = false
   #hasWorkout = false
@@ -49,6 +52,7 @@ class TcxReader {
     else if (name === 'Lap') {
       this.#lapStart = attributes['StartTime']
       this.#texts.clear()
+      this.#current?.beginLap()
     } else if (name === 'Trackpoint' && this.#current) {
       this.#isInPoint = true
       this.#pointTime = undefined
@@ -62,7 +66,7 @@ class TcxReader {
     const parent = path.at(-1) ?? ''
     if (this.#isInPoint) this.#closeInPoint(activity, name, parent, text)
     else if (name === 'Lap') this.#addLap(activity)
-    else if (parent === 'Lap' || path.at(-2) === 'Lap') this.#texts.set(`${parent}/${name}`, text)
+    else if (parent === 'Lap' || path.at(-2) === 'Lap' || parent === 'LX') this.#texts.set(`${parent}/${name}`, text)
     else if (parent === 'Activity' && name === 'Id') activity.sourceId = text ? `tcx:${text}` : null
     else if (parent === 'Activity' && name === 'Notes') activity.notes = text || null
     else if (parent === 'Creator' && path.includes('Activity')) this.#closeInCreator(activity, name, text)
@@ -78,7 +82,7 @@ class TcxReader {
 
   #closeInPoint(activity: ActivityBuilder, name: string, parent: string, text: string): void {
     const channel = pointFigures[`${parent}/${name}`]
-    if (channel) this.#point.set(channel, readNumber(text))
+    if (channel) this.#point.set(channel, this.#numbers.read(name, text))
     else if (name === 'Time' && parent === 'Trackpoint') this.#pointTime = text
     else if (name === 'Trackpoint') {
       this.#isInPoint = false
@@ -87,16 +91,21 @@ class TcxReader {
   }
 
   #addLap(activity: ActivityBuilder): void {
-    const figure = (path: string) => knownOrNull(readNumber(this.#texts.get(path)))
+    const figure = (path: string) => knownOrNull(this.#numbers.read(path, this.#texts.get(path)))
+    const seconds = figure('Lap/TotalTimeSeconds')
+    const [steps, cadence] = [figure('LX/Steps'), figure('LX/AvgRunCadence')]
+    const areStrokes = stepsAreStrokes(activity.sport.sport, { steps, cadence, seconds })
+    const ownRate = areStrokes ? (cadence ?? (steps && seconds ? (60 * steps) / seconds : null)) : null
     activity.addLap({
       ...NO_TOTALS,
       startMs: activity.time(this.#lapStart),
-      timer: figure('Lap/TotalTimeSeconds'),
+      timer: seconds,
       distance: figure('Lap/DistanceMeters'),
       calories: figure('Lap/Calories'),
+      strokes: areStrokes ? steps : null,
       averageHeartRate: figure('AverageHeartRateBpm/Value'),
       maximumHeartRate: figure('MaximumHeartRateBpm/Value'),
-      averageStrokeRate: figure('Lap/Cadence'),
+      averageStrokeRate: figure('Lap/Cadence') ?? ownRate,
       kind: lapKinds[this.#texts.get('Lap/Intensity') ?? ''] ?? null,
     })
   }
@@ -106,4 +115,21 @@ class TcxReader {
     if (name === 'UnitId') activity.device = { ...activity.device, serialNumber: text || null }
     if (name === 'ProductID') activity.device = { ...activity.device, product: knownOrNull(readNumber(text)) }
   }
+}
+
+/** How far steps may be from cadence times minutes, as a part. */
+const STEPS_OFF = 0.1
+
+/**
+ * Whether a lap's steps are strokes: in a sport with strokes they are. In one that is left open they are where there is one to
+ * each cycle of the cadence, since a runner's cadence counts two steps as one.
+ */
+function stepsAreStrokes(
+  sport: Sport | null,
+  lap: Readonly<Record<'steps' | 'cadence' | 'seconds', number | null>>,
+): boolean {
+  if (sport !== null) return isWaterSport(sport)
+  const { steps, cadence, seconds } = lap
+  if (!steps || !cadence || !seconds) return false
+  return Math.abs((60 * steps) / (cadence * seconds) - 1) <= STEPS_OFF
 }

@@ -1,0 +1,83 @@
+import type { Totals, UndoableNotice } from '../model.ts'
+import { type Column, type Streams, withColumn } from '../streams.ts'
+import { accumulateDistance } from './distance.ts'
+import { findGaps } from './gaps.ts'
+import type { Notices } from './notices.ts'
+import { cleanPositions } from './positions.ts'
+import { areMostTooFast, judgeUnits, metresBySpeed } from './units.ts'
+
+/** Metres over breaks, as the crow flies, before anybody is told. */
+const GAPS_WORTH_TELLING = 10
+
+interface MeasuredDistance {
+  readonly streams: Streams
+  /** The distance is the device's own, not that along its track. */
+  readonly isOwn: boolean
+  /** Nobody knows what the device's total is in. */
+  readonly isTotalUnclear: boolean
+}
+
+interface Rules {
+  readonly totals: Totals
+  readonly breaks: readonly number[]
+  /** Metres a second. */
+  readonly fastest: number
+  readonly undone: ReadonlySet<UndoableNotice>
+}
+
+/** The device's own distance in metres, else that along its positions; spikes are taken out of these either way. */
+export function measureDistance(streams: Streams, rules: Rules, notices: Notices): MeasuredDistance {
+  const { fastest, breaks, undone } = rules
+  const isBroken = findGaps(streams.time, breaks)
+  const keepSpikes = undone.has('positionsDropped')
+  const positions = cleanPositions(streams, { fastest, keepSpikes, isBroken })
+  notices.count('positionsDropped', positions.dropped)
+  notices.count('positionsReanchored', positions.reanchored)
+  const gap = positions.gaps.reduce((sum, metres) => sum + metres, 0)
+  if (gap >= GAPS_WORTH_TELLING) notices.add('gapsNotCounted', { count: positions.gaps.length, metres: gap })
+  const track = positions.distance?.findLast(Number.isFinite) ?? null
+  const { column, isTotalUnclear } = inMetres(streams, track, rules, notices)
+  const countJumps = undone.has('distanceJumped')
+  const own = column ? accumulateDistance(column, streams.time, { fastest, countJumps, isBroken }) : null
+  if (own) {
+    notices.count('distanceRestarted', own.restarts)
+    if (own.jumps > 0) notices.add('distanceJumped', { count: own.jumps, metres: own.jumpedMetres })
+    return { streams: withColumn(positions.streams, 'distance', own.distance), isOwn: true, isTotalUnclear }
+  }
+  if (column?.some((metres) => metres > 0)) notices.add('distanceNotCumulative', {})
+  if (positions.distance) notices.add('distanceFromPositions', {})
+  return {
+    streams: withColumn(positions.streams, 'distance', positions.distance),
+    isOwn: false,
+    isTotalUnclear,
+  }
+}
+
+/** The samples' distance in metres; null without one, and where nobody knows its unit. */
+function inMetres(
+  streams: Streams,
+  track: number | null,
+  { totals, fastest }: Rules,
+  notices: Notices,
+): { column: Column | null; isTotalUnclear: boolean } {
+  const column = streams.columns.distance ?? null
+  const counted = column && accumulateDistance(column, streams.time, { fastest, countJumps: true })
+  const samples = counted?.distance.findLast(Number.isFinite) ?? null
+  const span = streams.time.at(-1) || totals.elapsed || totals.timer || 0
+  const verdict = judgeUnits(
+    {
+      ...{ samples, track, total: totals.distance || null, seconds: span },
+      speed: metresBySpeed(streams),
+      areStepsTooFast: counted ? areMostTooFast(counted.distance, streams.time, fastest) : false,
+    },
+    fastest,
+  )
+  const { samples: factor, isTotalUnclear } = verdict
+  if (factor === null || isTotalUnclear) {
+    notices.add('distanceUnclear', { distance: samples ?? totals.distance ?? 0, minutes: span / 60 })
+  }
+  if (factor === null) return { column: null, isTotalUnclear }
+  if (factor === 1) return { column, isTotalUnclear }
+  notices.add('sampleDistanceScaled', { factor })
+  return { column: column?.map((value) => value * factor) ?? null, isTotalUnclear }
+}

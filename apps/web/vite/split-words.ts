@@ -26,7 +26,7 @@ const OTHERS =
   /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness|import-dialog|proof-asker|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|oidc-(?:door|failure)\.tsx)$/
 /** Refused only to whoever is signed in and sends, stores or records something: by then all words are there. */
 const LATE_ERRORS =
-  /^field\.(?:reserv|outingMinutes|latitude|longitude|positionHalf|correction|doneLongAgo|tooMany(?:Reservations|OfBoat|Squads|LinedUp)|lineUp|boatForOthers|photo|squadFull)|^error\.(?:boatReserved|boatLinedUp|lineUp|emailBySetting|emailChange|tooMany(?!AtOnce|Codes)|file|checkIn|register|session|oidc|importedAgain|importTooOld|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|practice|hasRegister|notExpected|notTicked|rankings|push|token|webhook|lastSuper|proof|second|kiosk|nameIsTheirs|alreadyInClub|invitedAsAdmin)/
+  /^field\.(?:reserv|outingMinutes|latitude|longitude|positionHalf|correction|doneLongAgo|tooMany(?:Reservations|OfBoat|Squads|LinedUp)|lineUp|boatForOthers|photo|squadFull)|^error\.(?:boatReserved|boatLinedUp|lineUp|emailBySetting|emailChange|tooMany(?!AtOnce|Codes)|file|checkIn|register|session|oidc|importedAgain|importTooOld|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|repairIsFinal|practice|hasRegister|notExpected|notTicked|rankings|push|token|webhook|lastSuper|proof|second|kiosk|nameIsTheirs|alreadyInClub|invitedAsAdmin)/
 /** What calls are named is no word, though some words have the same key. */
 const CONTRACT = /\/contract\.ts$/
 const DOMAIN = /\/packages\/domain\/src\//

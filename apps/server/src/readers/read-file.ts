@@ -162,7 +162,8 @@ function describe(activity: CleanActivity, hasTrack: boolean): StoredFacts {
 const greatest = (column: Float64Array | undefined): number | null =>
   column?.reduce<number | null>((most, value) => (value > (most ?? 0) ? value : most), null) ?? null
 
-const toShown = ({ code, figures }: Notice): ShownNotice => ({
+const toShown = ({ code, figures, isFinal }: Notice): ShownNotice => ({
   code,
   figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
+  ...(isFinal && { isFinal }),
 })

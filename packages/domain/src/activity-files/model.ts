@@ -263,3 +263,11 @@ export const UNKNOWN_ACTIVITY: Omit<Activity, 'streams'> = {
 
 /** The file's number, or null where it was missing, which readers hold as NaN. */
 export const knownOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
+/** The same activities, of which the last tells how many more the file had. */
+export const tellLeftOut = (activities: readonly Activity[], count: number): Activity[] =>
+  activities.map((activity, index) =>
+    index === activities.length - 1
+      ? { ...activity, notices: [...activity.notices, { code: 'activitiesLeftOut', figures: { count } }] }
+      : activity,
+  )

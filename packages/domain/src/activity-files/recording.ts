@@ -13,6 +13,8 @@ export const notice = z.object({
   figures: z.array(z.object({ name: z.string(), value: z.number() })),
   /** What the notice tells of was left as recorded. */
   isUndone: z.optional(z.boolean()),
+  /** Without the repair the figures can't be true: it can't be undone. */
+  isFinal: z.optional(z.boolean()),
 })
 export type ShownNotice = z.infer<typeof notice>
 

@@ -64,7 +64,7 @@ type RecordedFigures = Pick<SessionFacts, 'elapsed' | 'distance' | 'averageHeart
 export function toFigures(facts: RecordedFigures, factor: StrokeFactor): SessionFigures {
   const recordedRate = facts.averageStrokeRate === null ? null : toThousandths(facts.averageStrokeRate)
   return {
-    durationMs: facts.elapsed > 0 ? Math.round(facts.elapsed * 1000) : null,
+    durationMs: Math.round(facts.elapsed * 1000) || null,
     distance: within(distance, facts.distance),
     averageHeartRate: within(averageHeartRate, facts.averageHeartRate),
     strokeRate: toStrokeRate(recordedRate, factor),
@@ -91,7 +91,7 @@ export function toSession(
   const time = began?.time ?? facts.openDay?.time ?? null
   if (day > addDays(today, 1)) return 'afterTomorrow'
   const figures = toFigures(facts, mayRecount({ sport: facts.sport, craft: null }) ? strokeFactor : 1)
-  const durationMs = figures.durationMs ?? (duration ?? 0) * MINUTE_MS
+  const durationMs = figures.durationMs || (duration ?? 0) * MINUTE_MS
   if (durationMs < 1) return 'noDuration'
   if (durationMs > LONGEST_SESSION_MS) return 'tooLong'
   return {

@@ -183,6 +183,20 @@ export const activityFiles = {
     '{count, plural, one {# position was too far away to be true, and was left out.} other {# positions were too far away to be true, and were left out.}}',
   'notice.positionsReanchored':
     '{count, plural, one {The track jumped once. The jump adds no distance.} other {The track jumped # times. The jumps add no distance.}}',
+  'notice.gapsNotCounted':
+    '{count, plural, one {The recording was interrupted once. The {metres} m between its two parts are not counted.} other {The recording was interrupted # times. The {metres} m between its parts are not counted.}}',
+  'notice.distanceUnclear':
+    'The file’s distance of {distance} in {minutes} minutes can’t be in metres, and nothing in the file shows its unit. It was left out: enter the distance yourself.',
+  'notice.sampleDistanceScaled':
+    'The samples’ distance was in another unit: it was multiplied by {factor} to fit the rest of the file.',
+  'notice.recordsEndEarly':
+    'The samples end {seconds} seconds before the session, at {from} m. The device’s own total of {to} m is used.',
+  'notice.strokeRateFromSamples':
+    'The device’s mean stroke rate of {from} does not fit its samples. Their mean of {to} is used.',
+  'notice.strokesLeftOut':
+    'The device counted {strokes} strokes, more than its stroke rate allows. The count was left out.',
+  'notice.activitiesLeftOut':
+    '{count, plural, one {The file has one more activity than can be kept. It was left out.} other {The file has # more activities than can be kept. They were left out.}}',
   'notice.distanceAnchored':
     'The samples’ distance of {from} m was fitted to the device’s own total of {to} m.',
 } as const

@@ -76,6 +76,7 @@ export const errors = {
   'error.fileTooLarge': 'This file is larger than 25 MB.',
   'error.fileTooSlow': 'Reading this file takes too long or too much memory.',
   'error.filesBusy': 'Many files are being read. Try again in a moment.',
+  'error.repairIsFinal': 'Without this repair the figures can’t be true, so it can’t be undone.',
   'error.tooLongAsRecorded': 'As recorded, it is longer than a day.',
   'error.activityQuotaReached':
     'Your files take all the room that there is for one athlete. Delete sessions with files that you no longer need.',

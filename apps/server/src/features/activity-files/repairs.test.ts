@@ -233,7 +233,7 @@ describe('nothing is undone', () => {
     const before = [await rows(), await session(sessionId)]
     expect((await recording(sessionId)).notices).toMatchObject([{ code: 'timeScaled' }])
     const { status, body } = await set(sessionId, 'timeScaled', true)
-    expect([status, body.code]).toEqual([409, 'tooLongAsRecorded'])
+    expect([status, body.code]).toEqual([409, 'repairIsFinal'])
     expect([await rows(), await session(sessionId)]).toEqual(before)
   })
 

@@ -104,14 +104,17 @@ const ATTEMPTS = 3
 /**
  * Leaves what was repaired in the recording that a session shows as it was recorded, or repairs it again: its file is read
  * anew, and what comes of that is stored, with the session's figures that nobody changed since. Doing it again changes nothing.
- * Throws not found where nothing like that was repaired, and a conflict where the file can't be read any more.
+ * Throws not found where nothing like that was repaired, and a conflict where the file can't be read any more or the figures
+ * can't be true without the repair.
  */
 export async function undoRepair(ctx: RepairContext, sessionId: string, repair: Repair): Promise<Recording> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const shown = await findRecording(ctx, sessionId)
     const { notices, undone = [] } = readFacts(shown.facts)
-    if (!notices.some(({ code }) => code === repair.code)) throw notFound()
+    const notice = notices.find(({ code }) => code === repair.code)
+    if (!notice) throw notFound()
     if (undone.includes(repair.code) === repair.isUndone) return showRecording(ctx, sessionId)
+    if (repair.isUndone && notice.isFinal) throw new Refusal('conflict', 'repairIsFinal')
     const wanted = undoableNotices.filter((code) =>
       code === repair.code ? repair.isUndone : undone.includes(code),
     )

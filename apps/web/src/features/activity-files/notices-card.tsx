@@ -7,7 +7,8 @@ import { useUndoRepair } from './api.ts'
 import { useNoticeWords } from './notice-words.ts'
 import classes from './notices-card.module.css'
 
-/** What of a file was repaired or guessed, or left out; what can be undone has a button, and another one back. */
+/** What of a file was repaired or guessed, or left out; what can be undone without making the figures
+ * impossible has a button, and another one back. */
 export function NoticesCard({ recording: { sessionId, notices } }: { recording: Recording }) {
   const t = useTranslate()
   const wordsOf = useNoticeWords()
@@ -17,7 +18,7 @@ export function NoticesCard({ recording: { sessionId, notices } }: { recording: 
       <ul className={classes.list}>
         {notices.map((notice) => (
           <li key={notice.code}>
-            {isUndoable(notice.code) ? (
+            {isUndoable(notice.code) && (!notice.isFinal || notice.isUndone) ? (
               <Repair sessionId={sessionId} code={notice.code} notice={notice} />
             ) : (
               wordsOf(notice)

@@ -2,7 +2,8 @@ import type { CleanActivity } from '../cleaning/clean.ts'
 import type { LapKind } from '../model.ts'
 import type { Streams } from '../streams.ts'
 import { averageOf } from './averages.ts'
-import { metresAt, type Progress, splitAtBreaks, timeAt, toProgress } from './progress.ts'
+import { coveredBetween, findLapSpans } from './lap-spans.ts'
+import { type Progress, splitAtBreaks, timeAt, toProgress } from './progress.ts'
 import type { ProposedPiece } from './proposed-pieces.ts'
 
 const SPLIT_METRES = 500
@@ -27,12 +28,14 @@ export interface Split {
 }
 
 type Bounds = Pick<Split, 'from' | 'seconds' | 'metres' | 'kind'> & {
+  /** Until when its samples are, where its timer stood still in between. */
+  readonly to?: number
   /** What the device itself counted for its lap. */
   readonly own?: Partial<Pick<Split, 'heartRate' | 'strokeRate' | 'power'>>
 }
 
 /**
- * A session's splits: the device's laps where it has more than one; else of an erg's piece of a round distance or time five
+ * A session's splits: the device's laps where it has more than one, by its timer; else of an erg's piece of a round distance or time five
  * equal ones, as ergs show them; else one every 500 m, anew after each break. None where there is neither lap nor distance.
  */
 export function findSplits(activity: CleanActivity): Split[] {
@@ -67,8 +70,8 @@ function measure(streams: Streams, bounds: readonly Bounds[]): Split[] {
   const strokeRate = averageOf(streams, 'strokeRate')
   const power = averageOf(streams, 'power')
   const metresPerStroke = averageOf(streams, 'metresPerStroke')
-  return bounds.map(({ own, ...split }) => {
-    const to = split.from + split.seconds
+  return bounds.map(({ own, to: end, ...split }) => {
+    const to = end ?? split.from + split.seconds
     return {
       ...split,
       heartRate: own?.heartRate ?? heartRate(split.from, to),
@@ -79,19 +82,16 @@ function measure(streams: Streams, bounds: readonly Bounds[]): Split[] {
   })
 }
 
+/** The device's laps by their timers. */
 function lapBounds({ laps }: CleanActivity, progress: Progress): Bounds[] {
-  return laps.flatMap(
-    ({ start, elapsed, distance, kind, averageHeartRate, averageStrokeRate, averagePower }) => {
-      if (!elapsed) return []
-      const metres = distance || coveredBetween(progress, start, start + elapsed)
-      const own = {
-        heartRate: averageHeartRate || null,
-        strokeRate: averageStrokeRate || null,
-        power: averagePower || null,
-      }
-      return [{ from: start, seconds: elapsed, metres, kind, own }]
-    },
-  )
+  return findLapSpans(laps, progress).map(({ lap, from, seconds, to, metres }) => {
+    const own = {
+      heartRate: lap.averageHeartRate || null,
+      strokeRate: lap.averageStrokeRate || null,
+      power: lap.averagePower || null,
+    }
+    return { from, seconds, to, metres, kind: lap.kind, own }
+  })
 }
 
 function ownBounds({ isIndoor, elapsed, breaks }: CleanActivity, progress: Progress): Bounds[] {
@@ -138,10 +138,4 @@ function every500Metres({ time, metres }: Progress): Bounds[] {
     ...split,
     from: split.from + from,
   }))
-}
-
-/** Metres between two times; null where there are none. */
-function coveredBetween(progress: Progress, from: number, to: number): number | null {
-  const metres = metresAt(progress, to) - metresAt(progress, from)
-  return metres > 0 ? metres : null
 }

@@ -1,7 +1,9 @@
-import { type Activity, isUndoable, type Lap, type Notice, type UndoableNotice } from '../model.ts'
+import { toProgress } from '../analysis/progress.ts'
+import { type Activity, isUndoable, type Notice, type UndoableNotice } from '../model.ts'
 import { type Streams } from '../streams.ts'
 import { anchorDistance } from './anchors.ts'
 import { fastestIn, fastestOfAll } from './fastest.ts'
+import { withElapsed } from './lap-times.ts'
 import { findLeaps } from './leaps.ts'
 import { measureDistance } from './measure.ts'
 import { measureMovingTime } from './moving-time.ts'
@@ -66,7 +68,7 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
   const elapsed = findElapsed(repaired.totals, span.seconds, notices)
   const checked = checkStrokeRates(
     measured.streams,
-    { totals: repaired.totals, laps: withElapsed(repaired.laps, elapsed), elapsed },
+    { totals: repaired.totals, laps: withElapsed(repaired.laps, elapsed, toProgress(measured.streams)), elapsed },
     notices,
   )
   const { totals, laps } = checked
@@ -84,16 +86,25 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
     distance: findDistance(streams, summary, notices, undone),
     breaks: begun.streams.time.some(Number.isFinite) ? begun.breaks : [],
     leaps: undone.size > 0 ? findLeaps(streams, fastestOfAll(activity.sport)) : [],
-    notices: [...activity.notices, ...notices.list],
+    notices: [...activity.notices.map((notice) => withKeptSeconds(notice, streams)), ...notices.list],
   }
+}
+
+/** Until when a cut file has samples, now that their times are clean. */
+function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
+  const { code, figures } = notice
+  if (code !== 'cutShort' || figures['seconds'] === undefined) return notice
+  return { ...notice, figures: { ...figures, seconds: time.at(-1) || 0 } }
 }
 
 /** Samples in the order of their times, each figure within its range, and positions only where they mean something. */
 function putInOrder(activity: Activity, notices: Notices): { begun: Activity; located: Streams } {
-  const inOrder = cleanTimes(activity.streams)
+  const hasTotals = activity.totals.elapsed !== null || activity.totals.timer !== null
+  const inOrder = cleanTimes(activity.streams, hasTotals)
   notices.count('timesMerged', inOrder.merged)
   notices.count('timesDropped', inOrder.dropped)
-  const begun = beginWithFirst({ ...activity, streams: inOrder.streams })
+  const isStartLost = inOrder.dropped > 0 && !hasTotals
+  const begun = beginWithFirst({ ...activity, streams: inOrder.streams }, isStartLost)
   const { streams, counts } = cleanRanges(begun.streams)
   notices.count('heartRateDropped', counts.get('heartRate') ?? 0)
   notices.count('strokeRateDropped', counts.get('strokeRate') ?? 0)
@@ -118,10 +129,10 @@ function findDistance(
   return total
 }
 
-/** A device that was switched on before its session begins it with its first sample. */
-function beginWithFirst(activity: Activity): Activity {
+/** A device that was switched on before its session, or whose first samples were strays, begins it with its first sample. */
+function beginWithFirst(activity: Activity, isStartLost: boolean): Activity {
   const first = activity.streams.time[0] ?? 0
-  if (!(first < 0)) return activity
+  if (!(first < 0) && !(first > 0 && isStartLost)) return activity
   const { streams, laps, pauses, breaks, start } = activity
   return {
     ...activity,
@@ -147,15 +158,6 @@ function findElapsed(
     notices.add('elapsedRaised', { from: elapsed, to: timer })
   }
   return Math.max(elapsed ?? 0, timer ?? 0, recorded)
-}
-
-/** A lap without a time of its own ends where the next begins, the last with the session. */
-function withElapsed(laps: readonly Lap[], end: number): Lap[] {
-  return laps.map((lap, index) => {
-    if (lap.elapsed !== null) return lap
-    const next = laps[index + 1]?.start ?? (lap.timer === null ? end : lap.start + lap.timer)
-    return { ...lap, elapsed: next > lap.start ? next - lap.start : lap.timer }
-  })
 }
 
 function anchor(

@@ -10,7 +10,7 @@ const ranges: Readonly<Record<Channel, readonly [number, number]>> = {
   longitude: [-180, 180],
   power: [0, 3000],
   speed: [0, 100],
-  metresPerStroke: [0, 30],
+  metresPerStroke: [0.1, 30],
   altitude: [-500, 9000],
   temperature: [-60, 100],
   driveLength: [0, 5],

@@ -2,6 +2,10 @@ import { channels, pickSamples, type Streams, withColumn } from '../streams.ts'
 
 /** A clock that jumps further than this from most of a session was set, or never was. */
 const MOST_FROM_MEDIAN = 36 * 3600
+/** A few samples are strays if they are this far from the rest, in seconds, and so few of so many. */
+const STRAY_SECONDS = 600
+const MOST_STRAYS = 2
+const LEAST_OTHERS = 20
 
 interface CleanTimes {
   readonly streams: Streams
@@ -13,20 +17,35 @@ interface CleanTimes {
 
 /**
  * Brings samples into the order of their times, each time once: of several at the same time every channel keeps the last
- * figure. Times more than 36 hours from the median are dropped. What has no times at all stays as it is.
+ * figure. Times more than 36 hours from the median are dropped; so are one or two at an end that are ten minutes from all others,
+ * where no summary (`hasTotals`) says that the session was as long. What has no times at all stays as it is.
  */
-export function cleanTimes(streams: Streams): CleanTimes {
+export function cleanTimes(streams: Streams, hasTotals = true): CleanTimes {
   const { time } = streams
   const timed = [...time.keys()].filter((index) => Number.isFinite(time[index]))
   if (timed.length === 0) return { streams, merged: 0, dropped: 0 }
   timed.sort((a, b) => at(time, a) - at(time, b) || a - b)
   const median = at(time, timed[timed.length >> 1] ?? 0)
-  const near = timed.filter((index) => Math.abs(at(time, index) - median) <= MOST_FROM_MEDIAN)
+  const ofThisDay = timed.filter((index) => Math.abs(at(time, index) - median) <= MOST_FROM_MEDIAN)
+  const near = hasTotals ? ofThisDay : withoutStrays(ofThisDay, time)
   const lasts = near.filter((index, place) => at(time, index) !== at(time, near[place + 1] ?? -1))
   const dropped = time.length - near.length
   const merged = near.length - lasts.length
   if (merged === 0) return { streams: pickSamples(streams, lasts), merged, dropped }
   return { streams: pickSamples(withLastFigures(streams, near), lasts), merged, dropped }
+}
+
+/** Indices in the order of their times, without one or two at an end that a clock gone wrong put there. */
+function withoutStrays(order: readonly number[], time: Float64Array): readonly number[] {
+  if (order.length < LEAST_OTHERS) return order
+  const isFar = (place: number) =>
+    at(time, order[place] ?? -1) - at(time, order[place - 1] ?? -1) > STRAY_SECONDS
+  let [from, to] = [0, order.length]
+  for (let count = 1; count <= MOST_STRAYS; count++) {
+    if (isFar(count)) from = count
+    if (isFar(order.length - count)) to = order.length - count
+  }
+  return order.slice(from, to)
 }
 
 const at = (column: Float64Array, index: number): number => column[index] ?? Number.NaN

@@ -3,6 +3,7 @@ import { type FieldDefinition, readNumber, readText } from './values.ts'
 /** The messages that are read, by their number in the profile; all others are skipped by their size. */
 export const messageNumbers = {
   fileId: 0,
+  sport: 12,
   session: 18,
   lap: 19,
   record: 20,

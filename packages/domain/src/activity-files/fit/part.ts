@@ -1,9 +1,11 @@
 import { type Device, knownOrNull, MOST_MARKS } from '../model.ts'
+import type { SportInFile } from '../sports.ts'
 import { StreamsBuilder } from '../streams.ts'
 import { decodeMessages } from './decoder.ts'
 import type { FitPart } from './header.ts'
 import { type FitMessage, messageNumbers } from './messages.ts'
 import { type DeveloperField, RecordReader, readDeveloperField } from './record.ts'
+import { readFitSport } from './sports.ts'
 import { type FitLap, type FitSession, readLap, readSession, readSplit, readTimerStop } from './summaries.ts'
 
 /** Triathletes have five. */
@@ -16,6 +18,8 @@ export interface FitContent {
   /** See `fileTypes`; null where the file doesn't say. */
   readonly type: number | null
   readonly createdAt: number | null
+  /** What the device was set to; null where the file doesn't say. A session's own sport says more. */
+  readonly sport: SportInFile | null
   readonly device: Device
   readonly sessions: readonly FitSession[]
   readonly laps: readonly FitLap[]
@@ -48,6 +52,7 @@ class Collector {
   readonly #records = new StreamsBuilder()
   readonly #recordReader = new RecordReader(this.#records, this.#developerFields)
   #type: number | null = null
+  #sport: SportInFile | null = null
   #createdAt: number | null = null
   #device: Device = { name: null, manufacturer: null, product: null, serialNumber: null }
   #clock: FitContent['clock'] = null
@@ -63,16 +68,19 @@ class Collector {
         if (this.#hasRoom(this.#records, this.#room)) this.#recordReader.add(message)
         break
       case messageNumbers.session:
-        this.#keep(this.#sessions, readSession(message), MOST_SESSIONS)
+        this.#keep(this.#sessions, readSession(message, this.#developerFields), MOST_SESSIONS)
         break
       case messageNumbers.lap:
-        this.#keep(this.#laps, readLap(message))
+        this.#keep(this.#laps, readLap(message, this.#developerFields))
         break
       case messageNumbers.split:
         this.#keep(this.#splits, readSplit(message))
         break
       case messageNumbers.event:
         this.#takeEvent(message)
+        break
+      case messageNumbers.sport:
+        this.#sport = readFitSport(message.number(0), message.number(1), message.text(3))
         break
       case messageNumbers.fileId:
         this.#takeFileId(message)
@@ -92,6 +100,7 @@ class Collector {
   content(isCut: boolean): FitContent {
     return {
       type: this.#type,
+      sport: this.#sport,
       createdAt: this.#createdAt,
       device: this.#device,
       sessions: this.#sessions,

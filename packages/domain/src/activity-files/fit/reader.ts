@@ -1,4 +1,4 @@
-import { type Activity, MOST_ACTIVITIES, type Notice } from '../model.ts'
+import { type Activity, MOST_ACTIVITIES, type Notice, tellLeftOut } from '../model.ts'
 import { RefusedFile } from '../refused.ts'
 import { computeCrc } from './crc.ts'
 import { type FitPart, findFitParts } from './header.ts'
@@ -20,14 +20,19 @@ const refusals = {
 
 /**
  * Reads a FIT file: every part that is an activity, each of its sessions by itself. What a cut file still has is kept, and a
- * wrong checksum is told; of more than 300,000 records the first are kept. Throws a `RefusedFile` where there is no activity in it.
+ * wrong checksum is told; of more than 300,000 records, or 2,000 activities, the first are kept. Throws a `RefusedFile` where there is no activity in it.
  */
 export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity[] {
   const parts = findFitParts(bytes)
   const activities: Activity[] = []
   const otherTypes: number[] = []
   let room = mostRecords
-  for (const part of parts.slice(0, MOST_ACTIVITIES)) {
+  let left = 0
+  for (const [index, part] of parts.entries()) {
+    if (activities.length >= MOST_ACTIVITIES) {
+      left = parts.length - index
+      break
+    }
     const content = readFitPart(bytes, part, room)
     room -= content.records.length
     if (content.type === null || content.type === fileTypes.activity) {
@@ -36,10 +41,17 @@ export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity
       otherTypes.push(content.type)
     }
   }
-  if (activities.length > 0) return activities
+  if (activities.length > 0) return keepFirst(activities, left)
   const [type] = otherTypes
   if (type === undefined) throw new RefusedFile('noActivity')
   throw new RefusedFile(refusals[type as keyof typeof refusals] ?? 'otherFit')
+}
+
+/** As many activities as a file may have; the last of them tells how many were left out. `left` are parts that were not read. */
+function keepFirst(activities: readonly Activity[], left: number): Activity[] {
+  const kept = activities.slice(0, MOST_ACTIVITIES)
+  const count = activities.length - kept.length + left
+  return count === 0 ? kept : tellLeftOut(kept, count)
 }
 
 function noticesOf(bytes: Uint8Array, part: FitPart, content: FitContent): Notice[] {

@@ -4,9 +4,13 @@ import { developerKey, type FitMessage, messageNumbers } from './messages.ts'
 const TIMESTAMP = 253
 const DEGREES_PER_SEMICIRCLE = 180 / 2 ** 31
 
-/** A developer field that is read: which channel it is, and how it is stored. */
+/** A developer field that is read: what it is, and how it is stored. */
 export interface DeveloperField {
-  readonly channel: Channel
+  /** The channel of a record; null for a field of a summary. */
+  readonly channel: Channel | null
+  /** The message and the field of the profile that it replaces; NaN where the file names none. */
+  readonly message: number
+  readonly replaces: number
   readonly baseType: number
   readonly scale: number
   readonly offset: number
@@ -42,13 +46,15 @@ const nativeChannels: Readonly<Record<number, Channel>> = {
 /** Understands a field description: the key of the field that it describes; null where it is none that is read. */
 export function readDeveloperField(message: FitMessage): { key: number; field: DeveloperField } | null {
   const name = (message.text(3) ?? '').toLowerCase().replace(/[^a-z]/g, '')
-  const native = message.number(14) === messageNumbers.record ? nativeChannels[message.number(15)] : undefined
-  const channel = developerChannels[name] ?? native
+  const [inMessage, replaces] = [message.number(14), message.number(15)]
+  const native = inMessage === messageNumbers.record ? nativeChannels[replaces] : undefined
+  const channel = developerChannels[name] ?? native ?? null
+  const isOfSummary = inMessage === messageNumbers.session || inMessage === messageNumbers.lap
   const [developer, number, baseType] = [message.number(0), message.number(1), message.number(2)]
-  if (!channel || Number.isNaN(developer + number + baseType)) return null
+  if ((!channel && !isOfSummary) || Number.isNaN(developer + number + baseType)) return null
   const unit = unitFactors[(message.text(8) ?? '').toLowerCase()] ?? 1
   const field = {
-    channel,
+    ...{ channel, message: inMessage, replaces },
     baseType,
     scale: (message.number(6) || 1) / unit,
     offset: (message.number(7) || 0) * unit,
@@ -89,7 +95,7 @@ export class RecordReader {
     streams.set('temperature', message.number(13))
     for (const key of message.developerKeys) {
       const field = this.#developerFields.get(key)
-      if (!field) continue
+      if (!field?.channel) continue
       const value = message.developerNumber(key, field.baseType)
       // An app that measures nothing writes zeros over what the watch has measured.
       if (value === 0 && streams.has(field.channel)) continue

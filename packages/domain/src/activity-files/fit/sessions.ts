@@ -81,7 +81,8 @@ interface Share {
 
 function toActivity(content: FitContent, session: FitSession, share: Share): Activity {
   const { start, utcOffset, notices } = findStart(content, session.start)
-  const { sport, rpe, name, start: origin, ...totals } = session
+  const { sport: own, rpe, name, start: origin, ...totals } = session
+  const sport = own.sport === null ? (content.sport ?? own) : own
   return {
     ...sport,
     start,

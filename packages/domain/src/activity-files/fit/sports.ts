@@ -1,4 +1,4 @@
-import { readSport, type SportInFile } from '../sports.ts'
+import { readSport, type SportInFile, sportOfName } from '../sports.ts'
 
 /** Numbers of the FIT profile that matter here; any other sport keeps its number. */
 const sportNames: Readonly<Record<number, string>> = {
@@ -26,8 +26,14 @@ const narrowerNames: Readonly<Record<number, string>> = {
   41: 'whitewater',
 }
 
-/** A session's sport and sub-sport; NaN where it has none. */
-export function readFitSport(sport: number, subSport: number): SportInFile {
+/**
+ * A session's sport and sub-sport; NaN where it has none. Where they leave the sport open, the name of the athlete's own profile
+ * ('Rudern') decides.
+ */
+export function readFitSport(sport: number, subSport: number, profile: string | null = null): SportInFile {
   const name = Number.isNaN(sport) ? null : (sportNames[sport] ?? `sport ${sport}`)
-  return readSport(name, narrowerNames[subSport] ?? null)
+  const read = readSport(name, narrowerNames[subSport] ?? null)
+  if (read.sport !== null || profile === null || sportOfName(profile) === null) return read
+  const { sport: named, isIndoor } = readSport(profile)
+  return { ...read, sport: named, isIndoor: read.isIndoor || isIndoor }
 }

@@ -1,5 +1,6 @@
 import { knownOrNull, type LapKind, type Totals } from '../model.ts'
 import { type FitMessage, messageNumbers } from './messages.ts'
+import type { DeveloperField } from './record.ts'
 import { readFitSport } from './sports.ts'
 
 /** A lap or session as FIT has it: `start` in seconds of the FIT clock, NaN where it is missing. */
@@ -19,23 +20,27 @@ export interface FitSession extends Totals {
 const sessionFields = { heartRate: 16, cadence: 18, fraction: 92, power: 20 }
 const lapFields = { heartRate: 15, cadence: 17, fraction: 80, power: 19 }
 
+type SummaryFields = typeof sessionFields
+type DeveloperFields = ReadonlyMap<number, DeveloperField>
+
 const START = 2
 const TIMESTAMP = 253
 
-export function readSession(message: FitMessage): FitSession {
-  const totals = readTotals(message, sessionFields)
+export function readSession(message: FitMessage, developer: DeveloperFields): FitSession {
+  const totals = readTotals(message, sessionFields, developer)
   const rpe = Math.round(message.number(193) / 10)
+  const name = message.text(110)
   return {
     ...totals,
     start: readStart(message, totals),
-    sport: readFitSport(message.number(5), message.number(6)),
-    name: message.text(110),
+    sport: readFitSport(message.number(5), message.number(6), name),
+    name,
     rpe: rpe >= 1 && rpe <= 10 ? rpe : null,
   }
 }
 
-export function readLap(message: FitMessage): FitLap {
-  const totals = readTotals(message, lapFields)
+export function readLap(message: FitMessage, developer: DeveloperFields): FitLap {
+  const totals = readTotals(message, lapFields, developer)
   return { ...totals, start: readStart(message, totals), kind: lapKinds[message.number(23)] ?? null }
 }
 
@@ -62,7 +67,7 @@ export function readSplit(message: FitMessage): FitLap | null {
   }
 }
 
-function readTotals(message: FitMessage, fields: typeof sessionFields): Totals {
+function readTotals(message: FitMessage, fields: SummaryFields, developer: DeveloperFields): Totals {
   const fraction = message.number(fields.fraction)
   return {
     elapsed: knownOrNull(message.number(7) / 1000),
@@ -76,7 +81,36 @@ function readTotals(message: FitMessage, fields: typeof sessionFields): Totals {
       message.number(fields.cadence) + (Number.isNaN(fraction) ? 0 : fraction / 128),
     ),
     averagePower: knownOrNull(message.number(fields.power)),
+    ...readReplaced(message, fields, developer),
   }
+}
+
+/**
+ * Figures that an app on the device measured in the place of its own, as of an erg; one that it did not measure is zero. Apps
+ * mistake calories for calories an hour: the device's own count stays.
+ */
+function readReplaced(
+  message: FitMessage,
+  { heartRate, cadence, power }: SummaryFields,
+  developer: DeveloperFields,
+): Partial<Totals> {
+  const figures: Readonly<Record<number, keyof Totals>> = {
+    9: 'distance',
+    10: 'strokes',
+    [heartRate]: 'averageHeartRate',
+    [heartRate + 1]: 'maximumHeartRate',
+    [cadence]: 'averageStrokeRate',
+    [power]: 'averagePower',
+  }
+  const replaced: Partial<Record<keyof Totals, number>> = {}
+  for (const key of message.developerKeys) {
+    const field = developer.get(key)
+    const figure = field?.message === message.message ? figures[field.replaces] : undefined
+    if (!field || !figure) continue
+    const value = message.developerNumber(key, field.baseType) / field.scale - field.offset
+    if (value > 0) replaced[figure] = value
+  }
+  return replaced
 }
 
 /** Where a device wrote no start, it is as long before the end as the summary lasted. */

@@ -5,6 +5,7 @@ import {
   MOST_MARKS,
   MOST_SAMPLES,
   type Notice,
+  tellLeftOut,
   UNKNOWN_DEVICE,
 } from '../model.ts'
 import { readSport, type SportInFile } from '../sports.ts'
@@ -121,11 +122,12 @@ export class ActivityBuilder {
 /** Gathers the activities of one file. */
 export class ActivityBuilders {
   readonly #list: ActivityBuilder[] = []
+  #left = 0
 
   /** Begins the next activity; null where the file has had more than it may. */
   begin(): ActivityBuilder | null {
     if (this.#list.length === MOST_ACTIVITIES) {
-      this.#list.at(-1)?.markOverfull()
+      this.#left++
       return null
     }
     const builder = new ActivityBuilder()
@@ -136,9 +138,10 @@ export class ActivityBuilders {
   /** Those that have anything in them, of which only the last can be cut. */
   build({ faults, isCut }: XmlCondition): Activity[] {
     const found = this.#list.filter(({ isEmpty }) => !isEmpty)
-    return found.map((builder, index) =>
+    const activities = found.map((builder, index) =>
       builder.build({ faults, isCut: isCut && index === found.length - 1 }),
     )
+    return this.#left === 0 ? activities : tellLeftOut(activities, this.#left)
   }
 }
 

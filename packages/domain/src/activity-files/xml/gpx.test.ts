@@ -53,7 +53,7 @@ it('of more tracks than a file may have the first are kept, and that is told', (
   const track = `<trk><trkseg>${gpxPoint(53, -7, time(0))}</trkseg></trk>`
   const found = read(gpxFile(track.repeat(MOST_ACTIVITIES + 2)))
   expect(found).toHaveLength(MOST_ACTIVITIES)
-  expect(found.at(-1)?.notices).toEqual([{ code: 'tooManyRecords', figures: { kept: 1 } }])
+  expect(found.at(-1)?.notices).toEqual([{ code: 'activitiesLeftOut', figures: { count: 2 } }])
   expect(found[0]?.notices).toEqual([])
 })
 

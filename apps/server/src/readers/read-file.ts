@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { averageOf } from '@boathouse/domain/activity-files/analysis/averages'
 import { findBestEfforts } from '@boathouse/domain/activity-files/analysis/best-efforts'
+import { sumWorkAndRest } from '@boathouse/domain/activity-files/analysis/lap-spans'
 import { proposePieces } from '@boathouse/domain/activity-files/analysis/proposed-pieces'
 import { findSplits } from '@boathouse/domain/activity-files/analysis/splits'
 import { drawTrackLine } from '@boathouse/domain/activity-files/analysis/track-line'
@@ -132,6 +133,7 @@ function toStored(read: Activity, undone: readonly UndoableNotice[] = []): ReadA
 
 function describe(activity: CleanActivity, hasTrack: boolean): StoredFacts {
   const { streams, totals, elapsed, laps } = activity
+  const workAndRest = sumWorkAndRest(activity)
   const mean = (channel: 'heartRate' | 'strokeRate' | 'power') => averageOf(streams, channel)(0, elapsed + 1)
   return {
     elapsed,
@@ -148,6 +150,7 @@ function describe(activity: CleanActivity, hasTrack: boolean): StoredFacts {
     hasTrack,
     splits: findSplits(activity),
     areSplitsOfDevice: laps.length > 1,
+    ...(workAndRest && { workAndRest }),
     pieces: proposePieces(activity),
     pauses: [...activity.pauses],
     breaks: [...activity.breaks],

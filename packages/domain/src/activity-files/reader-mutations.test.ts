@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { findBestEfforts } from './analysis/best-efforts.ts'
+import { sumWorkAndRest } from './analysis/lap-spans.ts'
 import { findSplits } from './analysis/splits.ts'
 import { type CleanActivity, cleanActivity } from './cleaning/clean.ts'
 import {
@@ -62,6 +63,42 @@ const originals = [
       `<trk><trkseg>${seconds.map((second) => gpxPoint(53 + second * 4e-5, -7, `<time>${time(second)}</time>`)).join('')}</trkseg></trk>`,
     ),
   ),
+  toBytes(
+    gpxFile(
+      `<trk><type>Kajak</type>${[0, 6, 12]
+        .map(
+          (from) =>
+            `<trkseg>${seconds
+              .slice(from, from + 5)
+              .map((second) =>
+                gpxPoint(53 + second * 4e-5, -7, `<time>${time(second)}</time>`).replaceAll(
+                  /="(\d+)\.(\d+)"/g,
+                  '="$1,$2"',
+                ),
+              )
+              .join('')}</trkseg>`,
+        )
+        .join('')}</trk>`,
+    ),
+  ),
+  toBytes(
+    tcxFile(
+      tcxActivity(
+        [0, 10]
+          .map((from) =>
+            tcxLap(
+              time(from),
+              seconds
+                .slice(from, from + 8)
+                .map((second) => tcxPoint({ time: time(second), distance: second * 0.004 }))
+                .join(''),
+              '<TotalTimeSeconds>7,5</TotalTimeSeconds><DistanceMeters>28</DistanceMeters><Extensions><LX><Steps>3</Steps><AvgRunCadence>24</AvgRunCadence></LX></Extensions>',
+            ),
+          )
+          .join(''),
+      ),
+    ),
+  ),
   toBytes(exampleNk()),
   toBytes(exampleConcept2()),
   toBytes(exampleCoxmate()),
@@ -110,6 +147,8 @@ function mutate(original: Uint8Array, random: () => number): Uint8Array {
 
 function expectSound(activity: CleanActivity): void {
   const { streams, elapsed, moving } = activity
+  const sums = sumWorkAndRest(activity)
+  expect(sums === null || (sums.work.seconds > 0 && sums.rest.seconds > 0)).toBe(true)
   expect(Number.isFinite(elapsed) && elapsed >= 0).toBe(true)
   expect(moving === null || moving <= elapsed).toBe(true)
   const isTimed = streams.time.some(Number.isFinite)

@@ -75,6 +75,9 @@ const split = z.object({
   metresPerStroke: z.nullable(z.number()),
 })
 
+/** Seconds and metres of some laps together. */
+const lapSum = z.object({ seconds: z.number(), metres: z.nullable(z.number()) })
+
 /** What an athlete says of the pieces that a session seems to have: its splits are these, or stay as they are. */
 export const pieceAnswers = ['used', 'left'] as const
 
@@ -118,6 +121,8 @@ export const recording = z.object({
   /** The device's laps, or pieces of equal length that are ours. */
   splits: z.array(split),
   areSplitsOfDevice: z.boolean(),
+  /** Work and rest by the device's laps; left out where they show no rest. */
+  workAndRest: z.optional(z.object({ work: lapSum, rest: lapSum })),
   /** Stretches of work that it seems to have where its device marked none: proposals. */
   pieces: z.array(span),
   /** Null until somebody says what becomes of them. */

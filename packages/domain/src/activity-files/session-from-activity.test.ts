@@ -103,6 +103,16 @@ describe('the session of an activity', () => {
     })
   })
 
+  it('takes a duration from the athlete where the file’s rounds to nothing, whenever it began', () => {
+    const start = { ms: Date.UTC(1901, 11, 13, 20, 45), clock: 'utc' as const }
+    for (const elapsed of [0, 0.0001]) {
+      expect(make({ start, elapsed })).toBe('noDuration')
+      expect(make({ start, elapsed }, { duration: 45 })).toMatchObject({
+        ...{ date: '1901-12-13', durationMs: 45 * 60_000 },
+      })
+    }
+  })
+
   it.each([1850, 2200, 12_000])(
     'takes a day from the athlete where the device’s clock shows the year %i',
     (year) => {

@@ -93,6 +93,8 @@ export const activityFiles = {
   'recording.splits.time': 'Time',
   'recording.splits.work': 'Work',
   'recording.splits.rest': 'Rest',
+  'recording.splits.workAndRest': 'Work: {work}. Rest: {rest}.',
+  'recording.splits.in': '{metres} in {time}',
   'recording.splits.all': 'Show all {count}',
   'recording.splits.fewer': 'Show fewer',
   'recording.splits.show': 'Split {number}: show it in the charts',

@@ -12,7 +12,7 @@ import type { RecordingWords } from './use-recording-words.ts'
 interface Props {
   readonly recording: Pick<
     Recording,
-    'sessionId' | 'splits' | 'areSplitsOfDevice' | 'pieces' | 'piecesAnswer'
+    'sessionId' | 'splits' | 'areSplitsOfDevice' | 'workAndRest' | 'pieces' | 'piecesAnswer'
   >
   readonly words: RecordingWords
   readonly paceMetres: number
@@ -46,6 +46,7 @@ export function SplitsCard({ recording, words, paceMetres, hasBladeRate, onPick 
   return (
     <Card title={t('recording.splits')}>
       <p className={classes.lead}>{t(`recording.splits.${kind}`)}</p>
+      {kind === 'device' && recording.workAndRest && <WorkAndRest {...recording.workAndRest} words={words} />}
       {recording.pieces.length > 0 && <PiecesQuestion recording={recording} />}
       <RecordTable
         label={t('recording.splits')}
@@ -60,6 +61,22 @@ export function SplitsCard({ recording, words, paceMetres, hasBladeRate, onPick 
         </Button>
       )}
     </Card>
+  )
+}
+
+type WorkAndRestProps = NonNullable<Recording['workAndRest']> & Pick<Props, 'words'>
+
+/** How far and how long all work was together, and all rest. */
+function WorkAndRest({ work, rest, words }: WorkAndRestProps) {
+  const t = useTranslate()
+  const toWords = ({ metres, seconds }: WorkAndRestProps['work']) =>
+    metres === null
+      ? words.timeOf(seconds)
+      : t('recording.splits.in', { metres: words.wholeMetresOf(metres), time: words.timeOf(seconds) })
+  return (
+    <p className={classes.lead}>
+      {t('recording.splits.workAndRest', { work: toWords(work), rest: toWords(rest) })}
+    </p>
   )
 }
 

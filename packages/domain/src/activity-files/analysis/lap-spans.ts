@@ -6,6 +6,9 @@ import { metresAt, type Progress, toProgress } from './progress.ts'
 /** What is shorter between two laps, in seconds, is no rest. */
 const SHORTEST_REST = 10
 
+/** What is faster, in metres a second, is no drifting. */
+const FASTEST_DRIFT = 1
+
 /** A lap by the device's timer. Times are in seconds since the session's start. */
 interface LapSpan {
   readonly lap: Lap
@@ -47,7 +50,7 @@ export interface WorkAndRest {
 }
 
 /** All work and all rest: laps that the device calls rest, and what lies between a lap's work and the next. Null without rest. */
-export function sumWorkAndRest({ laps, streams, breaks }: CleanActivity): WorkAndRest | null {
+export function sumWorkAndRest({ laps, streams, breaks, distance }: CleanActivity): WorkAndRest | null {
   const progress = toProgress(streams)
   const spans = findLapSpans(laps, progress)
   const isBroken = (from: number, to: number) => breaks.some((time) => time > from && time < to)
@@ -56,9 +59,14 @@ export function sumWorkAndRest({ laps, streams, breaks }: CleanActivity): WorkAn
     const isRest = end - to >= SHORTEST_REST && lap.kind !== 'rest' && !isBroken(to, end)
     return isRest ? [{ seconds: end - to, metres: coveredBetween(progress, to, end) }] : []
   })
-  const rest = [...spans.filter(({ lap }) => lap.kind === 'rest'), ...pauses]
-  const work = spans.filter(({ lap }) => lap.kind !== 'rest')
-  return rest.length > 0 && work.length > 0 ? { work: addUp(work), rest: addUp(rest) } : null
+  const laid = spans.filter(({ lap }) => lap.kind === 'rest')
+  const work = addUp(spans.filter(({ lap }) => lap.kind !== 'rest'))
+  const rest = addUp([...laid, ...pauses])
+  if (work.seconds === 0 || rest.seconds === 0) return null
+  // What no lap has of the whole way was drifted in the rest, recorded or not.
+  const left = (distance ?? 0) - (work.metres ?? 0)
+  const isDrift = pauses.length > 0 && left > 0 && left <= FASTEST_DRIFT * rest.seconds
+  return { work, rest: { ...rest, metres: Math.max(rest.metres ?? 0, isDrift ? left : 0) || null } }
 }
 
 function addUp(parts: readonly Sum[]): Sum {

@@ -1,8 +1,8 @@
 import { toProgress } from '../analysis/progress.ts'
 import { type Activity, isUndoable, type Notice, type UndoableNotice } from '../model.ts'
-import { type Streams } from '../streams.ts'
+import type { Streams } from '../streams.ts'
 import { anchorDistance } from './anchors.ts'
-import { fastestIn, fastestOfAll } from './fastest.ts'
+import { fastestOf, fastestOfAll } from './fastest.ts'
 import { withElapsed } from './lap-times.ts'
 import { findLeaps } from './leaps.ts'
 import { measureDistance } from './measure.ts'
@@ -56,8 +56,8 @@ const isBelievable = ({ sport, elapsed, distance }: CleanActivity): boolean =>
 
 function clean(activity: Activity, undone: Undone): CleanActivity {
   const notices = new Notices()
-  const fastest = fastestIn(activity.sport)
   const { begun, located } = putInOrder(activity, notices)
+  const fastest = fastestOf(activity.sport, located)
   const measured = measureDistance(located, { ...begun, fastest, undone }, notices)
   const given = measured.isTotalUnclear
     ? { totals: withoutDistance(begun.totals), laps: begun.laps.map(withoutDistance) }
@@ -68,7 +68,11 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
   const elapsed = findElapsed(repaired.totals, span.seconds, notices)
   const checked = checkStrokeRates(
     measured.streams,
-    { totals: repaired.totals, laps: withElapsed(repaired.laps, elapsed, toProgress(measured.streams)), elapsed },
+    {
+      totals: repaired.totals,
+      laps: withElapsed(repaired.laps, elapsed, toProgress(measured.streams)),
+      elapsed,
+    },
     notices,
   )
   const { totals, laps } = checked

@@ -1,6 +1,8 @@
+import type { Sport } from '../../sports/model.ts'
 import type { Totals, UndoableNotice } from '../model.ts'
 import { type Column, type Streams, withColumn } from '../streams.ts'
 import { accumulateDistance } from './distance.ts'
+import { fastestOfAll } from './fastest.ts'
 import { findGaps } from './gaps.ts'
 import type { Notices } from './notices.ts'
 import { cleanPositions } from './positions.ts'
@@ -18,6 +20,7 @@ interface MeasuredDistance {
 }
 
 interface Rules {
+  readonly sport: Sport | null
   readonly totals: Totals
   readonly breaks: readonly number[]
   /** Metres a second. */
@@ -57,9 +60,10 @@ export function measureDistance(streams: Streams, rules: Rules, notices: Notices
 function inMetres(
   streams: Streams,
   track: number | null,
-  { totals, fastest }: Rules,
+  { totals, sport }: Rules,
   notices: Notices,
 ): { column: Column | null; isTotalUnclear: boolean } {
+  const fastest = fastestOfAll(sport)
   const column = streams.columns.distance ?? null
   const counted = column && accumulateDistance(column, streams.time, { fastest, countJumps: true })
   const samples = counted?.distance.findLast(Number.isFinite) ?? null

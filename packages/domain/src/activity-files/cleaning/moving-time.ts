@@ -18,7 +18,8 @@ export function measureMovingTime({ time, columns }: Streams, breaks: readonly n
     if (before !== null) {
       const seconds = (time[index] ?? 0) - (time[before] ?? 0)
       const isMoving = metres - (distance[before] ?? 0) > MOVING_FROM * seconds
-      if (seconds <= LONGEST_STEP && !isBroken(before, index)) moving = (moving ?? 0) + (isMoving ? seconds : 0)
+      if (seconds <= LONGEST_STEP && !isBroken(before, index))
+        moving = (moving ?? 0) + (isMoving ? seconds : 0)
     }
     before = index
   }

@@ -102,8 +102,7 @@ class Track {
     for (const [place, index] of fixes.entries()) {
       const before = fixes[place - 1]
       const isJoined = before !== undefined && !this.reanchors.has(index) && !this.#isBroken(before, index)
-      if (isJoined)
-        metres += measureDistance(this.#at(before), this.#at(index))
+      if (isJoined) metres += measureDistance(this.#at(before), this.#at(index))
       distance[index] = metres
     }
     return distance

@@ -1,5 +1,5 @@
-import type { Totals } from '../model.ts'
 import { averageOf } from '../analysis/averages.ts'
+import type { Totals } from '../model.ts'
 import type { Column, Streams } from '../streams.ts'
 
 /** Devices and converters that mistake a unit are wrong by one of these. */
@@ -66,7 +66,8 @@ export function judgeUnits(witnesses: Witnesses, fastest: number): UnitVerdict {
 
 /** Whether a distance can't be in metres: faster than anything goes, or no faster than kilometres are counted. */
 export const isImplausible = (metres: number, seconds: number, fastest: number): boolean =>
-  seconds >= LEAST_SECONDS && (metres > fastest * seconds || (metres > 0 && metres <= (fastest * seconds) / 1000))
+  seconds >= LEAST_SECONDS &&
+  (metres > fastest * seconds || (metres > 0 && metres <= (fastest * seconds) / 1000))
 
 /** By what a figure has to be multiplied to be another: 1 where it is right, or wrong in another way. */
 export const findMistake = (figure: number, right: number): number =>

@@ -15,7 +15,6 @@ import { findBreaks, type Segment } from './breaks.ts'
 import type { XmlCondition } from './events.ts'
 import { sumLaps, toSampleClock, type XmlLap } from './laps.ts'
 
-
 /** Gathers what one activity of a TCX or GPX file says. Times are in milliseconds since 1970 until it is built. */
 export class ActivityBuilder {
   readonly #samples = new StreamsBuilder()

@@ -11,7 +11,10 @@ export interface Segment {
  * or meet in one moment have none between them. Without times (`origin` null) a break is half an index before a first sample.
  */
 export function findBreaks(segments: readonly Segment[], origin: number | null): number[] {
-  if (origin === null) return [...new Set(segments.map(({ index }) => index))].filter((index) => index > 0).map((index) => index - 0.5)
+  if (origin === null)
+    return [...new Set(segments.map(({ index }) => index))]
+      .filter((index) => index > 0)
+      .map((index) => index - 0.5)
   const timed = segments
     .filter(({ firstMs }) => Number.isFinite(firstMs))
     .sort((a, b) => a.firstMs - b.firstMs)

@@ -66,7 +66,8 @@ class TcxReader {
     const parent = path.at(-1) ?? ''
     if (this.#isInPoint) this.#closeInPoint(activity, name, parent, text)
     else if (name === 'Lap') this.#addLap(activity)
-    else if (parent === 'Lap' || path.at(-2) === 'Lap' || parent === 'LX') this.#texts.set(`${parent}/${name}`, text)
+    else if (parent === 'Lap' || path.at(-2) === 'Lap' || parent === 'LX')
+      this.#texts.set(`${parent}/${name}`, text)
     else if (parent === 'Activity' && name === 'Id') activity.sourceId = text ? `tcx:${text}` : null
     else if (parent === 'Activity' && name === 'Notes') activity.notes = text || null
     else if (parent === 'Creator' && path.includes('Activity')) this.#closeInCreator(activity, name, text)

@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest'
+import { findBestEfforts } from './analysis/best-efforts.ts'
+import { sumWorkAndRest } from './analysis/lap-spans.ts'
+import { findSplits } from './analysis/splits.ts'
+import { type CleanActivity, cleanActivity } from './cleaning/clean.ts'
+import { readFit } from './fit/reader.ts'
+import {
+  exampleFit,
+  FIT_MORNING,
+  type FitFile,
+  fitFileOfType,
+  MORNING_MS,
+  types,
+} from './fixtures/fit-file.ts'
+import type { UndoableNotice } from './model.ts'
+
+interface Summary {
+  readonly start?: number
+  /** Seconds. */
+  readonly elapsed: number
+  readonly timer?: number
+  /** Metres. */
+  readonly distance?: number
+  /** Strokes a minute. */
+  readonly rate?: number
+  readonly strokes?: number
+  readonly sport?: number
+}
+
+const NONE = 0xffffffff
+const KAYAKING = 41
+const ROWING = 15
+
+/** Records a second: metres, stroke rate and speed in m/s, as far as they are given. */
+function withRecords(
+  file: FitFile,
+  seconds: readonly number[],
+  { metres, rate, speed }: Readonly<Record<'metres' | 'rate' | 'speed', ((second: number) => number) | null>>,
+): FitFile {
+  file.define(1, 20, [
+    [253, types.uint32],
+    [5, types.uint32],
+    [4, types.uint8],
+    [73, types.uint32],
+  ])
+  for (const second of seconds) {
+    const distance = metres ? Math.round(metres(second) * 100) : NONE
+    const fast = speed ? Math.round(speed(second) * 1000) : NONE
+    file.write(1, FIT_MORNING + second, distance, rate?.(second) ?? 0xff, fast)
+  }
+  return file
+}
+
+function summarize(file: FitFile, local: number, message: number, summary: Summary): FitFile {
+  const { start = 0, elapsed, timer = elapsed, distance, rate = 0xff, strokes, sport = 0xff } = summary
+  return file
+    .define(local, message, [
+      [253, types.uint32],
+      [2, types.uint32],
+      [7, types.uint32],
+      [8, types.uint32],
+      [9, types.uint32],
+      [10, types.uint32],
+      [message === 18 ? 18 : 17, types.uint8],
+      ...(message === 18 ? ([[5, types.enum]] as const) : []),
+    ])
+    .write(
+      local,
+      FIT_MORNING + start + elapsed,
+      FIT_MORNING + start,
+      Math.round(elapsed * 1000),
+      Math.round(timer * 1000),
+      distance === undefined ? NONE : Math.round(distance * 100),
+      strokes ?? NONE,
+      rate,
+      ...(message === 18 ? [sport] : []),
+    )
+}
+const lap = (file: FitFile, summary: Summary) => summarize(file, 2, 19, summary)
+const session = (file: FitFile, summary: Summary) => summarize(file, 3, 18, { sport: ROWING, ...summary })
+
+function clean(bytes: Uint8Array, ...undone: readonly UndoableNotice[]): CleanActivity {
+  const [only, ...others] = readFit(bytes)
+  if (!only || others.length > 0) throw new Error('there is not one activity')
+  return cleanActivity(only, new Set(undone))
+}
+const seconds = (from: number, to: number, step = 1) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+const codes = ({ notices }: CleanActivity) => notices.map(({ code }) => code)
+const steady = { metres: (second: number) => second * 4, rate: () => 24, speed: null }
+const fastest = (activity: CleanActivity, metres: number) =>
+  findBestEfforts(activity).find(({ target }) => target.kind === 'distance' && target.metres === metres)
+    ?.seconds
+
+describe('records that end before the session', () => {
+  it('give way to its own totals', () => {
+    const file = withRecords(fitFileOfType(4), seconds(0, 600), steady)
+    const cleaned = clean(session(file, { elapsed: 658.083, distance: 2682.5 }).build())
+    expect([cleaned.distance, cleaned.elapsed]).toEqual([2682.5, 658.083])
+    const [told] = cleaned.notices
+    expect(told).toEqual({
+      code: 'recordsEndEarly',
+      figures: { from: 2400, to: 2682.5, seconds: expect.closeTo(58.083) },
+    })
+  })
+
+  it('stay where the totals are more than anybody does in what is missing', () => {
+    const file = withRecords(fitFileOfType(4), seconds(0, 600), steady)
+    expect(clean(session(file, { elapsed: 610, distance: 4000 }).build()).distance).toBe(2400)
+  })
+})
+
+describe('laps with a timer that stood still', () => {
+  it('are timed by it', () => {
+    const file = withRecords(fitFileOfType(4), [...seconds(0, 240), ...seconds(420, 660)], {
+      ...steady,
+      metres: (second) => ((second > 400 ? second - 180 : second) * 1000) / 240,
+    })
+    lap(file, { elapsed: 420, timer: 240, distance: 1000 })
+    lap(file, { start: 420, elapsed: 240, distance: 1000 })
+    const cleaned = clean(session(file, { elapsed: 660, timer: 480, distance: 2000 }).build())
+    const [first] = findSplits(cleaned)
+    expect([first?.seconds, first?.metres]).toEqual([240, 1000])
+    expect(sumWorkAndRest(cleaned)).toEqual({
+      work: { seconds: 480, metres: 2000 },
+      rest: { seconds: 180, metres: null },
+    })
+    expect([cleaned.elapsed, cleaned.moving]).toEqual([660, 480])
+  })
+
+  it('of twice 45 minutes have the rest after each, with the metres of drifting', () => {
+    const speed = 17_725 / 5400
+    const metres = (second: number) => {
+      const [first, rest] = [Math.min(second, 2700), Math.max(0, Math.min(second - 2700, 120))]
+      const [again, end] = [Math.max(0, Math.min(second - 2820, 2700)), Math.max(0, second - 5520)]
+      return (first + again) * speed + ((rest + end) * 31) / 240
+    }
+    const strokes = [...seconds(0, 2700, 3), ...seconds(2820, 5520, 3), 5640]
+    const file = withRecords(fitFileOfType(4), strokes, { ...steady, metres })
+    lap(file, { elapsed: 2820, timer: 2700, distance: 17_725 / 2 })
+    lap(file, { start: 2820, elapsed: 2820, timer: 2700, distance: 17_725 / 2 })
+    const cleaned = clean(session(file, { elapsed: 5640, timer: 5400, distance: 17_756 }).build())
+    expect(findSplits(cleaned).map((split) => split.seconds)).toEqual([2700, 2700])
+    const sums = sumWorkAndRest(cleaned)
+    expect([sums?.work.seconds, sums?.rest.seconds]).toEqual([5400, 240])
+    expect([sums?.work.metres, sums?.rest.metres].map((sum) => Math.round(sum ?? 0))).toEqual([17_725, 31])
+    expect(cleaned.distance).toBe(17_756)
+  })
+})
+
+describe('figures of an app on the device', () => {
+  const describeField = (file: FitFile, number: number, [message, replaces]: readonly [number, number]) =>
+    file.write(0, 0, number, types.uint16, message, replaces)
+  const file = fitFileOfType(4).define(0, 206, [
+    [0, types.uint8],
+    [1, types.uint8],
+    [2, types.uint8],
+    [14, types.uint16],
+    [15, types.uint8],
+  ])
+  for (const [number, field] of [
+    [1, [18, 18]],
+    [2, [18, 10]],
+    [3, [18, 9]],
+    [4, [19, 17]],
+    [5, [18, 11]],
+  ] as const)
+    describeField(file, number, field)
+  withRecords(file, seconds(0, 600), steady)
+  const summary = [
+    [253, types.uint32],
+    [2, types.uint32],
+    [7, types.uint32],
+    [9, types.uint32],
+  ] as const
+  const developer = (...numbers: number[]) => ({
+    developer: numbers.map((number) => [number, 0, 2] as const),
+  })
+  file.define(2, 19, [...summary, [17, types.uint8]], developer(4))
+  file.write(2, FIT_MORNING + 300, FIT_MORNING, 300_000, 0, 3, 24)
+  file.write(2, FIT_MORNING + 600, FIT_MORNING + 300, 300_000, 0, 3, 0)
+  file.define(3, 18, [...summary, [18, types.uint8], [10, types.uint32]], developer(1, 2, 3, 5))
+  file.write(3, FIT_MORNING + 600, FIT_MORNING, 600_000, 0, 3, 30, 24, 240, 2400, 7000)
+
+  it('count for more than its own in sessions and laps, but for calories', () => {
+    const [activity] = readFit(file.build())
+    expect(activity?.totals).toMatchObject({
+      averageStrokeRate: 24,
+      strokes: 240,
+      distance: 2400,
+      calories: null,
+    })
+    expect(activity?.laps[0]).toMatchObject({ averageStrokeRate: 24 })
+  })
+
+  it('that are zero measured nothing', () => {
+    expect(readFit(file.build())[0]?.laps[1]?.averageStrokeRate).toBe(3)
+  })
+})
+
+describe('units that are wrong throughout', () => {
+  const wrong = (speed: ((second: number) => number) | null) =>
+    session(
+      withRecords(fitFileOfType(4), seconds(0, 3349), {
+        ...steady,
+        metres: (second) => (second * 1_204_900) / 3349,
+        speed,
+      }),
+      { elapsed: 3_349_000, distance: 1_204_900 },
+    ).build()
+
+  it('are repaired where the speed shows it', () => {
+    const cleaned = clean(wrong(() => 3.598))
+    expect([cleaned.distance, cleaned.elapsed].map((figure) => Math.round(figure ?? 0))).toEqual([
+      12_049, 3349,
+    ])
+    expect(codes(cleaned)).toEqual(['sampleDistanceScaled', 'timeScaled', 'distanceScaled'])
+  })
+
+  it('leave out the distance where nothing shows it', () => {
+    const cleaned = clean(wrong(null))
+    expect([cleaned.distance, cleaned.elapsed]).toEqual([null, 3349])
+    expect(codes(cleaned)).toEqual(['distanceUnclear', 'timeScaled'])
+    expect(findBestEfforts(cleaned)).toEqual([])
+  })
+
+  it('are not to be undone where what was recorded can’t be', () => {
+    for (const speed of [null, () => 3.598]) {
+      const { notices } = clean(wrong(speed))
+      const offered = notices.filter(({ code, isFinal }) => code.endsWith('Scaled') && !isFinal)
+      expect(offered.map(({ code }) => code)).toEqual(speed ? ['sampleDistanceScaled'] : [])
+    }
+  })
+})
+
+describe('a file that was cut off', () => {
+  const cut = (more: readonly number[]) => {
+    const file = withRecords(fitFileOfType(4), [...seconds(0, 232), ...more, 232], {
+      ...steady,
+      metres: (second) => Math.min(second, 232) * 4,
+    })
+    return clean(file.build().slice(0, -3))
+  }
+
+  it('lasts until its last sample but strays, and tells so', () => {
+    for (const more of [[3558], [900_000_000], [3558, 900_000_000], [-40_000]]) {
+      const { distance, elapsed, notices } = cut(more)
+      expect([distance, elapsed]).toEqual([928, 232])
+      const [told] = notices.filter(({ code }) => code === 'cutShort')
+      expect(told?.figures['seconds']).toBe(232)
+    }
+  })
+
+  it('begins with its first sample that is no stray', () => {
+    const file = withRecords(fitFileOfType(4), [0, ...seconds(3244, 3476), 3476], {
+      ...steady,
+      metres: (second) => Math.max(0, second - 3244) * 4,
+    })
+    const { start, elapsed } = clean(file.build().slice(0, -3))
+    expect([start?.ms, elapsed]).toEqual([MORNING_MS + 3_244_000, 232])
+  })
+})
+
+describe('a file without a session', () => {
+  const cycling = (sport: number | null) => {
+    const file = fitFileOfType(4)
+    if (sport !== null) file.define(0, 12, [[0, types.enum]]).write(0, sport)
+    return withRecords(file, seconds(0, 1000), { ...steady, metres: (second) => second * 14 }).build()
+  }
+
+  it('has the sport of its sport message, and that sport’s speed', () => {
+    expect(clean(cycling(2))).toMatchObject({ sport: 'other', distance: 14_000, notices: [] })
+    expect(clean(cycling(KAYAKING)).sport).toBe('canoeKayak')
+  })
+
+  it('and without a sport may have been fast: best efforts follow once that is said', () => {
+    const downhill = (second: number) => second * 8 + Math.max(0, Math.min(second, 550) - 500) * 6
+    const file = withRecords(fitFileOfType(4), seconds(0, 1000), { ...steady, metres: downhill }).build()
+    const unknown = clean(file)
+    expect([unknown.distance, codes(unknown)]).toEqual([8300 - 50 * 14, ['distanceJumped']])
+    expect(unknown.notices[0]?.isFinal).toBeUndefined()
+    const undone = clean(file, 'distanceJumped')
+    expect([undone.distance, undone.leaps]).toEqual([8300, []])
+    expect(fastest(undone, 1000)).toBeCloseTo(50 + 300 / 8)
+    const steadily = clean(cycling(null))
+    expect([steadily.distance, codes(steadily)]).toEqual([14_000, []])
+  })
+
+  it('of a boat is never that fast', () => {
+    expect(clean(cycling(KAYAKING))).toMatchObject({ distance: null, notices: [{ code: 'distanceUnclear' }] })
+  })
+})
+
+describe('a device that counts cycles', () => {
+  const counted = (rate: number, strokes: number) => {
+    const file = withRecords(fitFileOfType(4), seconds(0, 600), {
+      ...steady,
+      rate: (second) => 69 + (second % 2),
+    })
+    return clean(session(file, { elapsed: 600, distance: 2400, rate, strokes, sport: KAYAKING }).build())
+  }
+
+  it('is not believed where its samples say otherwise', () => {
+    const cleaned = counted(131, 1310)
+    expect([cleaned.totals.averageStrokeRate, cleaned.totals.strokes]).toEqual([null, null])
+    expect(codes(cleaned)).toEqual(['strokeRateFromSamples', 'strokesLeftOut'])
+  })
+
+  it('is believed where they agree', () => {
+    const { totals, notices } = counted(70, 690)
+    expect([totals.averageStrokeRate, totals.strokes, notices]).toEqual([70, 690, []])
+  })
+})
+
+it('of more activities than a file may have the first are kept, and it is told how many were left out', () => {
+  const one = exampleFit({ seconds: 1 }).build()
+  const bytes = new Uint8Array(one.length * 2500)
+  for (let index = 0; index < 2500; index++) bytes.set(one, index * one.length)
+  const activities = readFit(bytes)
+  expect(activities).toHaveLength(2000)
+  expect(activities.at(-1)?.notices).toEqual([{ code: 'activitiesLeftOut', figures: { count: 500 } }])
+  expect(activities[0]?.notices).toEqual([])
+})

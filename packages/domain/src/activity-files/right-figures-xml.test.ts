@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest'
+import { findBestEfforts } from './analysis/best-efforts.ts'
+import { sumWorkAndRest } from './analysis/lap-spans.ts'
+import { findSplits } from './analysis/splits.ts'
+import { type CleanActivity, cleanActivity } from './cleaning/clean.ts'
+import { readText } from './fixtures/read-activities.ts'
+import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
+import { readActivityFile } from './reader.ts'
+import { toSession } from './session-from-activity.ts'
+
+const METRES_PER_DEGREE = 111_132
+const EQUATOR_TO_45 = 45
+
+const at = (second: number, zone = 'Z') =>
+  `${new Date(Date.UTC(2026, 5, 1, 6) + second * 1000).toISOString().slice(0, 19)}${zone}`
+const steps = (from: number, to: number, step = 5) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+
+/** One segment to the north at 4 m/s, from so many metres on. */
+const segment = (from: number, to: number, metres: number, zone = 'Z') =>
+  `<trkseg>${steps(from, to)
+    .map((second) => {
+      const latitude = EQUATOR_TO_45 + (metres + (second - from) * 4) / METRES_PER_DEGREE
+      return gpxPoint(latitude, 7, `<time>${at(second, zone)}</time>`)
+    })
+    .join('')}</trkseg>`
+const track = (...segments: readonly string[]) =>
+  gpxFile(`<trk><type>kayaking</type>${segments.join('')}</trk>`)
+
+function clean(text: string): CleanActivity {
+  const [only, ...others] = readText(text)
+  if (!only || others.length > 0) throw new Error('there is not one activity')
+  return cleanActivity(only)
+}
+const codes = ({ notices }: CleanActivity) => notices.map(({ code }) => code)
+const bestOver = (activity: CleanActivity, metres: number) =>
+  findBestEfforts(activity).find(({ target }) => target.kind === 'distance' && target.metres === metres)
+
+describe('segments of a GPX track', () => {
+  it('are apart: the way between them is not counted, however slow it was', () => {
+    const lift = clean(track(segment(0, 600, 0), segment(1800, 2400, 8400)))
+    expect(lift.distance).toBeCloseTo(4800, -1.5)
+    expect([lift.elapsed, lift.moving]).toEqual([2400, 1200])
+    expect(lift.breaks).toEqual([1200])
+    expect(bestOver(lift, 2000)?.seconds).toBeCloseTo(500, 0)
+    expect(bestOver(lift, 5000)).toBeUndefined()
+    const [gap] = lift.notices.filter(({ code }) => code === 'gapsNotCounted')
+    expect(gap?.figures['metres']).toBeCloseTo(6000, -1.5)
+  })
+
+  it('add nothing where they follow at once', () => {
+    const whole = clean(track(segment(0, 1200, 0)))
+    const parted = clean(track(segment(0, 600, 0), segment(605, 1200, 2420)))
+    expect(parted.distance).toBeCloseTo((whole.distance ?? 0) - 20, 0)
+    expect(parted.moving).toBe(1195)
+    expect(codes(parted)).toContain('gapsNotCounted')
+  })
+
+  it('that meet in one sample are one', () => {
+    const met = clean(track(segment(0, 600, 0), segment(600, 1200, 2400)))
+    expect([met.breaks, codes(met)]).toEqual([[], ['timesMerged', 'distanceFromPositions']])
+    expect(met.distance).toBeCloseTo(4800, -1.5)
+  })
+
+  it('may stand in any order: totals stay', () => {
+    const parts = [segment(0, 300, 0), segment(900, 1200, 500), segment(2000, 2300, -800)]
+    const whole = clean(track(...parts))
+    const turned = clean(track(...parts.toReversed()))
+    expect(turned).toMatchObject({ distance: whole.distance, moving: whole.moving, elapsed: whole.elapsed })
+    expect(turned.breaks).toEqual(whole.breaks)
+    const equal = [segment(0, 300, 0), segment(900, 1200, 0), segment(1800, 2100, 0)]
+    expect(clean(track(...equal)).distance).toBeCloseTo(3 * 1200, -1)
+  })
+
+  it('never lengthen a session, wherever it is broken', () => {
+    const points = steps(0, 600).map((second) =>
+      gpxPoint(45 + (second * 4 + 9 * Math.sin(second)) / METRES_PER_DEGREE, 7, `<time>${at(second)}</time>`),
+    )
+    const broken = (...places: readonly number[]) => {
+      const all = points.map((point, index) => (places.includes(index) ? `</trkseg><trkseg>${point}` : point))
+      return clean(gpxFile(`<trk><trkseg>${all.join('')}</trkseg></trk>`))
+    }
+    let before = broken()
+    for (let count = 1; count <= 10; count++) {
+      const places = Array.from({ length: count }, (_, index) => 7 + index * 11)
+      const after = broken(...places)
+      expect(after.distance).toBeLessThanOrEqual(before.distance ?? 0)
+      expect(after.moving).toBeLessThanOrEqual(before.moving ?? 0)
+      before = after
+    }
+  })
+
+  it('are apart without times as well', () => {
+    const untimed = (text: string) => text.replaceAll(/<time>[^<]*<\/time>/g, '')
+    const cleaned = clean(untimed(track(segment(0, 600, 0), segment(1800, 2400, 8400))))
+    expect([Math.round((cleaned.distance ?? 0) / 100), cleaned.breaks]).toEqual([48, []])
+  })
+
+  it('of more than may be kept the first are', () => {
+    const many = Array.from({ length: 1100 }, (_, index) => segment(index * 20, index * 20 + 5, 0))
+    const cleaned = clean(track(...many))
+    expect(cleaned.breaks.length).toBe(999)
+    expect(codes(cleaned)).toContain('tooManyRecords')
+  })
+})
+
+describe('decimal commas', () => {
+  it('are read in GPX attributes and elements', () => {
+    const text = track(segment(0, 300, 0)).replaceAll(/(lat|lon)="(\d+)\.(\d+)"/g, '$1="$2,$3"')
+    expect(text).toContain(',')
+    expect(clean(text).distance).toBeCloseTo(1200, -1)
+  })
+
+  it('are read in TCX elements', () => {
+    const points = [
+      [0, '0,0'],
+      [300, '1200,3'],
+      [600, '2400,7'],
+    ].map(
+      ([second, distance]) =>
+        `<Trackpoint><Time>${at(Number(second))}</Time><DistanceMeters>${distance}</DistanceMeters></Trackpoint>`,
+    )
+    const figures = '<TotalTimeSeconds>600,5</TotalTimeSeconds><DistanceMeters>2400,7</DistanceMeters>'
+    const { distance, elapsed } = clean(tcxFile(tcxActivity(tcxLap(at(0), points.join(''), figures))))
+    expect([distance, elapsed]).toEqual([2400.7, 600.5])
+  })
+
+  it.each(['1.201,5', '1,201,5', '1,201.5', '1 201', '1’201', '1.201.5'])(
+    'are refused by name where %s may mean more than one thing',
+    (number) => {
+      const lap = tcxLap(at(0), tcxPoint({ time: at(0) }), `<DistanceMeters>${number}</DistanceMeters>`)
+      expect(readActivityFile(toBytes(tcxFile(tcxActivity(lap))))).toEqual({ refusal: 'unclearNumbers' })
+    },
+  )
+
+  it('are refused where one element is written both ways', () => {
+    const points = [
+      tcxPoint({ time: at(0), distance: 998.5 }),
+      tcxPoint({ time: at(9) }).replace(
+        '</Trackpoint>',
+        '<DistanceMeters>1,201</DistanceMeters></Trackpoint>',
+      ),
+    ]
+    const text = tcxFile(tcxActivity(tcxLap(at(0), points.join(''))))
+    expect(readActivityFile(toBytes(text))).toEqual({ refusal: 'unclearNumbers' })
+  })
+})
+
+const lapOf = (seconds: number, metres: number, more = '') =>
+  `<TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${metres}</DistanceMeters>${more}`
+const rowed = (from: number, seconds: number, metres: number, speed = 4) =>
+  steps(0, seconds)
+    .map((second) => tcxPoint({ time: at(from + second), distance: metres + second * speed }))
+    .join('')
+
+describe('laps of a TCX file', () => {
+  it('whose start is in local time begin with their samples', () => {
+    const start = at(-4 * 3600)
+    const text = tcxFile(tcxActivity(tcxLap(start, rowed(0, 600, 0), lapOf(600, 2400))))
+    const cleaned = clean(text)
+    expect(cleaned).toMatchObject({ elapsed: 600, distance: 2400, start: { ms: Date.parse(at(0)) } })
+    expect(cleaned.laps[0]?.start).toBe(0)
+  })
+
+  it('may last longer than their zone is off', () => {
+    const text = tcxFile(tcxActivity(tcxLap(at(-3600), rowed(0, 5400, 0), lapOf(5400, 21_600))))
+    expect(clean(text)).toMatchObject({ elapsed: 5400, start: { ms: Date.parse(at(0)) } })
+  })
+
+  it('keep their own start where the first fix comes late', () => {
+    const text = tcxFile(tcxActivity(tcxLap(at(0), rowed(1800, 1700, 0), lapOf(3600, 6800))))
+    expect(clean(text)).toMatchObject({ elapsed: 3600, start: { ms: Date.parse(at(0)) } })
+  })
+
+  it('last as their own timers, and the rest after them is rest', () => {
+    const laps = [
+      tcxLap(at(0), rowed(0, 665, 0), lapOf(665, 2660)),
+      tcxLap(at(1187), rowed(1187, 1500, 2660), lapOf(1500, 6000)),
+      tcxLap(at(2732), rowed(2732, 100, 8660), lapOf(100, 400)),
+    ]
+    const cleaned = clean(tcxFile(tcxActivity(laps.join(''))))
+    expect(findSplits(cleaned).map(({ seconds, metres }) => [seconds, metres])).toEqual([
+      [665, 2660],
+      [1500, 6000],
+      [100, 400],
+    ])
+    expect(sumWorkAndRest(cleaned)).toEqual({
+      work: { seconds: 2265, metres: 9060 },
+      rest: { seconds: 522 + 45, metres: null },
+    })
+    expect(bestOver(cleaned, 6000)?.seconds).toBe(1500)
+  })
+
+  it('keep a pause in their middle in the elapsed time', () => {
+    const points = rowed(0, 120, 0) + rowed(300, 120, 480)
+    const laps = [
+      tcxLap(at(0), points, lapOf(240, 960)),
+      tcxLap(at(420), rowed(420, 120, 960), lapOf(120, 480)),
+    ]
+    const cleaned = clean(tcxFile(tcxActivity(laps.join(''))))
+    expect(cleaned.laps.map(({ elapsed, timer }) => [elapsed, timer])).toEqual([
+      [420, 240],
+      [120, 120],
+    ])
+    expect(findSplits(cleaned)[0]?.seconds).toBe(240)
+  })
+
+  it('of work and rest add up', () => {
+    const laps = Array.from({ length: 11 }, (_, index) => {
+      const isRest = index % 2 === 1
+      const start = Math.floor(index / 2) * 720 + (isRest ? 600 : 0)
+      const kind = `<Intensity>${isRest ? 'Resting' : 'Active'}</Intensity>`
+      return tcxLap(
+        at(start),
+        tcxPoint({ time: at(start) }),
+        lapOf(isRest ? 120 : 600, isRest ? 0 : 2500, kind),
+      )
+    })
+    expect(sumWorkAndRest(clean(tcxFile(tcxActivity(laps.join('')))))).toEqual({
+      work: { seconds: 3600, metres: 15_000 },
+      rest: { seconds: 600, metres: null },
+    })
+  })
+
+  it('count a rower’s steps as strokes, and a walker’s as nothing', () => {
+    const extension = (steps: number, cadence: number) =>
+      `<Extensions><LX><Steps>${steps}</Steps><AvgRunCadence>${cadence}</AvgRunCadence></LX></Extensions>`
+    const totals = (sport: string, steps: number, cadence: number) => {
+      const lap = tcxLap(at(0), rowed(0, 600, 0), lapOf(600, 2400, extension(steps, cadence)))
+      const { strokes, averageStrokeRate } = clean(tcxFile(tcxActivity(lap, sport))).totals
+      return [strokes, averageStrokeRate]
+    }
+    expect(totals('Rowing', 240, 24)).toEqual([240, 24])
+    expect(totals('Other', 240, 24)).toEqual([240, 24])
+    expect(totals('Other', 1100, 55)).toEqual([null, null])
+    expect(totals('Running', 1700, 85)).toEqual([null, null])
+  })
+
+  it('have a mean stroke rate that bursts of samples do not move', () => {
+    const points = steps(0, 600, 1).map((second) =>
+      tcxPoint({
+        time: at(second),
+        distance: second * 4,
+        more: `<Cadence>${second % 15 === 0 ? 66 : 22}</Cadence>`,
+      }),
+    )
+    const burst = (cadence: number) =>
+      clean(
+        tcxFile(
+          tcxActivity(tcxLap(at(0), points.join(''), lapOf(600, 2400, `<Cadence>${cadence}</Cadence>`))),
+        ),
+      )
+    expect(burst(22).totals.averageStrokeRate).toBe(22)
+    expect(burst(44).totals.averageStrokeRate).toBeNull()
+    expect(codes(burst(44))).toContain('strokeRateFromSamples')
+  })
+})
+
+describe('kilometres for metres', () => {
+  const points = (isTrack: boolean, factor: number) =>
+    steps(0, 1200).map((second) =>
+      tcxPoint({
+        time: at(second),
+        ...(isTrack ? { latitude: 45 + (second * 4) / METRES_PER_DEGREE, longitude: 7 } : {}),
+        distance: (second * 4) / factor,
+      }),
+    )
+  const file = (isTrack: boolean, factor: number, total: number) =>
+    clean(tcxFile(tcxActivity(tcxLap(at(0), points(isTrack, factor).join(''), lapOf(1200, total)))))
+
+  it.each([
+    ['a track and a total in metres', true, 4800],
+    ['a total in metres', false, 4800],
+    ['a track', true, 4.8],
+  ])('are repaired beside %s', (_, isTrack, total) => {
+    const cleaned = file(isTrack, 1000, total)
+    expect(cleaned.distance).toBeCloseTo(4800, 0)
+    expect(codes(cleaned)).toContain('sampleDistanceScaled')
+    expect(bestOver(cleaned, 1000)?.seconds).toBeCloseTo(250, 0)
+  })
+
+  it('in the total alone are repaired', () => {
+    const cleaned = file(true, 1, 4.8)
+    expect([cleaned.distance, codes(cleaned)]).toEqual([4800, ['distanceScaled']])
+    expect(cleaned.notices[0]?.isFinal).toBe(true)
+  })
+
+  it('alone are not shown: the athlete is asked', () => {
+    const cleaned = file(false, 1000, 4.8)
+    expect([cleaned.distance, cleaned.totals.distance]).toEqual([null, null])
+    expect(cleaned.notices).toEqual([{ code: 'distanceUnclear', figures: { distance: 4.8, minutes: 20 } }])
+    const summary = tcxLap(at(0), tcxPoint({ time: at(0) }), lapOf(3600, 14.4))
+    expect(clean(tcxFile(tcxActivity(summary)))).toMatchObject({ distance: null })
+  })
+})
+
+it('a zone in a timestamp is the session’s own, for day and time', () => {
+  const facts = (text: string) => {
+    const cleaned = clean(text)
+    return { ...cleaned, averageHeartRate: null, averageStrokeRate: null, distance: 1 }
+  }
+  const setting = { timeZone: 'America/New_York', today: '2026-06-02', strokeFactor: 1 } as const
+  const zoned = facts(track(segment(0, 600, 0, '+09:00')))
+  expect(zoned.start).toEqual({ ms: Date.UTC(2026, 4, 31, 21), clock: 'utc' })
+  expect(toSession(zoned, setting)).toMatchObject({ date: '2026-06-01', startTime: '06:00' })
+  const utc = facts(track(segment(0, 600, 0, '+00:00')))
+  expect(toSession(utc, setting)).toMatchObject({ date: '2026-06-01', startTime: '02:00' })
+  const without = facts(track(segment(0, 600, 0, '')))
+  expect(toSession(without, setting)).toMatchObject({ date: '2026-06-01', startTime: '06:00' })
+})

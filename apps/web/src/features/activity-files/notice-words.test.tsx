@@ -44,6 +44,17 @@ test.each<[NoticeCode, Record<string, number>, string]>([
     { from: 1994.62, to: 2000 },
     'The samples’ distance of 1,994.6 m was fitted to the device’s own total of 2,000 m.',
   ],
+  [
+    'gapsNotCounted',
+    { count: 1, metres: 5991.4 },
+    'The recording was interrupted once. The 5,991.4 m between its two parts are not counted.',
+  ],
+  [
+    'distanceUnclear',
+    { distance: 14.4, minutes: 60 },
+    'The file’s distance of 14.4 in 60 minutes can’t be in metres, and nothing in the file shows its unit. It was left out: enter the distance yourself.',
+  ],
+  ['activitiesLeftOut', { count: 78_000 }, 'The file has 78,000 more activities than can be kept. They were left out.'],
   ['wrongChecksum', {}, 'The file’s checksum is wrong. It was read as it is.'],
 ])('%s of %j is put into words', async (code, figures, words) => {
   await renderPart(<Words code={code} figures={figures} />)

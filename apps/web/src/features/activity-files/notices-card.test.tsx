@@ -72,3 +72,12 @@ test('what leaves nothing to go back to has no button', async () => {
   expect(await screen.findByText(/^The distance began again at 0 once/)).toBeDefined()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
+
+test('what could not be true without its repair has a button only while it is undone', async () => {
+  const final = { ...fitted(false), isFinal: true }
+  await renderPart(<NoticesCard recording={aRecording({ notices: [final, restarted] })} />)
+  expect(await screen.findByText(/^The samples’ distance of 1,994.6 m was fitted/)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+  await renderPart(<NoticesCard recording={aRecording({ notices: [{ ...final, isUndone: true }] })} />)
+  expect(await screen.findByRole('button', again)).toBeDefined()
+})

@@ -96,7 +96,7 @@ describe('records that end before the session', () => {
   it('give way to its own totals', () => {
     const file = withRecords(fitFileOfType(4), seconds(0, 600), steady)
     const cleaned = clean(session(file, { elapsed: 658.083, distance: 2682.5 }).build())
-    expect([cleaned.distance, cleaned.elapsed]).toEqual([2682.5, 658.083])
+    expect([cleaned.distance, cleaned.elapsed, cleaned.moving]).toEqual([2682.5, 658.083, 658.083])
     const [told] = cleaned.notices
     expect(told).toEqual({
       code: 'recordsEndEarly',

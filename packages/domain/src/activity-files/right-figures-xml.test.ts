@@ -205,6 +205,24 @@ describe('laps of a TCX file', () => {
     expect(findSplits(cleaned)[0]?.seconds).toBe(240)
   })
 
+  it('may have a pause between two tracks: nothing lies on the way over it', () => {
+    const drawn = (from: number, metres: number) =>
+      `<Track>${steps(0, 300)
+        .map((second) =>
+          tcxPoint({
+            time: at(from + second),
+            latitude: 45 + (metres + second * 4) / METRES_PER_DEGREE,
+            longitude: 7,
+          }),
+        )
+        .join('')}</Track>`
+    const lap = `<Lap StartTime="${at(0)}">${drawn(0, 0)}${drawn(1500, 7200)}</Lap>`
+    const cleaned = clean(tcxFile(tcxActivity(lap)))
+    expect(cleaned.distance).toBeCloseTo(2400, -1)
+    expect([cleaned.pauses, cleaned.breaks]).toEqual([[{ from: 300, to: 1500 }], []])
+    expect(bestOver(cleaned, 2000)?.hasGap).toBe(true)
+  })
+
   it('of work and rest add up', () => {
     const laps = Array.from({ length: 11 }, (_, index) => {
       const isRest = index % 2 === 1

@@ -54,7 +54,11 @@ test.each<[NoticeCode, Record<string, number>, string]>([
     { distance: 14.4, minutes: 60 },
     'The file’s distance of 14.4 in 60 minutes can’t be in metres, and nothing in the file shows its unit. It was left out: enter the distance yourself.',
   ],
-  ['activitiesLeftOut', { count: 78_000 }, 'The file has 78,000 more activities than can be kept. They were left out.'],
+  [
+    'activitiesLeftOut',
+    { count: 78_000 },
+    'The file has 78,000 more activities than can be kept. They were left out.',
+  ],
   ['wrongChecksum', {}, 'The file’s checksum is wrong. It was read as it is.'],
 ])('%s of %j is put into words', async (code, figures, words) => {
   await renderPart(<Words code={code} figures={figures} />)

@@ -17,7 +17,9 @@ const workAndRest = {
 function Shown(own: Parameters<typeof aRecording>[0]) {
   const recording = aRecording({ splits: [split, { ...split, from: 2820 }], ...own })
   const words = useRecordingWords(500)
-  return <SplitsCard recording={recording} words={words} paceMetres={500} hasBladeRate={false} onPick={null} />
+  return (
+    <SplitsCard recording={recording} words={words} paceMetres={500} hasBladeRate={false} onPick={null} />
+  )
 }
 
 test('laps of a device tell how much of them was work, and how much rest', async () => {

@@ -78,6 +78,7 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
   const { totals, laps } = checked
   const summary = { elapsed, distance: totals.distance, laps, fastest }
   const streams = measured.isOwn ? anchor(measured.streams, summary, notices, undone) : measured.streams
+  const { distance, isCut } = findDistance(streams, summary, notices, undone)
   return {
     ...begun,
     totals,
@@ -85,14 +86,16 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
     streams,
     elapsed,
     moving:
-      shorter(totals.elapsed, totals.timer) ??
-      (elapsed > 0 ? measureMovingTime(streams, begun.breaks) : null),
-    distance: findDistance(streams, summary, notices, undone),
+      shorter(totals.elapsed, totals.timer) ?? (isCut ? null : movingTime(streams, elapsed, begun.breaks)),
+    distance,
     breaks: begun.streams.time.some(Number.isFinite) ? begun.breaks : [],
     leaps: undone.size > 0 ? findLeaps(streams, fastestOfAll(activity.sport)) : [],
     notices: [...activity.notices.map((notice) => withKeptSeconds(notice, streams)), ...notices.list],
   }
 }
+
+const movingTime = (streams: Streams, elapsed: number, breaks: readonly number[]) =>
+  elapsed > 0 ? measureMovingTime(streams, breaks) : null
 
 /** Until when a cut file has samples, now that their times are clean. */
 function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
@@ -115,22 +118,22 @@ function putInOrder(activity: Activity, notices: Notices): { begun: Activity; lo
   return { begun, located: activity.isIndoor ? withoutPositions(streams) : streams }
 }
 
-/** The samples' metres, unless the device went on for longer than they do, or its total is left as recorded. */
+/** The samples' metres, unless the device went on for longer than they do (`isCut`), or its total is left as recorded. */
 function findDistance(
   streams: Streams,
   { elapsed, distance: total, fastest }: Parameters<typeof anchorDistance>[1],
   notices: Notices,
   undone: Undone,
-): number | null {
+): { distance: number | null; isCut: boolean } {
   const isTotalKept =
     undone.has('distanceScaled') && notices.list.some(({ code }) => code === 'distanceScaled')
   const { seconds, metres } = spanOf(streams)
-  if (metres === null || isTotalKept) return total || null
+  if (metres === null || isTotalKept) return { distance: total || null, isCut: false }
   const [missing, unrecorded] = [(total ?? 0) - metres, elapsed - seconds]
   const isCut = unrecorded > 0 && missing >= WORTH_TELLING && missing <= fastest * unrecorded
-  if (!isCut || undone.has('distanceAnchored')) return metres
+  if (!isCut || undone.has('distanceAnchored')) return { distance: metres, isCut: false }
   notices.add('recordsEndEarly', { from: metres, to: total ?? 0, seconds: unrecorded })
-  return total
+  return { distance: total, isCut }
 }
 
 /** A device that was switched on before its session, or whose first samples were strays, begins it with its first sample. */

@@ -13,6 +13,8 @@ interface CumulativeDistance {
   /** How often it rose faster than anybody goes, and the metres of these jumps, which are left out unless they count. */
   readonly jumps: number
   readonly jumpedMetres: number
+  /** Metres that it rose by over each break; they count for nothing. */
+  readonly gaps: readonly number[]
 }
 
 interface DistanceRules {
@@ -35,6 +37,7 @@ export function accumulateDistance(
 ): CumulativeDistance | null {
   const distance = new Float64Array(column.length).fill(Number.NaN)
   let [before, offset, furthest, restarts, jumps, jumpedMetres] = [0, 0, 0, 0, 0, 0]
+  const gaps: number[] = []
   let last: number | null = null
   for (const [index, value] of column.entries()) {
     if (!Number.isFinite(value)) continue
@@ -45,6 +48,7 @@ export function accumulateDistance(
       restarts++
     } else if (last !== null && isBroken(last, index)) {
       offset -= value - before
+      gaps.push(value - before)
     } else if (value - before > fastest * Math.max(1, seconds)) {
       if (!countJumps) offset -= value - before
       jumpedMetres += value - before
@@ -55,5 +59,5 @@ export function accumulateDistance(
     furthest = Math.max(furthest, offset + value)
     distance[index] = furthest
   }
-  return furthest > 0 ? { distance, restarts, jumps, jumpedMetres } : null
+  return furthest > 0 ? { distance, restarts, jumps, jumpedMetres, gaps } : null
 }

@@ -5,12 +5,12 @@ import type { Column } from '../streams.ts'
 export type IsBroken = (from: number, to: number) => boolean
 
 /**
- * Prepares the question whether a break lies between two samples. `breaks` rise, in seconds; where no sample has a time, they are
+ * Prepares the question whether a break lies between two samples. `breaks` are in seconds; where no sample has a time, they are
  * places among the samples: 2.5 is between the third and the fourth.
  */
 export function findGaps(time: Column, breaks: readonly number[]): IsBroken {
   if (breaks.length === 0) return () => false
-  const sorted = Float64Array.from(breaks)
+  const sorted = Float64Array.from(breaks).sort()
   const isTimed = time.some(Number.isFinite)
   const at = (index: number) => (isTimed ? (time[index] ?? Number.NaN) : index)
   return (from, to) => {

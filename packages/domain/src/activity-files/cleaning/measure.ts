@@ -1,5 +1,5 @@
 import type { Sport } from '../../sports/model.ts'
-import type { Totals, UndoableNotice } from '../model.ts'
+import type { Pause, Totals, UndoableNotice } from '../model.ts'
 import { type Column, type Streams, withColumn } from '../streams.ts'
 import { accumulateDistance } from './distance.ts'
 import { fastestOfAll } from './fastest.ts'
@@ -23,6 +23,7 @@ interface Rules {
   readonly sport: Sport | null
   readonly totals: Totals
   readonly breaks: readonly number[]
+  readonly pauses: readonly Pause[]
   /** Metres a second. */
   readonly fastest: number
   readonly undone: ReadonlySet<UndoableNotice>
@@ -30,30 +31,38 @@ interface Rules {
 
 /** The device's own distance in metres, else that along its positions; spikes are taken out of these either way. */
 export function measureDistance(streams: Streams, rules: Rules, notices: Notices): MeasuredDistance {
-  const { fastest, breaks, undone } = rules
-  const isBroken = findGaps(streams.time, breaks)
+  const { fastest, breaks, pauses, undone } = rules
   const keepSpikes = undone.has('positionsDropped')
-  const positions = cleanPositions(streams, { fastest, keepSpikes, isBroken })
+  // A device whose timer stands still counts no metres, so its track counts none either.
+  const stops = [...breaks, ...pauses.map(({ from, to }) => (from + to) / 2)]
+  const isStopped = findGaps(streams.time, stops)
+  const positions = cleanPositions(streams, { fastest, keepSpikes, isBroken: isStopped })
   notices.count('positionsDropped', positions.dropped)
   notices.count('positionsReanchored', positions.reanchored)
-  const gap = positions.gaps.reduce((sum, metres) => sum + metres, 0)
-  if (gap >= GAPS_WORTH_TELLING) notices.add('gapsNotCounted', { count: positions.gaps.length, metres: gap })
   const track = positions.distance?.findLast(Number.isFinite) ?? null
   const { column, isTotalUnclear } = inMetres(streams, track, rules, notices)
   const countJumps = undone.has('distanceJumped')
+  const isBroken = findGaps(streams.time, breaks)
   const own = column ? accumulateDistance(column, streams.time, { fastest, countJumps, isBroken }) : null
   if (own) {
     notices.count('distanceRestarted', own.restarts)
+    tellGaps(own.gaps, notices)
     if (own.jumps > 0) notices.add('distanceJumped', { count: own.jumps, metres: own.jumpedMetres })
     return { streams: withColumn(positions.streams, 'distance', own.distance), isOwn: true, isTotalUnclear }
   }
   if (column?.some((metres) => metres > 0)) notices.add('distanceNotCumulative', {})
+  tellGaps(positions.gaps, notices)
   if (positions.distance) notices.add('distanceFromPositions', {})
   return {
     streams: withColumn(positions.streams, 'distance', positions.distance),
     isOwn: false,
     isTotalUnclear,
   }
+}
+
+function tellGaps(gaps: readonly number[], notices: Notices): void {
+  const metres = gaps.reduce((sum, gap) => sum + gap, 0)
+  if (metres >= GAPS_WORTH_TELLING) notices.add('gapsNotCounted', { count: gaps.length, metres })
 }
 
 /** The samples' distance in metres; null without one, and where nobody knows its unit. */

@@ -5,6 +5,7 @@ import {
   MOST_MARKS,
   MOST_SAMPLES,
   type Notice,
+  type Pause,
   tellLeftOut,
   UNKNOWN_DEVICE,
 } from '../model.ts'
@@ -20,7 +21,9 @@ export class ActivityBuilder {
   readonly #samples = new StreamsBuilder()
   readonly #laps: XmlLap[] = []
   readonly #segments: Segment[] = []
+  readonly #pauses: Pause[] = []
   #lapPoints = { firstMs: Number.NaN, lastMs: Number.NaN }
+  #isPaused = false
   #utcOffset: number | null = null
   #hasGuessedZone = false
   #hasZone = false
@@ -49,8 +52,14 @@ export class ActivityBuilder {
     this.#segments.push({ index: this.#samples.length, firstMs: Number.NaN, lastMs: Number.NaN })
   }
 
+  /** The device's timer stood still between the samples of this lap so far, if any, and those that follow. */
+  markPause(): void {
+    this.#isPaused = Number.isFinite(this.#lapPoints.lastMs)
+  }
+
   /** The samples that follow are the next lap's. */
   beginLap(): void {
+    this.#isPaused = false
     this.#lapPoints = { firstMs: Number.NaN, lastMs: Number.NaN }
   }
 
@@ -59,11 +68,19 @@ export class ActivityBuilder {
       this.markOverfull()
       return
     }
+    this.#endPause(time)
     extend(this.#lapPoints, time)
     const segment = this.#segments.at(-1)
     if (segment) extend(segment, time)
     this.#samples.begin(time)
     for (const [channel, value] of figures) this.#samples.set(channel, value)
+  }
+
+  #endPause(time: number): void {
+    if (!this.#isPaused || !Number.isFinite(time)) return
+    this.#isPaused = false
+    const from = this.#lapPoints.lastMs
+    if (time > from && this.#pauses.length < MOST_MARKS) this.#pauses.push({ from, to: time })
   }
 
   /** The file has more than may be kept. */
@@ -97,7 +114,10 @@ export class ActivityBuilder {
         ...lap,
         start: (startMs - origin) / 1000,
       })),
-      pauses: [],
+      pauses: this.#pauses.map(({ from, to }) => ({
+        from: (from - origin) / 1000,
+        to: (to - origin) / 1000,
+      })),
       breaks: findBreaks(this.#segments, samples.time.some(Number.isFinite) ? origin : null),
       streams: inSeconds(samples, origin),
       notices: this.#notices(

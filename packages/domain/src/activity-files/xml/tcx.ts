@@ -53,7 +53,8 @@ class TcxReader {
       this.#lapStart = attributes['StartTime']
       this.#texts.clear()
       this.#current?.beginLap()
-    } else if (name === 'Trackpoint' && this.#current) {
+    } else if (name === 'Track') this.#current?.markPause()
+    else if (name === 'Trackpoint' && this.#current) {
       this.#isInPoint = true
       this.#pointTime = undefined
       this.#point.clear()

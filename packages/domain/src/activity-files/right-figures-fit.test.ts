@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { findBestEfforts } from './analysis/best-efforts.ts'
 import { sumWorkAndRest } from './analysis/lap-spans.ts'
 import { findSplits } from './analysis/splits.ts'
-import { type CleanActivity, cleanActivity } from './cleaning/clean.ts'
+import type { CleanActivity } from './cleaning/clean.ts'
 import { readFit } from './fit/reader.ts'
+import { clean, codes, KAYAKING, lap, seconds, session, steady, withRecords } from './fixtures/clean-fit.ts'
 import {
   exampleFit,
   FIT_MORNING,
@@ -12,82 +13,7 @@ import {
   MORNING_MS,
   types,
 } from './fixtures/fit-file.ts'
-import type { UndoableNotice } from './model.ts'
 
-interface Summary {
-  readonly start?: number
-  /** Seconds. */
-  readonly elapsed: number
-  readonly timer?: number
-  /** Metres. */
-  readonly distance?: number
-  /** Strokes a minute. */
-  readonly rate?: number
-  readonly strokes?: number
-  readonly sport?: number
-}
-
-const NONE = 0xffffffff
-const KAYAKING = 41
-const ROWING = 15
-
-/** Records a second: metres, stroke rate and speed in m/s, as far as they are given. */
-function withRecords(
-  file: FitFile,
-  seconds: readonly number[],
-  { metres, rate, speed }: Readonly<Record<'metres' | 'rate' | 'speed', ((second: number) => number) | null>>,
-): FitFile {
-  file.define(1, 20, [
-    [253, types.uint32],
-    [5, types.uint32],
-    [4, types.uint8],
-    [73, types.uint32],
-  ])
-  for (const second of seconds) {
-    const distance = metres ? Math.round(metres(second) * 100) : NONE
-    const fast = speed ? Math.round(speed(second) * 1000) : NONE
-    file.write(1, FIT_MORNING + second, distance, rate?.(second) ?? 0xff, fast)
-  }
-  return file
-}
-
-function summarize(file: FitFile, local: number, message: number, summary: Summary): FitFile {
-  const { start = 0, elapsed, timer = elapsed, distance, rate = 0xff, strokes, sport = 0xff } = summary
-  return file
-    .define(local, message, [
-      [253, types.uint32],
-      [2, types.uint32],
-      [7, types.uint32],
-      [8, types.uint32],
-      [9, types.uint32],
-      [10, types.uint32],
-      [message === 18 ? 18 : 17, types.uint8],
-      ...(message === 18 ? ([[5, types.enum]] as const) : []),
-    ])
-    .write(
-      local,
-      FIT_MORNING + start + elapsed,
-      FIT_MORNING + start,
-      Math.round(elapsed * 1000),
-      Math.round(timer * 1000),
-      distance === undefined ? NONE : Math.round(distance * 100),
-      strokes ?? NONE,
-      rate,
-      ...(message === 18 ? [sport] : []),
-    )
-}
-const lap = (file: FitFile, summary: Summary) => summarize(file, 2, 19, summary)
-const session = (file: FitFile, summary: Summary) => summarize(file, 3, 18, { sport: ROWING, ...summary })
-
-function clean(bytes: Uint8Array, ...undone: readonly UndoableNotice[]): CleanActivity {
-  const [only, ...others] = readFit(bytes)
-  if (!only || others.length > 0) throw new Error('there is not one activity')
-  return cleanActivity(only, new Set(undone))
-}
-const seconds = (from: number, to: number, step = 1) =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
-const codes = ({ notices }: CleanActivity) => notices.map(({ code }) => code)
-const steady = { metres: (second: number) => second * 4, rate: () => 24, speed: null }
 const fastest = (activity: CleanActivity, metres: number) =>
   findBestEfforts(activity).find(({ target }) => target.kind === 'distance' && target.metres === metres)
     ?.seconds

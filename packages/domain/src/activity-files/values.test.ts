@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readNumber, readTime } from './values.ts'
 
-it.each<[string, number, boolean, number?]>([
+it.each<[string, number, boolean, (number | null)?]>([
   ['2026-06-01T06:00:00Z', Date.UTC(2026, 5, 1, 6), true],
   ['2026-06-01T06:00:00.250Z', Date.UTC(2026, 5, 1, 6, 0, 0, 250), true],
   ['2026-06-01T08:30:00+02:30', Date.UTC(2026, 5, 1, 6), true, 150],

@@ -54,6 +54,15 @@ describe('laps with a timer that stood still', () => {
     expect([cleaned.elapsed, cleaned.moving]).toEqual([660, 480])
   })
 
+  it('that counts whole seconds are timed by their tenths', () => {
+    const file = withRecords(fitFileOfType(4), seconds(0, 120), steady)
+    lap(file, { elapsed: 60.6, timer: 60, distance: 242.4 })
+    lap(file, { start: 61, elapsed: 59.2, timer: 59, distance: 236.8 })
+    const cleaned = clean(session(file, { elapsed: 120.2, timer: 119, distance: 480.8 }).build())
+    expect(findSplits(cleaned).map((split) => split.seconds)).toEqual([60.6, 59.2])
+    expect(sumWorkAndRest(cleaned)).toBeNull()
+  })
+
   it('of twice 45 minutes have the rest after each, with the metres of drifting', () => {
     const speed = 17_725 / 5400
     const metres = (second: number) => {

@@ -93,6 +93,21 @@ describe('laps of a TCX file', () => {
     expect(bestOver(cleaned, 6000)?.seconds).toBe(1500)
   })
 
+  it('have rest after the last one as well where there was some before', () => {
+    const laps = [
+      tcxLap(at(0), rowed(0, 2700, 0, 3.25), lapOf(2700, 8775)),
+      tcxLap(
+        at(2820),
+        `${rowed(2820, 2700, 8790, 3.25)}${tcxPoint({ time: at(5640), distance: 17_581 })}`,
+        lapOf(2700, 8775),
+      ),
+    ]
+    expect(sumWorkAndRest(clean(tcxFile(tcxActivity(laps.join('')))))).toMatchObject({
+      work: { seconds: 5400, metres: 17_550 },
+      rest: { seconds: 240 },
+    })
+  })
+
   it('keep a pause in their middle in the elapsed time', () => {
     const points = rowed(0, 120, 0) + rowed(300, 120, 480)
     const laps = [

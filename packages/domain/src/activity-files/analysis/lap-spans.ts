@@ -1,11 +1,13 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
 import { restsAtEnd } from '../cleaning/lap-times.ts'
-import type { Lap } from '../model.ts'
+import type { Lap, Pause } from '../model.ts'
 import { metresAt, type Progress, toProgress } from './progress.ts'
 
 /** What is shorter between two laps, in seconds, is no rest. */
 const SHORTEST_REST = 10
 
+/** A timer that is further from the elapsed time, in seconds, stood still. */
+const TIMER_ROUNDING = 1
 /** What is faster, in metres a second, is no drifting. */
 const FASTEST_DRIFT = 1
 
@@ -25,8 +27,11 @@ export function findLapSpans(laps: readonly Lap[], progress: Progress): LapSpan[
   return laps.flatMap((lap) => {
     const { start, elapsed, timer, distance } = lap
     if (!elapsed) return []
-    const seconds = Math.min(timer || elapsed, elapsed)
-    const to = restsAtEnd(progress, lap, start + elapsed) ? start + seconds : start + elapsed
+    // Some timers count whole seconds alone.
+    const isStopped = timer && elapsed - timer > TIMER_ROUNDING
+    const seconds = isStopped ? timer : elapsed
+    const isRestAfter = isStopped && restsAtEnd(progress, lap, start + elapsed)
+    const to = start + (isRestAfter ? seconds : elapsed)
     return [{ lap, from: start, seconds, to, metres: distance || coveredBetween(progress, start, to) }]
   })
 }
@@ -50,23 +55,32 @@ export interface WorkAndRest {
 }
 
 /** All work and all rest: laps that the device calls rest, and what lies between a lap's work and the next. Null without rest. */
-export function sumWorkAndRest({ laps, streams, breaks, distance }: CleanActivity): WorkAndRest | null {
-  const progress = toProgress(streams)
-  const spans = findLapSpans(laps, progress)
-  const isBroken = (from: number, to: number) => breaks.some((time) => time > from && time < to)
-  const pauses = spans.flatMap(({ lap, to }, index) => {
-    const end = Math.max(lap.start + (lap.elapsed ?? 0), spans[index + 1]?.from ?? 0)
-    const isRest = end - to >= SHORTEST_REST && lap.kind !== 'rest' && !isBroken(to, end)
-    return isRest ? [{ seconds: end - to, metres: coveredBetween(progress, to, end) }] : []
-  })
-  const laid = spans.filter(({ lap }) => lap.kind === 'rest')
+export function sumWorkAndRest(activity: CleanActivity): WorkAndRest | null {
+  const progress = toProgress(activity.streams)
+  const spans = findLapSpans(activity.laps, progress)
+  const pauses = findPauses(spans, activity).map(({ from, to }) => ({
+    seconds: to - from,
+    metres: coveredBetween(progress, from, to),
+  }))
   const work = addUp(spans.filter(({ lap }) => lap.kind !== 'rest'))
-  const rest = addUp([...laid, ...pauses])
+  const rest = addUp([...spans.filter(({ lap }) => lap.kind === 'rest'), ...pauses])
   if (work.seconds === 0 || rest.seconds === 0) return null
   // What no lap has of the whole way was drifted in the rest, recorded or not.
-  const left = (distance ?? 0) - (work.metres ?? 0)
+  const left = (activity.distance ?? 0) - (work.metres ?? 0)
   const isDrift = pauses.length > 0 && left > 0 && left <= FASTEST_DRIFT * rest.seconds
   return { work, rest: { ...rest, metres: Math.max(rest.metres ?? 0, isDrift ? left : 0) || null } }
+}
+
+/** What lies between the work of one lap and the next, and after the last where there is rest between others. */
+function findPauses(spans: readonly LapSpan[], { breaks, elapsed }: CleanActivity): Pause[] {
+  const isBroken = (from: number, to: number) => breaks.some((time) => time > from && time < to)
+  const pauses: Pause[] = []
+  for (const [index, { lap, to: from }] of spans.entries()) {
+    const next = spans[index + 1]?.from ?? (pauses.length > 0 ? elapsed : 0)
+    const to = Math.max(lap.start + (lap.elapsed ?? 0), next)
+    if (to - from >= SHORTEST_REST && lap.kind !== 'rest' && !isBroken(from, to)) pauses.push({ from, to })
+  }
+  return pauses
 }
 
 function addUp(parts: readonly Sum[]): Sum {

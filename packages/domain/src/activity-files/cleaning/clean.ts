@@ -85,8 +85,7 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
     laps,
     streams,
     elapsed,
-    moving:
-      shorter(totals.elapsed, totals.timer) ?? (isCut ? null : movingTime(streams, elapsed, begun.breaks)),
+    moving: shorter(totals.elapsed, totals.timer) ?? (isCut ? null : movingTime(streams, elapsed)),
     distance,
     breaks: begun.streams.time.some(Number.isFinite) ? begun.breaks : [],
     leaps: undone.size > 0 ? findLeaps(streams, fastestOfAll(activity.sport)) : [],
@@ -94,8 +93,7 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
   }
 }
 
-const movingTime = (streams: Streams, elapsed: number, breaks: readonly number[]) =>
-  elapsed > 0 ? measureMovingTime(streams, breaks) : null
+const movingTime = (streams: Streams, elapsed: number) => (elapsed > 0 ? measureMovingTime(streams) : null)
 
 /** Until when a cut file has samples, now that their times are clean. */
 function withKeptSeconds(notice: Notice, { time }: Streams): Notice {

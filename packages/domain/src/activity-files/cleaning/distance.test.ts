@@ -53,3 +53,12 @@ describe('a rise faster than anybody goes', () => {
     expect(jumping([0, 20, 21, 41, 61], [0, 80, 380, 400, 60])).toEqual([[0, 80, 80, 100, 160], 1, 300])
   })
 })
+
+it('a rise over a break counts no metres, and is told', () => {
+  const column = Float64Array.of(0, 40, 6040, 6080)
+  const time = Float64Array.of(0, 10, 1200, 1210)
+  const isBroken = (from: number, to: number) => from === 1 && to === 2
+  const result = accumulateDistance(column, time, { fastest: 12, isBroken })
+  expect([[...(result?.distance ?? [])], result?.gaps]).toEqual([[0, 40, 40, 80], [6000]])
+  expect(result).toMatchObject({ jumps: 0, restarts: 0 })
+})

@@ -23,6 +23,7 @@ describe('records that end before the session', () => {
     const file = withRecords(fitFileOfType(4), seconds(0, 600), steady)
     const cleaned = clean(session(file, { elapsed: 658.083, distance: 2682.5 }).build())
     expect([cleaned.distance, cleaned.elapsed, cleaned.moving]).toEqual([2682.5, 658.083, 658.083])
+    expect(findSplits(cleaned).at(-1)).toMatchObject({ seconds: 100, metres: 400 })
     const [told] = cleaned.notices
     expect(told).toEqual({
       code: 'recordsEndEarly',
@@ -52,6 +53,29 @@ describe('laps with a timer that stood still', () => {
       rest: { seconds: 180, metres: null },
     })
     expect([cleaned.elapsed, cleaned.moving]).toEqual([660, 480])
+  })
+
+  it('are timed by it as the only lap, and as none, wherever it stood still', () => {
+    const metres = (second: number) => Math.min(second, 120) * (25 / 6) + Math.max(0, second - 300) * (25 / 6)
+    const timed = (file: FitFile) =>
+      findSplits(clean(session(file, { elapsed: 420, timer: 240, distance: 1000 }).build())).map(
+        (split) => split.seconds,
+      )
+    const resting = () =>
+      withRecords(fitFileOfType(4), [...seconds(0, 240), 420], {
+        ...steady,
+        metres: (second) => (Math.min(second, 240) * 25) / 6,
+      })
+    expect(timed(resting())).toEqual([120, 120])
+    expect(timed(lap(resting(), { elapsed: 420, timer: 240, distance: 1000 }))).toEqual([120, 120])
+    const paused = withRecords(fitFileOfType(4), [...seconds(0, 119), ...seconds(301, 420)], { ...steady, metres })
+    paused.define(4, 21, [
+      [253, types.uint32],
+      [0, types.enum],
+      [1, types.enum],
+    ])
+    paused.write(4, FIT_MORNING + 120, 0, 4).write(4, FIT_MORNING + 300, 0, 0)
+    expect(timed(paused).map(Math.round)).toEqual([120, 120])
   })
 
   it('that counts whole seconds are timed by their tenths', () => {

@@ -1,5 +1,6 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
-import type { LapKind } from '../model.ts'
+import { restsAtEnd } from '../cleaning/lap-times.ts'
+import type { LapKind, Pause } from '../model.ts'
 import type { Streams } from '../streams.ts'
 import { averageOf } from './averages.ts'
 import { coveredBetween, findLapSpans } from './lap-spans.ts'
@@ -94,16 +95,36 @@ function lapBounds({ laps }: CleanActivity, progress: Progress): Bounds[] {
   })
 }
 
-function ownBounds({ isIndoor, elapsed, breaks }: CleanActivity, progress: Progress): Bounds[] {
+function ownBounds(activity: CleanActivity, progress: Progress): Bounds[] {
+  const { isIndoor, breaks, pauses } = activity
   // The device's total, where it counts instead of the samples, is nowhere to be cut.
   const distance = progress.metres.at(-1)
   if (!distance) return []
   if (distance > MOST_SPLITS * SPLIT_METRES) return []
   if (breaks.length > 0) return splitAtBreaks(progress, breaks).flatMap(every500Metres)
+  const end = findEnd(activity, progress)
   if (isIndoor && isRound(distance, 100))
-    return everyMetres(progress, distance / SPLITS_OF_A_PIECE, distance, elapsed)
-  if (isIndoor && isRound(elapsed, 60)) return everySeconds(progress, elapsed / SPLITS_OF_A_PIECE)
-  return everyMetres(progress, SPLIT_METRES, distance, elapsed)
+    return everyMetres(progress, distance / SPLITS_OF_A_PIECE, distance, end)
+  if (isIndoor && isRound(end, 60)) return everySeconds(progress, end / SPLITS_OF_A_PIECE)
+  return everyMetres(progress, SPLIT_METRES, distance, end).map((bound) => withoutPauses(bound, pauses))
+}
+
+/** When the way was done: with the session, but with its samples where they end early, and its timer where that stood still then. */
+function findEnd({ elapsed, totals, distance }: CleanActivity, progress: Progress): number {
+  const recorded = progress.metres.at(-1) ?? 0
+  if ((distance ?? 0) - recorded >= SHORTEST_METRES) return progress.time.at(-1) ?? elapsed
+  const { timer } = totals
+  return timer && restsAtEnd(progress, { start: 0, timer, distance: recorded }, elapsed) ? timer : elapsed
+}
+
+/** A split by the device's timer, as its own laps are. */
+function withoutPauses(bound: Bounds, pauses: readonly Pause[]): Bounds {
+  const to = bound.from + bound.seconds
+  const stopped = pauses.reduce(
+    (sum, pause) => sum + Math.max(0, Math.min(pause.to, to) - Math.max(pause.from, bound.from)),
+    0,
+  )
+  return stopped > 0 && stopped < bound.seconds ? { ...bound, seconds: bound.seconds - stopped, to } : bound
 }
 
 /** Whether a piece was set to a multiple of so much, with what a monitor rounds. */

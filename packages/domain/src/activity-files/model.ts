@@ -264,7 +264,7 @@ export const UNKNOWN_ACTIVITY: Omit<Activity, 'streams'> = {
 /** The file's number, or null where it was missing, which readers hold as NaN. */
 export const knownOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
-/** The same activities, of which the last tells how many more the file had. */
+/** Adds a notice to the last activity with the number of activities that were left out. */
 export const tellLeftOut = (activities: readonly Activity[], count: number): Activity[] =>
   activities.map((activity, index) =>
     index === activities.length - 1

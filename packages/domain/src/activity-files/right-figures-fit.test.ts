@@ -68,7 +68,10 @@ describe('laps with a timer that stood still', () => {
       })
     expect(timed(resting())).toEqual([120, 120])
     expect(timed(lap(resting(), { elapsed: 420, timer: 240, distance: 1000 }))).toEqual([120, 120])
-    const paused = withRecords(fitFileOfType(4), [...seconds(0, 119), ...seconds(301, 420)], { ...steady, metres })
+    const paused = withRecords(fitFileOfType(4), [...seconds(0, 119), ...seconds(301, 420)], {
+      ...steady,
+      metres,
+    })
     paused.define(4, 21, [
       [253, types.uint32],
       [0, types.enum],
@@ -201,7 +204,7 @@ describe('a file that was cut off', () => {
     return clean(file.build().slice(0, -3))
   }
 
-  it('lasts until its last sample but strays, and tells so', () => {
+  it('ends with its last sample that is no stray, and says so', () => {
     for (const more of [[3558], [900_000_000], [3558, 900_000_000], [-40_000]]) {
       const { distance, elapsed, notices } = cut(more)
       expect([distance, elapsed]).toEqual([928, 232])
@@ -232,7 +235,7 @@ describe('a file without a session', () => {
     expect(clean(cycling(KAYAKING)).sport).toBe('canoeKayak')
   })
 
-  it('and without a sport may have been fast: best efforts follow once that is said', () => {
+  it('without a sport gets its best efforts back when the repair is undone', () => {
     const downhill = (second: number) => second * 8 + Math.max(0, Math.min(second, 550) - 500) * 6
     const file = withRecords(fitFileOfType(4), seconds(0, 1000), { ...steady, metres: downhill }).build()
     const unknown = clean(file)
@@ -271,7 +274,7 @@ describe('a device that counts cycles', () => {
   })
 })
 
-it('of more activities than a file may have the first are kept, and it is told how many were left out', () => {
+it('keeps the first 2,000 activities of a file and counts the others in a notice', () => {
   const one = exampleFit({ seconds: 1 }).build()
   const bytes = new Uint8Array(one.length * 2500)
   for (let index = 0; index < 2500; index++) bytes.set(one, index * one.length)

@@ -7,14 +7,14 @@ interface SportWords {
   readonly sport: Sport
   /** Words that have to stand alone. */
   readonly whole?: readonly string[]
-  /** What a word begins with, since languages inflect and compound. */
+  /** Beginnings of words, since languages inflect and compound. */
   readonly beginnings?: readonly string[]
-  /** What may stand anywhere, with spaces and other marks left out. */
+  /** Parts that may stand anywhere, with spaces and punctuation removed. */
   readonly within?: readonly string[]
 }
 
 /**
- * What devices and services call the sports of this product, in their languages. The first row that matches counts.
+ * Names that devices and services give the sports of this product, by language. The first matching row counts.
  *
  * Sources: Garmin Connect's `typeKey` (rowing_v2, paddling_v2, whitewater_rafting_kayaking), the FIT profile's sports, Strava's
  * `sport_type` (Canoeing, Kayaking, Rowing, StandUpPaddling, VirtualRow) and its names by language in `activities.csv`, Polar
@@ -111,7 +111,7 @@ export const indoorWords: ReadonlySet<string> = new Set(
 `),
 )
 
-/** What devices and services write where the sport is left open. */
+/** Names that leave the sport open. */
 export const openWords: ReadonlySet<string> = new Set(
   words(`
   other generic workout fitnessequipment training cardiotraining uncategorized cardio sonstige sonstiges

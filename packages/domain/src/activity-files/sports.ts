@@ -44,7 +44,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Garmin Connect numbers its names anew ('rowing_v2'); case marks the words of 'StandUpPaddling'. */
+/** Splits a name into words. Garmin Connect adds versions ('rowing_v2'), and Strava joins words ('StandUpPaddling'). */
 function toWords(name: string): Words {
   const list = name
     .replace(/[\s_-]v\d+$/i, '')

@@ -7,8 +7,7 @@ import { useUndoRepair } from './api.ts'
 import { useNoticeWords } from './notice-words.ts'
 import classes from './notices-card.module.css'
 
-/** What of a file was repaired or guessed, or left out; what can be undone without making the figures
- * impossible has a button, and another one back. */
+/** Lists repairs, guesses and omissions. A repair that can be undone with plausible figures has a button, and another to repair again. */
 export function NoticesCard({ recording: { sessionId, notices } }: { recording: Recording }) {
   const t = useTranslate()
   const wordsOf = useNoticeWords()

@@ -3,12 +3,12 @@ import { restsAtEnd } from '../cleaning/lap-times.ts'
 import type { Lap, Pause } from '../model.ts'
 import { metresAt, type Progress, toProgress } from './progress.ts'
 
-/** What is shorter between two laps, in seconds, is no rest. */
+/** Shortest gap between two laps that counts as rest, in seconds. */
 const SHORTEST_REST = 10
 
-/** A timer that is further from the elapsed time, in seconds, stood still. */
+/** Timers of whole seconds differ from the elapsed time by up to this, in seconds; a stopped timer differs by more. */
 const TIMER_ROUNDING = 1
-/** What is faster, in metres a second, is no drifting. */
+/** Fastest speed of a drifting boat, in metres a second. */
 const FASTEST_DRIFT = 1
 
 /** A lap by the device's timer. Times are in seconds since the session's start. */
@@ -17,17 +17,16 @@ interface LapSpan {
   readonly from: number
   /** For which the timer ran. */
   readonly seconds: number
-  /** When the work was over; what follows up to the next lap is rest. */
+  /** End of the work; rest follows up to the next lap. */
   readonly to: number
   readonly metres: number | null
 }
 
-/** The laps that took any time, each without the rest that some devices count as its end. */
+/** Laps that took any time, without the rest that some devices count as the end of a lap. */
 export function findLapSpans(laps: readonly Lap[], progress: Progress): LapSpan[] {
   return laps.flatMap((lap) => {
     const { start, elapsed, timer, distance } = lap
     if (!elapsed) return []
-    // Some timers count whole seconds alone.
     const isStopped = timer && elapsed - timer > TIMER_ROUNDING
     const seconds = isStopped ? timer : elapsed
     const isRestAfter = isStopped && restsAtEnd(progress, lap, start + elapsed)
@@ -48,13 +47,13 @@ interface Sum {
   readonly metres: number | null
 }
 
-/** What of a session was work and what was rest, by its device's laps. */
+/** Work and rest of a session, by its device's laps. */
 export interface WorkAndRest {
   readonly work: Sum
   readonly rest: Sum
 }
 
-/** All work and all rest: laps that the device calls rest, and what lies between a lap's work and the next. Null without rest. */
+/** Sums work and rest: laps that the device calls rest, and gaps between the work of laps. Returns null without rest. */
 export function sumWorkAndRest(activity: CleanActivity): WorkAndRest | null {
   const progress = toProgress(activity.streams)
   const spans = findLapSpans(activity.laps, progress)
@@ -65,13 +64,13 @@ export function sumWorkAndRest(activity: CleanActivity): WorkAndRest | null {
   const work = addUp(spans.filter(({ lap }) => lap.kind !== 'rest'))
   const rest = addUp([...spans.filter(({ lap }) => lap.kind === 'rest'), ...pauses])
   if (work.seconds === 0 || rest.seconds === 0) return null
-  // What no lap has of the whole way was drifted in the rest, recorded or not.
+  // Laps leave out the drift, so the session's distance minus theirs is the rest's.
   const left = (activity.distance ?? 0) - (work.metres ?? 0)
   const isDrift = pauses.length > 0 && left > 0 && left <= FASTEST_DRIFT * rest.seconds
   return { work, rest: { ...rest, metres: Math.max(rest.metres ?? 0, isDrift ? left : 0) || null } }
 }
 
-/** What lies between the work of one lap and the next, and after the last where there is rest between others. */
+/** Rest between the work of one lap and the next, and after the last lap if others have rest after them. */
 function findPauses(spans: readonly LapSpan[], { breaks, elapsed }: CleanActivity): Pause[] {
   const isBroken = (from: number, to: number) => breaks.some((time) => time > from && time < to)
   const pauses: Pause[] = []

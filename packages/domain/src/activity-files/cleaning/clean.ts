@@ -35,8 +35,8 @@ type Undone = ReadonlySet<UndoableNotice>
 
 /**
  * Makes a device's figures fit to be shown. Whatever is repaired, guessed or taken out stands in `notices`. What is undone
- * stays as the device has it; its notice, which tells what the repair would be, is there all the same. A repair without which
- * the figures can't be true is `isFinal`.
+ * stays as the device has it; its notice, which tells what the repair would be, is there all the same. A repair is
+ * `isFinal` if the figures without it can't be true.
  */
 export function cleanActivity(activity: Activity, undone: Undone = new Set()): CleanActivity {
   const cleaned = clean(activity, undone)
@@ -95,7 +95,7 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
 
 const movingTime = (streams: Streams, elapsed: number) => (elapsed > 0 ? measureMovingTime(streams) : null)
 
-/** Until when a cut file has samples, now that their times are clean. */
+/** Corrects a cut file's last second by its cleaned times. */
 function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
   const { code, figures } = notice
   if (code !== 'cutShort' || figures['seconds'] === undefined) return notice

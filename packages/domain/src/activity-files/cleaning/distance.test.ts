@@ -54,7 +54,7 @@ describe('a rise faster than anybody goes', () => {
   })
 })
 
-it('a rise over a break counts no metres, and is told', () => {
+it('a rise over a break counts no metres and is returned as a gap', () => {
   const column = Float64Array.of(0, 40, 6040, 6080)
   const time = Float64Array.of(0, 10, 1200, 1210)
   const isBroken = (from: number, to: number) => from === 1 && to === 2

@@ -9,11 +9,11 @@ const FASTEST = 40
 export const fastestIn = (sport: Sport | null): number =>
   sport === null || isWaterSport(sport) ? FASTEST_ON_WATER : FASTEST
 
-/** The fastest of an activity: what moves faster than a boat most of the time is none, whatever its file leaves open. */
+/** The fastest in an activity, in metres a second. If its sport is unknown and most steps are too fast for a boat, it is none. */
 export function fastestOf(sport: Sport | null, { time, columns: { distance } }: Streams): number {
   const isNoBoat = sport === null && distance && areMostTooFast(distance, time, FASTEST_ON_WATER)
   return isNoBoat ? FASTEST : fastestIn(sport)
 }
 
-/** The fastest that an athlete can say something was: a boat only where the file says that it is one. */
+/** The fastest that figures can be left as recorded: as a boat only if the file names a water sport. */
 export const fastestOfAll = (sport: Sport | null): number => (sport === null ? FASTEST : fastestIn(sport))

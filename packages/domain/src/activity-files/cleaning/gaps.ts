@@ -1,12 +1,12 @@
 import { findFirst } from '../analysis/progress.ts'
 import type { Column } from '../streams.ts'
 
-/** Whether a break lies between two samples, given by their indices; a sample at a break belongs to both sides. */
+/** Returns whether a break lies between two samples, given by index. A sample at a break belongs to both sides. */
 export type IsBroken = (from: number, to: number) => boolean
 
 /**
- * Prepares the question whether a break lies between two samples. `breaks` are in seconds; where no sample has a time, they are
- * places among the samples: 2.5 is between the third and the fourth.
+ * Indexes breaks for `IsBroken`. They are in seconds; if no sample has a time, they are places among the samples: 2.5 is
+ * between the third and the fourth.
  */
 export function findGaps(time: Column, breaks: readonly number[]): IsBroken {
   if (breaks.length === 0) return () => false

@@ -1,12 +1,12 @@
 import { metresAt, type Progress } from '../analysis/progress.ts'
 import type { Lap } from '../model.ts'
 
-/** This much of a lap's way is all of it: the rest is rounding, or drifting. */
+/** Share of a lap's distance that counts as all of it; rounding and drift make up the rest. */
 const MOST_OF_IT = 0.97
 
 /**
- * Whether a lap's timer stopped before the lap ended and all of its way lay before that, so that what is left of it is rest. Where
- * the timer stopped in between nobody can say which part was rowed.
+ * Returns whether a lap ends with rest: its timer stopped before `end`, and the lap's distance was covered by then. A timer that
+ * stopped in the middle of the lap gives false.
  */
 export function restsAtEnd(
   progress: Progress,
@@ -20,8 +20,8 @@ export function restsAtEnd(
 }
 
 /**
- * Laps that all have an elapsed time. One without ends where the next begins, the last with the session or by its timer; but with
- * its timer where what follows is rest.
+ * Gives each lap an elapsed time. A lap without one lasts until the next begins, or as long as its timer if it ends with rest.
+ * The last lap lasts as long as its timer, else until `end`, in seconds.
  */
 export function withElapsed(laps: readonly Lap[], end: number, progress: Progress): Lap[] {
   return laps.map((lap, index) => {

@@ -8,14 +8,14 @@ import type { Notices } from './notices.ts'
 import { cleanPositions } from './positions.ts'
 import { areMostTooFast, judgeUnits, metresBySpeed } from './units.ts'
 
-/** Metres over breaks, as the crow flies, before anybody is told. */
+/** Shortest way over all breaks that gets a notice, in metres. */
 const GAPS_WORTH_TELLING = 10
 
 interface MeasuredDistance {
   readonly streams: Streams
-  /** The distance is the device's own, not that along its track. */
+  /** The distance is the device's own, not measured along its track. */
   readonly isOwn: boolean
-  /** Nobody knows what the device's total is in. */
+  /** The unit of the device's total is unknown. */
   readonly isTotalUnclear: boolean
 }
 
@@ -33,7 +33,7 @@ interface Rules {
 export function measureDistance(streams: Streams, rules: Rules, notices: Notices): MeasuredDistance {
   const { fastest, breaks, pauses, undone } = rules
   const keepSpikes = undone.has('positionsDropped')
-  // A device whose timer stands still counts no metres, so its track counts none either.
+  // A stopped device counts no metres, so its track must not either.
   const stops = [...breaks, ...pauses.map(({ from, to }) => (from + to) / 2)]
   const isStopped = findGaps(streams.time, stops)
   const positions = cleanPositions(streams, { fastest, keepSpikes, isBroken: isStopped })
@@ -65,7 +65,7 @@ function tellGaps(gaps: readonly number[], notices: Notices): void {
   if (metres >= GAPS_WORTH_TELLING) notices.add('gapsNotCounted', { count: gaps.length, metres })
 }
 
-/** The samples' distance in metres; null without one, and where nobody knows its unit. */
+/** The samples' distance in metres; null if there is none or its unit is unknown. */
 function inMetres(
   streams: Streams,
   track: number | null,

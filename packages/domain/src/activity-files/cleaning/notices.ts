@@ -1,6 +1,6 @@
 import type { Notice, NoticeCode } from '../model.ts'
 
-/** What was noted while cleaning, and what of the figures is told with it. */
+/** Collects notices, with their figures, while an activity is cleaned. */
 export class Notices {
   readonly list: Notice[] = []
 

@@ -15,8 +15,8 @@ interface Summed {
 }
 
 /**
- * Leaves out a device's mean stroke rates, and its count of strokes, that its own samples contradict. Their median is asked, since
- * bursts of single samples leave it alone: a device's mean that agrees with it counts for more than their mean.
+ * Drops a device's mean stroke rates and stroke count if its own samples contradict them. Compares with the samples' median,
+ * which bursts in single samples don't move. A mean that agrees with the median wins over the samples' mean.
  */
 export function checkStrokeRates(
   streams: Streams,

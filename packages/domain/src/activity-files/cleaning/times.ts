@@ -2,7 +2,7 @@ import { channels, pickSamples, type Streams, withColumn } from '../streams.ts'
 
 /** A clock that jumps further than this from most of a session was set, or never was. */
 const MOST_FROM_MEDIAN = 36 * 3600
-/** A few samples are strays if they are this far from the rest, in seconds, and so few of so many. */
+/** One or two samples are strays if they are this many seconds from at least twenty others. */
 const STRAY_SECONDS = 600
 const MOST_STRAYS = 2
 const LEAST_OTHERS = 20
@@ -17,8 +17,8 @@ interface CleanTimes {
 
 /**
  * Brings samples into the order of their times, each time once: of several at the same time every channel keeps the last
- * figure. Times more than 36 hours from the median are dropped; so are one or two at an end that are ten minutes from all others,
- * where no summary (`hasTotals`) says that the session was as long. What has no times at all stays as it is.
+ * figure. Times more than 36 hours from the median are dropped. So are one or two at an end that are ten minutes from all others,
+ * unless a summary (`hasTotals`) gives the session's length. Streams without times are returned unchanged.
  */
 export function cleanTimes(streams: Streams, hasTotals = true): CleanTimes {
   const { time } = streams
@@ -35,7 +35,7 @@ export function cleanTimes(streams: Streams, hasTotals = true): CleanTimes {
   return { streams: pickSamples(withLastFigures(streams, near), lasts), merged, dropped }
 }
 
-/** Indices in the order of their times, without one or two at an end that a clock gone wrong put there. */
+/** Drops one or two strays at each end; `order` has indices in the order of their times. */
 function withoutStrays(order: readonly number[], time: Float64Array): readonly number[] {
   if (order.length < LEAST_OTHERS) return order
   const isFar = (place: number) =>

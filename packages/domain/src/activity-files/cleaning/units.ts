@@ -13,7 +13,7 @@ const SLOWEST = 0.3
 /** Shorter sessions, in seconds, say nothing of a speed. */
 const LEAST_SECONDS = 60
 
-/** What a file says of how far its session was, each for itself: metres, null where it says nothing. */
+/** Independent measures of a session's distance in one file, in metres; null where the file has none. */
 export interface Witnesses {
   /** The last of the samples' own distance, with restarts added up and jumps counted. */
   readonly samples: number | null
@@ -23,25 +23,24 @@ export interface Witnesses {
   readonly track: number | null
   /** The samples' speed, over their time. */
   readonly speed: number | null
-  /** What the device summed up. */
+  /** The device's own sum. */
   readonly total: number | null
   /** Seconds from the first sample to the last, or as the device summed them up where there are no samples. */
   readonly seconds: number
 }
 
-/** What becomes of the samples' distance, and of the device's total. */
+/** How to read the samples' distance and the device's total. */
 export interface UnitVerdict {
-  /** By what the samples' distance has to be multiplied to be metres; null where nobody knows. */
+  /** By what the samples' distance has to be multiplied to be metres; null if unknown. */
   readonly samples: number | null
-  /** Nobody knows what the total is in. */
+  /** The unit of the total is unknown. */
   readonly isTotalUnclear: boolean
 }
 
 /**
- * Finds out what unit a distance is in. A track and a speed are in metres whatever the program: the samples' distance that is a
- * unit away from one of them is repaired. Without these it is the device's total that decides, where only one of the two is
- * a speed of anything. A distance that is too slow in metres and about right in kilometres, or too fast, with nothing beside to
- * decide, is unclear. `fastest` is in metres a second.
+ * Finds the unit of a distance. Tracks and speeds are in metres in every program, so they decide first. Without them the
+ * device's total decides, if it is a plausible speed and the samples' distance is not. An implausible distance with nothing to
+ * compare it with is unclear. `fastest` is in metres a second.
  */
 export function judgeUnits(witnesses: Witnesses, fastest: number): UnitVerdict {
   const { samples, areStepsTooFast, track, speed, total, seconds } = witnesses

@@ -18,7 +18,7 @@ export interface FitContent {
   /** See `fileTypes`; null where the file doesn't say. */
   readonly type: number | null
   readonly createdAt: number | null
-  /** What the device was set to; null where the file doesn't say. A session's own sport says more. */
+  /** Sport that the device was set to; null if unknown. A session's own sport wins. */
   readonly sport: SportInFile | null
   readonly device: Device
   readonly sessions: readonly FitSession[]

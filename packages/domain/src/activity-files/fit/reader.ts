@@ -47,7 +47,7 @@ export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity
   throw new RefusedFile(refusals[type as keyof typeof refusals] ?? 'otherFit')
 }
 
-/** As many activities as a file may have; the last of them tells how many were left out. `left` are parts that were not read. */
+/** Limits activities to `MOST_ACTIVITIES` and adds a notice with the number left out. `left` counts parts that were not read. */
 function keepFirst(activities: readonly Activity[], left: number): Activity[] {
   const kept = activities.slice(0, MOST_ACTIVITIES)
   const count = activities.length - kept.length + left

@@ -86,8 +86,8 @@ function readTotals(message: FitMessage, fields: SummaryFields, developer: Devel
 }
 
 /**
- * Figures that an app on the device measured in the place of its own, as of an erg; one that it did not measure is zero. Apps
- * mistake calories for calories an hour: the device's own count stays.
+ * Figures of developer fields that replace the device's own, for example an erg's. Zero means not measured. Calories are left
+ * out: apps write calories an hour there.
  */
 function readReplaced(
   message: FitMessage,

@@ -47,12 +47,12 @@ export class ActivityBuilder {
     return time?.ms ?? Number.NaN
   }
 
-  /** Nothing is known of what lies between the samples so far and those that follow. */
+  /** Begins a segment: a break lies between the samples so far and those that follow. */
   beginSegment(): void {
     this.#segments.push({ index: this.#samples.length, firstMs: Number.NaN, lastMs: Number.NaN })
   }
 
-  /** The device's timer stood still between the samples of this lap so far, if any, and those that follow. */
+  /** Notes that the timer was stopped between the samples of this lap so far, if any, and those that follow. */
   markPause(): void {
     this.#isPaused = Number.isFinite(this.#lapPoints.lastMs)
   }

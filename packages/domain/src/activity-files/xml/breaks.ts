@@ -1,4 +1,4 @@
-/** A stretch of samples with nothing known between it and the next: times in milliseconds since 1970, NaN without any. */
+/** Samples without a break between them. Times are in milliseconds since 1970, NaN if there are none. */
 export interface Segment {
   /** Of its first sample, among all. */
   readonly index: number

@@ -8,7 +8,7 @@ export interface XmlLap extends Totals {
   readonly kind: Lap['kind']
 }
 
-/** A clock is set to the wrong zone by no less, in milliseconds. */
+/** Smallest difference that counts as a wrong zone, in milliseconds. */
 const LEAST_SHIFT = 15 * 60_000
 /** Zones differ by multiples of a quarter of an hour; a lap begins so near to its first sample, in milliseconds. */
 const ZONE_STEP = 15 * 60_000
@@ -37,7 +37,7 @@ function isOffClock({ startMs, firstMs, lastMs, timer }: XmlLap): boolean {
   return isZone && (firstMs < startMs || lastMs > endMs)
 }
 
-/** What all laps have together: sums where no lap lacks the figure, and the mean stroke rate weighed by time. */
+/** Sums the laps' figures if no lap lacks them, and weighs the mean stroke rate by time. */
 export function sumLaps(laps: readonly XmlLap[]): Totals {
   if (laps.length === 0) return NO_TOTALS
   const sum = (figure: 'timer' | 'distance' | 'calories' | 'strokes') => {

@@ -51,7 +51,7 @@ export const sportWords: readonly SportWords[] = [
   },
   {
     sport: 'canoeKayak',
-    whole: words(`flatwater каяк каякинг каноэ байдарка カヤック カヌー 皮划艇`),
+    whole: words(`flatwater k1 k2 k4 c1 c2 c4 каяк каякинг каноэ байдарка カヤック カヌー 皮划艇`),
     beginnings: words(`
       kanu kano canoa canoi kenu pirag pagai paddle paddlin paddel padling padlin padlov aerutam
       melon kaiak кая кано байдар
@@ -75,7 +75,7 @@ export const sportWords: readonly SportWords[] = [
   {
     sport: 'rowing',
     whole: words(`
-      row rows rowing rower rowers erg ergs rowerg remo rem remada sculling ro roning roing rodd
+      row rows rowing rower rowers erg ergs rowerg remo rem remada scull sculls sculling 1x 2x 4x 8x ro roning roing rodd
       soutu soudmine kurek canotaj гребля ローイング 赛艇
     `),
     beginnings: words(`
@@ -98,7 +98,7 @@ export const sportWords: readonly SportWords[] = [
 
 /** Words that mean an erg, or a room, whatever the sport. Matched as the beginnings of words. */
 export const indoorBeginnings: readonly string[] = words(`
-  indoor virtual inomhus innendors indendors binnenroei hallenrud halow fedettpaly ergomet remoerg
+  indoor virtual inomhus innendors indendors binnenroei hallenrud halow fedettpaly belter ergomet remoerg
   remerg roergo roddergo rowerg rameur vogator romaskin roddmaskin soutulait rudermaschin rudergera
   ruderergo kajakergo kanuergo paddelergo roeimachin roeitrain roeiappara roeiergo evezogep evezopad
   evezoerg trenazer trenazor machine maskin maschine maquina simulador concept2 coperto interieur
@@ -116,6 +116,6 @@ export const openWords: ReadonlySet<string> = new Set(
   words(`
   other generic workout fitnessequipment training cardiotraining uncategorized cardio sonstige sonstiges
   andere anderes autre overig overige altro otro otra outro inne inny jiny ostatni jine egyeb andet
-  annet annat muu watersports watersport
+  annet annat muu ergometer ergometr ergometre ergometro watersports watersport
 `),
 )

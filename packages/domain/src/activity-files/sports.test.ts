@@ -25,7 +25,7 @@ describe('names of devices and services', () => {
   const names: Readonly<Record<string, string>> = {
     'rowing on the water': `
       rowing_v2, Rudern, RUDERN, Aviron, Roeien, Canottaggio, Remo, Wioślarstwo, Veslování, Roning,
-      Roing, Rodd, Evezés, Soutu, WATERSPORTS_ROWING, Outdoor Row, Гребля, rowing_v10,
+      Roing, Rodd, Evezés, Soutu, WATERSPORTS_ROWING, Outdoor Row, 1x, Single scull, Гребля, rowing_v10,
       HKWorkoutActivityTypeRowing, Wioślarski trening, Sculling, Κωπηλασία, ROW, Veslanje`,
     'rowing indoors': `
       indoor_rowing, Rowing (indoor), Indoor Row, Rower, Row Machine, VirtualRow, ROWING_INDOOR,
@@ -41,10 +41,10 @@ describe('names of devices and services', () => {
       Sprint kayak, Flatwater, WATERSPORTS_KAYAKING, WATERSPORTS_CANOEING, Canoeing, Kayaking,
       Kajakfahren, Kanufahren, Wildwasserkajak, Kajakk, Kajakpaddling, Kanot, Kanotpaddling,
       Kanovaren, Kajakkal, Kajak-kenu, Kajakozás, Kajakarstwo, Kanoistika, Canoa, Canoa e kayak,
-      Piragüismo, Canoë-kayak, Canoagem, Caiaque, Canoe Polo, Sea kayaking, Havkajak, Paddeln,
+      Piragüismo, Canoë-kayak, Canoagem, Caiaque, Canoe Polo, K1, C2, Sea kayaking, Havkajak, Paddeln,
       Pagaie, Melonta, PaddleSports, HKWorkoutActivityTypePaddleSports, Coastal kayaking, Байдарка,
       Каякинг, Kanotsport`,
-    'kayak indoors': `Kayak ergometer, Indoor kayak, Kajak-Ergometer`,
+    'kayak indoors': `Kayak ergometer, Indoor kayak, Kajak-Ergometer, Kajak (beltéri)`,
     'stand-up paddling': `
       stand_up_paddleboarding_v2, StandUpPaddling, SUP, Stand-Up-Paddling, Stand up paddle, Paddle
       surf, Paddleboarding, Stehpaddeln, standup_paddleboarding, WATERSPORTS_SUP,

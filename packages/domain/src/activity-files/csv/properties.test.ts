@@ -4,9 +4,9 @@ import { cleanActivity } from '../cleaning/clean.ts'
 import { boatCoachFile, crewNerdStrokesFile } from '../fixtures/app-csv-files.ts'
 import { readText } from '../fixtures/read-activities.ts'
 
-/** Steps of an interval: so many seconds and metres, at what a boat does. */
+/** Steps of an interval, at a boat's speed. Over longer breaks than below, so few metres would have an unclear unit. */
 const steps = fc.array(
-  fc.record({ seconds: fc.integer({ min: 5, max: 20 }), metres: fc.integer({ min: 5, max: 60 }) }),
+  fc.record({ seconds: fc.integer({ min: 5, max: 20 }), metres: fc.integer({ min: 20, max: 60 }) }),
   {
     minLength: 2,
     maxLength: 6,
@@ -77,7 +77,7 @@ describe('the totals of intervals', () => {
 
   it('have no more metres and no more moving time with a longer break, and as much more elapsed time', () => {
     fc.assert(
-      fc.property(intervals, fc.integer({ min: 1, max: 3000 }), (all, seconds) => {
+      fc.property(intervals, fc.integer({ min: 1, max: 300 }), (all, seconds) => {
         const [before, after] = [totalsOf(crewNerd(all)), totalsOf(crewNerd(all, seconds))]
         expect([after.distance, after.elapsed]).toEqual([
           before.distance,

@@ -39,8 +39,20 @@ export async function setCredential(db: Db, userId: string, hash: string, now: D
     .execute()
 }
 
-export const removeCredential = (db: Db, userId: string) =>
-  db.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', PASSWORD_PROVIDER).execute()
+/** Takes a person's password away, or only one that was set since an instant; returns whether there was one. */
+export async function removeCredential(
+  db: Db,
+  userId: string,
+  since: string | null = null,
+): Promise<boolean> {
+  let passwords = db
+    .deleteFrom('accounts')
+    .where('userId', '=', userId)
+    .where('providerId', '=', PASSWORD_PROVIDER)
+  if (since !== null) passwords = passwords.where('createdAt', '>=', since)
+  const { numDeletedRows } = await passwords.executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
 
 /** A person by e-mail, with the hash of their password if they have one. */
 export const findPersonByEmail = (db: Db, email: string) =>

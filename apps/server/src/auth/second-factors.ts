@@ -95,13 +95,6 @@ async function spendRecoveryCode(db: Db, userId: string, code: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** Takes all of a person's second factors away, with what goes with them; whether there was one that counted. */
-export async function dropSecondFactors(ctx: Dropping, userId: string): Promise<boolean> {
-  const passkeys = await ctx.db.deleteFrom('passkeys').where('userId', '=', userId).returning('id').execute()
-  const hadApp = await dropApp(ctx, userId)
-  return hadApp || passkeys.length > 0
-}
-
 /** Takes a person's app away; whether there was one that counted. */
 export async function dropApp(ctx: Dropping, userId: string): Promise<boolean> {
   const dropped = await ctx.db

@@ -2,6 +2,8 @@ import { createClub as newClub } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { emailAddress } from '@boathouse/domain/kernel/email'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { translator } from '@boathouse/messages'
+import { en } from '@boathouse/messages/en/index'
 import { findPersonByEmail } from '#auth/credentials.ts'
 import { systemClubScope } from '#auth/gate.ts'
 import { lazyIdentity } from '#auth/identity.ts'
@@ -89,10 +91,13 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'ends the second step of signing in of whoever lost it',
     run: async (operating, typed) => {
       const email = readEmail(typed)
-      const hadOne = await endFactorOf(toContext(operating), email)
+      const ended = await endFactorOf(toContext(operating), email)
+      if (!ended) return operating.say(`${email} had no second step.`)
       operating.say(
-        hadOne ? `Signing in as ${email} takes no second step any more.` : `${email} had no second step.`,
+        `Signing in as ${email} takes no second step any more, and all sessions ended. Also ended:`,
       )
+      const t = translator('en', en)
+      for (const { kind, count } of ended) operating.say(`  ${t(`ended.${kind}`, { count })}`)
     },
   },
   'sign-everybody-out': {

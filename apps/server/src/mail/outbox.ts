@@ -1,3 +1,4 @@
+import type { EndedCredentials } from '@boathouse/domain/account-recovery/model'
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
@@ -19,13 +20,15 @@ export interface MailFacts {
   confirmEmailChange: { readonly changeId: string }
   emailChangeTaken: Nothing
   emailChanged: { readonly changeId: string }
-  emailRestored: Nothing
+  emailRestored: Ended
   emailChangeUndone: Nothing
   factorResetAsked: { readonly resetId: string }
   factorResetWithdrawn: Nothing
   factorResetStopped: Nothing
   factorMade: Nothing
   factorEnded: Nothing
+  factorsReset: Ended
+  addressTakenOver: Ended
   appEnded: Nothing
   passkeyMade: Nothing
   passkeyEnded: Nothing
@@ -83,6 +86,11 @@ export interface MailFacts {
 }
 
 type Nothing = Record<string, never>
+
+/** Counts alone: names of credentials may be an intruder's words. */
+interface Ended {
+  readonly ended: readonly EndedCredentials[]
+}
 
 export type Template = keyof MailFacts
 

@@ -1,5 +1,16 @@
-import type { Template } from './outbox.ts'
+import { translator } from '@boathouse/messages'
+import { catalogues } from '@boathouse/messages/catalogues'
+import { localeFor } from '@boathouse/messages/locales'
+import type { MailFacts, MailJob, Template } from './outbox.ts'
 import type { LinkMaker } from './worker.ts'
+
+/** What ended with an account's recovery, a line for each kind, in the reader's language. */
+async function endedLines({ facts, locale }: MailJob): Promise<string[]> {
+  const known = localeFor([locale])
+  const t = translator(known, await catalogues[known]())
+  const { ended } = JSON.parse(facts) as MailFacts['emailRestored']
+  return ended.map(({ kind, count }) => t(`ended.${kind}`, { count }))
+}
 
 /** The links of mails that say the same to everybody, and open a page that anybody may. */
 export const plainLinks = (publicUrl: string) =>
@@ -10,7 +21,9 @@ export const plainLinks = (publicUrl: string) =>
     }),
     passwordChanged: async () => ({ link: `${publicUrl}/forgot-password` }),
     emailChangeTaken: async () => ({ link: publicUrl }),
-    emailRestored: async () => ({ link: `${publicUrl}/forgot-password` }),
+    emailRestored: async (job) => ({ link: `${publicUrl}/login`, facts: await endedLines(job) }),
+    factorsReset: async (job) => ({ link: `${publicUrl}/login`, facts: await endedLines(job) }),
+    addressTakenOver: async (job) => ({ link: publicUrl, facts: await endedLines(job) }),
     emailChangeUndone: async () => ({ link: publicUrl }),
     factorResetWithdrawn: async () => ({ link: publicUrl }),
     factorResetStopped: async () => ({ link: publicUrl }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endedCredentials } from '../account-recovery/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
 import { secret } from '../kernel/secret.ts'
@@ -64,7 +65,7 @@ export const undoEmailChange = contract({
   method: 'POST',
   path: '/api/email-changes/undoing',
   summary:
-    'Takes a change of email back, by the link that was mailed to the old one: it counts again, and all sessions of the account end',
+    'Takes a change of email back, by the link mailed to the old one. That one counts again; all sessions end, and so does every credential added since 24 hours before the change was asked for: `ended` has what did, null if it was taken back before',
   body: z.object({ token: secret }),
-  responses: { 204: null },
+  responses: { 200: z.object({ ended: z.nullable(z.array(endedCredentials)) }) },
 })

@@ -38,11 +38,14 @@ export const emailChanges = {
     'Sign in to the account that is to have this email. Then open the link in the mail again.',
   'emailChange.undo.title': 'Take the change back?',
   'emailChange.undo.lead':
-    'This address is the account’s email again, and everybody is signed out, you too. Whoever has no right to be in your account is out.',
+    'This address becomes the account’s email again, and everyone is signed out, including you. Passkeys, apps, passwords and other ways to sign in that were added since the day before the change are removed.',
   'emailChange.undo.submit': 'Take it back and sign out everywhere',
   'emailChange.undone.title': 'The change is taken back',
   'emailChange.undone.lead':
-    'This address is the account’s email again. Whoever changed it may know the password: set a new one now.',
+    'This address is the account’s email again, and everyone is signed out. Sign in with an emailed link.',
+  'emailChange.undone.ended': 'Removed from the account:',
+  'emailChange.undone.nothing': 'Nothing else had been added since the day before the change.',
+  'emailChange.undone.before': 'It was taken back before. The email we sent you then lists what was removed.',
   'emailChange.undone.password': 'Set a new password',
   'emailChange.dead.title': 'This link works no more',
   'emailChange.noToken':

@@ -1,6 +1,7 @@
 import { abilities } from './abilities.ts'
 import { absences } from './absences.ts'
 import { account } from './account.ts'
+import { accountRecovery } from './account-recovery.ts'
 import { activityFiles } from './activity-files.ts'
 import { ageClasses } from './age-classes.ts'
 import { announcements } from './announcements.ts'
@@ -81,6 +82,7 @@ export const en = {
   ...mails,
   ...shell,
   ...account,
+  ...accountRecovery,
   ...invitation,
   ...oidc,
   ...passkeys,

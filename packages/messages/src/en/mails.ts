@@ -60,10 +60,10 @@ export const mails = {
 
   'mail.emailRestored.subject': 'This is your email at Boathouse again',
   'mail.emailRestored.greeting':
-    'The change of email was taken back, and your account was signed out everywhere. Whoever changed it may know your password: set a new one now.',
-  'mail.emailRestored.action': 'Set a new password',
+    'The change of email was taken back. Everyone was signed out, and anything added to your account since the day before the change was removed:',
+  'mail.emailRestored.action': 'Sign in to Boathouse',
   'mail.emailRestored.note':
-    'Did you never change your email? Then somebody else was in your account. Look at your passkeys and your second step in the settings, too.',
+    'Nothing listed? Then nothing had been added. Sign in with an emailed link, check your passkeys, two-step sign-in and email in the settings, and set a new password.',
 
   'mail.emailChangeUndone.subject': 'This is no longer your email at Boathouse',
   'mail.emailChangeUndone.greeting':
@@ -103,6 +103,19 @@ export const mails = {
     'Your account has no authenticator app and no passkey any more, and its recovery codes ended. Signing in asks for no second step.',
   'mail.factorEnded.action': 'Open Boathouse',
   'mail.factorEnded.note': 'Not you? Set a new password, and set the second step up again in the settings.',
+
+  'mail.factorsReset.subject': 'Two-step sign-in was reset for your Boathouse account',
+  'mail.factorsReset.greeting':
+    'Two-step sign-in is off. Everyone was signed out, and anything else added to your account since the day before the reset was requested was removed:',
+  'mail.factorsReset.action': 'Sign in to Boathouse',
+  'mail.factorsReset.note':
+    'Sign in with an emailed link, then set up two-step sign-in again in the settings. Didn’t ask for this? Set a new password and ask the person who runs this Boathouse.',
+
+  'mail.addressTakenOver.subject': 'Your email is confirmed at Boathouse',
+  'mail.addressTakenOver.greeting':
+    'Someone had registered with your address before you confirmed it. Everyone was signed out, and what had been added to the account was removed:',
+  'mail.addressTakenOver.action': 'Open Boathouse',
+  'mail.addressTakenOver.note': 'Set a password in the settings, or keep signing in with emailed links.',
 
   'mail.appEnded.subject': 'The authenticator app of your Boathouse account was ended',
   'mail.appEnded.greeting':

@@ -66,6 +66,3 @@ export const claimLink = (
 
 export const unclaimLink = (db: Db, tokenHash: string) =>
   db.updateTable('signInLinks').set({ usedAt: null }).where('tokenHash', '=', tokenHash).execute()
-
-export const markPasswordRemoved = (db: Db, userId: string, now: string) =>
-  db.updateTable('users').set({ passwordRemovedAt: now }).where('id', '=', userId).execute()

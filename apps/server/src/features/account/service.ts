@@ -5,7 +5,7 @@ import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, Refusal } from '@boathouse/domain/kernel/errors'
 import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
-import { findPasswordHash, findPersonByEmail, removeCredential, verifyEmail } from '#auth/credentials.ts'
+import { findPersonByEmail } from '#auth/credentials.ts'
 import { coachesSquad, isSquadCoach } from '#auth/gate.ts'
 import { hashToken, isSameSecret, newToken } from '#auth/secrets.ts'
 import { deriveSignInCode } from '#auth/sign-in-codes.ts'
@@ -16,9 +16,9 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { askForMail } from '#mail/limits.ts'
 import type { SignedInContext } from '../../context.ts'
-import { recordEntry, recordFailure } from '../audit/service.ts'
+import { takeOverUnconfirmed } from '../account-recovery/service.ts'
+import { recordFailure } from '../audit/service.ts'
 import { tokenToId } from '../invites/service.ts'
-import { endUnconfirmedMembership } from '../members/service.ts'
 import { ownProfile } from '../profile/service.ts'
 import { endSessions, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
@@ -192,24 +192,14 @@ async function refuseWrongEmail(
 }
 
 /**
- * The opener of a mailed link owns the address. Whoever registered with it before is out: the password from before it was
- * confirmed goes, with all sessions and the club that they had joined, and the owner is told. Returns who it is; null when
- * nobody has the address yet.
+ * The opener of a mailed link owns the address. Anyone who registered with it before is out, with all that they added and the club
+ * that they had joined, and the owner is told. Returns the id of the account; null when nobody has the address yet.
  */
 async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<string | null> {
   const known = await findPersonByEmail(ctx.db, email)
   if (!known || known.emailVerified) return known?.userId ?? null
   const { userId } = known
-  await inTransaction(ctx, async (inside) => {
-    if ((await findPasswordHash(inside.db, userId)) !== null) {
-      await removeCredential(inside.db, userId)
-      await queries.markPasswordRemoved(inside.db, userId, inside.now.toISOString())
-      await recordEntry(inside, { action: 'passwordRemoved', actorId: null, subjectId: userId })
-    }
-    await endSessions(inside, userId)
-    await endUnconfirmedMembership(inside, userId)
-    await verifyEmail(inside.db, userId, inside.now)
-  })
+  await inTransaction(ctx, (inside) => takeOverUnconfirmed(inside, userId))
   // Once more for a session that began while the password went.
   await endSessions(ctx, userId)
   return userId

@@ -26,14 +26,16 @@ export const renewFeed = (db: Db, { athleteId }: AthleteScope, now: string) =>
     .returning(['version', 'hasPlans'])
     .executeTakeFirstOrThrow()
 
-/** Ends an address. The next one has no plans until its holder chooses them again. */
-export const revokeFeed = (db: Db, athleteId: string, now: string) =>
-  db
+/** Ends an address; returns whether there was one. The next one has no plans until its holder chooses them again. */
+export async function revokeFeed(db: Db, athleteId: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('calendarAddresses')
     .set({ revokedAt: now, hasPlans: false })
     .where('athleteId', '=', athleteId)
     .where('revokedAt', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 /** Says whether an address has plans; undefined where there is none. */
 export const choosePlans = (db: Db, { athleteId }: AthleteScope, hasPlans: boolean) =>

@@ -50,8 +50,11 @@ export async function revokeFeedUrl({ db, athlete, now }: SignedInContext): Prom
   return NONE
 }
 
-/** Ends the address of somebody who leaves a club: another club's practices are no business of who has it. */
-export const revokeFeedOfLeaver = ({ db, now }: PublicContext, userId: string) =>
+/**
+ * Ends somebody's address: they left the club, so its readers have no business with the next one's practices, or an intruder may have
+ * copied it from the settings. Returns whether there was one.
+ */
+export const revokeFeedOf = ({ db, now }: PublicContext, userId: string) =>
   queries.revokeFeed(db, userId, now.toISOString())
 
 const FILE = /^(.+)\.ics$/

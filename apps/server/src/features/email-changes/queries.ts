@@ -41,6 +41,7 @@ export const findChange = (db: Db, id: string, now: string) =>
       'emailChanges.userId',
       'emailChanges.oldEmail',
       'emailChanges.newEmail',
+      'emailChanges.createdAt',
       'emailChanges.confirmedAt',
       'emailChanges.undoneAt',
       'users.email',

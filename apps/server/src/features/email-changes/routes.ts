@@ -42,6 +42,6 @@ export function mountEmailChanges(server: Server): void {
   )
 
   route(server, undoEmailChange, (ctx, { body }, { request }) =>
-    thenMail(emailChanges.undoChange(withSecret(ctx, request), body)),
+    emailChanges.undoChange(withSecret(ctx, request), body).finally(server.wakeMail),
   )
 }

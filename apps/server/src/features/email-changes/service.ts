@@ -1,3 +1,4 @@
+import { recoveryStart } from '@boathouse/domain/account-recovery/model'
 import type * as contracts from '@boathouse/domain/email-changes/contract'
 import { CONFIRM_HOURS, type EmailChange, UNDO_HOURS } from '@boathouse/domain/email-changes/model'
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
@@ -14,9 +15,10 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueueMailToRequester } from '#mail/limits.ts'
 import { enqueueMail, redirectMails } from '#mail/outbox.ts'
 import type { PublicContext, SignedInContext } from '../../context.ts'
+import { endAddedSince } from '../account-recovery/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import { acceptInviteAfterSignIn, endUnconfirmedMembership, updateSearchKey } from '../members/service.ts'
-import { endHalfSignIns, endSessions } from '../sign-ins/service.ts'
+import { endHalfSignIns } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
 type Secret = { readonly secret: string }
@@ -131,32 +133,36 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
 }
 
 /**
- * Takes a change back by the link that was mailed to the old address, and whatever was changed after it: whoever has the account
- * now is out.
+ * Takes a change back by the link that was mailed to the old address, with every later change and every credential added since a day
+ * before it was asked for. Returns what ended; null if it was taken back before, which is a no-op.
  */
-export async function undoChange(ctx: ClientContext & Secret, { token }: Token): Promise<void> {
+export async function undoChange(
+  ctx: ClientContext & Secret,
+  { token }: Token,
+): Promise<CallOutput<typeof contracts.undoEmailChange>> {
   await throttle(ctx, `email-changes:client:${ctx.client.key}`, LINKS_PER_CLIENT)
   const changeId = readEmailChangeToken(ctx.secret, 'undo', token)
   if (changeId === null) throw deadLink()
-  await inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     const now = inside.now.toISOString()
     const change = await queries.findChange(inside.db, changeId, now)
     if (!change || change.oldEmail === null || change.confirmedAt === null) throw deadLink()
     const { userId, email: from, oldEmail: to, confirmedAt, locale } = change
     if (change.undoneAt !== null) {
       if (from !== to) throw deadLink()
-      return
+      return { ended: null }
     }
     if (!(await queries.markUndone(inside.db, changeId, { userId, since: confirmedAt, now })))
       throw deadLink()
-    await queries.dropWaiting(inside.db, userId)
     if (from !== to) await moveTo(inside, { userId, from, to })
-    await endSessions(inside, userId)
+    const ended = await endAddedSince(inside, { userId, since: recoveryStart(change.createdAt) })
     await recordEntry(inside, { action: 'emailChangeUndone', actorId: null, subjectId: userId })
-    const mail = { locale: locale ?? ctx.client.locale, facts: {} }
-    await enqueueMail(inside.db, { ...mail, template: 'emailRestored', address: to }, inside.now)
-    if (from !== to)
-      await enqueueMail(inside.db, { ...mail, template: 'emailChangeUndone', address: from }, inside.now)
+    const mail = { locale: locale ?? ctx.client.locale }
+    const restored = { ...mail, template: 'emailRestored', address: to, facts: { ended } } as const
+    await enqueueMail(inside.db, restored, inside.now)
+    const undone = { ...mail, template: 'emailChangeUndone', address: from, facts: {} } as const
+    if (from !== to) await enqueueMail(inside.db, undone, inside.now)
+    return { ended }
   }).catch(refuseTaken)
 }
 

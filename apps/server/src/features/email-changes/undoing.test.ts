@@ -1,11 +1,22 @@
-import { register, showMe } from '@boathouse/domain/account/contract'
+import {
+  completeSignIn,
+  register,
+  requestSignInLink,
+  showMe,
+  signInWithPassword,
+} from '@boathouse/domain/account/contract'
+import { completeWithFactor } from '@boathouse/domain/factors/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveToken } from '../../../test/api-tokens.ts'
 import { call, publicUrl, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { emailChangeCalls } from '../../../test/email-change-calls.ts'
-import { aPerson, freshEmail, type Person } from '../../../test/factories.ts'
-import { mailsTo, waitFor } from '../../../test/mails.ts'
+import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
+import { aHalfSignIn, giveFactor } from '../../../test/factors.ts'
+import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { giveOidcAccount } from '../../../test/oidc.ts'
+import { passkeyCalls } from '../../../test/passkey-calls.ts'
+import { givePasskey } from '../../../test/passkeys.ts'
 
 const HOUR_MS = 3_600_000
 const PASSWORD = 'a calm lake at six'
@@ -37,7 +48,7 @@ describe('taking a change back (B16)', () => {
     const token = await change(next)
     await ask(freshEmail('third'))
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await undo(token)).status))
-    expect(statuses).toEqual(Array(10).fill(204))
+    expect(statuses).toEqual(Array(10).fill(200))
     expect(await userOf(person)).toEqual({ email: before, emailVerified: true, linkVersion: 3 })
     expect((await call(app, showMe, {}, person)).status).toBe(401)
     for (const table of ['sessions', 'apiTokens', 'halfSignIns'] as const) {
@@ -85,7 +96,7 @@ describe('taking a change back (B16)', () => {
     const first = await change(next)
     const third = freshEmail('third')
     const second = await change(third)
-    expect((await undo(first)).status).toBe(204)
+    expect((await undo(first)).status).toBe(200)
     expect(await emailOf()).toBe(before)
     expect((await undo(second)).body.code).toBe('deadEmailChange')
     expect(await emailOf()).toBe(before)
@@ -95,9 +106,56 @@ describe('taking a change back (B16)', () => {
     const before = person.email
     const first = await change(next)
     const second = await change(freshEmail('third'))
-    expect((await undo(second)).status).toBe(204)
+    expect((await undo(second)).status).toBe(200)
     expect(await emailOf()).toBe(next)
-    expect((await undo(first)).status).toBe(204)
+    expect((await undo(first)).status).toBe(200)
     expect(await emailOf()).toBe(before)
+  })
+})
+
+describe('an account that an intruder changed at an open browser (B20)', () => {
+  it('is its owner’s alone again: each thing that was added ends, is listed, and opens nothing', async () => {
+    const before = person.email
+    const passkey = await givePasskey(app, person)
+    await givePassword(app, person, PASSWORD)
+    await giveFactor(app, person)
+    await giveOidcAccount(app, person, { issuer: 'https://sso.example' })
+    const waiting = await aHalfSignIn(app, person)
+    const { body } = await undo(await change(next))
+    expect(body).toEqual({
+      ended: [
+        { kind: 'passkey', count: 1 },
+        { kind: 'app', count: 1 },
+        { kind: 'recoveryCode', count: 10 },
+        { kind: 'provider', count: 1 },
+        { kind: 'password', count: 1 },
+      ],
+    })
+    expect((await passkeyCalls(app, person).signIn(passkey)).status).toBe(422)
+    for (const email of [before, next])
+      expect((await call(app, signInWithPassword, { body: { email, password: PASSWORD } })).status).toBe(401)
+    const half = { cookie: `halfway=${waiting}` }
+    expect((await call(app, completeWithFactor, { body: { code: '000000' } }, half)).status).toBe(401)
+    await call(app, requestSignInLink, { body: { email: before } })
+    const token = tokenOf(await linkMailedTo(app, before, { page: '/auth-callback' }))
+    expect((await call(app, completeSignIn, { body: { token, email: before } })).status).toBe(204)
+    const { text } =
+      (await mailsTo(app, before)).find(({ subject }) => /again/.test(subject)) ?? expect.fail()
+    expect(text).toContain(
+      '1 passkey\n1 authenticator app\n10 recovery codes\n1 connected sign-in account\nThe password\n\n',
+    )
+  })
+
+  it('keeps its owner’s older second factor, which the mailed link asks for', async () => {
+    const before = person.email
+    await giveFactor(app, person)
+    const old = new Date(app.server.clock().getTime() - 25 * HOUR_MS).toISOString()
+    const { db } = app.database
+    await db.updateTable('factors').set({ createdAt: old, confirmedAt: old }).execute()
+    await db.updateTable('recoveryCodes').set({ createdAt: old }).execute()
+    expect((await undo(await change(next))).body).toEqual({ ended: [] })
+    await call(app, requestSignInLink, { body: { email: before } })
+    const token = tokenOf(await linkMailedTo(app, before, { page: '/auth-callback' }))
+    expect((await call(app, completeSignIn, { body: { token, email: before } })).status).toBe(401)
   })
 })

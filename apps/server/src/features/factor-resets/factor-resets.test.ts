@@ -63,7 +63,7 @@ describe('a reset of a lost second factor (B17)', () => {
     const told = app.database.db
       .selectFrom('outboxMails')
       .where('address', '=', cast.athlete.email)
-      .where('template', '=', 'factorEnded')
+      .where('template', '=', 'factorsReset')
       .selectAll()
     expect(await told.execute()).toHaveLength(1)
     expect((await actions()).filter((it) => it.startsWith('factorReset')).sort()).toEqual([

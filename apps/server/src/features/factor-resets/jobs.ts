@@ -1,9 +1,11 @@
-import { dropSecondFactors } from '#auth/second-factors.ts'
+import { recoveryStart } from '@boathouse/domain/account-recovery/model'
+import { hasSecondFactor } from '#auth/second-factors.ts'
 import { makeFactorResetLink } from '#auth/signed-links.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
+import { endAddedSince } from '../account-recovery/service.ts'
 import { recordEntry } from '../audit/service.ts'
 import * as queries from './queries.ts'
 import { mail } from './service.ts'
@@ -21,8 +23,9 @@ export async function makeResetMail(
 const AT_ONCE = 100
 
 /**
- * Does the resets whose day is over, each once, whichever servers look at a time; answers how many. Its owner gets a mail. Where the
- * second factor is gone already nothing happens.
+ * Does the resets whose day is over, each once, whichever servers look at a time; answers how many. All second factors end, and what
+ * else was added since a day before the reset was asked for; the owner's mail lists it. Where the second factor is gone already
+ * nothing happens.
  */
 export async function doDueResets(ctx: PublicContext): Promise<number> {
   let done = 0
@@ -35,9 +38,11 @@ async function doReset(ctx: PublicContext, id: string): Promise<boolean> {
   const taken = await queries.take(ctx.db, id)
   if (!taken) return false
   const owner = await queries.findPerson(ctx.db, taken.userId)
-  if (!owner || !(await dropSecondFactors(ctx, owner.id))) return false
+  if (!owner || !(await hasSecondFactor(ctx.db, owner.id))) return false
+  const since = recoveryStart(taken.createdAt)
+  const ended = await endAddedSince(ctx, { userId: owner.id, since, endsAllFactors: true })
   const asker = await queries.findPerson(ctx.db, taken.askedBy)
   await recordEntry(ctx, { action: 'factorReset', actorId: asker?.id ?? null, subjectId: owner.id })
-  await mail(ctx, owner, { template: 'factorEnded', facts: {} })
+  await mail(ctx, owner, { template: 'factorsReset', facts: { ended } })
   return true
 }

@@ -33,7 +33,11 @@ export async function keep(db: Db, reset: Row<'factorResets'>): Promise<boolean>
 
 /** Takes a reset away: of any number at once, whoever withdraws, stops or does it, one has it. */
 export const take = (db: Db, id: string) =>
-  db.deleteFrom('factorResets').where('id', '=', id).returning(['userId', 'askedBy']).executeTakeFirst()
+  db
+    .deleteFrom('factorResets')
+    .where('id', '=', id)
+    .returning(['userId', 'askedBy', 'createdAt'])
+    .executeTakeFirst()
 
 /** Those whose day is over, the first of them. */
 export const listDue = (db: Db, now: string, limit: number) =>

@@ -1,3 +1,4 @@
+import { type EndedCredentials, recoveryStart } from '@boathouse/domain/account-recovery/model'
 import type * as contracts from '@boathouse/domain/factors/contract'
 import {
   type FactorProof,
@@ -16,21 +17,14 @@ import { refuseEnded } from '#auth/ended-sessions.ts'
 import type { Asked } from '#auth/passkey-challenges.ts'
 import { type PasskeyRules, passkeysHere, spendPasskey, verifyPasskey } from '#auth/passkeys.ts'
 import { hashRecoveryCode, inFours, newRecoveryCodes } from '#auth/recovery-codes.ts'
-import {
-  counterOf,
-  dropApp,
-  dropSecondFactors,
-  forgetTries,
-  hasApp,
-  hasSecondFactor,
-  spendCodes,
-} from '#auth/second-factors.ts'
+import { counterOf, dropApp, forgetTries, hasApp, hasSecondFactor, spendCodes } from '#auth/second-factors.ts'
 import { hashToken } from '#auth/secrets.ts'
 import { resetLimit, throttle } from '#auth/throttle.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail, type Template } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
+import { endAddedSince } from '../account-recovery/service.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
 import { replaceForgotten } from '../passwords/service.ts'
 import { endBegunWithoutFactor, finishSignIn, noteProof, type SignedIn } from '../sign-ins/service.ts'
@@ -286,14 +280,18 @@ type News = Extract<
 export const tell = ({ db, now, client }: ClientContext, template: News, address: string) =>
   enqueueMail(db, { template, address, locale: client.locale, facts: {} }, now)
 
-/** Ends the second factors of the account with this e-mail, the passkeys too, for an operator whom its owner asked; whether there was one. */
-export const endFactorOf = (ctx: PublicContext, email: string): Promise<boolean> =>
+/**
+ * Ends the second factors of the account with this email, however old, and what else was added in the last 24 hours, for an operator
+ * whom its owner asked. Returns what ended, which its owner's mail lists; null if the account had no second factor, a no-op.
+ */
+export const endFactorOf = (ctx: PublicContext, email: string): Promise<EndedCredentials[] | null> =>
   inTransaction(ctx, async (inside) => {
     const owner = await queries.findOwner(inside.db, email)
     if (!owner) throw notFound()
-    if (!(await dropSecondFactors(inside, owner.id))) return false
-    await recordEntry(inside, { action: 'factorEnded', actorId: null, subjectId: owner.id })
-    const mail = { template: 'factorEnded', address: email, locale: owner.locale ?? 'en', facts: {} } as const
-    await enqueueMail(inside.db, mail, inside.now)
-    return true
+    if (!(await hasSecondFactor(inside.db, owner.id))) return null
+    const since = recoveryStart(inside.now.toISOString())
+    const ended = await endAddedSince(inside, { userId: owner.id, since, endsAllFactors: true })
+    const mail = { template: 'factorsReset', address: email, locale: owner.locale ?? 'en' } as const
+    await enqueueMail(inside.db, { ...mail, facts: { ended } }, inside.now)
+    return ended
   })

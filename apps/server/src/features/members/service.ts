@@ -17,7 +17,7 @@ import { enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { forgetLeaver } from '../answers/service.ts'
 import { recordEntry } from '../audit/service.ts'
-import { revokeFeedOfLeaver } from '../calendar/service.ts'
+import { revokeFeedOf } from '../calendar/service.ts'
 import { forgetFollowed } from '../choices/service.ts'
 import { showClub, writableClub } from '../clubs/service.ts'
 import {
@@ -106,7 +106,7 @@ export async function removeMember(ctx: ClubContext, memberId: string): Promise<
     await forgetLeaver(inside, memberId)
     await forgetFollowed(inside, memberId)
     await forgetPlanned(inside, memberId)
-    await revokeFeedOfLeaver(inside, memberId)
+    await revokeFeedOf(inside, memberId)
     await endTokensOfLeaver(inside, memberId)
     const entry = { actorId: user.id, subjectId: memberId, clubId: ctx.club.clubId }
     await recordEntry(inside, { ...entry, action: isOwn ? 'memberLeft' : 'memberRemoved' })
@@ -133,7 +133,7 @@ export async function endUnconfirmedMembership(ctx: PublicContext, userId: strin
   await forgetLeaver({ ...ctx, club }, userId)
   await forgetFollowed({ ...ctx, club }, userId)
   await forgetPlanned({ ...ctx, club }, userId)
-  await revokeFeedOfLeaver(ctx, userId)
+  await revokeFeedOf(ctx, userId)
   await endTokensOfLeaver({ ...ctx, club }, userId)
   if (membership.role === 'admin') await renewTokens(ctx, club)
   await recordEntry(ctx, { action: 'membershipEnded', actorId: null, subjectId: userId, clubId })

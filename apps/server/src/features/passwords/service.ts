@@ -4,7 +4,7 @@ import type { MailRequested } from '@boathouse/domain/kernel/mail-requested'
 import type * as contracts from '@boathouse/domain/passwords/contract'
 import { claimAccountLink, dropAccountLinks, findAccountLink } from '#auth/account-links.ts'
 import type { ClientContext, SignedIn } from '#auth/client.ts'
-import { findPasswordHash, setCredential, verifyEmail } from '#auth/credentials.ts'
+import { findPasswordHash, setCredential } from '#auth/credentials.ts'
 import { refuseEnded } from '#auth/ended-sessions.ts'
 import { hashNewPassword } from '#auth/new-passwords.ts'
 import { dropUnconfirmed, hasSecondFactor } from '#auth/second-factors.ts'
@@ -15,8 +15,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { askForMail } from '#mail/limits.ts'
 import { enqueueMail } from '#mail/outbox.ts'
 import type { SignedInContext } from '../../context.ts'
+import { takeOverUnconfirmed } from '../account-recovery/service.ts'
 import { recordEntry, recordFailure } from '../audit/service.ts'
-import { endUnconfirmedMembership } from '../members/service.ts'
 import { endSessions, startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
 
@@ -65,10 +65,9 @@ export async function resetPassword(
   const hash = await hashNewPassword(ctx, password, email)
   const isReplaced = await inTransaction(ctx, async (inside) => {
     if (!(await claimAccountLink(inside, tokenHash))) throw deadResetLink()
+    await takeOverUnconfirmed(inside, id)
     if (await hasSecondFactor(inside.db, id)) return false
     await replaceForgotten(inside, { id, email, hash })
-    await endUnconfirmedMembership(inside, id)
-    await verifyEmail(inside.db, id, inside.now)
     return true
   })
   if (isReplaced) return startSignInWithNewPassword(ctx, { userId: id, hash })

@@ -9,7 +9,7 @@ import { hasSuperAdmin } from '#auth/super-admins.ts'
 import { throttle } from '#auth/throttle.ts'
 import { insertPerson } from '#db/new-person.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { endUnconfirmedMembership } from '../members/service.ts'
+import { takeOverUnconfirmed } from '../account-recovery/service.ts'
 import { replacePassword } from '../passwords/service.ts'
 import { startSignInWithNewPassword } from '../sign-ins/service.ts'
 import { makeSuperAdmin } from '../super-admins/service.ts'
@@ -47,7 +47,7 @@ export async function setUp(
     if (!isTaken || (await isSetUp(inside))) throw deadSetUpLink()
     const person = { email, emailVerified: true, platformRole: 'pending' } as const
     const id = (await findPersonByEmail(db, email))?.userId ?? (await insertPerson(db, person, now))
-    await endUnconfirmedMembership(inside, id)
+    await takeOverUnconfirmed(inside, id)
     await replacePassword(inside, { id, email, emailVerified: true, hash })
     await makeSuperAdmin(inside, id, id)
     return id

@@ -68,13 +68,17 @@ export const endToken = (ctx: SignedInContext, id: string): Promise<void> =>
     await recordEntry(inside, { action: 'tokenEnded', actorId: inside.actor.user.id })
   })
 
-/** Ends all tokens of a person: they signed out everywhere, replaced a forgotten password, have a second factor now, or are gone. */
-export async function endTokens(ctx: PublicContext, userId: string): Promise<void> {
+/**
+ * Ends all tokens of a person: they signed out everywhere, replaced a forgotten password, have a second factor now, or are gone.
+ * Returns how many there were.
+ */
+export async function endTokens(ctx: PublicContext, userId: string): Promise<number> {
   const ended = await queries.deleteTokensOf(ctx.db, userId)
   await recordEntries(
     ctx,
     ended.map(() => ({ action: 'tokenEnded', actorId: userId })),
   )
+  return ended.length
 }
 
 /** Ends the tokens that somebody had for a club that they are no member of any more. */

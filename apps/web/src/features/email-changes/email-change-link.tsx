@@ -1,3 +1,4 @@
+import type { EndedCredentials } from '@boathouse/domain/account-recovery/model'
 import { confirmEmailChange, undoEmailChange } from '@boathouse/domain/email-changes/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#lib/api/call.ts'
@@ -61,16 +62,17 @@ function Confirming({ token }: { token: string }) {
 function Undoing({ token }: { token: string }) {
   const t = useTranslate()
   const queryClient = useQueryClient()
-  const { mutate, error, isPending, isSuccess } = useCall(undoEmailChange)
-  if (isSuccess) {
+  const { mutate, error, isPending, data } = useCall(undoEmailChange)
+  if (data) {
     return (
       <PublicLayout
         title={t('emailChange.undone.title')}
         lead={<p role="status">{t('emailChange.undone.lead')}</p>}
       >
-        <LinkButton to="/forgot-password">{t('emailChange.undone.password')}</LinkButton>
-        <LinkButton to="/login" variant="subtle">
-          {t('emailChange.signIn')}
+        <Ended ended={data.ended} />
+        <LinkButton to="/login">{t('emailChange.signIn')}</LinkButton>
+        <LinkButton to="/forgot-password" variant="subtle">
+          {t('emailChange.undone.password')}
         </LinkButton>
       </PublicLayout>
     )
@@ -85,6 +87,23 @@ function Undoing({ token }: { token: string }) {
         onClick={() => mutate({ body: { token } }, { onSuccess: () => queryClient.clear() })}
       />
     </PublicLayout>
+  )
+}
+
+/** What was removed from the account; null where an earlier tap did it. */
+function Ended({ ended }: { ended: EndedCredentials[] | null }) {
+  const t = useTranslate()
+  if (ended === null) return <p>{t('emailChange.undone.before')}</p>
+  if (ended.length === 0) return <p>{t('emailChange.undone.nothing')}</p>
+  return (
+    <>
+      <p>{t('emailChange.undone.ended')}</p>
+      <ul>
+        {ended.map(({ kind, count }) => (
+          <li key={kind}>{t(`ended.${kind}`, { count })}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

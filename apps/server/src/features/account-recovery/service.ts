@@ -1,0 +1,95 @@
+import type { EndedCredentials, EndedKind } from '@boathouse/domain/account-recovery/model'
+import { dropAccountLinks } from '#auth/account-links.ts'
+import type { ClientContext } from '#auth/client.ts'
+import { removeCredential, verifyEmail } from '#auth/credentials.ts'
+import { forgetRest } from '#auth/second-factors.ts'
+import { enqueueMail } from '#mail/outbox.ts'
+import type { PublicContext } from '../../context.ts'
+import { recordEntries } from '../audit/service.ts'
+import { revokeFeedOf } from '../calendar/service.ts'
+import { endUnconfirmedMembership } from '../members/service.ts'
+import { endSessions } from '../sign-ins/service.ts'
+import { endTokens } from '../tokens/service.ts'
+import * as queries from './queries.ts'
+
+interface Recovery {
+  readonly userId: string
+  /** An instant: what was made from then on may be an intruder's. Null where nothing was ever the owner's. */
+  readonly since: string | null
+  /** Whether second factors end however old they are. */
+  readonly endsAllFactors?: boolean
+}
+
+/**
+ * Ends everything that lets anyone in or reads for them and that was added since then, in the caller's transaction. Every way to take
+ * an account back calls it (`docs/trust.md` has the table). Older passkeys, apps, recovery codes, provider accounts and passwords stay.
+ * Sessions, pending sign-ins, tokens, mailed password links, an unconfirmed new email and the calendar address end whatever their age:
+ * an intruder in an older session could use or copy them. Returns what ended, without sessions.
+ */
+export async function endAddedSince(
+  ctx: PublicContext,
+  { userId, since, endsAllFactors = false }: Recovery,
+): Promise<EndedCredentials[]> {
+  const { db } = ctx
+  const added = { userId, since }
+  const factors = { userId, since: endsAllFactors ? null : since }
+  const codesBefore = await queries.countRecoveryCodes(db, userId)
+  const ended: Record<EndedKind, number> = {
+    passkey: await queries.deleteAdded(db, 'passkeys', factors),
+    app: await queries.deleteAddedApps(db, factors),
+    recoveryCode: 0,
+    provider: await queries.deleteAdded(db, 'oidcAccounts', added),
+    password: Number(await removeCredential(db, userId, since)),
+    token: await endTokens(ctx, userId),
+    calendarAddress: Number(await revokeFeedOf(ctx, userId)),
+  }
+  await queries.deleteAdded(db, 'recoveryCodes', factors)
+  await forgetRest(ctx, userId)
+  ended.recoveryCode = codesBefore - (await queries.countRecoveryCodes(db, userId))
+  await queries.deleteAddedResets(db, added)
+  await queries.deleteWaitingEmail(db, userId)
+  await dropAccountLinks(db, 'resetPassword', userId)
+  await endSessions(ctx, userId)
+  await recordEnded(ctx, userId, ended)
+  return (Object.keys(ended) as EndedKind[])
+    .filter((kind) => ended[kind] > 0)
+    .map((kind) => ({ kind, count: ended[kind] }))
+}
+
+/** Tokens write their own entries, and a calendar address has none. */
+const ENTRIES = {
+  passkey: 'passkeyEnded',
+  app: 'factorEnded',
+  provider: 'oidcEnded',
+  password: 'passwordRemoved',
+} as const
+
+const recordEnded = (ctx: PublicContext, subjectId: string, ended: Record<EndedKind, number>) =>
+  recordEntries(
+    ctx,
+    (Object.keys(ENTRIES) as (keyof typeof ENTRIES)[]).flatMap((kind) =>
+      Array.from({ length: ended[kind] }, () => ({ action: ENTRIES[kind], actorId: null, subjectId })),
+    ),
+  )
+
+/**
+ * The owner of an address that nobody had confirmed has shown that it is theirs: ends everything that the account had, which whoever
+ * registered with the address made, confirms the address and mails its owner what ended. No-op for a confirmed address. Run it in a
+ * transaction.
+ */
+export async function takeOverUnconfirmed(
+  ctx: PublicContext & Pick<ClientContext, 'client'>,
+  userId: string,
+): Promise<void> {
+  const { db, now } = ctx
+  const person = await queries.findUnconfirmed(db, userId)
+  if (!person) return
+  const ended = await endAddedSince(ctx, { userId, since: null })
+  if (ended.some(({ kind }) => kind === 'password'))
+    await queries.markPasswordRemoved(db, userId, now.toISOString())
+  await endUnconfirmedMembership(ctx, userId)
+  await verifyEmail(db, userId, now)
+  if (ended.length === 0) return
+  const mail = { template: 'addressTakenOver', address: person.email, locale: ctx.client.locale } as const
+  await enqueueMail(db, { ...mail, facts: { ended } }, now)
+}

@@ -70,6 +70,7 @@ import { mountPracticeLogs } from './features/practice-logs/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
+import { makeProofMail } from './features/proofs/jobs.ts'
 import { mountProofs } from './features/proofs/routes.ts'
 import { lineUpMails } from './features/published-line-ups/jobs.ts'
 import { mountPublishedLineUps } from './features/published-line-ups/routes.ts'
@@ -197,6 +198,7 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
       alone(makeSignInLink(toContext(server), server, { email: address, delivery: 'mailed' })),
     confirmEmailChange: (job) =>
       makeChangeMail(context(), JSON.parse(job.facts) as MailFacts['confirmEmailChange'], job),
+    proofCode: (job) => makeProofMail(context(), JSON.parse(job.facts) as MailFacts['proofCode'], job),
     factorResetAsked: ({ facts }) =>
       makeResetMail(context(), JSON.parse(facts) as MailFacts['factorResetAsked']),
     emailChanged: ({ facts }) => makeUndoMail(context(), JSON.parse(facts) as MailFacts['emailChanged']),

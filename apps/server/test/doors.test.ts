@@ -178,7 +178,7 @@ describe('each way in, for somebody with a second factor', () => {
         expect([door.contract.id, answer.status, answer.body.code]).toEqual([
           door.contract.id,
           401,
-          'secondFactorNeeded',
+          'secondFactorPending',
         ])
         const cookie = cookieOf(answer)
         const userId = await waiting()

@@ -136,6 +136,7 @@ const ofAnybodySignedIn = [
   'POST /api/users/:uid/passkeys/proof',
   'POST /api/users/:uid/password',
   'POST /api/users/:uid/proof',
+  'POST /api/users/:uid/proof/mail',
   'POST /api/users/:uid/recovery-codes',
 ]
 

@@ -12,7 +12,8 @@ export function freshSession(userId: string): { readonly row: Row<'sessions'>; r
   const at = now.toISOString()
   const expiresAt = new Date(now.getTime() + THIRTY_DAYS_MS).toISOString()
   const made = { id: newId(), ipAddress: null, userAgent: null, createdAt: at, updatedAt: at, provenAt: at }
-  return { row: { ...made, userId, token: hashToken(token), expiresAt }, cookie: `session=${token}` }
+  const code = { proofCodeId: null, proofCodeEndsAt: null, proofCodeTries: null }
+  return { row: { ...made, ...code, userId, token: hashToken(token), expiresAt }, cookie: `session=${token}` }
 }
 
 /** Writes a session of a person's, as signing in does. Returns the cookie header. */

@@ -7,3 +7,7 @@ import { toSixFigures } from './six-figures.ts'
  */
 export const deriveSignInCode = (secret: string, tokenHash: string): string =>
   toSixFigures(createHmac('sha256', secret).update(`signInCode\n${tokenHash}`).digest())
+
+/** The code of a mail that confirms an action in a session. Nothing of it is stored either. */
+export const deriveProofCode = (secret: string, codeId: string): string =>
+  toSixFigures(createHmac('sha256', secret).update(`proofCode\n${codeId}`).digest())

@@ -1,6 +1,7 @@
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
 import type { Db } from '#db/tables.ts'
+import { hashToken } from './secrets.ts'
 
 interface Limit {
   readonly most: number
@@ -16,6 +17,12 @@ interface Throttled {
   readonly db: Db
   readonly now: Date
 }
+
+/**
+ * The key as it is stored: what it limits, and a hash of the rest. Keys name people and clients, and outlive a deleted account by a day;
+ * ids have enough random bits that nobody finds one by its hash.
+ */
+export const storedKey = (key: string): string => `${key.slice(0, key.indexOf(':'))}:${hashToken(key)}`
 
 interface Hit {
   readonly key: string
@@ -87,7 +94,7 @@ export async function refuseOverLimit(
   { most }: Limit,
   code?: string,
 ): Promise<void> {
-  const [counted] = await findHits(db, { key, now: now.toISOString() })
+  const [counted] = await findHits(db, { key: storedKey(key), now: now.toISOString() })
   if (counted && counted.hits >= most) throw refuseUntil(counted.endsAt, now, code)
 }
 
@@ -102,14 +109,20 @@ function refuseUntil(endsAt: string, now: Date, code = 'rateLimited'): Refusal {
 
 /** Forgets what was counted, once the right person came. */
 export async function resetLimit({ db }: Throttled, key: string): Promise<void> {
-  await db.deleteFrom('throttles').where('key', '=', key).execute()
+  await db.deleteFrom('throttles').where('key', '=', storedKey(key)).execute()
 }
 
 /** Counts `count` more of `key`: how many there are by now, these included, and when they are forgotten. */
 export async function countHit({ db, now }: Throttled, key: string, limit: Limit, count = 1) {
   const endsAt = new Date(now.getTime() + limit.minutes * 60_000).toISOString()
   const movesBelow = limit.strictly ? limit.most : 0
-  const [counted] = await hit(db, { key, now: now.toISOString(), endsAt, movesBelow, count })
+  const [counted] = await hit(db, {
+    key: storedKey(key),
+    now: now.toISOString(),
+    endsAt,
+    movesBelow,
+    count,
+  })
   if (!counted) throw new Error('The upsert of a limit gave no row back.')
   return counted
 }

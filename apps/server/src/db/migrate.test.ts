@@ -81,6 +81,7 @@ const all = [
   '0088-outing-logs',
   '0092-seats-given-up',
   '0098-undone-imports',
+  '0105-proof-codes',
 ]
 
 describe('migrating', () => {

@@ -44,7 +44,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     owner: 'userId',
     by: 'id',
     key: 'id',
-    leftOut: ['token', 'ipAddress'],
+    leftOut: ['token', 'ipAddress', 'proofCodeId', 'proofCodeEndsAt', 'proofCodeTries'],
     atDeletion: 'removedAtOnce',
   },
   {

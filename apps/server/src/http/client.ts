@@ -51,7 +51,7 @@ export function answerSignIn(
   { token, isHalf }: SignedIn,
 ): undefined {
   reply.header('set-cookie', (isHalf ? halfCookie : cookie).set(token))
-  if (isHalf) throw new Refusal('unauthenticated', 'secondFactorNeeded')
+  if (isHalf) throw new Refusal('unauthenticated', 'secondFactorPending')
 }
 
 /** Takes the token of a sign-in that waited away from the browser. */

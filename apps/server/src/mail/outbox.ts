@@ -1,6 +1,7 @@
 import type { EndedCredentials } from '@boathouse/domain/account-recovery/model'
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { newId } from '@boathouse/domain/kernel/ids'
+import type { ProofAction } from '@boathouse/domain/proofs/model'
 import { sql } from 'kysely'
 import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
 import type { Db, Row } from '#db/tables.ts'
@@ -15,6 +16,7 @@ export interface MailFacts {
   confirmEmail: Nothing
   knownEmail: Nothing
   resetPassword: Nothing
+  proofCode: { readonly codeId: string; readonly sessionId: string; readonly action: ProofAction }
   passwordSet: Nothing
   passwordChanged: Nothing
   confirmEmailChange: { readonly changeId: string }

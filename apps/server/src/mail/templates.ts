@@ -21,7 +21,8 @@ export interface Letter {
   readonly to: string
   readonly locale: string
   readonly publicUrl: string
-  readonly link: string
+  /** What its button opens; null for a mail without one. */
+  readonly link: string | null
   readonly values?: Readonly<Record<string, string | number>>
   readonly code?: string
   readonly facts?: readonly string[]
@@ -54,7 +55,7 @@ export async function writeMail({
     footer: t('mail.footer', { publicUrl }),
   }
   const doors = [
-    { words: t(`mail.${template}.action`, values), link },
+    ...(link === null ? [] : [{ words: t(`mail.${template}.action`, values), link }]),
     ...others.map((other) => ({ words: t(`mail.${template}.${other.word}`, values), link: other.link })),
   ]
   const off =
@@ -105,7 +106,7 @@ const page = ({ greeting, facts, message, doors, typed, off, note, footer }: Wor
     `<p>${escapeHtml(greeting)}</p>`,
     ...(facts.length === 0 ? [] : [`<p style="font-weight:600">${facts.map(escapeHtml).join('<br>')}</p>`]),
     ...(message ? [`<p style="white-space:pre-line">${escapeHtml(message)}</p>`] : []),
-    `<p>${doors.map(button).join('')}</p>`,
+    ...(doors.length === 0 ? [] : [`<p>${doors.map(button).join('')}</p>`]),
     ...(typed ? [codeIn(typed)] : []),
     `<p style="color:#51646b;font-size:14px">${escapeHtml(note)}</p>`,
     ...off.map(

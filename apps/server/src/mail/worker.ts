@@ -8,7 +8,8 @@ import type { MailTransport } from './transport.ts'
 
 /** A mail's link, and what its words name. */
 export interface MadeLink {
-  readonly link: string
+  /** What the mail's button opens; null for a mail that opens nothing. */
+  readonly link: string | null
   readonly values?: Readonly<Record<string, string | number>>
   /** What can be typed instead of opening the link. */
   readonly code?: string

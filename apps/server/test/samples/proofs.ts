@@ -1,4 +1,4 @@
-import { showProof, showProofWays } from '@boathouse/domain/proofs/contract'
+import { requestProofCode, showProof, showProofWays } from '@boathouse/domain/proofs/contract'
 import type { Cast } from '../factories.ts'
 import { giveFactor, shownCode } from '../factors.ts'
 import { sample, type Who } from './sample.ts'
@@ -11,6 +11,16 @@ export const proofSamples = [
   sample(showProofWays, {
     as: 'pending',
     input: (_app, cast) => ({ params: uid(cast) }),
+    strangers: others,
+  }),
+  sample(requestProofCode, {
+    as: 'pending',
+    input: async (app, cast) => {
+      const { db } = app.database
+      await db.deleteFrom('throttles').execute()
+      await db.deleteFrom('factors').where('userId', '=', cast.pending.id).execute()
+      return { params: uid(cast), body: { action: 'profile.delete' as const } }
+    },
     strangers: others,
   }),
   sample(showProof, {

@@ -81,6 +81,7 @@ export const downloadOwnRows = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/export',
+  needsProof: true,
   summary: 'Everything that is your own, as JSON and CSV in one archive',
   params: userParams,
   file: 'application/zip',

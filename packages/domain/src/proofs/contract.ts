@@ -4,6 +4,7 @@ import { contract } from '../kernel/contract.ts'
 import { secret } from '../kernel/secret.ts'
 import { sixFigures } from '../kernel/six-figures.ts'
 import { userParams } from '../profile/contract.ts'
+import { proofAction } from './model.ts'
 
 /** By what somebody can show that it is them: a second factor where there is one, else the password, else a code by mail. */
 export const proofWays = z.object({
@@ -25,18 +26,30 @@ export const showProofWays = contract({
   responses: { 200: proofWays },
 })
 
+export const requestProofCode = contract({
+  id: 'proofs.requestCode',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/users/:uid/proof/mail',
+  summary:
+    'Mails you a code that confirms this action in this session, where you have neither a second factor nor a password. It signs nobody in, and works for 15 minutes',
+  params: userParams,
+  body: z.object({ action: proofAction }),
+  responses: { 202: null },
+})
+
 export const showProof = contract({
   id: 'proofs.show',
   access: 'signedIn',
   method: 'POST',
   path: '/api/users/:uid/proof',
   summary:
-    'Shows that it is you: by a second factor if you have one, else your password, else the code of a sign-in mail. It counts for 10 minutes in this session',
+    'Shows that it is you: by a second factor if you have one, else your password, else a code that was mailed for it. It counts for 10 minutes in this session',
   params: userParams,
   body: z.object({
     ...factorProof.shape,
     password: z.optional(secret),
-    /** Of a sign-in mail that this browser asked for. */
+    /** Of the mail that this session asked for last. */
     mailCode: z.optional(sixFigures('codeInvalid')),
   }),
   responses: { 204: null },

@@ -64,6 +64,8 @@ export const factors = {
 
   'error.secondFactorNeeded':
     'This takes a second step of signing in. Set one up in your settings, under ‘Signing in’.',
+  'error.secondFactorPending':
+    'Finish signing in: use your passkey, or enter a code from your authenticator app.',
   'field.factorCodeInvalid': 'Type the 6 figures that your authenticator app shows.',
   'field.factorCodeWrong':
     'This code is wrong or was used already. Type the one that the app shows now; if it stays wrong, let your phone set its clock by itself.',

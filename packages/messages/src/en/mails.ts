@@ -27,6 +27,13 @@ export const mails = {
   'mail.resetPassword.note':
     'You did not ask for it? You can ignore this mail: your password stays as it is.',
 
+  'mail.proofCode.subject': 'Confirm: {action}',
+  'mail.proofCode.greeting':
+    'Someone signed in to your Boathouse account wants to do this: {action}. If it’s you, enter this code on the page that asks for it.',
+  'mail.proofCode.code': 'Your code:',
+  'mail.proofCode.note':
+    'It works for {minutes} minutes, in that browser only, and signs nobody in. Not you? Don’t tell anyone the code: sign in, then sign out everywhere in the settings.',
+
   'mail.passwordSet.subject': 'Welcome to Boathouse',
   'mail.passwordSet.greeting':
     'Welcome to Boathouse. Your account is ready: sign in with this address and the password you chose.',

@@ -115,6 +115,8 @@ export const settings = {
   'deleteAccount.goes.attendance': 'your answers to practices and your absences',
   'deleteAccount.goes.name': 'your name in past registers, which keep only the headcount',
   'deleteAccount.goes.access': 'your sign-in, in every browser',
+  'deleteAccount.stays':
+    'What you wrote in your club’s damage reports, incident reports and boat remarks stays there, without your name.',
   'deleteAccount.backups': 'Older backups still contain it until whoever runs this site removes them.',
   'deleteAccount.keep': 'To keep a copy, download your data first.',
   'deleteAccount.email': 'Type {email} to confirm',

@@ -55,6 +55,10 @@ export const identityTables = {
     createdAt: 'instant',
     updatedAt: 'instant',
     provenAt: 'instant?',
+    /** From what the code by mail is derived that shows in this session that it is its person. */
+    proofCodeId: 'key?',
+    proofCodeEndsAt: 'instant?',
+    proofCodeTries: 'integer?',
   },
   accounts: {
     id: 'key',

@@ -12,6 +12,7 @@ import { currentTime } from '@boathouse/domain/test/clock'
 import { createTrainingSession } from '@boathouse/domain/training-sessions/contract'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeAccountLink } from '#auth/account-links.ts'
+import { storedKey } from '#auth/throttle.ts'
 import { call, metricsReader, type TestApp } from '../../../test/app.ts'
 import { aCast, aPerson, type Cast, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
 import { type Heard, seenAlike } from '../../../test/over-http.ts'
@@ -139,7 +140,7 @@ describe('more passwords at once than are hashed (R13)', () => {
     await app.database.db
       .updateTable('throttles')
       .set({ hits: 100 })
-      .where('key', '=', 'passwords:client:10.3.0.1')
+      .where('key', '=', storedKey('passwords:client:10.3.0.1'))
       .execute()
     const free = occupy(20)
     const refused = await signIn(email, 'a guess', '10.3.0.1')

@@ -6,6 +6,7 @@ import { removeMember } from '@boathouse/domain/members/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '#auth/secrets.ts'
+import { storedKey } from '#auth/throttle.ts'
 import { call, cookieOf, newTestApp, type TestApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aChange } from '../../../test/email-changes.ts'
@@ -238,7 +239,7 @@ describe('the proof', () => {
     await app.database.db
       .updateTable('throttles')
       .set({ hits: 100 })
-      .where('key', '=', 'joinings:client:127.0.0.1')
+      .where('key', '=', storedKey('joinings:client:127.0.0.1'))
       .execute()
     expect((await accept(link)).status).toBe(429)
   })

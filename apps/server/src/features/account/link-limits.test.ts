@@ -2,6 +2,7 @@ import { register, requestSignInLink } from '@boathouse/domain/account/contract'
 import { createInvite } from '@boathouse/domain/invites/contract'
 import { requestPasswordReset } from '@boathouse/domain/passwords/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storedKey } from '#auth/throttle.ts'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { aCast, anInvite, aPerson, freshEmail } from '../../../test/factories.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
@@ -102,7 +103,7 @@ describe('asking for links', () => {
     const { numUpdatedRows } = await app.database.db
       .updateTable('throttles')
       .set({ hits: 60 })
-      .where('key', '=', 'links:client:127.0.0.1')
+      .where('key', '=', storedKey('links:client:127.0.0.1'))
       .executeTakeFirstOrThrow()
     expect(numUpdatedRows).toBe(1n)
     expect((await askForLink(freshEmail())).status).toBe(429)

@@ -5,6 +5,7 @@ import {
   signInWithPassword,
 } from '@boathouse/domain/account/contract'
 import { describe, expect, it } from 'vitest'
+import { storedKey } from '#auth/throttle.ts'
 import { call, cookieOf, type TestApp } from '../../../test/app.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
 import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
@@ -105,7 +106,7 @@ describe('signing in with a password', () => {
     const { numUpdatedRows } = await app.database.db
       .updateTable('throttles')
       .set({ hits: 99 })
-      .where('key', '=', 'passwords:client:127.0.0.1')
+      .where('key', '=', storedKey('passwords:client:127.0.0.1'))
       .executeTakeFirstOrThrow()
     expect(numUpdatedRows).toBe(1n)
     expect((await signIn(freshEmail(), 'wrong', { 'x-forwarded-for': '10.0.0.2' })).status).toBe(401)

@@ -1,6 +1,7 @@
 import { register, showMe, signInWithPassword } from '@boathouse/domain/account/contract'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storedKey } from '#auth/throttle.ts'
 import { call, cookieOf, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { freshAddress, open } from '../../../test/database.ts'
@@ -120,7 +121,7 @@ describe('registering', () => {
     await app.database.db
       .updateTable('throttles')
       .set({ hits: 39 })
-      .where('key', '=', 'registrations:client:127.0.0.1')
+      .where('key', '=', storedKey('registrations:client:127.0.0.1'))
       .execute()
     expect((await registerAs(freshEmail())).status).toBe(204)
     const refused = await registerAs(freshEmail())

@@ -123,7 +123,7 @@ export async function completeSignInByCode(
   ctx: ClientContext & { readonly secret: string },
   { timeZone, email, code, ...invitation }: BodyOf<typeof contracts.completeSignInByCode>,
 ): Promise<SignedIn> {
-  return withMailedCode(ctx, { email, code, field: 'code' }, async (address) => {
+  return withMailedCode(ctx, { email, code }, async (address) => {
     const userId = (await confirmEmailOwner(ctx, address)) ?? (await createOwner(ctx, address))
     return startSignIn(ctx, { newcomer: 'athlete', timeZone, invitation }, (identity) =>
       identity.createSession(userId),
@@ -131,20 +131,13 @@ export async function completeSignInByCode(
   })
 }
 
-interface MailedCode {
-  readonly email: string
-  readonly code: string
-  /** Where it was typed. */
-  readonly field: string
-}
-
 /** Does what the code of a sign-in mail stands for, which this browser asked for; of any number of uses at once, one does. */
-export async function withMailedCode<Result>(
+async function withMailedCode<Result>(
   ctx: ClientContext & { readonly secret: string },
-  { email, code, field }: MailedCode,
+  { email, code }: { readonly email: string; readonly code: string },
   work: (email: string) => Promise<Result>,
 ): Promise<Result> {
-  const wrongCode = () => invalidField(field, 'codeWrong')
+  const wrongCode = () => invalidField('code', 'codeWrong')
   const { key, askerToken = '' } = ctx.client
   const account = `codes:account:${hashToken(email)}`
   await throttle(ctx, `codes:client:${key}`, CODES_PER_CLIENT)

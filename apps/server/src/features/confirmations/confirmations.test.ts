@@ -75,7 +75,7 @@ describe('the confirmation mail', () => {
       (await db.selectFrom('invites').where('id', '=', invite.id).select('status').executeTakeFirst())?.status
     const factor = await giveFactor(app, { id })
     const half = await confirm({ token: await mailedToken(), password: PASSWORD })
-    expect([half.status, half.body.code]).toEqual([401, 'secondFactorNeeded'])
+    expect([half.status, half.body.code]).toEqual([401, 'secondFactorPending'])
     expect([await isConfirmed(), await status()]).toEqual([true, 'pending'])
     const body = { code: shownCode(app, factor) }
     expect((await call(app, completeWithFactor, { body }, { cookie: cookieOf(half) })).status).toBe(204)

@@ -206,7 +206,7 @@ describe('what was keyed by the e-mail before (B16)', () => {
     const old = await call(app, signInWithPassword, { body: { email: before, password: PASSWORD } })
     expect([old.status, old.body.code]).toEqual([401, 'wrongCredentials'])
     const now = await call(app, signInWithPassword, { body: { email: next, password: PASSWORD } })
-    expect([now.status, now.body.code]).toEqual([401, 'secondFactorNeeded'])
+    expect([now.status, now.body.code]).toEqual([401, 'secondFactorPending'])
   })
 
   it('follows the person: their invitations, what waits in the outbox, and how a club finds them', async () => {

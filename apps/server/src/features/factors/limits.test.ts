@@ -1,6 +1,7 @@
 import { beginPasskeyStep } from '@boathouse/domain/passkeys/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { counterOf } from '#auth/second-factors.ts'
+import { storedKey } from '#auth/throttle.ts'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { factorCalls } from '../../../test/factor-calls.ts'
 import { aPerson, type Person } from '../../../test/factories.ts'
@@ -19,7 +20,7 @@ const tried = (counter: 'recovery' | 'passkey', hits: number) =>
   app.database.db
     .insertInto('throttles')
     .values({
-      key: counterOf(person.id, counter),
+      key: storedKey(counterOf(person.id, counter)),
       hits,
       endsAt: new Date(app.server.clock().getTime() + 3_600_000).toISOString(),
     })

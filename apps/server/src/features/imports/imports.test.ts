@@ -10,6 +10,7 @@ import {
   restoreTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storedKey } from '#auth/throttle.ts'
 import { call, newTestApp, type TestApp, testApp } from '../../../test/app.ts'
 import { aPerson, importedSession, type Person } from '../../../test/factories.ts'
 
@@ -138,7 +139,7 @@ describe('an import', () => {
     expect((await bring([first])).status).toBe(200)
     const { db } = own.database
     const counted = db.updateTable('throttles').set({ hits: 19_999 })
-    await counted.where('key', '=', `imports:account:${rower.id}`).execute()
+    await counted.where('key', '=', storedKey(`imports:account:${rower.id}`)).execute()
     const refused = await bring([importedSession(), importedSession()])
     expect([refused.status, refused.body.code]).toEqual([429, 'tooManyImported'])
     expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(3_000)

@@ -3,6 +3,7 @@ import { listInvites, revokeInvite } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storedKey } from '#auth/throttle.ts'
 import { writeMail } from '#mail/templates.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import { actionsOn } from '../../../test/audit-log.ts'
@@ -183,7 +184,7 @@ describe('inviting', () => {
       const { numUpdatedRows } = await app.database.db
         .updateTable('throttles')
         .set({ hits: 1_000 })
-        .where('key', '=', key)
+        .where('key', '=', storedKey(key))
         .executeTakeFirstOrThrow()
       expect(numUpdatedRows).toBe(1n)
     }

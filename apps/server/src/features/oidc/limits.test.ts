@@ -44,7 +44,7 @@ describe('the provider', () => {
     const { comeBack } = oidcCalls(app, provider)
     const { answer, cookie } = await comeBack(await aSubject({}, provider))
     const [counted] = await app.database.db.selectFrom('throttles').selectAll().execute()
-    expect(counted).toMatchObject({ key: expect.stringMatching(/^oidc:client:/), hits: 1 })
+    expect(counted).toMatchObject({ key: expect.stringMatching(/^oidc:/), hits: 1 })
     await app.database.db.updateTable('throttles').set({ hits: 200 }).execute()
     expect((await call(app, beginOidcSignIn, {})).status).toBe(429)
     expect((await call(app, signInByOidc, { body: { answer } }, { cookie })).status).toBe(429)

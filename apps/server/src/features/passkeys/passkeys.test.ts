@@ -142,7 +142,7 @@ describe('a passkey as second factor', () => {
     await givePassword(app, person, 'a calm lake at six')
     const body = { email: person.email, password: 'a calm lake at six' }
     const begun = await call(app, signInWithPassword, { body })
-    expect([begun.status, begun.body.code]).toEqual([401, 'secondFactorNeeded'])
+    expect([begun.status, begun.body.code]).toEqual([401, 'secondFactorPending'])
     const token = await aHalfSignIn(app, person)
     expect((await calls.completeStep(token, own)).status).toBe(204)
     const again = await aHalfSignIn(app, person)
@@ -185,7 +185,7 @@ describe('a passkey as second factor', () => {
     await givePasskey(app, moved, { rpId: 'old.example' })
     await givePassword(app, moved, 'a calm lake at six')
     const body = { email: moved.email, password: 'a calm lake at six' }
-    expect((await call(app, signInWithPassword, { body })).body.code).toBe('secondFactorNeeded')
+    expect((await call(app, signInWithPassword, { body })).body.code).toBe('secondFactorPending')
     const token = await aHalfSignIn(app, moved)
     const { waiting } = (await call(app, showWaiting, {}, { cookie: `halfway=${token}` })).body
     expect(waiting?.hasPasskey).toBe(false)

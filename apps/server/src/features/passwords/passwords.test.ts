@@ -9,6 +9,7 @@ import {
 import { showProfile } from '@boathouse/domain/profile/contract'
 import { showProof } from '@boathouse/domain/proofs/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storedKey } from '#auth/throttle.ts'
 import { call, cookieOf, newTestApp, publicUrl, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
@@ -66,15 +67,15 @@ describe('a forgotten password', () => {
     const factor = await giveFactor(app, person)
     await ask()
     const answer = await reset(await mailedToken())
-    expect([answer.status, answer.body.code]).toEqual([401, 'secondFactorNeeded'])
+    expect([answer.status, answer.body.code]).toEqual([401, 'secondFactorPending'])
     const tried = async () => [(await enter(OLD)).body.code, (await enter(NEW)).body.code]
-    expect(await tried()).toEqual(['secondFactorNeeded', 'wrongCredentials'])
+    expect(await tried()).toEqual(['secondFactorPending', 'wrongCredentials'])
     expect(await isIn(person.cookie)).toBe(true)
     expect(await actionsAbout(app.database.db, person.id)).not.toContain('passwordReset')
     const body = { code: shownCode(app, factor) }
     const completed = await call(app, completeWithFactor, { body }, { cookie: cookieOf(answer) })
     expect(completed.status).toBe(204)
-    expect(await tried()).toEqual(['wrongCredentials', 'secondFactorNeeded'])
+    expect(await tried()).toEqual(['wrongCredentials', 'secondFactorPending'])
     expect([await isIn(person.cookie), await isIn(cookieOf(completed))]).toEqual([false, true])
     expect(await actionsAbout(app.database.db, person.id)).toContain('passwordReset')
   })
@@ -107,7 +108,7 @@ describe('a forgotten password', () => {
     const { numUpdatedRows } = await app.database.db
       .updateTable('throttles')
       .set({ hits: 60 })
-      .where('key', '=', 'resets:client:127.0.0.1')
+      .where('key', '=', storedKey('resets:client:127.0.0.1'))
       .executeTakeFirstOrThrow()
     expect(numUpdatedRows).toBe(1n)
     expect((await ask(freshEmail())).status).toBe(429)
@@ -153,7 +154,7 @@ describe('a forgotten password', () => {
     await app.database.db
       .updateTable('throttles')
       .set({ hits: 300 })
-      .where('key', '=', 'resets:open:client:127.0.0.1')
+      .where('key', '=', storedKey('resets:open:client:127.0.0.1'))
       .execute()
     expect((await open(token)).status).toBe(429)
   })

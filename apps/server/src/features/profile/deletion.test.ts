@@ -10,6 +10,7 @@ import { deleteAccount } from '@boathouse/domain/profile/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { throttle } from '#auth/throttle.ts'
 import { beginErasure } from '#db/erasure.ts'
 import { purge } from '#db/purge.ts'
 import { insertMember } from '#db/seed/people.ts'
@@ -94,6 +95,16 @@ describe('‘Delete my account’', () => {
     const credentials = { email: cast.athlete.email, password: PASSWORD }
     expect((await call(app, signInWithPassword, { body: credentials })).status).toBe(401)
     expect((await call(app, register, { body: credentials })).status).toBe(204)
+  })
+
+  it('leaves no id in what was counted towards limits (C12)', async () => {
+    const { db } = app.database
+    const limit = { most: 3, minutes: 15 }
+    await throttle({ db, now: app.server.clock() }, `passwords:changes:${cast.athlete.id}`, limit)
+    expect((await remove(cast.athlete)).status).toBe(204)
+    const keys = await db.selectFrom('throttles').select('key').execute()
+    expect(keys).toContainEqual({ key: expect.stringMatching(/^passwords:/) })
+    expect(await placesOf(cast.athlete.id)).toEqual([])
   })
 
   it('leaves no invite that names them, confirmed or not (C12)', async () => {

@@ -1,4 +1,4 @@
-import { showProof, showProofWays } from '@boathouse/domain/proofs/contract'
+import { requestProofCode, showProof, showProofWays } from '@boathouse/domain/proofs/contract'
 import type { FastifyRequest } from 'fastify'
 import { withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
@@ -15,6 +15,11 @@ export function mountProofs(server: Server): void {
   })
 
   route(server, showProofWays, (ctx, _input, { request }) => proofs.showWays(withRules(ctx, request)))
+
+  route(server, requestProofCode, async (ctx, { body }, { request }) => {
+    await proofs.requestCode(withRules(ctx, request), body).finally(server.wakeMail)
+    return undefined
+  })
 
   route(server, showProof, async (ctx, { body }, { request }) => {
     await proofs.showProof(withRules(ctx, request), body).finally(server.wakeMail)

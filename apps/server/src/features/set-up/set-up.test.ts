@@ -1,6 +1,7 @@
 import { showMe, signInWithPassword } from '@boathouse/domain/account/contract'
 import { openSetUp, setUp } from '@boathouse/domain/set-up/contract'
 import { describe, expect, it } from 'vitest'
+import { storedKey } from '#auth/throttle.ts'
 import { call, cookieOf, newTestApp, type TestApp } from '../../../test/app.ts'
 import { aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
 import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
@@ -73,7 +74,7 @@ describe('the set-up link', () => {
     await app.database.db
       .updateTable('throttles')
       .set({ hits: 300 })
-      .where('key', '=', 'setUp:open:client:127.0.0.1')
+      .where('key', '=', storedKey('setUp:open:client:127.0.0.1'))
       .execute()
     expect((await look(token)).statusCode).toBe(429)
   })

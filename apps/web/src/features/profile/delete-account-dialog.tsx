@@ -117,6 +117,7 @@ function WhatGoes() {
         <li>{t('deleteAccount.goes.name')}</li>
         <li>{t('deleteAccount.goes.access')}</li>
       </ul>
+      <p>{t('deleteAccount.stays')}</p>
       <p>{t('deleteAccount.backups')}</p>
       <p>{t('deleteAccount.keep')}</p>
     </div>

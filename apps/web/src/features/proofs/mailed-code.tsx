@@ -1,5 +1,5 @@
-import { requestSignInLink } from '@boathouse/domain/account/contract'
-import { showProof } from '@boathouse/domain/proofs/contract'
+import { requestProofCode, showProof } from '@boathouse/domain/proofs/contract'
+import type { ProofAction } from '@boathouse/domain/proofs/model'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
@@ -11,24 +11,34 @@ import { Form } from '#ui/form.tsx'
 export interface ProofProps {
   readonly uid: string
   readonly email: string
+  /** The call that takes the proof, by its contract's id. */
+  readonly action: string
   /** Whether it was shown. */
   readonly onAnswer: (isShown: boolean) => void
 }
 
-/** For who has neither a second factor nor a password: the code of a sign-in mail, which comes when it is asked for. */
+/** For who has neither a second factor nor a password: a code by mail, which comes when it is asked for. */
 export function MailedCode(props: ProofProps) {
   const [isAsked, setAsked] = useState(false)
   return isAsked ? <EnterCode {...props} /> : <AskForCode {...props} onAsked={() => setAsked(true)} />
 }
 
-function AskForCode({ email, onAnswer, onAsked }: ProofProps & { readonly onAsked: () => void }) {
+function AskForCode({
+  uid,
+  email,
+  action: id,
+  onAnswer,
+  onAsked,
+}: ProofProps & { readonly onAsked: () => void }) {
   const t = useTranslate()
   const words = useCodeWords()
   const formId = useId()
-  const request = useCall(requestSignInLink)
+  const request = useCall(requestProofCode)
+  // Only these calls are refused for lack of a proof.
+  const action = id as ProofAction
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!request.isPending) request.mutate({ body: { email } }, { onSuccess: onAsked })
+    if (!request.isPending) request.mutate({ params: { uid }, body: { action } }, { onSuccess: onAsked })
   }
   return (
     <StepDialog
@@ -40,7 +50,7 @@ function AskForCode({ email, onAnswer, onAsked }: ProofProps & { readonly onAske
       formId={formId}
     >
       <Form id={formId} onSubmit={onSubmit} error={null}>
-        <p>{t('proof.mail', { email })}</p>
+        <p>{t('proof.mail', { email, action: t(`proofAction.${action}`) })}</p>
       </Form>
     </StepDialog>
   )
@@ -72,8 +82,8 @@ function EnterCode({ uid, email, onAnswer }: ProofProps) {
       <Form id={formId} ref={ref} onSubmit={submit} error={null}>
         <p role="status">{t('proof.sent', { email })}</p>
         <TextInput
-          label={t('signInLink.code')}
-          description={t('signInLink.code.help')}
+          label={t('proof.code')}
+          description={t('proof.code.help')}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -12,6 +12,7 @@ const mira = profileOf()
 const OWN = `/api/users/${mira.id}`
 const RENEW = `POST ${OWN}/recovery-codes`
 const PROVE = `POST ${OWN}/proof`
+const MAIL = `POST ${OWN}/proof/mail`
 const NOTHING = { hasApp: false, hasPasskey: false, hasFactor: false, hasPassword: false }
 
 async function open(ways: object, answers: Parameters<typeof network>[0] = {}) {
@@ -64,16 +65,13 @@ test('who has a factor is asked for its code, not for the password', async () =>
 })
 
 test('who has neither gets a mail, and types its code', async () => {
-  const { bodiesOf, person, renew } = await open(
-    {},
-    { [PROVE]: nothing(), 'POST /api/sign-in-links': json({ nextAt: null }, 202) },
-  )
+  const { bodiesOf, person, renew } = await open({}, { [PROVE]: nothing(), [MAIL]: nothing() })
   const done = renew()
   await person.click(await screen.findByRole('button', { name: 'Send the code' }))
   await person.type(await screen.findByLabelText('Code from the email'), '123456')
   await go(person)
   expect(await done).toEqual({ recoveryCodes: ['a'] })
-  expect(bodiesOf('POST /api/sign-in-links')).toEqual([{ email: mira.email }])
+  expect(bodiesOf(MAIL)).toEqual([{ action: 'factors.renewRecoveryCodes' }])
   expect(bodiesOf(PROVE)).toEqual([{ mailCode: '123456' }])
 })
 

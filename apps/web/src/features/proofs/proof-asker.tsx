@@ -20,7 +20,7 @@ export function ProofAsker(person: Props) {
   return (
     <LatePart
       load={loadDialog}
-      props={{ ...person, onAnswer: asked.answer }}
+      props={{ ...person, action: asked.action, onAnswer: asked.answer }}
       waiting={null}
       notLoaded={(onRetry) => <QuestionNotLoaded onRetry={onRetry} onCancel={() => asked.answer(false)} />}
     />

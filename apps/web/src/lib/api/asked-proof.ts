@@ -2,6 +2,8 @@ import { Listeners } from './listeners.ts'
 
 /** Somebody is asked to show that it is them, by a call that takes it. */
 export interface AskedProof {
+  /** The call that takes it, by its contract's id. */
+  readonly action: string
   /** Whether they did. */
   readonly answer: (isShown: boolean) => void
 }
@@ -18,8 +20,11 @@ let answered: Promise<boolean> | null = null
 let askers = 0
 let giveUp: ReturnType<typeof setTimeout> | undefined
 
-/** Asks once, however many calls wait for it; whether it was shown. It was not where nobody is there who asks. */
-export function askForProof(): Promise<boolean> {
+/**
+ * Asks once, for the first of all calls that wait for it; whether it was shown. It was not where nobody is there who asks. `action` is the
+ * id of the call's contract.
+ */
+export function askForProof(action: string): Promise<boolean> {
   answered ??= new Promise((resolve) => {
     const answer = (isShown: boolean) => {
       clearTimeout(giveUp)
@@ -28,7 +33,7 @@ export function askForProof(): Promise<boolean> {
       listeners.notify()
       resolve(isShown)
     }
-    asked = { answer }
+    asked = { action, answer }
     waitForAsker()
     listeners.notify()
   })

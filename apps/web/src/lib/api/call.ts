@@ -100,8 +100,8 @@ export async function send(
   noteBuild(response)
   if (response.ok) return response
   const problem = await readProblem(response)
-  if (problem.code === 'secondFactorNeeded' && problem.status === 401) await leadToSecondStep()
-  if (problem.code === 'proofNeeded' && (await showProof()))
+  if (problem.code === 'secondFactorPending') await leadToSecondStep()
+  if (problem.code === 'proofNeeded' && (await showProof(contract.id)))
     return send(contract, parts, AbortSignal.timeout(PATIENCE_MS), signal)
   throw new CallFailure('refused', problem)
 }
@@ -115,7 +115,7 @@ const leadToSecondStep = () => {
 }
 
 /** Whatever takes a proof, it is asked for in one place; the call goes on afterwards by itself, and what was typed stays. */
-const showProof = async () => (await import('./asked-proof.ts')).askForProof()
+const showProof = async (action: string) => (await import('./asked-proof.ts')).askForProof(action)
 
 async function ask(
   contract: Contract,

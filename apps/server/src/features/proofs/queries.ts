@@ -1,0 +1,79 @@
+import type { AthleteScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+
+interface NewCode {
+  readonly sessionId: string
+  readonly id: string
+  readonly endsAt: string
+}
+
+/** Keeps a new code for a session, in place of one before; false where the session is over. */
+export async function keepCode(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { sessionId, id, endsAt }: NewCode,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ proofCodeId: id, proofCodeEndsAt: endsAt, proofCodeTries: 0 })
+    .where('id', '=', sessionId)
+    .where('userId', '=', athleteId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Whether a session still waits for this code. */
+export async function isWaitingFor(
+  db: Db,
+  { sessionId, id, now }: { readonly sessionId: string; readonly id: string; readonly now: string },
+): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('proofCodeId', '=', id)
+    .where('proofCodeEndsAt', '>', now)
+    .select('id')
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+interface Try {
+  readonly sessionId: string
+  readonly now: string
+  readonly most: number
+}
+
+/** Counts one more try at a session's code; returns its id, null where none works or there were too many tries. */
+export async function countCodeTry(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { sessionId, now, most }: Try,
+): Promise<string | null> {
+  const tried = await db
+    .updateTable('sessions')
+    .set((eb) => ({ proofCodeTries: eb('proofCodeTries', '+', 1) }))
+    .where('id', '=', sessionId)
+    .where('userId', '=', athleteId)
+    .where('proofCodeId', 'is not', null)
+    .where('proofCodeEndsAt', '>', now)
+    .where('proofCodeTries', '<', most)
+    .returning('proofCodeId')
+    .executeTakeFirst()
+  return tried?.proofCodeId ?? null
+}
+
+/** Uses a session's code up: of any number of uses at once, one does. */
+export async function takeCode(
+  db: Db,
+  { athleteId }: AthleteScope,
+  { sessionId, id }: Omit<NewCode, 'endsAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ proofCodeId: null, proofCodeEndsAt: null, proofCodeTries: null })
+    .where('id', '=', sessionId)
+    .where('userId', '=', athleteId)
+    .where('proofCodeId', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,3 +1,4 @@
+import { endedKinds } from '@boathouse/domain/account-recovery/model'
 import type { Page } from '@playwright/test'
 import { emailChangePage, ownEmail } from '../pages/email-change-page.ts'
 import { respond, respondToWrites } from './responses.ts'
@@ -51,14 +52,18 @@ const failing = (what: 'confirmation' | 'undoing', code: string, status: number)
     },
   }) satisfies Partial<Screen>
 
-const done = (what: 'confirmation' | 'undoing', title: string) =>
+const done = (what: 'confirmation' | 'undoing', title: string, json?: unknown) =>
   ({
-    before: (page) => respondToWrites(page, `**/email-changes/${what}`, undefined, 204),
+    before: (page) => respondToWrites(page, `**/email-changes/${what}`, json, json ? 200 : 204),
     open: async (page) => {
       await emailChangePage(page).button.click()
       await page.getByRole('heading', { name: title }).waitFor()
     },
   }) satisfies Partial<Screen>
+
+const undone = (ended: unknown) => done('undoing', 'The change is taken back', { ended })
+/** One of each kind of credential. */
+const EVERY_KIND = endedKinds.options.map((kind) => ({ kind, count: 1 }))
 
 const CONFIRM = '/email-change?token=confirm.1.x'
 const UNDO = '/email-change?token=undo.1.x'
@@ -69,7 +74,9 @@ const links: readonly Screen[] = [
   { name: 'new email confirmed', path: CONFIRM, ...done('confirmation', 'Your email is changed') },
   { name: 'taking a change of email back', path: UNDO },
   { name: 'dead link to take it back', path: UNDO, ...failing('undoing', 'deadEmailChange', 422) },
-  { name: 'change of email taken back', path: UNDO, ...done('undoing', 'The change is taken back') },
+  { name: 'change of email taken back', path: UNDO, ...undone(EVERY_KIND) },
+  { name: 'change of email taken back, nothing added', path: UNDO, ...undone([]) },
+  { name: 'change of email taken back before', path: UNDO, ...undone(null) },
   { name: 'no link about an email', path: '/email-change' },
 ]
 

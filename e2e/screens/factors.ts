@@ -149,7 +149,7 @@ const asked = (name: string, ways: object, open?: Screen['open']): Screen => ({
       ...{ hasApp: false, hasPasskey: false, hasFactor: false, hasPassword: false },
       ...ways,
     })
-    await respond(page, '**/sign-in-links', { nextAt: null }, 202)
+    await respond(page, '**/proof/mail', {}, 202)
   },
   open: async (page, request) => {
     await ownSecondStep(page).next.click()

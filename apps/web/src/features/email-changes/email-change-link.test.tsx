@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { EmailChangeLink } from './email-change-link.tsx'
+
+const UNDO = 'POST /api/email-changes/undoing'
+
+async function takeBack(ended: unknown) {
+  network({ [UNDO]: json({ ended }) })
+  const { person } = await renderPart(<EmailChangeLink token="undo.1.x" />)
+  await person.click(screen.getByRole('button', { name: 'Take it back and sign out everywhere' }))
+  await screen.findByRole('heading', { name: 'The change is taken back' })
+}
+
+test('taking a changed email back lists what was removed from the account (B20)', async () => {
+  await takeBack([
+    { kind: 'passkey', count: 2 },
+    { kind: 'password', count: 1 },
+    { kind: 'calendarAddress', count: 1 },
+  ])
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual(['2 passkeys', 'The password', 'The calendar address'])
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
+})
+
+test('where nothing had been added, or it was taken back before, the page says so (B20)', async () => {
+  await takeBack([])
+  expect(screen.getByText('Nothing else had been added since the day before the change.')).toBeDefined()
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('a second tap leads to the mail that has the list (B20)', async () => {
+  await takeBack(null)
+  expect(screen.getByText(/It was taken back before/)).toBeDefined()
+})

@@ -70,6 +70,7 @@ import { mountPracticeLogs } from './features/practice-logs/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
+import { makeJoinedMail } from './features/members/undecided.ts'
 import { makeProofMail } from './features/proofs/jobs.ts'
 import { mountProofs } from './features/proofs/routes.ts'
 import { lineUpMails } from './features/published-line-ups/jobs.ts'
@@ -213,6 +214,7 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
       ),
     webhookOff: ({ facts }) =>
       makeWebhookOffMail({ ...toContext(server), publicUrl }, JSON.parse(facts) as MailFacts['webhookOff']),
+    joinedByEmail: ({ facts }) => makeJoinedMail(context(), JSON.parse(facts) as MailFacts['joinedByEmail']),
     ...boathouseMails(server),
     ...lineUpMails(context),
     announcement: ({ facts }) =>

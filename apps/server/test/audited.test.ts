@@ -20,6 +20,8 @@ const entries: Record<string, readonly string[]> = {
   'invites.create': ['inviteCreated'],
   'invites.revoke': ['inviteRevoked'],
   'members.join': ['inviteAccepted'],
+  'members.stay': ['memberStayed'],
+  'members.leaveUndecided': ['memberLeft'],
   'members.name': ['memberNamed'],
   'members.remove': ['memberRemoved'],
   'boats.create': ['boatCreated'],

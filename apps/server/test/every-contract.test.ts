@@ -99,6 +99,7 @@ const scopeTable: Record<string, string | null> = scopes
 
 /** Profile and settings, passwords and sign-ins, confirmation, download, deletion, and what one is invited to. */
 const ofAnybodySignedIn = [
+  'DELETE /api/memberships/undecided',
   'DELETE /api/session',
   'DELETE /api/users/:uid/email-change',
   'DELETE /api/users/:uid/invitation-notice',
@@ -120,6 +121,7 @@ const ofAnybodySignedIn = [
   'POST /api/email-confirmations',
   'POST /api/memberships',
   'POST /api/memberships/pending',
+  'POST /api/memberships/undecided',
   'POST /api/users/:uid/deletion',
   'POST /api/users/:uid/email-change',
   'POST /api/users/:uid/email-change/mail',

@@ -36,6 +36,7 @@ import { aResult } from './results.ts'
 import { putIntoOwnSquad } from './squads.ts'
 import { aTestCell, aTestDay } from './test-days.ts'
 import { aDelivery, aWebhook } from './webhooks.ts'
+import { anUndecided } from './undecided.ts'
 import { aWellnessEntry } from './wellness.ts'
 
 export const PASSWORD = 'a calm lake at six'
@@ -91,6 +92,7 @@ export async function leaveRowsEverywhere(app: TestApp, person: Person): Promise
     .where('userId', '=', person.id)
     .select('clubId')
     .executeTakeFirst()
+  await anUndecided(app, person, clubId)
   if (member) await aConsent(app, member.clubId, person)
   if (member) await onDuty(app, member.clubId, [person])
   if (member) await leaveLineUps(app, member.clubId, person)

@@ -38,6 +38,7 @@ export const meOf = (own: Partial<Me> = {}): Me => ({
     runClubs: false,
   },
   notices: { passwordRemoved: false, invitation: null, membershipEnded: null },
+  undecided: null,
   askedFactor: null,
   ...own,
 })

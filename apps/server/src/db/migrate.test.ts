@@ -82,6 +82,7 @@ const all = [
   '0092-seats-given-up',
   '0098-undone-imports',
   '0105-proof-codes',
+  '0106-undecided-members',
 ]
 
 describe('migrating', () => {

@@ -148,6 +148,14 @@ export const ownerColumns: readonly OwnedTable[] = [
   },
   { table: 'consents', ...athletes, key: 'kind', leftOut: [], atDeletion: 'removedAtOnce' },
   {
+    table: 'undecidedMembers',
+    owner: 'userId',
+    by: 'id',
+    key: 'userId',
+    leftOut: ['inviteId'],
+    atDeletion: 'removedAtOnce',
+  },
+  {
     table: 'members',
     owner: 'userId',
     by: 'id',

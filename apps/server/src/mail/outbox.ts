@@ -75,6 +75,7 @@ export interface MailFacts {
     readonly boatId: string
     readonly userId: string
   }
+  joinedByEmail: { readonly clubId: string; readonly userId: string }
   membershipEnded: { readonly clubId: string; readonly userId: string }
   announcement: {
     readonly clubId: string
@@ -164,6 +165,7 @@ const forMembers = {
   announcement: true,
   comments: true,
   crewBroken: true,
+  joinedByEmail: true,
   lineUp: true,
   incident: true,
   membershipEnded: true,

@@ -22,14 +22,17 @@ import {
   dismissInvitationNotice,
   dismissMembershipNotice,
   joinClub,
+  leaveUndecidedClub,
   linkInvites,
   listMembers,
   nameMember,
   removeMember,
   showMember,
+  stayInClub,
 } from '@boathouse/domain/members/contract'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import { anInvite, type Cast, freshEmail } from '../factories.ts'
+import { anUndecided } from '../undecided.ts'
 import { noInput, type Sample, sample, strangers, type Who } from './sample.ts'
 
 /** Another club's people with the role for it. */
@@ -109,6 +112,22 @@ export const clubSamples: readonly Sample[] = [
     strangers,
   }),
   sample(linkInvites, { as: 'pending', input: noInput, strangers }),
+  sample(stayInClub, {
+    as: 'pending',
+    input: async (app, cast) => {
+      await anUndecided(app, cast.pending, cast.club)
+      return {}
+    },
+    strangers,
+  }),
+  sample(leaveUndecidedClub, {
+    as: 'pending',
+    input: async (app, cast) => {
+      await anUndecided(app, cast.pending, cast.club)
+      return {}
+    },
+    strangers,
+  }),
   sample(dismissInvitationNotice, {
     as: 'pending',
     input: (_app, { pending }) => ({ params: { uid: pending.id } }),

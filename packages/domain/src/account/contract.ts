@@ -8,7 +8,7 @@ import { sixFigures } from '../kernel/six-figures.ts'
 import { browserTimeZone } from '../kernel/time-zone.ts'
 import { password } from '../passwords/model.ts'
 import { profile } from '../profile/model.ts'
-import { abilities, askedFactor, membership } from './model.ts'
+import { abilities, askedFactor, membership, undecidedMembership } from './model.ts'
 
 /** What the dashboard tells a person of their account, once. */
 export const accountNotices = z.object({
@@ -25,6 +25,8 @@ export const me = z.object({
   memberships: z.array(membership),
   abilities,
   notices: accountNotices,
+  /** The club that they joined by their address alone, which sees nothing of them until they chose to stay; null where there is none. */
+  undecided: z.nullable(undecidedMembership),
   /** What is asked of them and they don't have; null where nothing is. */
   askedFactor: z.nullable(askedFactor),
 })

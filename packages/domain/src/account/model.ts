@@ -20,6 +20,17 @@ export const membership = z.object({
 })
 export type Membership = z.infer<typeof membership>
 
+/** A club that somebody joined by their address alone, before they chose to stay or leave. */
+export const undecidedMembership = z.object({
+  clubId: id,
+  clubName: z.string(),
+  role: memberRole,
+  joinedAt: instant,
+  /** What the person is called who invited them; null where the operator did, or has no name. */
+  invitedBy: z.nullable(z.string()),
+})
+export type UndecidedMembership = z.infer<typeof undecidedMembership>
+
 /** What the screens may offer this person. The web reads these and compares no roles of its own. */
 export const abilities = z.object({
   keepLog: z.boolean(),

@@ -61,6 +61,7 @@ export const auditActions = [
   'memberPromoted',
   'memberNamed',
   'memberRemoved',
+  'memberStayed',
   'memberLeft',
   'membershipEnded',
   'squadCreated',

@@ -79,8 +79,27 @@ export const linkInvites = contract({
   access: 'signedIn',
   method: 'POST',
   path: '/api/memberships/pending',
-  summary: 'Joins by the oldest pending invite to your own verified address, if you have no club',
+  summary:
+    'Joins by the oldest pending invite to your own verified address, if you have no club; the club sees nothing of you until you chose to stay',
   responses: { 200: z.object({ joined: z.boolean() }) },
+})
+
+export const stayInClub = contract({
+  id: 'members.stay',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/api/memberships/undecided',
+  summary: 'Stays in the club that you joined by your address alone: from now on it sees you as a member',
+  responses: { 201: membership },
+})
+
+export const leaveUndecidedClub = contract({
+  id: 'members.leaveUndecided',
+  access: 'signedIn',
+  method: 'DELETE',
+  path: '/api/memberships/undecided',
+  summary: 'Leaves the club that you joined by your address alone, which has seen nothing of you',
+  responses: { 204: null },
 })
 
 export const dismissInvitationNotice = contract({

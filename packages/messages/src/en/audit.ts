@@ -103,6 +103,7 @@ export const audit = {
   'auditAction.memberPromoted': 'Became an admin',
   'auditAction.memberNamed': 'Filled in a member’s name',
   'auditAction.memberRemoved': 'Removed a member',
+  'auditAction.memberStayed': 'Chose to stay in the club',
   'auditAction.memberLeft': 'Left the club',
   'auditAction.membershipEnded': 'Lost a membership from before the email was confirmed',
   'auditAction.squadCreated': 'Made a squad',

@@ -35,6 +35,12 @@ export const dashboard = {
   'unconfirmed.again': 'Send it again',
   'unconfirmed.sent': 'Sent',
 
+  'stayOrLeave.title':
+    '{hasInviter, select, yes {You joined {club} (invited by {inviter})} other {You joined {club}}}',
+  'stayOrLeave.lead':
+    'If you stay, its admins see your results, goals and attendance. Until you choose, they see nothing of you.',
+  'stayOrLeave.stay': 'Stay',
+  'stayOrLeave.leave': 'Leave',
   'membershipEnded.title': 'You are no longer in {club}',
   'membershipEnded.lead':
     'Someone joined {club} with this account before the address was confirmed, so that membership was ended. If you belong to the club, ask for an invitation.',

@@ -190,6 +190,12 @@ export const mails = {
   'mail.invitation.note':
     'Don’t pass this mail on: its link joins the club with your address. You don’t know this club? You can ignore this mail.',
 
+  'mail.joinedByEmail.subject': 'You joined {club}',
+  'mail.joinedByEmail.greeting':
+    '{hasInviter, select, yes {You joined {club} (invited by {inviter}).} other {You joined {club}.}} If you stay, its admins see your results, goals and attendance. Until you choose, they see nothing of you.',
+  'mail.joinedByEmail.action': 'Stay or leave',
+  'mail.joinedByEmail.note': 'Didn’t expect this? Choose ‘Leave’.',
+
   'mail.membershipEnded.subject': '{email} is no longer in {club}',
   'mail.membershipEnded.greeting':
     'The account of {email} had joined {club} before the address was confirmed. Now the owner of the address has signed in, and that membership is over: anyone could have made it.',

@@ -49,6 +49,14 @@ export const clubsTables = {
     joinedAt: 'instant',
     updatedAt: 'instant',
   },
+  /** Who joined by their address alone and has not chosen to stay: no member, so that no query about members finds them. */
+  undecidedMembers: {
+    userId: 'key',
+    clubId: 'key',
+    role: 'key',
+    inviteId: 'key',
+    joinedAt: 'instant',
+  },
   invites: {
     clubId: 'key',
     id: 'key',
@@ -145,6 +153,7 @@ export interface ClubsWords {
     sport: Sport | null
   }
   members: { role: MemberRole; status: 'active' }
+  undecidedMembers: { role: MemberRole }
   invites: { role: MemberRole; status: InviteStatus }
   squadMembers: { role: SquadRole }
   consents: { kind: ConsentKind; choice: ConsentChoice }

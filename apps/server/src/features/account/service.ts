@@ -19,6 +19,7 @@ import type { SignedInContext } from '../../context.ts'
 import { takeOverUnconfirmed } from '../account-recovery/service.ts'
 import { recordFailure } from '../audit/service.ts'
 import { tokenToId } from '../invites/service.ts'
+import { showUndecided } from '../members/undecided.ts'
 import { ownProfile } from '../profile/service.ts'
 import { endSessions, startSignIn } from '../sign-ins/service.ts'
 import * as queries from './queries.ts'
@@ -51,6 +52,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
     memberships: membership ? [membership] : [],
     abilities: deriveAbilities(role, clubRole, { coachesSquad: isCoach }),
     notices,
+    undecided: membership ? null : await showUndecided(ctx, ctx.actor.user.id),
     askedFactor: mayNeed || (await isSquadCoach(ctx.db, ctx.actor)) ? askedFactor : null,
   }
 }

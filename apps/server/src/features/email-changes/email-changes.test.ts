@@ -14,6 +14,7 @@ import {
 import { completeWithFactor } from '@boathouse/domain/factors/contract'
 import { resetPassword } from '@boathouse/domain/passwords/contract'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
+import { stayInClub } from '@boathouse/domain/members/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeAccountLink } from '#auth/account-links.ts'
 import { makeEmailChangeLink } from '#auth/signed-links.ts'
@@ -224,7 +225,8 @@ describe('what was keyed by the e-mail before (B16)', () => {
     ]
     await enqueueMails(db, mails, app.server.clock())
     await calls.change(next, person)
-    expect((await call(app, showMe, {}, person)).body.memberships).toMatchObject([{ clubId: cast.club }])
+    expect((await call(app, showMe, {}, person)).body.undecided).toMatchObject({ clubId: cast.club })
+    expect((await call(app, stayInClub, {}, person)).status).toBe(201)
     const waits = (address: string) =>
       db.selectFrom('outboxMails').where('address', '=', address).where('state', '=', 'waiting').selectAll()
     expect([await waits(before).execute(), (await waits(next).execute()).length]).toEqual([[], 3])

@@ -64,8 +64,8 @@ describe('signing in', () => {
     const third = await insertClub(app.database.db, `Third ${newId()}`, currentTime())
     const newer = await inviteFor(email, { clubId: third })
     const oldest = await inviteFor(email, { clubId: cast.rivalClub, createdAt: earlier(8) })
-    const { user } = await signInByLink(email)
-    expect(user.teamId).toBe(cast.rivalClub)
+    const { user, undecided } = await signInByLink(email)
+    expect([user.teamId, undecided?.clubId]).toEqual([null, cast.rivalClub])
     expect(await storedInvite(app, oldest.id)).toMatchObject({
       status: 'used',
       deletedAt: expect.any(String),
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect((await call(app, linkInvites, {}, { cookie })).body).toEqual({ joined: false })
     const token = tokenOf(await linkMailedTo(app, email, { page: '/confirm-email' }))
     expect((await call(app, confirmEmail, { body: { token } }, { cookie })).status).toBe(204)
-    expect((await me(cookie)).user).toMatchObject({ role: 'athlete', teamId: cast.club })
+    expect((await me(cookie)).undecided).toMatchObject({ role: 'athlete', clubId: cast.club })
   })
 
   it('is blocked by no failure of linking, which is logged', async () => {
@@ -164,7 +164,7 @@ describe('opening the dashboard without a club', () => {
   it('uses what has come to wait since', async () => {
     await inviteFor(cast.pending.email)
     expect((await call(app, linkInvites, {}, { cookie: cast.pending.cookie })).body).toEqual({ joined: true })
-    expect((await me(cast.pending.cookie)).user.teamId).toBe(cast.club)
+    expect((await me(cast.pending.cookie)).undecided?.clubId).toBe(cast.club)
     expect((await call(app, linkInvites, {}, { cookie: cast.pending.cookie })).body).toEqual({
       joined: false,
     })

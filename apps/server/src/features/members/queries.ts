@@ -64,6 +64,7 @@ export const findCandidate = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('undecidedMembers', 'undecidedMembers.userId', 'users.id')
     .where('users.id', '=', userId)
     .where('users.erasedAs', 'is', null)
     .select([
@@ -76,6 +77,7 @@ export const findCandidate = (db: Db, userId: string) =>
       'users.broughtInviteId',
       'members.clubId',
       'members.role',
+      'undecidedMembers.clubId as undecidedClubId',
     ])
     .executeTakeFirst()
 

@@ -2,11 +2,13 @@ import {
   dismissInvitationNotice,
   dismissMembershipNotice,
   joinClub,
+  leaveUndecidedClub,
   linkInvites,
   listMembers,
   nameMember,
   removeMember,
   showMember,
+  stayInClub,
 } from '@boathouse/domain/members/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
@@ -23,7 +25,12 @@ export function mountMembers(server: Server): void {
     return undefined
   })
   route(server, joinClub, (ctx, { body }) => members.joinClub(ctx, body))
-  route(server, linkInvites, (ctx) => members.linkInvites(ctx))
+  route(server, linkInvites, (ctx) => members.linkInvites(ctx).finally(server.wakeMail))
+  route(server, stayInClub, (ctx) => members.stay(ctx))
+  route(server, leaveUndecidedClub, async (ctx) => {
+    await members.leaveUndecided(ctx)
+    return undefined
+  })
   route(server, dismissInvitationNotice, async (ctx) => {
     await members.dismissNotice(ctx)
     return undefined

@@ -13,7 +13,7 @@ import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import { systemClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { enqueueMails } from '#mail/outbox.ts'
+import { enqueueMail, enqueueMails } from '#mail/outbox.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
 import { forgetLeaver } from '../answers/service.ts'
 import { recordEntry } from '../audit/service.ts'
@@ -34,6 +34,7 @@ import { endTokensOfLeaver } from '../tokens/service.ts'
 import { tellWebhooks } from '../webhooks/service.ts'
 import type { MemberRow } from './queries.ts'
 import * as queries from './queries.ts'
+import * as undecidedQueries from './undecided-queries.ts'
 
 type Listing = CheckedInput<typeof contracts.listMembers>['query']
 
@@ -237,14 +238,47 @@ async function acceptInHand(
   return { membership: await accept(ctx, person, invite) }
 }
 
-/** By e-mail alone the person has to be without a club, too. */
+/**
+ * Joins by the address alone, which the person did not ask for: they are asked whether to stay, here and by mail, and the club sees
+ * nothing of them until they chose to. They have to be without a club.
+ */
 async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
-  if (!person.emailVerified || person.membership !== null) return false
+  if (!person.emailVerified || person.membership !== null || person.undecidedClubId !== null) return false
   const invite = await findOldestWaiting(ctx, person.email)
   if (!invite || !(await claimInvite(ctx, invite, 'waiting'))) return false
-  await accept(ctx, person, invite)
+  const { id: userId, email: address, locale } = person
+  const { id: inviteId, clubId, role } = invite
+  await recordEntry(ctx, { action: 'inviteAccepted', actorId: userId, clubId, inviteId })
+  await undecidedQueries.insertUndecided(ctx.db, {
+    ...{ userId, clubId, role, inviteId },
+    joinedAt: ctx.now.toISOString(),
+  })
+  const facts = { clubId, userId }
+  const mail = { template: 'joinedByEmail', address, locale: locale ?? 'en', facts } as const
+  await enqueueMail(ctx.db, mail, ctx.now)
+  await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'invites')
   return true
 }
+
+/** Makes the asker a member of the club that they joined by their address alone. */
+export const stay = (ctx: SignedInContext): Promise<Membership> =>
+  inTransaction(ctx, async (inside) => {
+    const person = await findCandidate(inside, inside.actor.user.id)
+    const undecided = await undecidedQueries.findUndecided(inside.db, person.id)
+    if (!undecided) throw notFound()
+    if (undecided.clubStatus !== 'active') throw refusalFor.clubInactive()
+    const { clubId, clubName, clubStatus, role } = undecided
+    const joinedAt = await becomeMember(inside, person, { ...undecided, firstName: null, lastName: null })
+    await recordEntry(inside, { action: 'memberStayed', actorId: person.id, clubId })
+    return { clubId, clubName, clubStatus, role, joinedAt }
+  })
+
+/** Leaves the club that the asker joined by their address alone; it never saw them. Idempotent. */
+export const leaveUndecided = (ctx: SignedInContext): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const taken = await undecidedQueries.takeUndecided(inside.db, inside.actor.user.id)
+    if (taken) await recordEntry(inside, { action: 'memberLeft', actorId: inside.actor.user.id, ...taken })
+  })
 
 async function findCandidate({ db }: PublicContext, userId: string) {
   const found = await queries.findCandidate(db, userId)
@@ -266,24 +300,35 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
   if (membership) {
     await queries.promote(db, systemClubScope(clubId), userId, { role, inviteId, now })
     await recordEntry(ctx, { ...entry, action: 'memberPromoted' })
-  } else {
-    const names = {
-      firstName: person.firstName ?? invite.firstName,
-      lastName: person.lastName ?? invite.lastName,
-    }
-    await queries.nameUser(db, userId, { ...names, now })
-    const searchKey = memberKeyOf({ ...person, ...names })
-    await queries.insertMember(db, {
-      clubId,
-      userId,
-      role,
-      inviteId,
-      searchKey,
-      joinedAt: now,
-      updatedAt: now,
-    })
-    await tellWebhooks({ ...ctx, club: systemClubScope(clubId) }, { kind: 'member.joined', memberId: userId })
-  }
-  await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
+    await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
+  } else await becomeMember(ctx, person, { ...invite, inviteId })
   return { clubId, clubName, clubStatus, role, joinedAt: now }
+}
+
+type Joining = Pick<FoundInvite, 'clubId' | 'role' | 'firstName' | 'lastName'> & { readonly inviteId: string }
+
+/** Makes a member of somebody without a club, who has decided to be one; returns since when, as an instant. */
+async function becomeMember(
+  ctx: PublicContext,
+  person: Candidate,
+  { clubId, role, inviteId, ...known }: Joining,
+): Promise<string> {
+  const { db } = ctx
+  const [userId, now] = [person.id, ctx.now.toISOString()]
+  await undecidedQueries.takeUndecided(db, userId)
+  const names = {
+    firstName: person.firstName ?? known.firstName,
+    lastName: person.lastName ?? known.lastName,
+  }
+  await queries.nameUser(db, userId, { ...names, now })
+  const searchKey = memberKeyOf({ ...person, ...names })
+  await queries.insertMember(db, {
+    ...{ clubId, userId, role, inviteId, searchKey },
+    joinedAt: now,
+    updatedAt: now,
+  })
+  const club = systemClubScope(clubId)
+  await tellWebhooks({ ...ctx, club }, { kind: 'member.joined', memberId: userId })
+  await noteChange({ ...ctx, club }, 'members')
+  return now
 }

@@ -80,7 +80,7 @@ describe('an admin who knows an invite’s token and registers with the invited 
     await registered(email, { invite: rogue.token })
     const first = await anInvite(app, { clubId: cast.club, email, createdAt: '2026-01-01T00:00:00.000Z' })
     const owner = await arriveByLink(app, email)
-    expect(owner.user).toMatchObject({ teamId: cast.club, emailVerified: true })
+    expect(owner).toMatchObject({ undecided: { clubId: cast.club }, user: { emailVerified: true } })
     expect((await storedInvite(app, first.id))?.deletedAt).not.toBe(null)
     expect(await storedInvite(app, rogue.id)).toMatchObject({ status: 'pending', deletedAt: null })
   })

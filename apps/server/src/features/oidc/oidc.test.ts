@@ -149,8 +149,8 @@ describe('signing in by the provider', () => {
     await anInvite(own, { clubId, email })
     const invited = await oidcCalls(own, provider).signIn(await aSubject(known(email), provider))
     expect(invited.status).toBe(204)
-    const { memberships } = (await call(own, showMe, {}, { cookie: cookieOf(invited) })).body
-    expect(memberships).toMatchObject([{ clubId }])
+    const { undecided } = (await call(own, showMe, {}, { cookie: cookieOf(invited) })).body
+    expect(undecided).toMatchObject({ clubId })
     await own.stop()
   })
 

@@ -107,6 +107,7 @@ describe('‘Download my data’', () => {
       consents: 'clubId clubName athleteId kind choice firstDay version changedAt',
       looks: 'athleteId id viewerId viewerName clubId clubName day kind at',
       looksOfYours: 'id viewerId viewerName clubId clubName day kind at',
+      undecidedMembers: 'userId clubId clubName role joinedAt',
       members: 'clubId clubName userId role status joinedAt updatedAt',
       invites: 'clubId clubName id email role status firstName lastName createdAt expiresAt usedAt deletedAt',
       trainingSessions:

@@ -21,6 +21,7 @@ import { OwnGoals } from '#features/goals/own-goals.tsx'
 import { InvitationJoinedNotice, InvitationNotice } from '#features/invites/invitation-notice.tsx'
 import { useAcceptInvite } from '#features/invites/use-accept-invite.ts'
 import { MembershipEndedNotice } from '#features/members/membership-ended-notice.tsx'
+import { StayOrLeave } from '#features/members/stay-or-leave.tsx'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
 import { NameCard } from '#features/profile/name-card.tsx'
@@ -253,8 +254,11 @@ function OwnNotices({ me }: { me: Me }) {
   // Whoever has left that club since need not leave it.
   const refusal = invitation === 'inOtherClub' && club === null ? null : invitation
   const notices = [
-    !keepLog && !seeOwnProgress && !manageTeam && !runClubs && <PendingNotice key="pending" />,
-    keepLog && club === null && <NoClubNotice key="no club" />,
+    !keepLog && !seeOwnProgress && !manageTeam && !runClubs && !me.undecided && (
+      <PendingNotice key="pending" />
+    ),
+    me.undecided && <StayOrLeave key="undecided" undecided={me.undecided} />,
+    keepLog && club === null && !me.undecided && <NoClubNotice key="no club" />,
     refusal && <InvitationNotice key="invitation" uid={id} refusal={refusal} club={club ?? ''} />,
     !emailVerified && <UnconfirmedNotice key="unconfirmed" email={email} />,
     passwordRemoved && <PasswordRemovedNotice key="password" uid={id} />,

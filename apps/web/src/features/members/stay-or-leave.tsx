@@ -1,0 +1,46 @@
+import type { UndecidedMembership } from '@boathouse/domain/account/model'
+import { leaveUndecidedClub, stayInClub } from '@boathouse/domain/members/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#lib/api/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+interface Props {
+  readonly undecided: UndecidedMembership
+}
+
+/** Asks someone who joined a club by their address alone whether to stay: until then the club sees nothing of them. */
+export function StayOrLeave({ undecided: { clubName: club, invitedBy } }: Props) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const queryClient = useQueryClient()
+  const stay = useCall(stayInClub)
+  const leave = useCall(leaveUndecidedClub)
+  const isWorking = stay.isPending || leave.isPending
+  const failure = stay.error ?? leave.error
+  // Either way other screens are there from now on.
+  const decided = { onSuccess: () => queryClient.invalidateQueries() }
+  const actions = (
+    <>
+      <Button loading={stay.isPending} disabled={isWorking} onClick={() => stay.mutate({}, decided)}>
+        {t('stayOrLeave.stay')}
+      </Button>
+      <Button
+        variant="default"
+        loading={leave.isPending}
+        disabled={isWorking}
+        onClick={() => leave.mutate({}, decided)}
+      >
+        {t('stayOrLeave.leave')}
+      </Button>
+    </>
+  )
+  const inviter = { inviter: invitedBy ?? '', hasInviter: invitedBy === null ? 'no' : 'yes' }
+  return (
+    <Notice tone="warn" title={t('stayOrLeave.title', { club, ...inviter })} actions={actions}>
+      {t('stayOrLeave.lead')}
+      {failure && <p role="alert">{words.ofFailure(failure)}</p>}
+    </Notice>
+  )
+}

@@ -186,6 +186,11 @@ test('what waits for an address is accepted when its owner opens the dashboard',
 
   await club.invite(email)
   await frame(page).place('Dashboard').click()
+  const undecided = page.getByRole('note').filter({ hasText: `You joined ${club.name}` })
+  await expect(undecided).toContainText('Until you choose, they see nothing of you.')
+  expect(await club.emailsOf('athlete')).toEqual([])
+  await undecided.getByRole('button', { name: 'Stay' }).click()
+  await expect(undecided).toBeHidden()
   await expect(joined).toContainText(`You are in ${club.name} now`)
   await expect(profile).toContainText(club.name)
   await expect(noClub).toBeHidden()

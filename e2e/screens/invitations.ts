@@ -160,9 +160,9 @@ const invited: readonly Screen[] = [
     },
   },
   {
-    name: 'dashboard of somebody whose waiting invitation counts now',
+    name: 'dashboard of somebody who joined by their address alone',
     path: '/dashboard',
-    open: (page) => page.getByText('You are in').waitFor(),
+    open: (page) => page.getByText('Until you choose, they see nothing of you.').waitFor(),
   },
 ]
 

@@ -49,6 +49,7 @@ const told: Record<string, readonly ChangeKind[]> = {
   'invites.create': ['invites'],
   'invites.revoke': ['invites'],
   'members.join': ['members'],
+  'members.stay': ['members'],
   'members.name': ['members'],
   'members.remove': ['members'],
   'plannedSessions.createOfClub': ['plans'],

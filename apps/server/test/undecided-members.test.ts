@@ -43,9 +43,7 @@ beforeAll(async () => {
 const aboutUndecided = (input: unknown) =>
   JSON.parse(JSON.stringify(input ?? {}).replaceAll(cast.athlete.id, stranger.athlete.id))
 const aboutNobody = (input: unknown) =>
-  JSON.parse(
-    JSON.stringify(input ?? {}).replaceAll(cast.athlete.id, '019aaaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa'),
-  )
+  JSON.parse(JSON.stringify(input ?? {}).replaceAll(cast.athlete.id, '019aaaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa'))
 const tells = (text: string) =>
   [stranger.athlete.id, stranger.athlete.email, 'Quillonia', 'Undecidedsen'].filter((it) => text.includes(it))
 

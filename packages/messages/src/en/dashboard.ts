@@ -35,8 +35,8 @@ export const dashboard = {
   'unconfirmed.again': 'Send it again',
   'unconfirmed.sent': 'Sent',
 
-  'stayOrLeave.title':
-    '{hasInviter, select, yes {You joined {club} (invited by {inviter})} other {You joined {club}}}',
+  'stayOrLeave.title': 'You joined {club}',
+  'stayOrLeave.titleBy': 'You joined {club} (invited by {inviter})',
   'stayOrLeave.lead':
     'If you stay, its admins see your results, goals and attendance. Until you choose, they see nothing of you.',
   'stayOrLeave.stay': 'Stay',

@@ -12,7 +12,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueueLimitedMail } from '#mail/limits.ts'
 import { recordEntry } from '../audit/service.ts'
 import { isInvited, requireProvenInvite } from '../invites/service.ts'
-import { joinByProof } from '../members/service.ts'
+import { joinByProof } from '../members/change.ts'
 import { startSignIn, startSignInWithNewPassword } from '../sign-ins/service.ts'
 
 const JOINS_PER_CLIENT = { most: 100, minutes: 15 }

@@ -10,7 +10,7 @@ import { enqueueMailToRequester } from '#mail/limits.ts'
 import type { SignedInContext } from '../../context.ts'
 import { signInWithPassword } from '../account/service.ts'
 import { recordEntry } from '../audit/service.ts'
-import { acceptInviteAfterSignIn } from '../members/service.ts'
+import { acceptInviteAfterSignIn } from '../members/change.ts'
 
 const deadConfirmation = () => new Refusal('invalid', 'deadConfirmation')
 

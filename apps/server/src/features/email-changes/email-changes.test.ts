@@ -12,9 +12,9 @@ import {
   showEmailChange,
 } from '@boathouse/domain/email-changes/contract'
 import { completeWithFactor } from '@boathouse/domain/factors/contract'
+import { stayInClub } from '@boathouse/domain/members/contract'
 import { resetPassword } from '@boathouse/domain/passwords/contract'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
-import { stayInClub } from '@boathouse/domain/members/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeAccountLink } from '#auth/account-links.ts'
 import { makeEmailChangeLink } from '#auth/signed-links.ts'

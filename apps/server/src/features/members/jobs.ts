@@ -1,5 +1,6 @@
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
+import { showUndecided } from './change.ts'
 import * as queries from './queries.ts'
 
 /** What tells a club's admins that a membership from before its address was confirmed is over. */
@@ -9,4 +10,18 @@ export async function makeMembershipEndedMail(
 ): Promise<MadeLink | null> {
   const values = await queries.findEndedMembership(db, facts)
   return values ? { link: `${publicUrl}/admin`, values } : null
+}
+
+/** The mail that asks whether to stay; null once that was decided. */
+export async function makeJoinedMail(
+  { db, publicUrl }: PublicContext & { readonly publicUrl: string },
+  { userId, clubId }: { readonly userId: string; readonly clubId: string },
+): Promise<MadeLink | null> {
+  const undecided = await showUndecided({ db }, userId)
+  if (undecided?.clubId !== clubId) return null
+  const { clubName: club, invitedBy } = undecided
+  return {
+    link: `${publicUrl}/dashboard`,
+    values: { club, inviter: invitedBy ?? '', hasInviter: invitedBy === null ? 'no' : 'yes' },
+  }
 }

@@ -12,6 +12,7 @@ import {
 } from '@boathouse/domain/members/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
+import * as joining from './change.ts'
 import * as members from './service.ts'
 
 export function mountMembers(server: Server): void {
@@ -24,15 +25,15 @@ export function mountMembers(server: Server): void {
     server.wakeMail()
     return undefined
   })
-  route(server, joinClub, (ctx, { body }) => members.joinClub(ctx, body))
-  route(server, linkInvites, (ctx) => members.linkInvites(ctx).finally(server.wakeMail))
-  route(server, stayInClub, (ctx) => members.stay(ctx))
+  route(server, joinClub, (ctx, { body }) => joining.joinClub(ctx, body))
+  route(server, linkInvites, (ctx) => joining.linkInvites(ctx).finally(server.wakeMail))
+  route(server, stayInClub, (ctx) => joining.stay(ctx))
   route(server, leaveUndecidedClub, async (ctx) => {
-    await members.leaveUndecided(ctx)
+    await joining.leaveUndecided(ctx)
     return undefined
   })
   route(server, dismissInvitationNotice, async (ctx) => {
-    await members.dismissNotice(ctx)
+    await joining.dismissNotice(ctx)
     return undefined
   })
   route(server, dismissMembershipNotice, async (ctx) => {

@@ -34,4 +34,3 @@ export const findInviter = (db: Db, inviteId: string) =>
     .select(['users.firstName', 'users.lastName'])
     .limit(1)
     .executeTakeFirst()
-

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type TestApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { anInvite, aPerson, type Cast, type Person } from '../../../test/factories.ts'
-import { deactivateClub, joinWith, membersOf, meOf, newClubToJoin, sendInvite } from '../../../test/invitations.ts'
+import {
+  deactivateClub,
+  joinWith,
+  membersOf,
+  meOf,
+  newClubToJoin,
+  sendInvite,
+} from '../../../test/invitations.ts'
 import { linkMailedTo, mailsTo, waitFor } from '../../../test/mails.ts'
 
 let app: TestApp
@@ -39,7 +46,12 @@ describe('joining by the address alone (B21)', () => {
     })
     expect(mail?.text).toContain('(invited by Anna Kovács). If you stay, its admins see your results')
     expect(await isListed()).toBe(false)
-    const { body } = await call(app, listMembers, { params: { clubId: cast.club }, query: {} }, cast.headCoach)
+    const { body } = await call(
+      app,
+      listMembers,
+      { params: { clubId: cast.club }, query: {} },
+      cast.headCoach,
+    )
     expect(JSON.stringify(body)).not.toContain(person.id)
   })
 
@@ -47,7 +59,11 @@ describe('joining by the address alone (B21)', () => {
     const statuses = (await Promise.all([stay(), stay(), stay()])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 404, 404])
     const { undecided, memberships, user } = await me()
-    expect([undecided, user.teamId, memberships.map(({ role }) => role)]).toEqual([null, cast.club, ['athlete']])
+    expect([undecided, user.teamId, memberships.map(({ role }) => role)]).toEqual([
+      null,
+      cast.club,
+      ['athlete'],
+    ])
     expect(await isListed()).toBe(true)
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['inviteAccepted', 'memberStayed'])
   })

@@ -6,20 +6,20 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { beginPasskeyProof } from '@boathouse/domain/passkeys/contract'
 import { deleteAccount } from '@boathouse/domain/profile/contract'
-import { requestProofCode, showProof, showProofWays } from '@boathouse/domain/proofs/contract'
-import { type ProofAction, proofAction } from '@boathouse/domain/proofs/model'
+import { showProof, showProofWays } from '@boathouse/domain/proofs/contract'
+import { proofAction } from '@boathouse/domain/proofs/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '#db/seed/people.ts'
 import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { actionsAbout } from '../../../test/audit-log.ts'
 import { aCast, aPerson, freshEmail, givePassword, type Person } from '../../../test/factories.ts'
 import { aHalfSignIn, giveFactor, shownCode } from '../../../test/factors.ts'
-import { linkMailedTo, mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { linkMailedTo, tokenOf } from '../../../test/mails.ts'
 import { passkeyCalls } from '../../../test/passkey-calls.ts'
 import { givePasskey } from '../../../test/passkeys.ts'
 import type { Who } from '../../../test/samples/sample.ts'
 import { samples } from '../../../test/samples.ts'
-import { askForCode, enterCode, wrongCode } from '../../../test/sign-in-codes.ts'
+import { askForCode, enterCode } from '../../../test/sign-in-codes.ts'
 
 const PASSWORD = 'a calm lake at six'
 
@@ -197,75 +197,6 @@ describe('showing that it is oneself', () => {
     expect((await show({ password: PASSWORD })).status).toBe(204)
     expect(await actionsAbout(app.database.db, person.id)).toEqual(['proofFailed'])
     expect(await isProven()).toBe(true)
-  })
-
-  const WRONG = [{ path: 'mailCode', code: 'codeWrong' }]
-  const ask = (action: ProofAction, cookie = person.cookie) =>
-    call(app, requestProofCode, { params: params(), body: { action } }, { cookie })
-  const mailed = (count = 1) =>
-    waitFor(async () => {
-      const mails = (await mailsTo(app, person.email)).filter(({ subject }) => subject.startsWith('Confirm:'))
-      const [mail] = mails.length >= count ? mails : []
-      return mail && { ...mail, code: /^\d{6}$/m.exec(mail.text)?.[0] ?? 'none' }
-    })
-
-  it('takes a mailed code of who has neither, in the session that asked for it, once (B14)', async () => {
-    expect((await show({})).body.fields).toEqual([{ path: 'mailCode', code: 'required' }])
-    expect((await show({ mailCode: '123456' })).body.fields).toEqual(WRONG)
-    const elsewhere = await signIn(app, person.id)
-    expect((await ask('kiosks.add')).status).toBe(202)
-    const { code: mailCode } = await mailed()
-    expect((await show({ mailCode }, elsewhere)).body.fields).toEqual(WRONG)
-    expect((await show({ mailCode })).status).toBe(204)
-    expect((await show({ mailCode })).body.fields).toEqual(WRONG)
-    expect(await isProven()).toBe(true)
-  })
-
-  it('says in the mail what its code confirms; it has no link, and signs nobody in (C17)', async () => {
-    const asked = await askForCode(app, { address: person.email })
-    await ask('kiosks.add')
-    const { subject, text, code } = await mailed()
-    expect(subject).toBe('Confirm: add a kiosk')
-    expect(text).toContain('wants to do this: add a kiosk.')
-    expect(text.split('\n-- ')[0]).not.toContain('http')
-    const typed = { address: person.email, code, timeZone: '' }
-    expect((await enterCode(app, typed, asked.cookie)).status).toBe(422)
-    // Nor does a sign-in mail's code confirm anything.
-    const both = `${person.cookie}; ${asked.cookie}`
-    expect((await show({ mailCode: asked.code }, both)).body.fields).toEqual(WRONG)
-    expect(await isProven()).toBe(false)
-  })
-
-  it('takes the newest mail’s code for a quarter of an hour, and ten tries (C17)', async () => {
-    await ask('tokens.make')
-    const first = await mailed()
-    await ask('tokens.make')
-    const { code: mailCode } = await mailed(2)
-    expect((await show({ mailCode: first.code })).body.fields).toEqual(WRONG)
-    const endsAt = app.server.clock().toISOString()
-    const { db } = app.database
-    await db
-      .updateTable('sessions')
-      .set({ proofCodeEndsAt: endsAt })
-      .where('userId', '=', person.id)
-      .execute()
-    expect((await show({ mailCode })).body.fields).toEqual(WRONG)
-    await ask('tokens.make')
-    const { code: last } = await mailed(3)
-    for (let tries = 0; tries < 10; tries += 1) {
-      await db.deleteFrom('throttles').execute()
-      expect((await show({ mailCode: wrongCode(last) })).body.fields).toEqual(WRONG)
-    }
-    expect((await show({ mailCode: last })).body.fields).toEqual(WRONG)
-  })
-
-  it('mails no code to who has a password or a factor, and three in a quarter of an hour (C17)', async () => {
-    for (const status of [202, 202, 202, 429]) expect((await ask('tokens.make')).status).toBe(status)
-    await givePassword(app, person, PASSWORD)
-    expect((await ask('tokens.make')).status).toBe(403)
-    person = await aPerson(app)
-    await giveFactor(app, person)
-    expect((await ask('tokens.make')).status).toBe(403)
   })
 
   it('counts in the session where it was shown, and in no other (B14)', async () => {

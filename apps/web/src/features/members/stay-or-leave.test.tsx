@@ -1,3 +1,4 @@
+import type { UndecidedMembership } from '@boathouse/domain/account/model'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
@@ -8,10 +9,13 @@ import { StayOrLeave } from './stay-or-leave.tsx'
 
 const STAY = 'POST /api/memberships/undecided'
 const LEAVE = 'DELETE /api/memberships/undecided'
-const undecided = {
-  ...{ clubId: 'c1', clubName: 'Lakeside', role: 'athlete', invitedBy: 'Anna Kovács' },
+const undecided: UndecidedMembership = {
+  clubId: 'c1',
+  clubName: 'Lakeside',
+  role: 'athlete',
+  invitedBy: 'Anna Kovács',
   joinedAt: '2026-11-28T08:00:00.000Z',
-} as const
+}
 
 async function open(answers: Parameters<typeof network>[0], invitedBy: string | null = 'Anna Kovács') {
   const { sent } = network(answers)

@@ -36,9 +36,12 @@ export function StayOrLeave({ undecided: { clubName: club, invitedBy } }: Props)
       </Button>
     </>
   )
-  const inviter = { inviter: invitedBy ?? '', hasInviter: invitedBy === null ? 'no' : 'yes' }
+  const title =
+    invitedBy === null
+      ? t('stayOrLeave.title', { club })
+      : t('stayOrLeave.titleBy', { club, inviter: invitedBy })
   return (
-    <Notice tone="warn" title={t('stayOrLeave.title', { club, ...inviter })} actions={actions}>
+    <Notice tone="warn" title={title} actions={actions}>
       {t('stayOrLeave.lead')}
       {failure && <p role="alert">{words.ofFailure(failure)}</p>}
     </Notice>

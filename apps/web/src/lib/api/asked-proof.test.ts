@@ -6,18 +6,18 @@ beforeEach(() => void vi.useFakeTimers())
 const nothing = () => undefined
 
 test('a call is refused in a moment where nobody is there who asks, and the next one asks anew', async () => {
-  const shown = askForProof()
+  const shown = askForProof('tokens.make')
   vi.advanceTimersByTime(5_000)
   expect(await shown).toBe(false)
   expect(currentAskedProof()).toBeNull()
-  const next = askForProof()
+  const next = askForProof('tokens.make')
   expect(currentAskedProof()).not.toBeNull()
   currentAskedProof()?.answer(true)
   expect(await next).toBe(true)
 })
 
 test('whoever comes in that moment asks for as long as it takes; once they are gone the call is refused', async () => {
-  const shown = askForProof()
+  const shown = askForProof('tokens.make')
   const refused = vi.fn()
   void shown.then(refused)
   vi.advanceTimersByTime(4_000)

@@ -1,0 +1,204 @@
+import type { Membership, UndecidedMembership } from '@boathouse/domain/account/model'
+import type { Invitation, InviteRefusal } from '@boathouse/domain/invites/model'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type * as contracts from '@boathouse/domain/members/contract'
+import { memberKeyOf, toFullName } from '@boathouse/domain/members/rules'
+import { systemClubScope } from '#auth/gate.ts'
+import { noteChange } from '#db/club-changes.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { enqueueMail } from '#mail/outbox.ts'
+import type { PublicContext, SignedInContext } from '../../context.ts'
+import { recordEntry } from '../audit/service.ts'
+import { claimInvite, type FoundInvite, findOldestWaiting, findUsableInvite } from '../invites/service.ts'
+import { tellWebhooks } from '../webhooks/service.ts'
+import * as queries from './queries.ts'
+import * as undecidedQueries from './undecided-queries.ts'
+
+/** Joins the club of an invitation that the asker has in hand. */
+export async function joinClub(
+  ctx: SignedInContext,
+  { invite: token }: BodyOf<typeof contracts.joinClub>,
+): Promise<Membership> {
+  const outcome = await inTransaction(ctx, async (inside) =>
+    acceptInHand(inside, await findCandidate(inside, ctx.actor.user.id), { token }),
+  )
+  // After the transaction: that the invite waits for a confirmed address has to stay stored.
+  if ('refusal' in outcome) throw refusalFor[outcome.refusal]()
+  return outcome.membership
+}
+
+const refusalFor = {
+  deadInvitation: () => new Refusal('notFound', 'deadInvitation'),
+  invitationForAnother: () => new Refusal('forbidden', 'invitationForAnother'),
+  clubInactive: () => new Refusal('conflict', 'clubInactive'),
+  alreadyMember: () => new Refusal('conflict', 'alreadyMember'),
+  inOtherClub: () => new Refusal('conflict', 'inOtherClub'),
+  emailUnconfirmed: () => new Refusal('forbidden', 'emailUnconfirmed'),
+}
+
+/** Joins with an account that was made for it just now, in the caller's transaction, by the proof of the invite's mail. */
+export async function joinByProof(ctx: PublicContext, userId: string, invite: FoundInvite): Promise<void> {
+  if (!(await claimInvite(ctx, invite, 'inHand'))) throw refusalFor.deadInvitation()
+  await accept(ctx, await findCandidate(ctx, userId), invite)
+}
+
+/** Joins by what waits for the asker's verified address, if they have no club. */
+export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boolean }> {
+  return {
+    joined: await inTransaction(ctx, async (inside) =>
+      acceptWaiting(inside, await findCandidate(inside, ctx.actor.user.id)),
+    ),
+  }
+}
+
+/**
+ * What every sign-in and every confirmation end with: the invitation that came along, now or before the address was
+ * confirmed, or, where none was, the oldest that waits for the address. One that can't be used is told on the dashboard.
+ * The caller keeps a failure from blocking the sign-in.
+ */
+export const acceptInviteAfterSignIn = (
+  ctx: PublicContext,
+  userId: string,
+  { invite }: Invitation,
+): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const person = await findCandidate(inside, userId)
+    const given = inviteInHand(person, invite)
+    if (!given) return void (await acceptWaiting(inside, person))
+    const outcome = await acceptInHand(inside, person, given)
+    // Who is in the club already has what was meant; what waits for the confirmation is told with that.
+    const isNews = 'refusal' in outcome && !['alreadyMember', 'emailUnconfirmed'].includes(outcome.refusal)
+    await queries.setNotice(inside.db, { athleteId: userId }, isNews ? outcome.refusal : null)
+  })
+
+function inviteInHand({ emailVerified, broughtInviteId: id }: Candidate, token: string | undefined) {
+  if (token !== undefined) return { token }
+  return emailVerified && id !== null ? { id } : null
+}
+
+export const dismissNotice = async ({ db, athlete }: SignedInContext): Promise<void> => {
+  await queries.setNotice(db, athlete, null)
+}
+
+/** An invite that lacks nothing but a confirmed address is remembered until then; any other outcome forgets it. */
+async function acceptInHand(
+  ctx: PublicContext,
+  person: Candidate,
+  given: Parameters<typeof findUsableInvite>[1],
+): Promise<{ membership: Membership } | { refusal: InviteRefusal }> {
+  const { invite, refusal } = await findUsableInvite(ctx, given, person)
+  const kept = refusal === 'emailUnconfirmed' && invite ? invite.id : null
+  if (kept !== person.broughtInviteId) await queries.setInviteInHand(ctx.db, person.id, kept)
+  if (refusal !== null) return { refusal }
+  if (!(await claimInvite(ctx, invite, 'inHand'))) return { refusal: 'deadInvitation' }
+  return { membership: await accept(ctx, person, invite) }
+}
+
+/**
+ * Joins by the address alone, which the person did not ask for: they are asked whether to stay, here and by mail, and the club sees
+ * nothing of them until they chose to. They have to be without a club.
+ */
+async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
+  if (!person.emailVerified || person.membership !== null || person.undecidedClubId !== null) return false
+  const invite = await findOldestWaiting(ctx, person.email)
+  if (!invite || !(await claimInvite(ctx, invite, 'waiting'))) return false
+  const { id: userId, email: address, locale } = person
+  const { id: inviteId, clubId, role } = invite
+  await recordEntry(ctx, { action: 'inviteAccepted', actorId: userId, clubId, inviteId })
+  await undecidedQueries.insertUndecided(ctx.db, {
+    ...{ userId, clubId, role, inviteId },
+    joinedAt: ctx.now.toISOString(),
+  })
+  const facts = { clubId, userId }
+  const mail = { template: 'joinedByEmail', address, locale: locale ?? 'en', facts } as const
+  await enqueueMail(ctx.db, mail, ctx.now)
+  await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'invites')
+  return true
+}
+
+/** Makes the asker a member of the club that they joined by their address alone. */
+export const stay = (ctx: SignedInContext): Promise<Membership> =>
+  inTransaction(ctx, async (inside) => {
+    const person = await findCandidate(inside, inside.actor.user.id)
+    const undecided = await undecidedQueries.findUndecided(inside.db, person.id)
+    if (!undecided) throw notFound()
+    if (undecided.clubStatus !== 'active') throw refusalFor.clubInactive()
+    const { clubId, clubName, clubStatus, role } = undecided
+    const joinedAt = await becomeMember(inside, person, { ...undecided, firstName: null, lastName: null })
+    await recordEntry(inside, { action: 'memberStayed', actorId: person.id, clubId })
+    return { clubId, clubName, clubStatus, role, joinedAt }
+  })
+
+/** Leaves the club that the asker joined by their address alone; it never saw them. Idempotent. */
+export const leaveUndecided = (ctx: SignedInContext): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const taken = await undecidedQueries.takeUndecided(inside.db, inside.actor.user.id)
+    if (taken) await recordEntry(inside, { action: 'memberLeft', actorId: inside.actor.user.id, ...taken })
+  })
+
+/** A person as joining sees them; refuses where there is none. */
+export async function findCandidate({ db }: PublicContext, userId: string) {
+  const found = await queries.findCandidate(db, userId)
+  if (!found) throw new Refusal('unauthenticated')
+  const { clubId, role, ...person } = found
+  return { ...person, membership: clubId === null || role === null ? null : { clubId, role } }
+}
+
+type Candidate = Awaited<ReturnType<typeof findCandidate>>
+
+/** Makes the person a member, or more of one, with the names that the admin knew, where they have none. */
+async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite): Promise<Membership> {
+  const { db } = ctx
+  const { id: userId, membership } = person
+  const { id: inviteId, clubId, clubName, clubStatus, role } = invite
+  const now = ctx.now.toISOString()
+  const entry = { actorId: userId, clubId, inviteId }
+  await recordEntry(ctx, { ...entry, action: 'inviteAccepted' })
+  if (membership) {
+    await queries.promote(db, systemClubScope(clubId), userId, { role, inviteId, now })
+    await recordEntry(ctx, { ...entry, action: 'memberPromoted' })
+    await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
+  } else await becomeMember(ctx, person, { ...invite, inviteId })
+  return { clubId, clubName, clubStatus, role, joinedAt: now }
+}
+
+type Joining = Pick<FoundInvite, 'clubId' | 'role' | 'firstName' | 'lastName'> & { readonly inviteId: string }
+
+/** Makes a member of somebody without a club, who has decided to be one; returns since when, as an instant. */
+async function becomeMember(
+  ctx: PublicContext,
+  person: Candidate,
+  { clubId, role, inviteId, ...known }: Joining,
+): Promise<string> {
+  const { db } = ctx
+  const [userId, now] = [person.id, ctx.now.toISOString()]
+  await undecidedQueries.takeUndecided(db, userId)
+  const names = {
+    firstName: person.firstName ?? known.firstName,
+    lastName: person.lastName ?? known.lastName,
+  }
+  await queries.nameUser(db, userId, { ...names, now })
+  const searchKey = memberKeyOf({ ...person, ...names })
+  await queries.insertMember(db, {
+    ...{ clubId, userId, role, inviteId, searchKey },
+    joinedAt: now,
+    updatedAt: now,
+  })
+  const club = systemClubScope(clubId)
+  await tellWebhooks({ ...ctx, club }, { kind: 'member.joined', memberId: userId })
+  await noteChange({ ...ctx, club }, 'members')
+  return now
+}
+
+/** The club that somebody has joined by their address alone and not decided about; null where there is none. */
+export async function showUndecided(
+  { db }: Pick<PublicContext, 'db'>,
+  userId: string,
+): Promise<UndecidedMembership | null> {
+  const found = await undecidedQueries.findUndecided(db, userId)
+  if (!found) return null
+  const { clubId, clubName, role, joinedAt, inviteId } = found
+  const inviter = await undecidedQueries.findInviter(db, inviteId)
+  return { clubId, clubName, role, joinedAt, invitedBy: inviter ? toFullName(inviter) : null }
+}

@@ -100,5 +100,5 @@ async function statements(url: string): Promise<string[]> {
 }
 
 const isBusy = (url: string, statement: string) =>
-  waitFor(async () => (await statements(url)).some((each) => each.startsWith(statement)) || undefined, 30_000)
+  waitFor(async () => (await statements(url)).some((each) => each.startsWith(statement)) || undefined)
 const isIdle = async (url: string) => (await statements(url)).length === 0

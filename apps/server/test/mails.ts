@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { LocalMail } from '@boathouse/domain/mailbox/contract'
-import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Template } from '#mail/outbox.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { FreshQueryClient } from './fresh-query-client.ts'
 
 /** What a screen shows at the end, when something changes once, or oftener, while its first answer is on its way. */

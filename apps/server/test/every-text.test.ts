@@ -80,8 +80,10 @@ describe('whatever is typed', () => {
     expect(ASKED.has(field) ? [] : lost).toEqual([])
   })
 
+  let refused: Cast | undefined
   it.each(fields)('is refused by $field where no database would keep it (C9)', async (sample) => {
-    const cast = await aCast(app)
+    refused ??= await aCast(app)
+    const cast = refused
     for (const typed of ['a\0b', 'a\uD800b', '\uDC00', '\0']) {
       const { status, body } = await send(sample, cast, typed)
       const path = sample.place.join('.').replace('*', '0')

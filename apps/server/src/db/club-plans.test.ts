@@ -23,9 +23,9 @@ import * as members from '../features/members/queries.ts'
 import type { Db } from './tables.ts'
 
 const CLUBS = 10_000
-const MEMBERS = 1_000_000
-const INVITES = 100_000
-const ENTRIES = 200_000
+const MEMBERS = 200_000
+const INVITES = 50_000
+const ENTRIES = 160_000
 const PRACTICES = 50_000
 const LARGE = { members: 2_000, invites: 500 }
 

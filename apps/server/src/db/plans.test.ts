@@ -19,8 +19,8 @@ import { knownEntries } from '../features/imports/queries.ts'
 import * as sessions from '../features/training-sessions/queries.ts'
 import type { Db } from './tables.ts'
 
-const SESSIONS = 1_000_000
-const ATHLETES = 50
+const SESSIONS = 200_000
+const ATHLETES = 10
 const PEOPLE = 50_000
 const CLUBS = 500
 

@@ -19,7 +19,7 @@ import { isSlowStep, watched } from '../../../test/plans.ts'
 import * as results from '../results/queries.ts'
 import * as records from './queries.ts'
 
-const ATHLETES = 30
+const ATHLETES = 10
 const RESULTS = 10_000
 const FEW = 100
 const DISCIPLINES = 12

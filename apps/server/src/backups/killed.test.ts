@@ -15,7 +15,7 @@ describe('a command that is ended in the middle', () => {
     waitFor(async () => {
       if (process.exitCode !== null) throw new Error('It had ended before.')
       return existsSync(path) || undefined
-    }, 20_000)
+    })
 
   it('leaves no backup when it is killed, and the next run clears up after it', async () => {
     const settings = await filledInstallation(20_000)

@@ -26,7 +26,7 @@ import type { Db } from './tables.ts'
 
 /** Many clubs, of which some have ten years of three practices a week, four weeks to come included; the others have begun. */
 const CLUBS = 2_000
-const OLD_CLUBS = 50
+const OLD_CLUBS = 200
 const PRACTICES = { old: 1_560, young: 60 }
 const PEOPLE = 20_000
 const NOW = new Date('2026-01-14T17:30:00.000Z')

@@ -92,7 +92,7 @@ test('lines that can’t be read are named with their reasons, and the others ar
     ...rows.slice(0, 11),
     { ...rows[11], Date: '24.01.2025' },
     { ...rows[12], 'Work Time (Seconds)': '21:19.1' },
-    { ...rows[13], 'Work Distance': '5.000' },
+    { ...rows[13], 'Work Distance': '5.5' },
     { ...rows[14], Date: '2199-01-01 06:30:00' },
     rows[0] ?? {},
     rows[15] ?? {},
@@ -126,10 +126,10 @@ test('a file that is no season is refused in words, and the next one is read', a
   await file.setInputFiles(seasonFile('', 'empty.csv'))
   await expect(refusal).toContainText('It is empty.')
   await file.setInputFiles(seasonFile('Name,Boat\nMira,K1\n', 'boats.csv'))
-  await expect(filesList).toContainText('none of the files that are read here')
+  await expect(filesList).toContainText('This kind of file can’t be read.')
   await more.click()
   await file.setInputFiles(seasonFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]), 'photo.csv'))
-  await expect(filesList).toContainText('none of the files that are read here')
+  await expect(filesList).toContainText('This kind of file can’t be read.')
   await more.click()
   await file.setInputFiles(season)
   await expect(news).toContainText('160 sessions will be added')

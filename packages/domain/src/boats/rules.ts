@@ -1,7 +1,7 @@
 import { toNameLower } from '../clubs/rules.ts'
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
-import { LONGEST_INDEXED, searchKeyOf } from '../kernel/text.ts'
+import { LONGEST_INDEXED, searchKeyOf } from '../kernel/search.ts'
 import { layoutOf, rigNotation } from './craft-rules.ts'
 import type { OutOfService, Rig } from './model.ts'
 

@@ -1,4 +1,5 @@
-import { identityKeyOf, LONGEST_INDEXED } from '../kernel/text.ts'
+import { LONGEST_INDEXED } from '../kernel/search.ts'
+import { identityKeyOf } from '../kernel/text.ts'
 import type { Destination } from './model.ts'
 
 /** The form in which a club's names of destinations are compared. */

@@ -1,4 +1,4 @@
-import { foldText } from './text.ts'
+import { foldText } from './search.ts'
 
 /** A row of a spreadsheet of people; what its columns don't say is empty. */
 export interface SheetRow {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { beginsWords, foldText, identityKeyOf, isFoundBy, searchKeyOf, toSearchWords } from './text.ts'
+import { beginsWords, foldText, isFoundBy, searchKeyOf, toSearchWords } from './search.ts'
+import { identityKeyOf } from './text.ts'
 
 describe('a search by name', () => {
   it.each([

@@ -31,7 +31,8 @@ it.each(['', 'soon', '13/13/2026 06:00', '2026-02-30', '5/7-2026', '46149.566', 
 )
 
 describe('a column of dates', () => {
-  const orderOf = (...texts: string[]) => findDayOrder(texts.map((text) => readWrittenDate(text) as WrittenDate))
+  const orderOf = (...texts: string[]) =>
+    findDayOrder(texts.map((text) => readWrittenDate(text) as WrittenDate))
 
   it('has the order that a thirteenth month decides', () => {
     expect(orderOf('5/7/2026', '13/7/2026')).toBe('dayFirst')

@@ -1,7 +1,7 @@
 import type { Boat, Rig } from '../boats/model.ts'
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
-import { LONGEST_INDEXED, searchKeyOf } from '../kernel/text.ts'
+import { LONGEST_INDEXED, searchKeyOf } from '../kernel/search.ts'
 import { momentsAt, wallClockAt } from '../kernel/zoned-time.ts'
 import { COX_SEAT } from '../outings/model.ts'
 import { MOST_OUT_MS, refuseWrongSeats } from '../outings/rules.ts'

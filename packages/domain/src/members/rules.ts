@@ -1,4 +1,4 @@
-import { LONGEST_INDEXED, searchKeyOf } from '../kernel/text.ts'
+import { LONGEST_INDEXED, searchKeyOf } from '../kernel/search.ts'
 
 /** Somebody, by what they are found by. */
 export interface Named {

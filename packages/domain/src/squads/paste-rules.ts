@@ -1,6 +1,6 @@
 import { emailAddress, hasAddress } from '../kernel/email.ts'
 import { readPeopleSheet, type SheetRow } from '../kernel/people-sheet.ts'
-import { foldText, searchKeyOf } from '../kernel/text.ts'
+import { foldText, searchKeyOf } from '../kernel/search.ts'
 import type { PastedLine } from './model.ts'
 
 /** So many letters of a list are read at once. */

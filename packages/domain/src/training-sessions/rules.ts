@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, toMonth, type Weekday, weekStart } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { stepsShown } from '../kernel/figures.ts'
-import { searchKeyOf } from '../kernel/text.ts'
+import { searchKeyOf } from '../kernel/search.ts'
 import { type CraftKey, crafts, type Sport } from '../sports/model.ts'
 
 const MINUTE_MS = 60_000

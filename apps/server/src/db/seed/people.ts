@@ -1,7 +1,7 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
 import { freshClubSettings, toNameLower } from '@boathouse/domain/clubs/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { searchKeyOf } from '@boathouse/domain/kernel/text'
+import { searchKeyOf } from '@boathouse/domain/kernel/search'
 import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
 import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
 import type { Db, Row } from '../tables.ts'

@@ -6,7 +6,7 @@ import { freshClubSettings, refuseLateReminder, toNameLower } from '@boathouse/d
 import { OWN_FACTOR_FIRST } from '@boathouse/domain/factors/model'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/text'
+import { searchKeyOf, toSearchWords } from '@boathouse/domain/kernel/search'
 import type { ChangeKind } from '@boathouse/domain/live/model'
 import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import { clubScope, systemClubScope } from '#auth/gate.ts'

@@ -18,7 +18,7 @@ import {
 } from '@boathouse/domain/invites/rules'
 import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { toSearchWords } from '@boathouse/domain/kernel/text'
+import { toSearchWords } from '@boathouse/domain/kernel/search'
 import { memberKeyOf } from '@boathouse/domain/members/rules'
 import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import type { Client } from '#auth/client.ts'

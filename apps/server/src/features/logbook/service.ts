@@ -1,7 +1,7 @@
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
-import { toSearchWords } from '@boathouse/domain/kernel/text'
+import { toSearchWords } from '@boathouse/domain/kernel/search'
 import { startOfDay } from '@boathouse/domain/kernel/zoned-time'
 import type {
   LogbookFilters,

@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import { toSearchWords } from '@boathouse/domain/kernel/text'
+import { toSearchWords } from '@boathouse/domain/kernel/search'
 import type {
   NamedSquad,
   OwnSquad,

@@ -2,7 +2,7 @@ import { findCraftFamily } from '@boathouse/domain/activity-files/craft-families
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import { toSearchWords } from '@boathouse/domain/kernel/text'
+import { toSearchWords } from '@boathouse/domain/kernel/search'
 import { mayRecount } from '@boathouse/domain/stroke-factors/rules'
 import {
   type LoggedTrainingSession,

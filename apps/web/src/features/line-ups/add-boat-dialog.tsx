@@ -1,6 +1,6 @@
 import { rigNotation } from '@boathouse/domain/boats/craft-rules'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { beginsWords } from '@boathouse/domain/kernel/text'
+import { beginsWords } from '@boathouse/domain/kernel/search'
 import type { LineUp } from '@boathouse/domain/line-ups/model'
 import type { BoardBoat } from '@boathouse/domain/outings/model'
 import type { CraftKey } from '@boathouse/domain/sports/model'

@@ -1,4 +1,4 @@
-import { beginsWords } from '@boathouse/domain/kernel/text'
+import { beginsWords } from '@boathouse/domain/kernel/search'
 import type { LineUp, LineUpPerson } from '@boathouse/domain/line-ups/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

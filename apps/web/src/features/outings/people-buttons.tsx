@@ -1,4 +1,4 @@
-import { isFoundBy } from '@boathouse/domain/kernel/text'
+import { isFoundBy } from '@boathouse/domain/kernel/search'
 import { useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'

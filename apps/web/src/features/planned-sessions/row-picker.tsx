@@ -1,4 +1,4 @@
-import { isFoundBy } from '@boathouse/domain/kernel/text'
+import { isFoundBy } from '@boathouse/domain/kernel/search'
 import { useId, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from '#ui/check-list.module.css'

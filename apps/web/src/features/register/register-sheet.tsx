@@ -1,4 +1,4 @@
-import { isFoundBy } from '@boathouse/domain/kernel/text'
+import { isFoundBy } from '@boathouse/domain/kernel/search'
 import type { Register } from '@boathouse/domain/register/contract'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'

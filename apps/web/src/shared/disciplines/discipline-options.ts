@@ -1,6 +1,6 @@
 import { listDisciplines } from '@boathouse/domain/disciplines/contract'
 import { disciplines } from '@boathouse/domain/disciplines/model'
-import { isFoundBy } from '@boathouse/domain/kernel/text'
+import { isFoundBy } from '@boathouse/domain/kernel/search'
 import { type Sport, sports } from '@boathouse/domain/sports/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { toQuery } from '#lib/api/queries.ts'

@@ -1,4 +1,4 @@
-import { isFoundBy } from '@boathouse/domain/kernel/text'
+import { isFoundBy } from '@boathouse/domain/kernel/search'
 import type { Member } from '@boathouse/domain/members/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useId, useState } from 'react'

@@ -1,0 +1,65 @@
+/** Letters without a decomposition in Unicode, as they are typed on a keyboard that lacks them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ĸ: 'k', ł: 'l', ŋ: 'n', ø: 'o' },
+  ...{ ŧ: 't', ə: 'e', ς: 'σ' },
+}
+const WITHOUT_PLAIN = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+/** Characters that keyboards and word processors use for an apostrophe; some of them decompose, so they come first. */
+const APOSTROPHES = /['`´ʹʻʼʽʾʿˈˊˋ\u2018\u2019\u201b\u2032\uff07]/g
+const DASHES = /[\p{Pd}\u2212]/gu
+
+const decompose = (text: string): string => text.replace(APOSTROPHES, "'").normalize('NFKD').toLowerCase()
+
+const foldDecomposed = (letters: string): string =>
+  letters
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(WITHOUT_PLAIN, (letter) => plainLetters[letter] ?? letter)
+    .replace(DASHES, '-')
+    // Within a word only: a mark after figures means minutes or feet.
+    .replace(/(\p{L})'(?=\p{L})/gu, '$1')
+
+/**
+ * A text as anyone can type it: lower case, without marks; ł, ø, ß and their like as plain letters; dashes as hyphens;
+ * no apostrophe between letters.
+ */
+export const foldText = (text: string): string => foldDecomposed(decompose(text))
+
+/** Letters that are also spelled with two vowels, in their decomposed form: ä, ö, ü, å, ø. */
+const SPELLED_WITH_TWO = /([aou])\u0308|(a)\u030a|ø/g
+const TWO_VOWELS = /(a)[ae]|([ou])e/g
+
+/**
+ * What a text is found by and sorted by: its fold, followed by other spellings of its words ('mueller' for 'Müller', and
+ * 'muller' for 'Mueller'). A search finds the text if the key contains each of `toSearchWords`.
+ */
+export function searchKeyOf(text: string): string {
+  const letters = decompose(text)
+  const key = foldDecomposed(letters)
+  const withTwo = letters.replace(SPELLED_WITH_TWO, (letter, umlaut, ring) =>
+    umlaut ? `${umlaut}e` : ring ? 'aa' : letter === 'ø' ? 'oe' : letter,
+  )
+  const spellings = [foldDecomposed(withTwo), key.replace(TWO_VOWELS, '$1$2')].flatMap(toWords)
+  const known = [' ', ...toWords(key)].join(' ')
+  return [key, ...new Set(spellings.filter((word) => !known.includes(` ${word}`)))].join(' ')
+}
+
+const toWords = (folded: string): string[] => folded.split(/\s+/).filter(Boolean)
+
+/** Some letters become eighteen in a key, and an index can't hold them all. In UTF-16 units. */
+export const LONGEST_INDEXED = 400
+
+/** Words that a search key has to contain for a search to find it, in any order. 'Jean-Luc' is two of them. */
+export const toSearchWords = (typed: string): string[] =>
+  toWords(foldText(typed).replace(/(\p{L})-(?=\p{L})/gu, '$1 '))
+
+/** Whether a text contains every word of a search. True for a search without words. */
+export function isFoundBy(typed: string, text: string): boolean {
+  const key = searchKeyOf(text)
+  return toSearchWords(typed).every((word) => key.includes(word))
+}
+
+/** Whether every word of a search begins a word of a text, or a part of one after a hyphen. */
+export function beginsWords(typed: string, text: string): boolean {
+  const key = ` ${searchKeyOf(text)}`
+  return toSearchWords(typed).every((word) => key.includes(` ${word}`) || key.includes(`-${word}`))
+}

@@ -62,6 +62,7 @@ export const noticeCodes = [
   'positionsDropped',
   'positionsReanchored',
   'distanceAnchored',
+  'lapsDisagree',
 ] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 

@@ -178,4 +178,6 @@ export const activityFiles = {
     '{count, plural, one {The track jumped once. The jump adds no distance.} other {The track jumped # times. The jumps add no distance.}}',
   'notice.distanceAnchored':
     'The samples’ distance of {from} m was fitted to the device’s own total of {to} m.',
+  'notice.lapsDisagree':
+    '{count, plural, one {The device’s time for # lap does not fit its samples.} other {The device’s times for # laps do not fit its samples.}} Best efforts follow the samples.',
 } as const

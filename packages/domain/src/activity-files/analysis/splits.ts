@@ -2,6 +2,7 @@ import type { CleanActivity } from '../cleaning/clean.ts'
 import type { LapKind } from '../model.ts'
 import type { Streams } from '../streams.ts'
 import { averageOf } from './averages.ts'
+import { COARSEST } from './lap-support.ts'
 import { metresAt, type Progress, splitAtBreaks, timeAt, toProgress } from './progress.ts'
 import type { ProposedPiece } from './proposed-pieces.ts'
 
@@ -12,7 +13,10 @@ const MOST_SPLITS = 1_000
 /** What is left at the end, if it is shorter, belongs to the split before. */
 const SHORTEST_METRES = 5
 
-/** One split. `from` is in seconds since the session's start; figures are null where nothing was recorded. */
+/**
+ * One split. `from` is in seconds since the session's start, `seconds` how long a device's timer ran for its lap, pauses
+ * excluded; figures are null where nothing was recorded.
+ */
 export interface Split {
   readonly from: number
   readonly seconds: number
@@ -27,6 +31,8 @@ export interface Split {
 }
 
 type Bounds = Pick<Split, 'from' | 'seconds' | 'metres' | 'kind'> & {
+  /** Seconds from its start to its end where its timer stood still in between. */
+  readonly elapsed?: number
   /** What the device itself counted for its lap. */
   readonly own?: Partial<Pick<Split, 'heartRate' | 'strokeRate' | 'power'>>
 }
@@ -67,8 +73,8 @@ function measure(streams: Streams, bounds: readonly Bounds[]): Split[] {
   const strokeRate = averageOf(streams, 'strokeRate')
   const power = averageOf(streams, 'power')
   const metresPerStroke = averageOf(streams, 'metresPerStroke')
-  return bounds.map(({ own, ...split }) => {
-    const to = split.from + split.seconds
+  return bounds.map(({ own, elapsed, ...split }) => {
+    const to = split.from + (elapsed ?? split.seconds)
     return {
       ...split,
       heartRate: own?.heartRate ?? heartRate(split.from, to),
@@ -81,15 +87,17 @@ function measure(streams: Streams, bounds: readonly Bounds[]): Split[] {
 
 function lapBounds({ laps }: CleanActivity, progress: Progress): Bounds[] {
   return laps.flatMap(
-    ({ start, elapsed, distance, kind, averageHeartRate, averageStrokeRate, averagePower }) => {
+    ({ start, elapsed, timer, distance, kind, averageHeartRate, averageStrokeRate, averagePower }) => {
       if (!elapsed) return []
+      // A timer in whole seconds is no pause.
+      const seconds = timer && timer < elapsed - COARSEST ? timer : elapsed
       const metres = distance || coveredBetween(progress, start, start + elapsed)
       const own = {
         heartRate: averageHeartRate || null,
         strokeRate: averageStrokeRate || null,
         power: averagePower || null,
       }
-      return [{ from: start, seconds: elapsed, metres, kind, own }]
+      return [{ from: start, seconds, elapsed, metres, kind, own }]
     },
   )
 }

@@ -1,9 +1,13 @@
-import type { Activity, Lap, Notice, NoticeCode, UndoableNotice } from '../model.ts'
+import { COARSEST } from '../analysis/lap-support.ts'
+import { toProgress } from '../analysis/progress.ts'
+import type { Activity, Notice, NoticeCode, UndoableNotice } from '../model.ts'
 import { type Streams, withColumn } from '../streams.ts'
 import { anchorDistance } from './anchors.ts'
 import { accumulateDistance } from './distance.ts'
 import { fastestIn } from './fastest.ts'
+import { countContradicted, withLapTimes } from './lap-times.ts'
 import { findLeaps } from './leaps.ts'
+import { holdFirstMetres } from './merged-metres.ts'
 import { measureMovingTime } from './moving-time.ts'
 import { cleanPositions } from './positions.ts'
 import { cleanRanges, withoutPositions } from './ranges.ts'
@@ -21,7 +25,10 @@ export interface CleanActivity extends Activity {
   readonly moving: number | null
   /** Metres; null where there is neither a distance nor a track. */
   readonly distance: number | null
-  /** Where metres count that nobody went, since a repair was undone, in seconds: no best effort goes over one. */
+  /**
+   * Where metres count that nobody went in that time, in seconds: since a repair was undone, or the device's total is further
+   * from its first or last sample than these can be off. No best effort goes over one.
+   */
   readonly leaps: readonly number[]
 }
 
@@ -47,7 +54,7 @@ type Undone = ReadonlySet<UndoableNotice>
 export function cleanActivity(activity: Activity, undone: Undone = new Set()): CleanActivity {
   const notices = new Notices()
   const fastest = fastestIn(activity.sport)
-  const inOrder = cleanTimes(activity.streams)
+  const inOrder = cleanTimes(holdFirstMetres(activity.streams, activity.breaks))
   notices.count('timesMerged', inOrder.merged)
   notices.count('timesDropped', inOrder.dropped)
   const begun = beginWithFirst({ ...activity, streams: inOrder.streams })
@@ -60,16 +67,14 @@ export function cleanActivity(activity: Activity, undone: Undone = new Set()): C
   const repaired = repairTotals(begun.totals, begun.laps, span, undone)
   notices.list.push(...repaired.notices)
   const elapsed = findElapsed(repaired.totals, span.seconds, notices)
-  const laps = withElapsed(repaired.laps, elapsed)
-  const streams = measured.isOwn
-    ? anchor(
-        measured.streams,
-        { elapsed, distance: repaired.totals.distance, laps, fastest },
-        notices,
-        undone,
-      )
-    : measured.streams
   const { totals } = repaired
+  const summed = Math.max(totals.elapsed ?? 0, totals.timer ?? 0)
+  const isWhole = summed === 0 || summed >= span.seconds - COARSEST
+  const { streams, leaps } = measured.isOwn
+    ? anchor(measured.streams, { elapsed, distance: totals.distance, isWhole, fastest }, notices, undone)
+    : { streams: measured.streams, leaps: [] }
+  const laps = withLapTimes(repaired.laps, toProgress(streams), elapsed)
+  notices.count('lapsDisagree', countContradicted(laps, toProgress(streams)))
   const isTotalKept =
     undone.has('distanceScaled') && notices.list.some(({ code }) => code === 'distanceScaled')
   const sampled = isTotalKept ? null : spanOf(streams).metres
@@ -81,7 +86,7 @@ export function cleanActivity(activity: Activity, undone: Undone = new Set()): C
     elapsed,
     moving: shorter(totals.elapsed, totals.timer) ?? (elapsed > 0 ? measureMovingTime(streams) : null),
     distance: sampled ?? (totals.distance || null),
-    leaps: undone.size > 0 ? findLeaps(streams, fastest) : [],
+    leaps: [...leaps, ...(undone.size > 0 ? findLeaps(streams, fastest) : [])].sort((a, b) => a - b),
     notices: [...activity.notices, ...notices.list],
   }
 }
@@ -140,29 +145,19 @@ function findElapsed(
   return Math.max(elapsed ?? 0, timer ?? 0, recorded)
 }
 
-/** A lap without a time of its own ends where the next begins, the last with the session. */
-function withElapsed(laps: readonly Lap[], end: number): Lap[] {
-  return laps.map((lap, index) => {
-    if (lap.elapsed !== null) return lap
-    const next = laps[index + 1]?.start ?? (lap.timer === null ? end : lap.start + lap.timer)
-    return { ...lap, elapsed: next > lap.start ? next - lap.start : lap.timer }
-  })
-}
-
 function anchor(
   streams: Streams,
   summary: Parameters<typeof anchorDistance>[1],
   notices: Notices,
   undone: Undone,
-): Streams {
+): Pick<ReturnType<typeof anchorDistance>, 'streams' | 'leaps'> {
   const anchored = anchorDistance(streams, summary)
   const from = anchored.endBefore
   const to = summary.distance
   if (from !== null && to !== null && Math.abs(to - from) >= WORTH_TELLING)
     notices.add('distanceAnchored', { from, to })
   // Without a total there is nothing to fit it to; it is still counted from the session's own start.
-  if (undone.has('distanceAnchored')) return anchorDistance(streams, { ...summary, distance: null }).streams
-  return anchored.streams
+  return undone.has('distanceAnchored') ? anchorDistance(streams, { ...summary, distance: null }) : anchored
 }
 
 function shorter(elapsed: number | null, timer: number | null): number | null {

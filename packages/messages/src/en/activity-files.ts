@@ -98,7 +98,8 @@ export const activityFiles = {
   'recording.splits.show': 'Split {number}: show it in the charts',
 
   'recording.efforts': 'Best efforts',
-  'recording.efforts.lead': 'The fastest inside this session, pauses included.',
+  'recording.efforts.lead':
+    'The fastest inside this session as its samples show it, pauses included. Times are rounded up and distances down. Times of your device are shown as given.',
   'recording.efforts.over': 'Over',
   'recording.efforts.in': 'In {minutes} min',
   'recording.efforts.halfMarathon': 'Half marathon',
@@ -110,7 +111,7 @@ export const activityFiles = {
 
   'bestEfforts.title': 'Fastest inside a session',
   'bestEfforts.lead':
-    'Of all that your devices recorded. They count as records only once you add them as results.',
+    'Of all that your devices recorded, pauses included. Times are rounded up and distances down. Times of your device are shown as given. They count as records only once you add them as results.',
   'bestEfforts.notLoaded': 'Your best efforts could not be loaded.',
   'bestEfforts.date': 'Date',
   'craftFamily.kayak': 'Kayak',

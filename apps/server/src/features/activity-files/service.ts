@@ -259,10 +259,35 @@ async function* readOriginal(ctx: SignedInContext, id: string): AsyncGenerator<U
 /** The best of all sessions, in the order in which they are shown. */
 export async function listBestEfforts(ctx: SignedInContext): Promise<{ items: BestOfSessions[] }> {
   const items = await effortQueries.listBest(ctx.db, ctx.athlete)
-  const place = ({ family, effort }: BestOfSessions) =>
+  const timed = await findTimed(ctx, [...new Set(items.map(({ sessionId }) => sessionId))])
+  const place = ({ family, effort }: (typeof items)[number]) =>
     craftFamilies.indexOf(family) * effortKeys.length + effortKeys.indexOf(effort)
-  return { items: items.sort((a, b) => place(a) - place(b)) }
+  return {
+    items: items
+      .sort((a, b) => place(a) - place(b))
+      .map((item) => ({ ...item, isDevices: timed.has(keyOfEffort(item)) })),
+  }
 }
+
+/** The efforts inside some sessions that a device timed itself, by their keys. */
+async function findTimed({ db, athlete }: SignedInContext, sessionIds: readonly string[]) {
+  if (sessionIds.length === 0) return new Set()
+  const recordings = await recordingQueries.factsOfSessions(db, athlete, sessionIds)
+  return new Set(
+    recordings.flatMap(({ sessionId, facts }) =>
+      readFacts(facts)
+        .efforts.filter(({ isDevices }) => isDevices)
+        .map((effort) => keyOfEffort({ sessionId, ...effort })),
+    ),
+  )
+}
+
+/** Two recordings of one session can have the same effort in different times. */
+const keyOfEffort = ({
+  sessionId,
+  effort,
+  seconds,
+}: Pick<BestOfSessions, 'sessionId' | 'effort' | 'seconds'>): string => `${sessionId} ${effort} ${seconds}`
 
 /** The imports that began or were taken out in the last 30 days, as far as there is something to take out or to restore. */
 export async function listBatches({ db, athlete, now }: SignedInContext): Promise<{ items: ImportBatch[] }> {

@@ -283,11 +283,8 @@ async function findTimed({ db, athlete }: SignedInContext, sessionIds: readonly 
 }
 
 /** Two recordings of one session can have the same effort in different times. */
-const keyOfEffort = ({
-  sessionId,
-  effort,
-  seconds,
-}: Pick<BestOfSessions, 'sessionId' | 'effort' | 'seconds'>): string => `${sessionId} ${effort} ${seconds}`
+const keyOfEffort = (one: Pick<BestOfSessions, 'sessionId' | 'effort' | 'seconds'>): string =>
+  `${one.sessionId} ${one.effort} ${one.seconds}`
 
 /** The imports that began or were taken out in the last 30 days, as far as there is something to take out or to restore. */
 export async function listBatches({ db, athlete, now }: SignedInContext): Promise<{ items: ImportBatch[] }> {

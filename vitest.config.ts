@@ -7,7 +7,7 @@ import { runClock, runZone } from './packages/domain/test/run-clock.ts'
 Object.assign(process.env, runClock(), { TZ: runZone() })
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Ends a test that hangs. No test promises to take less. */
+/** Ends a test that hangs, and a wait for what never comes. No test promises to take less. */
 const HANG_MS = 60_000
 const clock = at('packages/domain/test/shifted-process.ts')
 
@@ -50,6 +50,7 @@ function server(engine: 'sqlite' | 'postgres') {
       // A process per core, kept from file to file: loading the server anew for each would cost more than its tests.
       pool: 'forks' as const,
       isolate: false,
+      expect: { poll: { timeout: HANG_MS } },
       testTimeout: HANG_MS,
       hookTimeout: HANG_MS,
     },
@@ -66,6 +67,7 @@ export default defineConfig({
           name: 'domain',
           root: at('packages'),
           include: ['{domain,messages}/src/**/*.test.ts'],
+          expect: { poll: { timeout: HANG_MS } },
           testTimeout: HANG_MS,
           setupFiles: [clock],
           pool: 'threads',
@@ -83,6 +85,7 @@ export default defineConfig({
           // A page of its own for each file, on workers that are kept: a process for each would take twice the work.
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
+          expect: { poll: { timeout: HANG_MS } },
           testTimeout: HANG_MS,
           setupFiles: [clock, at('apps/web/test/setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -96,6 +99,7 @@ export default defineConfig({
           include: ['{src,worker}/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
+          expect: { poll: { timeout: HANG_MS } },
           testTimeout: HANG_MS,
           setupFiles: [clock, at('apps/web/test/setup-plain.ts')],
         },

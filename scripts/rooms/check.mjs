@@ -1,5 +1,5 @@
 import { circles } from './circles.mjs'
-import { clockReadings, clockReadingsOfTests } from './clock.mjs'
+import { clockReadings, clockReadingsOfTests, timesOfTests } from './clock.mjs'
 import { misplaced, nounsIn } from './file-names.mjs'
 import { withoutHook } from './hooks.mjs'
 import { crossings } from './imports.mjs'
@@ -19,6 +19,7 @@ export function checkRooms(sources) {
     ...crossings(file),
     ...clockReadings(file),
     ...clockReadingsOfTests(file),
+    ...timesOfTests(file),
     ...foreignSql(file),
     ...requestsInProcess(file),
   ])

@@ -32,6 +32,36 @@ export function clockReadingsOfTests({ path, program, lineOf }) {
     }))
 }
 
+/** A time that passes while a test runs is the machine's, which may be busy with others. */
+export function timesOfTests({ path, program, lineOf }) {
+  if (!isTest(path) || path.startsWith('faults/')) return []
+  return [...walk(program)]
+    .filter((node) => (node.type === 'CallExpression' && readsStopwatch(node)) || comparesTimePassed(node))
+    .map(({ start }) => ({
+      path,
+      line: lineOf(start),
+      rule: 'tests-measure-no-time',
+      message:
+        'assert the order of events, the plan, or a count of queries, rows or calls; what is about time belongs to faults/ or bench/.',
+    }))
+}
+
+/** `currentTimeMs() - before` compared with something, or given to `expect`. */
+function comparesTimePassed(node) {
+  const compared =
+    node.type === 'BinaryExpression' && /^[<>]=?$/.test(node.operator)
+      ? [node.left, node.right]
+      : node.type === 'CallExpression' && isNamed(node.callee, 'expect')
+        ? node.arguments
+        : []
+  return compared.some((part) => [...walk(part)].some(isTimePassed))
+}
+
+const isTimePassed = ({ type, operator, left, right }) =>
+  type === 'BinaryExpression' && operator === '-' && [left, right].some(readsCurrentTime)
+
+const readsCurrentTime = ({ type, callee }) => type === 'CallExpression' && isNamed(callee, 'currentTimeMs')
+
 function readsClock(node) {
   const { type, callee } = node
   if (type === 'NewExpression') return isNamed(callee, 'Date') && node.arguments.length === 0
@@ -46,6 +76,7 @@ function readsClock(node) {
   )
 }
 
-const readsStopwatch = ({ callee }) => callee.object?.name === 'performance'
+const readsStopwatch = ({ callee }) =>
+  callee.object?.name === 'performance' && callee.property?.name === 'now'
 
 const isNamed = (node, name) => node.type === 'Identifier' && node.name === name

@@ -122,6 +122,24 @@ test.each([['new Date()'], ['Date.now()'], ['Date()'], ['Temporal.Now.instant()'
   },
 )
 
+test.each([
+  ['expect(performance.now() - began).toBeLessThan(100)'],
+  ['const began = performance.now()'],
+  ['expect(currentTimeMs() - began).toBeLessThan(100)'],
+  ['expect(Math.abs(Date.parse(at) - currentTimeMs())).toBeLessThan(60_000)'],
+  ['while (currentTimeMs() - began < 100) look()'],
+])('a test with %s depends on how busy the machine is', (text) => {
+  expect(rulesIn('apps/server/src/features/clubs/clubs.test.ts', text)).toEqual(['tests-measure-no-time'])
+  expect(rulesIn('apps/server/test/mails.ts', text)).toEqual(['tests-measure-no-time'])
+  expect(rulesIn('faults/r13-one-account.test.ts', text)).toEqual([])
+  expect(rulesIn('bench/pages.ts', text)).toEqual([])
+})
+
+test('a test may make a time before now', () => {
+  const text = 'const yesterday = new Date(currentTimeMs() - 86_400_000)'
+  expect(rulesIn('apps/server/src/features/clubs/clubs.test.ts', text)).toEqual([])
+})
+
 test('a date made from an argument reads no clock', () => {
   expect(
     rulesIn(

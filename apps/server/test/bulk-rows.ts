@@ -44,9 +44,13 @@ export const momentBefore = (day: string, n: string, time: string) =>
 /** What SQLite does for safety's sake, and a database that a test fills does without. */
 const hurried = ['journal_mode = memory', 'synchronous = off', 'cache_size = -500000']
 
+async function hurry(db: Db): Promise<void> {
+  if (isSqlite) for (const pragma of hurried) await sql.raw(`pragma ${pragma}`).execute(db)
+}
+
 /** A large insert, whose rows refer to each other as they should: PostgreSQL need not look up each of them. */
 export async function insertMany(db: Db, statement: RawBuilder<unknown>): Promise<void> {
-  if (isSqlite) for (const pragma of hurried) await sql.raw(`pragma ${pragma}`).execute(db)
+  await hurry(db)
   await db.transaction().execute(async (trx) => {
     if (!isSqlite) await sql`set local session_replication_role = replica`.execute(trx)
     await statement.execute(trx)
@@ -56,12 +60,18 @@ export async function insertMany(db: Db, statement: RawBuilder<unknown>): Promis
 /** Fills a database, makes its indexes once they are all there, which is quicker than keeping each in order, and analyses it. */
 export async function fillDatabase<Filled>(db: Db, fill: () => Promise<Filled>): Promise<Filled> {
   const { rows: indexes } = await (isSqlite ? indexesOfSqlite : indexesOfPostgres).execute(db)
-  for (const { name } of indexes) await db.schema.dropIndex(name).execute()
+  await hurry(db)
+  // In one transaction each: one for each index would take longer than many a fill.
+  await db.transaction().execute(async (trx) => {
+    for (const { name } of indexes) await trx.schema.dropIndex(name).execute()
+  })
   const filled = await fill()
   // Where rows were changed, PostgreSQL would leave an index unused until every transaction of the server has ended that
   // may still need what they were before, those of other tests too.
   if (!isSqlite) await sql`vacuum`.execute(db)
-  for (const { statement } of indexes) await sql.raw(statement).execute(db)
+  await db.transaction().execute(async (trx) => {
+    for (const { statement } of indexes) await sql.raw(statement).execute(trx)
+  })
   await sql`analyze`.execute(db)
   return filled
 }

@@ -61,7 +61,7 @@ describe('whatever is typed', () => {
     const cast = await aCast(app)
     const before = new Set(await everyRow(app))
     const sent = new Map<string, unknown>()
-    for (const typed of naughtyStrings.map((text) => cut(text, most))) {
+    for (const typed of packed(naughtyStrings, most)) {
       await makeRoom()
       const { status, body } = await send(sample, cast, ` ${typed}\n`)
       expect([typed, status, body.code]).toEqual([typed, expect.toSatisfy((code) => code < 300), undefined])
@@ -80,8 +80,10 @@ describe('whatever is typed', () => {
     expect(ASKED.has(field) ? [] : lost).toEqual([])
   })
 
+  let refused: Cast | undefined
   it.each(fields)('is refused by $field where no database would keep it (C9)', async (sample) => {
-    const cast = await aCast(app)
+    refused ??= await aCast(app)
+    const cast = refused
     for (const typed of ['a\0b', 'a\uD800b', '\uDC00', '\0']) {
       const { status, body } = await send(sample, cast, typed)
       const path = sample.place.join('.').replace('*', '0')
@@ -184,6 +186,17 @@ async function send({ place, ...sample }: TextField, cast: Cast, value: string) 
   await app.database.db.updateTable('users').set({ version: 1 }).where('id', '=', cast.pending.id).execute()
   const body = withAt(asked.body, place, value)
   return call(app, sample.contract, { ...asked, body } as never, personOf(sample, cast))
+}
+
+/** All texts in few values of at most so many UTF-16 units. Only a text that is longer by itself is cut. */
+function packed(texts: readonly string[], most: number): string[] {
+  const values: string[] = []
+  for (const text of texts.map((each) => cut(each, most))) {
+    const together = values.length > 0 ? `${values.at(-1)} / ${text}` : text
+    if (together.length <= most) values.splice(-1, 1, together)
+    else values.push(text)
+  }
+  return values
 }
 
 /** At most so many UTF-16 units, and no half of a pair at the end. */

@@ -49,6 +49,10 @@ async function theRest(database: Database): Promise<void> {
   const { id: practiceId } = await aPractice({ database }, clubId)
   const createdAt = currentTime().toISOString()
   const made = { createdAt, updatedAt: createdAt }
+  await db
+    .insertInto('clubChanges')
+    .values({ clubId, kind: 'practices', number: 1, changedAt: createdAt })
+    .execute()
   await db.insertInto('restMarks').values({ clubId, practiceId, id: newId() }).execute()
   await db.insertInto('remindedPractices').values({ clubId, practiceId, remindedAt: createdAt }).execute()
   const walkIn = { clubId, practiceId, id: newId(), name: NAUGHTY, createdAt, deletedAt: null }

@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { LocalMail } from '@boathouse/domain/mailbox/contract'
-import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
+import { currentTime } from '@boathouse/domain/test/clock'
 import type { Template } from '#mail/outbox.ts'
 import type { TestApp } from './app.ts'
 
@@ -34,18 +34,17 @@ export const linkMailedTo = (app: TestApp, address: string, { page, count = 1 }:
 export const tokenOf = (link: string | URL | null): string =>
   new URL(link ?? 'missing:').searchParams.get('token') ?? ''
 
-/** Waits for what happens in the background, and gives it back once it is there. */
-export async function waitFor<Found>(
-  look: () => Promise<Found | undefined>,
-  withinMs = 5_000,
-): Promise<Found> {
-  const until = currentTimeMs() + withinMs
-  for (;;) {
+/** How often a test looks, at least 10 ms apart, before it gives up: a minute or more. */
+const MOST_LOOKS = 6_000
+
+/** Waits for what happens in the background, and returns it once it is there. Throws if it never comes. */
+export async function waitFor<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const found = await look()
     if (found !== undefined) return found
-    if (currentTimeMs() > until) throw new Error('It did not happen in time.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
+  throw new Error('It did not happen.')
 }
 
 interface Filling {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { metricsToken, newTestApp, type Options, type TestApp } from './app.ts'
 import { freshAddress, open } from './database.ts'
+import { told } from './plans.ts'
 
 /**
  * Gives all tests of a file one server over a database of its own, on which each sample is answered, and clears both
@@ -15,11 +16,13 @@ export function ownApp(use: (app: TestApp) => void, options: Options = {}): void
   afterAll(() => clearAway(app))
 }
 
-/** An app of its own for each test. */
-export function ownAppForEachTest(use: (app: TestApp) => void): void {
+/** An app of its own for each test, whose statements `tell` gets. */
+export function ownAppForEachTest(use: (app: TestApp) => void, tell?: (statement: string) => void): void {
   let app: TestApp
   beforeEach(async () => {
-    app = await newOwnApp()
+    const address = await freshAddress()
+    const db = tell && told(address, (query) => tell(query.sql))
+    app = await newTestApp({ database: { ...open(address), ...(db && { db }) } })
     use(app)
   })
   afterEach(() => clearAway(app))

@@ -11,6 +11,8 @@ interface Watched {
   readonly plan: (run: () => Promise<unknown>) => Promise<string[]>
   /** The plans of all queries that `run` sent, in order. */
   readonly plans: (run: () => Promise<unknown>) => Promise<string[][]>
+  /** How many rows of tables PostgreSQL looked at for the queries that `run` sent. Null on SQLite, which does not count them. */
+  readonly rowsRead: (run: () => Promise<unknown>) => Promise<number | null>
 }
 
 /** A database that tells of each query. */
@@ -26,18 +28,52 @@ export function told(address: DatabaseLocation, tell: (query: CompiledQuery) => 
 export function watched(address: DatabaseLocation): Watched {
   const seen: CompiledQuery[] = []
   const db = told(address, (query) => seen.push(query))
-  const plans = async (run: () => Promise<unknown>) => {
+  const sentBy = async (run: () => Promise<unknown>) => {
     seen.length = 0
     await run()
-    const sent = seen.filter(({ sql: text }) => /^\s*(with|select|insert|update|delete)/i.test(text))
+    return seen.filter(({ sql: text }) => /^\s*(with|select|insert|update|delete)/i.test(text))
+  }
+  const plans = async (run: () => Promise<unknown>) => {
+    const sent = await sentBy(run)
     return Promise.all(sent.map((query) => planOf(db, query)))
+  }
+  const rowsRead = async (run: () => Promise<unknown>) => {
+    const sent = await sentBy(run)
+    if (engine === 'sqlite') return null
+    const rows = await Promise.all(sent.map((query) => rowsReadBy(db, query)))
+    return rows.reduce((sum, each) => sum + each, 0)
   }
   const plan = async (run: () => Promise<unknown>) => {
     const last = (await plans(run)).at(-1)
     if (!last) throw new Error('No query was sent.')
     return last
   }
-  return { db, plan, plans }
+  return { db, plan, plans, rowsRead }
+}
+
+/** A step of a plan as PostgreSQL ran it. */
+interface Step {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Step[]
+}
+
+/** Runs a query once more. */
+async function rowsReadBy(db: Db, { sql: text, parameters }: CompiledQuery): Promise<number> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>({
+    ...sql``.compile(db),
+    sql: `explain (analyze, format json, timing off) ${text}`,
+    parameters,
+  })
+  return rows[0] ? rowsReadIn(rows[0]['QUERY PLAN'][0].Plan) : 0
+}
+
+function rowsReadIn(step: Step): number {
+  const each = step['Relation Name'] ? step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) : 0
+  const parts = (step.Plans ?? []).map(rowsReadIn)
+  return each * step['Actual Loops'] + parts.reduce((sum, rows) => sum + rows, 0)
 }
 
 /** How the database goes about a query, a step a line, in its own words. */

@@ -43,8 +43,8 @@ vi.mock('#ui/when-idle.ts', () => ({
 // What a screen fetches late is read before the clock of a test runs: the first reading takes a second.
 await Promise.all([import('#ui/action-menu.tsx'), import('#ui/toast-shelf.tsx')])
 
-/** How long a test looks for what is to come, on a machine that is busy with others, in milliseconds. */
-configure({ asyncUtilTimeout: 5_000 })
+/** Ends a wait for what never comes. No test promises to take less. */
+configure({ asyncUtilTimeout: 30_000 })
 
 failOnComplaints()
 beforeEach(() => localStorage.clear())

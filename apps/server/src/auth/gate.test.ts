@@ -100,7 +100,14 @@ describe('who somebody is', () => {
         'version',
       ].sort(),
     )
-    expect(Object.keys(answer).sort()).toEqual(['abilities', 'askedFactor', 'memberships', 'notices', 'user'])
+    expect(Object.keys(answer).sort()).toEqual([
+      'abilities',
+      'askedFactor',
+      'memberships',
+      'notices',
+      'undecided',
+      'user',
+    ])
   })
 })
 

@@ -219,7 +219,7 @@ describe('an installation that can’t be backed up', () => {
       expect(existsSync(to)).toBe(false)
       await upgraded
       await upgrading.db.destroy()
-    }, 40_000)
+    })
 
     it('says which program is missing, and leaves no file', async () => {
       const to = freshFile()

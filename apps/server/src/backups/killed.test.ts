@@ -15,7 +15,7 @@ describe('a command that is ended in the middle', () => {
     waitFor(async () => {
       if (process.exitCode !== null) throw new Error('It had ended before.')
       return existsSync(path) || undefined
-    }, 20_000)
+    })
 
   it('leaves no backup when it is killed, and the next run clears up after it', async () => {
     const settings = await filledInstallation(20_000)
@@ -100,5 +100,5 @@ async function statements(url: string): Promise<string[]> {
 }
 
 const isBusy = (url: string, statement: string) =>
-  waitFor(async () => (await statements(url)).some((each) => each.startsWith(statement)) || undefined, 30_000)
+  waitFor(async () => (await statements(url)).some((each) => each.startsWith(statement)) || undefined)
 const isIdle = async (url: string) => (await statements(url)).length === 0

@@ -61,7 +61,7 @@ async function tried(app: TestApp, secrets: Readonly<Record<string, string>>) {
       .select('state')
       .executeTakeFirst()
     return row && row.state !== 'waiting' ? row.state : undefined
-  }, 15_000)
+  })
   const arrived = other.received.slice(before)
   const signatures = arrived.map(({ headers, body }) =>
     Object.keys(secrets).filter((name) => {

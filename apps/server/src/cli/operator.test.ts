@@ -124,7 +124,6 @@ describe('the operator’s command, beside a running server', () => {
     const printed = linkIn(await outputOf('invite-admin', 'río tigre', 'coach@test.example'))
     const mailed = await waitFor(
       async () => /Mail to coach@test\.example[\s\S]*?(http\S+)/.exec(server.output())?.[1],
-      15_000,
     )
     const link = new URL(mailed)
     // The mail alone proves whose the address is.
@@ -132,9 +131,15 @@ describe('the operator’s command, beside a running server', () => {
     link.searchParams.delete('proof')
     expect(link.href).toBe(String(printed))
     const cookie = await signIn('coach@test.example')
+    expect(await me(cookie)).toMatchObject({ undecided: { clubName: 'Río Tigre', role: 'admin' } })
+    expect(
+      (await fetch(`${server.url}/api/memberships/undecided`, { method: 'POST', headers: { cookie } }))
+        .status,
+    ).toBe(201)
     expect((await me(cookie)).user).toMatchObject({ role: 'admin' })
     const actions = await log(second, 'person=coach@test.example')
     expect(actions.map(({ action, actorId }) => [action, actorId === null])).toEqual([
+      ['memberStayed', false],
       ['inviteAccepted', false],
       ['signedIn', false],
       ['inviteCreated', true],
@@ -208,6 +213,9 @@ describe('the operator’s command, beside a running server', () => {
       code: 0,
       output: expect.stringMatching(/^Spawned is there/),
     })
-    expect(await spawnOperator('create-club', 'Spawned')).toEqual({ code: 1, output: 'Name already exists\n' })
+    expect(await spawnOperator('create-club', 'Spawned')).toEqual({
+      code: 1,
+      output: 'Name already exists\n',
+    })
   })
 })

@@ -81,6 +81,8 @@ const all = [
   '0088-outing-logs',
   '0092-seats-given-up',
   '0098-undone-imports',
+  '0100-folded-search-keys',
+  '0101-international-addresses',
   '0105-proof-codes',
   '0106-undecided-members',
 ]

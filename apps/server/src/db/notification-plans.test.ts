@@ -225,13 +225,5 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
     const sent = await plans(pass)
     expect(sent.length).toBe(7)
     expect(sent.flat().filter(isSlowStep)).toEqual([])
-    const taken: number[] = []
-    for (let n = 0; n < 20; n += 1) {
-      const started = performance.now()
-      await pass()
-      taken.push(performance.now() - started)
-    }
-    // The least, since other tests run beside this one.
-    expect(Math.min(...taken)).toBeLessThan(20)
   })
 })

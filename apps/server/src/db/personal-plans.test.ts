@@ -53,8 +53,8 @@ import { ownerColumns } from './personal-rows.ts'
 import { purge } from './purge.ts'
 import type { Db } from './tables.ts'
 
-const PEOPLE = 50_000
-const ENTRIES = 200_000
+const PEOPLE = 20_000
+const ENTRIES = 80_000
 
 let db: Db
 let plan: (run: () => Promise<unknown>) => Promise<string[]>

@@ -19,8 +19,8 @@ import { knownEntries } from '../features/imports/queries.ts'
 import * as sessions from '../features/training-sessions/queries.ts'
 import type { Db } from './tables.ts'
 
-const SESSIONS = 1_000_000
-const ATHLETES = 50
+const SESSIONS = 200_000
+const ATHLETES = 10
 const PEOPLE = 50_000
 const CLUBS = 500
 
@@ -133,12 +133,14 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
     expect(steps.join('\n')).toMatch(index)
   })
 
-  it('finds a word among 20,000 sessions in the time of a breath', async () => {
-    const search = () => sessions.pageOfSessions(db, athlete, { limit: 20, words: ['nowhere'] })
-    await search()
-    const started = performance.now()
-    expect((await search()).rows).toEqual([])
-    expect(performance.now() - started).toBeLessThan(500)
+  it('looks for a word among 20,000 sessions in batches, each by the index of the athlete', async () => {
+    const sent = await plans(async () =>
+      expect((await sessions.pageOfSessions(db, athlete, { limit: 20, words: ['nowhere'] })).rows).toEqual(
+        [],
+      ),
+    )
+    expect(sent.length).toBeLessThan(100)
+    expect(sent.flat().filter(isSlowStep)).toEqual([])
   })
 
   it('the gate finds session, person, member and club, each by its key, in one query', async () => {

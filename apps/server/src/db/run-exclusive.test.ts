@@ -1,6 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runExclusive } from './run-exclusive.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 it('lets one end before the next begins, whatever became of it, and never keeps those of another', async () => {
   const heard: string[] = []
@@ -14,7 +22,9 @@ it('lets one end before the next begins, whatever became of it, and never keeps 
   const first = runExclusive('club', work('first', 40))
   const second = runExclusive('club', work('second', 1))
   const other = runExclusive('other club', work('other', 1))
-  await expect(first).rejects.toThrow('wrong')
+  const wrong = expect(first).rejects.toThrow('wrong')
+  await vi.advanceTimersByTimeAsync(50)
+  await wrong
   expect(await Promise.all([second, other])).toEqual(['second', 'other'])
   expect(heard).toEqual([
     'first begins',
@@ -35,16 +45,24 @@ it('keeps many apart for as long as turns end', async () => {
     await wait(75)
     working -= 1
   }
-  await Promise.all(Array.from({ length: 20 }, () => runExclusive('club', work)))
+  const all = Promise.all(Array.from({ length: 20 }, () => runExclusive('club', work)))
+  await vi.advanceTimersByTimeAsync(20 * 75)
+  await all
   expect(most).toBe(1)
 })
 
-it('lets nobody wait much longer than a second for turns that do not end', async () => {
+it('lets nobody wait longer than a second for turns that do not end', async () => {
   let release: (value?: unknown) => void = () => undefined
   const hanging = runExclusive('club', () => new Promise((resolve) => (release = resolve)))
-  const began = performance.now()
-  expect(await runExclusive('club', async () => 'at last')).toBe('at last')
-  expect(performance.now() - began).toBeGreaterThan(900)
+  let heard = 'nothing'
+  const waiting = runExclusive('club', async () => {
+    heard = 'at last'
+  })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(heard).toBe('nothing')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heard).toBe('at last')
+  await waiting
   release()
   await hanging
 })

@@ -35,7 +35,7 @@ it.each([
   if (text) one.write(text)
   expect(connections.open.size).toBe(1)
   expect(await readAll(one)).toContain(status)
-  await expect.poll(() => connections.open.size, { timeout: 1_000 }).toBe(0)
+  await expect.poll(() => connections.open.size).toBe(0)
 })
 
 it('a refusal arrives whole while the client still sends (C8)', async () => {
@@ -49,7 +49,7 @@ it('a refusal arrives whole while the client still sends (C8)', async () => {
   // By a reset, other systems than Linux lose what has arrived.
   expect(one.errored).toBeNull()
   expect(response).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"tooLarge"[\s\S]*\}$/)
-  await expect.poll(() => connections.open.size, { timeout: 1_000 }).toBe(0)
+  await expect.poll(() => connections.open.size).toBe(0)
 })
 
 it('what is no request is not answered in the middle of another response', async () => {

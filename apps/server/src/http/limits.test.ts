@@ -22,9 +22,9 @@ describe('what is too much (C8)', () => {
   })
   afterAll(() => own.stop())
 
-  const send = (body: string, headers: Record<string, string> = {}) =>
-    new Promise<{ status: number; ms: number }>((resolve, reject) => {
-      const started = performance.now()
+  /** Sends a request, or its headers alone and none of its body, and resolves with the status. */
+  const send = (body: string | null, headers: Record<string, string> = {}) =>
+    new Promise<number>((resolve, reject) => {
       const sent = request({
         host: '127.0.0.1',
         port,
@@ -35,30 +35,32 @@ describe('what is too much (C8)', () => {
       })
       sent.on('response', (answer) => {
         answer.resume()
-        resolve({ status: answer.statusCode ?? 0, ms: performance.now() - started })
+        resolve(answer.statusCode ?? 0)
+        if (body === null) sent.destroy()
       })
       sent.on('error', reject)
-      sent.end(body)
+      if (body === null) sent.flushHeaders()
+      else sent.end(body)
     })
 
-  it('is refused at once: a long body, long headers, deep JSON', async () => {
-    expect((await send(JSON.stringify(session()))).status).toBe(201)
+  it('is refused: a long body before it comes, long headers, deep JSON', async () => {
+    expect(await send(JSON.stringify(session()))).toBe(201)
     const long = await send(JSON.stringify({ ...session(), notes: 'x'.repeat(BODY_LIMIT) }))
+    const announced = await send(null, { 'content-length': `${BODY_LIMIT + 1}` })
     const headers = await send(JSON.stringify(session()), { 'x-long': 'x'.repeat(20_000) })
     const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
     const deep = await send(`{"notes":${nested}}`)
     const dropped = await send(JSON.stringify(session()).replace('{', `{"unknown":${nested},`))
-    expect([long.status, headers.status, deep.status, dropped.status]).toEqual([413, 431, 422, 422])
-    for (const { ms } of [long, headers, deep, dropped]) expect(ms).toBeLessThan(100)
+    expect([long, announced, headers, deep, dropped]).toEqual([413, 413, 431, 422, 422])
   })
 
   it('leaves broken JSON and prototypes where they came from (A6)', async () => {
-    expect((await send('{"id":')).status).toBe(422)
+    expect(await send('{"id":')).toBe(422)
     const poisoned = JSON.stringify(session()).replace(
       '{',
       '{"__proto__":{"role":"super"},"constructor":{"prototype":{"x":1}},',
     )
-    expect((await send(poisoned)).status).toBe(201)
+    expect(await send(poisoned)).toBe(201)
     expect(({} as { role?: string; x?: number }).role).toBeUndefined()
   })
 })

@@ -1,94 +1,121 @@
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { get, guarded, readAll } from '../../test/guarded.ts'
+import type { Connection } from './connections.ts'
 import { SHUTDOWN } from './limits.ts'
 import { closeConnectionsWhileStopping, finishConnections } from './shutdown.ts'
 
 const LARGE = 16 * 1_048_576
+/** Longer than any test runs. */
+const NEVER_MS = 600_000
 
 async function stoppable(limits: Partial<typeof SHUTDOWN> = {}) {
   let isStopping = false
+  const held = Promise.withResolvers<string>()
   const server = await guarded((app) => {
     closeConnectionsWhileStopping({ app, isStopping: () => isStopping })
     app.get('/', async () => 'here')
-    app.get('/later', async () => wait(300, 'here'))
+    app.get('/held', () => held.promise)
     app.get('/large', async () => Buffer.alloc(LARGE))
   })
-  const stop = () => {
-    isStopping = true
-    return finishConnections(server.app.server, server.connections, { ...SHUTDOWN, ...limits })
+  /** A client, and its connection at the server. */
+  const connected = async (): Promise<{ client: Socket; connection: Connection }> => {
+    const client = await server.client()
+    return { client, connection: [...server.connections.open.values()].at(-1) as Connection }
   }
-  return { ...server, stop }
+  /** A client that had one response and may ask again. */
+  const kept = async () => {
+    const one = await connected()
+    one.client.resume().write(get())
+    await once(one.client, 'data')
+    await expect.poll(() => one.connection.readBefore).not.toBeNull()
+    return one
+  }
+  /** Begins to stop the server, and waits until its port is closed. */
+  const stop = async () => {
+    isStopping = true
+    const waits = { arrivesWithinMs: NEVER_MS, finishWithinMs: NEVER_MS, ...limits }
+    const stopped = finishConnections(server.app.server, server.connections, { ...SHUTDOWN, ...waits })
+    await expect.poll(() => server.app.server.listening).toBe(false)
+    return { stopped }
+  }
+  return { ...server, connected, kept, stop, release: () => held.resolve('here') }
 }
 
+const hasAsked = ({ connection }: { connection: Connection }) =>
+  expect.poll(() => connection.underWay.size).toBe(1)
+const hasBegunToAsk = ({ connection: { socket, readBefore } }: { connection: Connection }) =>
+  expect.poll(() => socket.bytesRead).toBeGreaterThan(readBefore ?? 0)
+const isClosed = ({ connection }: { connection: Connection }) =>
+  expect.poll(() => connection.socket.destroyed).toBe(true)
+
 it('what was accepted and asks a moment later is answered, and told that it was the last (R7)', async () => {
-  const { client, stop, app } = await stoppable()
-  const [late, slow] = [await client(), await client()]
-  slow.write(get().slice(0, 9))
-  const stopped = stop()
-  await wait(100)
-  expect(app.server.listening).toBe(false)
-  late.write(get())
-  slow.write(get().slice(9))
-  for (const each of [late, slow]) expect(await readAll(each)).toMatch(/connection: close[\s\S]*here/)
+  const { connected, kept, stop } = await stoppable()
+  const [idle, late, slow] = [await kept(), await connected(), await connected()]
+  slow.client.write(get().slice(0, 9))
+  const { stopped } = await stop()
+  // The server has looked at all connections.
+  await isClosed(idle)
+  late.client.write(get())
+  slow.client.write(get().slice(9))
+  for (const { client } of [late, slow]) expect(await readAll(client)).toMatch(/connection: close[\s\S]*here/)
   await stopped
 })
 
-it('what is under way is finished, and what was kept for later is closed at once (R7)', async () => {
-  const { client, connections, stop } = await stoppable()
-  const [idle, busy] = [await client(), await client()]
-  idle.resume().write(get())
-  await once(idle, 'data')
-  busy.write(get('/later'))
-  await wait(50)
-  const began = performance.now()
-  const stopped = stop()
-  await expect.poll(() => connections.open.size).toBe(1)
-  expect(performance.now() - began).toBeLessThan(250)
-  expect(await readAll(busy)).toContain('here')
+it('what is under way is finished, and what was kept for later is closed before that (R7)', async () => {
+  const { connected, kept, stop, release } = await stoppable()
+  const [idle, busy] = [await kept(), await connected()]
+  busy.client.write(get('/held'))
+  await hasAsked(busy)
+  const { stopped } = await stop()
+  await isClosed(idle)
+  release()
+  expect(await readAll(busy.client)).toContain('here')
   await stopped
 })
 
 it('the next request on a kept connection is answered while its beginning is here (R7)', async () => {
-  const { client, stop } = await stoppable()
-  const one = await client()
-  one.resume().write(get())
-  await once(one, 'data')
-  one.write(get().slice(0, 9))
-  await wait(50)
-  const stopped = stop()
-  await wait(100)
-  one.write(get().slice(9))
-  expect(await readAll(one)).toMatch(/connection: close[\s\S]*here/)
+  const { kept, stop } = await stoppable()
+  const [idle, one] = [await kept(), await kept()]
+  one.client.write(get().slice(0, 9))
+  await hasBegunToAsk(one)
+  const { stopped } = await stop()
+  await isClosed(idle)
+  one.client.write(get().slice(9))
+  expect(await readAll(one.client)).toMatch(/connection: close[\s\S]*here/)
   await stopped
 })
 
-it('a kept connection has as long for another request as it is given (R7)', async () => {
-  const { client, connections, stop } = await stoppable({ keptMs: 400 })
-  const [late, idle] = [await client(), await client()]
-  for (const each of [late, idle]) {
-    each.resume().write(get())
-    await once(each, 'data')
-  }
-  const stopped = stop()
-  await wait(200)
-  late.write(get())
-  expect(await readAll(late)).toMatch(/connection: close[\s\S]*here/)
+it('a kept connection that still has time for another request is answered (R7)', async () => {
+  const { connected, kept, stop } = await stoppable({ keptMs: NEVER_MS, arrivesWithinMs: 0 })
+  const [silent, late, idle] = [await connected(), await kept(), await kept()]
+  const { stopped } = await stop()
+  await isClosed(silent)
+  late.client.write(get())
+  expect(await readAll(late.client)).toMatch(/connection: close[\s\S]*here/)
+  expect(idle.connection.socket.destroyed).toBe(false)
+  idle.client.destroy()
   await stopped
+})
+
+it('a kept connection is closed when its time for another request is over (R7)', async () => {
+  const { connections, kept, stop } = await stoppable({ keptMs: 50 })
+  await kept()
+  await (await stop()).stopped
   expect(connections.open.size).toBe(0)
 })
 
-it('who says nothing, and who does not take their response, keeps nobody from stopping (R7)', async () => {
-  const { client, connections, stop } = await stoppable({ arrivesWithinMs: 200, finishWithinMs: 500 })
-  await client()
-  const reader = await client()
-  reader.write(get('/large'))
-  await wait(100)
-  const began = performance.now()
-  const stopped = stop()
-  await expect.poll(() => connections.open.size).toBe(1)
-  await stopped
+it('who says nothing, and then who does not take their response, keeps nobody from stopping (R7)', async () => {
+  const { connections, connected, stop } = await stoppable({ arrivesWithinMs: 50, finishWithinMs: 500 })
+  const [reader, silent] = [await connected(), await connected()]
+  const closed: string[] = []
+  reader.connection.socket.once('close', () => closed.push('reader'))
+  silent.connection.socket.once('close', () => closed.push('silent'))
+  reader.client.write(get('/large'))
+  await hasAsked(reader)
+  await (await stop()).stopped
   expect(connections.open.size).toBe(0)
-  expect(performance.now() - began).toBeGreaterThan(400)
+  // Both at once would be closed in the order in which they came.
+  expect(closed).toEqual(['silent', 'reader'])
 })

@@ -124,10 +124,14 @@ describe('a mail server', () => {
   it.each([
     ['away', async () => 'smtp://127.0.0.1:1'],
     ['silent', silentServer],
-  ])('that is %s keeps nobody waiting who asks for a link (R4)', async (_how, address) => {
+  ])('that is %s keeps nobody waiting who asks for a link (R4)', async (how, address) => {
     const app = await appMailingTo(await address())
-    const started = performance.now()
-    expect((await call(app, requestSignInLink, { body: { email: freshEmail() } })).status).toBe(202)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    const email = freshEmail()
+    expect((await call(app, requestSignInLink, { body: { email } })).status).toBe(202)
+    const mails = app.database.db.selectFrom('outboxMails').select(['state', 'failure'])
+    const mail = await mails.where('address', '=', email).executeTakeFirstOrThrow()
+    expect(mail.state).toBe('waiting')
+    // The silent one has neither answered nor been given up.
+    if (how === 'silent') expect(mail.failure).toBeNull()
   })
 })

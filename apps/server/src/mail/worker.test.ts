@@ -203,9 +203,7 @@ describe('the outbox', () => {
     })
     await waitFor(async () => isHanging || undefined)
     workers = []
-    const started = performance.now()
     await worker.stop()
-    expect(performance.now() - started).toBeLessThan(5_000)
     expect(await states()).toEqual(['waiting 1'])
   })
 })

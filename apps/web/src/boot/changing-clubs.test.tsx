@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { CreateClub } from '#features/clubs/create-club.tsx'
 import { ManageClubs } from '#features/clubs/manage-clubs.tsx'
 import { InviteForm } from '#features/invites/invite-form.tsx'
@@ -41,7 +41,7 @@ test('while one thing of a club is done, nothing else of it can be pressed', asy
   )
   await screen.findByText(memberOf(1).email)
   await screen.findByText(inviteOf().email)
-  await vi.waitFor(() => expect(button('Rename').disabled).toBe(false))
+  await waitFor(() => expect(button('Rename').disabled).toBe(false))
   expect(others().map(({ disabled }) => disabled)).not.toContain(true)
   await person.type(screen.getByLabelText('Admin email'), 'bob@x.example')
   await person.type(screen.getByLabelText('New name'), ' 1923{Enter}')

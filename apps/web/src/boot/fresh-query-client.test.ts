@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { FreshQueryClient } from './fresh-query-client.ts'
 
 /** What a screen shows at the end, when something changes once, or oftener, while its first answer is on its way. */
@@ -14,10 +14,10 @@ async function changedDuringFirstLoad(
   const stop = new QueryObserver(queryClient, query).subscribe(() => {})
   for (let n = 0; n < times; n++) void queryClient.invalidateQueries({ queryKey: ['week'] }, options)
   answers[0]?.('before')
-  await vi.waitFor(() => expect(queryClient.getQueryData(['week'])).toBe('before'))
+  await expect.poll(() => queryClient.getQueryData(['week'])).toBe('before')
   await new Promise((resolve) => setTimeout(resolve))
   for (const answer of answers.slice(1)) answer('after')
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   stop()
   return { shown: queryClient.getQueryData(['week']), asked: answers.length }
 }
@@ -53,7 +53,7 @@ test('what is only marked as old while its first answer is on its way is not ask
     () => {},
   )
   void queryClient.invalidateQueries({ queryKey: ['week'], refetchType: 'none' })
-  await vi.waitFor(() => expect(queryClient.getQueryData(['week'])).toBe('before'))
+  await expect.poll(() => queryClient.getQueryData(['week'])).toBe('before')
   await new Promise((resolve) => setTimeout(resolve, 5))
   stop()
   expect(asked).toBe(1)

@@ -1,6 +1,7 @@
 import { createGoal } from '@boathouse/domain/goals/contract'
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { call } from '#lib/api/call.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { json, network, problem } from '../../test/network.ts'
@@ -20,7 +21,7 @@ async function change(status: number, code: string) {
     mutationFn: () => call(createGoal, { body: {} } as never),
   })
   await expect(mutation.execute(undefined)).rejects.toThrow()
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   stop()
   return { me: queryClient.getQueryData(meQuery.queryKey), asked: sent.length - 1 }
 }
@@ -51,7 +52,7 @@ function screenOfLostRole(me: Parameters<typeof network>[0][string]) {
     // Whoever would be asked is by then: the network of the tests takes a moment for each call.
     await new Promise((done) => setTimeout(done, 5))
   }
-  return { asked, refuse, stop, settled: () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)) }
+  return { asked, refuse, stop, settled: () => waitFor(() => expect(queryClient.isFetching()).toBe(0)) }
 }
 
 test('who is signed in is asked once while the answer is under way, however much is forbidden meanwhile', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { endsAtAll } from '../../test/one-pass.ts'
 import { mayManageInvites } from './policy.ts'
 import { findInviteRefusal, inviteEnd, inviteesIn, maskedEmail } from './rules.ts'
 
@@ -134,11 +135,9 @@ describe('a pasted list of people', () => {
     ])
   })
 
-  it('is read at once, however long it is', () => {
-    const typed = Array.from({ length: 10_000 }, (_, n) => `p${n}@x.org`).join(' ')
-    const started = performance.now()
-    expect(inviteesIn(typed).people).toHaveLength(10_000)
-    expect(performance.now() - started).toBeLessThan(1_000)
+  it('is read in one pass, however long it is', () => {
+    const typed = Array.from({ length: 100_000 }, (_, n) => `p${n}@x.org`).join(' ')
+    expect(endsAtAll(() => inviteesIn(typed)).people).toHaveLength(100_000)
   })
 
   it('finds every address, however they are separated', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ENDLESS, endsAtAll } from '../../test/one-pass.ts'
 import { addDays, calendarDay, dayAt, toMonth, toWeekday, type Weekday, weekStart } from './calendar-day.ts'
 import { emailAddress, withoutAddresses } from './email.ts'
 import { id, newId } from './ids.ts'
@@ -152,10 +153,8 @@ describe('an e-mail address', () => {
     )
   })
 
-  it('is looked for within a breath in a word of any length', () => {
-    const started = performance.now()
-    expect(withoutAddresses('a'.repeat(200_000))).toHaveLength(200_000)
-    expect(performance.now() - started).toBeLessThan(1_000)
+  it('is looked for in one pass over a word of any length', () => {
+    expect(endsAtAll(() => withoutAddresses('a'.repeat(ENDLESS)))).toHaveLength(ENDLESS)
   })
 })
 

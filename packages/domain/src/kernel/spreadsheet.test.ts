@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ENDLESS, endsAtAll } from '../../test/one-pass.ts'
 import { plainCell, plainExcelCell } from './spreadsheet.ts'
 
 it.each([
@@ -53,8 +54,6 @@ it.each(['', 'Anna', "O'Neill", 'a=b', 'a; =b', 'a;b=c', '日本', ' =1', '\u200
 )
 
 it('many separators are gone through once (C4)', () => {
-  const started = performance.now()
-  const tabs = '\t'.repeat(100_000)
-  expect(plainCell(`a${tabs}=1`)).toBe(`a${tabs}'=1`)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const tabs = '\t'.repeat(ENDLESS)
+  expect(endsAtAll(() => plainCell(`a${tabs}=1`)) === `a${tabs}'=1`).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ENDLESS, endsAtAll } from '../../test/one-pass.ts'
 import { disciplines } from '../disciplines/model.ts'
 import { readColumn } from './paste-rules.ts'
 
@@ -106,9 +107,8 @@ describe('names and values', () => {
   })
 })
 
-it('is read in the time of a breath, whatever is in it', () => {
-  const started = performance.now()
+// Only its first 40,000 letters are read, so the worst that a pass for each of them can do is seconds.
+it('is read to its end, whatever is in it', () => {
   for (const odd of ['a', '\t', ';', ' ', ', ', 'a 1\n', '1:5', 'a\t'])
-    read(odd.repeat(Math.floor(40_000 / odd.length)))
-  expect(performance.now() - started).toBeLessThan(2_000)
+    endsAtAll(() => read(odd.repeat(ENDLESS / odd.length)))
 })

@@ -15,9 +15,13 @@ import { ownAppForEachTest } from '../../../test/own-app.ts'
 
 let app: TestApp
 let cast: Cast
-ownAppForEachTest((own) => {
-  app = own
-})
+const statements: string[] = []
+ownAppForEachTest(
+  (own) => {
+    app = own
+  },
+  (statement) => statements.push(statement),
+)
 beforeEach(async () => {
   cast = await aCast(app)
 })
@@ -174,17 +178,16 @@ describe('an announcement by mail', () => {
     expect(await textsTo(cast.athlete.email)).toHaveLength(4)
   })
 
-  it('is written for a club of 1,200 in well under a second', async () => {
+  it('is written for a club of 1,200 in a few statements', async () => {
     await fillPeople(app.database.db, { people: 1_200, clubs: 1 })
     await app.database.db
       .updateTable('members')
       .set({ clubId: cast.club })
       .where('clubId', '=', 'club-0')
       .execute()
-    const began = performance.now()
+    statements.length = 0
     expect((await post()).status).toBe(201)
-    const ms = performance.now() - began
+    expect(statements.length).toBeLessThan(40)
     expect(new Set(await addressed()).size).toBe(1_203)
-    expect(ms).toBeLessThan(5_000)
   })
 })

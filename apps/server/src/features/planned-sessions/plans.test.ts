@@ -24,8 +24,8 @@ import { countOwnOn, ownOfDays } from './queries.ts'
 import { showOwnWeek } from './service.ts'
 import { showWeekPlan } from './table.ts'
 
-const CLUBS = 100
-const PEOPLE = 20_000
+const CLUBS = 40
+const PEOPLE = 8_000
 /** Of each athlete one a day in so many days, by their club and by themselves. */
 const DAYS = 56
 

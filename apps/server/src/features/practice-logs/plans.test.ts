@@ -19,8 +19,8 @@ import type { ClubContext } from '../../context.ts'
 import { showSessionPractice } from './change.ts'
 import { countPracticeLogs, listWeekPractices, showPracticeLog } from './service.ts'
 
-const CLUBS = 20
-const PEOPLE = 4_000
+const CLUBS = 10
+const PEOPLE = 2_000
 /** A practice of each club on each of so many days, at which everybody was, and logged it. */
 const DAYS = 60
 /** Of the first club, and of the last but one day. */

@@ -54,7 +54,7 @@ const settled = (webhookId: string) =>
   waitFor(async () => {
     const [newest] = await deliveries(webhookId)
     return newest && newest.state !== 'waiting' ? newest : undefined
-  }, 15_000)
+  })
 
 /** What was received since, and whether its signature is right, by the standard's text and not by our code. */
 function verified(secret: string, at = -1) {
@@ -186,7 +186,7 @@ describe('a webhook', () => {
           .selectAll()
           .executeTakeFirstOrThrow()
         return found.attempts === tries && found.status !== null ? found : undefined
-      }, 15_000)
+      })
       if (row.state !== 'waiting') break
       waits.push(Math.round((Date.parse(row.dueAt) - currentTimeMs()) / 1_000))
       await db

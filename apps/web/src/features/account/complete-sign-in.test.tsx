@@ -1,5 +1,5 @@
 import type { Invitation } from '@boathouse/domain/invites/model'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -28,7 +28,7 @@ describe('an opened sign-in link', () => {
     localStorage.setItem('emailForSignIn', 'mira@lake.example')
     const { bodiesOf } = network({ [COMPLETE]: nothing() })
     const { onSignedIn } = await open()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(bodiesOf(COMPLETE)).toEqual([
       {
         token: 'a-token',
@@ -43,7 +43,7 @@ describe('an opened sign-in link', () => {
     const { bodiesOf } = network({ [COMPLETE]: nothing() })
     const invitation = { invite: 'a-code', club: 'a-club' }
     const { onSignedIn } = await open(mailed, invitation)
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(bodiesOf(COMPLETE)).toMatchObject([invitation])
   })
 
@@ -53,7 +53,7 @@ describe('an opened sign-in link', () => {
     expect(screen.getByRole('heading', { name: 'Confirm your email' })).toBeDefined()
     expect(sent).toEqual([])
     await confirm('Mira@lake.example')
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(bodiesOf(COMPLETE)).toMatchObject([{ email: 'mira@lake.example' }])
   })
 
@@ -116,7 +116,7 @@ describe('an opened sign-in link', () => {
     localStorage.setItem('emailForSignIn', 'other@lake.example')
     const { bodiesOf } = network({ [COMPLETE]: nothing() })
     const { onSignedIn } = await open({ token: 'a-token', isPrinted: true })
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(bodiesOf(COMPLETE)).toEqual([expect.not.objectContaining({ email: expect.anything() })])
   })
 })

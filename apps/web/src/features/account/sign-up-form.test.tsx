@@ -1,5 +1,5 @@
 import type { Invitation } from '@boathouse/domain/invites/model'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -26,7 +26,7 @@ describe('registering', () => {
   test('sends e-mail, password and zone, and nothing else', async () => {
     const { bodiesOf } = network({ [REGISTER]: nothing() })
     const { onRegistered } = await signUp()
-    await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce())
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(bodiesOf(REGISTER)).toEqual([
       { email: 'mira@lake.example', password: 'a calm lake at six', timeZone },
@@ -40,7 +40,7 @@ describe('registering', () => {
       club: '01900000-0000-7000-8000-000000000001',
     }
     const { onRegistered } = await signUp({}, invitation)
-    await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce())
     expect(bodiesOf(REGISTER)).toMatchObject([invitation])
   })
 
@@ -84,7 +84,7 @@ describe('registering', () => {
     expect(typedIn('Confirm password')).toBe(typed.Password)
     expect(onRegistered).not.toHaveBeenCalled()
     await submit()
-    await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce())
   })
 
   test('a password that the server finds common is refused by its field', async () => {
@@ -92,7 +92,7 @@ describe('registering', () => {
     await signUp({ Password: 'password1', 'Confirm password': 'password1' })
     const refused = 'This password is too easy to guess. Please choose another.'
     expect(await screen.findByText(refused)).toBeDefined()
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

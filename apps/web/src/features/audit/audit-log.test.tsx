@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@boathouse/domain/audit/model'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
@@ -94,7 +94,7 @@ test('a part of an address narrows nothing and says so; a whole one does', async
   expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
   expect(onChange).toHaveBeenLastCalledWith({ person: undefined }, 'replace')
   await person.type(screen.getByLabelText('Person'), '@Lakeside.example')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onChange).toHaveBeenLastCalledWith({ person: 'ann@lakeside.example' }, 'replace'),
   )
   expect(screen.queryByText('Please enter a valid email address')).toBeNull()

@@ -1,6 +1,6 @@
 import type { Club } from '@boathouse/domain/clubs/model'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { clubOf } from '../../../test/clubs.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -98,7 +98,7 @@ test('what could not be loaded says so, with the way on', async () => {
   const { person } = await open({ [SHOW]: [problem(500, 'internal'), json(club)] })
   expect(await screen.findByText('This club could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(3))
 })
 
 test('where the boathouse is is said in degrees, with a comma or a minus of any kind, and refused by its field', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Toasts } from '#ui/toasts.tsx'
 import { clubOf } from '../../../test/clubs.ts'
@@ -46,7 +46,7 @@ test('an empty name is not sent', async () => {
 test('a taken name is said by the field, which keeps what was typed', async () => {
   const { create, name, onCreated } = await open(problem(409, 'nameTaken'))
   await create('Lakeside')
-  await vi.waitFor(() => expect(screen.getAllByText('Name already exists')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Name already exists')).toHaveLength(2))
   expect(name().getAttribute('aria-invalid')).toBe('true')
   expect(name().value).toBe('Lakeside')
   expect(onCreated).not.toHaveBeenCalled()
@@ -58,11 +58,11 @@ test('sent again after a lost answer it is the same club; another name is anothe
   expect(await screen.findByText('Failed to create club')).toBeDefined()
   expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached')
   await person.click(screen.getByRole('button', { name: 'Create' }))
-  await vi.waitFor(() => expect(sent()).toHaveLength(2))
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeDefined())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeDefined())
   await person.type(name(), ' 2')
   await person.click(screen.getByRole('button', { name: 'Create' }))
-  await vi.waitFor(() => expect(sent()).toHaveLength(3))
+  await waitFor(() => expect(sent()).toHaveLength(3))
   const [first, again, other] = sent()
   expect(again).toEqual(first)
   expect(other?.id).not.toBe(first?.id)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Toasts } from '#ui/toasts.tsx'
 import { clubOf } from '../../../test/clubs.ts'
@@ -47,24 +47,24 @@ test('without a club there is nothing to rename or deactivate', async () => {
 
 test('an inactive club is marked, and can be activated', async () => {
   const { person, updates } = await open({ [SHOW]: json(inactive), [UPDATE]: json(club) })
-  await vi.waitFor(() => expect(field().value).toBe('Lakeside (inactive)'))
+  await waitFor(() => expect(field().value).toBe('Lakeside (inactive)'))
   await person.click(button('Activate'))
   expect(await screen.findByText('Club activated')).toBeDefined()
   expect(updates()).toEqual([{ status: 'active' }])
   expect(document.activeElement).toBe(button('Deactivate'))
-  await vi.waitFor(() => expect(field().value).toBe('Lakeside'))
+  await waitFor(() => expect(field().value).toBe('Lakeside'))
 })
 
 test('a failed activation is said by the button', async () => {
   const { person } = await open({ [SHOW]: json(inactive), [UPDATE]: 'unreachable' })
   await person.click(await screen.findByRole('button', { name: 'Activate' }))
-  await vi.waitFor(() => expect(screen.getAllByText('Failed to activate club')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Failed to activate club')).toHaveLength(2))
   expect(screen.getByRole('alert').textContent).toContain('can’t be reached')
 })
 
 test('an active club is not deactivated without asking', async () => {
   const { person, onDeactivate, updates } = await open()
-  await vi.waitFor(() => expect(button('Deactivate').disabled).toBe(false))
+  await waitFor(() => expect(button('Deactivate').disabled).toBe(false))
   await person.click(button('Deactivate'))
   expect(onDeactivate).toHaveBeenCalledOnce()
   expect(updates()).toEqual([])
@@ -72,16 +72,16 @@ test('an active club is not deactivated without asking', async () => {
 
 test('a club is renamed', async () => {
   const { person, updates } = await open({ [UPDATE]: json(clubOf({ name: 'Lakeside 1923' })) })
-  await vi.waitFor(() => expect(newName().value).toBe('Lakeside'))
+  await waitFor(() => expect(newName().value).toBe('Lakeside'))
   await person.type(newName(), ' 1923{Enter}')
   expect(await screen.findByText('Club renamed')).toBeDefined()
   expect(updates()).toEqual([{ name: 'Lakeside 1923' }])
-  await vi.waitFor(() => expect(field().value).toBe('Lakeside 1923'))
+  await waitFor(() => expect(field().value).toBe('Lakeside 1923'))
 })
 
 async function rename(typed: string, answer?: Parameters<typeof network>[0][string]) {
   const { person, updates } = await open(answer === undefined ? {} : { [UPDATE]: answer })
-  await vi.waitFor(() => expect(newName().value).toBe('Lakeside'))
+  await waitFor(() => expect(newName().value).toBe('Lakeside'))
   await person.clear(newName())
   if (typed) await person.type(newName(), typed)
   await person.click(button('Rename'))
@@ -97,7 +97,7 @@ test('an empty name is not sent: the field says so', async () => {
 
 test('a taken name is said in a toast and by the field, which keeps what was typed', async () => {
   const { updates } = await rename('Seaside', problem(409, 'nameTaken'))
-  await vi.waitFor(() => expect(screen.getAllByText('Name already exists')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Name already exists')).toHaveLength(2))
   expect(newName().getAttribute('aria-invalid')).toBe('true')
   expect(newName().value).toBe('Seaside')
   expect(updates()).toEqual([{ name: 'Seaside' }])
@@ -115,7 +115,7 @@ test('clubs are found by what is typed, and the list says when it goes on', asyn
   await person.click(field())
   expect(await screen.findByText('Type to find more')).toBeDefined()
   await person.type(field(), 'sea')
-  await vi.waitFor(() => expect(sent.at(-1)?.call).toContain('text=sea'))
+  await waitFor(() => expect(sent.at(-1)?.call).toContain('text=sea'))
   expect(sent.filter(({ call }) => call.includes('text=')).length).toBe(1)
 })
 
@@ -142,7 +142,7 @@ test('deactivating names the club and says when it is done, and when it failed',
   )
   expect(await screen.findByRole('dialog', { name: 'Deactivate Lakeside?' })).toBeDefined()
   await person.click(button('Deactivate'))
-  await vi.waitFor(() => expect(screen.getAllByText('Failed to deactivate club')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Failed to deactivate club')).toHaveLength(2))
   expect(onClose).not.toHaveBeenCalled()
   await person.click(button('Deactivate'))
   expect(await screen.findByText('Club deactivated')).toBeDefined()
@@ -154,6 +154,6 @@ test('the question whether to deactivate a club closes once it is inactive, whoe
   network({ [SHOW]: json(inactive), [LIST]: pageOf([inactive]) })
   const onClose = vi.fn()
   await renderPart(<DeactivateDialog clubId={club.id} onClose={onClose} />)
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { showClubDay } from '@boathouse/domain/club-day/contract'
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -45,7 +45,7 @@ test('the super admin’s are a club and its admin', async () => {
 test('put away, they are gone from what shows them, and the focus goes to the heading', async () => {
   const { hide, known } = await open()
   await hide()
-  await vi.waitFor(() => expect(known()).toEqual({ today: '2026-11-22', firstSteps: null }))
+  await waitFor(() => expect(known()).toEqual({ today: '2026-11-22', firstSteps: null }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 

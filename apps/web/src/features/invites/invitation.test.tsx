@@ -1,6 +1,6 @@
 import type { ShownInvitation } from '@boathouse/domain/invites/contract'
-import { screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { json, network, nothing, problem } from '../../../test/network.ts'
 import { meOf, profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -240,7 +240,7 @@ describe('an invitation opened from its own mail', () => {
     expect(bodiesOf(OPEN)).toEqual([{ ...link, proof }])
     expect(bodiesOf(ACCEPT)).toEqual([])
     await tap(person)
-    await vi.waitFor(() => expect(joined).toBe(1))
+    await waitFor(() => expect(joined).toBe(1))
     expect(bodiesOf(ACCEPT)).toEqual([{ ...link, proof, timeZone }])
   })
 
@@ -263,7 +263,7 @@ describe('an invitation opened from its own mail', () => {
     await tap(person)
     expect((await screen.findByRole('alert')).textContent).toContain('You have not joined yet.')
     await tap(person)
-    await vi.waitFor(() => expect(joined).toBe(1))
+    await waitFor(() => expect(joined).toBe(1))
   })
 
   test('of an address with an account asks to sign in as always', async () => {

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Toasts } from '#ui/toasts.tsx'
 import { CLUB, inviteOf } from '../../../test/members.ts'
@@ -85,7 +85,7 @@ test('a press on Revoke asks, so that a second one is nobody else’s', async ()
   const { person, sent } = await open({ [LIST]: listOf([ann, bob]) })
   await person.click(await screen.findByRole('button', { name: 'Revoke the invite for ann@x.example' }))
   await person.click(await screen.findByRole('button', { name: 'Keep it' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test.each([
   const { person } = await open({ [LIST]: [listOf([ann, bob]), listOf([bob])], [REVOKE]: answer })
   await revokeAnn(person)
   expect(await screen.findByText('Invite revoked')).toBeDefined()
-  await vi.waitFor(() => expect(screen.queryByText('ann@x.example')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('ann@x.example')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pending Invites' }))
 })
 
@@ -110,7 +110,7 @@ test('a failed revocation is said in a toast and by the row, which stays', async
 test('whoever revokes keeps the focus meanwhile, and nothing else can be pressed', async () => {
   const { person } = await open({ [LIST]: listOf([ann, bob]), [REVOKE]: 'never' })
   const revoke = await revokeAnn(person)
-  await vi.waitFor(() => expect(revoke.textContent).toBe('Revoking…'))
+  await waitFor(() => expect(revoke.textContent).toBe('Revoking…'))
   expect(document.activeElement).toBe(revoke)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Invite bob/ }).disabled).toBe(true)
 })
@@ -165,7 +165,7 @@ test('nobody waits', async () => {
 test('a list longer than a page can be searched, on the server', async () => {
   const { person, onSettled } = await open({ [LIST]: listOf([ann], 'next') }, { search: { text: undefined } })
   await person.type(await screen.findByLabelText('Search invites'), 'bob')
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith('bob'))
+  await waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith('bob'))
 })
 
 test('what is searched for is asked of the server, and nothing found is said', async () => {

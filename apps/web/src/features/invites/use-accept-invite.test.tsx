@@ -1,7 +1,7 @@
 import { countClubs } from '@boathouse/domain/clubs/contract'
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { toQuery } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { json, network, problem } from '../../../test/network.ts'
@@ -33,7 +33,7 @@ test('what waits is asked for once, and whoever joined is asked about anew', asy
   await renderPart(<Screen canAccept />)
   expect(await screen.findByText('joined')).toBeDefined()
   expect(bodiesOf(LINK)).toHaveLength(1)
-  await vi.waitFor(() => expect(bodiesOf(ME)).toHaveLength(2))
+  await waitFor(() => expect(bodiesOf(ME)).toHaveLength(2))
 })
 
 test('whoever joined counts at once among the club’s people', async () => {
@@ -50,7 +50,7 @@ test.each([
 ])('when %s, nothing is said', async (_, answer) => {
   const { bodiesOf } = network({ [LINK]: answer, [ME]: json(meOf()) })
   await renderPart(<Screen canAccept />)
-  await vi.waitFor(() => expect(bodiesOf(LINK)).toHaveLength(1))
+  await waitFor(() => expect(bodiesOf(LINK)).toHaveLength(1))
   expect(screen.getByText('not joined')).toBeDefined()
   expect(bodiesOf(ME)).toHaveLength(1)
 })
@@ -58,6 +58,6 @@ test.each([
 test('someone in a club is not asked about', async () => {
   const { sent } = network({ [ME]: json(meOf()) })
   await renderPart(<Screen canAccept={false} />)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toMatchObject([{ call: ME }])
 })

@@ -1,6 +1,6 @@
 import type { Abilities, MemberRole } from '@boathouse/domain/account/model'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { CLUB, memberOf } from '../../../test/members.ts'
 import { json, network, nothing, problem } from '../../../test/network.ts'
 import { meOf, profileOf } from '../../../test/people.ts'
@@ -35,7 +35,7 @@ test("'Remove' asks by name, and the member goes from the list", async () => {
   const dialog = screen.getByRole('dialog', { name: 'Remove rower2@x.example?' })
   expect(sent.map(({ call }) => call)).not.toContain(REMOVE)
   await person.click(within(dialog).getByRole('button', { name: 'Remove rower2@x.example' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Members' }))
 })

@@ -1,5 +1,5 @@
 import type { Member } from '@boathouse/domain/members/model'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CLUB, memberOf } from '../../../test/members.ts'
@@ -80,7 +80,7 @@ test('a name that is there is not asked for; removing asks by it, and leads away
   await remove()
   expect((await screen.findByRole('alert')).textContent).toBe('Not removed. Try again.')
   await remove()
-  await vi.waitFor(() => expect(onRemoved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce())
 })
 
 test('somebody who is not in the club', async () => {

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { meOf, profileOf } from '../../../test/people.ts'
@@ -23,7 +23,7 @@ test('names the club, says what to do, and once dismissed does not come back', a
   const note = screen.getByRole('note').textContent
   expect(note).toContain('You are no longer in Lakeside')
   expect(note).toContain('If you belong to the club, ask for an invitation.')
-  await vi.waitFor(() => expect(ended()).toBe(null))
+  await waitFor(() => expect(ended()).toBe(null))
 })
 
 test('a failure is said, and the notice stays', async () => {

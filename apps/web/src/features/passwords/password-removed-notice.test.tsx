@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { meOf, profileOf } from '../../../test/people.ts'
@@ -24,7 +24,7 @@ test('leads to the settings, and once dismissed does not come back', async () =>
   const { dismiss, noticesNow } = await open(nothing())
   expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/settings')
   await dismiss()
-  await vi.waitFor(() => expect(noticesNow()).toMatchObject({ notices: { passwordRemoved: false } }))
+  await waitFor(() => expect(noticesNow()).toMatchObject({ notices: { passwordRemoved: false } }))
 })
 
 test('a failure is said, and the notice stays', async () => {

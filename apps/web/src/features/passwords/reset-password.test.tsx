@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -31,7 +31,7 @@ describe('an opened link to a new password', () => {
   test('sets it and signs in', async () => {
     const { bodiesOf } = network({ [OPEN]: nothing(), [RESET]: nothing() })
     const { onSignedIn } = await open()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(bodiesOf(RESET)).toEqual([{ token: 'a-token', password: PASSWORD }])
   })
 
@@ -88,7 +88,7 @@ describe('an opened link to a new password', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be reached/)
     expect([typedIn('New password'), typedIn('Confirm password')]).toEqual([PASSWORD, PASSWORD])
     await submit()
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   test('says by the field that a password is a common one', async () => {

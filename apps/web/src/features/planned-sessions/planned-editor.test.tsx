@@ -1,5 +1,5 @@
 import type { PlannedSession } from '@boathouse/domain/planned-sessions/model'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -36,7 +36,7 @@ async function open(rows: readonly PlanRow[]) {
   const whom = await screen.findByLabelText<HTMLSelectElement>('For')
   const save = async () => {
     await person.click(screen.getByRole('button', { name: 'Save session' }))
-    await vi.waitFor(() => expect(bodiesOf(`PATCH ${PLANNED}`)).toHaveLength(1))
+    await waitFor(() => expect(bodiesOf(`PATCH ${PLANNED}`)).toHaveLength(1))
     return bodiesOf(`PATCH ${PLANNED}`)[0]
   }
   return { person, save, whom }

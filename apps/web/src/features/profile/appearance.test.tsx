@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -39,7 +39,7 @@ test('what was changed elsewhere does not stand in its way', async () => {
 test('one that could not be saved is taken back, and that is said', async () => {
   await choose('unreachable')
   expect(await screen.findByText(/^Not saved yet\. Boathouse can’t be reached\./)).toBeDefined()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Same as device' }).checked).toBe(true),
   )
   expect(localStorage.length).toBe(0)

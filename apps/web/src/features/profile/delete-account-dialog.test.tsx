@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, nothing, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
@@ -46,5 +46,5 @@ test('afterwards nothing of the person is left in the browser', async () => {
   const { person, email, submit } = await open({ [DELETE]: nothing() })
   await person.type(email, mira.email)
   await person.click(submit)
-  await vi.waitFor(() => expect(localStorage.length).toBe(0))
+  await waitFor(() => expect(localStorage.length).toBe(0))
 })

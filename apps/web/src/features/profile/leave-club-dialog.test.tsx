@@ -1,5 +1,5 @@
 import type { Membership } from '@boathouse/domain/account/model'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { network, nothing, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
@@ -31,7 +31,7 @@ test('it names the club and what stays, and leaves', async () => {
   expect(screen.getByText(/You keep your training log/)).toBeDefined()
   expect(screen.queryByText(/one of its admins/)).toBeNull()
   await leave()
-  await vi.waitFor(() => expect(onLeft).toHaveBeenCalledExactlyOnceWith('Lakeside'))
+  await waitFor(() => expect(onLeft).toHaveBeenCalledExactlyOnceWith('Lakeside'))
   expect(sent).toHaveLength(1)
 })
 
@@ -50,12 +50,12 @@ test('a failure says that they are still in it, and leaving can be tried again',
   )
   expect(onLeft).not.toHaveBeenCalled()
   await leave()
-  await vi.waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
 })
 
 test('whoever was removed in the meantime has left', async () => {
   network({ [LEAVE]: problem(404, 'notFound') })
   const { onLeft, leave } = await open()
   await leave()
-  await vi.waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
@@ -22,7 +22,7 @@ test('a name is saved with the version it was asked for', async () => {
   await person.type(screen.getByLabelText('First name'), 'Ann')
   await person.type(screen.getByLabelText('Last name'), 'Lee')
   await save()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(bodiesOf(SAVE)).toEqual([{ firstName: 'Ann', lastName: 'Lee', version: 1 }])
 })
 
@@ -48,5 +48,5 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ann')
   await save()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
 })

@@ -1,7 +1,7 @@
 import type { Profile } from '@boathouse/domain/profile/model'
 import { useQuery } from '@tanstack/react-query'
-import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { profileOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -84,7 +84,7 @@ test('changed elsewhere: what was typed stays, the rest is as it is now, and sav
   await type('First name', 'Ann')
   await save()
   expect((await screen.findByRole('alert')).textContent).toContain('This was changed elsewhere')
-  await vi.waitFor(() => expect(shown('Last name')).toBe('Berg'))
+  await waitFor(() => expect(shown('Last name')).toBe('Berg'))
   expect(shown('First name')).toBe('Ann')
   expect(screen.getByText('Saved elsewhere: Miriam')).toBeDefined()
   await save()
@@ -111,7 +111,7 @@ test('one’s own save whose response was lost is found saved at the next try', 
   expect(shown('First name')).toBe('Ann')
   await type('First name', 'Anna')
   await save()
-  await vi.waitFor(() => expect(bodiesOf(UPDATE)[2]).toEqual({ version: 4, firstName: 'Anna' }))
+  await waitFor(() => expect(bodiesOf(UPDATE)[2]).toEqual({ version: 4, firstName: 'Anna' }))
 })
 
 test('what is typed while it is saved stays, and another newer profile fills what nobody touched', async () => {
@@ -120,10 +120,10 @@ test('what is typed while it is saved stays, and another newer profile fills wha
   await type('First name', 'Ann')
   fireEvent.submit(screen.getByLabelText('First name').closest('form') as HTMLFormElement)
   fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Anna' } })
-  await vi.waitFor(() => expect(shown('Last name')).toBe('Berg'))
+  await waitFor(() => expect(shown('Last name')).toBe('Berg'))
   expect(shown('First name')).toBe('Anna')
   await save()
-  await vi.waitFor(() => expect(bodiesOf(UPDATE)[1]).toEqual({ version: 4, firstName: 'Anna' }))
+  await waitFor(() => expect(bodiesOf(UPDATE)[1]).toEqual({ version: 4, firstName: 'Anna' }))
 })
 
 test('a profile that was saved elsewhere comes into the form', async () => {

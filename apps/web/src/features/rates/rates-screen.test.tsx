@@ -1,5 +1,5 @@
 import type { MemberRate } from '@boathouse/domain/rates/model'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { clubOf } from '../../../test/clubs.ts'
@@ -171,9 +171,7 @@ test('shows who was at which practice, in letters and in words, and older practi
   const row = () => within(matrix.getByRole('row', { name: /Ann Adams/ })).getAllByRole('cell')
   expect(row().map(({ textContent }) => textContent)).toEqual(['LLate'])
   await person.click(screen.getByRole('button', { name: 'Show more' }))
-  await vi.waitFor(() =>
-    expect(row().map(({ textContent }) => textContent)).toEqual(['LLate', 'Not recorded']),
-  )
+  await waitFor(() => expect(row().map(({ textContent }) => textContent)).toEqual(['LLate', 'Not recorded']))
   const attended = within(matrix.getByRole('row', { name: /^Attended/ })).getAllByRole('cell')
   expect(attended.map(({ textContent }) => textContent)).toEqual(['1', '0'])
 })

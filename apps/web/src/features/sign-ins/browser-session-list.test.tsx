@@ -1,5 +1,5 @@
 import type { SignIn } from '@boathouse/domain/sign-ins/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, network, nothing, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -48,7 +48,7 @@ test.each([
 ])('a browser that is %s goes from the list', async (_, answer) => {
   const { person } = await open({ [LIST]: [listOf([here, phone]), listOf([here])], [END]: answer })
   await person.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
 })
 
 test('a failure is said by the row, which stays', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
 import { useIsEndingSession } from '#lib/session/use-end-session.ts'
 import { network, nothing, problem } from '../../../test/network.ts'
@@ -55,7 +55,7 @@ describe.each([
     ['is what was wanted where it is over already', problem(401, 'signedOut')],
   ])('%s', async (_words, answer) => {
     const queryClient = await open(answer)
-    await vi.waitFor(() => expect(queryClient.getQueryData(meQuery.queryKey)).toBeUndefined())
+    await waitFor(() => expect(queryClient.getQueryData(meQuery.queryKey)).toBeUndefined())
     expect(localStorage.length).toBe(0)
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -68,7 +68,7 @@ describe.each([
 
   test('takes away what would ask for more while it is under way, and brings it back where it failed', async () => {
     await open('never')
-    await vi.waitFor(() => expect(screen.queryByText('Comes later')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Comes later')).toBeNull())
     cleanup()
     await open('unreachable')
     await screen.findByRole('alert')
@@ -80,6 +80,6 @@ describe.each([
     await open('unreachable', asked)
     await screen.findByRole('alert')
     // The first was given up already, since parts are mounted twice here.
-    await vi.waitFor(() => expect(asked.map(({ aborted }) => aborted)).toEqual([true, true, false]))
+    await waitFor(() => expect(asked.map(({ aborted }) => aborted)).toEqual([true, true, false]))
   })
 })

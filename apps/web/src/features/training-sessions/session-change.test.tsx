@@ -1,6 +1,6 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -37,7 +37,7 @@ test('a session opens as it is stored, and is saved over its version', async () 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Speed' }).checked).toBe(true)
   await retype('Weather/Conditions', 'Wind')
   await save()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const [body] = bodiesOf(CHANGE) as Record<string, unknown>[]
   expect(body).toMatchObject({ version: 4, type: 'speed', weather: 'Wind', notes: 'Flat water' })
   expect(body).not.toHaveProperty('duration')
@@ -50,7 +50,7 @@ test('a duration that nobody touched is not sent, one that was is', async () => 
   )
   await retype('Duration (minutes)', '50')
   await save()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodiesOf(CHANGE)[0]).toMatchObject({ duration: 50, rpe: 3 })
 })
 
@@ -69,7 +69,7 @@ test('what an imported session leaves open may stay open', async () => {
   expect(input('Duration (minutes)').value).toBe('')
   expect(input('Distance (km)').value).toBe('0.1')
   await save()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodiesOf(CHANGE)[0]).toMatchObject({ type: 'notSet', intensity: 'notSet', distance: 100 })
   expect(bodiesOf(CHANGE)[0]).not.toHaveProperty('duration')
 })
@@ -90,7 +90,7 @@ test('what was changed elsewhere is said, fills what nobody touched here, and ca
   expect(input('Weather/Conditions').value).toBe('Fog')
   expect(onClose).not.toHaveBeenCalled()
   await save()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodiesOf(CHANGE)[1]).toMatchObject({ version: 7, notes: 'From the laptop', weather: 'Fog', rpe: 8 })
 })
 
@@ -101,9 +101,9 @@ test('a save whose answer got lost is found saved at the next try', async () => 
   })
   await retype('Notes', 'Choppy')
   await save()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(bodiesOf(CHANGE)).toHaveLength(2))
+  await waitFor(() => expect(bodiesOf(CHANGE)).toHaveLength(2))
 })
 
 test('a session that was deleted meanwhile says so, and what was typed stays', async () => {

@@ -2,7 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import { en } from '@boathouse/messages/en/index'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createDraft } from '#editor/draft.tsx'
 import { json, network, problem } from '../../../test/network.ts'
@@ -67,7 +67,7 @@ test('a decimal comma is understood and cut', async () => {
   await fill('45,9')
   await person.type(screen.getByLabelText('Weather/Conditions'), 'Calm')
   await save()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(bodiesOf(CREATE)).toEqual([
     {
       id: draft.id,
@@ -87,9 +87,9 @@ test('without a connection it is kept to be sent, and the form closes', async ()
   const { fill, save, onSaved } = await openForm()
   await fill('45')
   await save()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(bodiesOf(CREATE)).toHaveLength(2))
+  await waitFor(() => expect(bodiesOf(CREATE)).toHaveLength(2))
   const [first, second] = bodiesOf(CREATE)
   expect(second).toEqual(first)
 })
@@ -99,7 +99,7 @@ test('a press while the saved form closes neither sends nor keeps it again', asy
   const { fill, save, onSaved, onChange } = await openForm()
   await fill('45')
   await save()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   const changesBefore = onChange.mock.calls.length
   await save()
   await new Promise((done) => setTimeout(done, 20))
@@ -112,7 +112,7 @@ test('what is typed while the saved form closes is not kept', async () => {
   const { person, fill, save, onSaved, onChange } = await openForm()
   await fill('45')
   await save()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   const changesBefore = onChange.mock.calls.length
   await person.type(screen.getByLabelText('Duration (minutes)'), '6')
   expect(onChange).toHaveBeenCalledTimes(changesBefore)
@@ -134,7 +134,7 @@ test('after an earlier try that did arrive, saving again makes another session o
   await save()
   expect((await screen.findByRole('alert')).textContent).toContain('Your earlier attempt was saved after all')
   await save()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   const [first, second] = bodiesOf(CREATE) as { id: string }[]
   expect(second?.id).not.toBe(first?.id)
 })
@@ -161,7 +161,7 @@ test('details are shut at first, begin with one’s own sport, and are sent in w
   await person.type(screen.getByLabelText('Water temperature (°C)'), '12,5')
   await fill('60')
   await save()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(bodiesOf(CREATE)[0]).toMatchObject({
     sport: 'canoeKayak',
     craft: 'c1',
@@ -187,7 +187,7 @@ test('on the water the distance stands before the details, and takes the usual s
   await person.type(screen.getByLabelText('Distance (km)'), '14,2')
   await fill('60')
   await save()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(bodiesOf(CREATE)[0]).toMatchObject({ sport: 'rowing', distance: 14_200 })
   expect(onLogged).toHaveBeenCalledExactlyOnceWith({ isDetailed: false, sport: 'rowing', craft: '' })
 })
@@ -197,7 +197,7 @@ test('where nobody says a distance, no sport is sent', async () => {
   const { fill, save, onSaved } = await openForm('rowing')
   await fill('60')
   await save()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(bodiesOf(CREATE)[0]).toMatchObject({ sport: null, distance: null })
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { json, network } from '../../../test/network.ts'
@@ -45,9 +45,9 @@ test('what is chosen is a step of its own; what is typed is passed on in a pause
   expect(seen).toHaveBeenLastCalledWith({ type: 'speed' }, 'push')
   seen.mockClear()
   await person.type(screen.getByLabelText('Search'), 'calm ')
-  await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+  await waitFor(() => expect(seen).toHaveBeenCalled())
   await person.type(screen.getByLabelText('Search'), 'lake')
-  await vi.waitFor(() => expect(sent.at(-1)?.call).toBe(`${LIST}?limit=20&type=speed&text=calm+lake`))
+  await waitFor(() => expect(sent.at(-1)?.call).toBe(`${LIST}?limit=20&type=speed&text=calm+lake`))
   expect(seen.mock.calls).toEqual([
     [{ text: 'calm' }, 'replace'],
     [{ text: 'calm lake' }, 'replace'],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { json, network, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
@@ -54,7 +54,7 @@ test('each row can be changed and repeated', async () => {
 test('a deletion shows before the server answers, and the way back has the focus', async () => {
   const { pick } = await openLog({ [LIST]: listed(one, two), [DELETE_ONE]: 'never' })
   await pick('Rain', 'Delete')
-  await vi.waitFor(() => expect(screen.queryByText('Rain')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Rain')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
 })
 
@@ -65,7 +65,7 @@ test('a deletion names its version, and is told', async () => {
   })
   await pick('Rain', 'Delete')
   expect((await screen.findByText('Session deleted')).closest('[role="status"]')).not.toBeNull()
-  await vi.waitFor(() => expect(bodiesOf(DELETE_ONE)).toEqual([{ version: 1 }]))
+  await waitFor(() => expect(bodiesOf(DELETE_ONE)).toEqual([{ version: 1 }]))
   expect(await screen.findByText('1 session shown')).toBeDefined()
 })
 
@@ -76,12 +76,12 @@ test('taking it back puts the row in its place', async () => {
     [RESTORE_ONE]: json({ ...one, version: 3 }),
   })
   await pick('Rain', 'Delete')
-  await vi.waitFor(() => expect(sent.some(({ call }) => call === DELETE_ONE)).toBe(true))
+  await waitFor(() => expect(sent.some(({ call }) => call === DELETE_ONE)).toBe(true))
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.queryByText('Session deleted')).toBeNull()
-  await vi.waitFor(() => expect(screen.getByText('Rain')).toBeDefined())
+  await waitFor(() => expect(screen.getByText('Rain')).toBeDefined())
   expect(sent.some(({ call }) => call === RESTORE_ONE)).toBe(true)
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-labelledby')).toContain(one.id))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-labelledby')).toContain(one.id))
 })
 
 test('a deletion that is refused puts the row back and says so', async () => {
@@ -107,7 +107,7 @@ test('what could not be taken back can be tried again', async () => {
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The session is still deleted.')
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(screen.getByText('Rain')).toBeDefined())
+  await waitFor(() => expect(screen.getByText('Rain')).toBeDefined())
 })
 
 test('each of two deletions in a row can be taken back', async () => {
@@ -134,10 +134,10 @@ test('a deletion without a connection stays, is taken back without a request, an
   await person.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Rain')).toBeDefined()
   await pick('Rain', 'Delete')
-  await vi.waitFor(() => expect(screen.queryByText('Rain')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Rain')).toBeNull())
   const writes = () => sent.map(({ call }) => call).filter((call) => call.includes('/deletion'))
   expect(writes()).toEqual([])
   away.mockRestore()
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(writes()).toEqual([DELETE_ONE]))
+  await waitFor(() => expect(writes()).toEqual([DELETE_ONE]))
 })

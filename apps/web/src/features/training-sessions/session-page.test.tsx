@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { json, network } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -49,7 +49,7 @@ async function openPage(answers: Parameters<typeof network>[0]) {
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   return {
     person,
-    isSent: (call: string) => vi.waitFor(() => expect(sent.map((one) => one.call)).toContain(call)),
+    isSent: (call: string) => waitFor(() => expect(sent.map((one) => one.call)).toContain(call)),
   }
 }
 

@@ -153,7 +153,7 @@ export async function aStoredRecording(
       fileId,
       place: 0,
       isIndoor: false,
-      facts: '{}',
+      facts: JSON.stringify({ efforts: [] }),
       streams: packed('BHS'),
     })
     .execute()

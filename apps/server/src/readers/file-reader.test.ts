@@ -37,6 +37,16 @@ describe('a file that is read on its own thread', () => {
     })
   })
 
+  it('gives all activities of years in their order, each with its samples, and the next file’s own', async () => {
+    const seconds = Array.from({ length: 120 }, (_, index) => index + 10)
+    const activities = seconds.map((each) => /<Activity .*<\/Activity>/.exec(tcxOf({ seconds: each }))?.[0])
+    const years = `<?xml version="1.0"?><TrainingCenterDatabase><Activities>${activities.join('')}</Activities></TrainingCenterDatabase>`
+    const reading = (await reader.read(fileOf(years))) as ReadFile
+    expect(reading.activities.map(({ session }) => session.elapsed)).toEqual(seconds)
+    expect(reading.activities.every(({ streams }) => streams && streams.length > 0)).toBe(true)
+    await goesOn()
+  })
+
   it('ends the thread where it takes too long, and the next one is read', async () => {
     reader = new FileReader({ patienceMs: 1 })
     const slow = await reader.read(fileOf(tcxOf({ seconds: 36_000 })))

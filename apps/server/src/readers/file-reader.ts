@@ -1,8 +1,9 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { CourseSearch, FoundPiece } from './find-pieces.ts'
 import type { FileReading, OneActivity } from './read-file.ts'
-import type { Task } from './thread.ts'
+import type { ActivitiesPart, FirstPart, Task } from './thread.ts'
 
 export const READING_LIMITS = {
   /** Of one file, in milliseconds, the start of the thread left out. */
@@ -45,27 +46,28 @@ export class FileReader {
 
   /** Reads the file at a path, or `one` activity of it, once all before it are done. Throws 503 where too many wait. */
   read(path: string, one: OneActivity | null = null): Promise<FileReading> {
-    return this.#take<FileReading>({ read: path, one })
+    return this.#take((thread) => this.#readParts(thread, { read: path, one }))
   }
 
   /** The pieces of courses in a track, once all before it is done; none where that takes too long. Throws as `read` does. */
   async findPieces(search: CourseSearch): Promise<readonly FoundPiece[]> {
-    const found = await this.#take<FoundPiece[]>({ search })
+    const found = await this.#take((thread) => this.#ask<FoundPiece[]>(thread, { search }))
     return 'refusal' in found ? [] : found
   }
 
   /** Packed samples without the ends of their track, once all before it is done; null where that takes too long. Throws as `read` does. */
   async hideEnds(streams: Uint8Array): Promise<Uint8Array | null> {
-    const done = await this.#take<{ hidden: Uint8Array | null }>({ hide: streams })
+    const hide = { hide: streams }
+    const done = await this.#take((thread) => this.#ask<{ hidden: Uint8Array | null }>(thread, hide))
     return 'refusal' in done ? null : done.hidden
   }
 
-  async #take<Answer>(task: Task): Promise<Answer | typeof TOO_SLOW> {
+  async #take<Answer>(work: (thread: Worker) => Promise<Answer>): Promise<Answer> {
     if (this.#waiting >= this.#limits.waiting)
       throw new Refusal('unavailable', 'filesBusy', { retryAfter: RETRY_AFTER })
     this.#waiting += 1
     const answer = this.#last
-      .then(() => this.#doNow<Answer>(task))
+      .then(() => this.#doNow(work))
       .finally(() => {
         this.#waiting -= 1
       })
@@ -79,14 +81,30 @@ export class FileReader {
     await this.#thread?.terminate()
   }
 
-  async #doNow<Answer>(task: Task): Promise<Answer | typeof TOO_SLOW> {
+  async #doNow<Answer>(work: (thread: Worker) => Promise<Answer>): Promise<Answer> {
     clearTimeout(this.#idle)
     const thread = await this.#start()
     try {
-      return await this.#ask<Answer>(thread, task)
+      return await work(thread)
     } finally {
       this.#idle = setTimeout(() => this.#end(thread), this.#limits.idleMs).unref()
     }
+  }
+
+  /** A file with all its activities, some at a time: a history of years at once would hold up whoever asks for something else. */
+  async #readParts(thread: Worker, task: Task): Promise<FileReading> {
+    const first = await this.#ask<FirstPart>(thread, task)
+    if ('refusal' in first) return first
+    const { left, ...file } = first
+    const activities = [...file.activities]
+    for (let more = left; more > 0; ) {
+      await nextRound()
+      const part = await this.#ask<ActivitiesPart>(thread, { next: true })
+      if ('refusal' in part) return part
+      activities.push(...part.activities)
+      more = part.left
+    }
+    return { ...file, activities }
   }
 
   #ask<Answer>(thread: Worker, task: Task): Promise<Answer | typeof TOO_SLOW> {

@@ -2,29 +2,66 @@ import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { type CourseSearch, findPieces } from './find-pieces.ts'
 import { hidePackedEnds } from './hide-ends.ts'
-import { type OneActivity, readFile } from './read-file.ts'
+import {
+  type FileReading,
+  type OneActivity,
+  type ReadActivity,
+  type ReadFile,
+  readFile,
+} from './read-file.ts'
 
-/** What the thread does: reads the file at a path, or one activity of it, searches a track for pieces of courses, or hides its ends. */
+/**
+ * What the thread does: reads the file at a path, or one activity of it, hands over the next activities of that, searches a
+ * track for pieces of courses, or hides its ends.
+ */
 export type Task =
   | { readonly read: string; readonly one: OneActivity | null }
+  | { readonly next: true }
   | { readonly search: CourseSearch }
   /** Packed samples. */
   | { readonly hide: Uint8Array }
 
+/** Some activities of a file, and how many there still are. */
+export interface ActivitiesPart {
+  readonly activities: readonly ReadActivity[]
+  readonly left: number
+}
+
+/** A file with its first activities, or why there are none. */
+export type FirstPart = (ReadFile & ActivitiesPart) | Exclude<FileReading, ReadFile>
+
+/** Activities that are handed over at once: the thread that serves people unpacks them, and answers others in between. */
+const ACTIVITIES_AT_ONCE = 50
+
+/** What was read and not handed over yet. */
+let left: readonly ReadActivity[] = []
+
 /** Does one task after the other, away from the thread that serves people. */
 parentPort?.on('message', (task: Task) => {
   if ('search' in task) parentPort?.postMessage(findPieces(task.search))
+  else if ('next' in task) postNext({}, [])
   else if ('hide' in task) parentPort?.postMessage({ hidden: hidePackedEnds(task.hide) })
   else read(task.read, task.one)
 })
 
 function read(path: string, one: OneActivity | null): void {
   const reading = readFile(readFileSync(path), one)
+  if ('refusal' in reading) {
+    parentPort?.postMessage(reading)
+    return
+  }
+  left = reading.activities
+  postNext(reading, [reading.bytes])
+}
+
+/** Hands over what goes along and the next activities, their buffers as they are. */
+function postNext(along: object, bytes: readonly Uint8Array[]): void {
+  const activities = left.slice(0, ACTIVITIES_AT_ONCE)
+  left = left.slice(ACTIVITIES_AT_ONCE)
   // A buffer of Node's own pool is shared and can't be handed over; copying a small one costs nothing.
-  const owned =
-    'refusal' in reading ? [] : [reading.bytes, ...reading.activities.map(({ streams }) => streams)]
-  const buffers = owned.flatMap((bytes) =>
-    bytes && bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : [],
+  const buffers = [...bytes, ...activities.map(({ streams }) => streams)].flatMap((owned) =>
+    owned && owned.byteLength === owned.buffer.byteLength ? owned.buffer : [],
   )
-  parentPort?.postMessage(reading, buffers as ArrayBuffer[])
+  const part: ActivitiesPart = { activities, left: left.length }
+  parentPort?.postMessage({ ...along, ...part }, buffers as ArrayBuffer[])
 }

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { craftKeys, sports } from '../sports/model.ts'
 import { craftFamilies, findCraftFamily } from './craft-families.ts'
-import { effortKeys, toEffortKey, toEffortTarget } from './efforts.ts'
+import { effortKeys, roundAgainst, toEffortKey, toEffortTarget } from './efforts.ts'
 
 describe('keys of efforts', () => {
   it('name what they are over, and nothing twice', () => {
@@ -34,5 +35,30 @@ describe('families of craft', () => {
     )
     const byCraft = craftKeys.map((craft) => findCraftFamily({ sport: null, craft, isIndoor: false }))
     expect(new Set([...bySport, ...byCraft])).toEqual(new Set(craftFamilies))
+  })
+})
+
+describe('a stretch between samples', () => {
+  it('is rounded against the athlete: its time up, its metres down', () => {
+    expect(roundAgainst({ seconds: 200.04, metres: 235.96 }, 10)).toEqual({ seconds: 200.1, metres: 235.9 })
+    expect(roundAgainst({ seconds: 200.04, metres: 235.96 })).toEqual({ seconds: 200.04, metres: 235.96 })
+    expect(roundAgainst({ seconds: 67.1 + 33.2, metres: 1159.999_999_9 })).toEqual({
+      seconds: 100.3,
+      metres: 1160,
+    })
+  })
+
+  it('is never faster or further than it was, nor off by a step', () => {
+    const figure = fc.double({ min: 0, max: 100_000, noNaN: true })
+    fc.assert(
+      fc.property(figure, figure, fc.constantFrom(1, 10, 100, 1000), (seconds, metres, steps) => {
+        const rounded = roundAgainst({ seconds, metres }, steps)
+        const noise = 2e-3 / steps
+        expect(rounded.seconds).toBeGreaterThanOrEqual(seconds - noise)
+        expect(rounded.seconds).toBeLessThan(seconds + 1 / steps + noise)
+        expect(rounded.metres).toBeLessThanOrEqual(metres + noise)
+        expect(rounded.metres).toBeGreaterThan(metres - 1 / steps - noise)
+      }),
+    )
   })
 })

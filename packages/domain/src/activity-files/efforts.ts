@@ -24,3 +24,18 @@ export function toEffortTarget(key: EffortKey): EffortTarget {
   const figure = Number.parseInt(key, 10)
   return key.endsWith('m') ? { kind: 'distance', metres: figure } : { kind: 'time', seconds: figure }
 }
+
+/** Thousandths of a thousandth: what sums of binary fractions are off by is no time or way. */
+const NOISE = 1e-3
+
+/**
+ * A stretch whose ends lie between samples, rounded against the athlete to so many steps a second and a metre: its time up,
+ * its metres down.
+ */
+export const roundAgainst = (
+  { seconds, metres }: { readonly seconds: number; readonly metres: number },
+  stepsPerUnit = 1000,
+): { seconds: number; metres: number } => ({
+  seconds: Math.ceil(seconds * stepsPerUnit - NOISE) / stepsPerUnit,
+  metres: Math.floor(metres * stepsPerUnit + NOISE) / stepsPerUnit,
+})

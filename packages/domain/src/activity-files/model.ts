@@ -90,6 +90,7 @@ export const noticeCodes = [
   'recordsEndEarly',
   'strokeRateFromSamples',
   'strokesLeftOut',
+  'lapsDisagree',
 ] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 

@@ -100,7 +100,8 @@ export const activityFiles = {
   'recording.splits.show': 'Split {number}: show it in the charts',
 
   'recording.efforts': 'Best efforts',
-  'recording.efforts.lead': 'The fastest inside this session, pauses included.',
+  'recording.efforts.lead':
+    'The fastest inside this session as its samples show it, pauses included. Times are rounded up and distances down. Times of your device are shown as given.',
   'recording.efforts.over': 'Over',
   'recording.efforts.in': 'In {minutes} min',
   'recording.efforts.halfMarathon': 'Half marathon',
@@ -112,7 +113,7 @@ export const activityFiles = {
 
   'bestEfforts.title': 'Fastest inside a session',
   'bestEfforts.lead':
-    'Of all that your devices recorded. They count as records only once you add them as results.',
+    'Of all that your devices recorded, pauses included. Times are rounded up and distances down. Times of your device are shown as given. They count as records only once you add them as results.',
   'bestEfforts.notLoaded': 'Your best efforts could not be loaded.',
   'bestEfforts.date': 'Date',
   'craftFamily.kayak': 'Kayak',
@@ -201,4 +202,6 @@ export const activityFiles = {
     '{count, plural, one {The file has one more activity than can be kept. It was left out.} other {The file has # more activities than can be kept. They were left out.}}',
   'notice.distanceAnchored':
     'The samples’ distance of {from} m was fitted to the device’s own total of {to} m.',
+  'notice.lapsDisagree':
+    '{count, plural, one {The device’s time for # lap does not fit its samples.} other {The device’s times for # laps do not fit its samples.}} Best efforts follow the samples.',
 } as const

@@ -88,6 +88,8 @@ export const imports = {
     '{count, plural, one {# activity in it has no file, and is left out} other {# activities in it have no file, and are left out}}',
   'imports.archive.damaged': 'This archive can’t be opened: it is damaged, or not all of it is here.',
   'imports.archive.tooManyEntries': 'This archive has more than 20,000 files.',
+  'imports.archive.overlapping': 'This archive can’t be opened: its files claim more data than it holds.',
+  'imports.archive.listTooLarge': 'This archive can’t be opened: its activities.csv is larger than 25 MB.',
   'imports.archive.noActivityFile': 'No file of an activity is in this archive.',
   'imports.archive.notLoaded': 'The archive was not opened: there is no connection.',
   'imports.files.season': 'A season from the Concept2 Logbook. Import it by itself.',

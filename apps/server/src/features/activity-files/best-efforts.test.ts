@@ -55,6 +55,14 @@ describe('best efforts', () => {
     expect((await recordingOf(sessionId)).body.efforts.every(({ isFastest }) => isFastest)).toBe(true)
   })
 
+  it('say what the device timed itself, and what lies between samples is rounded against the athlete', async () => {
+    await aRecordedSession(app, athlete, { speed: () => 3, seconds: 1_001, laps: 6, lapMetres: 500 })
+    const items = await bestOf()
+    const found = (key: string) => items.find(({ effort }) => effort === key)
+    expect(found('100m')).toMatchObject({ seconds: 33.367, isDevices: false })
+    expect(found('500m')).toMatchObject({ seconds: 166, isDevices: true })
+  })
+
   it('say of a session which of its own nobody has beaten', async () => {
     const fast = await aRecordedSession(app, athlete, { speed: () => 5, seconds: 300 })
     const long = await aRecordedSession(app, athlete, { speed: () => 4, seconds: 600 })

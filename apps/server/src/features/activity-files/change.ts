@@ -14,6 +14,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { identifyDevice } from '@boathouse/domain/stroke-factors/rules'
 import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { inTurns } from '#db/batches.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { NOT_JOINED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
@@ -223,11 +224,7 @@ interface Kept {
 async function keep(ctx: AddContext, { file, query, read, added, known }: Kept): Promise<string> {
   const { athleteId } = ctx.athlete
   const id = known?.id ?? ctx.newId()
-  const rows = added.map(({ activity, place, session }) =>
-    toRecordingRows(activity, { fileId: id, place, session }),
-  )
-  const streams = rows.map((row) => row.streams)
-  const storedSize = (known ? 0 : read.bytes.length) + measureRows(streams)
+  const storedSize = (known ? 0 : read.bytes.length) + measureRows(added.map(({ activity }) => activity))
   const { used, most } = await measureStorage(ctx)
   if (used + storedSize > most) throw new Refusal('conflict', 'activityQuotaReached')
   if (known) await queries.growFile(ctx.db, ctx.athlete, { id, by: storedSize })
@@ -243,11 +240,19 @@ async function keep(ctx: AddContext, { file, query, read, added, known }: Kept):
       },
       ...{ packing: read.packing, bytes: read.bytes },
     })
-  await recordingQueries.insertStreams(ctx.db, streams)
-  await effortQueries.insertEfforts(
-    ctx.db,
-    rows.flatMap(({ efforts }) => efforts),
-  )
+  for await (const some of inTurns(added, SESSIONS_AT_ONCE)) {
+    const rows = some.map(({ activity, place, session }) =>
+      toRecordingRows(activity, { fileId: id, place, session }),
+    )
+    await recordingQueries.insertStreams(
+      ctx.db,
+      rows.map(({ streams }) => streams),
+    )
+    await effortQueries.insertEfforts(
+      ctx.db,
+      rows.flatMap(({ efforts }) => efforts),
+    )
+  }
   return id
 }
 

@@ -1,4 +1,7 @@
 import { type ImportBatch, MOST_BATCHES } from '@boathouse/domain/activity-files/batch-contract'
+import type { BestOfSessions } from '@boathouse/domain/activity-files/contract'
+import { craftFamilies } from '@boathouse/domain/activity-files/craft-families'
+import { effortKeys } from '@boathouse/domain/activity-files/efforts'
 import type { Recording, SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import type { StrokeCounting } from '@boathouse/domain/stroke-factors/model'
 import { recountRecording } from '@boathouse/domain/stroke-factors/rules'
@@ -60,6 +63,32 @@ export function presentRecording(
     ),
   }
 }
+
+interface RecordedEfforts {
+  readonly sessionId: string
+  readonly efforts: StoredFacts['efforts']
+}
+
+/** Best efforts in the order in which they are shown, each with whether a device timed it in one of the recordings. */
+export function presentBest(
+  items: readonly Omit<BestOfSessions, 'isDevices'>[],
+  recordings: readonly RecordedEfforts[],
+): BestOfSessions[] {
+  const timed = new Set(
+    recordings.flatMap(({ sessionId, efforts }) =>
+      efforts.filter(({ isDevices }) => isDevices).map((effort) => keyOfEffort({ sessionId, ...effort })),
+    ),
+  )
+  const place = ({ family, effort }: (typeof items)[number]) =>
+    craftFamilies.indexOf(family) * effortKeys.length + effortKeys.indexOf(effort)
+  return items
+    .toSorted((a, b) => place(a) - place(b))
+    .map((item) => ({ ...item, isDevices: timed.has(keyOfEffort(item)) }))
+}
+
+/** Two recordings of one session can have the same effort in different times. */
+const keyOfEffort = (one: Pick<BestOfSessions, 'sessionId' | 'effort' | 'seconds'>): string =>
+  `${one.sessionId} ${one.effort} ${one.seconds}`
 
 interface FirstFile {
   readonly batch: string | null

@@ -50,6 +50,15 @@ export const findRecordings = (db: Db, scope: RecordingScope, sessionId: string)
     ])
     .execute()
 
+/** The facts of what was recorded of some sessions. */
+export const factsOfSessions = (db: Db, { athleteId }: AthleteScope, sessionIds: readonly string[]) =>
+  db
+    .selectFrom('activityStreams')
+    .where('athleteId', '=', athleteId)
+    .where('sessionId', 'in', [...sessionIds])
+    .select(['sessionId', 'facts'])
+    .execute()
+
 /** The samples of a session that is there, of the recording that it shows. */
 export const findStreams = (db: Db, scope: RecordingScope, sessionId: string) =>
   db

@@ -180,10 +180,14 @@ describe('what was repaired', () => {
       ids.push((await aRecordedSession(app, athlete, fitted)).sessionId)
     const { fileReader } = app.server
     const read = fileReader.read.bind(fileReader)
+    const two = Promise.withResolvers<void>()
     let [now, most] = [0, 0]
     vi.spyOn(fileReader, 'read').mockImplementation(async (...file) => {
       now += 1
       most = Math.max(most, now)
+      // A quick read could end before the second begins.
+      if (now === 2) two.resolve()
+      await two.promise
       const reading = await read(...file)
       now -= 1
       return reading

@@ -4,12 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { ImportBatch } from '@boathouse/domain/activity-files/batch-contract'
 import { undoableSince } from '@boathouse/domain/activity-files/batch-rules'
 import type { BestOfSessions } from '@boathouse/domain/activity-files/contract'
-import {
-  type CraftFamily,
-  craftFamilies,
-  findCraftFamily,
-} from '@boathouse/domain/activity-files/craft-families'
-import { effortKeys } from '@boathouse/domain/activity-files/efforts'
+import { type CraftFamily, findCraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import { type UndoableNotice, undoableNotices } from '@boathouse/domain/activity-files/model'
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import { LONGEST_SESSION_MS, toFigures } from '@boathouse/domain/activity-files/session-from-activity'
@@ -28,7 +23,7 @@ import { factorOf, findCounting } from '../stroke-factors/service.ts'
 import * as batchQueries from './batch-queries.ts'
 import type { SentFile } from './change.ts'
 import * as effortQueries from './effort-queries.ts'
-import { presentBatches, presentRecording, toPlainName } from './present.ts'
+import { presentBatches, presentBest, presentRecording, toPlainName } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
 
@@ -260,11 +255,15 @@ async function* readOriginal(ctx: SignedInContext, id: string): AsyncGenerator<U
 }
 
 /** The best of all sessions, in the order in which they are shown. */
-export async function listBestEfforts(ctx: SignedInContext): Promise<{ items: BestOfSessions[] }> {
-  const items = await effortQueries.listBest(ctx.db, ctx.athlete)
-  const place = ({ family, effort }: BestOfSessions) =>
-    craftFamilies.indexOf(family) * effortKeys.length + effortKeys.indexOf(effort)
-  return { items: items.sort((a, b) => place(a) - place(b)) }
+export async function listBestEfforts({
+  db,
+  athlete,
+}: SignedInContext): Promise<{ items: BestOfSessions[] }> {
+  const items = await effortQueries.listBest(db, athlete)
+  const ids = [...new Set(items.map(({ sessionId }) => sessionId))]
+  const recordings = ids.length > 0 ? await recordingQueries.factsOfSessions(db, athlete, ids) : []
+  const read = recordings.map(({ sessionId, facts }) => ({ sessionId, efforts: readFacts(facts).efforts }))
+  return { items: presentBest(items, read) }
 }
 
 /** The imports that began or were taken out in the last 30 days, as far as there is something to take out or to restore. */

@@ -6,6 +6,7 @@ import {
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
 import type { SessionDoubles } from '@boathouse/domain/session-joins/model'
+import { inTurns } from '#db/batches.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import { inOrder, keptApartFrom, present } from './present.ts'
@@ -19,6 +20,9 @@ interface Candidate {
 /** So many sessions at most are said to be perhaps the same as one: the likeliest. */
 const MOST_CANDIDATES = 10
 
+/** An import of years compares thousands with the log: others are served in between. */
+const COMPARED_AT_ONCE = 200
+
 /** Sessions of the log that may be one of these, by the id of that one, the likeliest first; never each other. */
 export async function findCandidates(
   { db, athlete }: Pick<SignedInContext, 'db' | 'athlete'>,
@@ -28,7 +32,10 @@ export async function findCandidates(
   const own = new Set(asked.map(({ id }) => id))
   const stored = await queries.sessionsOfDays(db, athlete, [...days])
   const others = Map.groupBy(stored.filter(({ id }) => !own.has(id)).map(toComparable), ({ row }) => row.date)
-  return new Map(asked.map((session) => [session.id, toCandidates(toComparable(session), others)]))
+  const found = new Map<string, Candidate[]>()
+  for await (const some of inTurns(asked, COMPARED_AT_ONCE))
+    for (const session of some) found.set(session.id, toCandidates(toComparable(session), others))
+  return found
 }
 
 /** What begins shortly before midnight by one device's clock is of the next day by another's. */

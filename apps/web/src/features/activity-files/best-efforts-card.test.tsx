@@ -15,6 +15,7 @@ const effort = (own: Partial<BestOfSessions>): BestOfSessions => ({
   sessionId: SESSION_ID,
   date: '2026-11-23',
   hasGap: false,
+  isDevices: false,
   ...own,
 })
 
@@ -33,13 +34,34 @@ test('the fastest of each family stand in order, each with the way to its sessio
   const rows = within(kayak).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '500 m1:58.41:58.4 /500mYesterday',
-    'In 4 minPart of it was not recorded961 m2:04.8 /500mYesterday',
+    'In 4 minPart of it was not recorded961 m2:04.9 /500mYesterday',
   ])
   expect(within(kayak).getByRole('link', { name: '500 m' }).getAttribute('href')).toBe(
     `/training-logs/${SESSION_ID}`,
   )
   const bike = screen.getByRole('table', { name: 'BikeErg' })
   expect(within(bike).getByText('1:30.0 /1,000m')).toBeDefined()
+})
+
+test('what lies between samples is rounded against the athlete, and a time of a device stays as given', async () => {
+  network({
+    [LIST]: json({
+      items: [
+        effort({ effort: '1000m', seconds: 200.04, metres: 1000 }),
+        effort({ effort: '2000m', seconds: 537.242, metres: 2000, isDevices: true }),
+        effort({ effort: '60s', seconds: 60, metres: 235.96 }),
+      ],
+    }),
+  })
+  await renderPart(<BestEffortsCard today="2026-11-24" />)
+  const rows = within(await screen.findByRole('table', { name: 'Kayak' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '1,000 m3:20.11:40.1 /500mYesterday',
+    '2,000 m8:57.22:14.3 /500mYesterday',
+    'In 1 min235 m2:07.7 /500mYesterday',
+  ])
 })
 
 test('whoever recorded nothing sees nothing of it', async () => {

@@ -1,6 +1,6 @@
 import type { BestOfSessions } from '@boathouse/domain/activity-files/contract'
 import { craftFamilies } from '@boathouse/domain/activity-files/craft-families'
-import { effortKeys, toEffortTarget } from '@boathouse/domain/activity-files/efforts'
+import { effortKeys } from '@boathouse/domain/activity-files/efforts'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -69,8 +69,7 @@ function Family({ family, efforts, today }: FamilyProps) {
 function useColumns(family: BestOfSessions['family'], today: CalendarDay): Column<BestOfSessions>[] {
   const t = useTranslate()
   const { day, exactDay } = useFormats()
-  const paceMetres = paceMetresOf(family)
-  const words = useRecordingWords(paceMetres)
+  const words = useRecordingWords(paceMetresOf(family))
   const nameOf = useEffortName(words)
   return [
     {
@@ -90,14 +89,13 @@ function useColumns(family: BestOfSessions['family'], today: CalendarDay): Colum
       name: t('recording.efforts.result'),
       place: 'figure',
       expected: '6ch',
-      cell: ({ effort, seconds, metres }) =>
-        toEffortTarget(effort).kind === 'distance' ? words.timeOf(seconds) : words.wholeMetresOf(metres),
+      cell: words.effortOf,
     },
     {
       name: t('recording.pace'),
       place: 'detail',
       expected: '9ch',
-      cell: ({ seconds, metres }) => words.paceOf((1000 * seconds * paceMetres) / metres),
+      cell: words.effortPaceOf,
     },
     {
       name: t('bestEfforts.date'),

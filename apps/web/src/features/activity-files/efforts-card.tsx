@@ -22,12 +22,11 @@ interface Props {
   /** Null where none can be made to a result. */
   readonly use: EffortUse | null
   readonly words: RecordingWords
-  readonly paceMetres: number
   readonly onPick: ((span: Span) => void) | null
 }
 
 /** The fastest of each distance and the furthest in each time within a session. */
-export function EffortsCard({ efforts, use, words, paceMetres, onPick }: Props) {
+export function EffortsCard({ efforts, use, words, onPick }: Props) {
   const t = useTranslate()
   const nameOf = useEffortName(words)
   if (efforts.length === 0) return null
@@ -42,8 +41,7 @@ export function EffortsCard({ efforts, use, words, paceMetres, onPick }: Props) 
       name: t('recording.efforts.result'),
       place: 'figure',
       expected: '6ch',
-      cell: ({ effort, seconds, metres }) =>
-        toEffortTarget(effort).kind === 'distance' ? words.timeOf(seconds) : words.wholeMetresOf(metres),
+      cell: words.effortOf,
     },
     {
       name: t('recording.pace'),
@@ -51,7 +49,7 @@ export function EffortsCard({ efforts, use, words, paceMetres, onPick }: Props) 
       expected: '9ch',
       cell: (effort) => (
         <>
-          {words.paceOf((1000 * effort.seconds * paceMetres) / effort.metres)} <Remarks effort={effort} />
+          {words.effortPaceOf(effort)} <Remarks effort={effort} />
         </>
       ),
     },

@@ -143,7 +143,7 @@ const Tables = memo(function Tables({
       )}
       <div className={classes.tables}>
         <SplitsCard {...{ recording, words, paceMetres, hasBladeRate, onPick }} />
-        <EffortsCard {...{ efforts: recording.efforts, use, words, paceMetres, onPick }} />
+        <EffortsCard {...{ efforts: recording.efforts, use, words, onPick }} />
       </div>
       {isOwn && <NoticesCard recording={recording} />}
     </>

@@ -1,3 +1,4 @@
+import { type EffortKey, roundAgainst, toEffortTarget } from '@boathouse/domain/activity-files/efforts'
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { useMemo } from 'react'
 import { clockOf } from '#lib/i18n/clock.ts'
@@ -7,6 +8,13 @@ import type { ChartName } from './chart-channels.ts'
 /** Up to here a way is written in metres. */
 const MOST_METRES = 1_000
 const MEGABYTE = 1024 * 1024
+
+interface ShownEffort {
+  readonly effort: EffortKey
+  readonly seconds: number
+  readonly metres: number
+  readonly isDevices: boolean
+}
 
 /** What a session's recording is written in. `paceMetres` is what a pace is for. */
 export function useRecordingWords(paceMetres: number) {
@@ -28,7 +36,28 @@ export function useRecordingWords(paceMetres: number) {
       power: (value) => t('recording.watts.value', { shown: whole.format(value) }),
       metresPerStroke: (value) => t('recording.metres.value', { shown: tenth.format(value / 100) }),
     }
+    const wholeMetresOf = (metres: number) => t('recording.metres.value', { shown: whole.format(metres) })
+    const timeOf = (seconds: number) => formatTenths(Math.round(seconds * 1000))
+    /** Tenths of a second and whole metres, rounded against the athlete but for a device's own time. */
+    const shownOf = ({ seconds, metres, isDevices }: ShownEffort) =>
+      isDevices
+        ? { seconds, metres }
+        : {
+            seconds: roundAgainst({ seconds, metres }, 10).seconds,
+            metres: roundAgainst({ seconds, metres }, 1).metres,
+          }
     return {
+      /** A best effort's time over its distance, or its distance in its time. */
+      effortOf: (effort: ShownEffort) =>
+        toEffortTarget(effort.effort).kind === 'distance'
+          ? timeOf(shownOf(effort).seconds)
+          : wholeMetresOf(shownOf(effort).metres),
+      /** The pace of a best effort, as it is shown. */
+      effortPaceOf: (effort: ShownEffort) => {
+        const { seconds, metres } = shownOf(effort)
+        const pace = (seconds * paceMetres) / metres
+        return paceOf(1000 * (effort.isDevices ? pace : roundAgainst({ seconds: pace, metres }, 10).seconds))
+      },
       /** A chart's value, in the unit of its column. */
       valueOf: (name: ChartName, value: number) => values[name](value),
       /** The same at the axis, where the unit stands in the chart's head. */
@@ -41,9 +70,9 @@ export function useRecordingWords(paceMetres: number) {
       paceOf,
       metresOf,
       /** A whole split in metres, however long: '2000 m'. */
-      wholeMetresOf: (metres: number) => t('recording.metres.value', { shown: whole.format(metres) }),
+      wholeMetresOf,
       /** As exact as ergs have it: '7:12.4'. */
-      timeOf: (seconds: number) => formatTenths(Math.round(seconds * 1000)),
+      timeOf,
       sizeOf: (bytes: number) =>
         bytes < MEGABYTE
           ? t('recording.size.kilobytes', { shown: whole.format(Math.max(1, bytes / 1024)) })

@@ -111,3 +111,49 @@ it('a file that is damaged, or too large, cannot be read, and the others can', a
   await expect(bomb.files[0]!.read()).rejects.toThrow('too large')
   expect((await bomb.files[1]!.read()).size).toBe(LARGEST_FILE)
 })
+
+/** An archive whose list of entries was changed at a place in each entry of it, as a number of 32 bits. */
+function withListed(bytes: Uint8Array, at: number, value: number): Blob {
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  for (let index = 0; index < bytes.length - 46; index++)
+    if (view.getUint32(index, true) === 0x02014b50) view.setUint32(index + at, value, true)
+  return new Blob([bytes as Uint8Array<ArrayBuffer>])
+}
+const COMPRESSED_SIZE = 20
+const SIZE = 24
+const OFFSET = 42
+async function sourcesOf(archive: Blob) {
+  const found = await openArchive(archive)
+  if (typeof found === 'string') throw new Error(found)
+  return found.files
+}
+
+it('a file is too large by what its archive says of it, before any of it is read', async () => {
+  const [file] = await sourcesOf(withListed(zipSync({ 'a.fit': strToU8('fit') }), SIZE, 2 ** 30))
+  await expect(file!.read()).rejects.toThrow(RangeError)
+})
+
+it('a file is too large by what is in it, whatever its archive says', async () => {
+  const bomb = zipSync({ 'a.fit': new Uint8Array(LARGEST_FILE + 1) })
+  const [large] = await sourcesOf(withListed(bomb, SIZE, 1_000))
+  await expect(large!.read()).rejects.toThrow(RangeError)
+  // Its header beside the data says the same.
+  new DataView(bomb.buffer).setUint32(22, 1_000, true)
+  const [hidden] = await sourcesOf(withListed(bomb, SIZE, 1_000))
+  await expect(hidden!.read()).rejects.toThrow(RangeError)
+  const [small] = await sourcesOf(withListed(zipSync({ 'a.fit': new Uint8Array(5_000) }), SIZE, 1_000))
+  await expect(small!.read()).rejects.not.toThrow(RangeError)
+})
+
+it('entries that have more data than the archive holds, or share it, are refused', async () => {
+  const two = { 'a.fit': strToU8('a'.repeat(40)), 'b.fit': strToU8('b'.repeat(40)) }
+  const stored = () => zipSync(two, { level: 0 })
+  expect(await openArchive(new Blob([stored()]))).toMatchObject({ files: [{}, {}] })
+  expect(await openArchive(withListed(stored(), COMPRESSED_SIZE, 5_000))).toBe('overlapping')
+  expect(await openArchive(withListed(stored(), OFFSET, 0))).toBe('overlapping')
+})
+
+it('a list of activities that is too large is said to be', async () => {
+  const list = { 'activities.csv': new Uint8Array(LARGEST_FILE + 1), 'a.fit': strToU8('fit') }
+  expect(await open(list)).toBe('listTooLarge')
+})

@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanActivity } from '../cleaning/clean.ts'
-import type { EffortTarget } from '../efforts.ts'
-import { type Activity, type Lap, NO_TOTALS, UNKNOWN_ACTIVITY } from '../model.ts'
-import { findBestEfforts, findFastest, findFurthest } from './best-efforts.ts'
+import { findFastest, findFurthest } from './best-efforts.ts'
 import type { Progress } from './progress.ts'
 
 /** What sums of tenths may be wrong by. */
@@ -181,116 +178,5 @@ describe('the ends of an effort', () => {
     expect(findFurthest(steady(10), 60)).toBeNull()
     const empty = { time: new Float64Array(0), metres: new Float64Array(0) }
     expect([findFastest(empty, 100), findFurthest(empty, 60)]).toEqual([null, null])
-  })
-})
-
-describe('the efforts of a session', () => {
-  const activity = (time: readonly number[], metres: readonly number[], more: Partial<Activity> = {}) =>
-    cleanActivity({
-      ...UNKNOWN_ACTIVITY,
-      sport: 'rowing',
-      streams: { time: Float64Array.from(time), columns: { distance: Float64Array.from(metres) } },
-      ...more,
-    })
-  const find = (session: ReturnType<typeof activity>, wanted: EffortTarget) =>
-    findBestEfforts(session).find(({ target }) => JSON.stringify(target) === JSON.stringify(wanted))
-  const metres = (value: number): EffortTarget => ({ kind: 'distance', metres: value })
-  const range = (count: number) => Array.from({ length: count + 1 }, (_, index) => index)
-  const lap = (start: number, elapsed: number, distance: number): Lap => ({
-    ...NO_TOTALS,
-    start,
-    elapsed,
-    distance,
-    kind: null,
-  })
-
-  it('are those of every distance and time that it is long enough for', () => {
-    const efforts = findBestEfforts(
-      activity(
-        range(300),
-        range(300).map((second) => second * 4),
-      ),
-    )
-    expect(efforts.map(({ target, seconds, metres }) => [target.kind, seconds, metres])).toEqual([
-      ['distance', 25, 100],
-      ['distance', 62.5, 250],
-      ['distance', 125, 500],
-      ['distance', 250, 1000],
-      ['time', 60, 240],
-      ['time', 240, 960],
-    ])
-    expect(findBestEfforts(activity([], []))).toEqual([])
-  })
-
-  it('are marked where nothing was recorded for more than 30 seconds', () => {
-    const gap = (seconds: number) => activity([0, 10, 10 + seconds, 20 + seconds], [0, 40, 80, 120])
-    expect(find(gap(30), metres(100))).toMatchObject({ hasGap: false })
-    expect(find(gap(31), metres(100))).toMatchObject({ hasGap: true })
-    const elsewhere = activity([0, 25, 90, 115], [0, 100, 100, 190])
-    expect(find(elsewhere, metres(100))).toMatchObject({ from: 0, seconds: 25, hasGap: false })
-    const justAfter = activity([0, 10, 100, 124], [0, 40, 45, 145], {
-      laps: [lap(98, 26, 100), lap(124, 1, 4)],
-    })
-    expect(find(justAfter, metres(100))).toMatchObject({ from: 98, isDevices: true, hasGap: false })
-  })
-
-  it('are the device’s own where it timed that distance', () => {
-    const time = range(130)
-    const samples = time.map((second) => (second <= 60 ? second * 4.52 : 271.2 + (second - 60) * 4))
-    const own = find(activity(time, samples, { laps: [lap(0, 55.6, 250.39), lap(60, 70, 335)] }), metres(250))
-    expect(own).toMatchObject({ from: 0, seconds: 55.6, isDevices: true })
-    const longer = find(
-      activity(time, samples, { laps: [lap(0, 55.6, 250.6), lap(60, 70, 335)] }),
-      metres(250),
-    )
-    expect(longer).toMatchObject({ isDevices: false })
-    const totals = { ...NO_TOTALS, elapsed: 125.3, timer: 125.3, distance: 500 }
-    const whole = activity(
-      range(125),
-      range(125).map((second) => second * 4),
-      { totals },
-    )
-    expect(find(whole, metres(500))).toMatchObject({ from: 0, seconds: 125.3, isDevices: true })
-  })
-
-  it('are the samples’ where they were faster elsewhere', () => {
-    const time = range(200)
-    const samples = time.map((second) => (second <= 100 ? second * 4 : 400 + (second - 100) * 5))
-    const found = find(
-      activity(time, samples, { laps: [lap(0, 62.4, 250), lap(62.4, 137.6, 650)] }),
-      metres(250),
-    )
-    expect(found).toMatchObject({ seconds: 50, isDevices: false })
-  })
-
-  it('never go over a break', () => {
-    const time = range(120)
-    const samples = time.map((second) => second * 4)
-    const laps = [lap(0, 50, 250)]
-    const totals = { ...NO_TOTALS, elapsed: 120, timer: 120, distance: 480 }
-    const targets = (breaks: readonly number[]) =>
-      findBestEfforts(activity(time, samples, { breaks, laps, totals })).map(({ target, from }) => [
-        target.kind === 'distance' ? target.metres : target.seconds,
-        from,
-      ])
-    expect(targets([])).toEqual([
-      [100, 0],
-      [250, 0],
-      [60, 0],
-    ])
-    expect(targets([50])).toEqual([
-      [100, 0],
-      [250, 0],
-      [60, 50],
-    ])
-    expect(targets([49, 80])).toEqual([[100, 0]])
-  })
-
-  it('are the best of all parts between breaks', () => {
-    const time = range(120)
-    const samples = time.map((second) => (second <= 60 ? second * 4 : 240 + (second - 60) * 5))
-    const session = activity(time, samples, { breaks: [60] })
-    expect(find(session, metres(100))).toMatchObject({ from: 60, seconds: 20 })
-    expect(find(session, { kind: 'time', seconds: 60 })).toMatchObject({ from: 60, metres: 300 })
   })
 })

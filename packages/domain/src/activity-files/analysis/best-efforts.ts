@@ -1,14 +1,8 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
 import { fastestIn } from '../cleaning/fastest.ts'
-import { type EffortTarget, effortDistances, effortTimes } from '../efforts.ts'
+import { type EffortTarget, effortDistances, effortTimes, roundAgainst } from '../efforts.ts'
+import { isOfDistance, isSupported, LONGEST_GAP, resolutionOf, TOLERANCE } from './lap-support.ts'
 import { between, findFirst, type Progress, splitAtBreaks, toProgress } from './progress.ts'
-
-/** Two samples that mean the same place can be so many metres apart, or two that mean the same moment so many seconds. */
-const TOLERANCE = 0.001
-/** Seconds without a sample after which an effort is marked. */
-const LONGEST_GAP = 30
-/** A lap is a device's own of a distance if it is at most so many metres longer. */
-const LAP_LONGER = 0.5
 
 /** A stretch of a session. `from` is in seconds since its start, `seconds` what it took with all pauses in it. */
 export interface Stretch {
@@ -26,7 +20,12 @@ export interface BestEffort extends Stretch {
   readonly isDevices: boolean
 }
 
-/** The best efforts of a session, of each distance and time that it is long enough for. None goes over a break or a leap. */
+/**
+ * The best efforts of a session, of each distance and time that it is long enough for: the fastest that its samples support.
+ * Over a distance, a time of the device's own counts where it is of that very stretch, or faster, and the samples agree with
+ * it within their resolution. None goes over a break or a leap. Rounded to thousandths against the athlete: times up, metres
+ * down.
+ */
 export function findBestEfforts(activity: CleanActivity): BestEffort[] {
   const progress = toProgress(activity.streams)
   const parts = splitAtBreaks(
@@ -35,10 +34,10 @@ export function findBestEfforts(activity: CleanActivity): BestEffort[] {
   )
   const overDistances = effortDistances.flatMap((metres) => {
     const sampled = parts.map((part) => findFastest(part, metres)).reduce(faster)
-    const timed = findTimed(activity, metres)
-    const stretch = prefer(sampled, timed)
+    const timed = findTimed(activity, progress, metres)
+    const stretch = prefer(sampled, timed, progress)
     const target = { kind: 'distance', metres } as const
-    return stretch ? [toEffort(progress, target, stretch, stretch === timed)] : []
+    return stretch ? [toEffort(progress, target, stretch, stretch !== sampled)] : []
   })
   const overTimes = effortTimes.flatMap((seconds) => {
     const stretch = parts.map((part) => findFurthest(part, seconds)).reduce(further)
@@ -108,26 +107,39 @@ function further(a: Stretch | null, b: Stretch | null): Stretch | null {
   return a && b ? (b.metres > a.metres ? b : a) : (a ?? b)
 }
 
-/** The fastest lap of that distance, or the session itself; of a time that can have been. */
-function findTimed({ laps, totals, breaks, sport }: CleanActivity, distance: number): Stretch | null {
+/** The laps of that distance that the samples support, or the session itself; of a time that can have been. */
+function findTimed(activity: CleanActivity, progress: Progress, distance: number): Stretch[] {
+  const { laps, totals, breaks, sport } = activity
   const gaps = Float64Array.from(breaks)
-  const timed = [...laps, { ...totals, start: 0 }].flatMap(({ start, elapsed, distance: metres }) => {
-    const isOfDistance = metres !== null && metres >= distance - TOLERANCE && metres <= distance + LAP_LONGER
-    if (elapsed === null || !isOfDistance || distance > fastestIn(sport) * elapsed) return []
+  return [...laps, { ...totals, start: 0 }].flatMap(({ start, elapsed, distance: metres }) => {
+    if (elapsed === null || metres === null || !isOfDistance(metres, distance)) return []
+    if (distance > fastestIn(sport) * elapsed) return []
     const nextGap = gaps[findFirst(gaps, start + TOLERANCE)] ?? Number.POSITIVE_INFINITY
     const isWhole = nextGap >= start + elapsed - TOLERANCE
-    return isWhole ? [{ from: start, seconds: elapsed, metres: distance }] : []
+    return isWhole && isSupported(progress, { from: start, seconds: elapsed, metres })
+      ? [{ from: start, seconds: elapsed, metres: distance }]
+      : []
   })
-  return timed.reduce<Stretch | null>(faster, null)
 }
 
-/** What the device timed is finer than samples of whole seconds: of the same piece it counts, of another the faster. */
-function prefer(sampled: Stretch | null, timed: Stretch | null): Stretch | null {
-  if (!sampled || !timed) return sampled ?? timed
-  const overlap =
-    Math.min(sampled.from + sampled.seconds, timed.from + timed.seconds) - Math.max(sampled.from, timed.from)
-  const isSamePiece = overlap > timed.seconds / 2
-  return isSamePiece || timed.seconds <= sampled.seconds ? timed : sampled
+/** What the device timed is finer than samples of whole seconds: of the same stretch it counts, of another the faster. */
+function prefer(sampled: Stretch | null, timed: readonly Stretch[], progress: Progress): Stretch | null {
+  const fastest = timed.reduce<Stretch | null>(faster, null)
+  if (!sampled || !fastest) return sampled ?? fastest
+  const isSameStretch = (one: Stretch) => {
+    const within = findFastest(around(progress, one), one.metres)
+    return within !== null && within.seconds <= sampled.seconds + TOLERANCE
+  }
+  return fastest.seconds <= sampled.seconds || timed.some(isSameStretch) ? fastest : sampled
+}
+
+/** The samples of a stretch, as far around it as it can be off, and one more at each end. */
+function around(progress: Progress, stretch: Stretch): Progress {
+  const { time, metres } = progress
+  const off = resolutionOf(progress, stretch)
+  const first = Math.max(0, findFirst(time, stretch.from - off) - 1)
+  const end = findFirst(time, stretch.from + stretch.seconds + off) + 1
+  return { time: time.subarray(first, end), metres: metres.subarray(first, end) }
 }
 
 function toEffort(
@@ -136,7 +148,8 @@ function toEffort(
   stretch: Stretch,
   isDevices: boolean,
 ): BestEffort {
-  return { ...stretch, target, hasGap: hasGap(progress, stretch), isDevices }
+  const { seconds, metres } = isDevices ? stretch : roundAgainst(stretch)
+  return { ...stretch, seconds, metres, target, hasGap: hasGap(progress, stretch), isDevices }
 }
 
 function hasGap({ time }: Progress, { from, seconds }: Stretch): boolean {

@@ -1,13 +1,11 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
-import { restsAtEnd } from '../cleaning/lap-times.ts'
+import { isStopped, restsAtEnd } from '../cleaning/lap-times.ts'
 import type { Lap, Pause } from '../model.ts'
 import { metresAt, type Progress, toProgress } from './progress.ts'
 
 /** Shortest gap between two laps that counts as rest, in seconds. */
 const SHORTEST_REST = 10
 
-/** Timers of whole seconds differ from the elapsed time by up to this, in seconds; a stopped timer differs by more. */
-const TIMER_ROUNDING = 1
 /** Fastest speed of a drifting boat, in metres a second. */
 const FASTEST_DRIFT = 1
 
@@ -27,10 +25,9 @@ export function findLapSpans(laps: readonly Lap[], progress: Progress): LapSpan[
   return laps.flatMap((lap) => {
     const { start, elapsed, timer, distance } = lap
     if (!elapsed) return []
-    const isStopped = timer && elapsed - timer > TIMER_ROUNDING
-    const seconds = isStopped ? timer : elapsed
-    const isRestAfter = isStopped && restsAtEnd(progress, lap, start + elapsed)
-    const to = start + (isRestAfter ? seconds : elapsed)
+    const end = start + elapsed
+    const seconds = timer && isStopped(lap, end) ? timer : elapsed
+    const to = seconds < elapsed && restsAtEnd(progress, lap, end) ? start + seconds : end
     return [{ lap, from: start, seconds, to, metres: distance || coveredBetween(progress, start, to) }]
   })
 }

@@ -69,6 +69,19 @@ describe('on the water', () => {
     expect(lengths(session({ seconds: 1 }))).toEqual([[1, 4]])
   })
 
+  it('a lap with a pause in it lasts as long as its timer ran, with the means of all of it', () => {
+    const columns = { heartRate: (second: number) => (second < 240 ? 150 : 120) }
+    const laps = [
+      lap(0, 420, { timer: 240, distance: 1000 }),
+      lap(420, 56.6, { timer: 56, distance: 250 }),
+      lap(477, 3, { timer: 488, distance: 10 }),
+    ]
+    const [paused, whole, mistaken] = findSplits(session({ laps, columns }))
+    expect(paused).toMatchObject({ seconds: 240, metres: 1000 })
+    expect(paused?.heartRate).toBeCloseTo((240 * 150 + 180 * 120) / 420, 6)
+    expect([whole?.seconds, mistaken?.seconds]).toEqual([56.6, 3])
+  })
+
   it('laps of the device come first, where there is more than one', () => {
     const laps = [lap(0, 56.6, { distance: 250.4, kind: 'work' }), lap(60, 60, { kind: 'rest' })]
     expect(findSplits(session({ laps }))).toMatchObject([

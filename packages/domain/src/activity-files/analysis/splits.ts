@@ -14,7 +14,10 @@ const MOST_SPLITS = 1_000
 /** What is left at the end, if it is shorter, belongs to the split before. */
 const SHORTEST_METRES = 5
 
-/** One split. `from` is in seconds since the session's start; figures are null where nothing was recorded. */
+/**
+ * One split. `from` is in seconds since the session's start, `seconds` how long a device's timer ran for its lap, pauses
+ * excluded; figures are null where nothing was recorded.
+ */
 export interface Split {
   readonly from: number
   readonly seconds: number

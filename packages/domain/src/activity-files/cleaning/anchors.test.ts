@@ -1,5 +1,5 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Lap, NO_TOTALS } from '../model.ts'
 import { anchorDistance } from './anchors.ts'
 
 const nan = Number.NaN
@@ -9,30 +9,24 @@ interface Example {
   readonly metres: readonly number[]
   readonly elapsed: number
   readonly distance?: number | null
-  readonly laps?: readonly Lap[]
+  readonly isWhole?: boolean
 }
 
-function anchor({ time, metres, elapsed, distance = null, laps = [] }: Example) {
+function anchor({ time, metres, elapsed, distance = null, isWhole = true }: Example) {
   const streams = {
     time: Float64Array.from(time),
     columns: { distance: Float64Array.from(metres), heartRate: new Float64Array(time.length).fill(150) },
   }
-  const { streams: anchored, endBefore } = anchorDistance(streams, { elapsed, distance, laps, fastest: 12 })
+  const { streams: anchored, ...found } = anchorDistance(streams, {
+    ...{ elapsed, distance, isWhole, fastest: 12 },
+  })
   return {
     time: [...anchored.time],
     metres: [...(anchored.columns.distance ?? [])],
     heartRate: [...(anchored.columns.heartRate ?? [])],
-    endBefore,
+    ...found,
   }
 }
-
-const lap = (start: number, elapsed: number, distance: number | null): Lap => ({
-  ...NO_TOTALS,
-  start,
-  elapsed,
-  distance,
-  kind: null,
-})
 
 describe('the ends', () => {
   it('of a piece of 2,000 m are 2,000 m apart, though its samples hold 1,994.6', () => {
@@ -42,12 +36,18 @@ describe('the ends', () => {
       metres: [0, 1000, 1995.2, 2000],
       heartRate: [150, 150, 150, nan],
       endBefore: 1995.2,
+      leaps: [],
     })
   })
 
   it('of samples that are a little too long are where the summary has them', () => {
     const piece = anchor({ time: [0, 240, 480], metres: [0, 1010, 2020], elapsed: 480, distance: 2000 })
     expect(piece.metres).toEqual([0, 1000, 2000])
+  })
+
+  it('stay where they are if the summary leaves out a part of what was recorded', () => {
+    const example = { time: [0, 240, 480], metres: [0, 1010, 2020], elapsed: 480, distance: 2000 }
+    expect(anchor({ ...example, isWhole: false })).toMatchObject({ metres: example.metres, endBefore: null })
   })
 
   it('stay where they are if the samples say something else', () => {
@@ -73,44 +73,57 @@ describe('the ends', () => {
   })
 })
 
-describe('laps', () => {
-  const example = {
-    time: [0, 50, 60, 110, 120],
-    metres: [0, 240, 250.5, 480, 500],
-    elapsed: 120,
-    distance: 500,
-  }
+describe('a step to an anchor', () => {
+  const leapsOf = (elapsed: number, distance: number, first = 0) =>
+    anchor({ time: [0, 100, 200, 298], metres: [first, 400, 800, 1192], elapsed, distance }).leaps
 
-  it('end between the samples', () => {
-    const { time, metres } = anchor({ ...example, laps: [lap(0, 59.5, 250), lap(59.5, 60.5, 250)] })
-    expect(time).toEqual([0, 50, 59.5, 60, 110, 120])
-    expect(metres).toEqual([0, 240, 250, 250.5, 480, 500])
+  it('is a leap where it adds more metres than are covered within the samples’ resolution', () => {
+    expect(leapsOf(298, 1199)).toEqual([])
+    expect(leapsOf(298, 1201)).toEqual([249])
+    expect(leapsOf(300, 1207)).toEqual([])
+    expect(leapsOf(300, 1209)).toEqual([299])
+    expect(leapsOf(298, 1192, 7)).toEqual([])
+    expect(leapsOf(298, 1192, 9)).toEqual([50])
   })
+})
 
-  it('that the samples contradict are left aside', () => {
-    const laps = [lap(0, 70, 250), lap(70, 50, 250)]
-    expect(anchor({ ...example, laps }).time).toEqual(example.time)
+it('no anchor moves a sample: but at a leap, its line is no more than its resolution off', () => {
+  const step = fc.record({
+    seconds: fc.integer({ min: 1, max: 20 }),
+    metres: fc.integer({ min: 0, max: 80 }),
   })
-
-  it('that lie over each other never let the distance fall', () => {
-    const laps = [lap(0, 59.9, 250), lap(59, 0.5, 0.2), lap(61, 59, 249.8)]
-    const { time, metres } = anchor({ ...example, laps })
-    expect(time).toEqual([0, 50, 59, 59.5, 60, 110, 120])
-    expect(metres).toEqual([0, 240, 250, 250.2, 250.5, 480, 500])
+  const steps = fc.array(step, { minLength: 2, maxLength: 40 })
+  const extra = fc.record({
+    seconds: fc.integer({ min: 0, max: 20 }),
+    metres: fc.integer({ min: 0, max: 40 }),
   })
-
-  it('that don’t add up to the whole are left aside', () => {
-    expect(anchor({ ...example, laps: [lap(0, 59.5, 250), lap(59.5, 60.5, null)] }).time).toEqual(
-      example.time,
-    )
-    expect(anchor({ ...example, laps: [lap(0, 59.5, 250), lap(59.5, 60.5, 200)] }).time).toEqual(example.time)
-  })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 12 }), steps, extra, (first, all, more) => {
+      const time = [0]
+      const metres = [first]
+      for (const each of all) {
+        time.push((time.at(-1) ?? 0) + each.seconds)
+        metres.push((metres.at(-1) ?? 0) + each.metres)
+      }
+      const [end, total] = [time.at(-1) ?? 0, metres.at(-1) ?? 0]
+      const summary = { elapsed: end + more.seconds, distance: total + more.metres }
+      const anchored = anchor({ time, metres, ...summary })
+      const speed = (anchored.metres.at(-1) ?? 0) / (anchored.time.at(-1) ?? 1)
+      for (const [index, at] of time.entries()) {
+        const now = anchored.metres[anchored.time.indexOf(at)] ?? Number.NaN
+        const isBeforeLeap = anchored.leaps.some((leap) => Math.abs(at - leap) <= 10)
+        if (!isBeforeLeap) expect(Math.abs(now - (metres[index] ?? 0))).toBeLessThanOrEqual(2 * speed + 1e-9)
+      }
+    }),
+    { numRuns: 300 },
+  )
 })
 
 it('what has no distance has nothing to tie', () => {
   const streams = { time: Float64Array.of(0, 1), columns: {} }
-  expect(anchorDistance(streams, { elapsed: 1, distance: 4, laps: [], fastest: 12 })).toEqual({
+  expect(anchorDistance(streams, { elapsed: 1, distance: 4, isWhole: true, fastest: 12 })).toEqual({
     streams,
     endBefore: null,
+    leaps: [],
   })
 })

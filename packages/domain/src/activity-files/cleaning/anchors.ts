@@ -1,4 +1,5 @@
-import type { Lap } from '../model.ts'
+import { COARSEST } from '../analysis/lap-support.ts'
+import { toProgress } from '../analysis/progress.ts'
 import { type Channel, type Column, channels, type Streams, withColumn } from '../streams.ts'
 
 /** A point that a device's summary knows better than its samples: so many metres at so many seconds. */
@@ -10,36 +11,42 @@ interface Anchor {
 /** A summary that is further off than this is of something else. */
 const MOST_OFF = 0.02
 const MOST_METRES_OFF = 20
-/** Laps that add up to the whole, but for rounding, are all of it. */
-const LAPS_OFF = 0.01
 
 interface AnchoredStreams {
   readonly streams: Streams
   /** The metres that the samples ended with; null where the end stayed as it was. */
   readonly endBefore: number | null
+  /** Within the first or last step, in seconds, where an anchor adds more metres than the samples support; rising. */
+  readonly leaps: readonly number[]
 }
 
 interface Summary {
   readonly elapsed: number
   readonly distance: number | null
-  readonly laps: readonly Lap[]
+  /** Whether it is of all that was recorded; laps that leave the rests between them out add up to less. */
+  readonly isWhole: boolean
   /** Metres a second. */
   readonly fastest: number
 }
 
 /**
- * Ties a cumulative distance to the device's summaries: it begins with nought, ends with the session's metres at its end,
- * and has each lap's at the laps' ends, between the samples where they lie there. A piece of 2,000 m is one though its
- * samples hold 1,994.6. What a summary says that the samples contradict is left aside.
+ * Ties a cumulative distance to the device's summary of the session: it begins with 0, and ends with the session's metres at
+ * its end. A piece of 2,000 m is one though its samples hold 1,994.6. A summary that the samples contradict is left aside.
+ * Laps move no sample: the samples between their ends were measured, too.
  */
 export function anchorDistance(streams: Streams, summary: Summary): AnchoredStreams {
   const counted = countFromStart(streams, summary.fastest)
   const endBefore = lastMetres(counted)
-  if (endBefore === null) return { streams, endBefore: null }
+  if (endBefore === null) return { streams, endBefore: null, leaps: [] }
   const scaled = scaleToEnd(counted, endBefore, summary)
-  const anchors = [...startAnchor(scaled), ...lapAnchors(scaled, summary), ...endAnchor(scaled, summary)]
+  const anchors = [...startAnchor(scaled), ...endAnchor(scaled, summary)]
   const anchored = insertAnchors(scaled, anchors)
-  return { streams: anchored, endBefore: lastMetres(anchored) === endBefore ? null : endBefore }
+  const speed = (lastMetres(anchored) ?? 0) / (anchored.time.at(-1) ?? 0)
+  return {
+    streams: anchored,
+    endBefore: lastMetres(anchored) === endBefore ? null : endBefore,
+    leaps: anchors.flatMap((anchor) => findLeap(scaled, anchor, speed)),
+  }
 }
 
 /** A distance that was already far along when the session began is counted from there. */
@@ -56,8 +63,8 @@ function countFromStart(streams: Streams, fastest: number): Streams {
 }
 
 /** Samples that end with more metres than the summary are all as much too long. */
-function scaleToEnd(streams: Streams, metres: number, { distance }: Summary): Streams {
-  if (!distance || !isNear(metres, distance) || metres <= distance) return streams
+function scaleToEnd(streams: Streams, metres: number, { distance, isWhole }: Summary): Streams {
+  if (!distance || !isWhole || !isNear(metres, distance) || metres <= distance) return streams
   const factor = distance / metres
   return withColumn(
     streams,
@@ -78,30 +85,22 @@ function endAnchor(streams: Streams, { elapsed, distance, fastest }: Summary): A
     : []
 }
 
+/**
+ * The middle of the step to an anchor that moves the line of the samples by more than these can be off at a session's mean
+ * speed; none for others.
+ */
+function findLeap(streams: Streams, { time, metres }: Anchor, speed: number): number[] {
+  const { time: times, metres: reached } = toProgress(streams)
+  const nearest = time === 0 ? 0 : times.length - 1
+  const seconds = Math.abs((times[nearest] ?? 0) - time)
+  if (Math.abs((reached[nearest] ?? 0) - metres) <= speed * (seconds + COARSEST)) return []
+  // A sample at the anchor's own time is replaced by it.
+  const neighbour = seconds > 0 ? nearest : nearest + (time === 0 ? 1 : -1)
+  return [((times[neighbour] ?? time) + time) / 2]
+}
+
 const isNear = (metres: number, summary: number): boolean =>
   Math.abs(summary - metres) <= Math.max(MOST_METRES_OFF, MOST_OFF * summary)
-
-/** Where laps begin and end, if they have all of the distance between them, as far as the samples beside allow it. */
-function lapAnchors(streams: Streams, { laps, distance: total }: Summary): Anchor[] {
-  const sum = laps.reduce((sum, { distance }) => sum + (distance || Number.NaN), 0)
-  if (!total || laps.length < 2 || !(Math.abs(sum / total - 1) <= LAPS_OFF)) return []
-  const anchors: Anchor[] = []
-  let metres = 0
-  for (const { start, elapsed, distance } of laps) {
-    anchors.push({ time: start, metres })
-    metres += distance ?? 0
-    if (elapsed !== null) anchors.push({ time: start + elapsed, metres })
-  }
-  return anchors.filter((anchor) => isBetweenNeighbours(streams, anchor))
-}
-
-function isBetweenNeighbours(streams: Streams, { time, metres }: Anchor): boolean {
-  const distance = columnOf(streams)
-  const index = findSample(streams.time, time)
-  const before = distance[index - 1] ?? Number.NaN
-  const after = distance[streams.time[index] === time ? index + 1 : index] ?? Number.NaN
-  return before <= metres && metres <= after
-}
 
 /** The streams with these metres at these times, in samples of their own where there are none. */
 function insertAnchors(streams: Streams, anchors: readonly Anchor[]): Streams {

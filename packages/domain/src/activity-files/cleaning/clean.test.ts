@@ -161,9 +161,35 @@ it('whatever was repaired is told, behind what the reader told', () => {
   expect(cleaned.elapsed).toBe(20)
 })
 
-it('a lap without a time of its own ends where the next begins', () => {
-  const lapTimes = (...laps: Lap[]) =>
-    cleanActivity(activity([0, 10, 30], steady, { laps })).laps.map(({ elapsed }) => elapsed)
-  expect(lapTimes(lap(0, { timer: 8 }), lap(10, { timer: 9 }))).toEqual([10, 9])
-  expect(lapTimes(lap(0), lap(10, { elapsed: 7 }), lap(20))).toEqual([10, 7, 10])
+describe('a lap without a time of its own', () => {
+  const lapTimes = (time: readonly number[], metres: readonly number[], ...laps: Lap[]) =>
+    cleanActivity(activity(time, { distance: metres }, { laps })).laps.map(({ elapsed }) => elapsed)
+
+  it('ends where the next begins, the last with the session', () => {
+    expect(lapTimes([0, 10, 30], [0, 40, 120], lap(0), lap(10, { elapsed: 7 }), lap(20))).toEqual([10, 7, 10])
+  })
+
+  it('lasts as long as its timer ran, whatever rest follows it in the file', () => {
+    const laps = [lap(0, { timer: 665, distance: 1877 }), lap(1187, { timer: 1642, distance: 6000 })]
+    const [time, metres] = [
+      [0, 665, 1187, 2829, 2874],
+      [0, 1877, 1890, 7890, 7900],
+    ]
+    expect(lapTimes(time, metres, ...laps)).toEqual([665, 1642])
+    expect(lapTimes([], [], ...laps)).toEqual([665, 1642])
+  })
+
+  it('ends with its metres where the timer stood still within it', () => {
+    const laps = [lap(0, { timer: 240, distance: 1000 }), lap(500, { timer: 100, distance: 400 })]
+    const [time, metres] = [
+      [0, 120, 300, 420, 500, 600],
+      [0, 500, 500, 1000, 1000, 1400],
+    ]
+    expect(lapTimes(time, metres, ...laps)).toEqual([420, 100])
+  })
+
+  it('ends where the next begins at the latest', () => {
+    const laps = [lap(0, { timer: 100, distance: 1000 }), lap(300, { timer: 100, distance: 400 })]
+    expect(lapTimes([0, 300, 400], [0, 600, 1000], ...laps)).toEqual([300, 100])
+  })
 })

@@ -1,11 +1,13 @@
+import { COARSEST } from '../analysis/lap-support.ts'
 import { toProgress } from '../analysis/progress.ts'
 import { type Activity, isUndoable, type Notice, type UndoableNotice } from '../model.ts'
 import type { Streams } from '../streams.ts'
 import { anchorDistance } from './anchors.ts'
 import { fastestOf, fastestOfAll } from './fastest.ts'
-import { withElapsed } from './lap-times.ts'
+import { countContradicted, withLapTimes } from './lap-times.ts'
 import { findLeaps } from './leaps.ts'
 import { measureDistance } from './measure.ts'
+import { holdFirstMetres } from './merged-metres.ts'
 import { measureMovingTime } from './moving-time.ts'
 import { Notices } from './notices.ts'
 import { cleanRanges, withoutPositions } from './ranges.ts'
@@ -27,7 +29,10 @@ export interface CleanActivity extends Activity {
   readonly moving: number | null
   /** Metres; null where there is neither a distance nor a track. */
   readonly distance: number | null
-  /** Where metres count that nobody went, since a repair was undone, in seconds: no best effort goes over one. */
+  /**
+   * Where metres count that nobody went in that time, in seconds: since a repair was undone, or the device's total is further
+   * from its first or last sample than these can be off. No best effort goes over one.
+   */
   readonly leaps: readonly number[]
 }
 
@@ -66,18 +71,16 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
   const repaired = repairTotals(given.totals, given.laps, span, undone)
   notices.list.push(...repaired.notices)
   const elapsed = findElapsed(repaired.totals, span.seconds, notices)
-  const checked = checkStrokeRates(
-    measured.streams,
-    {
-      totals: repaired.totals,
-      laps: withElapsed(repaired.laps, elapsed, toProgress(measured.streams)),
-      elapsed,
-    },
-    notices,
-  )
-  const { totals, laps } = checked
-  const summary = { elapsed, distance: totals.distance, laps, fastest }
-  const streams = measured.isOwn ? anchor(measured.streams, summary, notices, undone) : measured.streams
+  const isWhole = addsUpToAll(repaired.totals, span.seconds)
+  const summary = { elapsed, distance: repaired.totals.distance, isWhole, fastest }
+  const { streams, leaps } = measured.isOwn
+    ? anchor(measured.streams, summary, notices, undone)
+    : { streams: measured.streams, leaps: [] }
+  const progress = toProgress(streams)
+  const timed = withLapTimes(repaired.laps, progress, elapsed)
+  notices.count('lapsDisagree', countContradicted(timed, progress))
+  const summed = { totals: repaired.totals, laps: timed, elapsed }
+  const { totals, laps } = checkStrokeRates(streams, summed, notices)
   const { distance, isCut } = findDistance(streams, summary, notices, undone)
   return {
     ...begun,
@@ -88,7 +91,9 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
     moving: shorter(totals.elapsed, totals.timer) ?? (isCut ? null : movingTime(streams, elapsed)),
     distance,
     breaks: begun.streams.time.some(Number.isFinite) ? begun.breaks : [],
-    leaps: undone.size > 0 ? findLeaps(streams, fastestOfAll(activity.sport)) : [],
+    leaps: [...leaps, ...(undone.size > 0 ? findLeaps(streams, fastestOfAll(activity.sport)) : [])].sort(
+      (a, b) => a - b,
+    ),
     notices: [...activity.notices.map((notice) => withKeptSeconds(notice, streams)), ...notices.list],
   }
 }
@@ -105,7 +110,7 @@ function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
 /** Samples in the order of their times, each figure within its range, and positions only where they mean something. */
 function putInOrder(activity: Activity, notices: Notices): { begun: Activity; located: Streams } {
   const hasTotals = activity.totals.elapsed !== null || activity.totals.timer !== null
-  const inOrder = cleanTimes(activity.streams, hasTotals)
+  const inOrder = cleanTimes(holdFirstMetres(activity.streams, activity.breaks), hasTotals)
   notices.count('timesMerged', inOrder.merged)
   notices.count('timesDropped', inOrder.dropped)
   const isStartLost = inOrder.dropped > 0 && !hasTotals
@@ -165,20 +170,25 @@ function findElapsed(
   return Math.max(elapsed ?? 0, timer ?? 0, recorded)
 }
 
+/** Whether sums of a device are of all that was recorded. Laps that leave the rests between them out add up to less. */
+function addsUpToAll({ elapsed, timer }: Activity['totals'], recorded: number): boolean {
+  const summed = Math.max(elapsed ?? 0, timer ?? 0)
+  return summed === 0 || summed >= recorded - COARSEST
+}
+
 function anchor(
   streams: Streams,
   summary: Parameters<typeof anchorDistance>[1],
   notices: Notices,
   undone: Undone,
-): Streams {
+): Pick<ReturnType<typeof anchorDistance>, 'streams' | 'leaps'> {
   const anchored = anchorDistance(streams, summary)
   const from = anchored.endBefore
   const to = summary.distance
   if (from !== null && to !== null && Math.abs(to - from) >= WORTH_TELLING)
     notices.add('distanceAnchored', { from, to })
   // Without a total there is nothing to fit it to; it is still counted from the session's own start.
-  if (undone.has('distanceAnchored')) return anchorDistance(streams, { ...summary, distance: null }).streams
-  return anchored.streams
+  return undone.has('distanceAnchored') ? anchorDistance(streams, { ...summary, distance: null }) : anchored
 }
 
 function shorter(elapsed: number | null, timer: number | null): number | null {

@@ -1,33 +1,64 @@
-import { metresAt, type Progress } from '../analysis/progress.ts'
+import { COARSEST, isOfDistance, isSupported } from '../analysis/lap-support.ts'
+import { metresAt, type Progress, timeAt } from '../analysis/progress.ts'
+import { effortDistances } from '../efforts.ts'
 import type { Lap } from '../model.ts'
 
-/** Share of a lap's distance that counts as all of it; rounding and drift make up the rest. */
-const MOST_OF_IT = 0.97
+/** Timers of whole seconds differ from the elapsed time by up to this, in seconds; a stopped timer differs by more. */
+const TIMER_ROUNDING = 1
+/** Share of a lap's distance that may be missing when its work ends: rounding and drift make it up. */
+const MAX_MISSING = 0.03
+
+/** A lap, or a session as one. Times are in seconds, `distance` in metres. */
+type Timed = Pick<Lap, 'start' | 'timer' | 'distance'>
+
+/** Returns whether the timer of a lap stood still for a while before `end`, in seconds. */
+export const isStopped = ({ start, timer }: Timed, end: number): boolean =>
+  !!timer && end - start - timer > TIMER_ROUNDING
 
 /**
  * Returns whether a lap ends with rest: its timer stopped before `end`, and the lap's distance was covered by then. A timer that
- * stopped in the middle of the lap gives false.
+ * stopped in the middle of the lap gives false. So does a lap without any distance.
  */
-export function restsAtEnd(
-  progress: Progress,
-  { start, timer, distance }: Pick<Lap, 'start' | 'timer' | 'distance'>,
-  end: number,
-): boolean {
+export function restsAtEnd(progress: Progress, lap: Timed, end: number): boolean {
+  const { start, timer } = lap
   if (!timer || start + timer >= end) return false
-  const from = metresAt(progress, start)
-  const whole = distance || metresAt(progress, end) - from
-  return metresAt(progress, start + timer) - from >= MOST_OF_IT * whole && whole > 0
+  const whole = metresOf(progress, lap, end)
+  const missing = whole - (metresAt(progress, start + timer) - metresAt(progress, start))
+  return whole > 0 && missing <= Math.max(MAX_MISSING * whole, (COARSEST * whole) / timer)
+}
+
+/** The lap's own metres, else those that the samples have until `end`. NaN without samples. */
+const metresOf = (progress: Progress, { start, distance }: Timed, end: number): number =>
+  distance || metresAt(progress, end) - metresAt(progress, start)
+
+/**
+ * Gives each lap an elapsed time, in seconds. A lap without one lasts as long as its timer: a rest after the work, which some files
+ * keep in the same lap, is not part of it. If the samples reach the lap's metres only later, the timer stood still within the
+ * lap, which ends there. A lap without a timer ends where the next begins, and the last one at `sessionEnd`.
+ */
+export const withLapTimes = (laps: readonly Lap[], progress: Progress, sessionEnd: number): Lap[] =>
+  laps.map((lap, index) => {
+    if (lap.elapsed !== null) return lap
+    const end = laps[index + 1]?.start ?? sessionEnd
+    if (!lap.timer) return { ...lap, elapsed: end > lap.start ? end - lap.start : null }
+    return { ...lap, elapsed: Math.max(lap.timer, pausedUntil(progress, lap, end) - lap.start) }
+  })
+
+/** When the metres of a lap with a pause in its middle were covered, at the latest at `end`; the start of any other lap. */
+function pausedUntil(progress: Progress, lap: Timed, end: number): number {
+  if (!isStopped(lap, end) || restsAtEnd(progress, lap, end)) return lap.start
+  const covered = timeAt(progress, metresAt(progress, lap.start) + metresOf(progress, lap, end))
+  // Without samples nothing shows a pause.
+  return Number.isNaN(covered) ? lap.start : Math.min(end, covered)
 }
 
 /**
- * Gives each lap an elapsed time. A lap without one lasts until the next begins, or as long as its timer if it ends with rest.
- * The last lap lasts as long as its timer, else until `end`, in seconds.
+ * Counts the laps of a best effort's distance that the samples contradict: in the lap's time they have other metres, by more
+ * than is covered within their resolution.
  */
-export function withElapsed(laps: readonly Lap[], end: number, progress: Progress): Lap[] {
-  return laps.map((lap, index) => {
-    if (lap.elapsed !== null) return lap
-    const next = laps[index + 1]?.start ?? (lap.timer ? lap.start + lap.timer : end)
-    const isByTimer = next <= lap.start || restsAtEnd(progress, lap, next)
-    return { ...lap, elapsed: isByTimer ? lap.timer : next - lap.start }
-  })
-}
+export const countContradicted = (laps: readonly Lap[], progress: Progress): number =>
+  laps.filter(({ start, elapsed, distance }) => {
+    if (!elapsed || !distance || !effortDistances.some((metres) => isOfDistance(distance, metres)))
+      return false
+    return !isSupported(progress, { from: start, seconds: elapsed, metres: distance })
+  }).length

@@ -1,7 +1,8 @@
 import { toNameLower } from '../clubs/rules.ts'
 import type { CalendarDay } from '../kernel/calendar-day.ts'
 import { invalidField } from '../kernel/errors.ts'
-import { LONGEST_INDEXED, searchKeyOf } from '../kernel/search.ts'
+import { searchKeyOf } from '../kernel/search.ts'
+import { LONGEST_INDEXED } from '../kernel/text.ts'
 import { layoutOf, rigNotation } from './craft-rules.ts'
 import type { OutOfService, Rig } from './model.ts'
 

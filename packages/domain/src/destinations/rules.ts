@@ -1,5 +1,4 @@
-import { LONGEST_INDEXED } from '../kernel/search.ts'
-import { identityKeyOf } from '../kernel/text.ts'
+import { identityKeyOf, LONGEST_INDEXED } from '../kernel/text.ts'
 import type { Destination } from './model.ts'
 
 /** The form in which a club's names of destinations are compared. */

@@ -45,9 +45,6 @@ export function searchKeyOf(text: string): string {
 
 const toWords = (folded: string): string[] => folded.split(/\s+/).filter(Boolean)
 
-/** Some letters become eighteen in a key, and an index can't hold them all. In UTF-16 units. */
-export const LONGEST_INDEXED = 400
-
 /** Words that a search key has to contain for a search to find it, in any order. 'Jean-Luc' is two of them. */
 export const toSearchWords = (typed: string): string[] =>
   toWords(foldText(typed).replace(/(\p{L})-(?=\p{L})/gu, '$1 '))

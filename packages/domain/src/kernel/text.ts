@@ -10,6 +10,9 @@ export { searchKeyOf } from './search.ts'
 export const identityKeyOf = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** Some letters become eighteen in a key, and an index can't hold them all. In UTF-16 units. */
+export const LONGEST_INDEXED = 400
+
 /**
  * Text that a person typed: trimmed, at most `maximum` UTF-16 units. Refuses U+0000, which PostgreSQL can't store, and
  * ill-formed Unicode (lone surrogates), which no encoder keeps; everything else goes in and comes out as it was.

@@ -1,4 +1,5 @@
-import { LONGEST_INDEXED, searchKeyOf } from '../kernel/search.ts'
+import { searchKeyOf } from '../kernel/search.ts'
+import { LONGEST_INDEXED } from '../kernel/text.ts'
 
 /** Somebody, by what they are found by. */
 export interface Named {

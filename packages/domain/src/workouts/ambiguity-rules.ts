@@ -1,6 +1,6 @@
 import { lengthAs } from './length-rules.ts'
-import type { Piece, Step, Targets } from './model.ts'
-import type { Token, TokenKind } from './token-rules.ts'
+import type { Amount, Piece, Step, Targets } from './model.ts'
+import type { Joint, Token, TokenKind } from './token-rules.ts'
 
 /** A piece of its own, with nothing said of a rest after it. */
 export const isSingle = (step: Step | undefined): step is Piece =>
@@ -19,6 +19,42 @@ export const isOpenRepeat = (step: Step | undefined): boolean =>
 /** Behind a comma after repetitions: '8x500m, 2min' and '5x5min, 1min easy' can be a rest and a piece. */
 export const canBeRest = (step: Step | undefined): boolean =>
   isSingle(step) && (isBareTime(step) || (isEasy(step) && step.targets.zones.length === 0))
+
+/** A longer time is hardly a rest. In milliseconds. */
+const LONGEST_REST = 900_000
+
+/** A time of which nothing is said but its length, which can be a rest as well as a piece. */
+export const isPossibleRest = (step: Step | undefined): boolean =>
+  isBareTime(step) && step?.kind === 'piece' && step.amount.kind === 'time' && step.amount.ms <= LONGEST_REST
+
+/** Behind a comma, '3 x 1k, 750m' can be three times both, and '8x500m, 2min' a rest; so can a short time anywhere. */
+export function isUnclearAfterRepeat(before: Step, step: Step | undefined, joint: Joint): boolean {
+  if (!isOpenRepeat(before)) return false
+  if (isPossibleRest(step)) return true
+  if (joint !== 'comma') return false
+  return canBeRest(step) || (isSingle(step) && !isEasy(step) && hasKind(before, step.amount.kind))
+}
+
+const hasKind = (step: Step, kind: Amount['kind']): boolean =>
+  step.kind === 'piece' ? step.amount.kind === kind : step.steps.some((inner) => hasKind(inner, kind))
+
+/**
+ * Whether steps behind a length and a comma can lie within it: '60min, 2x10min hard', '2k, 4x500m', '10k, 3min hard/2min easy'.
+ * Repetitions with a rest of their own are something else to do.
+ */
+export function canBeWithin(first: Step, step: Step): boolean {
+  if (!isSingle(first) || isEasy(first) || step.targets.role !== null) return false
+  if (step.kind === 'piece') return step.rest?.effort === 'easy'
+  if (!isOpenRepeat(step)) return false
+  const { kind } = first.amount
+  return !(totalAs(kind, step) > lengthAs(kind, first.amount))
+}
+
+/** Metres or milliseconds of all repetitions; NaN where one has another kind. */
+const totalAs = (kind: Amount['kind'], step: Step): number =>
+  step.kind === 'piece'
+    ? lengthAs(kind, step.amount)
+    : step.times * step.steps.reduce((sum, inner) => sum + totalAs(kind, inner), 0)
 
 const isTargeted = ({ targets }: Piece): boolean => isPaced(targets) || targets.zones.length > 0
 export const isPaced = ({ effort, rate, pace }: Targets): boolean =>
@@ -51,7 +87,22 @@ const changing: ReadonlySet<string> = new Set([
 const changingFirst: ReadonlySet<string> = new Set(['or', 'oder', 'times', 'minus', 'incl', 'davon'])
 /** With these where a figure follows: '..., all 3 times', '..., in 12k', but not '..., in pairs'. */
 const changingFigures: ReadonlySet<string> = new Set([
-  ...['in', 'of', 'as', 'each', 'every', 'per', 'all', 'both', 'less', 'half', 'made', 'broken', 'split'],
+  ...[
+    'in',
+    'of',
+    'as',
+    'for',
+    'each',
+    'every',
+    'per',
+    'all',
+    'both',
+    'less',
+    'half',
+    'made',
+    'broken',
+    'split',
+  ],
   ...[
     'not',
     'no',
@@ -81,4 +132,14 @@ export function changesWhatIsBefore(tokens: readonly Token[], wordOf: (token: To
     (changingFigures.has(word) && tokens.some(({ kind }) => figures.has(kind))) ||
     tokens.some((token) => token.kind === 'other' && changing.has(wordOf(token)))
   )
+}
+
+/** Whether what was not read can say how what stands behind it is done: '3 rounds: 500m, 250m', '12km total, 4x1km'. */
+export const changesWhatFollows = (tokens: readonly Token[], wordOf: (token: Token) => string): boolean =>
+  tokens.some((token) => token.kind === 'other' && (wordOf(token) === ':' || changing.has(wordOf(token))))
+
+/** Whether a heading such as '3 rounds:' holds for the lines behind it, too. */
+export const isHeading = (tokens: readonly Token[], wordOf: (token: Token) => string): boolean => {
+  const last = tokens.at(-1)
+  return last !== undefined && wordOf(last) === ':' && tokens.some(({ kind }) => figures.has(kind))
 }

@@ -46,5 +46,5 @@ function readEntries(cursor: Cursor, depth: number, text: string): readonly Entr
   }
   const { tokens } = cursor
   const items = splitParts(cursor).map((part) => readItem(tokens, part, depth, readGroup))
-  return new SequenceReader(items, tokens, text).read()
+  return new SequenceReader(items, tokens, text, depth > 0).read()
 }

@@ -1,18 +1,22 @@
 import {
-  canBeRest,
   canBeWhole,
+  canBeWithin,
+  changesWhatFollows,
   changesWhatIsBefore,
   isBareTime,
   isEasy,
+  isHeading,
   isOpenRepeat,
   isPaced,
   isSingle,
+  isUnclearAfterRepeat,
 } from './ambiguity-rules.ts'
 import { addRest, toRepeat } from './build-rules.ts'
+import { isUnclearAlone } from './lone-rules.ts'
 import type { Piece, Repeat, Step, Targets, UnreadReason } from './model.ts'
 import type { Item, Part } from './part-rules.ts'
 import { mergeTargets } from './target-rules.ts'
-import type { Token } from './token-rules.ts'
+import type { Joint, Token } from './token-rules.ts'
 
 /** A step, or what was not read, with its tokens. */
 export type Entry = Part &
@@ -32,12 +36,16 @@ export class SequenceReader {
   private readonly items: readonly Item[]
   private readonly tokens: readonly Token[]
   private readonly text: string
+  private readonly isInBracket: boolean
   private readonly entries: Entry[] = []
+  /** Parts that are joined so to the one before belong to what was not read there. */
+  private governed: readonly Joint[] = []
 
-  constructor(items: readonly Item[], tokens: readonly Token[], text: string) {
+  constructor(items: readonly Item[], tokens: readonly Token[], text: string, isInBracket: boolean) {
     this.items = items
     this.tokens = tokens
     this.text = text
+    this.isInBracket = isInBracket
   }
 
   read(): readonly Entry[] {
@@ -48,11 +56,26 @@ export class SequenceReader {
   /** Takes the item at an index, and returns how many it took with it. */
   private take(at: number): number {
     const item = this.items[at]
+    if (item && this.isGoverned(item)) {
+      this.addText(item, item.from, 'ambiguous')
+      return 1
+    }
+    this.governed = []
+    if (!this.isInBracket && item && isUnclearAlone(this.items, at, this.tokens, this.text)) {
+      this.addText(item, item.from, 'ambiguous')
+      return 1
+    }
     if (item?.kind === 'rest') return this.takeRest(item, at)
     if (item?.kind === 'steps') this.takeSteps(item)
     if (item?.kind === 'targets') this.takeTargets(item)
     if (item?.kind === 'text') this.takeText(item)
     return 1
+  }
+
+  /** Behind words with several meanings, single pieces are one of them; behind a heading everything is. */
+  private isGoverned(item: Item): boolean {
+    if (!this.governed.includes(item.joint)) return false
+    return this.governed.length > 1 || item.kind !== 'steps' || item.steps.every(isSingle)
   }
 
   private get previous(): StepEntry | undefined {
@@ -73,17 +96,19 @@ export class SequenceReader {
   private leaveText(count: number, { to }: Part, stop: number | null): void {
     const [first] = this.entries.splice(-count)
     if (first) this.addText({ ...first, to }, stop ?? first.from, stop === null ? 'ambiguous' : 'unknown')
+    this.governed = ['comma']
   }
 
   private takeSteps(item: ItemOf<'steps'>): void {
     const [step, ...others] = item.steps
     const { previous } = this
-    if (previous && item.joint !== 'end' && others.length === 0) {
-      if (item.endedWithTimes && step?.kind === 'repeat' && isSingle(previous.step)) {
+    if (previous && others.length === 0) {
+      const isJoined = item.joint !== 'end'
+      if (isJoined && item.endedWithTimes && step?.kind === 'repeat' && isSingle(previous.step)) {
         this.takeTimesOfBoth(item, step)
         return
       }
-      if (item.joint === 'comma' && canBeRest(step) && isOpenRepeat(previous.step)) {
+      if (isUnclearAfterRepeat(previous.step, step, item.joint)) {
         this.leaveText(1, item, null)
         return
       }
@@ -139,9 +164,10 @@ export class SequenceReader {
       this.leaveText(1, next ?? item, null)
       return 2
     }
-    const step = addRest(previous.step, item.found)
+    const isUnclear = isOfSomeSet(previous.step) && !item.found.ofSets && this.items[at + 1]?.kind !== 'rest'
+    const step = isUnclear ? null : addRest(previous.step, item.found)
     if (step) this.replacePrevious(step, item)
-    else this.addText(item, item.from)
+    else this.addText(item, item.from, isUnclear ? 'ambiguous' : 'unknown')
     return 1
   }
 
@@ -198,10 +224,15 @@ export class SequenceReader {
   /** A remark that changes what came before leaves nothing read before it. */
   private takeText(item: ItemOf<'text'>): void {
     const wordOf = ({ from, to }: Token) => this.text.slice(from, to).toLowerCase()
-    const changes =
-      this.entries.length > 0 && changesWhatIsBefore(this.tokens.slice(item.from, item.to), wordOf)
-    if (changes) this.leaveText(this.entries.length, item, item.from)
+    const tokens = this.tokens.slice(item.from, item.to)
+    const singles = item.joint === 'comma' ? this.countSingles((joint) => joint === 'comma') : 0
+    if (this.entries.length > 0 && changesWhatIsBefore(tokens, wordOf))
+      this.leaveText(this.entries.length, item, item.from)
+    else if (singles > 0 && changesWhatIsBefore(this.tokens.slice(item.stop, item.to), wordOf))
+      this.leaveText(singles, item, item.stop)
     else this.addText(item, item.stop)
+    if (isHeading(tokens, wordOf)) this.governed = ['comma', 'plus', 'end']
+    else if (changesWhatFollows(tokens, wordOf)) this.governed = ['comma', 'plus']
   }
 
   /** Leaves as text what can be a whole and what it is made of. */
@@ -211,6 +242,13 @@ export class SequenceReader {
       const entry = this.entries[at]
       if (!entry) break
       // Paced pieces are no whole, so that each is looked at once.
+      const within = entry.kind === 'step' ? this.countWithin(at, entry.step) : 0
+      if (within > 0) {
+        const { to } = this.entries[at + within] ?? entry
+        found.push({ ...entry, kind: 'text', to, stop: entry.from, reason: 'ambiguous' })
+        at += 1 + within
+        continue
+      }
       const isPossible = entry.kind === 'step' && !isPaced(entry.step.targets)
       const others = isPossible ? this.joinedSteps(at + 1) : []
       const next = this.entries[at + 1 + others.length]
@@ -223,6 +261,14 @@ export class SequenceReader {
       at += isWhole ? 1 + others.length + (isCut ? 1 : 0) : 1
     }
     return found
+  }
+
+  /** How many entries behind the one at an index, each behind a comma, can lie within its length. */
+  private countWithin(at: number, first: Step): number {
+    for (let count = 0; ; count += 1) {
+      const next = this.entries[at + 1 + count]
+      if (next?.kind !== 'step' || next.joint !== 'comma' || !canBeWithin(first, next.step)) return count
+    }
   }
 
   private isLengthBehindComma({ from, joint }: Part): boolean {
@@ -244,6 +290,12 @@ export class SequenceReader {
       steps.push(entry.step)
     }
   }
+}
+
+/** Repetitions of repetitions without a rest between: '3x(3x3'), rest 2'' can rest in the sets, or between them. */
+function isOfSomeSet(step: Step): boolean {
+  const only = step.kind === 'repeat' && step.steps.length === 1 ? step.steps[0] : undefined
+  return step.rest === null && isOpenRepeat(only)
 }
 
 /** Texts that follow each other are one, with what stands between them. */

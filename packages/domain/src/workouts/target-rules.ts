@@ -85,7 +85,8 @@ const efforts: readonly (readonly [string, Effort])[] = [
   ['steady(?: state)?|ss', 'steady'],
   ['firm', 'firm'],
   ['hard|strong', 'hard'],
-  ['max(?:imal|imum)?|flat out|all out|sprints?', 'max'],
+  // 'max 5k' can be 5 km at most.
+  ['max(?:imal|imum)?(?! {0,2}\\d)|flat out|all out|sprints?', 'max'],
 ]
 
 const WORDS =

@@ -42,7 +42,8 @@ const rest = (ofSets: boolean, source: string): Reading<TokenKind> => [
 ]
 
 const MOST_TIMES = 200
-const COUNT = '(\\d{1,3})(?: ?(?:-|to|bis) ?(\\d{1,3}))?'
+// Not '2- 5x1k': a pair.
+const COUNT = '(\\d{1,3})(?:(?:-| - | ?(?:to|bis) ?)(\\d{1,3}))?'
 const times = (kind: 'times' | 'by', source: string): Reading<TokenKind> => [
   pattern(source),
   ([, written, last]: Groups) => {
@@ -73,7 +74,8 @@ const readings: readonly Reading<TokenKind>[] = [
   // Its full stop ends nothing.
   one('other', 'incl\\.'),
   joint('end', '\\.(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?:and )?then\\b|followed by\\b'),
-  joint('plus', '\\+'),
+  // '60min+' is 60 min or more.
+  joint('plus', '\\+(?! {0,2}(?:[;,)\\n]|$))'),
   joint('comma', ','),
   one('open', '[([{]'),
   one('close', '[)\\]}]'),
@@ -95,11 +97,13 @@ const readings: readonly Reading<TokenKind>[] = [
     ([, work, rest]) =>
       Number(work) > 0 && Number(rest) > 0 ? { kind: 'ratio', work: Number(work), rest: Number(rest) } : null,
   ],
+  // '4x 5x1k' can be a quad's five, or four times five.
+  one('other', '[124]x (?=\\d{1,3} ?[x*])'),
   times('times', `${COUNT} {0,2}[x*](?!\\p{L})`),
   times('times', `${COUNT} ?(?:sets?|times|reps?|mal|serien?)(?: ?(?:of|x|:|à|mit|von))?${END}`),
   times('by', `[x*] ?(\\d{1,3})${END}(?! ?[x*])`),
   rest(true, `${SETS}[ -](?:${REST})|serienpausen?|sp|(?:between|betw|btw|b/w) (?:the )?${SETS}`),
-  rest(false, `${REST}|(?:in )?(?:between|betw|btw|b/w)${EACH}`),
+  rest(false, `${REST}|(?:in )?(?:between|betw|btw|b/w)${EACH}|dazwischen`),
   one('on', `on(?: the)?${END}`),
   one('dash', '-'),
   [pattern(`(\\d{1,6})(?![.:]\\d)${END}`), ([, figure]) => ({ kind: 'figure', figure: Number(figure) })],

@@ -80,6 +80,7 @@ const wordings: readonly (readonly [string, number, number, number, number])[] =
   ['3 x 2,5 km Pause 5 min', 3, 7_500, 0, 600],
   ['3 Serien 6x250m, P 1:30, SP 6 min', 18, 4_500, 0, 2_070],
   ["10 x 1' / 1' locker", 10, 0, 600, 540],
+  ['3 x 20 min, 3 min Pause dazwischen', 3, 0, 3_600, 360],
 ]
 
 describe('wordings of coaches', () => {
@@ -174,6 +175,31 @@ const ambiguous = [
   '1min easy, 1min hard x 5',
   '3x10min, 5min rest, 3x10min',
   '4x500m, rest 1min, 3min',
+  // A whole with its parts, or both.
+  '60min, 2x10min hard',
+  '60min UT2 r18, 2x10min hard, 5x1min max',
+  '2k, 4x500m',
+  '12km UT1, 5x10 strokes',
+  '60min, 6x500m',
+  '10k, 3min hard/2min easy',
+  // Repetitions of one length, or of all.
+  '3 x 1k, 750m, 500m',
+  '2 sets 500m, 400m, 300m',
+  '3x20min UT2, 5min UT1',
+  "2x 10', 5', 2'",
+  // A rest, or a piece.
+  '8x500m + 2min',
+  '4x2k; 3min',
+  "6x2'\n2'",
+  // A time of day, hours and minutes, or minutes and seconds.
+  '18:00',
+  '06:30 UT2',
+  '7:00 erg',
+  '1:30 UT2',
+  '1:15 steady',
+  // A figure without a unit and without others beside it.
+  '100',
+  '2000',
 ]
 
 /** Remarks that change how much of what stands before them is done. */
@@ -185,6 +211,24 @@ const changed = [
   '4x2k, in all 8k',
   '5k, 10k total',
   '60 min incl. 4 x 2 min hard',
+  '500m hard, 500m easy for 10km',
+  // Headings and remarks that change what follows them.
+  '12km total, 4x1km',
+  'repeat x 3: 1k, 750, 500',
+  '3x: 1k, 750, 500',
+  '2 rounds: 500m, 400m + 300m',
+  '10k: 3min hard, 2min easy',
+  '60min: 5min r18, 5min r20',
+  '60 min, alternate 5min r18, 5min r20',
+  '4 x 6min: 2min r20, 2min r22; 2min rest',
+  '3 rounds:\n500m\n250m',
+  // Bounds.
+  '60min+',
+  '5k+',
+  'max 5k',
+  // A boat, or repetitions.
+  '2- 5x1k',
+  '4x 5x1k',
 ]
 
 describe('what can mean several things', () => {
@@ -198,9 +242,37 @@ describe('what can mean several things', () => {
     expect(parseWorkout(text)).toMatchObject([{ kind: 'text', text, reason: 'unknown' }])
   })
 
+  /** Text beside pieces: metres and seconds of what was read. */
+  const unclear: readonly (readonly [string, number, number])[] = [
+    ["3x(3x3'), rest 2'", 0, 1_620],
+    ['500m, 2min, 500m', 1_000, 0],
+    ['500m, 1:30, 500m', 1_000, 0],
+    ['3x2k @1:50, 1:48, 1:46', 6_000, 0],
+    ['12km, 16:30', 12_000, 0],
+    ['18:00, 12km UT2', 12_000, 0],
+  ]
+  it.each(unclear)('leaves a part of %s as text', (text, metres, seconds) => {
+    const workout = parseWorkout(text)
+    expect(sumWorkout(workout)).toMatchObject({ metres, ms: seconds * 1_000, restMs: 0 })
+    expect(workout).toContainEqual(expect.objectContaining({ kind: 'text', reason: 'ambiguous' }))
+  })
+
+  it('is read where its neighbours say which', () => {
+    const sums = (text: string) => sumWorkout(parseWorkout(text))
+    expect(sums('3:00, 2:00, 1:00')).toMatchObject({ pieces: 3, ms: 360_000, unread: 0 })
+    expect(sums('4:00 r24, 3:00 r26')).toMatchObject({ pieces: 2, ms: 420_000, unread: 0 })
+    expect(sums('18:00 r20')).toMatchObject({ ms: 1_080_000, unread: 0 })
+    expect(sums('1:30:00 UT2')).toMatchObject({ ms: 5_400_000, unread: 0 })
+    expect(sums('1k + 750 + 500')).toMatchObject({ metres: 2_250, unread: 0 })
+    expect(sums("12km, 4x1km/2'")).toMatchObject({ metres: 16_000, unread: 0 })
+    expect(sums('2k easy, 4x500m')).toMatchObject({ metres: 4_000, unread: 0 })
+    expect(sums('2 - 3 x 1k')).toMatchObject({ pieces: 2, unread: 0 })
+    expect(sums('4x500m max')).toMatchObject({ pieces: 4, unread: 0 })
+  })
+
   it('is read where a sign says which', () => {
     expect(sumWorkout(parseWorkout('6km + 250m light + 250m sprint'))).toMatchObject({ metres: 6_500 })
-    expect(sumWorkout(parseWorkout('8x500m + 2min'))).toMatchObject({ metres: 4_000, ms: 120_000, restMs: 0 })
+    expect(sumWorkout(parseWorkout('8x500m + 20min'))).toMatchObject({ metres: 4_000, ms: 1_200_000 })
     expect(sumWorkout(parseWorkout('8x500m/2min'))).toMatchObject({ metres: 4_000, ms: 0, restMs: 840_000 })
   })
 

@@ -15,7 +15,13 @@ import { HIGHEST_AFTER_R } from './target-rules.ts'
 
 /** A workout in one form, which reads as the same workout again; what was not read is as it was. Tests hold the reader against it. */
 export const writeWorkout = (workout: Workout): string =>
-  workout.map((part) => (part.kind === 'text' ? part.text : writeStep(part))).join(' + ')
+  workout
+    .map((part, index) => {
+      // A line ends what words that were not read can be about.
+      const joint = index === 0 ? '' : workout[index - 1]?.kind === 'text' ? '\n' : ' + '
+      return `${joint}${part.kind === 'text' ? part.text : writeStep(part)}`
+    })
+    .join('')
 
 function writeStep(step: Step): string {
   const { targets, rest } = step
@@ -83,7 +89,8 @@ function writeTime(ms: number): string {
   if (seconds % 60 === 0 && seconds < 60_000) return `${seconds / 60}min`
   const [hours, minutes] = [Math.trunc(seconds / 3_600), Math.trunc(seconds / 60) % 60]
   const two = (figure: number) => String(figure).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+  // Alone, '1:30' can be hours and minutes.
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}'${two(seconds % 60)}"`
 }
 
 function writeCraft({ craft }: Targets): string {

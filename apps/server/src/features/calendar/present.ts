@@ -4,7 +4,7 @@ import { type Observance, observancesOf, type YearlyRule } from '@boathouse/doma
 import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import { toAsciiAddress } from '@boathouse/domain/kernel/email'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
-import { momentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
+import { momentsAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import { toFullName } from '@boathouse/domain/members/rules'
 import type { PlanItem } from '@boathouse/domain/planned-sessions/model'
 import { translator } from '@boathouse/messages'
@@ -176,14 +176,12 @@ const plain = (name: string): string => name.replace(/["\p{Cc}\u2028\u2029]/gu, 
 const utc = (name: string, instant: string): Property => [name, {}, 'date-time', `${instant.slice(0, 19)}Z`]
 
 /**
- * Start and end by the club's clock. Where that shows one of them twice, in autumn's repeated hour, a reader takes it for the
- * first (RFC 5545, 3.3.5): then both are in UTC, or the event could end when it starts.
+ * Start and end by the club's clock. Where that shows one of them twice, in autumn's repeated hour, both are in UTC: RFC 5545,
+ * 3.3.5, has the first one meant, but some programs take the second.
  */
 function times({ startsAt, endsAt, timeZone }: Entry): Property[] {
   const clocks = [startsAt, endsAt].map((instant) => wallClockAt(new Date(instant), timeZone))
-  const isClear = clocks.every(
-    ({ day, time }, n) => momentAt(day, time, timeZone).getTime() === Date.parse(n === 0 ? startsAt : endsAt),
-  )
+  const isClear = clocks.every(({ day, time }) => momentsAt(day, time, timeZone).length === 1)
   if (timeZone === 'UTC' || !isClear) return [utc('dtstart', startsAt), utc('dtend', endsAt)]
   const [start, end] = clocks.map(({ day, time }) => `${day}T${time}:00`) as [string, string]
   return [

@@ -6,13 +6,13 @@ import { writeCalendar } from './present.ts'
 const holder = { email: 'a@x.example', firstName: 'A', lastName: null, locale: 'en', clubName: 'Lakeside' }
 const written = '2024-01-01T00:00:00.000Z'
 
-/** A feed with a practice of an hour at each of some moments. */
-const feedOf = (timeZone: string, starts: readonly string[]): Promise<string> =>
+/** A feed with a practice of some hours at each of some moments. */
+const feedOf = (timeZone: string, starts: readonly string[], hours = 1): Promise<string> =>
   writeCalendar(
     {
       entries: starts.map((startsAt, n) => ({
         ...{ id: String(n), startsAt, timeZone, title: 'Row', place: '', notes: '' },
-        endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+        endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString(),
         ...{ day: startsAt.slice(0, 10), cancelledAt: null, cancelReason: '', version: 1, answer: 'none' },
         ...{ createdAt: written, updatedAt: written, seats: [] },
       })),
@@ -110,6 +110,18 @@ describe('the time zone of a feed', () => {
       expect(startsIn(text)).toEqual([first, '2026-07-01T12:00:00.000Z'])
     },
   )
+
+  // An hour, half an hour, and two hours.
+  it.each([
+    ['Europe/Berlin', '2026-10-25T01:00:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-04T15:00:00.000Z'],
+    ['Antarctica/Troll', '2026-10-25T01:00:00.000Z'],
+  ])('keeps starts around the hours that %s has twice', async (timeZone, change) => {
+    const starts = Array.from({ length: 25 }, (_, n) =>
+      new Date(Date.parse(change) + (n - 12) * 900_000).toISOString(),
+    )
+    for (const hours of [1, 2, 4]) expect(startsIn(await feedOf(timeZone, starts, hours))).toEqual(starts)
+  })
 
   it('is right in every zone, for a reader that knows no other', async () => {
     const starts = Array.from({ length: 40 }, (_, n) =>

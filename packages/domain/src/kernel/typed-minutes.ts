@@ -7,22 +7,30 @@ export interface TypedMinutes {
 }
 
 const DAY_MINUTES = 1_440
+/** From here on, '20:00' is likelier to be minutes and seconds than hours. */
+const LONG_HOURS = 6
 
 /**
  * Reads minutes ('75', '62,5') or hours and minutes ('1:15'). With a dot, '1.15' can be 1:15 h or a minute, and '1.5' one and a
- * half hours: both are asked for.
+ * half hours: both are asked for. So is '20:00', 20 hours or 20 minutes.
  */
 export function readMinutes(typed: string): TypedMinutes {
   const text = typed.trim()
   if (text === '') return { value: null, asked: [] }
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(text) ?? []
-  if (hours !== undefined) return { value: Number(hours) * 60 + Number(minutes), asked: [] }
+  if (hours !== undefined) return readClock(Number(hours), Number(minutes))
   const [, whole, decimals] = /^(\d{1,4})(?:[.,](\d*))?$/.exec(text) ?? []
   if (whole === undefined) return { value: Number.NaN, asked: [] }
   const usual = Number(`${whole}.${decimals || 0}`)
   const inHours = hoursOf(Number(whole), decimals ?? '')
   if (inHours === null || inHours > DAY_MINUTES) return { value: usual, asked: [] }
   return { value: null, asked: usual >= 1 ? [inHours, Math.trunc(usual)] : [inHours] }
+}
+
+function readClock(first: number, second: number): TypedMinutes {
+  const inHours = first * 60 + second
+  if (first < LONG_HOURS) return { value: inHours, asked: [] }
+  return { value: null, asked: inHours <= DAY_MINUTES ? [first, inHours] : [first] }
 }
 
 /** Whole hours and what is behind the dot: minutes in two digits, or tenths of an hour in one. */

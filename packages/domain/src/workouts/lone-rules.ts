@@ -33,6 +33,13 @@ export function isUnclearAlone(
   return isBetween && isPossibleRest(piece) && isDistance(before) && isDistance(after)
 }
 
+/** Whether '2x:' before several pieces can be a boat as well as how often they are done. */
+export function isBoatOrTimes(items: readonly Item[], at: number): boolean {
+  const [piece, after] = [pieceOf(items[at]), items[at + 1]]
+  const isNamed = piece?.targets.craft === 'double' || piece?.targets.craft === 'quad'
+  return isNamed && after?.joint !== 'end' && pieceOf(after) !== null
+}
+
 /** Whether clocks stand in a row, as '3:00, 2:00, 1:00'. Behind a comma they can be paces or times of what stands before. */
 function isInLadder(items: readonly Item[], at: number, isClock: (item: Item) => boolean): boolean {
   const isClockAt = (index: number) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { LONGEST_WORKOUT } from './model.ts'
+import { LONGEST_WORKOUT, type Workout } from './model.ts'
 import { parseTokens, parseWorkout } from './parse-rules.ts'
 import { sumWorkout } from './sum-rules.ts'
 import { readTokens } from './token-rules.ts'
@@ -104,12 +104,16 @@ const typed = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 60, unit: 'binary' }) },
 )
 
+/** Where reading stopped in a text can depend on the sign behind it. */
+const withoutStops = (workout: Workout) =>
+  workout.map((part) => (part.kind === 'text' ? { ...part, stop: 0 } : part))
+
 describe('whatever was typed', () => {
   it('reads the same when what was read is written and read again', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const workout = parseWorkout(text)
-        expect(parseWorkout(writeWorkout(workout))).toEqual(workout)
+        expect(withoutStops(parseWorkout(writeWorkout(workout)))).toEqual(withoutStops(workout))
       }),
       { numRuns: 3_000 },
     )

@@ -1,22 +1,20 @@
 import {
-  canBeWhole,
-  canBeWithin,
   changesWhatFollows,
   changesWhatIsBefore,
   isBareTime,
   isEasy,
   isHeading,
   isOpenRepeat,
-  isPaced,
   isSingle,
   isUnclearAfterRepeat,
 } from './ambiguity-rules.ts'
 import { addRest, toRepeat } from './build-rules.ts'
-import { isUnclearAlone } from './lone-rules.ts'
-import type { Piece, Repeat, Step, Targets, UnreadReason } from './model.ts'
+import { isBoatOrTimes, isUnclearAlone } from './lone-rules.ts'
+import type { Repeat, Step, Targets, UnreadReason } from './model.ts'
 import type { Item, Part } from './part-rules.ts'
 import { mergeTargets } from './target-rules.ts'
 import type { Joint, Token } from './token-rules.ts'
+import { withoutWholes } from './whole-rules.ts'
 
 /** A step, or what was not read, with its tokens. */
 export type Entry = Part &
@@ -50,7 +48,7 @@ export class SequenceReader {
 
   read(): readonly Entry[] {
     for (let at = 0; at < this.items.length; ) at += this.take(at)
-    return this.withoutWholes()
+    return withoutWholes(this.entries, ({ from }) => /\d/.test(this.text[this.tokens[from]?.from ?? 0] ?? ''))
   }
 
   /** Takes the item at an index, and returns how many it took with it. */
@@ -61,8 +59,11 @@ export class SequenceReader {
       return 1
     }
     this.governed = []
-    if (!this.isInBracket && item && isUnclearAlone(this.items, at, this.tokens, this.text)) {
+    const isBoat = isBoatOrTimes(this.items, at)
+    const isAlone = !this.isInBracket && isUnclearAlone(this.items, at, this.tokens, this.text)
+    if (item && (isBoat || isAlone)) {
       this.addText(item, item.from, 'ambiguous')
+      if (isBoat) this.governed = ['comma', 'plus']
       return 1
     }
     if (item?.kind === 'rest') return this.takeRest(item, at)
@@ -233,62 +234,6 @@ export class SequenceReader {
     else this.addText(item, item.stop)
     if (isHeading(tokens, wordOf)) this.governed = ['comma', 'plus', 'end']
     else if (changesWhatFollows(tokens, wordOf)) this.governed = ['comma', 'plus']
-  }
-
-  /** Leaves as text what can be a whole and what it is made of. */
-  private withoutWholes(): Entry[] {
-    const found: Entry[] = []
-    for (let at = 0; at < this.entries.length; ) {
-      const entry = this.entries[at]
-      if (!entry) break
-      // Paced pieces are no whole, so that each is looked at once.
-      const within = entry.kind === 'step' ? this.countWithin(at, entry.step) : 0
-      if (within > 0) {
-        const { to } = this.entries[at + within] ?? entry
-        found.push({ ...entry, kind: 'text', to, stop: entry.from, reason: 'ambiguous' })
-        at += 1 + within
-        continue
-      }
-      const isPossible = entry.kind === 'step' && !isPaced(entry.step.targets)
-      const others = isPossible ? this.joinedSteps(at + 1) : []
-      const next = this.entries[at + 1 + others.length]
-      // A length among them that was not read can be one more.
-      const isCut = others.length > 0 && next?.kind === 'text' && this.isLengthBehindComma(next)
-      const last = isCut ? next : this.entries[at + others.length]
-      const isWhole = isPossible && last !== undefined && (isCut || canBeWhole(entry.step, others))
-      const whole = { ...entry, kind: 'text', stop: entry.from, reason: 'ambiguous' } as const
-      found.push(isWhole ? { ...whole, to: last.to } : entry)
-      at += isWhole ? 1 + others.length + (isCut ? 1 : 0) : 1
-    }
-    return found
-  }
-
-  /** How many entries behind the one at an index, each behind a comma, can lie within its length. */
-  private countWithin(at: number, first: Step): number {
-    for (let count = 0; ; count += 1) {
-      const next = this.entries[at + 1 + count]
-      if (next?.kind !== 'step' || next.joint !== 'comma' || !canBeWithin(first, next.step)) return count
-    }
-  }
-
-  private isLengthBehindComma({ from, joint }: Part): boolean {
-    return joint === 'comma' && /\d/.test(this.text[this.tokens[from]?.from ?? 0] ?? '')
-  }
-
-  /** Paced pieces from an index on, each behind a comma. */
-  private joinedSteps(from: number): Piece[] {
-    const steps: Piece[] = []
-    for (let at = from; ; at += 1) {
-      const entry = this.entries[at]
-      if (
-        entry?.kind !== 'step' ||
-        entry.joint !== 'comma' ||
-        !isSingle(entry.step) ||
-        !isPaced(entry.step.targets)
-      )
-        return steps
-      steps.push(entry.step)
-    }
   }
 }
 

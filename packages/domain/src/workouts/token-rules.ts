@@ -73,9 +73,13 @@ const EACH = '(?: (?:the |each |every |all )?(?:pieces?|reps?|repeats?|efforts?|
 const readings: readonly Reading<TokenKind>[] = [
   // Its full stop ends nothing.
   one('other', 'incl\\.'),
-  joint('end', '\\.(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?:and )?then\\b|followed by\\b'),
+  // The full stop of '10min cont. (5min r18, 5min r20)' ends nothing.
+  joint(
+    'end',
+    '\\.(?! {0,2}[(\\[{])(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?:and )?then\\b|followed by\\b',
+  ),
   // '60min+' is 60 min or more.
-  joint('plus', '\\+(?! {0,2}(?:[;,)\\n]|$))'),
+  joint('plus', '\\+(?! {0,2}(?:[;,\\n]|$))'),
   joint('comma', ','),
   one('open', '[([{]'),
   one('close', '[)\\]}]'),

@@ -197,6 +197,8 @@ const ambiguous = [
   '7:00 erg',
   '1:30 UT2',
   '1:15 steady',
+  // A boat, or how often.
+  "2x: 10', 5', 2'",
   // A figure without a unit and without others beside it.
   '100',
   '2000',

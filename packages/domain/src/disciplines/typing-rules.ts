@@ -13,13 +13,14 @@ export interface TypedValue {
 /**
  * Reads what was typed. A time with dots or no sign at all can be minutes and seconds: '7.45' and '705' over 2 km are
  * asked for as 7:45 and 7:05. A built-in discipline says which readings are likely; of another one, the usual reading is
- * the value and the other one is offered beside it. Colons leave nothing to ask.
+ * the value and the other one is offered beside it. Colons leave nothing to ask, but '1:22' over a half marathon, which can't be
+ * minutes.
  */
 export function readTyped(comparison: Comparison, text: string): TypedValue {
   const usual = parseMeasure(comparison.measure, text)
-  const other = comparison.measure === 'time' ? otherTime(text.trim()) : null
-  if (other === null || other === usual) return { value: usual, asked: [] }
   const piece = limitOf(comparison)
+  const other = comparison.measure === 'time' ? otherTime(text.trim(), piece !== null) : null
+  if (other === null || other === usual) return { value: usual, asked: [] }
   if (!piece) return { value: usual, asked: [other] }
   const isLikely = (ms: number) => !beatsLimit(piece.discipline, ms) && ms <= piece.slowestMs
   if (!isLikely(other)) return { value: usual, asked: [] }
@@ -40,15 +41,19 @@ function limitOf(
   return { discipline, slowestMs: (SLOWEST_OVER_LIMIT * limit.ms * metres) / limit.metres }
 }
 
-/** '7.45', '7,45', '705', '705.2' as minutes and seconds; '1.02.07' as hours, minutes and seconds. */
+/** '7.45', '7,45', '705', '705.2' as minutes and seconds; '1.02.07' and '10207' as hours, minutes and seconds. */
 const others = [
   /^(\d{1,3})[.,](\d\d)()()$/,
   /^(\d{1,2})(\d\d)(?:[.,](\d{1,3}))?()$/,
   /^(\d{1,2})\.(\d\d)()\.(\d\d)$/,
+  /^(\d)(\d\d)()(\d\d)$/,
 ]
+const hoursAndMinutes = /^(\d{1,2}):(\d\d)$/
 
-/** The time in milliseconds that a text without colons can mean beside its usual reading; null where there is none. */
-function otherTime(text: string): number | null {
+/** The time in milliseconds that a text can mean beside its usual reading; null where there is none. */
+function otherTime(text: string, isDistance: boolean): number | null {
+  const [, hours, minutes] = (isDistance && hoursAndMinutes.exec(text)) || []
+  if (hours !== undefined) return otherTime(`${hours}.${minutes}.00`, false)
   const [, first, second, decimals = '', third] =
     others.map((pattern) => pattern.exec(text)).find(Boolean) ?? []
   if (first === undefined || Number(second) > 59 || Number(third ?? 0) > 59 || Number(first) === 0)

@@ -38,11 +38,16 @@ const typed: readonly (readonly [string, string, string | null, readonly string[
   ['k1-500', '152', null, ['1:52', '2:32']],
   ['k1-200', '43.52', '43.52', []],
   ['rowErg-21097', '1.22.07', null, ['1:22:07']],
+  ['rowErg-21097', '12207', null, ['1:22:07']],
+  ['rowErg-42195', '24500', null, ['2:45:00', '6:48:20']],
+  ['rowErg-21097', '1:22', null, ['1:22:00']],
+  ['rowErg-2000', '1:22', '1:22', []],
   ['rowErg-2000', '7.75', '7.75', []],
   ['rowErg-2000', 'fast', null, []],
   // Nothing is known of a club's own discipline.
   ['own', '7.45', '7.45', ['7:45']],
   ['own', '7:45', '7:45', []],
+  ['own', '10705', '2:58:25', ['1:07:05']],
 ]
 
 describe('what is typed for a discipline', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMinutes } from './typed-minutes.ts'
+import { readMinutes, writeMinutes } from './typed-minutes.ts'
 
 it.each([
   ['75', 75, []],
@@ -13,6 +13,7 @@ it.each([
   ['5:30', 330, []],
   ['20:00', null, [20, 1_200]],
   ['45:00', null, [45]],
+  ['20:00 h', 1_200, []],
   ['62.5', 62.5, []],
   ['90.0', 90, []],
   ['7.75', 7.75, []],
@@ -22,4 +23,9 @@ it.each([
   ['-5', Number.NaN, []],
 ])('%j', (typed, value, asked) => {
   expect(readMinutes(typed)).toEqual({ value, asked })
+})
+
+it('writes minutes so that nothing is left to ask', () => {
+  for (const minutes of [1, 59, 60, 75, 359, 360, 465, 1_440])
+    expect(readMinutes(writeMinutes(minutes))).toEqual({ value: minutes, asked: [] })
 })

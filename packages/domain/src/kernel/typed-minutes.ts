@@ -11,14 +11,14 @@ const DAY_MINUTES = 1_440
 const LONG_HOURS = 6
 
 /**
- * Reads minutes ('75', '62,5') or hours and minutes ('1:15'). With a dot, '1.15' can be 1:15 h or a minute, and '1.5' one and a
+ * Reads minutes ('75', '62,5') or hours and minutes ('1:15', '7:45 h'). With a dot, '1.15' can be 1:15 h or a minute, and '1.5' one and a
  * half hours: both are asked for. So is '20:00', 20 hours or 20 minutes.
  */
 export function readMinutes(typed: string): TypedMinutes {
   const text = typed.trim()
   if (text === '') return { value: null, asked: [] }
-  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(text) ?? []
-  if (hours !== undefined) return readClock(Number(hours), Number(minutes))
+  const [, hours, minutes, unit] = /^(\d{1,2}):([0-5]\d)( ?h)?$/i.exec(text) ?? []
+  if (hours !== undefined) return readClock(Number(hours), Number(minutes), unit !== undefined)
   const [, whole, decimals] = /^(\d{1,4})(?:[.,](\d*))?$/.exec(text) ?? []
   if (whole === undefined) return { value: Number.NaN, asked: [] }
   const usual = Number(`${whole}.${decimals || 0}`)
@@ -27,9 +27,16 @@ export function readMinutes(typed: string): TypedMinutes {
   return { value: null, asked: usual >= 1 ? [inHours, Math.trunc(usual)] : [inHours] }
 }
 
-function readClock(first: number, second: number): TypedMinutes {
+/** Minutes as they are typed so that nothing is left to ask: '45', '1:15', '20:00 h'. */
+export function writeMinutes(minutes: number): string {
+  const hours = Math.trunc(minutes / 60)
+  if (hours === 0) return String(minutes)
+  return `${hours}:${String(minutes % 60).padStart(2, '0')}${hours < LONG_HOURS ? '' : ' h'}`
+}
+
+function readClock(first: number, second: number, isInHours: boolean): TypedMinutes {
   const inHours = first * 60 + second
-  if (first < LONG_HOURS) return { value: inHours, asked: [] }
+  if (isInHours || first < LONG_HOURS) return { value: inHours, asked: [] }
   return { value: null, asked: inHours <= DAY_MINUTES ? [first, inHours] : [first] }
 }
 

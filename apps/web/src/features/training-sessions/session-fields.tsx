@@ -1,9 +1,8 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { readMinutes } from '@boathouse/domain/kernel/typed-minutes'
+import { readMinutes, writeMinutes } from '@boathouse/domain/kernel/typed-minutes'
 import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
 import type { ReactNode } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
-import { hoursAndMinutes } from '#lib/i18n/amounts.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
@@ -65,7 +64,7 @@ function DurationField({ field, help }: DurationProps) {
         isInHours ? t('measure.read', { shown: t('workout.minutes', { shown: String(value) }) }) : null
       }
       hint={asked.length > 0 ? t('measure.ask') : (help ?? '')}
-      choices={asked.map((minutes) => (minutes < 60 ? String(minutes) : hoursAndMinutes(minutes)))}
+      choices={asked.map(writeMinutes)}
       inputMode="numeric"
       {...field('duration')}
     />

@@ -79,7 +79,7 @@ const readings: readonly Reading<TokenKind>[] = [
     '\\.(?! {0,2}[(\\[{])(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?:and )?then\\b|followed by\\b',
   ),
   // '60min+' is 60 min or more.
-  joint('plus', '\\+(?! {0,2}(?:[;,\\n]|$))'),
+  joint('plus', '\\+(?!(?<=[\\p{L}\\d\'"]\\+) {0,2}(?:[;,+\\n]|$))'),
   joint('comma', ','),
   one('open', '[([{]'),
   one('close', '[)\\]}]'),

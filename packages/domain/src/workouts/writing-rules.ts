@@ -1,4 +1,5 @@
 import { crafts } from '../sports/model.ts'
+import { changesWhatFollows } from './ambiguity-rules.ts'
 import type {
   Amount,
   PaceTarget,
@@ -12,16 +13,22 @@ import type {
   Workout,
 } from './model.ts'
 import { HIGHEST_AFTER_R } from './target-rules.ts'
+import { readTokens } from './token-rules.ts'
 
 /** A workout in one form, which reads as the same workout again; what was not read is as it was. Tests hold the reader against it. */
 export const writeWorkout = (workout: Workout): string =>
   workout
     .map((part, index) => {
-      // A line ends what words that were not read can be about.
-      const joint = index === 0 ? '' : workout[index - 1]?.kind === 'text' ? '\n' : ' + '
-      return `${joint}${part.kind === 'text' ? part.text : writeStep(part)}`
+      const before = workout[index - 1]
+      const joint = before?.kind === 'text' && isAboutNext(before.text) ? '\n' : ' + '
+      return `${index === 0 ? '' : joint}${part.kind === 'text' ? part.text : writeStep(part)}`
     })
     .join('')
+
+/** Words that were not read and are about what follows in their line. */
+const isAboutNext = (text: string): boolean =>
+  /x {0,2}:/i.test(text) ||
+  changesWhatFollows(readTokens(text), ({ from, to }) => text.slice(from, to).toLowerCase())
 
 function writeStep(step: Step): string {
   const { targets, rest } = step

@@ -100,7 +100,8 @@ function repeatOf(
 
 /** How many rests can be given for a core. */
 function countRests(core: Core): number {
-  if (core.kind === 'times') return 1 + (core.inner.kind === 'group' ? 0 : countRests(core.inner))
+  if (core.kind === 'times' && core.inner.kind === 'group') return core.inner.steps.at(-1)?.rest ? 0 : 1
+  if (core.kind === 'times') return 1 + countRests(core.inner)
   return core.kind === 'list' ? 1 : 0
 }
 

@@ -1,8 +1,8 @@
 import { Cursor } from './cursor-rules.ts'
 import { countPieces } from './length-rules.ts'
 import { MOST_PIECES, type Step, type Workout } from './model.ts'
-import { readItem, splitParts } from './part-rules.ts'
-import { type Entry, mergeTexts, SequenceReader } from './sequence-rules.ts'
+import { type Entry, readItem, splitParts } from './part-rules.ts'
+import { mergeTexts, SequenceReader } from './sequence-rules.ts'
 import { readTokens, type Token } from './token-rules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Cursor } from './cursor-rules.ts'
-import { noTargets, type Span, type Step, type Targets } from './model.ts'
+import { noTargets, type Span, type Step, type Targets, type UnreadReason } from './model.ts'
 import { type FoundRest, readRest } from './rest-rules.ts'
 import { type ReadGroup, StepReader } from './step-rules.ts'
 import type { Joint, Token } from './token-rules.ts'
@@ -20,6 +20,13 @@ export type Item = Part &
     | { readonly kind: 'targets'; readonly targets: Targets }
     /** `stop` is the token that could not be read; `to` where something is missing. */
     | { readonly kind: 'text'; readonly stop: number }
+  )
+
+/** A step, or what was not read, with its tokens. */
+export type Entry = Part &
+  (
+    | { readonly kind: 'step'; readonly step: Step }
+    | { readonly kind: 'text'; readonly stop: number; readonly reason: UnreadReason }
   )
 
 const strength: Readonly<Record<Joint, number>> = { comma: 1, plus: 2, end: 3 }

@@ -11,17 +11,10 @@ import {
 import { addRest, toRepeat } from './build-rules.ts'
 import { isBoatOrTimes, isUnclearAlone } from './lone-rules.ts'
 import type { Repeat, Step, Targets, UnreadReason } from './model.ts'
-import type { Item, Part } from './part-rules.ts'
+import type { Entry, Item, Part } from './part-rules.ts'
 import { mergeTargets } from './target-rules.ts'
 import type { Joint, Token } from './token-rules.ts'
 import { withoutWholes } from './whole-rules.ts'
-
-/** A step, or what was not read, with its tokens. */
-export type Entry = Part &
-  (
-    | { readonly kind: 'step'; readonly step: Step }
-    | { readonly kind: 'text'; readonly stop: number; readonly reason: UnreadReason }
-  )
 
 type ItemOf<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>
 type StepEntry = Extract<Entry, { kind: 'step' }>

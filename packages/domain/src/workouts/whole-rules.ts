@@ -1,6 +1,6 @@
 import { canBeWhole, canBeWithin, isPaced, isSingle } from './ambiguity-rules.ts'
 import type { Piece, Step } from './model.ts'
-import type { Entry } from './sequence-rules.ts'
+import type { Entry } from './part-rules.ts'
 
 /** Leaves as text what can be a whole and what it is made of. `startsWithFigure` says whether a text begins with a digit. */
 export function withoutWholes(

@@ -139,7 +139,8 @@ function writePace(pace: PaceTarget): string {
   }
   const best = pace.metres < 1_000 || pace.metres % 100 ? `${pace.metres}m` : `${pace.metres / 1_000}k`
   const seconds = pace.ms / 1_000
-  return `@${best}${seconds > 0 ? `+${seconds}` : seconds || ''}`
+  // With a zero, so that no figure after it is taken for seconds.
+  return `@${best}${seconds < 0 ? seconds : `+${seconds}`}`
 }
 
 function writeClock(ms: number): string {

@@ -11,7 +11,8 @@ import { CommandError, type CommandLine, findCommand, runCommand } from './comma
 import { commands } from './commands.ts'
 
 interface Operator extends CommandLine {
-  readonly env: Readonly<Record<string, string | undefined>>
+  /** The settings; those of the process by default. */
+  readonly env?: Readonly<Record<string, string | undefined>>
   readonly now: Date
   readonly write: (text: string) => void
 }

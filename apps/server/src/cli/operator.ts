@@ -6,4 +6,4 @@ process.umask(0o077)
 
 const write = (text: string) => process.stdout.write(text)
 
-process.exitCode = await operate({ ...ownCommandLine, env: process.env, now: new Date(), write })
+process.exitCode = await operate({ ...ownCommandLine, now: new Date(), write })

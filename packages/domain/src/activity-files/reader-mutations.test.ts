@@ -4,15 +4,6 @@ import { sumWorkAndRest } from './analysis/lap-spans.ts'
 import { findSplits } from './analysis/splits.ts'
 import { type CleanActivity, cleanActivity } from './cleaning/clean.ts'
 import {
-  exampleBoatCoach,
-  exampleConcept2,
-  exampleCoxmate,
-  exampleCrewNerd,
-  exampleGarminList,
-  exampleNk,
-  exampleRowPro,
-} from './fixtures/csv-files.ts'
-import {
   boatCoachFile,
   exampleBoatCoachOnWater,
   exampleCrewNerdStrokes,
@@ -22,6 +13,15 @@ import {
   exampleSmartRow,
   suuntoLog,
 } from './fixtures/app-csv-files.ts'
+import {
+  exampleBoatCoach,
+  exampleConcept2,
+  exampleCoxmate,
+  exampleCrewNerd,
+  exampleGarminList,
+  exampleNk,
+  exampleRowPro,
+} from './fixtures/csv-files.ts'
 import { exampleFit, FIT_MORNING, fitFileOfType, types } from './fixtures/fit-file.ts'
 import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { fileRefusals } from './model.ts'

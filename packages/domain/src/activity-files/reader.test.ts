@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest'
 import {
-  exampleBoatCoach,
-  exampleConcept2,
-  exampleCoxmate,
-  exampleCrewNerd,
-  exampleGarminList,
-  exampleNk,
-  exampleRowPro,
-} from './fixtures/csv-files.ts'
-import {
   exampleBoatCoachOnWater,
   exampleCrewNerdStrokes,
   exampleErgStick,
@@ -17,6 +8,15 @@ import {
   exampleSmartRow,
   suuntoLog,
 } from './fixtures/app-csv-files.ts'
+import {
+  exampleBoatCoach,
+  exampleConcept2,
+  exampleCoxmate,
+  exampleCrewNerd,
+  exampleGarminList,
+  exampleNk,
+  exampleRowPro,
+} from './fixtures/csv-files.ts'
 import { exampleFit, fitFileOfType } from './fixtures/fit-file.ts'
 import { gpxFile, gpxPoint, tcxActivity, tcxFile, tcxLap, tcxPoint, toBytes } from './fixtures/xml-files.ts'
 import { readActivityFile } from './reader.ts'

@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest'
 import {
-  exampleBoatCoach,
-  exampleConcept2,
-  exampleCoxmate,
-  exampleCrewNerd,
-  exampleGarminList,
-  exampleNk,
-  exampleRowPro,
-} from './fixtures/csv-files.ts'
-import {
   exampleBoatCoachOnWater,
   exampleCrewNerdStrokes,
   exampleErgStick,
@@ -18,6 +9,15 @@ import {
   olderErgStick,
   suuntoLog,
 } from './fixtures/app-csv-files.ts'
+import {
+  exampleBoatCoach,
+  exampleConcept2,
+  exampleCoxmate,
+  exampleCrewNerd,
+  exampleGarminList,
+  exampleNk,
+  exampleRowPro,
+} from './fixtures/csv-files.ts'
 import { exampleFit } from './fixtures/fit-file.ts'
 import { gpxFile, tcxFile, toBytes } from './fixtures/xml-files.ts'
 import { findUnreadKind, recogniseFile } from './recognition.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../kernel/ids.ts'
-import { importedSession } from './model.ts'
 import { dayOfEntryId, entryIdOf } from './entry-id-rules.ts'
+import { importedSession } from './model.ts'
 import { findSeasonOrder, isConcept2Season, readConcept2 } from './rules.ts'
 
 const record = {
@@ -114,7 +114,8 @@ it('a season is told by its columns, under either name of the id', () => {
 })
 
 it('an open date is read in the order of its season', () => {
-  const read = (order: 'dayFirst' | 'monthFirst') => readConcept2({ ...record, Date: '5/7/2018 10:00' }, order)
+  const read = (order: 'dayFirst' | 'monthFirst') =>
+    readConcept2({ ...record, Date: '5/7/2018 10:00' }, order)
   expect(read('dayFirst')).toMatchObject({ session: { date: '2018-07-05', sourceAt: '2018-07-05T10:00' } })
   expect(read('monthFirst')).toMatchObject({ session: { date: '2018-05-07' } })
 })
@@ -131,7 +132,9 @@ describe('the order of a season’s dates', () => {
   it('is not that in which a date is after tomorrow', () => {
     expect(orderOf('1/12/2026 13:35')).toBe('monthFirst')
     expect(orderOf('12/1/2026 13:35')).toBe('dayFirst')
-    expect(orderOf('5/7/2026 13:35', '1/12/2027 13:35', '2028-01-01 10:00')).toMatchObject({ text: '5/7/2026 13:35' })
+    expect(orderOf('5/7/2026 13:35', '1/12/2027 13:35', '2028-01-01 10:00')).toMatchObject({
+      text: '5/7/2026 13:35',
+    })
   })
 
   it('is asked for with the first date that is open', () => {

@@ -25,7 +25,6 @@ const cheapHashes = {
 const DEPEND_ON_ENGINE = [
   'src/db/*.test.ts',
   'src/features/records/*.test.ts',
-  '**/*plans.test.ts',
   '**/*.postgres.test.ts',
   '**/{at-once,contention,*-meanwhile}.test.ts',
   'test/every-contract.test.ts',

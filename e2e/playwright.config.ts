@@ -17,9 +17,9 @@ export default defineConfig({
   // A browser and a server each: one more than two cores carry was a tenth quicker, and a focus now and then came too late.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  // What comes takes no longer for it; a busy machine does.
-  expect: { timeout: 10_000 },
+  // Timeouts end what hangs, also on a busy machine: no journey promises to take less.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -27,8 +27,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: runZone(),
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Each browser would load all of the build once more; journeys without a network allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -41,6 +41,7 @@ import { fillResults } from '../../test/results.ts'
 import { fillSquads } from '../../test/squads.ts'
 import { fillStandardSets } from '../../test/standards.ts'
 import { fillTestDays } from '../../test/test-days.ts'
+import { fillUndecided } from '../../test/undecided.ts'
 import { fillWaters } from '../../test/waters.ts'
 import { findWaiting } from '../features/email-changes/queries.ts'
 import { findOidcOwner, ownOidcAccounts } from '../features/oidc/queries.ts'
@@ -132,6 +133,7 @@ beforeAll(async () => {
     await fillPasskeys(db, PEOPLE)
     await fillAbilities(db, PEOPLE)
     await fillTokens(db, PEOPLE)
+    await fillUndecided(db, PEOPLE)
     await fillOidcAccounts(db, PEOPLE)
     await insertMany(
       db,

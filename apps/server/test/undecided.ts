@@ -1,6 +1,23 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
-import type { Db } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
+import type { TestApp } from './app.ts'
 import { at, idOfN, insertMany, numbers } from './bulk-rows.ts'
+
+/** Somebody who joined a club by their address alone and has not chosen to stay, in place of one before. */
+export async function anUndecided(
+  { database: { db }, server }: Pick<TestApp, 'database' | 'server'>,
+  { id: userId }: { readonly id: string },
+  clubId: string,
+  overrides: Partial<Row<'undecidedMembers'>> = {},
+): Promise<void> {
+  const joinedAt = server.clock().toISOString()
+  await db.deleteFrom('undecidedMembers').where('userId', '=', userId).execute()
+  await db
+    .insertInto('undecidedMembers')
+    .values({ userId, clubId, role: 'athlete', inviteId: newId(), joinedAt, ...overrides })
+    .execute()
+}
 
 /** Each of the people that `fillPeople` made, undecided about one of 500 clubs. */
 export const fillUndecided = (db: Db, people: number): Promise<unknown> =>

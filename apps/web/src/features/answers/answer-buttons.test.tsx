@@ -2,7 +2,6 @@ import { listUpcomingPractices } from '@boathouse/domain/practices/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getOutbox } from '#outbox/use-outbox.ts'
 import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
 import { json, problem } from '../../../test/network.ts'
 import {
@@ -14,6 +13,7 @@ import {
   openAnswerButtons,
   ownAnswer,
 } from '../../../test/open-answer-buttons.tsx'
+import { testOutbox } from '../../../test/outbox.ts'
 import { meOf } from '../../../test/people.ts'
 
 const upcoming = [listUpcomingPractices.id, { params: { clubId: CLUB }, query: { limit: 20 } }]
@@ -69,7 +69,7 @@ test('without a network it shows, says that it is not sent, and is sent by itsel
   await press('Maybe')
   expect(await screen.findByText('Not sent yet')).toBeDefined()
   expect(pressed()).toEqual(['Maybe'])
-  await getOutbox(meOf().user.id, queryClient).sendNow()
+  await testOutbox(meOf().user.id, queryClient).sendNow()
   await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull())
   expect(bodiesOf(GIVE)[1]).toEqual(bodiesOf(GIVE)[0])
   expect(pressed()).toEqual(['Maybe'])
@@ -182,7 +182,7 @@ test('a reason without a network is kept with its answer, and is sent with it', 
   await press('Save reason')
   expect(await screen.findByText('Not sent yet')).toBeDefined()
   expect(screen.getByText('Exam')).toBeDefined()
-  await getOutbox(meOf().user.id, queryClient).sendNow()
+  await testOutbox(meOf().user.id, queryClient).sendNow()
   await waitFor(() => expect(bodiesOf(GIVE)[1]).toEqual({ answer: 'no', reason: 'Exam', version: 1 }))
   await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull())
   expect(screen.getByText('Exam')).toBeDefined()

@@ -2,12 +2,12 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { getOutbox } from '#outbox/use-outbox.ts'
 import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { askedOf, wordsOnScreen } from '../../../test/asked.ts'
 import { clubOf } from '../../../test/clubs.ts'
 import { json, network } from '../../../test/network.ts'
+import { testOutbox } from '../../../test/outbox.ts'
 import { meOf } from '../../../test/people.ts'
 import { PRACTICES } from '../../../test/practices.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -146,7 +146,7 @@ test('without a connection each answer waits by itself, over the one that was se
   await person.click(await screen.findByRole('radio', { name: 'Maybe' }))
   await person.click(await button('Maybe to 2 practices'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const outbox = getOutbox(meOf().user.id, queryClient)
+  const outbox = testOutbox(meOf().user.id, queryClient)
   const waiting = [1, 2].map((place) => outbox.find(lateAnswerChannel, idOf(place))?.queue)
   expect(waiting).toMatchObject([
     [{ answer: 'maybe', seen: { version: 0 } }],

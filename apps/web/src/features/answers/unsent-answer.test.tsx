@@ -3,11 +3,11 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NotSentScreen } from '#outbox/not-sent-screen.tsx'
-import { getOutbox } from '#outbox/use-outbox.ts'
 import { addAnswer, toAnsweredPractice } from '#shared/answers/answer-queue.ts'
 import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
 import { askedOf } from '../../../test/asked.ts'
 import { json, network, problem } from '../../../test/network.ts'
+import { testOutbox } from '../../../test/outbox.ts'
 import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { UnsentAnswer } from './unsent-answer.tsx'
@@ -27,7 +27,7 @@ async function open(answer: Parameters<typeof network>[0][string], seen = own('n
   const calls = network({ [GIVE]: answer, 'GET /api/me': json(me) })
   const part = await renderPart(<NotSentScreen userId={me.user.id} parts={{ answer: UnsentAnswer }} />, me)
   const choice = { id: newId(), answer: 'no' as const, reason: 'Exam', seen }
-  const outbox = getOutbox(me.user.id, part.queryClient)
+  const outbox = testOutbox(me.user.id, part.queryClient)
   await outbox.change(lateAnswerChannel, toAnsweredPractice(askedOf(), CLUB), (all) => addAnswer(all, choice))
   const card = await screen.findByRole('region', { name: 'Early row' })
   return { ...calls, ...part, card }

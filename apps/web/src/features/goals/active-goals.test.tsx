@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getOutbox } from '#outbox/use-outbox.ts'
 import { attendanceOf, goalOf, habitOf, performanceOf } from '../../../test/goals.ts'
 import { json, network, problem } from '../../../test/network.ts'
+import { testOutbox } from '../../../test/outbox.ts'
 import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { ActiveGoals } from './active-goals.tsx'
@@ -131,7 +131,7 @@ test('a tick without a network counts, says that it is not sent, and is sent onc
   await waitFor(async () => expect((await card('Stretch')).textContent).toContain('Not sent yet'))
   for (const words of ['Ticked off today', '1 of 3 this week', 'with 1 not sent yet'])
     expect((await card('Stretch')).textContent).toContain(words)
-  await getOutbox(meOf().user.id, queryClient).sendNow()
+  await testOutbox(meOf().user.id, queryClient).sendNow()
   await waitFor(async () => expect((await card('Stretch')).textContent).not.toContain('not sent yet'))
   expect((await card('Stretch')).textContent).toContain('Ticked off today')
 })

@@ -2,9 +2,9 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NotSentScreen } from '#outbox/not-sent-screen.tsx'
-import { getOutbox } from '#outbox/use-outbox.ts'
 import { habitOf } from '../../../test/goals.ts'
 import { json, network, problem } from '../../../test/network.ts'
+import { testOutbox } from '../../../test/outbox.ts'
 import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { lateTickChannel } from './late-tick-channel.ts'
@@ -20,7 +20,7 @@ async function open(answer: Parameters<typeof network>[0][string]) {
   const calls = network({ [TICK]: answer, 'GET /api/me': json(me) })
   const part = await renderPart(<NotSentScreen userId={me.user.id} parts={{ tick: UnsentTicks }} />, me)
   const tick = { id: newId(), date: '2026-11-24', isTicked: true }
-  const outbox = getOutbox(me.user.id, part.queryClient)
+  const outbox = testOutbox(me.user.id, part.queryClient)
   await outbox.change(lateTickChannel, { id: habit.id, title: habit.title }, (all) => addTick(all, tick))
   return { ...calls, ...part, card: await screen.findByRole('region', { name: 'Stretch' }) }
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getOutbox } from '#outbox/use-outbox.ts'
 import { addAnswer } from '#shared/answers/answer-queue.ts'
 import { lateAnswerChannel } from '#shared/answers/late-answer-channel.ts'
 import { clubOf } from '../../../test/clubs.ts'
 import { network } from '../../../test/network.ts'
+import { testOutbox } from '../../../test/outbox.ts'
 import { meOf } from '../../../test/people.ts'
 import { PRACTICES, practiceOf } from '../../../test/practices.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -62,7 +62,7 @@ test('one’s own answer that can’t be sent counts, and it is said', async () 
     me,
   )
   const choice = { id: 'a', answer: 'yes' as const, reason: '', seen: own }
-  await getOutbox(me.user.id, queryClient).change(lateAnswerChannel, { ...practice, clubId }, (queue) =>
+  await testOutbox(me.user.id, queryClient).change(lateAnswerChannel, { ...practice, clubId }, (queue) =>
     addAnswer(queue, choice),
   )
   await waitFor(() =>

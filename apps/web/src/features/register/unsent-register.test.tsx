@@ -2,8 +2,8 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NotSentScreen } from '#outbox/not-sent-screen.tsx'
-import { getOutbox } from '#outbox/use-outbox.ts'
 import { json, network, problem } from '../../../test/network.ts'
+import { testOutbox } from '../../../test/outbox.ts'
 import { meOf } from '../../../test/people.ts'
 import { CLUB, entryOf, PRACTICE, registerOf } from '../../../test/register.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -31,7 +31,7 @@ async function open(answer: Response | 'unreachable') {
     state: 'late' as const,
     seen: { state: 'none' as const, version: 0 },
   }
-  const outbox = getOutbox(me.user.id, part.queryClient)
+  const outbox = testOutbox(me.user.id, part.queryClient)
   await outbox.change(registerChannel, practice, (queue) => addTap(queue, tapping))
   return part
 }

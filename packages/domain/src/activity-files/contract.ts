@@ -91,7 +91,7 @@ const bestEffort = z.object({
   date: calendarDay,
   /** Somewhere in it nothing was recorded for more than 30 seconds. */
   hasGap: z.boolean(),
-  /** Timed by the device itself; others lie between samples, and are shown rounded against the athlete. */
+  /** Whether the device timed the effort itself. Other efforts lie between samples and are rounded against the athlete. */
   isDevices: z.boolean(),
 })
 export type BestOfSessions = z.infer<typeof bestEffort>

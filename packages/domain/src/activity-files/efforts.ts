@@ -25,13 +25,10 @@ export function toEffortTarget(key: EffortKey): EffortTarget {
   return key.endsWith('m') ? { kind: 'distance', metres: figure } : { kind: 'time', seconds: figure }
 }
 
-/** Thousandths of a thousandth: what sums of binary fractions are off by is no time or way. */
+/** A millionth: differences below it are rounding errors of binary fractions, not time or distance. */
 const NOISE = 1e-3
 
-/**
- * A stretch whose ends lie between samples, rounded against the athlete to so many steps a second and a metre: its time up,
- * its metres down.
- */
+/** Rounds a stretch between samples against the athlete, to the given steps a second and a metre: time up, metres down. */
 export const roundAgainst = (
   { seconds, metres }: { readonly seconds: number; readonly metres: number },
   stepsPerUnit = 1000,

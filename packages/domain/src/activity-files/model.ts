@@ -40,7 +40,7 @@ export const fileRefusals = [
   'unclearNumbers',
   'noActivity',
   'datesAmbiguous',
-  // Kinds that are known and not read: the catalogues say what to export instead.
+  // Known kinds that can't be read. The catalogues name what to export instead.
   'concept2Season',
   'rowProHistory',
   'rowPerfect',
@@ -116,7 +116,7 @@ export const isUndoable = (code: NoticeCode): code is UndoableNotice =>
 export interface Notice {
   readonly code: NoticeCode
   readonly figures: Readonly<Record<string, number>>
-  /** Without the repair the figures can't be true: it can't be undone. */
+  /** Whether the repair can't be undone, because the figures without it can't be true. */
   readonly isFinal?: boolean
 }
 
@@ -129,11 +129,11 @@ export interface ActivityStart {
   readonly clock: 'utc' | 'local'
 }
 
-/** The start of an activity whose day the file leaves open. */
+/** The start of an activity whose file leaves the day open. */
 export interface OpenDay {
-  /** The days that the file's date can mean; empty if it has no date. */
+  /** Possible days of the file's date; empty without a date. */
   readonly days: readonly CalendarDay[]
-  /** Time of day by the athlete's clock, `HH:MM`; null if the file doesn't say. */
+  /** Local time of day, `HH:MM`; null if the file has none. */
   readonly time: string | null
 }
 
@@ -206,9 +206,9 @@ export interface Activity {
   readonly laps: readonly Lap[]
   readonly pauses: readonly Pause[]
   /**
-   * Where nothing is known between two samples, as between a track's segments or intervals whose rest is left out: in seconds
-   * since the activity began, rising. No metres and no best effort lie across one. Where no sample has a time they are places
-   * among the samples (2.5: between the third and the fourth) until cleaning, which then leaves none.
+   * Gaps between two samples, for example between a track's segments, or intervals whose rest is left out. Rising, in seconds since
+   * the activity began. No metres and no best effort cross one. If no sample has a time they are sample indexes (2.5: between the
+   * third and the fourth) until cleaning, which removes those.
    */
   readonly breaks: readonly number[]
   readonly streams: Streams

@@ -32,7 +32,7 @@ export function readActivityFile(bytes: Uint8Array): ActivityReading {
   }
 }
 
-/** How tables are read, by their kind. */
+/** Readers of tables, by kind. */
 const tables: Readonly<Partial<Record<FileKind, (csv: CsvText) => Activity[]>>> = {
   nk: readNk,
   concept2: readConcept2Strokes,

@@ -18,7 +18,7 @@ const ROOT_WITHIN = 4096
 
 const rootKinds: Readonly<Record<string, FileKind>> = { TrainingCenterDatabase: 'tcx', gpx: 'gpx' }
 
-/** Words in the first lines of one kind of table. */
+/** Words in the first lines of each kind of table. */
 interface TableMark<Kind> {
   readonly kind: Kind
   readonly lines: number
@@ -42,7 +42,7 @@ const tables: readonly TableMark<FileKind>[] = [
   { kind: 'kinomap', lines: 1, words: kinomapHeader },
 ]
 
-/** Tables that can't be read. Their refusals say what to export instead. */
+/** Tables that can't be read. Their refusals name what to export instead. */
 const unreadTables: readonly TableMark<FileRefusal>[] = [
   { kind: 'concept2Season', lines: 1, words: ['Date', 'Work Time (Seconds)', 'Work Distance'] },
   { kind: 'rowProHistory', lines: 1, words: ['RowDate'] },
@@ -54,7 +54,7 @@ const unreadTables: readonly TableMark<FileRefusal>[] = [
   { kind: 'speedCoachOld', lines: 1, words: ['Interval', 'Split', 'HR', 'Rate'] },
 ]
 
-/** Words of a Suunto watch's JSON. */
+/** Words in a Suunto watch's JSON. */
 const suuntoMarks = ['"DeviceLog"', '"suunto/sml"']
 
 /** The kind of a file; null for one that is none of ours, and for an empty one. */
@@ -70,14 +70,14 @@ export function recogniseFile(bytes: Uint8Array): FileKind | null {
   return rootKinds[root ?? ''] ?? findMarked(tables, beginning)
 }
 
-/** The refusal of a table that is known and not read; null for any other file. */
+/** The refusal of a known table that can't be read; null for any other file. */
 export const findUnreadKind = (bytes: Uint8Array): FileRefusal | null =>
   findMarked(unreadTables, beginningOf(bytes))
 
 const beginningOf = (bytes: Uint8Array): string => decodeXml(bytes.subarray(0, ROOT_WITHIN))
 
 function findMarked<Kind>(marks: readonly TableMark<Kind>[], beginning: string): Kind | null {
-  // Spreadsheets put a line above the others that names the delimiter.
+  // Spreadsheets write a first line that names the delimiter.
   const lines = beginning.split(/\r\n?|\n/).filter((line) => !/^\s*$|^"?sep=/i.test(line))
   const found = marks.find(({ lines: count, words }) => {
     const first = lines.slice(0, count).join('\n')

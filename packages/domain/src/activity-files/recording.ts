@@ -13,7 +13,7 @@ export const notice = z.object({
   figures: z.array(z.object({ name: z.string(), value: z.number() })),
   /** What the notice tells of was left as recorded. */
   isUndone: z.optional(z.boolean()),
-  /** Without the repair the figures can't be true: it can't be undone. */
+  /** Whether the repair can't be undone, because the figures without it can't be true. */
   isFinal: z.optional(z.boolean()),
 })
 export type ShownNotice = z.infer<typeof notice>
@@ -52,7 +52,7 @@ export const fileOutcome = z.object({
     z.object({
       index: z.int(),
       code: z.enum(activityRefusals),
-      /** With `noDay`: the days that the date in the file can mean. */
+      /** With `noDay`: possible days of the date in the file. */
       days: z.optional(z.array(calendarDay)),
     }),
   ),
@@ -75,7 +75,7 @@ const split = z.object({
   metresPerStroke: z.nullable(z.number()),
 })
 
-/** Seconds and metres of some laps together. */
+/** Total seconds and metres of several laps. */
 const lapSum = z.object({ seconds: z.number(), metres: z.nullable(z.number()) })
 
 /** What an athlete says of the pieces that a session seems to have: its splits are these, or stay as they are. */
@@ -121,7 +121,7 @@ export const recording = z.object({
   /** The device's laps, or pieces of equal length that are ours. */
   splits: z.array(split),
   areSplitsOfDevice: z.boolean(),
-  /** Work and rest by the device's laps; left out where they show no rest. */
+  /** Work and rest by the device's laps; undefined if they show no rest. */
   workAndRest: z.optional(z.object({ work: lapSum, rest: lapSum })),
   /** Stretches of work that it seems to have where its device marked none: proposals. */
   pieces: z.array(span),

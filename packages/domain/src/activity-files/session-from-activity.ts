@@ -106,7 +106,7 @@ export function toSession(
   }
 }
 
-/** The days up to tomorrow that an activity's date can mean; empty if its day isn't open, or the file has no date. */
+/** Possible days of an activity's date, up to tomorrow; empty if its day is known, or the file has no date. */
 export const possibleDays = ({ openDay }: Pick<SessionFacts, 'openDay'>, today: CalendarDay): CalendarDay[] =>
   (openDay?.days ?? []).filter((day) => day <= addDays(today, 1))
 

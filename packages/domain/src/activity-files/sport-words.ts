@@ -2,14 +2,14 @@ import type { Sport } from '../sports/model.ts'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Words that name one sport. All are in lower case without accents: ł is l, ø is o, ß is ss. */
+/** Words that name one sport, in lower case without accents: ł is l, ø is o, ß is ss. */
 interface SportWords {
   readonly sport: Sport
   /** Words that have to stand alone. */
   readonly whole?: readonly string[]
   /** Beginnings of words, since languages inflect and compound. */
   readonly beginnings?: readonly string[]
-  /** Parts that may stand anywhere, with spaces and punctuation removed. */
+  /** Parts that may appear anywhere, with spaces and punctuation removed. */
   readonly within?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ interface SportWords {
  * Apple Health (PaddleSports), Google Fit (rowing.machine). Other languages: the names of the national federations' sports.
  */
 export const sportWords: readonly SportWords[] = [
-  // Names that contain a word of a row below and are another sport.
+  // Names of other sports that contain a word of a row below.
   {
     sport: 'other',
     whole: words(`padel`),
@@ -96,7 +96,7 @@ export const sportWords: readonly SportWords[] = [
   },
 ]
 
-/** Words that mean an erg, or a room, whatever the sport. Matched as the beginnings of words. */
+/** Beginnings of words that mean an erg or indoors, whatever the sport. */
 export const indoorBeginnings: readonly string[] = words(`
   indoor virtual inomhus innendors indendors binnenroei hallenrud halow fedettpaly belter ergomet remoerg
   remerg roergo roddergo rowerg rameur vogator romaskin roddmaskin soutulait rudermaschin rudergera
@@ -104,7 +104,7 @@ export const indoorBeginnings: readonly string[] = words(`
   evezoerg trenazer trenazor machine maskin maschine maquina simulador concept2 coperto interieur
 `)
 
-/** Words that mean an erg or a room where they stand alone. */
+/** Words that mean an erg or indoors if they stand alone. */
 export const indoorWords: ReadonlySet<string> = new Set(
   words(`
   rower rowers erg ergs ergo salle sala binnen halle hala teremben remada

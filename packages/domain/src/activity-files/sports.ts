@@ -9,8 +9,8 @@ export interface SportInFile {
 }
 
 /**
- * Understands a sport's name, as TCX, GPX and FIT files have it ('Rowing', 'indoor_rowing', 'Kajak', 'paddling_v2'); a second,
- * narrower one, decides first. Another sport is 'other', and one left open is null.
+ * Reads a sport's name from a TCX, GPX or FIT file ('Rowing', 'indoor_rowing', 'Kajak', 'paddling_v2'). A second, narrower name
+ * decides first. Any other sport is 'other'; a name that leaves the sport open gives null.
  */
 export function readSport(name: string | null, narrower: string | null = null): SportInFile {
   const names = [narrower, name].map((text) => toWords(text ?? ''))
@@ -24,16 +24,16 @@ export function readSport(name: string | null, narrower: string | null = null): 
   }
 }
 
-/** The sport that a name is known to mean; null for an unknown word and for one that leaves the sport open. */
+/** The sport that a name is known to mean; null for an unknown word, or one that leaves the sport open. */
 export const sportOfName = (name: string): Sport | null => findSport(toWords(name))
 
-/** A name in lower case without accents, as its words, and as one. */
+/** A name in lower case without accents, split into words and joined. */
 interface Words {
   readonly list: readonly string[]
   readonly joined: string
 }
 
-/** Letters that Unicode does not take apart. */
+/** Letters without a decomposition in Unicode. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

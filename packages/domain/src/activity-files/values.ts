@@ -2,18 +2,18 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?\s*(?:(Z)|([+-])(\d\d):?(\d\d))?$/i
 
-/** No clock is further from UTC, in minutes. */
+/** Largest offset of any clock from UTC, in minutes. */
 const LONGEST_OFFSET = 14 * 60
 
 /** A number as files have it; NaN where there is none. */
 export const readNumber = (text: string | undefined): number =>
   text !== undefined && NUMBER.test(text) ? Number(text) : Number.NaN
 
-/** A moment in milliseconds since 1970; `hasZone` is false where the text names none: the clock on the wall, as if it were UTC's. */
+/** A timestamp in milliseconds since 1970. `hasZone` is false if the text names no zone: local time, stored as if it were UTC. */
 export interface TimeInFile {
   readonly ms: number
   readonly hasZone: boolean
-  /** Minutes that the text's clock is ahead of UTC. Null for UTC, which says nothing of where the clock was, and without a zone. */
+  /** Offset of the text's clock from UTC, in minutes. Null without a zone, and for UTC, which does not show the local zone. */
   readonly utcOffset: number | null
 }
 

@@ -21,10 +21,9 @@ export interface BestEffort extends Stretch {
 }
 
 /**
- * The best efforts of a session, of each distance and time that it is long enough for: the fastest that its samples support.
- * Over a distance, a time of the device's own counts where it is of that very stretch, or faster, and the samples agree with
- * it within their resolution. None goes over a break or a leap. Rounded to thousandths against the athlete: times up, metres
- * down.
+ * Finds the best effort for each distance and time that the session is long enough for: the fastest stretch that its samples
+ * support. A device's own time for a distance replaces it if it covers the same stretch or is faster, and the samples agree within
+ * their resolution. No effort crosses a break or a leap. Rounds to thousandths against the athlete: times up, metres down.
  */
 export function findBestEfforts(activity: CleanActivity): BestEffort[] {
   const progress = toProgress(activity.streams)
@@ -107,7 +106,7 @@ function further(a: Stretch | null, b: Stretch | null): Stretch | null {
   return a && b ? (b.metres > a.metres ? b : a) : (a ?? b)
 }
 
-/** The laps of that distance that the samples support, or the session itself; of a time that can have been. */
+/** Laps of the distance that the samples support, or the whole session if it has that distance. Leaves out implausible times. */
 function findTimed(activity: CleanActivity, progress: Progress, distance: number): Stretch[] {
   const { laps, totals, breaks, sport } = activity
   const gaps = Float64Array.from(breaks)
@@ -122,7 +121,10 @@ function findTimed(activity: CleanActivity, progress: Progress, distance: number
   })
 }
 
-/** What the device timed is finer than samples of whole seconds: of the same stretch it counts, of another the faster. */
+/**
+ * Prefers the device's time over that of the samples: for the same stretch always, since it is finer than whole seconds; for
+ * another stretch if it is faster.
+ */
 function prefer(sampled: Stretch | null, timed: readonly Stretch[], progress: Progress): Stretch | null {
   const fastest = timed.reduce<Stretch | null>(faster, null)
   if (!sampled || !fastest) return sampled ?? fastest
@@ -133,7 +135,7 @@ function prefer(sampled: Stretch | null, timed: readonly Stretch[], progress: Pr
   return fastest.seconds <= sampled.seconds || timed.some(isSameStretch) ? fastest : sampled
 }
 
-/** The samples of a stretch, as far around it as it can be off, and one more at each end. */
+/** Samples of a stretch and its margin of error, with one more sample at each end. */
 function around(progress: Progress, stretch: Stretch): Progress {
   const { time, metres } = progress
   const off = resolutionOf(progress, stretch)

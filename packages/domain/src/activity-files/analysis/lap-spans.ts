@@ -13,14 +13,14 @@ const FASTEST_DRIFT = 1
 interface LapSpan {
   readonly lap: Lap
   readonly from: number
-  /** For which the timer ran. */
+  /** Seconds that the timer ran. */
   readonly seconds: number
-  /** End of the work; rest follows up to the next lap. */
+  /** End of the work. Rest follows until the next lap. */
   readonly to: number
   readonly metres: number | null
 }
 
-/** Laps that took any time, without the rest that some devices count as the end of a lap. */
+/** Laps with a duration, without the rest that some devices include at the end of a lap. */
 export function findLapSpans(laps: readonly Lap[], progress: Progress): LapSpan[] {
   return laps.flatMap((lap) => {
     const { start, elapsed, timer, distance } = lap
@@ -32,7 +32,7 @@ export function findLapSpans(laps: readonly Lap[], progress: Progress): LapSpan[
   })
 }
 
-/** Metres between two times; null where there are none. */
+/** Metres between two times; null if unknown. */
 export function coveredBetween(progress: Progress, from: number, to: number): number | null {
   const metres = metresAt(progress, to) - metresAt(progress, from)
   return metres > 0 ? metres : null
@@ -40,17 +40,20 @@ export function coveredBetween(progress: Progress, from: number, to: number): nu
 
 interface Sum {
   readonly seconds: number
-  /** Null where there are none. */
+  /** Null without metres. */
   readonly metres: number | null
 }
 
-/** Work and rest of a session, by its device's laps. */
+/** Work and rest of a session, from the device's laps. */
 export interface WorkAndRest {
   readonly work: Sum
   readonly rest: Sum
 }
 
-/** Sums work and rest: laps that the device calls rest, and gaps between the work of laps. Returns null without rest. */
+/**
+ * Sums work and rest. Rest is every lap that the device calls rest, and every gap between the work of laps. Returns null without
+ * rest.
+ */
 export function sumWorkAndRest(activity: CleanActivity): WorkAndRest | null {
   const progress = toProgress(activity.streams)
   const spans = findLapSpans(activity.laps, progress)
@@ -61,13 +64,13 @@ export function sumWorkAndRest(activity: CleanActivity): WorkAndRest | null {
   const work = addUp(spans.filter(({ lap }) => lap.kind !== 'rest'))
   const rest = addUp([...spans.filter(({ lap }) => lap.kind === 'rest'), ...pauses])
   if (work.seconds === 0 || rest.seconds === 0) return null
-  // Laps leave out the drift, so the session's distance minus theirs is the rest's.
+  // Laps leave out the drift, so the rest has the session's distance minus theirs.
   const left = (activity.distance ?? 0) - (work.metres ?? 0)
   const isDrift = pauses.length > 0 && left > 0 && left <= FASTEST_DRIFT * rest.seconds
   return { work, rest: { ...rest, metres: Math.max(rest.metres ?? 0, isDrift ? left : 0) || null } }
 }
 
-/** Rest between the work of one lap and the next, and after the last lap if others have rest after them. */
+/** Rest between the work of one lap and the next. Includes rest after the last lap if another lap has rest after it. */
 function findPauses(spans: readonly LapSpan[], { breaks, elapsed }: CleanActivity): Pause[] {
   const isBroken = (from: number, to: number) => breaks.some((time) => time > from && time < to)
   const pauses: Pause[] = []

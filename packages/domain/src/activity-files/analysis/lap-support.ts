@@ -1,21 +1,21 @@
 import { between, findFirst, type Progress } from './progress.ts'
 
-/** Seconds without a sample that are a gap: within it, nobody knows where the athlete was. */
+/** Seconds without a sample that count as a gap, in which the athlete's position is unknown. */
 export const LONGEST_GAP = 30
-/** Limits of the samples' resolution, in seconds: devices write whole ones, and a stretch has two ends. */
+/** Limits of the samples' resolution, in seconds: devices write whole seconds, and a stretch has two ends. */
 const FINEST = 1
 export const COARSEST = 2
 
-/** Two samples that mean the same place can be so many metres apart, or two that mean the same moment so many seconds. */
+/** Tolerance, in metres or seconds, between two samples that mean the same position or time. */
 export const TOLERANCE = 0.001
-/** A lap is a device's own of a distance if it is at most so many metres longer. */
+/** Metres by which a lap may exceed a distance and still count as one of that distance. */
 const LAP_LONGER = 0.5
 
-/** Whether a lap of so many metres is one of a distance. */
+/** Returns whether a lap of this length counts as one of the distance. */
 export const isOfDistance = (metres: number | null, distance: number): boolean =>
   metres !== null && metres >= distance - TOLERANCE && metres <= distance + LAP_LONGER
 
-/** A stretch that a device timed itself. `from` is in seconds since the session's start. */
+/** A stretch that the device timed itself. `from` is in seconds since the session's start. */
 export interface TimedStretch {
   readonly from: number
   readonly seconds: number
@@ -23,8 +23,7 @@ export interface TimedStretch {
 }
 
 /**
- * What a stretch between samples can be off by, in seconds: how far they are apart at its two ends together, but at least 1
- * and at most 2.
+ * Resolution of a stretch between samples, in seconds: the sum of the sample intervals at its two ends, at least 1 and at most 2.
  */
 export function resolutionOf(progress: Progress, { from, seconds }: Omit<TimedStretch, 'metres'>): number {
   const apart = spacingAt(progress, from) + spacingAt(progress, from + seconds)
@@ -37,8 +36,8 @@ function spacingAt({ time }: Progress, seconds: number): number {
 }
 
 /**
- * Whether the samples agree with what a device timed: over that stretch they have its metres, give or take what is covered
- * within their resolution. Where they have a gap at one of its ends, or none at all, they can't disagree.
+ * Returns whether the samples agree with a stretch that the device timed: they have the same metres, give or take those covered
+ * within their resolution. Returns true if the samples have a gap at one end of the stretch, or are missing.
  */
 export function isSupported(progress: Progress, stretch: TimedStretch): boolean {
   const { from, seconds, metres } = stretch
@@ -47,7 +46,7 @@ export function isSupported(progress: Progress, stretch: TimedStretch): boolean 
   return metres >= end.least - start.most - slack && metres <= end.most - start.least + slack
 }
 
-/** What the samples say of how far the athlete was at a time. */
+/** Metres covered by a given time, according to the samples. */
 function knownMetresAt({ time, metres }: Progress, seconds: number): { least: number; most: number } {
   const after = findFirst(time, seconds)
   const [earlier, later] = [metres[after - 1] ?? 0, metres[after] ?? Number.POSITIVE_INFINITY]

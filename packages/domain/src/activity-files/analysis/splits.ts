@@ -15,8 +15,8 @@ const MOST_SPLITS = 1_000
 const SHORTEST_METRES = 5
 
 /**
- * One split. `from` is in seconds since the session's start, `seconds` how long a device's timer ran for its lap, pauses
- * excluded; figures are null where nothing was recorded.
+ * One split. `from` is in seconds since the session's start. `seconds` is how long the device's timer ran, without pauses. Figures
+ * without a recorded value are null.
  */
 export interface Split {
   readonly from: number
@@ -32,15 +32,16 @@ export interface Split {
 }
 
 type Bounds = Pick<Split, 'from' | 'seconds' | 'metres' | 'kind'> & {
-  /** Until when its samples are, where its timer stood still in between. */
+  /** End of its samples, if its timer stood still in between. */
   readonly to?: number
   /** What the device itself counted for its lap. */
   readonly own?: Partial<Pick<Split, 'heartRate' | 'strokeRate' | 'power'>>
 }
 
 /**
- * A session's splits: the device's laps where it has more than one, by its timer; else of an erg's piece of a round distance or time five
- * equal ones, as ergs show them; else one every 500 m, anew after each break. None where there is neither lap nor distance.
+ * Splits a session. Uses the device's laps by their timers if there is more than one. An erg piece of a round distance or time gets
+ * five equal splits, as on the erg's screen. Any other session gets one every 500 m, starting over after each break. Returns an
+ * empty array without laps and distance.
  */
 export function findSplits(activity: CleanActivity): Split[] {
   const { streams } = activity
@@ -86,7 +87,7 @@ function measure(streams: Streams, bounds: readonly Bounds[]): Split[] {
   })
 }
 
-/** The device's laps by their timers. */
+/** Bounds of the device's laps, by their timers. */
 function lapBounds({ laps }: CleanActivity, progress: Progress): Bounds[] {
   return findLapSpans(laps, progress).map(({ lap, from, seconds, to, metres }) => {
     const own = {
@@ -112,7 +113,7 @@ function ownBounds(activity: CleanActivity, progress: Progress): Bounds[] {
   return everyMetres(progress, SPLIT_METRES, distance, end).map((bound) => withoutPauses(bound, pauses))
 }
 
-/** When the way was done: with the session, but with its samples where they end early, and its timer where that stood still then. */
+/** Time at which the distance was covered: the end of the session, of samples that end early, or of a timer that stopped before. */
 function findEnd({ elapsed, totals, distance }: CleanActivity, progress: Progress): number {
   const recorded = progress.metres.at(-1) ?? 0
   if ((distance ?? 0) - recorded >= SHORTEST_METRES) return progress.time.at(-1) ?? elapsed
@@ -120,7 +121,7 @@ function findEnd({ elapsed, totals, distance }: CleanActivity, progress: Progres
   return timer && restsAtEnd(progress, { start: 0, timer, distance: recorded }, elapsed) ? timer : elapsed
 }
 
-/** A split by the device's timer, as its own laps are. */
+/** A split by the device's timer, like the device's own laps. */
 function withoutPauses(bound: Bounds, pauses: readonly Pause[]): Bounds {
   const to = bound.from + bound.seconds
   const stopped = pauses.reduce(

@@ -16,23 +16,23 @@ interface AnchoredStreams {
   readonly streams: Streams
   /** The metres that the samples ended with; null where the end stayed as it was. */
   readonly endBefore: number | null
-  /** Within the first or last step, in seconds, where an anchor adds more metres than the samples support; rising. */
+  /** Times within the first or last step, in seconds, at which an anchor adds more metres than the samples support; rising. */
   readonly leaps: readonly number[]
 }
 
 interface Summary {
   readonly elapsed: number
   readonly distance: number | null
-  /** Whether it is of all that was recorded; laps that leave the rests between them out add up to less. */
+  /** Whether the summary covers everything recorded. Laps that leave out the rests between them add up to less. */
   readonly isWhole: boolean
   /** Metres a second. */
   readonly fastest: number
 }
 
 /**
- * Ties a cumulative distance to the device's summary of the session: it begins with 0, and ends with the session's metres at
- * its end. A piece of 2,000 m is one though its samples hold 1,994.6. A summary that the samples contradict is left aside.
- * Laps move no sample: the samples between their ends were measured, too.
+ * Ties a cumulative distance to the device's summary of the session: it begins with 0 and ends with the session's metres. This
+ * makes a piece of 2,000 m exactly that, although its samples hold 1,994.6. Ignores a summary that the samples contradict. Laps
+ * move no sample: the samples between their ends were measured, too.
  */
 export function anchorDistance(streams: Streams, summary: Summary): AnchoredStreams {
   const counted = countFromStart(streams, summary.fastest)
@@ -86,15 +86,15 @@ function endAnchor(streams: Streams, { elapsed, distance, fastest }: Summary): A
 }
 
 /**
- * The middle of the step to an anchor that moves the line of the samples by more than these can be off at a session's mean
- * speed; none for others.
+ * Returns the middle of the step to an anchor that adds more metres than the samples' resolution explains at the session's mean
+ * speed. Returns an empty array for any other anchor.
  */
 function findLeap(streams: Streams, { time, metres }: Anchor, speed: number): number[] {
   const { time: times, metres: reached } = toProgress(streams)
   const nearest = time === 0 ? 0 : times.length - 1
   const seconds = Math.abs((times[nearest] ?? 0) - time)
   if (Math.abs((reached[nearest] ?? 0) - metres) <= speed * (seconds + COARSEST)) return []
-  // A sample at the anchor's own time is replaced by it.
+  // The anchor replaces a sample at its own time.
   const neighbour = seconds > 0 ? nearest : nearest + (time === 0 ? 1 : -1)
   return [((times[neighbour] ?? time) + time) / 2]
 }

@@ -16,7 +16,7 @@ import { cleanTimes } from './times.ts'
 import { repairTotals } from './totals.ts'
 import { isImplausible, withoutDistance } from './units.ts'
 
-/** The longest that a session can be, in seconds. */
+/** Longest plausible session, in seconds. */
 const LONGEST_SESSION = 86_400
 /** Metres that a distance has to change by before anybody is told. */
 const WORTH_TELLING = 0.5
@@ -30,8 +30,8 @@ export interface CleanActivity extends Activity {
   /** Metres; null where there is neither a distance nor a track. */
   readonly distance: number | null
   /**
-   * Where metres count that nobody went in that time, in seconds: since a repair was undone, or the device's total is further
-   * from its first or last sample than these can be off. No best effort goes over one.
+   * Times of metres that no one covered at that time, in seconds: a repair was undone, or the device's total is further from its
+   * first or last sample than the resolution explains. No best effort crosses one.
    */
   readonly leaps: readonly number[]
 }
@@ -39,9 +39,9 @@ export interface CleanActivity extends Activity {
 type Undone = ReadonlySet<UndoableNotice>
 
 /**
- * Makes a device's figures fit to be shown. Whatever is repaired, guessed or taken out stands in `notices`. What is undone
- * stays as the device has it; its notice, which tells what the repair would be, is there all the same. A repair is
- * `isFinal` if the figures without it can't be true.
+ * Cleans a device's figures for display. `notices` lists everything that was repaired, guessed or removed. An undone repair leaves
+ * the device's figures unchanged and keeps its notice, which describes the repair. A repair is `isFinal` if the figures without it
+ * can't be true.
  */
 export function cleanActivity(activity: Activity, undone: Undone = new Set()): CleanActivity {
   const cleaned = clean(activity, undone)
@@ -55,7 +55,7 @@ export function cleanActivity(activity: Activity, undone: Undone = new Set()): C
   }
 }
 
-/** Whether a session can have been as long and as far. */
+/** Returns whether a session of this length and distance is plausible. */
 const isBelievable = ({ sport, elapsed, distance }: CleanActivity): boolean =>
   elapsed <= LONGEST_SESSION && !(distance && isImplausible(distance, elapsed, fastestOfAll(sport)))
 
@@ -100,14 +100,14 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
 
 const movingTime = (streams: Streams, elapsed: number) => (elapsed > 0 ? measureMovingTime(streams) : null)
 
-/** Corrects a cut file's last second by its cleaned times. */
+/** Corrects the last second of a cut file by its cleaned times. */
 function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
   const { code, figures } = notice
   if (code !== 'cutShort' || figures['seconds'] === undefined) return notice
   return { ...notice, figures: { ...figures, seconds: time.at(-1) || 0 } }
 }
 
-/** Samples in the order of their times, each figure within its range, and positions only where they mean something. */
+/** Sorts samples by time, limits each figure to its range, and keeps positions only where they are meaningful. */
 function putInOrder(activity: Activity, notices: Notices): { begun: Activity; located: Streams } {
   const hasTotals = activity.totals.elapsed !== null || activity.totals.timer !== null
   const inOrder = cleanTimes(holdFirstMetres(activity.streams, activity.breaks), hasTotals)
@@ -121,7 +121,7 @@ function putInOrder(activity: Activity, notices: Notices): { begun: Activity; lo
   return { begun, located: activity.isIndoor ? withoutPositions(streams) : streams }
 }
 
-/** The samples' metres, unless the device went on for longer than they do (`isCut`), or its total is left as recorded. */
+/** Metres by the samples, unless the device recorded longer than they do (`isCut`), or its total is left as recorded. */
 function findDistance(
   streams: Streams,
   { elapsed, distance: total, fastest }: Parameters<typeof anchorDistance>[1],
@@ -139,7 +139,7 @@ function findDistance(
   return { distance: total, isCut }
 }
 
-/** A device that was switched on before its session, or whose first samples were strays, begins it with its first sample. */
+/** Moves the start to the first sample if the device was switched on before the session, or its first samples were strays. */
 function beginWithFirst(activity: Activity, isStartLost: boolean): Activity {
   const first = activity.streams.time[0] ?? 0
   if (!(first < 0) && !(first > 0 && isStartLost)) return activity
@@ -170,7 +170,7 @@ function findElapsed(
   return Math.max(elapsed ?? 0, timer ?? 0, recorded)
 }
 
-/** Whether sums of a device are of all that was recorded. Laps that leave the rests between them out add up to less. */
+/** Returns whether the device's sums cover everything recorded. Laps that leave out the rests between them add up to less. */
 function addsUpToAll({ elapsed, timer }: Activity['totals'], recorded: number): boolean {
   const summed = Math.max(elapsed ?? 0, timer ?? 0)
   return summed === 0 || summed >= recorded - COARSEST

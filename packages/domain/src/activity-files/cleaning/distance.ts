@@ -13,7 +13,7 @@ interface CumulativeDistance {
   /** How often it rose faster than anybody goes, and the metres of these jumps, which are left out unless they count. */
   readonly jumps: number
   readonly jumpedMetres: number
-  /** Metres that it rose by over each break; they count for nothing. */
+  /** Metres of its rise over each break. They are not counted. */
   readonly gaps: readonly number[]
 }
 
@@ -25,10 +25,9 @@ interface DistanceRules {
 }
 
 /**
- * The device's own distance as one that never falls, in metres; null where it falls as no cumulative distance does, or never
- * rises. A fall to less than half, from 50 m or more, is a new beginning. A rise faster than `fastest`, in metres a second,
- * counts no metres unless `countJumps` says so: it would be the best effort of a life. A rise over a break never counts. `time`
- * has to rise.
+ * Turns the device's own distance into one that never falls, in metres. Returns null if it falls too often to be cumulative, or
+ * never rises. A fall from 50 m or more to less than half is a restart. A rise faster than `fastest`, in metres a second, adds no
+ * metres unless `countJumps` is set: it would create a false best effort. A rise over a break adds none either. `time` has to rise.
  */
 export function accumulateDistance(
   column: Column,

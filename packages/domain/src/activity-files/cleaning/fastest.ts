@@ -9,11 +9,14 @@ const FASTEST = 40
 export const fastestIn = (sport: Sport | null): number =>
   sport === null || isWaterSport(sport) ? FASTEST_ON_WATER : FASTEST
 
-/** The fastest in an activity, in metres a second. If its sport is unknown and most steps are too fast for a boat, it is none. */
+/**
+ * The fastest plausible speed in an activity, in metres a second. An unknown sport has a boat's limit, unless most steps are
+ * faster.
+ */
 export function fastestOf(sport: Sport | null, { time, columns: { distance } }: Streams): number {
   const isNoBoat = sport === null && distance && areMostTooFast(distance, time, FASTEST_ON_WATER)
   return isNoBoat ? FASTEST : fastestIn(sport)
 }
 
-/** The fastest that figures can be left as recorded: as a boat only if the file names a water sport. */
+/** The speed limit for figures left as recorded. It is a boat's only if the file names a water sport. */
 export const fastestOfAll = (sport: Sport | null): number => (sport === null ? FASTEST : fastestIn(sport))

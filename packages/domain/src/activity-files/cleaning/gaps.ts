@@ -5,8 +5,8 @@ import type { Column } from '../streams.ts'
 export type IsBroken = (from: number, to: number) => boolean
 
 /**
- * Indexes breaks for `IsBroken`. They are in seconds; if no sample has a time, they are places among the samples: 2.5 is
- * between the third and the fourth.
+ * Indexes breaks for `IsBroken`. They are in seconds. If no sample has a time, they are sample indexes: 2.5 is between the third
+ * and the fourth.
  */
 export function findGaps(time: Column, breaks: readonly number[]): IsBroken {
   if (breaks.length === 0) return () => false

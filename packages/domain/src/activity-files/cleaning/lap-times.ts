@@ -3,12 +3,12 @@ import { metresAt, type Progress, timeAt } from '../analysis/progress.ts'
 import { effortDistances } from '../efforts.ts'
 import type { Lap } from '../model.ts'
 
-/** Timers of whole seconds differ from the elapsed time by up to this, in seconds; a stopped timer differs by more. */
+/** Largest difference between a timer of whole seconds and the elapsed time, in seconds. A stopped timer differs by more. */
 const TIMER_ROUNDING = 1
-/** Share of a lap's distance that may be missing when its work ends: rounding and drift make it up. */
+/** Share of a lap's distance that may be missing when its work ends, due to rounding and drift. */
 const MAX_MISSING = 0.03
 
-/** A lap, or a session as one. Times are in seconds, `distance` in metres. */
+/** A lap, or a session treated as one. Times are in seconds, `distance` in metres. */
 type Timed = Pick<Lap, 'start' | 'timer' | 'distance'>
 
 /** Returns whether the timer of a lap stood still for a while before `end`, in seconds. */
@@ -16,8 +16,8 @@ export const isStopped = ({ start, timer }: Timed, end: number): boolean =>
   !!timer && end - start - timer > TIMER_ROUNDING
 
 /**
- * Returns whether a lap ends with rest: its timer stopped before `end`, and the lap's distance was covered by then. A timer that
- * stopped in the middle of the lap gives false. So does a lap without any distance.
+ * Returns whether a lap ends with rest: its timer stopped before `end`, and the lap's distance was covered by then. Returns false
+ * if the timer stopped in the middle of the lap, or the lap has no distance.
  */
 export function restsAtEnd(progress: Progress, lap: Timed, end: number): boolean {
   const { start, timer } = lap
@@ -27,14 +27,14 @@ export function restsAtEnd(progress: Progress, lap: Timed, end: number): boolean
   return whole > 0 && missing <= Math.max(MAX_MISSING * whole, (COARSEST * whole) / timer)
 }
 
-/** The lap's own metres, else those that the samples have until `end`. NaN without samples. */
+/** The lap's own metres, else those of the samples until `end`. NaN without samples. */
 const metresOf = (progress: Progress, { start, distance }: Timed, end: number): number =>
   distance || metresAt(progress, end) - metresAt(progress, start)
 
 /**
- * Gives each lap an elapsed time, in seconds. A lap without one lasts as long as its timer: a rest after the work, which some files
- * keep in the same lap, is not part of it. If the samples reach the lap's metres only later, the timer stood still within the
- * lap, which ends there. A lap without a timer ends where the next begins, and the last one at `sessionEnd`.
+ * Gives each lap an elapsed time, in seconds. A lap without one lasts as long as its timer ran, which leaves out rest that some
+ * files keep in the same lap. If the samples reach the lap's metres only later, the timer stood still within the lap, which ends
+ * there. A lap without a timer ends where the next begins, and the last one at `sessionEnd`.
  */
 export const withLapTimes = (laps: readonly Lap[], progress: Progress, sessionEnd: number): Lap[] =>
   laps.map((lap, index) => {
@@ -44,17 +44,19 @@ export const withLapTimes = (laps: readonly Lap[], progress: Progress, sessionEn
     return { ...lap, elapsed: Math.max(lap.timer, pausedUntil(progress, lap, end) - lap.start) }
   })
 
-/** When the metres of a lap with a pause in its middle were covered, at the latest at `end`; the start of any other lap. */
+/**
+ * Time at which the metres of a lap with a pause in its middle were covered, at the latest `end`. Any other lap returns its start.
+ */
 function pausedUntil(progress: Progress, lap: Timed, end: number): number {
   if (!isStopped(lap, end) || restsAtEnd(progress, lap, end)) return lap.start
   const covered = timeAt(progress, metresAt(progress, lap.start) + metresOf(progress, lap, end))
-  // Without samples nothing shows a pause.
+  // Without samples, a pause is undetectable.
   return Number.isNaN(covered) ? lap.start : Math.min(end, covered)
 }
 
 /**
- * Counts the laps of a best effort's distance that the samples contradict: in the lap's time they have other metres, by more
- * than is covered within their resolution.
+ * Counts laps of a best effort's distance that the samples contradict: their metres in the lap's time differ by more than is
+ * covered within the samples' resolution.
  */
 export const countContradicted = (laps: readonly Lap[], progress: Progress): number =>
   laps.filter(({ start, elapsed, distance }) => {

@@ -8,14 +8,14 @@ import type { Notices } from './notices.ts'
 import { cleanPositions } from './positions.ts'
 import { areMostTooFast, judgeUnits, metresBySpeed } from './units.ts'
 
-/** Shortest way over all breaks that gets a notice, in metres. */
+/** Shortest total distance over breaks that gets a notice, in metres. */
 const GAPS_WORTH_TELLING = 10
 
 interface MeasuredDistance {
   readonly streams: Streams
-  /** The distance is the device's own, not measured along its track. */
+  /** Whether the distance is the device's own, not measured along its track. */
   readonly isOwn: boolean
-  /** The unit of the device's total is unknown. */
+  /** Whether the unit of the device's total is unknown. */
   readonly isTotalUnclear: boolean
 }
 
@@ -29,7 +29,7 @@ interface Rules {
   readonly undone: ReadonlySet<UndoableNotice>
 }
 
-/** The device's own distance in metres, else that along its positions; spikes are taken out of these either way. */
+/** Measures the distance in metres: the device's own, else along its positions. Removes spikes from both. */
 export function measureDistance(streams: Streams, rules: Rules, notices: Notices): MeasuredDistance {
   const { fastest, breaks, pauses, undone } = rules
   const keepSpikes = undone.has('positionsDropped')

@@ -2,9 +2,9 @@ import { type Streams, withColumn } from '../streams.ts'
 import { findGaps } from './gaps.ts'
 
 /**
- * Gives all samples of one time the metres of the first. A device that writes whole seconds has several of one second, and
- * the others were covered during that: nobody was as far at its beginning. Those at or before a break, and the last of all,
- * stay, since they are how far their part went. Samples of one time have to follow each other.
+ * Gives samples at the same time the metres of the first of them. A device that writes whole seconds has several in one second, and
+ * covered the later metres during it, not at its start. Leaves the samples at the end of each part unchanged, since they hold the
+ * part's distance. Samples of one time have to be adjacent.
  */
 export function holdFirstMetres(streams: Streams, breaks: readonly number[]): Streams {
   const { time } = streams
@@ -19,7 +19,7 @@ export function holdFirstMetres(streams: Streams, breaks: readonly number[]): St
   return withColumn(streams, 'distance', distance)
 }
 
-/** The times at which a part among breaks ends. */
+/** Times at which a part between breaks ends. */
 function findEnds({ time }: Streams, breaks: readonly number[]): Set<number> {
   const isBroken = findGaps(time, breaks)
   const lasts = time.filter((_, index) => index === time.length - 1 || isBroken(index, index + 1))

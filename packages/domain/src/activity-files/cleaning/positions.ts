@@ -13,7 +13,7 @@ interface CleanPositions {
   readonly dropped: number
   /** Jumps that turned out to be real, and count no metres. */
   readonly reanchored: number
-  /** Metres as the crow flies over each break; they count for nothing. */
+  /** Straight-line metres over each break. They are not counted. */
   readonly gaps: readonly number[]
 }
 
@@ -25,8 +25,8 @@ interface PositionRules {
 }
 
 /**
- * Takes out positions that could be reached only faster than `fastest`, in metres a second, and measures the way along the
- * others; along all of them where `keepSpikes` says so. No way leads over a break. Times have to rise.
+ * Removes positions that only a speed above `fastest`, in metres a second, could reach, and measures the track along the others.
+ * Keeps them all if `keepSpikes` is set. Breaks add no metres. Times have to rise.
  */
 export function cleanPositions(
   streams: Streams,

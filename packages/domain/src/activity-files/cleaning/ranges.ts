@@ -2,7 +2,7 @@ import { type Channel, type Column, channels, type Streams, withColumn } from '.
 
 /** What a figure can be, in its channel's unit; outside it was not measured. */
 const ranges: Readonly<Record<Channel, readonly [number, number]>> = {
-  // Up to 1,000 km in millimetres: the unit is judged later.
+  // Up to 1,000 km in millimetres: the unit is determined later.
   distance: [0, 1_000_000_000],
   heartRate: [25, 250],
   strokeRate: [5, 250],

@@ -4,7 +4,7 @@ import type { Lap, Totals } from '../model.ts'
 import type { Streams } from '../streams.ts'
 import type { Notices } from './notices.ts'
 
-/** How far a device's mean may be from the rate that most samples have, as a part. */
+/** Largest relative difference between a device's mean rate and the median of its samples. */
 const MOST_OFF = 0.25
 
 interface Summed {
@@ -15,8 +15,8 @@ interface Summed {
 }
 
 /**
- * Drops a device's mean stroke rates and stroke count if its own samples contradict them. Compares with the samples' median,
- * which bursts in single samples don't move. A mean that agrees with the median wins over the samples' mean.
+ * Drops a device's mean stroke rate and stroke count if its own samples contradict them. Compares with the samples' median, which
+ * bursts in single samples don't change. A mean that agrees with the median takes precedence over the samples' mean.
  */
 export function checkStrokeRates(
   streams: Streams,

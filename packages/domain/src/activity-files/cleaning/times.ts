@@ -2,7 +2,7 @@ import { channels, pickSamples, type Streams, withColumn } from '../streams.ts'
 
 /** A clock that jumps further than this from most of a session was set, or never was. */
 const MOST_FROM_MEDIAN = 36 * 3600
-/** One or two samples are strays if they are this many seconds from at least twenty others. */
+/** Seconds between one or two strays and at least twenty other samples. */
 const STRAY_SECONDS = 600
 const MOST_STRAYS = 2
 const LEAST_OTHERS = 20
@@ -16,9 +16,9 @@ interface CleanTimes {
 }
 
 /**
- * Brings samples into the order of their times, each time once: of several at the same time every channel keeps the last
- * figure. Times more than 36 hours from the median are dropped. So are one or two at an end that are ten minutes from all others,
- * unless a summary (`hasTotals`) gives the session's length. Streams without times are returned unchanged.
+ * Sorts samples by time and merges those at the same time: each channel keeps its last figure. Drops times more than 36 hours from
+ * the median. Also drops one or two samples at an end that are ten minutes from all others, unless a summary (`hasTotals`) gives
+ * the session's length. Returns streams without times unchanged.
  */
 export function cleanTimes(streams: Streams, hasTotals = true): CleanTimes {
   const { time } = streams
@@ -35,7 +35,7 @@ export function cleanTimes(streams: Streams, hasTotals = true): CleanTimes {
   return { streams: pickSamples(withLastFigures(streams, near), lasts), merged, dropped }
 }
 
-/** Drops one or two strays at each end; `order` has indices in the order of their times. */
+/** Drops one or two strays at each end. `order` holds indexes sorted by time. */
 function withoutStrays(order: readonly number[], time: Float64Array): readonly number[] {
   if (order.length < LEAST_OTHERS) return order
   const isFar = (place: number) =>

@@ -2,38 +2,38 @@ import { averageOf } from '../analysis/averages.ts'
 import type { Totals } from '../model.ts'
 import type { Column, Streams } from '../streams.ts'
 
-/** Devices and converters that mistake a unit are wrong by one of these. */
+/** Factors by which devices and converters get a unit wrong. */
 export const MISTAKES = [1 / 1000, 1 / 100, 100, 1000] as const
-/** How far two figures of one thing are from each other at most, as a part. */
+/** Largest relative difference between two figures for the same thing. */
 const TOLERANCE = 0.05
-/** A track and a device's own distance are further apart, but never by a unit. */
+/** Larger tolerance for a track against the device's own distance; still far below a wrong unit. */
 const TRACK_TOLERANCE = 0.3
-/** Slower than this, in metres a second, no session is on the whole. */
+/** Slowest plausible mean speed of a session, in metres a second. */
 const SLOWEST = 0.3
-/** Shorter sessions, in seconds, say nothing of a speed. */
+/** Sessions shorter than this, in seconds, don't give a reliable speed. */
 const LEAST_SECONDS = 60
 
-/** Independent measures of a session's distance in one file, in metres; null where the file has none. */
+/** Independent measures of a session's distance in one file, in metres. A missing measure is null. */
 export interface Witnesses {
-  /** The last of the samples' own distance, with restarts added up and jumps counted. */
+  /** Final value of the samples' own distance, with restarts added up and jumps counted. */
   readonly samples: number | null
-  /** Most of the steps of the samples' distance are faster than anything goes. */
+  /** Whether most steps of the samples' distance are implausibly fast. */
   readonly areStepsTooFast: boolean
-  /** Along the track. */
+  /** Distance along the track. */
   readonly track: number | null
-  /** The samples' speed, over their time. */
+  /** Distance from the samples' speed and time. */
   readonly speed: number | null
   /** The device's own sum. */
   readonly total: number | null
-  /** Seconds from the first sample to the last, or as the device summed them up where there are no samples. */
+  /** Seconds from the first sample to the last; the device's sum if there are no samples. */
   readonly seconds: number
 }
 
 /** How to read the samples' distance and the device's total. */
 export interface UnitVerdict {
-  /** By what the samples' distance has to be multiplied to be metres; null if unknown. */
+  /** Factor that converts the samples' distance to metres; null if unknown. */
   readonly samples: number | null
-  /** The unit of the total is unknown. */
+  /** Whether the unit of the total is unknown. */
   readonly isTotalUnclear: boolean
 }
 
@@ -63,23 +63,23 @@ export function judgeUnits(witnesses: Witnesses, fastest: number): UnitVerdict {
   return { samples: 1, isTotalUnclear: false }
 }
 
-/** Whether a distance can't be in metres: faster than anything goes, or no faster than kilometres are counted. */
+/** Returns whether a distance can't be in metres: implausibly fast, or as slow as kilometres taken for metres. */
 export const isImplausible = (metres: number, seconds: number, fastest: number): boolean =>
   seconds >= LEAST_SECONDS &&
   (metres > fastest * seconds || (metres > 0 && metres <= (fastest * seconds) / 1000))
 
-/** By what a figure has to be multiplied to be another: 1 where it is right, or wrong in another way. */
+/** Factor that converts one figure to another. Returns 1 if the figure is right, or wrong in a way that no unit explains. */
 export const findMistake = (figure: number, right: number): number =>
   MISTAKES.find((factor) => Math.abs((figure * factor) / right - 1) <= TOLERANCE) ?? 1
 
-/** Metres by the samples' speed; null without one. */
+/** Metres from the samples' speed; null without one. */
 export function metresBySpeed(streams: Streams): number | null {
   const seconds = streams.time.at(-1) ?? 0
   const mean = averageOf(streams, 'speed')(0, seconds + 1)
   return mean === null ? null : mean * seconds
 }
 
-/** Whether most steps of a distance are faster than `fastest`, in metres a second. Times have to rise. */
+/** Returns whether most steps of a distance are faster than `fastest`, in metres a second. Times have to rise. */
 export function areMostTooFast(distance: Column, time: Column, fastest: number): boolean {
   let [steps, tooFast, before] = [0, 0, -1]
   for (let index = 0; index < distance.length; index++) {

@@ -4,7 +4,7 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
 import { type LocalStart, readDuration } from './values.ts'
 
-/** Columns that every row of BoatCoach on the water has. */
+/** Columns in every row of a BoatCoach file from the water. */
 export const waterHeader = ['TOTAL Time Since Start BoatCoach', 'Piece Number', 'Piece Stroke Count']
 
 interface Row extends Stroke {
@@ -13,12 +13,12 @@ interface Row extends Stroke {
 }
 
 /**
- * Reads what BoatCoach writes of a session on the water: a row a second, each with its piece. `sentence` is the start by the
- * sentence above the table, for rows without a moment. Throws a `RefusedFile` where there is no row.
+ * Reads a BoatCoach session on the water: one row a second, each with its piece. `sentence` holds the start, from the line above
+ * the table, for rows without a timestamp. Throws a `RefusedFile` if there is no row.
  */
 export function readBoatCoachOnWater(csv: CsvText, sentence: LocalStart): Activity {
   const rows = readRows(csv, { header: waterHeader, toItem: toStroke })
-  // Pieces have one clock: it says how long the time between them was.
+  // All pieces share one clock, which gives the time between them.
   const seconds = refineSeconds(
     rows.map((row) => ({ interval: '', seconds: row.seconds, ms: row.moment?.ms ?? Number.NaN })),
   )

@@ -6,10 +6,10 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity, withStart } from './stroke-table.ts'
 import { type LocalStart, NO_START, readDuration, readLocalStart } from './values.ts'
 
-/** Columns that every row of BoatCoach on an erg has. */
+/** Columns in every row of a BoatCoach file from an erg. */
 export const boatCoachHeader = ['workoutType', 'intervalCount', 'workTime', 'workDistance', 'stroke500MPace']
 
-/** A stroke with the moment at which it was written, and its number in its interval. */
+/** A stroke with its timestamp and its number within the interval. */
 interface Row extends Stroke {
   readonly moment: Moment | null
   readonly number: number
@@ -22,7 +22,7 @@ export const readBoatCoach = (csv: CsvText): Activity[] => [
     : readOnErg(csv),
 ]
 
-/** Leaves out rows of a rest and of no workout. */
+/** Leaves out rows during a rest or outside a workout. */
 function readOnErg(csv: CsvText): Activity {
   const rows = readRows(csv, { header: boatCoachHeader, toItem: toStroke })
   const { strokes, isTurned } = turnAround(rows)
@@ -43,7 +43,7 @@ function readOnErg(csv: CsvText): Activity {
   }
 }
 
-/** Turns metres to go into metres done, in the intervals that count down. */
+/** Converts remaining metres to metres done, in intervals that count down. */
 function turnAround(rows: readonly Row[]): { strokes: readonly Row[]; isTurned: boolean } {
   const intervals = [...Map.groupBy(rows, ({ interval }) => interval).values()]
   const falling = new Set(intervals.filter((some) => countsDown(some.map(({ metres }) => metres))))
@@ -57,7 +57,7 @@ function turnAround(rows: readonly Row[]): { strokes: readonly Row[]; isTurned: 
   return { strokes, isTurned: falling.size > 0 }
 }
 
-/** The sentence with the day comes within this many letters. */
+/** Characters within which the line with the date has to appear. */
 const SENTENCE_WITHIN = 1000
 
 function findStart({ text }: CsvText): LocalStart {
@@ -70,7 +70,7 @@ function toStroke(row: CsvRow): Row | null {
   const isRest = row.text('intervalType') === 'Rest' || readDuration(row.text('restTime')) > 0
   if (isRest || type === 'none') return null
   return {
-    // In a single piece the monitor counts splits as intervals.
+    // In a single piece, the monitor counts splits as intervals.
     interval: type.includes('Interval') ? (row.text('intervalCount') ?? '') : '',
     seconds: readDuration(row.text('workTime')),
     metres: row.number('workDistance'),

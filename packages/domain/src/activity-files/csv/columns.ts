@@ -6,7 +6,7 @@ interface Place {
   readonly factor: number
 }
 
-/** Units in metres, metres a second or newtons; those that are ours already, and those of which we take none, are 1. */
+/** Factors that convert units to metres, metres a second or newtons. Our own units, and units we don't read, have 1. */
 const factors: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     [
@@ -50,8 +50,8 @@ export class CsvColumns {
   readonly #found = new Map<string, Place | null>()
 
   /**
-   * From a header and the row of units below it, where there is one: 'Meters' in brackets. A name with its unit, as
-   * 'Distance (mi)', is found without it, too, and then its figures are in ours.
+   * Takes a header and, if present, the row of units below it: 'Meters' in brackets. A name with its unit, like 'Distance (mi)', is
+   * also found without the unit. Its figures are converted to our unit.
    */
   constructor(header: readonly string[], units: readonly string[] = []) {
     for (const [index, name] of header.entries()) {
@@ -74,7 +74,7 @@ export class CsvColumns {
     return place && row[place.index]
   }
 
-  /** Whether the table has a column of one of these names. */
+  /** Returns whether the table has a column with one of these names. */
   has(...names: readonly string[]): boolean {
     return this.#find(names) !== undefined
   }
@@ -104,7 +104,7 @@ export class CsvColumns {
   }
 }
 
-/** A number, or one with a unit that is ours behind it: '965 m'. */
+/** A number, optionally followed by one of our units: '965 m'. */
 const readMeasure = (text: string | undefined): number => readDecimal(text?.replace(/ m$/, ''))
 
 const toKey = (name: string): string => (name.toLowerCase().match(/[a-z0-9#]+/g) ?? []).sort().join(' ')

@@ -1,16 +1,16 @@
-/** Metres that were left to go at a time in seconds, and the speed there in metres a second. */
+/** Remaining metres at a time in seconds, with the speed there in metres a second. */
 interface Remaining {
   readonly left: number
   readonly seconds: number
   readonly speed: number
 }
 
-/** Metres: athletes set pieces to a multiple of this. */
+/** Step in metres: athletes set pieces to a multiple of this. */
 const ROUND_METRES = 100
 /** A counter that falls this many times as often as it rises counts down. */
 const MOSTLY = 10
 
-/** Whether a counter falls, apart from the rises with which further pieces begin. */
+/** Returns whether a counter falls, apart from the rises at the start of each further piece. */
 export function countsDown(figures: readonly number[]): boolean {
   let [rises, falls] = [0, 0]
   const known = figures.filter(Number.isFinite)
@@ -23,8 +23,8 @@ export function countsDown(figures: readonly number[]): boolean {
 }
 
 /**
- * Metres done at each row. A piece began with the round number that its first row can have come from by then, otherwise with
- * the metres that its speed gives. Each rise begins another piece.
+ * Metres done at each row. The start of a piece is the round number that its first row can have come from by then; without one, it
+ * follows from the piece's speed. Each rise starts another piece.
  */
 export function countUp(rows: readonly Remaining[]): number[] {
   let [done, piece, began] = [0, Number.NaN, 0]
@@ -41,7 +41,7 @@ export function countUp(rows: readonly Remaining[]): number[] {
   })
 }
 
-/** Whole seconds are up to one behind. */
+/** Whole seconds lag by up to one. */
 function findLength({ left, speed }: Remaining, passed: number): number {
   const round = Math.ceil(left / ROUND_METRES) * ROUND_METRES
   const most = (Number.isFinite(speed) ? speed : 0) * (passed + 1) + 1

@@ -3,19 +3,19 @@ import type { CsvText } from './rows.ts'
 import { type CsvRow, countStrokes, readRows, type Stroke, toActivity } from './stroke-table.ts'
 import { readDuration } from './values.ts'
 
-/** Columns that every row of CrewNerd's strokes has. No other program has the second. */
+/** Columns in every row of CrewNerd's strokes. Only CrewNerd has the second one. */
 export const crewNerdStrokesHeader = ['Time', 'Practice Elapsed Time (s)', 'Strokes']
 
 interface Row extends Stroke {
-  /** Seconds by the clock of the piece, and of the practice around it. */
+  /** Seconds on the clocks of the piece and of the surrounding practice. */
   readonly piece: number
   readonly practice: number
   readonly number: number
 }
 
 /**
- * Reads CrewNerd's strokes: one piece or more, with up to ten rows a second and without a day. Throws a `RefusedFile` if there
- * is no row.
+ * Reads CrewNerd's strokes: one or more pieces, with up to ten rows a second and no date. Throws a `RefusedFile` if there is no
+ * row.
  */
 export function readCrewNerdStrokes(csv: CsvText): Activity[] {
   const rows = readRows(csv, { header: crewNerdStrokesHeader, toItem: toStroke })
@@ -29,10 +29,10 @@ export function readCrewNerdStrokes(csv: CsvText): Activity[] {
   ]
 }
 
-/** A clock that falls by less, in seconds, was rounded. */
+/** A clock that falls by less than this, in seconds, was rounded. */
 const ROUNDING = 1
 
-/** A clock of the piece that falls begins another one. The practice's clock is finer, and runs on between pieces. */
+/** A piece clock that falls starts another piece. The practice clock is finer and runs on between pieces. */
 function withPieces(rows: readonly Row[]): Stroke[] {
   const [first] = rows
   const hasPractice = rows.every(({ practice }) => practice >= 0)

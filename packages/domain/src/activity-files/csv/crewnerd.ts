@@ -33,15 +33,16 @@ interface Interval extends Lap {
   readonly elapsed: number
 }
 
-/** Intervals of one session, with the seconds since midnight at which it began. */
+/** Intervals of one session, with its start in seconds since midnight. */
 interface Session {
   readonly clock: number
   readonly laps: Lap[]
 }
 
 /**
- * Reads CrewNerd's strokes, or its summary: intervals without strokes, each with the time of day at which it began, but no day. They are one
- * session, or several where more than three hours lie between them, or where it would have more than may be kept. Throws a `RefusedFile` where there is no interval.
+ * Reads CrewNerd's strokes, or its summary: intervals without strokes, each with a time of day but no date. The summary is one
+ * session, or several if more than three hours lie between intervals, or it would exceed what a session may hold. Throws a
+ * `RefusedFile` if there is no interval.
  */
 export function readCrewNerd(csv: CsvText): Activity[] {
   if (crewNerdStrokesHeader.every((name) => csv.text.includes(name))) return readCrewNerdStrokes(csv)
@@ -138,7 +139,7 @@ function toActivity({ clock, laps }: Session): Activity {
   }
 }
 
-/** `HH:MM` of seconds since midnight. */
+/** Formats seconds since midnight as `HH:MM`. */
 const toClock = (seconds: number): string =>
   [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
     .map((part) => String(part).padStart(2, '0'))

@@ -56,10 +56,10 @@ interface ListUnit {
 }
 
 /**
- * Reads Garmin Connect's list of activities: sums without samples. It says neither whether its distances are kilometres or
- * miles nor how it writes numbers. The first is told by a rower's pace, which is of 500 m always, else guessed, which
- * a notice says; the second by how its distances end. Throws a `RefusedFile` where no row is an activity, and where day and
- * month can be taken for each other in all of its dates, as after a spreadsheet saved it.
+ * Reads Garmin Connect's list of activities: sums without samples. The list names neither the unit of its distances (kilometres or
+ * miles) nor its number format. The unit follows from a rower's pace, which is always for 500 m; without one it is guessed, with a
+ * notice. The number format follows from how the distances end. Throws a `RefusedFile` if no row is an activity, or if day and
+ * month could be swapped in all of its dates, for example after a spreadsheet saved it.
  */
 export function readGarminList(csv: CsvText): Activity[] {
   const rows = withStarts(readRows(csv).filter(({ seconds }) => seconds > 0))
@@ -68,7 +68,7 @@ export function readGarminList(csv: CsvText): Activity[] {
   return rows.slice(0, MOST_ACTIVITIES).map((row) => toActivity(row, unit))
 }
 
-/** Rows with a date and a time, in the order that all dates have. */
+/** Rows with a date and a time, read in the day order common to all dates. */
 function withStarts(rows: readonly ListRow[]): (ListRow & { readonly start: ActivityStart })[] {
   const dates = rows.map(({ date }) => readWrittenDate(date))
   const order = findDayOrder(dates.filter((date) => date !== null))

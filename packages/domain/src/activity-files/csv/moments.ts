@@ -1,15 +1,15 @@
 import { readTime } from '../values.ts'
 import type { LocalStart } from './values.ts'
 
-/** A moment with its offset from UTC. */
+/** A timestamp with its offset from UTC. */
 export interface Moment {
-  /** Milliseconds since 1970; by the clock of the text if the offset is null. */
+  /** Milliseconds since 1970; local time if the offset is null. */
   readonly ms: number
-  /** Minutes; null where the text names none. */
+  /** Minutes; null if the text names no offset. */
   readonly offset: number | null
 }
 
-/** Reads '2017-09-25 17:22:24.1 GMT+02:00' and ISO 8601; null for anything else. */
+/** Reads '2017-09-25 17:22:24.1 GMT+02:00' and ISO 8601. Returns null for anything else. */
 export function readMoment(text: string | undefined): Moment | null {
   const plain = text?.replace(/ ?(?:GMT|UTC)(?=[+-])/, '').replace(/ ?(?:GMT|UTC)$/, 'Z')
   const time = readTime(plain)
@@ -19,7 +19,7 @@ export function readMoment(text: string | undefined): Moment | null {
   return { ms: time.ms, offset: time.hasZone ? (offset ?? 0) : null }
 }
 
-/** The start of an activity, `passed` seconds before this moment. */
+/** The start of an activity, `passed` seconds before this timestamp. */
 export const startAt = (
   { ms, offset }: Moment,
   passed = 0,
@@ -29,22 +29,21 @@ export const startAt = (
   notices: [],
 })
 
-/** A row that counts whole seconds of its interval, and was written at a moment in milliseconds, or NaN. */
+/** A row that counts whole seconds of its interval, with its timestamp in milliseconds, or NaN. */
 interface ClockedRow {
   readonly interval: string
   readonly seconds: number
   readonly ms: number
 }
 
-/** A counter of whole seconds is behind by less than this. */
+/** A counter of whole seconds lags by less than this. */
 const MOST_BEHIND = 1
-/** Seconds that a row may be written late, and still be timed by its moment. */
+/** Largest delay in seconds at which a row's timestamp still counts. */
 const MOST_LATE = 0.5
 
 /**
- * Seconds of rows by the moments at which they were written, where these agree with the whole seconds that the rows count:
- * a counter of whole seconds is up to one behind. Where they don't, after a pause for example, the whole seconds stay, and
- * so does the last one, with which the interval ends.
+ * Times rows by their timestamps if these agree with the whole seconds that the rows count, which lag by up to one. Keeps the whole
+ * seconds if they disagree, for example after a pause, and for the last row, which ends the interval.
  */
 export function refineSeconds(rows: readonly ClockedRow[]): number[] {
   const intervals: ClockedRow[][] = []
@@ -68,13 +67,13 @@ function refineInterval(rows: readonly ClockedRow[]): number[] {
     const isTimed = seconds < end && fraction > -MOST_LATE && fraction < MOST_BEHIND + MOST_LATE
     const inSecond = Math.min(Math.max(fraction, 0), MOST_BEHIND)
     const refined = isTimed ? seconds + inSecond : seconds
-    // The counter itself says that no time went back.
+    // The counter itself never falls, so neither may the times.
     before = refined < before && seconds > before - MOST_BEHIND ? before : refined
     return before
   })
 }
 
-/** The second at which an interval began by the moments of most of its rows; null without any. */
+/** The interval's start in seconds, by the timestamps of most of its rows; null without any. */
 function findBeginning(rows: readonly ClockedRow[]): number | null {
   const ahead = rows.map(({ ms, seconds }) => ms / 1000 - seconds).filter(Number.isFinite)
   const sorted = ahead.sort((a, b) => a - b)

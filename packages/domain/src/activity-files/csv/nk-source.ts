@@ -1,9 +1,9 @@
 import type { Notice } from '../model.ts'
 
-/** How the SpeedCoach measures distance: columns have it in their names if the device has both. */
+/** How the SpeedCoach measures distance. Column names include the source if the device has both. */
 export type Source = 'GPS' | 'IMP'
 
-/** Metres of the interval that both sources counted up to a stroke; NaN without a figure. */
+/** Metres of the interval that each source counted up to a stroke; NaN without a figure. */
 interface Counted {
   readonly interval: string
   readonly gps: number
@@ -16,9 +16,9 @@ const LEAST_METRES = 50
 const LEAST_STROKES = 10
 
 /**
- * The source that counts: the one that the device used, unless it stood still while the other moved. `named` is what the
- * file says of that; without it, an impeller that turned counts. `hasGps` is whether the file has a column of what GPS counted.
- * A notice says what stood still, if it moved before, or if it was the one that should count.
+ * Picks the source whose figures count: the one that the device used, unless it stood still while the other moved. `named` is the
+ * source that the file names; without it, an impeller that turned counts. `hasGps` is whether the file has a column for GPS metres.
+ * Adds a notice if the source that stood still moved before, or was the one that should count.
  */
 export function chooseSource(
   strokes: readonly Counted[],
@@ -26,7 +26,7 @@ export function chooseSource(
 ): { readonly source: Source; readonly notices: readonly Notice[] } {
   const turns = strokes.some(({ impeller }) => impeller > 0)
   const hasFix = strokes.some(({ gps }) => gps > 0)
-  // Without the column of GPS nothing says whether the impeller missed a part; the track may.
+  // Without the GPS column, only the track can show whether the impeller missed a part.
   if (!hasGps && (toSource(named) === 'GPS' || standsStill(strokes))) return { source: 'GPS', notices: [] }
   const wanted = toSource(named) ?? (turns ? 'IMP' : 'GPS')
   const isImpellerStill = findsStill(
@@ -56,14 +56,14 @@ function addUp(strokes: readonly Counted[], figure: 'gps' | 'impeller'): number 
   return Math.round([...most.values()].reduce((sum, metres) => sum + metres, 0) * 10) / 10
 }
 
-/** A stretch within an interval: strokes, and what both sources moved. */
+/** A stretch within an interval: its strokes, and the metres of both sources. */
 interface Stretch {
   readonly strokes: number
   readonly other: number
   readonly own: number
 }
 
-/** Whether the impeller stands still while the crew goes on. */
+/** Returns whether the impeller stands still while the crew goes on. */
 function standsStill(strokes: readonly Counted[]): boolean {
   let count = 0
   return strokes.some(({ interval, impeller }, index) => {
@@ -73,7 +73,7 @@ function standsStill(strokes: readonly Counted[]): boolean {
   })
 }
 
-/** Whether one source stands still over strokes in which the other moves. What counts nothing stands still. */
+/** Returns whether one source stands still over strokes in which the other moves. A source without figures stands still. */
 function findsStill(
   rows: readonly { readonly interval: string; readonly gps: number; readonly own: number }[],
 ) {

@@ -34,9 +34,9 @@ const figures: readonly (readonly [Channel, string])[] = [
 ]
 
 /**
- * Reads what NK LiNK writes of a SpeedCoach: what the device and its session are, their sums, those of intervals, and the
- * strokes. Figures are those of the source that the header names, unless that stood still while the boat moved; without a
- * name, the impeller's where it turned. Throws a `RefusedFile` where there is no stroke.
+ * Reads a SpeedCoach file of NK LiNK: device, session, totals, interval totals and strokes. Figures come from the source that the
+ * header names, unless it stood still while the boat moved. If the header names none, they come from an impeller that turned.
+ * Throws a `RefusedFile` if there is no stroke.
  */
 export function readNk(csv: CsvText): Activity[] {
   const tables = new NkTables(csv)
@@ -82,7 +82,7 @@ const findSource = (tables: NkTables) =>
     },
   )
 
-/** As LiNK's first versions write a start, whatever the language of the computer: the month first. */
+/** LiNK's first versions write the month first, whatever the computer's language. */
 const OWN_START = /^(\d\d)\/(\d\d)\/(\d\d) (\d\d:\d\d[ap]m)$/i
 
 function readStart(text: string | null): LocalStart {
@@ -132,7 +132,7 @@ class NkTables {
     }
   }
 
-  /** Older versions have no row of units: theirs are metres, unless the session's units are others. */
+  /** Older versions have no row of units. Their figures are in metres, unless the session names other units. */
   #unitsWithoutRow(header: readonly string[]): string[] {
     const isMetric = /^met(?:er|re)s/i.test(this.find('Session Information:', 'System of Units:') ?? 'meters')
     return header.map((name) => (!isMetric && /distance|speed/i.test(name) ? 'unknown' : ''))
@@ -154,7 +154,7 @@ class NkTables {
   }
 }
 
-/** The interval's name; empty without its column, and then only a restarted clock separates intervals. */
+/** The interval's name; empty without its column, in which case only a restarted clock separates intervals. */
 const intervalOf = ({ columns, cells }: Row): string => columns.text(cells, 'Interval') ?? ''
 
 function addStroke(builder: StrokeBuilder, row: Row, source: Source): void {

@@ -4,7 +4,7 @@ import { cleanActivity } from '../cleaning/clean.ts'
 import { boatCoachFile, crewNerdStrokesFile } from '../fixtures/app-csv-files.ts'
 import { readText } from '../fixtures/read-activities.ts'
 
-/** Steps of an interval, at a boat's speed. Over longer breaks than below, so few metres would have an unclear unit. */
+/** Steps of an interval at a boat's speed. Longer steps would make the unit of the few metres unclear. */
 const steps = fc.array(
   fc.record({ seconds: fc.integer({ min: 5, max: 20 }), metres: fc.integer({ min: 20, max: 60 }) }),
   {
@@ -32,7 +32,7 @@ const boatCoach = (all: readonly Steps[]) =>
     ),
   )
 
-/** Pieces of a practice, with so many seconds between them. */
+/** Pieces of a practice, with the seconds between them. */
 function crewNerd(all: readonly Steps[], between = 0) {
   let began = 10
   return crewNerdStrokesFile(

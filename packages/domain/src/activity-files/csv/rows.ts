@@ -42,13 +42,13 @@ export function forEachRow({ text, delimiter }: CsvText, take: (cells: readonly 
   })
 }
 
-/** Numbers of a thousand or more with a sign between their groups. */
+/** Numbers of 1,000 or more with grouped thousands. */
 const COMMA_GROUPS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const DOT_GROUPS = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 
 /**
- * Gives every line that has something in it as a row, each separated by a delimiter of its own: programs write headers with
- * semicolons above rows with commas. Thousands are written without signs between them. No cell goes over several lines.
+ * Passes each non-empty line to `take` as a row. Finds the delimiter for each line: some programs write headers with semicolons
+ * above rows with commas. Removes thousands separators. Cells can't contain line breaks.
  */
 export function forEachLine({ text }: CsvText, take: (cells: readonly string[]) => void): void {
   const ungroup = findUngrouping(text)
@@ -67,8 +67,8 @@ export function forEachLine({ text }: CsvText, take: (cells: readonly string[]) 
 }
 
 /**
- * How numbers lose the signs between their thousands, by the delimiter of their row: commas if no quoted number has one
- * elsewhere, and dots beside decimal commas.
+ * Functions that remove thousands separators, by the delimiter of the row. Commas are removed unless a quoted number uses one for
+ * something else; dots are removed beside decimal commas.
  */
 function findUngrouping(text: string): Readonly<Record<string, (cell: string) => string>> {
   const without = (groups: RegExp, sign: string) => (cell: string) =>
@@ -97,12 +97,12 @@ function splitLine(line: string, delimiter: string): readonly string[] {
   return Papa.parse<string[]>(line, { delimiter, newline: '\n' }).data[0] ?? []
 }
 
-/** A comma can stand within a number, so the others come first. */
+/** Commas come last, since a number can contain one. */
 const SURER_FIRST = ['\t', ';', ',']
 
 /**
- * Where several delimiters stand in a line, the first that makes as many cells as the header has; without one, that which makes
- * most. Rows can be longer than their header, or lack one empty cell at their end.
+ * Picks the delimiter of a line: the first that gives as many cells as the header, else the one that gives most. Rows can be longer
+ * than their header, or lack one empty cell at their end.
  */
 function findDelimiter(line: string, width: number): string {
   if (!line.includes(';') && !line.includes('\t')) return ','

@@ -7,7 +7,7 @@ import { type CsvText, forEachLine } from './rows.ts'
 import { StrokeBuilder } from './stroke-builder.ts'
 import { type LocalStart, NO_START, readDecimal } from './values.ts'
 
-/** A row of a table, by the names of its columns: the first that the table has counts. */
+/** A row of a table, by column name. If several names match, the first that the table has counts. */
 export interface CsvRow {
   readonly text: (...names: readonly string[]) => string | undefined
   readonly number: (...names: readonly string[]) => number
@@ -21,17 +21,17 @@ export interface Stroke {
   readonly figures: Readonly<Partial<Record<Channel, number>>>
 }
 
-/** Rows of a text: what of them begins another table, and how a row is read. */
+/** How to find and read the rows of a table in a text. */
 interface Table<Item> {
-  /** Names of columns that a header has. */
+  /** Column names that identify a header. */
   readonly header: readonly string[]
-  /** Null for a row that is left out. */
+  /** Returns null for a row to leave out. */
   readonly toItem: (row: CsvRow) => Item | null
 }
 
 /**
- * Reads the rows below a header, up to one without a number, which begins another table. At most as many as an activity
- * keeps, and one more.
+ * Reads the rows below a header, up to one without a number, which begins another table. Stops after one row more than an activity
+ * keeps.
  */
 export function readRows<Item>(csv: CsvText, { header, toItem }: Table<Item>): Item[] {
   const items: Item[] = []
@@ -48,8 +48,7 @@ export function readRows<Item>(csv: CsvText, { header, toItem }: Table<Item>): I
 }
 
 /**
- * Reads the strokes of a text as an activity on a day that isn't known. Throws a `RefusedFile` where there is no stroke, or
- * none with a time.
+ * Reads the strokes of a text as an activity on an unknown day. Throws a `RefusedFile` if there is no stroke, or none has a time.
  */
 export const readStrokeTable = (
   csv: CsvText,
@@ -57,7 +56,7 @@ export const readStrokeTable = (
   toStroke: (row: CsvRow) => Stroke | null,
 ): Activity => toActivity(readRows(csv, { header, toItem: toStroke }))
 
-/** An activity of these strokes, on a day that isn't known. Throws a `RefusedFile` where none has a time. */
+/** An activity of these strokes, on an unknown day. Throws a `RefusedFile` if none has a time. */
 export function toActivity(strokes: readonly Stroke[]): Activity {
   const builder = new StrokeBuilder()
   for (const stroke of withoutRepeats(strokes)) addStroke(builder, stroke)
@@ -71,14 +70,14 @@ export function toActivity(strokes: readonly Stroke[]): Activity {
   }
 }
 
-/** Metres a second: anything slower is a drifting boat. */
+/** Speed in metres a second below which a boat drifts. */
 const MOVING_FROM = 0.3
-/** Metres: in a counter with larger steps a long repeat is no sign of a stop. */
+/** Largest step of a counter, in metres, whose repeats can show a stop. In coarser counters long repeats are normal. */
 const LARGEST_STEP = 5
 
 /**
- * Removes the distance of strokes that repeat it: a counter of whole metres is right when it reaches one, and behind until it
- * reaches the next. Keeps the last repeat if the counter stood still for longer than a step takes at `MOVING_FROM`.
+ * Removes the distance of strokes that repeat it: a counter of whole metres is right only when it changes. Keeps the last repeat if
+ * the counter stood still for longer than a step takes at `MOVING_FROM`.
  */
 function withoutRepeats(strokes: readonly Stroke[]): Stroke[] {
   const step = findStep(strokes)
@@ -117,14 +116,14 @@ function addStroke(builder: StrokeBuilder, stroke: Stroke): void {
   for (const [channel, value] of Object.entries(stroke.figures)) builder.set(channel as Channel, value)
 }
 
-/** The activity with its start, or with what is known of that. */
+/** The activity with its start, or the known parts of it. */
 export const withStart = (activity: Activity, { notices, ...start }: LocalStart): Activity => ({
   ...activity,
   ...start,
   notices: [...activity.notices.filter(({ code }) => code !== 'dayUnknown'), ...notices],
 })
 
-/** The number of strokes by their numbers, which may begin again in each interval; null without numbers. */
+/** The number of strokes, from stroke numbers that may restart in each interval; null without numbers. */
 export function countStrokes(numbers: readonly number[]): number | null {
   let [sum, last] = [0, 0]
   for (const number of numbers) {

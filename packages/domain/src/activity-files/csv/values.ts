@@ -14,12 +14,12 @@ export function readDuration(text: string | undefined): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + readDecimal(seconds)
 }
 
-/** A start by the athlete's clock, or what is known of it. */
+/** A start in the athlete's local time, or its known parts. */
 export type LocalStart = Pick<Activity, 'start' | 'openDay' | 'notices'>
 
 /**
- * Reads a start by the athlete's clock. If day and month can be taken for each other, or there is no time of day, the start
- * is null, and `openDay` has what is known.
+ * Reads a start in the athlete's local time. If day and month could be swapped, or there is no time of day, `start` is null, and
+ * `openDay` has the known parts.
  */
 export function readLocalStart(text: string | undefined): LocalStart {
   const written = readWrittenDate(text ?? '')
@@ -30,17 +30,17 @@ export function readLocalStart(text: string | undefined): LocalStart {
   return openStart({ days: possibleDays(written), time: time?.slice(0, 5) ?? null })
 }
 
-/** The start of an activity whose day the athlete is asked for, with the notice that says so. */
+/** The start of an activity whose day the athlete has to enter, with its notice. */
 export function openStart(openDay: OpenDay): LocalStart {
   const { days } = openDay
   const code = days.length > 1 ? 'dayAmbiguous' : 'dayUnknown'
   return { start: null, openDay, notices: days.length === 1 ? [] : [{ code, figures: {} }] }
 }
 
-/** The start of an activity whose file has no date at all. */
+/** The start of an activity whose file has no date. */
 export const NO_START: LocalStart = { start: null, notices: [{ code: 'dayUnknown', figures: {} }] }
 
-/** The start that a date and time are in a column of this order; null if it has no such day, or no time. */
+/** Reads a date and time by the day order of their column. Returns null if there is no such day, or no time. */
 export function startInOrder(written: WrittenDate, order: DayOrder): ActivityStart | null {
   const day = written[order]
   return day && written.time ? toStart(day, written.time) : null

@@ -18,7 +18,7 @@ export interface FitContent {
   /** See `fileTypes`; null where the file doesn't say. */
   readonly type: number | null
   readonly createdAt: number | null
-  /** Sport that the device was set to; null if unknown. A session's own sport wins. */
+  /** Sport that the device was set to; null if unknown. A session's own sport takes precedence. */
   readonly sport: SportInFile | null
   readonly device: Device
   readonly sessions: readonly FitSession[]

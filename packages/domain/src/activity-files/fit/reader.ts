@@ -19,8 +19,8 @@ const refusals = {
 } as const
 
 /**
- * Reads a FIT file: every part that is an activity, each of its sessions by itself. What a cut file still has is kept, and a
- * wrong checksum is told; of more than 300,000 records, or 2,000 activities, the first are kept. Throws a `RefusedFile` where there is no activity in it.
+ * Reads a FIT file: each session of each part that is an activity. Keeps the readable start of a cut file, and adds a notice for a
+ * wrong checksum. Keeps the first 300,000 records and the first 2,000 activities. Throws a `RefusedFile` if there is no activity.
  */
 export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity[] {
   const parts = findFitParts(bytes)
@@ -47,7 +47,7 @@ export function readFit(bytes: Uint8Array, mostRecords = MOST_RECORDS): Activity
   throw new RefusedFile(refusals[type as keyof typeof refusals] ?? 'otherFit')
 }
 
-/** Limits activities to `MOST_ACTIVITIES` and adds a notice with the number left out. `left` counts parts that were not read. */
+/** Limits activities to `MOST_ACTIVITIES` and adds a notice with the number left out. `left` is the number of unread parts. */
 function keepFirst(activities: readonly Activity[], left: number): Activity[] {
   const kept = activities.slice(0, MOST_ACTIVITIES)
   const count = activities.length - kept.length + left

@@ -4,11 +4,11 @@ import { developerKey, type FitMessage, messageNumbers } from './messages.ts'
 const TIMESTAMP = 253
 const DEGREES_PER_SEMICIRCLE = 180 / 2 ** 31
 
-/** A developer field that is read: what it is, and how it is stored. */
+/** A developer field to read: its meaning and how it is stored. */
 export interface DeveloperField {
-  /** The channel of a record; null for a field of a summary. */
+  /** The record's channel; null for a field of a summary. */
   readonly channel: Channel | null
-  /** The message and the field of the profile that it replaces; NaN where the file names none. */
+  /** The profile's message and field that it replaces; NaN if the file names none. */
   readonly message: number
   readonly replaces: number
   readonly baseType: number

@@ -27,8 +27,8 @@ const narrowerNames: Readonly<Record<number, string>> = {
 }
 
 /**
- * A session's sport and sub-sport; NaN where it has none. Where they leave the sport open, the name of the athlete's own profile
- * ('Rudern') decides.
+ * A session's sport and sub-sport; NaN without one. If they leave the sport open, the name of the athlete's profile ('Rudern')
+ * decides.
  */
 export function readFitSport(sport: number, subSport: number, profile: string | null = null): SportInFile {
   const name = Number.isNaN(sport) ? null : (sportNames[sport] ?? `sport ${sport}`)

@@ -86,8 +86,8 @@ function readTotals(message: FitMessage, fields: SummaryFields, developer: Devel
 }
 
 /**
- * Figures of developer fields that replace the device's own, for example an erg's. Zero means not measured. Calories are left
- * out: apps write calories an hour there.
+ * Figures of developer fields that replace the device's own, for example an erg's. Zero means not measured. Leaves out calories:
+ * apps write calories an hour there.
  */
 function readReplaced(
   message: FitMessage,

@@ -19,10 +19,10 @@ const DEGREES = 180 / Math.PI
 const MINUTE = 60
 const ZERO_CELSIUS = 273.15
 const JOULES_A_KILOCALORIE = 4184
-/** Beats or strokes a second: a larger figure is one a minute. */
+/** Beats or strokes a second. A larger figure is per minute. */
 const MOST_A_SECOND = 5
 
-/** Activity numbers that mean the same in Suunto's older and newer tables. */
+/** Activity numbers with the same meaning in Suunto's older and newer tables. */
 const sports: Readonly<Record<number, string>> = { 14: 'paddling', 15: 'rowing' }
 
 const perMinute = (value: number): number => (value < MOST_A_SECOND ? value * MINUTE : value)
@@ -41,8 +41,8 @@ const figures: readonly (readonly [Channel, string, (value: number) => number])[
 ]
 
 /**
- * Reads the JSON of a Suunto watch, as its app exports it, or as Suunto sends it on request: angles are in radians, rates a
- * second, temperatures in kelvin. Throws a `RefusedFile` where it is damaged or has no sample.
+ * Reads the JSON of a Suunto watch, from its app or from a copy of all data that Suunto sends. Angles are in radians, rates per
+ * second, temperatures in kelvin. Throws a `RefusedFile` if it is damaged or has no sample.
  */
 export function readSuunto(bytes: Uint8Array): Activity[] {
   const root = parse(decodeText(bytes))
@@ -67,7 +67,7 @@ export function readSuunto(bytes: Uint8Array): Activity[] {
       },
       totals: {
         ...NO_TOTALS,
-        // Pauses are in the samples' times, and may not be in here.
+        // Sample times include pauses, which may be missing here.
         timer: knownOrNull(numberOf(header, 'Duration')),
         distance: distance > 0 ? distance : null,
         calories: knownOrNull(Math.round(numberOf(header, 'Energy') / JOULES_A_KILOCALORIE)),
@@ -97,7 +97,7 @@ function findFirst(samples: readonly unknown[]): Moment | null {
   return null
 }
 
-/** Each sample has what one sensor measured. */
+/** Each sample holds the values of one sensor. */
 function readSamples(samples: readonly unknown[], began: Moment) {
   const builder = new StreamsBuilder()
   for (const sample of samples) {
@@ -112,11 +112,11 @@ function readSamples(samples: readonly unknown[], began: Moment) {
   return { streams: builder.build(), isOverfull: false }
 }
 
-/** Types of windows that are laps, in the order of preference. */
+/** Types of windows that are laps, in order of preference. */
 const lapTypes = ['Interval', 'Lap', 'Autolap']
 const kinds: Readonly<Record<string, Lap['kind']>> = { Interval: 'work', Recovery: 'rest' }
 
-/** Reads laps of one type. A window's time is its end. Intervals without a type of their own are the whole session. */
+/** Reads laps of one type. A window's time is its end. Intervals without a type of their own span the whole session. */
 function readLaps(windows: readonly unknown[], began: Moment): Lap[] {
   const all = windows.flatMap((item) => {
     const window = objectOf(item, 'Window')

@@ -47,17 +47,17 @@ export class ActivityBuilder {
     return time?.ms ?? Number.NaN
   }
 
-  /** Begins a segment: a break lies between the samples so far and those that follow. */
+  /** Starts a segment: a break lies between the samples so far and the next ones. */
   beginSegment(): void {
     this.#segments.push({ index: this.#samples.length, firstMs: Number.NaN, lastMs: Number.NaN })
   }
 
-  /** Notes that the timer was stopped between the samples of this lap so far, if any, and those that follow. */
+  /** Notes that the timer was stopped between this lap's samples so far, if any, and the next ones. */
   markPause(): void {
     this.#isPaused = Number.isFinite(this.#lapPoints.lastMs)
   }
 
-  /** The samples that follow are the next lap's. */
+  /** Starts the next lap. */
   beginLap(): void {
     this.#isPaused = false
     this.#lapPoints = { firstMs: Number.NaN, lastMs: Number.NaN }
@@ -88,7 +88,7 @@ export class ActivityBuilder {
     this.#isOverfull = true
   }
 
-  /** Adds the lap whose samples came last. */
+  /** Adds the lap whose samples were read last. */
   addLap(lap: Omit<XmlLap, 'firstMs' | 'lastMs'>): void {
     if (this.#laps.length < MOST_MARKS) this.#laps.push({ ...lap, ...this.#lapPoints })
     else this.markOverfull()
@@ -170,7 +170,7 @@ function inSeconds({ time, columns }: Streams, origin: number): Streams {
   return { time: time.map((ms) => (ms - origin) / 1000), columns }
 }
 
-/** Makes a span of times reach to one more. */
+/** Extends a span of times to include another one. */
 function extend(span: { firstMs: number; lastMs: number }, time: number): void {
   if (!Number.isFinite(time)) return
   span.firstMs = Number.isNaN(span.firstMs) ? time : Math.min(span.firstMs, time)

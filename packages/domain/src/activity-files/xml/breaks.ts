@@ -1,14 +1,14 @@
 /** Samples without a break between them. Times are in milliseconds since 1970, NaN if there are none. */
 export interface Segment {
-  /** Of its first sample, among all. */
+  /** Index of its first sample, among all samples. */
   readonly index: number
   firstMs: number
   lastMs: number
 }
 
 /**
- * Where breaks lie between segments, rising: in seconds from `origin`, in the middle of what is missing. Segments that overlap
- * or meet in one moment have none between them. Without times (`origin` null) a break is half an index before a first sample.
+ * Finds breaks between segments, rising: seconds from `origin`, in the middle of the gap. Segments that overlap or meet have none.
+ * Without times (`origin` null) a break is half an index before a segment's first sample.
  */
 export function findBreaks(segments: readonly Segment[], origin: number | null): number[] {
   if (origin === null)

@@ -20,8 +20,8 @@ const pointFigures: Readonly<Record<string, Channel>> = {
 }
 
 /**
- * Reads a GPX file: every track that has points is an activity, with a break between its segments. Throws a `RefusedFile` where it has none, is a route, or is
- * no XML that can be read.
+ * Reads a GPX file. Each track with points is an activity, with a break between its segments. Throws a `RefusedFile` if there is no
+ * such track, or the file is a route or invalid XML.
  */
 export function readGpx(bytes: Uint8Array): Activity[] {
   const reader = new GpxReader()

@@ -1,6 +1,6 @@
 import { type Lap, NO_TOTALS, type Totals } from '../model.ts'
 
-/** A lap as XML has it, and the span of its own samples: times in milliseconds since 1970, NaN where there are none. */
+/** A lap in an XML file, and the span of its own samples. Times are in milliseconds since 1970, NaN if there are none. */
 export interface XmlLap extends Totals {
   readonly startMs: number
   readonly firstMs: number
@@ -10,13 +10,13 @@ export interface XmlLap extends Totals {
 
 /** Smallest difference that counts as a wrong zone, in milliseconds. */
 const LEAST_SHIFT = 15 * 60_000
-/** Zones differ by multiples of a quarter of an hour; a lap begins so near to its first sample, in milliseconds. */
+/** Zones differ by multiples of a quarter of an hour. Tolerance between a lap's start and its first sample, in milliseconds. */
 const ZONE_STEP = 15 * 60_000
 const ZONE_OFF = 10_000
 
 /**
- * The laps by the clock of their samples. Some programs write a lap's start in local time and its samples in UTC: a lap whose
- * samples lie outside of it, or a zone's difference away, begins with the first of them. Laps without samples move with it.
+ * Corrects laps to the clock of their samples. Some programs write a lap's start in local time and its samples in UTC. A lap whose
+ * samples lie outside it, or differ by a zone's offset, starts with its first sample. Laps without samples move with it.
  */
 export function toSampleClock(laps: readonly XmlLap[]): XmlLap[] {
   const moved = laps.find(isOffClock)
@@ -37,7 +37,7 @@ function isOffClock({ startMs, firstMs, lastMs, timer }: XmlLap): boolean {
   return isZone && (firstMs < startMs || lastMs > endMs)
 }
 
-/** Sums the laps' figures if no lap lacks them, and weighs the mean stroke rate by time. */
+/** Sums the laps' figures if no lap lacks them, and weights the mean stroke rate by time. */
 export function sumLaps(laps: readonly XmlLap[]): Totals {
   if (laps.length === 0) return NO_TOTALS
   const sum = (figure: 'timer' | 'distance' | 'calories' | 'strokes') => {
@@ -54,7 +54,7 @@ export function sumLaps(laps: readonly XmlLap[]): Totals {
   }
 }
 
-/** The mean of the laps that are no rest, weighed by their time; null where one of them lacks it. */
+/** The time-weighted mean of all laps except rest; null if one of them lacks it. */
 function averageRate(laps: readonly XmlLap[]): number | null {
   const rowed = laps.filter(({ kind, timer }) => kind !== 'rest' && timer !== 0)
   const seconds = rowed.reduce((sum, { timer }) => sum + (timer ?? Number.NaN), 0)

@@ -2,20 +2,20 @@ import { RefusedFile } from '../refused.ts'
 import { readNumber } from '../values.ts'
 
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/
-/** Digits with marks between them that are no number of XML: thousands, or two numbers. */
+/** Digits with separators that XML does not allow: grouped thousands, or two numbers. */
 const GROUPED = /^[+-]?\d[\d.,\s'’]*\d$/
 
 /**
- * Reads the numbers of one XML file. XML writes a decimal point and no thousands, so that a lone comma between digits can only
- * be a decimal comma, which programs write that follow their user's language.
+ * Reads the numbers of one XML file. XML has a decimal point and no thousands separators. So a lone comma between digits is a
+ * decimal comma, from a program that follows its user's language.
  */
 export class XmlNumbers {
   readonly #withPoint = new Set<string>()
   readonly #withComma = new Set<string>()
 
   /**
-   * The number of an element or attribute, NaN where it holds none. Throws a `RefusedFile` (`unclearNumbers`) where it has
-   * several commas or points, and where one name is written with commas and with points: its commas may be thousands.
+   * The number of an element or attribute, NaN without one. Throws a `RefusedFile` (`unclearNumbers`) if it has several commas or
+   * points. Also throws if one name has both commas and points: its commas may separate thousands.
    */
   read(name: string, text: string | undefined): number {
     const number = readNumber(text)

@@ -119,11 +119,11 @@ class TcxReader {
   }
 }
 
-/** How far steps may be from cadence times minutes, as a part. */
+/** Largest relative difference between steps and cadence times minutes. */
 const STEPS_OFF = 0.1
 
 /**
- * Whether a lap's steps are strokes: in a sport with strokes they are. In one that is left open they are where there is one to
+ * Returns whether a lap's steps are strokes. In a sport with strokes they always are. In an open sport they are if there is one to
  * each cycle of the cadence, since a runner's cadence counts two steps as one.
  */
 function stepsAreStrokes(

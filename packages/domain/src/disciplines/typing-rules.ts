@@ -2,19 +2,18 @@ import { isMeasurable, parseMeasure } from '../kernel/measures.ts'
 import { type Comparison, type Discipline, disciplines } from './model.ts'
 import { beatsLimit, findLimit, toPiece } from './rules.ts'
 
-/** What was typed for a discipline's value. */
+/** Reading of the text typed for a discipline's value. */
 export interface TypedValue {
-  /** In the measure's unit; null where it can't be read, or has to be asked first. */
+  /** In the measure's unit; null if unreadable, or if the user has to choose first. */
   readonly value: number | null
-  /** What it can mean, to be asked for: one reading ('7:45?'), or several to choose from. Empty where it is clear. */
+  /** Readings to ask the user about: one ('7:45?'), or several to choose from. Empty if the text is clear. */
   readonly asked: readonly number[]
 }
 
 /**
- * Reads what was typed. A time with dots or no sign at all can be minutes and seconds: '7.45' and '705' over 2 km are
- * asked for as 7:45 and 7:05. A built-in discipline says which readings are likely; of another one, the usual reading is
- * the value and the other one is offered beside it. Colons leave nothing to ask, but '1:22' over a half marathon, which can't be
- * minutes.
+ * Reads a typed value. A time with dots or no separator can be minutes and seconds: over 2 km, '7.45' and '705' are asked about as
+ * 7:45 and 7:05. A built-in discipline knows which readings are likely. Any other discipline takes the usual reading and offers the
+ * second one beside it. A time with colons is clear, except for '1:22' over a half marathon, which can't be minutes.
  */
 export function readTyped(comparison: Comparison, text: string): TypedValue {
   const usual = parseMeasure(comparison.measure, text)
@@ -27,7 +26,7 @@ export function readTyped(comparison: Comparison, text: string): TypedValue {
   return { value: null, asked: usual !== null && isLikely(usual) ? [other, usual] : [other] }
 }
 
-/** Slower than three times the limit, a reading is likelier to be a slip. */
+/** A reading slower than three times the limit is more likely a typo. */
 const SLOWEST_OVER_LIMIT = 3
 
 function limitOf(
@@ -41,7 +40,7 @@ function limitOf(
   return { discipline, slowestMs: (SLOWEST_OVER_LIMIT * limit.ms * metres) / limit.metres }
 }
 
-/** '7.45', '7,45', '705', '705.2' as minutes and seconds; '1.02.07' and '10207' as hours, minutes and seconds. */
+/** Reads '7.45', '7,45', '705' and '705.2' as minutes and seconds; '1.02.07' and '10207' as hours, minutes and seconds. */
 const others = [
   /^(\d{1,3})[.,](\d\d)()()$/,
   /^(\d{1,2})(\d\d)(?:[.,](\d{1,3}))?()$/,
@@ -50,7 +49,7 @@ const others = [
 ]
 const hoursAndMinutes = /^(\d{1,2}):(\d\d)$/
 
-/** The time in milliseconds that a text can mean beside its usual reading; null where there is none. */
+/** A second possible reading, in milliseconds, beside the usual one; null if there is none. */
 function otherTime(text: string, isDistance: boolean): number | null {
   const [, hours, minutes] = (isDistance && hoursAndMinutes.exec(text)) || []
   if (hours !== undefined) return otherTime(`${hours}.${minutes}.00`, false)

@@ -22,7 +22,7 @@ describe('a typed time', () => {
   })
 })
 
-/** What is typed for a discipline, what is read, and what is asked. */
+/** Discipline, typed text, value read, and readings to ask about. */
 const typed: readonly (readonly [string, string, string | null, readonly string[]])[] = [
   ['rowErg-2000', '7:45', '7:45', []],
   ['rowErg-2000', '7.45', null, ['7:45']],
@@ -44,7 +44,7 @@ const typed: readonly (readonly [string, string, string | null, readonly string[
   ['rowErg-2000', '1:22', '1:22', []],
   ['rowErg-2000', '7.75', '7.75', []],
   ['rowErg-2000', 'fast', null, []],
-  // Nothing is known of a club's own discipline.
+  // A club's own discipline has no known limits.
   ['own', '7.45', '7.45', ['7:45']],
   ['own', '7:45', '7:45', []],
   ['own', '10705', '2:58:25', ['1:07:05']],

@@ -9,16 +9,15 @@ export function secondsToMs(text: string): number | null {
   return whole === undefined ? null : scaled(whole, decimals, 3)
 }
 
-/** Minutes and hours are set off by colons; or by dots, where something after them sets off the decimals. */
+/** Colons separate minutes and hours. So do dots, if another separator follows for the decimals. */
 const clocks = [
   /^((?:\d{1,4}:)?\d{1,4}:)?(\d{1,7})(?:[.,](\d{1,3}))?$/,
   /^((?:\d{1,4}\.)?\d{1,4}\.)(\d\d)[.,](\d{1,3})$/,
 ]
 
 /**
- * A time as athletes type it, in milliseconds: '1:52.34', '1:52,34', '1.52,34', '1.52.34', '112.34',
- * '1:02:07.9'. Below the largest
- * unit nothing exceeds 59, in two digits. Null for anything else.
+ * Reads a time as athletes type it, in milliseconds: '1:52.34', '1:52,34', '1.52,34', '1.52.34', '112.34', '1:02:07.9'. Units below
+ * the largest have two digits and are at most 59. Returns null for anything else.
  */
 export function parseTime(text: string): number | null {
   const typed = text.trim()

@@ -8,7 +8,7 @@ describe('an address with an international domain', () => {
     ['anna@münchen.de', 'anna@münchen.de', 'anna@xn--mnchen-3ya.de'],
     [' Anna@MÜNCHEN.de ', 'anna@münchen.de', 'anna@xn--mnchen-3ya.de'],
     ['anna@mu\u0308nchen.de', 'anna@münchen.de', 'anna@xn--mnchen-3ya.de'],
-    // As a browser's email field gives it.
+    // A browser's email field returns this form.
     ['anna@xn--mnchen-3ya.de', 'anna@münchen.de', 'anna@xn--mnchen-3ya.de'],
     ['anna+row@straße.de', 'anna+row@straße.de', 'anna+row@xn--strae-oqa.de'],
     ['anna@пример.рф', 'anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
@@ -47,7 +47,7 @@ describe('an address with an international domain', () => {
     'a.b-c_d@sub.club.example',
     '1@club.example',
     'anna@club-1.example',
-    // Says no domain in letters of its own.
+    // An invalid international domain.
     'anna@xn--a.de',
   ])('%s stays as it is', (typed) => {
     expect(read(typed)).toBe(typed)

@@ -4,17 +4,17 @@ import { decodePunycode } from './punycode.ts'
 /** The longest address that SMTP can carry (RFC 5321, 4.5.3.1.3: 256 octets with its brackets). */
 const LONGEST = 254
 
-/** Letters, digits, dots and hyphens of any script. `new URL` would take other characters for the end of a host. */
+/** Letters, digits, dots and hyphens of any script. `new URL` would treat other characters as the end of a host. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
-/** An address as mail servers take it. The last part of a domain is letters, or an international one in ASCII. */
+/** An address in the form that mail servers accept. A domain ends with letters, or with an international label in ASCII. */
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 const IS_ASCII = /^[ -~]*$/
 
 /**
- * An e-mail address in the one form that is stored, shown and compared: trimmed, in lower case, with an international domain
- * in its own letters. Addresses with the same ASCII form are the same. `whenEmpty` is the code for an empty one, since the
- * sign-in screens have different words for it.
+ * Normalizes an email address to the form that is stored, shown and compared: trimmed, in lower case, with an international domain
+ * in Unicode. Addresses with the same ASCII form are equal. `whenEmpty` is the error code for an empty address, since the sign-in
+ * screens word that differently.
  */
 export function emailAddress(whenEmpty = 'emailRequired') {
   return z.string(whenEmpty).check(
@@ -24,19 +24,19 @@ export function emailAddress(whenEmpty = 'emailRequired') {
     z.maxLength(LONGEST, { error: 'emailInvalid', abort: true }),
     z.overwrite(toShownAddress),
     z.refine(isAddress, 'emailInvalid'),
-    // As documents of the API call it.
+    // API documents use this format name.
     z.meta({ format: 'email' }),
   )
 }
 
-/** The form of an address that other programs take: its domain in ASCII. Empty for a domain that is none. */
+/** The address with its domain in ASCII, for other programs. Empty if the domain is invalid. */
 export function toAsciiAddress(address: string): string {
   const { name, domain } = partsOf(address)
   const ascii = toAsciiDomain(domain)
   return ascii === null ? '' : `${name}@${ascii}`
 }
 
-/** An address with its domain in its own letters, where they say the same domain. */
+/** The address with its domain in Unicode, if both forms name the same domain. */
 export function toShownAddress(address: string): string {
   const { name, domain } = partsOf(address)
   const ascii = toAsciiDomain(domain)
@@ -54,7 +54,7 @@ function partsOf(address: string): { name: string; domain: string } {
   return { name: address.slice(0, Math.max(0, at)), domain: address.slice(at + 1) }
 }
 
-/** Null for what is no domain. One without letters of other scripts is left as it is. */
+/** Returns null for an invalid domain. A domain without letters of other scripts is returned unchanged. */
 function toAsciiDomain(domain: string): string | null {
   if (IS_ASCII.test(domain) && !domain.includes('xn--')) return domain
   if (!DOMAIN.test(domain)) return null

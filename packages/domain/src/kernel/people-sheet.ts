@@ -1,19 +1,19 @@
 import { foldText } from './search.ts'
 
-/** A row of a spreadsheet of people; what its columns don't say is empty. */
+/** A row of a spreadsheet of people. Fields without a column are empty. */
 export interface SheetRow {
-  /** The row as it was pasted. */
+  /** The row as pasted. */
   readonly text: string
   readonly firstName: string
   readonly lastName: string
-  /** The whole name, where one column has it. */
+  /** The full name, if one column holds it. */
   readonly name: string
   readonly email: string
 }
 
 type Column = Exclude<keyof SheetRow, 'text'>
 
-/** What columns are called, folded and without anything but letters, in the languages of the clubs that we know of. */
+/** Column titles, folded and reduced to letters, in the languages of the known clubs. */
 const titles: Readonly<Record<Column, readonly string[]>> = {
   firstName: words(
     'firstname forename givenname vorname rufname prenom nombre nome voornaam fornavn fornamn etunimi imie jmeno keresztnev utonev',
@@ -31,15 +31,15 @@ function words(listed: string): string[] {
   return listed.split(' ')
 }
 
-/** A longer first line is no list of titles, and takes long to read as one. In UTF-16 units. */
+/** Longest first line to read as column titles, in UTF-16 units: a longer one has none and is slow to check. */
 const LONGEST_HEADER = 1_000
 const LINE_ENDS = /\r\n|[\n\v\f\r\x85\u2028\u2029]/
-/** What separates cells: copied from a spreadsheet, and saved as CSV in two conventions. */
+/** Cell separators: tabs copied from a spreadsheet, and two conventions of CSV. */
 const SEPARATORS = ['\t', ';', ','] as const
 
 /**
- * The rows of a spreadsheet of people that was pasted or saved as CSV, if its first line names its columns, addresses
- * among them. Null for any other text. Other columns, for example dates of birth, are left out.
+ * Reads rows of a spreadsheet of people, pasted or saved as CSV. Returns null unless the first line names the columns, one of them
+ * for addresses. Leaves out other columns, for example dates of birth.
  */
 export function readPeopleSheet(pasted: string): SheetRow[] | null {
   const [header = '', ...lines] = pasted
@@ -69,7 +69,7 @@ function toRow(text: string, columns: readonly (Column | null)[], separator: str
   }
   const [first, last] = [cellOf('firstName'), cellOf('lastName')]
   const name = cellOf('name')
-  // 'Name' beside 'Vorname' is the last name.
+  // Beside 'Vorname', 'Name' is the last name.
   const isLastName = !columns.includes('lastName') && columns.includes('firstName')
   return {
     ...{ text: text.trim(), email: cellOf('email'), firstName: first },
@@ -78,7 +78,7 @@ function toRow(text: string, columns: readonly (Column | null)[], separator: str
   }
 }
 
-/** Cells of a line (RFC 4180): in quotes, a separator is part of the cell, and two quotes are one. */
+/** Splits a line into cells (RFC 4180): within quotes, a separator belongs to the cell, and two quotes are one. */
 function splitCells(line: string, separator: string): string[] {
   const cells: string[] = []
   let [cell, isQuoted] = ['', false]

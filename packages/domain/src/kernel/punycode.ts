@@ -7,8 +7,8 @@ const FIRST_BIAS = 72
 const FIRST_CODE = 128
 
 /**
- * The letters of a label of an international domain, without its `xn--` (RFC 3492). Null for one that says none. Browsers
- * have the way there, `new URL`, and not the way back.
+ * Decodes a label of an international domain, without its `xn--` (RFC 3492). Returns null for an invalid one. Browsers can only
+ * encode, with `new URL`.
  */
 export function decodePunycode(label: string): string | null {
   const delimiter = label.lastIndexOf('-')
@@ -42,7 +42,7 @@ function digitOf(letter: string | undefined): number | null {
   return Number.parseInt(letter, BASE) < 10 ? Number(letter) + 26 : letter.charCodeAt(0) - 97
 }
 
-/** How large the next step is likely to be (RFC 3492, 6.1). */
+/** Adapts the bias to the likely size of the next step (RFC 3492, 6.1). */
 function adapt(step: number, count: number, isFirst: boolean): number {
   let delta = Math.floor(step / (isFirst ? DAMP : 2))
   delta += Math.floor(delta / count)

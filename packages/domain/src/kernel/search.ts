@@ -1,10 +1,10 @@
-/** Letters without a decomposition in Unicode, as they are typed on a keyboard that lacks them. */
+/** Letters without a decomposition in Unicode, with their replacements on keyboards that lack them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ĸ: 'k', ł: 'l', ŋ: 'n', ø: 'o' },
   ...{ ŧ: 't', ə: 'e', ς: 'σ' },
 }
 const WITHOUT_PLAIN = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
-/** Characters that keyboards and word processors use for an apostrophe; some of them decompose, so they come first. */
+/** Characters that keyboards and word processors use for an apostrophe. Replaced first, since some of them decompose. */
 const APOSTROPHES = /['`´ʹʻʼʽʾʿˈˊˋ\u2018\u2019\u201b\u2032\uff07]/g
 const DASHES = /[\p{Pd}\u2212]/gu
 
@@ -15,12 +15,12 @@ const foldDecomposed = (letters: string): string =>
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(WITHOUT_PLAIN, (letter) => plainLetters[letter] ?? letter)
     .replace(DASHES, '-')
-    // Within a word only: a mark after figures means minutes or feet.
+    // Only within a word: after digits, a mark means minutes or feet.
     .replace(/(\p{L})'(?=\p{L})/gu, '$1')
 
 /**
- * A text as anyone can type it: lower case, without marks; ł, ø, ß and their like as plain letters; dashes as hyphens;
- * no apostrophe between letters.
+ * Folds a text to a form that anyone can type: lower case without marks. Letters like ł, ø and ß become plain ones, dashes become
+ * hyphens, and apostrophes between letters are removed.
  */
 export const foldText = (text: string): string => foldDecomposed(decompose(text))
 
@@ -29,8 +29,8 @@ const SPELLED_WITH_TWO = /([aou])\u0308|(a)\u030a|ø/g
 const TWO_VOWELS = /(a)[ae]|([ou])e/g
 
 /**
- * What a text is found by and sorted by: its fold, followed by other spellings of its words ('mueller' for 'Müller', and
- * 'muller' for 'Mueller'). A search finds the text if the key contains each of `toSearchWords`.
+ * Key to find and sort a text by: its fold, followed by other spellings of its words ('mueller' for 'Müller', and 'muller' for
+ * 'Mueller'). A search finds the text if the key contains each of `toSearchWords`.
  */
 export function searchKeyOf(text: string): string {
   const letters = decompose(text)
@@ -45,17 +45,17 @@ export function searchKeyOf(text: string): string {
 
 const toWords = (folded: string): string[] => folded.split(/\s+/).filter(Boolean)
 
-/** Words that a search key has to contain for a search to find it, in any order. 'Jean-Luc' is two of them. */
+/** Splits a search into words that a search key has to contain, in any order. 'Jean-Luc' is two words. */
 export const toSearchWords = (typed: string): string[] =>
   toWords(foldText(typed).replace(/(\p{L})-(?=\p{L})/gu, '$1 '))
 
-/** Whether a text contains every word of a search. True for a search without words. */
+/** Returns whether a text contains every word of a search. True for a search without words. */
 export function isFoundBy(typed: string, text: string): boolean {
   const key = searchKeyOf(text)
   return toSearchWords(typed).every((word) => key.includes(word))
 }
 
-/** Whether every word of a search begins a word of a text, or a part of one after a hyphen. */
+/** Returns whether every word of a search begins a word of a text, or a part of one after a hyphen. */
 export function beginsWords(typed: string, text: string): boolean {
   const key = ` ${searchKeyOf(text)}`
   return toSearchWords(typed).every((word) => key.includes(` ${word}`) || key.includes(`-${word}`))

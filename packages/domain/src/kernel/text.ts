@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 export { searchKeyOf } from './search.ts'
 
 /**
- * The form in which names are told apart: Unicode NFKD without marks, in lower case. It stands under unique indexes and
- * decides the codes of printed posters, so it never changes.
+ * Form in which names are compared for uniqueness: Unicode NFKD without marks, in lower case. Unique indexes and the codes of
+ * printed posters depend on it, so it never changes.
  */
 export const identityKeyOf = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,18 +1,18 @@
-/** A duration as typed in a field for minutes. */
+/** Reading of a duration typed in a field for minutes. */
 export interface TypedMinutes {
-  /** Minutes; null for nothing typed or what has to be asked, NaN for what is no duration. */
+  /** Minutes. Null if nothing was typed or the user has to choose first, NaN for an invalid duration. */
   readonly value: number | null
-  /** What it can mean, in minutes, to choose from; empty where it is clear. */
+  /** Possible readings in minutes to choose from; empty if the text is clear. */
   readonly asked: readonly number[]
 }
 
 const DAY_MINUTES = 1_440
-/** From here on, '20:00' is likelier to be minutes and seconds than hours. */
+/** From this hour on, '20:00' is more likely minutes and seconds than hours. */
 const LONG_HOURS = 6
 
 /**
- * Reads minutes ('75', '62,5') or hours and minutes ('1:15', '7:45 h'). With a dot, '1.15' can be 1:15 h or a minute, and '1.5' one and a
- * half hours: both are asked for. So is '20:00', 20 hours or 20 minutes.
+ * Reads minutes ('75', '62,5') or hours and minutes ('1:15', '7:45 h'). Texts with two readings are asked about: '1.15' can be 1:15
+ * h or a minute, '1.5' can be an hour and a half, and '20:00' can be 20 hours or 20 minutes.
  */
 export function readMinutes(typed: string): TypedMinutes {
   const text = typed.trim()
@@ -27,7 +27,7 @@ export function readMinutes(typed: string): TypedMinutes {
   return { value: null, asked: usual >= 1 ? [inHours, Math.trunc(usual)] : [inHours] }
 }
 
-/** Minutes as they are typed so that nothing is left to ask: '45', '1:15', '20:00 h'. */
+/** Formats minutes without ambiguity: '45', '1:15', '20:00 h'. */
 export function writeMinutes(minutes: number): string {
   const hours = Math.trunc(minutes / 60)
   if (hours === 0) return String(minutes)
@@ -40,7 +40,7 @@ function readClock(first: number, second: number, isInHours: boolean): TypedMinu
   return { value: null, asked: inHours <= DAY_MINUTES ? [first, inHours] : [first] }
 }
 
-/** Whole hours and what is behind the dot: minutes in two digits, or tenths of an hour in one. */
+/** Whole hours and the digits after the dot: two are minutes, one is tenths of an hour. */
 function hoursOf(hours: number, decimals: string): number | null {
   if (/^[0-5]\d$/.test(decimals)) return hours * 60 + Number(decimals)
   return /^[1-9]$/.test(decimals) ? hours * 60 + Number(decimals) * 6 : null

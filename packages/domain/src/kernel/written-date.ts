@@ -1,15 +1,15 @@
 import { type CalendarDay, calendarDay } from './calendar-day.ts'
 
-/** The order of day and month in a date with the year last. */
+/** Order of day and month in a date with the year last. */
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
-/** A date as people and spreadsheets write it. Both days are the same unless day and month can be taken for each other. */
+/** A date as people and spreadsheets write it. Both days are equal unless day and month could be swapped. */
 export interface WrittenDate {
-  /** The day if the date begins with the day; null if there is no such day. */
+  /** The date read with the day first; null if there is no such day. */
   readonly dayFirst: CalendarDay | null
-  /** The day if the date begins with the month; null if there is no such day. */
+  /** The date read with the month first; null if there is no such day. */
   readonly monthFirst: CalendarDay | null
-  /** `HH:MM` or `HH:MM:SS`; null without a time that can be read. */
+  /** `HH:MM` or `HH:MM:SS`; null without a readable time. */
   readonly time: string | null
 }
 
@@ -18,8 +18,8 @@ const YEAR_LAST = /^(\d\d?) ?([-/.]) ?(\d\d?) ?\2 ?(\d{4}|\d\d)\.?(?:[T ,]+(.+))
 const TIME = /^(\d\d?)[:.](\d\d)(?:[:.](\d\d)(?:[.,]\d{1,9})?)?(?: ?([ap])\.? ?m\.?)?$/i
 
 /**
- * Reads '2026-07-05 13:35', '5.7.2026 13:35', '5/7/2026 1:35 p.m.' and the like. A date with dots has the day first; one
- * with slashes or hyphens and the year last can be either. Returns null if the text is no date.
+ * Reads formats like '2026-07-05 13:35', '5.7.2026 13:35' and '5/7/2026 1:35 p.m.'. A date with dots has the day first. One with
+ * slashes or hyphens and the year last can be either. Returns null if the text is no date.
  */
 export function readWrittenDate(text: string): WrittenDate | null {
   const line = text.trim().replace(/\s+/g, ' ')
@@ -55,14 +55,14 @@ function readClock(text: string): string | null {
   return [String(shown).padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':')
 }
 
-/** The days that a date can mean: first the one with the day first. */
+/** Possible days of a date, day first before month first. */
 export const possibleDays = ({ dayFirst, monthFirst }: WrittenDate): CalendarDay[] => [
   ...new Set([dayFirst, monthFirst].flatMap((day) => day ?? [])),
 ]
 
 /**
- * The order of day and month in a column of dates: a thirteenth month decides for all. `open` if every date can be read
- * either way, `mixed` if some can only have the day first and others only the month.
+ * Order of day and month in a column of dates: a number above 12 decides for all. `open` if every date can be read either way,
+ * `mixed` if some need the day first and others the month.
  */
 export function findDayOrder(dates: readonly WrittenDate[]): DayOrder | 'open' | 'mixed' {
   const isDayFirst = dates.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst)

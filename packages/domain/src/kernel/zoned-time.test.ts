@@ -18,10 +18,10 @@ describe('the start of a day', () => {
 })
 
 const clocks = [
-  // The lost hour: a time in it moves on by an hour.
+  // Clocks skip this hour: a time in it moves forward by an hour.
   ['Europe/Berlin', '2026-03-29', '02:30', ['2026-03-29T01:30:00.000Z']],
   ['Europe/Berlin', '2026-03-29', '03:00', ['2026-03-29T01:00:00.000Z']],
-  // The doubled hour.
+  // Clocks show this hour twice.
   ['Europe/Berlin', '2026-10-25', '02:30', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
   ['Europe/Berlin', '2026-10-25', '03:00', ['2026-10-25T02:00:00.000Z']],
   ['America/New_York', '2026-11-01', '01:30', ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']],

@@ -13,7 +13,7 @@ export function momentAt(day: CalendarDay, time: string, timeZone: string): Date
 
 const DAY_MS = 86_400_000
 
-/** Both moments, in order, where the clock shows a time twice; else the one of `momentAt`. Runs in every browser. */
+/** Both instants, in order, if the clock shows a time twice; else the one from `momentAt`. Works in every browser. */
 export function momentsAt(day: CalendarDay, time: string, timeZone: string): readonly [Date, ...Date[]] {
   const local = Date.parse(`${day}T${time}:00.000Z`)
   const before = offsetAt(local - DAY_MS, timeZone)
@@ -24,7 +24,7 @@ export function momentsAt(day: CalendarDay, time: string, timeZone: string): rea
   return [new Date(local - Math.max(first, second)), new Date(local - Math.min(first, second))]
 }
 
-/** The first moment after another at which a clock shows a time, on its day or the day after. */
+/** The first instant after another at which a clock shows a time, on the same day or the next. */
 export function nextMomentAt(moment: Date, time: string, timeZone: string): Date {
   const { day } = wallClockAt(moment, timeZone)
   const tomorrow = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
@@ -42,7 +42,7 @@ export function wallClockAt(moment: Date, timeZone: string): { day: CalendarDay;
 export const startOfDay = (day: CalendarDay, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(knownTimeZone(timeZone)).epochMilliseconds)
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** Offset of a zone's clocks from UTC at an instant, in milliseconds. */
 function offsetAt(ms: number, stored: string): number {
   const timeZone = knownTimeZone(stored)
   if (typeof Temporal !== 'undefined')
@@ -58,7 +58,7 @@ function offsetAt(ms: number, stored: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Kept by zone: browsers take long to make one, and a page has a few zones. */
+/** Formatters by zone: browsers are slow to create one, and a page uses few zones. */
 function getFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known

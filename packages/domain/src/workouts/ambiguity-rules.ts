@@ -2,32 +2,35 @@ import { lengthAs } from './length-rules.ts'
 import type { Amount, Piece, Step, Targets } from './model.ts'
 import type { Joint, Token, TokenKind } from './token-rules.ts'
 
-/** A piece of its own, with nothing said of a rest after it. */
+/** A separate piece without a rest after it. */
 export const isSingle = (step: Step | undefined): step is Piece =>
   step?.kind === 'piece' && step.rest === null && step.targets.role === null
 
-/** A single piece of which only the length is known. */
+/** A single piece with nothing but a time. */
 export const isBareTime = (step: Step | undefined): boolean =>
   isSingle(step) && step.amount.kind === 'time' && !isTargeted(step) && step.targets.words.length === 0
 
 export const isEasy = ({ targets }: Step): boolean => targets.effort === 'easy'
 
-/** Repetitions without a rest between. */
+/** Repetitions without a rest between them. */
 export const isOpenRepeat = (step: Step | undefined): boolean =>
   step?.kind === 'repeat' && step.mostTimes > 1 && step.rest === null && !step.steps.some(({ rest }) => rest)
 
-/** Behind a comma after repetitions: '8x500m, 2min' and '5x5min, 1min easy' can be a rest and a piece. */
+/** After repetitions and a comma, a rest or a piece: '8x500m, 2min', '5x5min, 1min easy'. */
 export const canBeRest = (step: Step | undefined): boolean =>
   isSingle(step) && (isBareTime(step) || (isEasy(step) && step.targets.zones.length === 0))
 
-/** A longer time is hardly a rest. In milliseconds. */
+/** Longest time that is read as a possible rest, in milliseconds. */
 const LONGEST_REST = 900_000
 
-/** A time of which nothing is said but its length, which can be a rest as well as a piece. */
+/** A time without any details, which can be a rest or a piece. */
 export const isPossibleRest = (step: Step | undefined): boolean =>
   isBareTime(step) && step?.kind === 'piece' && step.amount.kind === 'time' && step.amount.ms <= LONGEST_REST
 
-/** Behind a comma, '3 x 1k, 750m' can be three times both, and '8x500m, 2min' a rest; so can a short time anywhere. */
+/**
+ * Returns whether a step after repetitions is unclear. After a comma, '3 x 1k, 750m' can mean three times both, and '8x500m, 2min'
+ * a rest. A short time is unclear after any separator.
+ */
 export function isUnclearAfterRepeat(before: Step, step: Step | undefined, joint: Joint): boolean {
   if (!isOpenRepeat(before)) return false
   if (isPossibleRest(step)) return true
@@ -39,8 +42,8 @@ const hasKind = (step: Step, kind: Amount['kind']): boolean =>
   step.kind === 'piece' ? step.amount.kind === kind : step.steps.some((inner) => hasKind(inner, kind))
 
 /**
- * Whether steps behind a length and a comma can lie within it: '60min, 2x10min hard', '2k, 4x500m', '10k, 3min hard/2min easy'.
- * Repetitions with a rest of their own are something else to do.
+ * Returns whether steps after a length and a comma can lie within it: '60min, 2x10min hard', '2k, 4x500m', '10k, 3min hard/2min
+ * easy'. Repetitions with their own rest are separate work.
  */
 export function canBeWithin(first: Step, step: Step): boolean {
   if (!isSingle(first) || isEasy(first) || step.targets.role !== null) return false
@@ -50,7 +53,7 @@ export function canBeWithin(first: Step, step: Step): boolean {
   return !(totalAs(kind, step) > lengthAs(kind, first.amount))
 }
 
-/** Metres or milliseconds of all repetitions; NaN where one has another kind. */
+/** Metres or milliseconds of all repetitions; NaN if one is of another kind. */
 const totalAs = (kind: Amount['kind'], step: Step): number =>
   step.kind === 'piece'
     ? lengthAs(kind, step.amount)
@@ -61,8 +64,8 @@ export const isPaced = ({ effort, rate, pace }: Targets): boolean =>
   effort !== null || rate !== null || pace !== null
 
 /**
- * Whether the pieces with a pace that stand behind a piece and commas can be what it is made of: '6km, 250m light, 250m sprint' is 6 km in all, or
- * 6,500 m. So it is where some of them go into it without remainder, or are easy and hard in turns.
+ * Returns whether paced pieces after a piece and commas can be its parts: '6km, 250m light, 250m sprint' is 6 km in all, or 6,500
+ * m. They can if some of them divide it without remainder, or alternate between easy and hard.
  */
 export function canBeWhole(first: Step, others: readonly Piece[]): boolean {
   if (!isSingle(first) || isPaced(first.targets)) return false
@@ -78,14 +81,14 @@ export function canBeWhole(first: Step, others: readonly Piece[]): boolean {
   return false
 }
 
-/** Words with which a remark changes what came before, wherever they stand in it. */
+/** Words with which a remark changes the text before it, anywhere in the remark. */
 const changing: ReadonlySet<string> = new Set([
   ...['repeat', 'repeated', 'repeats', 'again', 'twice', 'thrice', 'rounds', 'wiederholen'],
   ...['total', 'altogether', 'overall', 'insgesamt', 'alternate', 'alternating', 'abwechselnd'],
 ])
-/** With these it does at its beginning. */
+/** Words that do so at the start of a remark. */
 const changingFirst: ReadonlySet<string> = new Set(['or', 'oder', 'times', 'minus', 'incl', 'davon'])
-/** With these where a figure follows: '..., all 3 times', '..., in 12k', but not '..., in pairs'. */
+/** Words that do so before a figure: '..., all 3 times', '..., in 12k', but not '..., in pairs'. */
 const changingFigures: ReadonlySet<string> = new Set([
   ...[
     'in',
@@ -120,7 +123,7 @@ const changingFigures: ReadonlySet<string> = new Set([
 ])
 const figures: ReadonlySet<TokenKind['kind']> = new Set(['amount', 'figure', 'times', 'list', 'by'])
 
-/** Whether a remark that was not read can change how often, or how much of, what stands before it is done. */
+/** Returns whether an unread remark can change how often, or how much of, the text before it is done. */
 export function changesWhatIsBefore(tokens: readonly Token[], wordOf: (token: Token) => string): boolean {
   const [first, second] = tokens
   if (!first) return false
@@ -134,11 +137,11 @@ export function changesWhatIsBefore(tokens: readonly Token[], wordOf: (token: To
   )
 }
 
-/** Whether what was not read can say how what stands behind it is done: '3 rounds: 500m, 250m', '12km total, 4x1km'. */
+/** Returns whether unread words can say how the text after them is done: '3 rounds: 500m, 250m', '12km total, 4x1km'. */
 export const changesWhatFollows = (tokens: readonly Token[], wordOf: (token: Token) => string): boolean =>
   tokens.some((token) => token.kind === 'other' && (wordOf(token) === ':' || changing.has(wordOf(token))))
 
-/** Whether a heading such as '3 rounds:' holds for the lines behind it, too. */
+/** Returns whether a heading, for example '3 rounds:', also applies to the lines after it. */
 export const isHeading = (tokens: readonly Token[], wordOf: (token: Token) => string): boolean => {
   const last = tokens.at(-1)
   return last !== undefined && wordOf(last) === ':' && tokens.some(({ kind }) => figures.has(kind))

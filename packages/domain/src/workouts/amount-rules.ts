@@ -5,15 +5,15 @@ import { END, pattern, type Reading, readFirst } from './reading-rules.ts'
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000] as const
 /** The international mile. */
 const MILLIMETRES_A_MILE = 1_609_344
-/** The longest an amount can be: a day, 500 km, 10,000 strokes. */
+/** Longest amounts: a day, 500 km, 10,000 strokes. */
 const longest = { time: 24 * HOUR, distance: 500_000, strokes: 10_000 }
 
-/** As END, after a sign such as ' that ends by itself. */
-/** '3:30r' is a rest. */
+/** Like END, but a sign like ' needs no end after it. */
+/** In '3:30r' the `r` marks a rest. */
 const END_OF_CLOCK = `(?:${END}|(?<=\\d)(?=r${END}))`
 export const END_OF_UNIT = `(?:(?<=['"])|${END})`
 
-/** A full stop belongs to an abbreviation where the same phrase goes on. */
+/** A full stop belongs to an abbreviation if the phrase goes on after it. */
 const DOT = '(?:\\.(?= {0,2}(?:rest|pause|recovery|easy|off|[/(\\[)\\]])))?'
 const MINUTES = `(?:(?:minutes?|minuten?|mins?)'?${END}${DOT}|')`
 const SECONDS = `(?:(?:seconds?|sekunden?|secs?|sek|s)'?${END}${DOT}|"|'')`
@@ -32,17 +32,17 @@ const toStrokes = (count: number): Amount | null =>
   count > 0 && count <= longest.strokes ? { kind: 'strokes', strokes: count, most: count } : null
 
 const toDecimal = (whole = '', decimals = '') => scaled(whole, decimals, 3) / 1_000
-/** From hundredths, so that equal distances are equal numbers. */
+/** Rounded to hundredths, so equal distances are equal numbers. */
 const toMiles = (whole = '', decimals = '') =>
   toDistance((scaled(whole, decimals, 2) * MILLIMETRES_A_MILE) / 100_000)
 
-/** Below this an `m` can stand for metres and for minutes, and is neither. */
+/** Below this, `m` can stand for metres or minutes, so it is not read. */
 const LEAST_METRES = 100
 
-/** One unit after a figure, and what the figure then says; `whole` and `decimals` are digits. */
+/** One unit after a figure, and the amount it gives. `whole` and `decimals` are digits. */
 type Unit = readonly [unit: string, (whole: string, decimals: string) => Amount | null]
 
-/** Units of a range. Metres are not among them: '500-1000m' can be two pieces. */
+/** Units of a range. Metres are left out: '500-1000m' can be two pieces. */
 const units: readonly Unit[] = [
   [`(?:${KILOMETRES})${END}`, (whole, decimals) => toDistance(scaled(whole, decimals, 3))],
   [`(?:${MILES})${END}`, toMiles],
@@ -52,7 +52,7 @@ const units: readonly Unit[] = [
   [`strokes?${END}`, (whole, decimals) => (decimals ? null : toStrokes(Number(whole)))],
 ]
 
-/** '60-90min', '2 to 3 km': one unit for both ends, the first one smaller. "5'-10'" can be two pieces. */
+/** Reads '60-90min' and '2 to 3 km': one unit for both ends, the smaller first. "5'-10'" can be two pieces. */
 const rangeReadings = units.map(
   ([unit, read]): Reading<Amount> => [
     pattern(
@@ -68,7 +68,7 @@ function toRange(least: Amount | null, most: Amount | null): Amount | null {
   return least.most < most.most ? { ...least, most: most.most } : null
 }
 
-/** All ways to write a length, the longer ones of two that begin alike first. */
+/** All spellings of a length. If two begin alike, the longer one comes first. */
 export const amountReadings: readonly Reading<Amount>[] = [
   ...rangeReadings,
   [
@@ -99,7 +99,7 @@ export const amountReadings: readonly Reading<Amount>[] = [
   ],
   [pattern(`(\\d{1,4})[ -]?${SECONDS}`), ([, seconds]) => toTime(Number(seconds) * SECOND)],
   [pattern(`(\\d{1,4})[ -]?${MINUTES}(?!')`), ([, minutes]) => toTime(Number(minutes) * MINUTE)],
-  // A comma before another digit than 5 can set off two pieces: '3,6 min'.
+  // A comma before a digit other than 5 can separate two pieces: '3,6 min'.
   [
     pattern(`(\\d{1,3})(?:\\.(\\d)|,(5)) ?${MINUTES}(?!')`),
     ([, whole, decimals, half]) => toTime(toDecimal(whole, decimals ?? half) * MINUTE),
@@ -122,22 +122,22 @@ export const amountReadings: readonly Reading<Amount>[] = [
     ([, metres]) => (Number(metres) < LEAST_METRES ? null : toDistance(Number(metres))),
   ],
   [pattern(`(\\d{1,4})[ -]?strokes?${END}`), ([, count]) => toStrokes(Number(count))],
-  // '30r20': thirty minutes at rate 20. From 15 on, since ten at a rate can be strokes.
+  // '30r20' is thirty minutes at rate 20. Starts at 15, since '10r20' can be ten strokes.
   [
     pattern(`(\\d{2})(?= ?r ?(?:1[4-9]|2\\d|3[0-6])(?!\\d))`),
     ([, minutes]) => (Number(minutes) < 15 ? null : toTime(Number(minutes) * MINUTE)),
   ],
 ]
 
-/** One amount and nothing else, for example '500m' or '3:30'; null for anything else. */
+/** Reads one amount and nothing else, for example '500m' or '3:30'. Returns null for anything else. */
 export function readAmount(text: string): Amount | null {
   const found = readFirst(amountReadings, text, 0)
   return found?.to === text.length ? found.value : null
 }
 
 /**
- * A figure without a unit: metres from 100 on, in steps of 50, as rowing writes '8x500'. Smaller ones may be minutes, others a
- * year or a room; null for those.
+ * Reads a figure without a unit as metres from 100 on, in steps of 50, since rowers write '8x500'. Returns null for other figures:
+ * small ones may be minutes, others a year or a room.
  */
 export const readBareMetres = (figure: number): Amount | null =>
   figure >= LEAST_METRES && figure % 50 === 0 ? toDistance(figure) : null

@@ -11,12 +11,12 @@ import {
 } from './model.ts'
 import type { FoundRest } from './rest-rules.ts'
 
-/** What is done, before targets and rests are known. */
+/** Work before its targets and rests are known. */
 export type Core =
   | { readonly kind: 'piece'; readonly amount: Amount; readonly parts: readonly Stretch[] }
   | { readonly kind: 'list'; readonly amounts: readonly Amount[] }
   | { readonly kind: 'group'; readonly steps: readonly Step[] }
-  /** `said` are targets between the number and what is repeated: '3x easy 500m'. */
+  /** `said` holds targets between the number and the repeated part: '3x easy 500m'. */
   | { readonly kind: 'times'; readonly times: Span; readonly said: Targets; readonly inner: Core }
 
 export const toPiece = (amount: Amount, targets = noTargets, parts: readonly Stretch[] = []): Piece => ({
@@ -36,26 +36,26 @@ const ONCE: Span = { least: 1, most: 1 }
 
 const isBare = (step: Step): boolean => step.kind === 'piece' && step.rest === null
 
-/** Whether the next start comes after the end of the piece, where its time is known. */
+/** Returns whether the next start comes after the end of the piece, if its time is known. */
 function canFollow({ amount }: Rest, steps: readonly Step[]): boolean {
   const [only, ...others] = steps
   if (amount.kind !== 'every' || only?.kind !== 'piece' || others.length > 0) return true
   return only.amount.kind !== 'time' || only.amount.most < amount.ms
 }
 
-/** Each step with a rest after it; null where it can't follow one of them. */
+/** Adds a rest after each step. Returns null if it can't follow one of them. */
 const withEach = (steps: readonly Step[], rest: Rest): Step[] | null =>
   steps.every((step) => canFollow(rest, [step])) ? steps.map((step) => ({ ...step, rest })) : null
 
-/** A list with a rest after each piece; null where it can't follow one of them. */
+/** A list with a rest after each piece; null if it can't follow one of them. */
 const repeatEach = (repeat: Repeat, rest: Rest): Repeat | null => {
   const steps = withEach(repeat.steps, rest)
   return steps && { ...repeat, steps }
 }
 
 /**
- * The step that a core is with its targets and rests, which belong to the innermost repetition first. Behind a bracket a
- * single rest lies between the outer repetitions. Null where there are more rests than places for one.
+ * Builds a step from a core, its targets and its rests, which belong to the innermost repetition first. After a bracket, a single
+ * rest lies between the outer repetitions. Returns null for more rests than the core has room for.
  */
 export function toStep(core: Core, targets: Targets, found: readonly FoundRest[]): Step | null {
   const rests = [...found].sort((one, other) => Number(one.ofSets) - Number(other.ofSets))
@@ -88,7 +88,7 @@ function repeatOf(
   if (inner.kind === 'piece')
     return before.length > 0 || last?.ofSets ? null : between([toPiece(inner.amount, said, inner.parts)])
   if (inner.kind === 'group') return between(withInnerRest(inner.steps, before))
-  // The rests of what is repeated come first; with one too few, the outer repetition has none.
+  // The inner rests come first. If one is missing, the outer repetition has none.
   const own = last && (last.ofSets || rests.length > countRests(inner)) ? before : rests
   const step = toStep(inner, said, own)
   if (!step) return null
@@ -98,7 +98,7 @@ function repeatOf(
   return { ...outer, rest: own === rests ? null : (last?.rest ?? null) }
 }
 
-/** How many rests can be given for a core. */
+/** Number of rests that a core has room for. */
 function countRests(core: Core): number {
   if (core.kind === 'times' && core.inner.kind === 'group') return core.inner.steps.at(-1)?.rest ? 0 : 1
   if (core.kind === 'times') return 1 + countRests(core.inner)
@@ -107,7 +107,7 @@ function countRests(core: Core): number {
 
 const listOf = (step: Step | null): readonly Step[] | null => step && [step]
 
-/** Steps of a bracket with the first of two rests behind it: '3x(3x3')/2'/6'' rests 2 min between the inner three. */
+/** Steps of a bracket with the first of the two rests after it: '3x(3x3')/2'/6'' rests 2 min between the inner three. */
 function withInnerRest(steps: readonly Step[], found: readonly FoundRest[]): readonly Step[] | null {
   const [first, ...others] = found
   if (!first) return steps
@@ -123,7 +123,7 @@ function withInnerRest(steps: readonly Step[], found: readonly FoundRest[]): rea
   return steps.length > 1 && steps.every(isBare) ? withEach(steps, first.rest) : null
 }
 
-/** A step with a rest that was written as a part of its own behind it; null where there is no place for it. */
+/** Adds a rest that was written as a separate part after a step. Returns null if the step has no room for one. */
 export function addRest(step: Step, { rest, ofSets }: FoundRest): Step | null {
   if (step.kind === 'piece') return step.rest || ofSets || !canFollow(rest, [step]) ? null : { ...step, rest }
   const { steps, times } = step

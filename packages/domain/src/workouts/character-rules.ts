@@ -1,4 +1,4 @@
-/** Quotes, dashes and spaces as phones and word processors write them, by the plain character that stands for each. */
+/** Quotes, dashes and spaces that phones and word processors write, by their plain equivalent. */
 const kinds: readonly (readonly [plain: string, written: string])[] = [
   ["'", '’‘‛′´`ʹʼ＇'],
   ['"', '”“„‟″ʺ＂'],
@@ -16,6 +16,6 @@ const kinds: readonly (readonly [plain: string, written: string])[] = [
 const plain = new Map(kinds.flatMap(([to, written]) => [...written].map((from) => [from, to] as const)))
 const odd = new RegExp(`[${[...plain.keys()].join('')}]`, 'g')
 
-/** The text with plain characters, each in its place. */
+/** Replaces each character with its plain equivalent, keeping indexes unchanged. */
 export const toPlain = (typed: string): string =>
   typed.replace(odd, (character) => plain.get(character) ?? character)

@@ -3,8 +3,8 @@ import { mergeTargets } from './target-rules.ts'
 import type { Token, TokenKind } from './token-rules.ts'
 
 /**
- * A place in a window of tokens, from `index` up to, and without, `end`. Readers move it forward; where one fails, `index` is
- * the token that it could not read.
+ * A position in a window of tokens, from `index` to `end` (exclusive). Readers move it forward. If one fails, `index` is the token
+ * that it could not read.
  */
 export class Cursor {
   readonly tokens: readonly Token[]
@@ -17,7 +17,7 @@ export class Cursor {
     this.end = end
   }
 
-  /** The token so many after the next one; undefined beyond the end. */
+  /** The token at an offset after the next one; undefined beyond the end. */
   peek(ahead = 0): Token | undefined {
     return this.index + ahead < this.end ? this.tokens[this.index + ahead] : undefined
   }
@@ -36,7 +36,7 @@ export class Cursor {
     return this.index >= this.end
   }
 
-  /** Moves behind the bracket that is next, and returns its content; null, at the end, where it is not closed. */
+  /** Moves past the next bracket and returns its content. If it is not closed, moves to the end and returns null. */
   takeBracket(): Cursor | null {
     let depth = 0
     for (let index = this.index; index < this.end; index += 1) {
@@ -52,7 +52,7 @@ export class Cursor {
     return null
   }
 
-  /** The targets that stand here, added to `before`, which is returned where there are none; null where two contradict. */
+  /** Reads targets and adds them to `before`. Returns `before` if there are none, null if two contradict. */
   readTargets(before: Targets = noTargets): Targets | null {
     let targets = before
     for (;;) {

@@ -2,7 +2,7 @@ import { END_OF_UNIT, readAmount, readBareMetres } from './amount-rules.ts'
 import type { Amount } from './model.ts'
 import { pattern, type Reading } from './reading-rules.ts'
 
-/** Lengths one after the other. Commas also set off parts, so a list with commas is read where a part begins and nowhere else. */
+/** Lengths in a row. Commas also separate parts, so a list with commas is read only at the start of a part. */
 export interface AmountList {
   readonly amounts: readonly Amount[]
   readonly hasCommas: boolean
@@ -11,8 +11,8 @@ export interface AmountList {
 const UNIT = `(?:km|k|miles?|mi|m|mtrs?|met(?:re|er)s?|minutes?|mins?|minuten|'|s|secs?|sek|seconds?|")`
 
 /**
- * Three figures or more with one unit for all or one each, as '1000-750-500m' or "4'-3'-2'-1'"; with slashes or commas only
- * where the last alone has a unit, since a slash before a unit is a rest. Two figures with a dash are a range.
+ * Reads three or more figures with one unit for all or one each: '1000-750-500m' or "4'-3'-2'-1'". With slashes or commas, only the
+ * last may have a unit, since a slash after a unit starts a rest. Two figures with a dash are a range.
  */
 export const listReadings: readonly Reading<AmountList>[] = [
   [

@@ -3,7 +3,7 @@ import type { Piece } from './model.ts'
 import type { Item } from './part-rules.ts'
 import type { Token } from './token-rules.ts'
 
-/** Hours that a workout can last: '1:30 UT2' is an hour and a half, or 90 seconds. */
+/** Longest hours of a workout: '1:30 UT2' is an hour and a half, or 90 seconds. */
 const LONGEST_HOURS = 3
 
 /** The single piece of a part; null for anything else. */
@@ -13,8 +13,8 @@ function pieceOf(item: Item | undefined): Piece | null {
 }
 
 /**
- * Whether a part has a figure that only its neighbours explain, and they don't: '500' or '2000' on its own; '18:00', which can be a
- * time of day; '1:30 UT2', which can be hours; a time between distances, which can be a rest.
+ * Returns whether a part has a figure that only its neighbours could explain, and they don't: '500' or '2000' alone; '18:00', which
+ * can be a time of day; '1:30 UT2', which can be hours; a time between distances, which can be a rest.
  */
 export function isUnclearAlone(
   items: readonly Item[],
@@ -33,14 +33,14 @@ export function isUnclearAlone(
   return isBetween && isPossibleRest(piece) && isDistance(before) && isDistance(after)
 }
 
-/** Whether '2x:' before several pieces can be a boat as well as how often they are done. */
+/** Returns whether '2x:' before several pieces can mean a boat as well as repetitions. */
 export function isBoatOrTimes(items: readonly Item[], at: number): boolean {
   const [piece, after] = [pieceOf(items[at]), items[at + 1]]
   const isNamed = piece?.targets.craft === 'double' || piece?.targets.craft === 'quad'
   return isNamed && after?.joint !== 'end' && pieceOf(after) !== null
 }
 
-/** Whether clocks stand in a row, as '3:00, 2:00, 1:00'. Behind a comma they can be paces or times of what stands before. */
+/** Returns whether clocks stand in a row, like '3:00, 2:00, 1:00'. After a comma they can be paces or times of the text before. */
 function isInLadder(items: readonly Item[], at: number, isClock: (item: Item) => boolean): boolean {
   const isClockAt = (index: number) => {
     const item = items[index]
@@ -54,7 +54,7 @@ function isInLadder(items: readonly Item[], at: number, isClock: (item: Item) =>
 
 const isDistance = (item: Item | undefined): boolean => pieceOf(item)?.amount.kind === 'distance'
 
-/** The clock, as '18:00', that a single piece was written as; null where it was not. */
+/** The clock that a single piece was written as, for example '18:00'; null for any other piece. */
 function clockOf(item: Item, tokens: readonly Token[], text: string): string | null {
   if (!pieceOf(item)) return null
   const token = tokens.slice(item.from, item.to).find(({ kind }) => kind === 'amount')
@@ -62,7 +62,7 @@ function clockOf(item: Item, tokens: readonly Token[], text: string): string | n
   return /^\d{1,2}:\d\d$/.test(written) ? written : null
 }
 
-/** A zero in front is written in times of day. */
+/** Times of day are written with a leading zero. */
 function isUnclearClock(piece: Piece, clock: string): boolean {
   const isSaid = isPaced(piece.targets) || piece.targets.zones.length > 0
   return !isSaid || isBareTime(piece) || clock.startsWith('0') || Number.parseInt(clock, 10) <= LONGEST_HOURS

@@ -24,8 +24,8 @@ export interface Span {
 }
 
 /**
- * How long something is. `metres`, `ms` and `strokes` are the least of a range such as `60-90min`, `most` is its other end;
- * both are equal where one figure was written. A length that was not written is `open`. Metres of miles have decimals.
+ * Length of a piece or rest. `metres`, `ms` and `strokes` are the lower end of a range like `60-90min`, and `most` is its upper
+ * end. Both are equal for a single figure. A missing length is `open`. Miles give metres with decimals.
  */
 export type Amount =
   | { readonly kind: 'distance'; readonly metres: number; readonly most: number }
@@ -64,15 +64,15 @@ export interface Targets {
 }
 
 /**
- * How long a rest is: an amount; until the next start (`every`, milliseconds from start to start); or a ratio to the piece
- * before it (`[1:1]`). The last two have a length only after a piece whose time is known.
+ * Length of a rest: an amount; until the next start (`every`, milliseconds from start to start); or a ratio to the piece before it
+ * (`[1:1]`). The last two have a length only after a piece with a known time.
  */
 export type RestAmount =
   | Amount
   | { readonly kind: 'every'; readonly ms: number }
   | { readonly kind: 'ratio'; readonly work: number; readonly rest: number }
 
-/** A rest lies between two pieces; one after the last piece is never counted. */
+/** A rest between two pieces. A rest after the last piece is never counted. */
 export interface Rest {
   readonly amount: RestAmount
   readonly effort: Effort | null
@@ -82,7 +82,7 @@ export interface Piece {
   readonly kind: 'piece'
   readonly amount: Amount
   readonly targets: Targets
-  /** Stretches that the piece is made of, without a rest between; they are part of its length. */
+  /** Stretches within the piece, without rests between them. Its length includes them. */
   readonly parts: readonly Stretch[]
   /** After the piece. */
   readonly rest: Rest | null
@@ -93,15 +93,15 @@ export interface Stretch {
   readonly targets: Targets
 }
 
-/** Steps that are repeated. `targets` hold for each step that has none of its own. */
+/** Repeated steps. `targets` apply to each step that has none of its own. */
 export interface Repeat {
   readonly kind: 'repeat'
   readonly times: number
-  /** More than `times` where a range was written, such as `8-10 x 500m`. */
+  /** Greater than `times` for a range like `8-10 x 500m`. */
   readonly mostTimes: number
   readonly steps: readonly Step[]
   readonly targets: Targets
-  /** Between two repetitions; after the only one where `times` is 1. */
+  /** Between two repetitions; after the only one if `times` is 1. */
   readonly rest: Rest | null
   /** After the last repetition. */
   readonly after: Rest | null
@@ -110,7 +110,7 @@ export interface Repeat {
 /** Why words were not read: unknown words, several possible meanings, or more pieces than a workout can have. */
 export type UnreadReason = 'unknown' | 'ambiguous' | 'tooMany'
 
-/** Words that were not read, as typed. `stop` is the index in them at which reading stopped. */
+/** Unread words, as typed. `stop` is the index in them at which reading stopped. */
 export interface Unread {
   readonly kind: 'text'
   readonly text: string
@@ -122,7 +122,7 @@ export type Step = Piece | Repeat
 /** What a workout's words say, in their order. */
 export type Workout = readonly (Step | Unread)[]
 
-/** In order: a piece with all targets that hold for it, a rest, or words that were not read. */
+/** In order: a piece with all targets that apply to it, a rest, or unread words. */
 export type WorkoutPart =
   | {
       readonly kind: 'piece'
@@ -135,7 +135,7 @@ export type WorkoutPart =
 
 /** Sums over the parts with a known length. */
 export interface Totals {
-  /** Pieces of work, warm-up and cool-down included. */
+  /** Number of pieces, including warm-up and cool-down. */
   readonly pieces: number
   /** Metres of the pieces with a distance. */
   readonly metres: number
@@ -145,21 +145,21 @@ export interface Totals {
   readonly restMetres: number
 }
 
-/** Totals of a workout; the least where it has ranges. Unknown lengths are counted and never estimated. */
+/** Totals of a workout, with the lower end of each range. Unknown lengths are counted, never estimated. */
 export interface WorkoutSums extends Totals {
   /** Totals with the upper end of each range. */
   readonly most: Totals
   readonly withoutDistance: number
   readonly withoutTime: number
   readonly rests: number
-  /** Rests without a length: a ratio to a distance, or until the next start after one. */
+  /** Number of rests with unknown length: a ratio to a distance, or until the next start after one. */
   readonly openRests: number
-  /** A rest that was written after the last piece and is not counted. */
+  /** A rest after the last piece, which is not counted. */
   readonly endRest: Rest | null
   /** Parts that were not read. */
   readonly unread: number
   readonly zones: readonly ZoneSum[]
-  /** The least and the most strokes a minute of all pieces; null where none has a rate. */
+  /** Lowest and highest strokes a minute of all pieces; null without a rate. */
   readonly rate: Span | null
 }
 

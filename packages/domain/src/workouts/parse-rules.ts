@@ -6,14 +6,14 @@ import { mergeTexts, SequenceReader } from './sequence-rules.ts'
 import { readTokens, type Token } from './token-rules.ts'
 
 /**
- * Reads a workout as rowers and paddlers write it: '2x(4x500m/1:00)/5min @24-26'. Parts are set off by '+', commas, semicolons,
- * full stops, 'then' or lines. A part is read as a whole or stays text as a whole, and parts that can mean several things
- * together stay text together, so that no figure is taken from words that were not understood. Never throws; takes time in
- * proportion to the length of the text.
+ * Reads a workout in the notation of rowers and paddlers: '2x(4x500m/1:00)/5min @24-26'. '+', commas, semicolons, full stops,
+ * 'then' and line breaks separate parts. A part is read completely or stays text. Parts that are ambiguous together stay text
+ * together, so no figure comes from words that were not understood. Never throws. Takes time proportional to the length of the
+ * text.
  */
 export const parseWorkout = (text: string): Workout => parseTokens(readTokens(text), text)
 
-/** Reads the tokens of a text, each a bounded number of times. */
+/** Reads the tokens of a text. Each is read a bounded number of times. */
 export function parseTokens(tokens: readonly Token[], text: string): Workout {
   const entries = readEntries(new Cursor(tokens, 0, tokens.length), 0, text)
   return mergeTexts(withinLimit(entries)).map((entry) => {
@@ -25,7 +25,7 @@ export function parseTokens(tokens: readonly Token[], text: string): Workout {
   })
 }
 
-/** Steps beyond the most pieces that a workout can have are text. */
+/** Steps beyond the largest number of pieces stay text. */
 function withinLimit(entries: readonly Entry[]): Entry[] {
   let pieces = 0
   return entries.map((entry) => {

@@ -4,25 +4,25 @@ import { type FoundRest, readRest } from './rest-rules.ts'
 import { type ReadGroup, StepReader } from './step-rules.ts'
 import type { Joint, Token } from './token-rules.ts'
 
-/** Tokens from `from` up to, and without, `to`, and what sets them apart from the part before. */
+/** Tokens from `from` to `to` (exclusive), and the separator from the part before. */
 export interface Part {
   readonly from: number
   readonly to: number
   readonly joint: Joint
 }
 
-/** What one part says, on its own. */
+/** Meaning of a part on its own. */
 export type Item = Part &
   (
     | { readonly kind: 'steps'; readonly steps: readonly Step[]; readonly endedWithTimes: boolean }
-    /** A rest alone; `by` where it says how often: '1min off x 10'. */
+    /** A rest alone. `by` is its number of repetitions: '1min off x 10'. */
     | { readonly kind: 'rest'; readonly found: FoundRest; readonly by: Span | null }
     | { readonly kind: 'targets'; readonly targets: Targets }
-    /** `stop` is the token that could not be read; `to` where something is missing. */
+    /** `stop` is the token that could not be read, or `to` if something is missing. */
     | { readonly kind: 'text'; readonly stop: number }
   )
 
-/** A step, or what was not read, with its tokens. */
+/** A step or unread text, with its tokens. */
 export type Entry = Part &
   (
     | { readonly kind: 'step'; readonly step: Step }
@@ -31,7 +31,7 @@ export type Entry = Part &
 
 const strength: Readonly<Record<Joint, number>> = { comma: 1, plus: 2, end: 3 }
 
-/** The parts between separators outside of brackets. Of separators in a row the strongest counts. */
+/** Splits tokens at separators outside of brackets. The strongest of adjacent separators counts. */
 export function splitParts({ tokens, index, end }: Cursor): Part[] {
   const parts: Part[] = []
   let [from, depth]: [number, number] = [index, 0]
@@ -51,7 +51,7 @@ export function splitParts({ tokens, index, end }: Cursor): Part[] {
   return parts
 }
 
-/** Reads a part: a rest or targets for the step before, steps, or nothing that can be read. */
+/** Reads a part: a rest or targets for the step before, steps, or unreadable text. */
 export function readItem(tokens: readonly Token[], part: Part, depth: number, readGroup: ReadGroup): Item {
   const cursor = new Cursor(tokens, part.from, part.to)
   const rest = readRestItem(cursor)
@@ -82,7 +82,7 @@ function withTimes(found: FoundRest | null, cursor: Cursor | null) {
   return { found, by: token.times }
 }
 
-/** Figures and zones alone: 'technique' by itself may be something else to do. */
+/** Only figures and zones: a word like 'technique' alone may be separate work. */
 function readFigures(cursor: Cursor): Targets | null {
   const targets = cursor.readTargets()
   if (!targets || targets === noTargets || !cursor.isAtEnd) return null

@@ -104,7 +104,7 @@ const typed = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 60, unit: 'binary' }) },
 )
 
-/** Where reading stopped in a text can depend on the sign behind it. */
+/** The position at which reading stops can depend on the sign after it. */
 const withoutStops = (workout: Workout) =>
   workout.map((part) => (part.kind === 'text' ? { ...part, stop: 0 } : part))
 
@@ -203,7 +203,7 @@ describe('a long text that means harm', () => {
   it.each(hostile)('is read in steps that grow with its length: %.12s', (text) => {
     for (const long of [text, text.repeat(2)]) {
       const { tokens, tries, looks } = countSteps(long)
-      // Every pattern is tried at most once at a character, and a token looked at a bounded number of times.
+      // Each pattern is tried at most once a character, and each token looked at a bounded number of times.
       expect(tokens).toBeLessThanOrEqual(long.length)
       expect(tries / long.length).toBeLessThan(PATTERNS)
       expect(looks / long.length).toBeLessThan(LOOKS_AT_A_TOKEN)
@@ -212,17 +212,17 @@ describe('a long text that means harm', () => {
 
   it('has no pattern that repeats without a bound', () => {
     const unbounded = sourcesOfPatterns().filter((source) => /[*+]|\{\d+,\}/.test(withoutClasses(source)))
-    // A word, which is never tried again from its middle.
+    // Matches a word, and is never tried again from its middle.
     expect(unbounded).toEqual(['[\\p{L}\\d][\\p{L}\\p{M}\\d]*'])
   })
 })
 
-/** More than there are patterns at one place, with those for the figures of a list. */
+/** Above the number of patterns tried at one index, including those for figures of a list. */
 const PATTERNS = 400
-/** Brackets in brackets are looked through once for each depth. */
+/** Nested brackets are read once for each depth. */
 const LOOKS_AT_A_TOKEN = 120
 
-/** How many tokens a text has, how many patterns were tried, and how many tokens looked at to read it. */
+/** Counts a text's tokens, the patterns tried, and the tokens looked at. */
 function countSteps(text: string) {
   const exec = vi.spyOn(RegExp.prototype, 'exec')
   const found = readTokens(text)
@@ -239,7 +239,7 @@ function countSteps(text: string) {
   return { tokens: found.length, tries, looks }
 }
 
-/** The sources of all patterns that are tried at a character that none of them fits. */
+/** Sources of all patterns that are tried at a character that none matches. */
 function sourcesOfPatterns(): string[] {
   const sources = new Set<string>()
   const exec = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function read(this: RegExp) {
@@ -251,5 +251,5 @@ function sourcesOfPatterns(): string[] {
   return [...sources]
 }
 
-/** Without what is in square brackets or escaped, where * and + are characters. */
+/** Removes escapes and character classes, in which * and + are literal. */
 const withoutClasses = (source: string) => source.replaceAll(/\\./g, '.').replaceAll(/\[[^\]]*\]/g, '.')

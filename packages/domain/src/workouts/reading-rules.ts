@@ -1,14 +1,14 @@
-/** Ends a word or a figure. */
+/** End of a word or a figure. */
 export const END = '(?![\\p{L}\\d])'
 
-/** A sticky pattern, in any case. Each repeats things a bounded number of times. */
+/** A sticky, case-insensitive pattern. All of its repetitions are bounded. */
 export const pattern = (source: string): RegExp => new RegExp(source, 'iuy')
 
 export type Groups = readonly (string | undefined)[]
-/** A pattern with the meaning of its match; null where the match can't mean anything. */
+/** A pattern, and a function that gives the meaning of a match; null for a match without one. */
 export type Reading<Found> = readonly [RegExp, (groups: Groups) => Found | null]
 
-/** The value and the end of the first reading that fits at `from`; null where none does. */
+/** Value and end of the first reading that matches at `from`; null if none does. */
 export function readFirst<Found>(
   readings: readonly Reading<Found>[],
   text: string,

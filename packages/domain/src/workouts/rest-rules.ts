@@ -1,13 +1,13 @@
 import type { Cursor } from './cursor-rules.ts'
 import type { Rest, RestAmount, Targets } from './model.ts'
 
-/** A rest as written. `ofSets` where it lies between sets. */
+/** A rest as written. `ofSets` marks a rest between sets. */
 export interface FoundRest {
   readonly rest: Rest
   readonly ofSets: boolean
 }
 
-/** Where a rest stands: on its own with a word for it, behind a slash, or alone in brackets. */
+/** Position of a rest: free with a word for it, after a slash, or alone in brackets. */
 export type RestPlace = 'named' | 'slash' | 'bracket'
 
 interface RestWords {
@@ -16,7 +16,7 @@ interface RestWords {
   readonly ofSets: boolean
 }
 
-/** Words beside 'easy' that say how a rest is spent. */
+/** Words beside 'easy' for the activity during a rest. */
 const easyWords: ReadonlySet<string> = new Set(['paddle', 'paddling', 'row', 'rowing'])
 
 const isEasyTarget = ({ effort, words }: Partial<Targets>): boolean =>
@@ -34,7 +34,7 @@ function readWords(cursor: Cursor): RestWords {
   }
 }
 
-/** The length of a rest, with its index moved behind it. Strokes are none. */
+/** Length of a rest, with the index after it. Strokes are not accepted. */
 function readLength(cursor: Cursor): RestAmount | null {
   const token = cursor.peek()
   if (token?.kind === 'every' || token?.kind === 'on') {
@@ -54,8 +54,8 @@ function readLength(cursor: Cursor): RestAmount | null {
 }
 
 /**
- * Reads a rest. A bare distance behind a slash can be a piece, and a bare time in brackets the time of one: each needs a word
- * for the rest or 'easy'. Null where it is none; the cursor is then where reading stopped.
+ * Reads a rest. After a slash, a bare distance can be a piece; in brackets, a bare time can be a piece's time. Both need 'easy' or
+ * a word for a rest. Returns null if there is no rest, with the cursor where reading stopped.
  */
 export function readRest(cursor: Cursor, place: RestPlace): FoundRest | null {
   const start = cursor.index
@@ -78,14 +78,14 @@ export function readRest(cursor: Cursor, place: RestPlace): FoundRest | null {
   return null
 }
 
-/** Whether a rest can begin here without a slash or bracket before it. */
+/** Returns whether a rest can begin here without a slash or bracket before it. */
 export function isRestNext(cursor: Cursor): boolean {
   if (cursor.is('with') || cursor.is('rest') || cursor.is('every') || cursor.is('ratio')) return true
   if (cursor.is('on')) return cursor.is('amount', 1)
   return cursor.is('amount') && isNamedAfter(cursor)
 }
 
-/** '2min rest', '2min easy between', '2min paddle rest': a few words on, there is one for a rest. */
+/** Returns whether a word for a rest follows within a few words: '2min rest', '2min easy between', '2min paddle rest'. */
 function isNamedAfter(cursor: Cursor): boolean {
   for (let ahead = 1; ahead <= 4; ahead += 1) {
     const token = cursor.peek(ahead)

@@ -20,8 +20,8 @@ type ItemOf<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>
 type StepEntry = Extract<Entry, { kind: 'step' }>
 
 /**
- * Puts the parts of a workout together: a rest or targets alone belong to the step before. Where two parts can mean several
- * things together, both stay text.
+ * Combines the parts of a workout. A rest or targets alone belong to the step before. Two parts that are ambiguous together both
+ * stay text.
  */
 export class SequenceReader {
   private readonly items: readonly Item[]
@@ -29,7 +29,7 @@ export class SequenceReader {
   private readonly text: string
   private readonly isInBracket: boolean
   private readonly entries: Entry[] = []
-  /** Parts that are joined so to the one before belong to what was not read there. */
+  /** Separators by which a part belongs to the unread text before it. */
   private governed: readonly Joint[] = []
 
   constructor(items: readonly Item[], tokens: readonly Token[], text: string, isInBracket: boolean) {
@@ -44,7 +44,7 @@ export class SequenceReader {
     return withoutWholes(this.entries, ({ from }) => /\d/.test(this.text[this.tokens[from]?.from ?? 0] ?? ''))
   }
 
-  /** Takes the item at an index, and returns how many it took with it. */
+  /** Takes the item at an index. Returns the number of items taken. */
   private take(at: number): number {
     const item = this.items[at]
     if (item && this.isGoverned(item)) {
@@ -66,7 +66,7 @@ export class SequenceReader {
     return 1
   }
 
-  /** Behind words with several meanings, single pieces are one of them; behind a heading everything is. */
+  /** After ambiguous text, single pieces belong to it; after a heading, everything does. */
   private isGoverned(item: Item): boolean {
     if (!this.governed.includes(item.joint)) return false
     return this.governed.length > 1 || item.kind !== 'steps' || item.steps.every(isSingle)
@@ -86,7 +86,7 @@ export class SequenceReader {
     this.entries.push({ kind: 'text', from, to, joint, stop, reason })
   }
 
-  /** The last so many entries and all up to the end of a part as one text. */
+  /** Merges the last `count` entries and the rest up to the end of a part into one text. */
   private leaveText(count: number, { to }: Part, stop: number | null): void {
     const [first] = this.entries.splice(-count)
     if (first) this.addText({ ...first, to }, stop ?? first.from, stop === null ? 'ambiguous' : 'unknown')
@@ -111,7 +111,7 @@ export class SequenceReader {
     for (const one of item.steps) this.entries.push({ kind: 'step', from, to, joint, step: one })
   }
 
-  /** '1min hard, 1min easy x 20' is both 20 times. Without hard and easy it can be the last alone. */
+  /** In '1min hard, 1min easy x 20' both repeat 20 times. Without 'hard' and 'easy', it can be the last one alone. */
   private takeTimesOfBoth(item: Part, repeat: Repeat): void {
     const singles = this.countSingles((joint) => joint !== 'end')
     const before = this.previous?.step
@@ -125,7 +125,7 @@ export class SequenceReader {
     this.replacePrevious({ ...both, rest }, item)
   }
 
-  /** How many single pieces stand last, joined in a way that is asked for. */
+  /** Counts single pieces at the end whose separators match. */
   private countSingles(isJoined: (joint: Part['joint']) => boolean): number {
     for (let count = 0; ; count += 1) {
       const entry = this.entries.at(-1 - count)
@@ -165,7 +165,7 @@ export class SequenceReader {
     return 1
   }
 
-  /** '2min on, 1min off x 10'. */
+  /** Reads '2min on, 1min off x 10'. */
   private takeRestAndTimes(item: ItemOf<'rest'>, times: NonNullable<ItemOf<'rest'>['by']>): void {
     const singles = this.countSingles((joint) => joint !== 'end')
     const before = this.previous?.step
@@ -174,7 +174,7 @@ export class SequenceReader {
     else this.leaveText(Math.max(singles, 1), item, null)
   }
 
-  /** '3x10min, 5min rest, 3x10min': between the pieces, or between the blocks. */
+  /** In '3x10min, 5min rest, 3x10min' the rest can be between pieces, or between blocks. */
   private canBeBetweenBlocks(item: ItemOf<'rest'>, at: number): boolean {
     const [next, after] = [this.items[at + 1], this.items[at + 2]]
     const isOpen = isOpenRepeat(this.previous?.step) && item.joint === 'comma' && !item.found.ofSets
@@ -182,8 +182,8 @@ export class SequenceReader {
   }
 
   /**
-   * Rests one after the other behind the pieces that they belong to: '1000m, 750m, 500m. Rest 2min, 1min'. Returns how many
-   * items it took.
+   * Distributes consecutive rests to the pieces before them: '1000m, 750m, 500m. Rest 2min, 1min'. Returns the number of items
+   * taken.
    */
   private takeRestList(item: ItemOf<'rest'>, at: number): number {
     const rests = [item.found.rest]
@@ -215,7 +215,7 @@ export class SequenceReader {
     return count
   }
 
-  /** A remark that changes what came before leaves nothing read before it. */
+  /** A remark that changes the text before it leaves all of that unread. */
   private takeText(item: ItemOf<'text'>): void {
     const wordOf = ({ from, to }: Token) => this.text.slice(from, to).toLowerCase()
     const tokens = this.tokens.slice(item.from, item.to)
@@ -230,13 +230,13 @@ export class SequenceReader {
   }
 }
 
-/** Repetitions of repetitions without a rest between: '3x(3x3'), rest 2'' can rest in the sets, or between them. */
+/** Nested repetitions without a rest: in '3x(3x3'), rest 2'' the rest can be within the sets, or between them. */
 function isOfSomeSet(step: Step): boolean {
   const only = step.kind === 'repeat' && step.steps.length === 1 ? step.steps[0] : undefined
   return step.rest === null && isOpenRepeat(only)
 }
 
-/** Texts that follow each other are one, with what stands between them. */
+/** Merges adjacent texts, with the words between them. */
 export function mergeTexts(entries: readonly Entry[]): Entry[] {
   const merged: Entry[] = []
   for (const entry of entries) {
@@ -248,7 +248,7 @@ export function mergeTexts(entries: readonly Entry[]): Entry[] {
   return merged
 }
 
-/** Targets without those that are not set. */
+/** Targets without unset fields. */
 const saidOf = (targets: Targets): Partial<Targets> =>
   Object.fromEntries(
     Object.entries(targets).filter(([, said]) => (Array.isArray(said) ? said.length > 0 : said !== null)),

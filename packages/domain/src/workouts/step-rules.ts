@@ -6,21 +6,21 @@ import { type Amount, noTargets, type Span, type Step, type Stretch, type Target
 import { type FoundRest, isRestNext, readRest } from './rest-rules.ts'
 import { readStretches } from './stretch-rules.ts'
 
-/** Brackets in brackets beyond this are not read. */
+/** Maximum depth of nested brackets. */
 const DEEPEST = 5
 
-/** Reads the content of a bracket at a depth; null where it fails, with the cursor where reading stopped. */
+/** Reads the content of a bracket at a depth. Returns null if it fails, with the cursor where reading stopped. */
 export type ReadGroup = (content: Cursor, depth: number) => readonly Step[] | null
 
 /**
- * Reads the steps of one part from left to right, without ever going back. Methods return null where they can't go on; the
- * cursor's next token is then the one that could not be read.
+ * Reads the steps of one part from left to right, without backtracking. Methods return null if they can't go on. The cursor's next
+ * token is then the one that could not be read.
  */
 export class StepReader {
   private readonly cursor: Cursor
   private readonly depth: number
   private readonly readGroup: ReadGroup
-  /** Whether the last step ended with its number of times: '500m x 8'. */
+  /** Whether the last step ended with its number of repetitions: '500m x 8'. */
   endedWithTimes = false
 
   constructor(cursor: Cursor, depth: number, readGroup: ReadGroup) {
@@ -29,7 +29,7 @@ export class StepReader {
     this.readGroup = readGroup
   }
 
-  /** All steps up to the end. Several have no separator only where a rest or a warm-up stands between. */
+  /** Reads all steps up to the end. Without a separator between them, one must be a rest or a warm-up. */
   readSteps(): Step[] | null {
     const stretches = readStretches(this.cursor)
     if (stretches) return stretches.map(({ amount, targets }) => toPiece(amount, targets))
@@ -81,7 +81,7 @@ export class StepReader {
       return this.readRepeated(token.times, depth)
     }
     if (token.kind === 'list') {
-      // 'Behind 5x' a comma can end the repetition.
+      // After '5x' a comma can end the repetition.
       if (token.list.hasCommas && cursor.index !== start) return null
       cursor.index += 1
       return { kind: 'list', amounts: token.list.amounts }
@@ -100,7 +100,7 @@ export class StepReader {
 
   private readRepeated(times: Span, depth: number): Core | null {
     const said = this.cursor.readTargets()
-    // A bracket counts itself.
+    // A bracket increments the depth itself.
     const inner = said && this.readCore(this.cursor.is('open') ? depth : depth + 1, -1)
     return inner && { kind: 'times', times, said, inner }
   }
@@ -109,12 +109,12 @@ export class StepReader {
     const content = this.cursor.takeBracket()
     if (!content) return null
     const steps = this.readGroup(content, depth + 1)
-    // Reading stopped in there.
+    // Report where reading stopped within the bracket.
     if (!steps) this.cursor.index = content.index
     return steps
   }
 
-  /** What follows the length: how it is to be done, its rests, how often. */
+  /** Reads everything after the length: targets, rests, repetitions. */
   private readTail(first: Core, before: Targets): Step | null {
     const { cursor } = this
     let [core, targets]: [Core, Targets] = [first, before]
@@ -148,12 +148,12 @@ export class StepReader {
       }
     }
     const step = toStep(core, targets, rests)
-    // One rest too many.
+    // Too many rests.
     if (!step) cursor.index = lastRest
     return step
   }
 
-  /** 'on' of "30s on / 30s off", and a dash before a rest or targets. */
+  /** Skips 'on' in "30s on / 30s off", and a dash before a rest or targets. */
   private skipsFiller(): boolean {
     const { cursor } = this
     if (cursor.is('dash')) {
@@ -170,7 +170,7 @@ export class StepReader {
     )
   }
 
-  /** A rest that stands free; 'none' where something else does. */
+  /** Reads a rest without slash or brackets. Returns 'none' if something else follows. */
   private readFreeRest(core: Core, rests: readonly FoundRest[]): FoundRest | 'none' | null {
     const { cursor } = this
     if (cursor.take('slash')) return readRest(cursor, 'slash')
@@ -179,14 +179,14 @@ export class StepReader {
     const isLast = cursor.index + 1 === cursor.end
     const isDistance =
       core.kind === 'times' && core.inner.kind === 'piece' && core.inner.amount.kind === 'distance'
-    // '4 x 1k 5min'; '4 x 1k 3:30' can be the time of a piece.
+    // Reads '4 x 1k 5min', but not '4 x 1k 3:30', which can be the time of a piece.
     if (token?.kind !== 'amount' || token.isClock || token.amount.kind !== 'time') return 'none'
     if (!isLast || !isDistance || rests.length > 0) return 'none'
     cursor.index += 1
     return { rest: { amount: token.amount, effort: null }, ofSets: false }
   }
 
-  /** What is in brackets behind a length: a rest, how to do it, or the stretches that a piece is made of. */
+  /** Reads brackets after a length: a rest, targets, or the stretches of a piece. */
   private readBrackets(
     core: Core,
     targets: Targets,
@@ -210,7 +210,7 @@ export class StepReader {
   }
 }
 
-/** The piece of a core with its stretches, if together, or several times over, they are as long as it. */
+/** The piece of a core with its stretches, if their total, or a multiple of it, equals its length. */
 function withParts(core: Core, parts: readonly Stretch[]): Core | null {
   if (core.kind === 'times') {
     const inner = withParts(core.inner, parts)

@@ -3,9 +3,9 @@ import { Cursor } from './cursor-rules.ts'
 import type { Stretch } from './model.ts'
 
 /**
- * Lengths with how to do each, set off by slashes, or by commas in brackets: '3'R20/2'R22/1'R24', '500m R26 / 1500m R28'. Behind a slash a length can be a
- * rest; with a rate, pace or zone on both sides it is none, and in brackets behind a piece neither with an effort. Null, with
- * nothing read, for anything else up to the end.
+ * Reads lengths with targets, separated by slashes, or by commas in brackets: '3'R20/2'R22/1'R24', '500m R26 / 1500m R28'. A length
+ * after a slash can be a rest, unless both sides have a rate, pace or zone. In brackets after a piece, an effort is enough. Returns
+ * null without reading anything if other words follow before the end.
  */
 export function readStretches(cursor: Cursor, isInPiece = false): Stretch[] | null {
   const ahead = new Cursor(cursor.tokens, cursor.index, cursor.end)

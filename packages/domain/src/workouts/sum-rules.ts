@@ -23,7 +23,7 @@ const msOf = (amount: RestAmount, end: RangeEnd = 'least'): number => {
 type PiecePart = Extract<WorkoutPart, { kind: 'piece' }>
 type RestPart = Extract<WorkoutPart, { kind: 'rest' }>
 
-/** The sums of a workout: metres and milliseconds as far as they were written, and how much has none. */
+/** Sums a workout: known metres and milliseconds, and the number of parts without them. */
 export function sumWorkout(workout: Workout): WorkoutSums {
   const parts = unrollWorkout(workout)
   const pieces = parts.filter((part) => part.kind === 'piece')
@@ -82,7 +82,7 @@ function spanOfRates(rates: readonly RateTarget[]): Span | null {
   return figures.length === 0 ? null : { least: Math.min(...figures), most: Math.max(...figures) }
 }
 
-/** Whether an amount is a range. */
+/** Returns whether an amount is a range. */
 export const isRange = (amount: Amount): boolean =>
   amount.kind === 'distance'
     ? amount.metres < amount.most

@@ -22,7 +22,7 @@ const toSpan = (least: string | undefined, most: string | undefined, bounds: Spa
 const RATES: Span = { least: 10, most: 200 }
 const RATE = `(\\d{2,3})(?:${TO}(\\d{2,3})|((?:/\\d{2,3}){1,20}))?(?: ?(?:spm|s/m))?${NO_UNIT}`
 
-/** The highest rate behind a single 'r': above it, 'r60' can be a rest of 60 s. */
+/** Highest rate after a single 'r'. Above it, 'r60' can be a rest of 60 s. */
 export const HIGHEST_AFTER_R = 44
 
 function readRateAfterR(groups: Groups): TargetChange | null {
@@ -49,7 +49,7 @@ const toMs = (minutes?: string, seconds?: string, tenths = '0') =>
 
 function readPace(groups: Groups): TargetChange | null {
   const [, minutes, seconds, tenths, lastMinutes, lastSeconds, lastTenths] = groups
-  // '1k @ 3:40' is the time of the piece.
+  // In '1k @ 3:40' the time is that of the piece.
   if (Number(minutes) > 2 && !/500|pace|split/i.test(groups[0] ?? '')) return null
   const least = toMs(minutes, seconds, tenths)
   const most = lastMinutes === undefined ? least : toMs(lastMinutes, lastSeconds, lastTenths)
@@ -58,9 +58,9 @@ function readPace(groups: Groups): TargetChange | null {
 
 const BEST = '(?:(\\d{1,2})(?:([.,])(\\d))?k|(\\d{3,5})m)'
 const OFFSET_END = `(?:"|''| ?s(?:ecs?|econds?)?)?(?![:'"]|[.]\\d)${END}`
-/** Seconds more or less than the pace of a best. */
+/** Offset in seconds from the pace of a best time. */
 const OFFSET = ` ?([+-]) ?(?:0:)?(\\d{1,2})${OFFSET_END}`
-/** Without them no sign with a figure may follow: it says something that was not read. */
+/** Without an offset, no sign with a figure may follow: it would be left unread. */
 const NO_OFFSET = `(?! ?[+-] ?\\d|[:'"]|[.]\\d)${END}`
 const relativePaces = [
   `${AT}${BEST}(?: pace)?(?:${OFFSET}(?: pace)?|${NO_OFFSET})`,
@@ -85,7 +85,7 @@ const efforts: readonly (readonly [string, Effort])[] = [
   ['steady(?: state)?|ss', 'steady'],
   ['firm', 'firm'],
   ['hard|strong', 'hard'],
-  // 'max 5k' can be 5 km at most.
+  // 'max 5k' can mean at most 5 km.
   ['max(?:imal|imum)?(?! {0,2}\\d)|flat out|all out|sprints?', 'max'],
 ]
 
@@ -133,7 +133,7 @@ const COOL_DOWN =
   '[cw] ?/ ?d(?:own)?|[cw]\\.d\\.?|c-down|[cw]d|(?:cool|warm)(?:ing)?[ -]?down|' +
   'aus(?:laufen|fahren|rudern|paddeln)|abwärmen'
 
-/** A `w/` behind a space is 'with'. */
+/** After a space, `w/` means 'with'. */
 const WATTS = '(?: ?watts?|w| w(?!/))'
 
 /** All that can be said of a piece beside how long it is. */

@@ -5,7 +5,7 @@ import type { Amount, Span } from './model.ts'
 import { END, type Groups, pattern, type Reading, readFirst } from './reading-rules.ts'
 import { type TargetChange, targetReadings } from './target-rules.ts'
 
-/** What sets two parts apart. A comma or `+` also joins what belongs together; a line or full stop ends it. */
+/** Separator of two parts. A comma or `+` can also join them; a line break or full stop ends a part. */
 export type Joint = 'comma' | 'plus' | 'end'
 
 type Plain = 'open' | 'close' | 'slash' | 'dash' | 'at' | 'with' | 'on' | 'every' | 'label' | 'other'
@@ -14,21 +14,21 @@ type Plain = 'open' | 'close' | 'slash' | 'dash' | 'at' | 'with' | 'on' | 'every
 export type TokenKind =
   | { readonly kind: Plain }
   | { readonly kind: 'separator'; readonly joint: Joint }
-  /** `ofSets` where it is the rest between sets. */
+  /** `ofSets` marks a rest between sets. */
   | { readonly kind: 'rest'; readonly ofSets: boolean }
-  /** `isClock` where it is written as '3:30', which can be a rest and the time of a piece. */
+  /** `isClock` marks a form like '3:30', which can be a rest or the time of a piece. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly isClock: boolean }
   | { readonly kind: 'list'; readonly list: AmountList }
-  /** `8x` before what is repeated. */
+  /** `8x` before the repeated part. */
   | { readonly kind: 'times'; readonly times: Span }
-  /** `x 8` after it. */
+  /** `x 8` after the repeated part. */
   | { readonly kind: 'by'; readonly times: Span }
-  /** Work to rest. */
+  /** Ratio of work to rest. */
   | { readonly kind: 'ratio'; readonly work: number; readonly rest: number }
   | { readonly kind: 'figure'; readonly figure: number }
   | { readonly kind: 'target'; readonly change: TargetChange }
 
-/** A token of the text from index `from` up to, and without, `to`. */
+/** A token of the text, from index `from` to `to` (exclusive). */
 export type Token = TokenKind & { readonly from: number; readonly to: number }
 
 const one = (kind: Plain, source: string): Reading<TokenKind> => [pattern(source), () => ({ kind })]
@@ -42,7 +42,7 @@ const rest = (ofSets: boolean, source: string): Reading<TokenKind> => [
 ]
 
 const MOST_TIMES = 200
-// Not '2- 5x1k': a pair.
+// Doesn't match '2- 5x1k', where '2-' is a boat, the pair.
 const COUNT = '(\\d{1,3})(?:(?:-| - | ?(?:to|bis) ?)(\\d{1,3}))?'
 const times = (kind: 'times' | 'by', source: string): Reading<TokenKind> => [
   pattern(source),
@@ -53,7 +53,7 @@ const times = (kind: 'times' | 'by', source: string): Reading<TokenKind> => [
   },
 ]
 
-/** Readings of another file, as tokens. */
+/** Converts readings of another file to tokens. */
 const wrapped = <Found>(
   readings: readonly Reading<Found>[],
   wrap: (found: Found, written: string) => TokenKind,
@@ -71,14 +71,14 @@ const SETS = '(?:sets?|series|serien?|blocks?|rounds?)'
 const EACH = '(?: (?:the |each |every |all )?(?:pieces?|reps?|repeats?|efforts?|intervals?|each))?'
 
 const readings: readonly Reading<TokenKind>[] = [
-  // Its full stop ends nothing.
+  // Its full stop separates nothing.
   one('other', 'incl\\.'),
-  // The full stop of '10min cont. (5min r18, 5min r20)' ends nothing.
+  // The full stop in '10min cont. (5min r18, 5min r20)' separates nothing.
   joint(
     'end',
     '\\.(?! {0,2}[(\\[{])(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?:and )?then\\b|followed by\\b',
   ),
-  // '60min+' is 60 min or more.
+  // '60min+' means 60 min or more.
   joint('plus', '\\+(?!(?<=[\\p{L}\\d\'"]\\+) {0,2}(?:[;,+\\n]|$))'),
   joint('comma', ','),
   one('open', '[([{]'),
@@ -101,7 +101,7 @@ const readings: readonly Reading<TokenKind>[] = [
     ([, work, rest]) =>
       Number(work) > 0 && Number(rest) > 0 ? { kind: 'ratio', work: Number(work), rest: Number(rest) } : null,
   ],
-  // '4x 5x1k' can be a quad's five, or four times five.
+  // '4x 5x1k' can mean a quad's five, or four times five.
   one('other', '[124]x (?=\\d{1,3} ?[x*])'),
   times('times', `${COUNT} {0,2}[x*](?!\\p{L})`),
   times('times', `${COUNT} ?(?:sets?|times|reps?|mal|serien?)(?: ?(?:of|x|:|à|mit|von))?${END}`),

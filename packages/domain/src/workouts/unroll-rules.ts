@@ -10,21 +10,20 @@ import {
   type WorkoutPart,
 } from './model.ts'
 
-/** Which end of a range is meant. */
+/** End of a range. */
 export type RangeEnd = 'least' | 'most'
 
 /**
- * A workout from its first piece to its last, one after the other, each with all that holds for it. A rest lies between two pieces:
- * a set's rest stands in for that of its last piece, and after the last repetition there is none. A rest until the next start,
- * or in a ratio, is a time where that of the piece before is known. Ranges keep both ends; `end` says how many repetitions
- * there are.
+ * Lists a workout's pieces and rests in order, each with all targets that apply to it. A rest lies between two pieces. A set's rest
+ * replaces that of its last piece, and there is none after the last repetition. A rest until the next start, or in a ratio, is a
+ * time if that of the piece before is known. Ranges keep both ends. `end` selects the number of repetitions.
  */
 export const unrollWorkout = (workout: Workout, end: RangeEnd = 'least'): WorkoutPart[] =>
   withoutLastRest(
     workout.flatMap((part) => (part.kind === 'text' ? [part] : unrollStep(part, noTargets, end))),
   )
 
-/** The rest that was written behind the last piece. It lies between no two pieces, so that it is not counted. */
+/** The rest after the last piece. It is not counted, since no piece follows. */
 export function endRestOf(workout: Workout): Rest | null {
   const last = workout.at(-1)
   if (!last || last.kind === 'text') return null
@@ -53,14 +52,14 @@ function unrollRepeat(repeat: Repeat, targets: Targets, end: RangeEnd): WorkoutP
   return withoutLastRest(parts)
 }
 
-/** Parts with a rest after them, in place of their last one; without one they are unchanged. */
+/** Parts with a rest that replaces their last one; unchanged without a rest. */
 function withRest(parts: WorkoutPart[], rest: Rest | null): WorkoutPart[] {
   if (!rest) return parts
   const work = withoutLastRest(parts)
   return [...work, { kind: 'rest', ...rest, amount: restAmount(rest, work) }]
 }
 
-/** A rest as a time, if that follows from the time of the work before it; else unchanged. */
+/** Converts a rest to a time if the work before it has a known time. Otherwise returns it unchanged. */
 function restAmount({ amount }: Rest, work: readonly WorkoutPart[]): Rest['amount'] {
   if (amount.kind !== 'every' && amount.kind !== 'ratio') return amount
   let [least, most] = [0, 0]
@@ -74,7 +73,7 @@ function restAmount({ amount }: Rest, work: readonly WorkoutPart[]): Rest['amoun
   return { kind: 'time', ms: scale(least), most: scale(most) }
 }
 
-/** Of rates one after the other, the one of this repetition, where there are as many of both. */
+/** Picks the rate for this repetition from a sequence, if there are as many rates as repetitions. */
 function rateOf(rate: RateTarget | null, [index = 0, count = 0]: readonly number[]): RateTarget | null {
   const own = rate?.kind === 'steps' && rate.rates.length === count ? rate.rates[index] : undefined
   return own === undefined ? rate : { kind: 'span', least: own, most: own }
@@ -89,7 +88,7 @@ const toPart = (
 const withoutLastRest = (parts: WorkoutPart[]): WorkoutPart[] =>
   parts.at(-1)?.kind === 'rest' ? parts.slice(0, -1) : parts
 
-/** A step's own targets go before those of all. */
+/** A step's own targets take precedence over those of its group. */
 const inherit = (outer: Targets, own: Targets): Targets => ({
   role: own.role ?? outer.role,
   craft: own.craft ?? outer.craft,

@@ -2,7 +2,7 @@ import { canBeWhole, canBeWithin, isPaced, isSingle } from './ambiguity-rules.ts
 import type { Piece, Step } from './model.ts'
 import type { Entry } from './part-rules.ts'
 
-/** Leaves as text what can be a whole and what it is made of. `startsWithFigure` says whether a text begins with a digit. */
+/** Keeps as text any piece that may include the pieces after it. `startsWithFigure` returns whether a text begins with a digit. */
 export function withoutWholes(
   entries: readonly Entry[],
   startsWithFigure: (entry: Entry) => boolean,
@@ -22,7 +22,7 @@ export function withoutWholes(
   return found
 }
 
-/** How many entries behind the one at an index, each behind a comma, can lie within its length. */
+/** Number of entries after the one at an index, each after a comma, that can lie within its length. */
 function countWithin(entries: readonly Entry[], at: number, first: Step): number {
   for (let count = 0; ; count += 1) {
     const next = entries[at + 1 + count]
@@ -30,24 +30,24 @@ function countWithin(entries: readonly Entry[], at: number, first: Step): number
   }
 }
 
-/** How many entries behind the one at an index can be what it is made of. */
+/** Number of entries after the one at an index that can be its parts. */
 function countParts(
   entries: readonly Entry[],
   at: number,
   first: Step,
   startsWithFigure: (entry: Entry) => boolean,
 ): number {
-  // Paced pieces are no whole, so that each is looked at once.
+  // Paced pieces can't be a whole. This keeps each from being looked at more than once.
   if (isPaced(first.targets)) return 0
   const others = joinedPieces(entries, at + 1)
   const next = entries[at + 1 + others.length]
-  // A length among them that was not read can be one more.
+  // An unread length among them can be one more part.
   const isCut = others.length > 0 && next?.kind === 'text' && next.joint === 'comma' && startsWithFigure(next)
   if (isCut) return others.length + 1
   return canBeWhole(first, others) ? others.length : 0
 }
 
-/** Paced pieces from an index on, each behind a comma. */
+/** Paced pieces from an index on, each after a comma. */
 function joinedPieces(entries: readonly Entry[], from: number): Piece[] {
   const pieces: Piece[] = []
   for (let at = from; ; at += 1) {

@@ -4,9 +4,11 @@ import { sumWorkout } from './sum-rules.ts'
 import { unrollWorkout } from './unroll-rules.ts'
 import { writeWorkout } from './writing-rules.ts'
 
-/** Wordings of coaches, with pieces, metres, seconds of work and of rest, each worked out by hand. Eight pieces have seven rests. */
+/**
+ * Wordings of coaches, with pieces, metres, seconds of work and of rest, each calculated by hand. Eight pieces have seven rests.
+ */
 const wordings: readonly (readonly [string, number, number, number, number])[] = [
-  // Paces beside a best, which are no pieces.
+  // Paces relative to a best time are no pieces.
   ['4x2k @ 2k+10"', 4, 8_000, 0, 0],
   ['4 x 2k @2k + 10 sec', 4, 8_000, 0, 0],
   ["1 x 30' R18 @ 2k+22\", rest 3', 1 x 20' R20 @2k+20\"", 2, 0, 3_000, 180],
@@ -53,7 +55,7 @@ const wordings: readonly (readonly [string, number, number, number, number])[] =
   ["4x500m/1', 5 min rest, 4x500m/1'", 8, 4_000, 0, 660],
   ["4x500m/1'\n5' rest\n4x500m/1'", 8, 4_000, 0, 660],
   ['6 km at T1, 3x1500 m/4 min', 4, 10_500, 0, 480],
-  // One after the other.
+  // Sequences.
   ['500 - 1000 - 1500', 3, 3_000, 0, 0],
   ['2 x (3,6,10,6,3 min)', 10, 0, 3_360, 0],
   ["3'R20/2'R22/1'R24", 3, 0, 360, 0],
@@ -64,7 +66,7 @@ const wordings: readonly (readonly [string, number, number, number, number])[] =
   ['(1min hard, 1min easy) x 20', 40, 0, 2_400, 0],
   ["20' w/up, 6 x 3' / 3', 10' w/down", 8, 0, 2_880, 900],
   ["20' w/up 6 x 3' / 3' 10' w/down", 8, 0, 2_880, 900],
-  // Parts of a piece are no pieces.
+  // Parts of a piece do not count as pieces.
   ['2 x 2500m (500m R26/ 1500m R28 / 500m R30)', 2, 5_000, 0, 0],
   ['6km (250m light / 250m sprint)', 1, 6_000, 0, 0],
   ["30' UT2 (10' r18, 10' r20, 10' r22)", 1, 0, 1_800, 0],
@@ -133,7 +135,7 @@ describe('rests without a length of their own', () => {
     ['8x500m on 4:00', 8, 7, 0],
     ['6 x 500 on the 3:00', 6, 5, 0],
     ['8 x 500 m, Start alle 4 min', 8, 7, 0],
-    // After a time they are known.
+    // Known after a time.
     ['5x3min [1:1]', 5, 0, 720],
     ["2x15' [3:1]", 2, 0, 300],
     ['5x3min every 5 min', 5, 0, 480],
@@ -164,7 +166,7 @@ it('reports a rest after the last piece, which is not counted', () => {
   expect(endRest("4x500m/1'")).toBeNull()
 })
 
-/** Words that can mean several things: all of them stay text. */
+/** Ambiguous words: all of them stay text. */
 const ambiguous = [
   '6km, 250m light, 250m sprint',
   '6 km, 200m light, 50m sprint',
@@ -198,14 +200,14 @@ const ambiguous = [
   '7:00 erg',
   '1:30 UT2',
   '1:15 steady',
-  // A boat, or how often.
+  // A boat, or repetitions.
   "2x: 10', 5', 2'",
-  // A figure without a unit and without others beside it.
+  // A figure without a unit and without neighbours.
   '100',
   '2000',
 ]
 
-/** Remarks that change how much of what stands before them is done. */
+/** Remarks that change how much of the text before them is done. */
 const changed = [
   '5k, or 6k',
   "4x500m/1'\nRepeat 3 times",
@@ -215,7 +217,7 @@ const changed = [
   '5k, 10k total',
   '60 min incl. 4 x 2 min hard',
   '500m hard, 500m easy for 10km',
-  // Headings and remarks that change what follows them.
+  // Headings and remarks that change the text after them.
   '12km total, 4x1km',
   'repeat x 3: 1k, 750, 500',
   '3x: 1k, 750, 500',
@@ -245,7 +247,7 @@ describe('what can mean several things', () => {
     expect(parseWorkout(text)).toMatchObject([{ kind: 'text', text, reason: 'unknown' }])
   })
 
-  /** Text beside pieces: metres and seconds of what was read. */
+  /** Text beside pieces: metres and seconds that were read. */
   const unclear: readonly (readonly [string, number, number])[] = [
     ["3x(3x3'), rest 2'", 0, 1_620],
     ['500m, 2min, 500m', 1_000, 0],

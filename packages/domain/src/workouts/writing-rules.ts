@@ -25,7 +25,7 @@ export const writeWorkout = (workout: Workout): string =>
     })
     .join('')
 
-/** Words that were not read and are about what follows in their line. */
+/** Unread words that apply to the rest of their line. */
 const isAboutNext = (text: string): boolean =>
   /x {0,2}:/i.test(text) ||
   changesWhatFollows(readTokens(text), ({ from, to }) => text.slice(from, to).toLowerCase())
@@ -63,15 +63,15 @@ function writeRest({ amount, effort }: Rest): string {
       : amount.kind === 'ratio'
         ? `${amount.work}:${amount.rest}`
         : writeAmount(amount)
-  // Behind a slash, a distance without a word is no rest.
+  // After a slash, a distance without a word is no rest.
   return `${length}${effort ? ` ${effort}` : amount.kind === 'distance' ? ' rest' : ''}`
 }
 
 const MILLIMETRES_A_MILE = 1_609_344
-/** Miles have hundredths at most. */
+/** Miles have at most two decimals. */
 const inMiles = (metres: number) => Math.round((metres * 100_000) / MILLIMETRES_A_MILE) / 100
 
-/** A length as it is read: '500m', '20min', '3:30', '1:30:00', '60-90min', '20 strokes'. Nothing for an open one. */
+/** Formats a length: '500m', '20min', '3:30', '1:30:00', '60-90min', '20 strokes'. Empty for an open one. */
 export function writeAmount(amount: Amount): string {
   if (amount.kind === 'open') return ''
   if (amount.kind === 'strokes') return `${writeEnds(amount.strokes, amount.most)} strokes`
@@ -96,7 +96,7 @@ function writeTime(ms: number): string {
   if (seconds % 60 === 0 && seconds < 60_000) return `${seconds / 60}min`
   const [hours, minutes] = [Math.trunc(seconds / 3_600), Math.trunc(seconds / 60) % 60]
   const two = (figure: number) => String(figure).padStart(2, '0')
-  // Alone, '1:30' can be hours and minutes.
+  // '1:30' alone can be hours and minutes.
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}'${two(seconds % 60)}"`
 }
 
@@ -124,7 +124,7 @@ export function writeTargets(targets: Targets): string[] {
 
 const writeSpan = ({ least, most }: Span): string => (least === most ? String(least) : `${least}-${most}`)
 
-/** A high rate has its word: 'r60' can be a rest. */
+/** Writes a high rate with a word, since 'r60' can be a rest. */
 function writeRate(rate: RateTarget): string {
   const highest = rate.kind === 'span' ? rate.most : Math.max(...rate.rates)
   const written = rate.kind === 'span' ? writeSpan(rate) : rate.rates.join('/')
@@ -134,12 +134,12 @@ function writeRate(rate: RateTarget): string {
 function writePace(pace: PaceTarget): string {
   if (pace.kind === 'split') {
     const most = pace.most === pace.least ? '' : `-${writeClock(pace.most)}`
-    // With its unit, so that no slash after it is taken for one.
+    // Write the unit: without it, a slash that follows would be read as its beginning.
     return `@${writeClock(pace.least)}${most}/500m`
   }
   const best = pace.metres < 1_000 || pace.metres % 100 ? `${pace.metres}m` : `${pace.metres / 1_000}k`
   const seconds = pace.ms / 1_000
-  // With a zero, so that no figure after it is taken for seconds.
+  // Write a zero, since a figure after it would be read as seconds.
   return `@${best}${seconds < 0 ? seconds : `+${seconds}`}`
 }
 

@@ -97,7 +97,7 @@ async function runAt(name, zone, compiled) {
   return { ...judged, seconds: Math.round((performance.now() - started) / 1_000) }
 }
 
-/** What a clock on the wall of a zone shows, as an instant. */
+/** Converts local time in a zone to an instant. */
 function instantOf(local, zone) {
   if (local.endsWith('Z')) return local
   const asUtc = Date.parse(`${local}Z`)

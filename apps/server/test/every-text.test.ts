@@ -188,7 +188,7 @@ async function send({ place, ...sample }: TextField, cast: Cast, value: string) 
   return call(app, sample.contract, { ...asked, body } as never, personOf(sample, cast))
 }
 
-/** All texts in few values of at most so many UTF-16 units. Only a text that is longer by itself is cut. */
+/** Packs texts into few values of at most `most` UTF-16 units. Cuts only a text that is longer on its own. */
 function packed(texts: readonly string[], most: number): string[] {
   const values: string[] = []
   for (const text of texts.map((each) => cut(each, most))) {

@@ -17,7 +17,7 @@ ownApp((made) => {
   app = made
 })
 
-/** What somebody has of their own: what the samples make for their athlete, as one of another club's. */
+/** Creates the user's own rows: those that the samples create for an athlete of another club. */
 async function giveOwnRows(to: Cast): Promise<void> {
   for (const sample of samples.filter(({ as, contract }) => as === 'athlete' && contract.method !== 'GET')) {
     const input = await sample.input(app, to)

@@ -19,8 +19,8 @@ interface Throttled {
 }
 
 /**
- * The key as it is stored: what it limits, and a hash of the rest. Keys name people and clients, and outlive a deleted account by a day;
- * ids have enough random bits that nobody finds one by its hash.
+ * Storage key of a limit: its name, and a hash of the rest. Hashed because keys identify users and clients, and outlive a deleted
+ * account by a day. Ids have enough random bits to be safe from guessing.
  */
 export const storedKey = (key: string): string => `${key.slice(0, key.indexOf(':'))}:${hashToken(key)}`
 

@@ -49,7 +49,7 @@ async function ask(
 
 const head = (connection: string) => `GET / HTTP/1.1\r\nHost: here\r\nConnection: ${connection}\r\n\r\n`
 
-/** What the server's clock goes on by at once, in milliseconds. */
+/** Step of the server's clock, in milliseconds. */
 const STEP_MS = 10
 
 /** Moves the server's clock on by a step, once both sides had their turns. */

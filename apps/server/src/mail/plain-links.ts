@@ -4,7 +4,7 @@ import { localeFor } from '@boathouse/messages/locales'
 import type { MailFacts, MailJob, Template } from './outbox.ts'
 import type { LinkMaker } from './worker.ts'
 
-/** What ended with an account's recovery, a line for each kind, in the reader's language. */
+/** Credentials that an account recovery ended, one line for each kind, in the reader's language. */
 async function endedLines({ facts, locale }: MailJob): Promise<string[]> {
   const known = localeFor([locale])
   const t = translator(known, await catalogues[known]())

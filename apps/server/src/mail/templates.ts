@@ -21,7 +21,7 @@ export interface Letter {
   readonly to: string
   readonly locale: string
   readonly publicUrl: string
-  /** What its button opens; null for a mail without one. */
+  /** Target of the button; null for a mail without one. */
   readonly link: string | null
   readonly values?: Readonly<Record<string, string | number>>
   readonly code?: string

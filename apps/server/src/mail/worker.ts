@@ -8,7 +8,7 @@ import type { MailTransport } from './transport.ts'
 
 /** A mail's link, and what its words name. */
 export interface MadeLink {
-  /** What the mail's button opens; null for a mail that opens nothing. */
+  /** Target of the mail's button; null for a mail without one. */
   readonly link: string | null
   readonly values?: Readonly<Record<string, string | number>>
   /** What can be typed instead of opening the link. */

@@ -91,7 +91,7 @@ export class FileReader {
     }
   }
 
-  /** A file with all its activities, some at a time: a history of years at once would hold up whoever asks for something else. */
+  /** Reads a file's activities in batches: sending years of history at once would block other requests. */
   async #readParts(thread: Worker, task: Task): Promise<FileReading> {
     const first = await this.#ask<FirstPart>(thread, task)
     if ('refusal' in first) return first

@@ -11,8 +11,8 @@ import {
 } from './read-file.ts'
 
 /**
- * What the thread does: reads the file at a path, or one activity of it, hands over the next activities of that, searches a
- * track for pieces of courses, or hides its ends.
+ * Tasks of the thread: read the file at a path, or one of its activities; return the next activities; search a track for pieces of
+ * courses; hide the ends of a track.
  */
 export type Task =
   | { readonly read: string; readonly one: OneActivity | null }
@@ -33,7 +33,7 @@ export type FirstPart = (ReadFile & ActivitiesPart) | Exclude<FileReading, ReadF
 /** Activities that are handed over at once: the thread that serves people unpacks them, and answers others in between. */
 const ACTIVITIES_AT_ONCE = 50
 
-/** What was read and not handed over yet. */
+/** Activities that were read but not sent yet. */
 let left: readonly ReadActivity[] = []
 
 /** Does one task after the other, away from the thread that serves people. */
@@ -54,7 +54,7 @@ function read(path: string, one: OneActivity | null): void {
   postNext(reading, [reading.bytes])
 }
 
-/** Hands over what goes along and the next activities, their buffers as they are. */
+/** Sends `along` and the next activities. Transfers their buffers instead of copying them. */
 function postNext(along: object, bytes: readonly Uint8Array[]): void {
   const activities = left.slice(0, ACTIVITIES_AT_ONCE)
   left = left.slice(ACTIVITIES_AT_ONCE)

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import classes from './read-field.module.css'
 
 interface Props {
-  /** What a typed text can mean, as it would be typed. */
+  /** Possible readings of a typed text, as they would be typed. */
   readonly choices: readonly string[]
   readonly onChoose: (choice: string) => void
 }

@@ -12,7 +12,7 @@ interface Props extends Pick<TextInputProps, 'label' | 'error' | 'inputMode'> {
   readonly reading: string | null
   /** What stands in its place until then. */
   readonly hint: string
-  /** What it can mean besides, or instead, as it would be typed. */
+  /** Other possible readings, as they would be typed. */
   readonly choices?: readonly string[]
   readonly isFirst?: boolean | undefined
   readonly inputClass?: string | undefined

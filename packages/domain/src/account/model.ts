@@ -26,7 +26,7 @@ export const undecidedMembership = z.object({
   clubName: z.string(),
   role: memberRole,
   joinedAt: instant,
-  /** What the person is called who invited them; null where the operator did, or has no name. */
+  /** Name of the inviter; null for the operator, or without a name. */
   invitedBy: z.nullable(z.string()),
 })
 export type UndecidedMembership = z.infer<typeof undecidedMembership>

@@ -23,7 +23,7 @@ interface Change {
   readonly to: string
 }
 
-/** Weekdays and dates come together again after 28 years: what holds for so long is a rule. */
+/** Weekdays and dates repeat after 28 years: a pattern that holds for that long is a rule. */
 const CYCLE_YEARS = 28
 
 /**

@@ -64,8 +64,9 @@ interface Candidate {
 }
 
 /**
- * What each entry means among a club's people. An address is one person's. A name is whoever is called exactly that, first
- * name or last name first, without regard to case, accents, hyphens and spaces; if nobody is, whoever has all of its words in theirs.
+ * Matches entries with a club's people. An address matches one person. A name matches the people with exactly that name, first or
+ * last name first, ignoring case, accents, hyphens and spaces. Without such a match, it matches the people whose names contain all
+ * of its words.
  */
 export function matchEntries(
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-/** What ended when an account was taken back, by kind. */
+/** Credentials that ended when an account was recovered, by kind. */
 export const accountRecovery = {
   'ended.passkey': '{count, plural, one {# passkey} other {# passkeys}}',
   'ended.app': '{count, plural, one {# authenticator app} other {# authenticator apps}}',

@@ -49,7 +49,10 @@ export const clubsTables = {
     joinedAt: 'instant',
     updatedAt: 'instant',
   },
-  /** Who joined by their address alone and has not chosen to stay: no member, so that no query about members finds them. */
+  /**
+   * Users who joined by their address alone and have not chosen to stay. Kept out of `members`, so no query about members finds
+   * them.
+   */
   undecidedMembers: {
     userId: 'key',
     clubId: 'key',

@@ -30,7 +30,6 @@ const PASSWORD = 'headwind on the way home'
 const at = (hours: number) => new Date(app.server.clock().getTime() + hours * HOUR_MS)
 const context = (hours = 0) => ({ db: app.database.db, now: at(hours), newId })
 
-/** The owner opens a mailed link. */
 async function openLink({ email }: Pick<Person, 'email'>) {
   const token = tokenOf(await makeSignInLink(context(), app.server, { email, delivery: 'mailed' }))
   return (await call(app, completeSignIn, { body: { token, email } })).status
@@ -67,7 +66,7 @@ async function bySetUpLink({ email }: Person) {
   return (await call(app, setUp, { body: { token, email, password: PASSWORD } })).status
 }
 
-/** What each path of the table does, and what it answers when it worked. */
+/** Each path of the table, with its result when it succeeds. */
 const PATHS: Readonly<Record<string, readonly [(person: Person) => Promise<unknown>, unknown]>> = {
   'Undoing a changed email': [undo, 200],
   'Factor reset by a super admin': [reset, 1],
@@ -98,7 +97,7 @@ it('every row of the table is tried (B20)', () => {
   expect(rows.flatMap((row) => row.slice(1))).toHaveLength(rows.length * kinds.length)
 })
 
-/** What is left of each kind for someone whose credentials were made so many hours ago. */
+/** Number of credentials of each kind that are left, if they were created this many hours ago. */
 async function tryPath(path: string, outcomes: readonly string[], hours: number) {
   const [take, worked] = PATHS[path] ?? expect.fail()
   await app.database.db.deleteFrom('throttles').execute()

@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts'
 
-/** Whose credentials, and since when: null for all of them. */
+/** Owner of the credentials, and the time from which they count; null for all. */
 export interface Added {
   readonly userId: string
   readonly since: string | null
@@ -8,7 +8,7 @@ export interface Added {
 
 type Table = 'passkeys' | 'oidcAccounts' | 'recoveryCodes'
 
-/** Deletes rows made since then; returns how many. */
+/** Deletes rows created since then. Returns their number. */
 export async function deleteAdded(db: Db, table: Table, { userId, since }: Added): Promise<number> {
   let added = db.deleteFrom(table).where('userId', '=', userId)
   if (since !== null) added = added.where('createdAt', '>=', since)
@@ -16,7 +16,7 @@ export async function deleteAdded(db: Db, table: Table, { userId, since }: Added
   return Number(numDeletedRows)
 }
 
-/** Deletes authenticator apps that were begun or confirmed since then; returns how many counted. */
+/** Deletes authenticator apps that were started or confirmed since then. Returns the number of confirmed ones. */
 export async function deleteAddedApps(db: Db, { userId, since }: Added): Promise<number> {
   let added = db.deleteFrom('factors').where('userId', '=', userId)
   if (since !== null)
@@ -30,18 +30,18 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return codes.length
 }
 
-/** Deletes a new email that waits to be confirmed: an intruder may have entered it. */
+/** Deletes an unconfirmed new email: an intruder may have entered it. */
 export const deleteWaitingEmail = (db: Db, userId: string) =>
   db.deleteFrom('emailChanges').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
 
-/** Deletes resets of second factors that were asked for since then. */
+/** Deletes second-factor resets requested since then. */
 export async function deleteAddedResets(db: Db, { userId, since }: Added): Promise<void> {
   let added = db.deleteFrom('factorResets').where('userId', '=', userId)
   if (since !== null) added = added.where('createdAt', '>=', since)
   await added.execute()
 }
 
-/** A person whose address nobody has confirmed; undefined where somebody has. */
+/** A user whose email is unconfirmed; undefined if it is confirmed. */
 export const findUnconfirmed = (db: Db, userId: string) =>
   db
     .selectFrom('users')

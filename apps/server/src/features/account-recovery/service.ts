@@ -14,17 +14,17 @@ import * as queries from './queries.ts'
 
 interface Recovery {
   readonly userId: string
-  /** An instant: what was made from then on may be an intruder's. Null where nothing was ever the owner's. */
+  /** Instant from which credentials may be an intruder's. Null if the account never belonged to the owner. */
   readonly since: string | null
-  /** Whether second factors end however old they are. */
+  /** Whether second factors end regardless of their age. */
   readonly endsAllFactors?: boolean
 }
 
 /**
- * Ends everything that lets anyone in or reads for them and that was added since then, in the caller's transaction. Every way to take
- * an account back calls it (`docs/trust.md` has the table). Older passkeys, apps, recovery codes, provider accounts and passwords stay.
- * Sessions, pending sign-ins, tokens, mailed password links, an unconfirmed new email and the calendar address end whatever their age:
- * an intruder in an older session could use or copy them. Returns what ended, without sessions.
+ * Ends all credentials added since then, in the caller's transaction. Every way to recover an account calls it (`docs/trust.md` has
+ * the table). Keeps older passkeys, apps, recovery codes, provider accounts and passwords. Ends sessions, pending sign-ins, tokens,
+ * mailed password links, an unconfirmed new email and the calendar address regardless of their age: an intruder in an older session
+ * could use or copy them. Returns what ended, except for sessions.
  */
 export async function endAddedSince(
   ctx: PublicContext,
@@ -56,7 +56,7 @@ export async function endAddedSince(
     .map((kind) => ({ kind, count: ended[kind] }))
 }
 
-/** Tokens write their own entries, and a calendar address has none. */
+/** Leaves out tokens, which write their own entries, and calendar addresses, which have none. */
 const ENTRIES = {
   passkey: 'passkeyEnded',
   app: 'factorEnded',
@@ -73,9 +73,8 @@ const recordEnded = (ctx: PublicContext, subjectId: string, ended: Record<EndedK
   )
 
 /**
- * The owner of an address that nobody had confirmed has shown that it is theirs: ends everything that the account had, which whoever
- * registered with the address made, confirms the address and mails its owner what ended. No-op for a confirmed address. Run it in a
- * transaction.
+ * Confirms an unconfirmed address whose owner has proved that it is theirs. Ends all credentials of the account, since anyone could
+ * have registered with the address, and mails the owner what ended. No-op for a confirmed address. Run it in a transaction.
  */
 export async function takeOverUnconfirmed(
   ctx: PublicContext & Pick<ClientContext, 'client'>,

@@ -187,8 +187,8 @@ async function refuseWrongEmail(
 }
 
 /**
- * The opener of a mailed link owns the address. Anyone who registered with it before is out, with all that they added and the club
- * that they had joined, and the owner is told. Returns the id of the account; null when nobody has the address yet.
+ * The opener of a mailed link owns the address. Ends all access of anyone who registered with it before, including credentials and
+ * club, and notifies the owner. Returns the account's id; null if the address has no account.
  */
 async function confirmEmailOwner(ctx: ClientContext, email: string): Promise<string | null> {
   const known = await findPersonByEmail(ctx.db, email)

@@ -15,7 +15,7 @@ import { tellWebhooks } from '../webhooks/service.ts'
 import * as queries from './queries.ts'
 import * as undecidedQueries from './undecided-queries.ts'
 
-/** Joins the club of an invitation that the asker has in hand. */
+/** Joins the club of an invitation that the user opened. */
 export async function joinClub(
   ctx: SignedInContext,
   { invite: token }: BodyOf<typeof contracts.joinClub>,
@@ -23,7 +23,7 @@ export async function joinClub(
   const outcome = await inTransaction(ctx, async (inside) =>
     acceptInHand(inside, await findCandidate(inside, ctx.actor.user.id), { token }),
   )
-  // After the transaction: that the invite waits for a confirmed address has to stay stored.
+  // Throw after the transaction: it stores that the invitation waits for a confirmed address.
   if ('refusal' in outcome) throw refusalFor[outcome.refusal]()
   return outcome.membership
 }
@@ -37,13 +37,13 @@ const refusalFor = {
   emailUnconfirmed: () => new Refusal('forbidden', 'emailUnconfirmed'),
 }
 
-/** Joins with an account that was made for it just now, in the caller's transaction, by the proof of the invite's mail. */
+/** Joins with a new account in the caller's transaction. The invitation's mail is the proof. */
 export async function joinByProof(ctx: PublicContext, userId: string, invite: FoundInvite): Promise<void> {
   if (!(await claimInvite(ctx, invite, 'inHand'))) throw refusalFor.deadInvitation()
   await accept(ctx, await findCandidate(ctx, userId), invite)
 }
 
-/** Joins by what waits for the asker's verified address, if they have no club. */
+/** Joins by an invitation that waits for the user's verified address, if they have no club. */
 export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boolean }> {
   return {
     joined: await inTransaction(ctx, async (inside) =>
@@ -53,9 +53,9 @@ export async function linkInvites(ctx: SignedInContext): Promise<{ joined: boole
 }
 
 /**
- * What every sign-in and every confirmation end with: the invitation that came along, now or before the address was
- * confirmed, or, where none was, the oldest that waits for the address. One that can't be used is told on the dashboard.
- * The caller keeps a failure from blocking the sign-in.
+ * Runs after every sign-in and confirmation. Accepts the invitation that the user brought now or before confirming the address,
+ * else the oldest that waits for the address. The dashboard shows one that can't be used. The caller keeps a failure from blocking
+ * the sign-in.
  */
 export const acceptInviteAfterSignIn = (
   ctx: PublicContext,
@@ -67,7 +67,7 @@ export const acceptInviteAfterSignIn = (
     const given = inviteInHand(person, invite)
     if (!given) return void (await acceptWaiting(inside, person))
     const outcome = await acceptInHand(inside, person, given)
-    // Who is in the club already has what was meant; what waits for the confirmation is told with that.
+    // A member already has what the invitation offers, and a pending confirmation has its own notice.
     const isNews = 'refusal' in outcome && !['alreadyMember', 'emailUnconfirmed'].includes(outcome.refusal)
     await queries.setNotice(inside.db, { athleteId: userId }, isNews ? outcome.refusal : null)
   })
@@ -81,7 +81,7 @@ export const dismissNotice = async ({ db, athlete }: SignedInContext): Promise<v
   await queries.setNotice(db, athlete, null)
 }
 
-/** An invite that lacks nothing but a confirmed address is remembered until then; any other outcome forgets it. */
+/** Remembers an invitation that needs only a confirmed address until then. Any other outcome forgets it. */
 async function acceptInHand(
   ctx: PublicContext,
   person: Candidate,
@@ -96,8 +96,8 @@ async function acceptInHand(
 }
 
 /**
- * Joins by the address alone, which the person did not ask for: they are asked whether to stay, here and by mail, and the club sees
- * nothing of them until they chose to. They have to be without a club.
+ * Joins by the address alone, which the user did not ask for. Asks them whether to stay, on the dashboard and by mail. The club
+ * sees nothing of them until they choose to. They must have no club.
  */
 async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boolean> {
   if (!person.emailVerified || person.membership !== null || person.undecidedClubId !== null) return false
@@ -117,7 +117,7 @@ async function acceptWaiting(ctx: PublicContext, person: Candidate): Promise<boo
   return true
 }
 
-/** Makes the asker a member of the club that they joined by their address alone. */
+/** Makes the user a member of the club that they joined by their address alone. */
 export const stay = (ctx: SignedInContext): Promise<Membership> =>
   inTransaction(ctx, async (inside) => {
     const person = await findCandidate(inside, inside.actor.user.id)
@@ -130,14 +130,14 @@ export const stay = (ctx: SignedInContext): Promise<Membership> =>
     return { clubId, clubName, clubStatus, role, joinedAt }
   })
 
-/** Leaves the club that the asker joined by their address alone; it never saw them. Idempotent. */
+/** Leaves the club that the user joined by their address alone; it never saw them. Idempotent. */
 export const leaveUndecided = (ctx: SignedInContext): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const taken = await undecidedQueries.takeUndecided(inside.db, inside.actor.user.id)
     if (taken) await recordEntry(inside, { action: 'memberLeft', actorId: inside.actor.user.id, ...taken })
   })
 
-/** A person as joining sees them; refuses where there is none. */
+/** A person with the fields that joining needs. Refuses if there is none. */
 export async function findCandidate({ db }: PublicContext, userId: string) {
   const found = await queries.findCandidate(db, userId)
   if (!found) throw new Refusal('unauthenticated')
@@ -147,7 +147,7 @@ export async function findCandidate({ db }: PublicContext, userId: string) {
 
 type Candidate = Awaited<ReturnType<typeof findCandidate>>
 
-/** Makes the person a member, or more of one, with the names that the admin knew, where they have none. */
+/** Makes the person a member, or raises their role. Fills in names that the admin entered if theirs are missing. */
 async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite): Promise<Membership> {
   const { db } = ctx
   const { id: userId, membership } = person
@@ -165,7 +165,7 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
 
 type Joining = Pick<FoundInvite, 'clubId' | 'role' | 'firstName' | 'lastName'> & { readonly inviteId: string }
 
-/** Makes a member of somebody without a club, who has decided to be one; returns since when, as an instant. */
+/** Makes a user without a club a member, once they have decided to join. Returns the instant of joining. */
 async function becomeMember(
   ctx: PublicContext,
   person: Candidate,
@@ -191,7 +191,7 @@ async function becomeMember(
   return now
 }
 
-/** The club that somebody has joined by their address alone and not decided about; null where there is none. */
+/** The club that the user joined by their address alone and has not decided about; null if there is none. */
 export async function showUndecided(
   { db }: Pick<PublicContext, 'db'>,
   userId: string,

@@ -12,7 +12,7 @@ export async function makeMembershipEndedMail(
   return values ? { link: `${publicUrl}/admin`, values } : null
 }
 
-/** The mail that asks whether to stay; null once that was decided. */
+/** The mail that asks whether to stay; null if the user has decided. */
 export async function makeJoinedMail(
   { db, publicUrl }: PublicContext & { readonly publicUrl: string },
   { userId, clubId }: { readonly userId: string; readonly clubId: string },

@@ -3,7 +3,7 @@ import type { Db, Row } from '#db/tables.ts'
 export const insertUndecided = (db: Db, undecided: Row<'undecidedMembers'>) =>
   db.insertInto('undecidedMembers').values(undecided).execute()
 
-/** The club that somebody has joined and not decided about; undefined where there is none. */
+/** The club that the user joined and has not decided about; undefined if there is none. */
 export const findUndecided = (db: Db, userId: string) =>
   db
     .selectFrom('undecidedMembers as undecided')
@@ -19,11 +19,11 @@ export const findUndecided = (db: Db, userId: string) =>
     ])
     .executeTakeFirst()
 
-/** Of any number of decisions at once, one gets the row. */
+/** Only one of several concurrent decisions gets the row. */
 export const takeUndecided = (db: Db, userId: string) =>
   db.deleteFrom('undecidedMembers').where('userId', '=', userId).returning('clubId').executeTakeFirst()
 
-/** What the person is called who sent an invite, or renewed it last; undefined where the operator did, or they are gone. */
+/** Name of the person who sent or last renewed an invitation; undefined for the operator and deleted users. */
 export const findInviter = (db: Db, inviteId: string) =>
   db
     .selectFrom('auditEntries')

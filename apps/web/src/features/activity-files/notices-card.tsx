@@ -7,7 +7,10 @@ import { useUndoRepair } from './api.ts'
 import { useNoticeWords } from './notice-words.ts'
 import classes from './notices-card.module.css'
 
-/** Lists repairs, guesses and omissions. A repair that can be undone with plausible figures has a button, and another to repair again. */
+/**
+ * Lists repairs, guesses and omissions. A repair has a button to undo it if the figures stay plausible, and then one to repair
+ * again.
+ */
 export function NoticesCard({ recording: { sessionId, notices } }: { recording: Recording }) {
   const t = useTranslate()
   const wordsOf = useNoticeWords()

@@ -66,7 +66,7 @@ export function SplitsCard({ recording, words, paceMetres, hasBladeRate, onPick 
 
 type WorkAndRestProps = NonNullable<Recording['workAndRest']> & Pick<Props, 'words'>
 
-/** How far and how long all work was together, and all rest. */
+/** Total distance and time of all work, and of all rest. */
 function WorkAndRest({ work, rest, words }: WorkAndRestProps) {
   const t = useTranslate()
   const toWords = ({ metres, seconds }: WorkAndRestProps['work']) =>

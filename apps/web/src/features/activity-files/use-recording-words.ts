@@ -38,7 +38,7 @@ export function useRecordingWords(paceMetres: number) {
     }
     const wholeMetresOf = (metres: number) => t('recording.metres.value', { shown: whole.format(metres) })
     const timeOf = (seconds: number) => formatTenths(Math.round(seconds * 1000))
-    /** Tenths of a second and whole metres, rounded against the athlete but for a device's own time. */
+    /** Tenths of a second and whole metres, rounded against the athlete. A device's own time is not rounded. */
     const shownOf = ({ seconds, metres, isDevices }: ShownEffort) =>
       isDevices
         ? { seconds, metres }
@@ -52,7 +52,7 @@ export function useRecordingWords(paceMetres: number) {
         toEffortTarget(effort.effort).kind === 'distance'
           ? timeOf(shownOf(effort).seconds)
           : wholeMetresOf(shownOf(effort).metres),
-      /** The pace of a best effort, as it is shown. */
+      /** The pace shown for a best effort. */
       effortPaceOf: (effort: ShownEffort) => {
         const { seconds, metres } = shownOf(effort)
         const pace = (seconds * paceMetres) / metres

@@ -90,7 +90,7 @@ function Undoing({ token }: { token: string }) {
   )
 }
 
-/** What was removed from the account; null where an earlier tap did it. */
+/** Credentials removed from the account; null if an earlier tap removed them. */
 function Ended({ ended }: { ended: EndedCredentials[] | null }) {
   const t = useTranslate()
   if (ended === null) return <p>{t('emailChange.undone.before')}</p>

@@ -112,8 +112,8 @@ const toFile = (entry: FileEntry): FileSource => ({
 })
 
 /**
- * Rejects with a `RangeError` for an entry that is larger than any file may be: by what the archive says before any of it is
- * read, else as soon as it is.
+ * Unpacks an entry. Rejects with a `RangeError` if it exceeds the size limit of a file: before reading if the archive gives such a
+ * size, else as soon as the data does.
  */
 async function unpack(entry: FileEntry): Promise<Blob> {
   if (entry.uncompressedSize > LARGEST_FILE) throw tooLarge(entry)

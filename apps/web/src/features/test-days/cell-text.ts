@@ -47,7 +47,7 @@ export function readCell(comparison: Comparison, typed: string, before: Entered)
   return attempts.every((one) => one !== null) ? { state: null, attempts } : null
 }
 
-/** What a cell's text can mean where one of its times is not clear, as it would be typed; empty where all are. */
+/** Possible readings of a cell's text if one of its times is unclear, as they would be typed. Empty if all are clear. */
 export function askedOf(comparison: Comparison, typed: string): string[] {
   const parts = typed.split(ATTEMPT_ENDS).map((part) => part.trim())
   const at = parts.findIndex((part) => readValue(part, comparison) === null && part !== '')

@@ -11,7 +11,7 @@ import type { GridCell, useGrid } from './use-grid.ts'
 
 interface Props {
   readonly at: GridCell
-  /** What its text can mean, where that is to be asked. */
+  /** Possible readings of its text to ask the user about. */
   readonly choices: readonly string[]
   readonly enter: ReturnType<typeof useGrid>['enter']
   /** What a keyboard of digits has not, put where the cursor is. */

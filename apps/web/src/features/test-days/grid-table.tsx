@@ -168,7 +168,7 @@ function Heads({ columns, shownColumn, children }: HeadsProps) {
   )
 }
 
-/** What is typed in a cell, where it can mean another time. */
+/** Text of a cell that has another possible reading. */
 function choicesOf({ line, column }: GridCell, typed: ReturnType<typeof useGrid>['typed']): string[] {
   const text = typed[line.athlete.id]?.[column.key]?.text
   return text === undefined ? [] : askedOf(column.comparison, text)

@@ -25,7 +25,7 @@ export function useMeasureWords({ discipline, value, read }: Typed) {
   return {
     reading:
       read === null ? null : pace ? t('measure.readWithPace', { shown, pace }) : t('measure.read', { shown }),
-    /** What the text can mean, as it would be typed, to be chosen with one tap. */
+    /** Possible readings of the text, as they would be typed, to choose from with one tap. */
     choices: comparison ? asked.map((one) => formatMeasure(comparison, one)) : [],
     hint: asked.length > 0 ? t('measure.ask') : isUnread ? t('measure.unreadable', { help }) : help,
     // Minutes and seconds are set off by a colon, which a keyboard of digits has not.

@@ -22,7 +22,7 @@ export function useWorkoutReading(text: string): {
     const workout = parseWorkout(text)
     const sums = sumWorkout(workout)
     const totals = sums.pieces > 1 ? words.totalsOf({ ...sums, rate: null, unread: 0 }) : []
-    // Of one repetition of one piece, the line begins with their number.
+    // Leave out the piece count if the line already starts with it.
     const shown = isPlain(workout) ? totals.slice(1) : totals
     return {
       reading: sums.pieces > 0 ? [writeSteps(workout, words, t), ...shown].join(' · ') : null,

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A workout's words with what was read of them: bars, steps and sums. What was not read is said, with the place where reading
- * stopped, and why. Of a text in which nothing was read, only that is said.
+ * Shows a workout's text with its reading: bars, steps and sums. Names unread words with the position where reading stopped, and
+ * why. A text in which nothing was read shows only that.
  */
 export function WorkoutView({ text, isPicture = false }: Props) {
   const t = useTranslate()

@@ -1,4 +1,4 @@
-// npm test: what is quick and tells most. npm run test:full: everything. Named stages, whole: node scripts/test.mjs check unit
+// npm test: the quick, most useful tests. npm run test:full: everything. Named stages, whole: node scripts/test.mjs check unit
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ async function runStages(names, env) {
     const together = turn.filter((name) => names.includes(name))
     done.push(...(await Promise.all(together.map((name) => runStage(name, env)))))
   }
-  // At the end, where readers of a long output's last lines find them.
+  // Printed last, where readers look in a long output.
   for (const problem of done.flatMap(({ problems }) => problems)) console.log(`\n${problem}`)
   const files = done.flatMap((stage) => stage.files ?? []).sort((a, b) => b.seconds - a.seconds)
   if (files.length > 0) console.log('\nSlowest files:')
@@ -70,7 +70,7 @@ async function runStages(names, env) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
   console.log(`\n${done.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}\n`)
   const sum = (count) => done.reduce((total, stage) => total + stage[count], 0)
-  // The last line stands alone, for programs that count.
+  // On its own line, for programs that parse it.
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
 }

@@ -20,7 +20,7 @@ interface Kind {
   readonly made?: readonly string[]
   /** A column that is null while it works. */
   readonly endedBy?: string
-  /** Makes one; nothing where the person has one already. */
+  /** Creates a credential of this kind. Does nothing if the person has one already. */
   readonly give?: (app: TestApp, person: Person) => Promise<unknown>
 }
 

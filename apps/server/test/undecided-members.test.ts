@@ -61,7 +61,7 @@ describe.each(ofClub)('$contract.method $contract.path', (sample) => {
     const named = JSON.stringify(about)
     expect(tells(raw.body).filter((it) => !named.includes(it))).toEqual([])
     if (!named.includes(stranger.athlete.id)) return
-    // By their id they are like nobody, byte for byte.
+    // Responses for their id must equal those for an unknown user, byte for byte.
     const nobody = await call(app, contract, aboutNobody(sent), by)
     expect([status, tells(raw.body)]).toEqual([nobody.status, []])
     if (status === 404) expect(seenAlike(raw)).toBe(seenAlike(nobody.raw))

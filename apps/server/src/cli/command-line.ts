@@ -11,7 +11,7 @@ export const findCommand = <Command>(
   name: string,
 ): Command | undefined => (Object.hasOwn(commands, name) ? commands[name] : undefined)
 
-/** The words of a command line, and where its errors go. */
+/** Arguments of a command, and its error output. */
 export interface CommandLine {
   readonly words: readonly string[]
   readonly writeError: (text: string) => void

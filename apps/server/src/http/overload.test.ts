@@ -37,8 +37,8 @@ interface Asking {
 }
 
 /**
- * Asks from a thread of its own, so that requests also come while the server has no time for them: until somebody was
- * refused, and some times more. Answers with what each path said.
+ * Sends requests from a separate thread, so they also arrive while the server is busy. Goes on for some rounds after the first
+ * refusal. Returns the responses for each path.
  */
 async function askInTurns(api: string, asked: readonly Asking[]): Promise<string[][]> {
   const program = `

@@ -116,6 +116,6 @@ it('who says nothing, and then who does not take their response, keeps nobody fr
   await hasAsked(reader)
   await (await stop()).stopped
   expect(connections.open.size).toBe(0)
-  // Both at once would be closed in the order in which they came.
+  // Sent together, they would be closed in order of arrival.
   expect(closed).toEqual(['silent', 'reader'])
 })

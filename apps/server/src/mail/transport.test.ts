@@ -37,7 +37,7 @@ async function silentServer(): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as { port: number }).port}`
 }
 
-/** A server that takes everything and keeps each line as it came. */
+/** A server that accepts everything and keeps each line as received. */
 async function plainServer() {
   const lines: string[] = []
   const server = createServer((socket) => {

@@ -30,7 +30,7 @@ export interface ActivitiesPart {
 /** A file with its first activities, or why there are none. */
 export type FirstPart = (ReadFile & ActivitiesPart) | Exclude<FileReading, ReadFile>
 
-/** Activities that are handed over at once: the thread that serves people unpacks them, and answers others in between. */
+/** Activities in one message. The main thread unpacks them, and serves requests in between. */
 const ACTIVITIES_AT_ONCE = 50
 
 /** Activities that were read but not sent yet. */

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const messageTo = (url: string) => ({ url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"test"}' })
 
-/** A byte, or a kilobyte where there is no pause, again and again; calls `often` after a hundred of them. */
+/** Yields a byte forever, or a kilobyte if there is no pause. Calls `often` after a hundred of them. */
 async function* forever(pauseMs: number, often?: () => void) {
   for (let times = 0; ; times += 1) {
     if (times === 100) often?.()

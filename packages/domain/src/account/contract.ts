@@ -25,7 +25,7 @@ export const me = z.object({
   memberships: z.array(membership),
   abilities,
   notices: accountNotices,
-  /** The club that they joined by their address alone, which sees nothing of them until they chose to stay; null where there is none. */
+  /** The club that they joined by their address alone; null if there is none. It sees nothing of them until they choose to stay. */
   undecided: z.nullable(undecidedMembership),
   /** What is asked of them and they don't have; null where nothing is. */
   askedFactor: z.nullable(askedFactor),

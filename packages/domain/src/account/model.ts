@@ -20,7 +20,7 @@ export const membership = z.object({
 })
 export type Membership = z.infer<typeof membership>
 
-/** A club that somebody joined by their address alone, before they chose to stay or leave. */
+/** A club that a user joined by their address alone, before they chose to stay or leave. */
 export const undecidedMembership = z.object({
   clubId: id,
   clubName: z.string(),

@@ -5,7 +5,7 @@ export interface Observance {
   /** Offsets from UTC before and after, `±HH:MM`. */
   readonly from: string
   readonly to: string
-  /** When the change comes again each year; null where it does not. */
+  /** Yearly date of the change; null if it does not repeat. */
   readonly rule: YearlyRule | null
 }
 
@@ -129,7 +129,7 @@ function findRule(changes: readonly Change[]): Rule | null {
 
 const BY_DAY = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** The narrowest rule that dates of a whole cycle of years keep to; null where they keep to none. */
+/** The narrowest rule that fits all dates of a whole cycle of years; null if there is none. */
 function ruleOf(dates: readonly Temporal.PlainDateTime[]): YearlyRule | null {
   const [date] = dates
   if (!date || dates.some(({ month }) => month !== date.month)) return null

@@ -26,15 +26,15 @@ export const isConcept2Season = (names: readonly string[]): boolean =>
 
 /** A date that can be read with the day first or with the month first. */
 export interface OpenDate {
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly text: string
   readonly dayFirst: CalendarDay
   readonly monthFirst: CalendarDay
 }
 
 /**
- * The order of day and month in a season's dates. A thirteenth month decides for all of them, and so does a day after
- * tomorrow; where nothing does, the first date that is open is given for a question. Null if they contradict each other.
+ * Finds the order of day and month in a season's dates. A number above 12 or a date after tomorrow decides for all. If nothing
+ * decides, returns the first open date, to ask the user. Returns null if dates contradict each other.
  */
 export function findSeasonOrder(texts: readonly string[], today: CalendarDay): DayOrder | OpenDate | null {
   const latest = addDays(today, 1)

@@ -94,9 +94,9 @@ export interface Invitee {
 }
 
 /**
- * The people in a list as mail programs, spreadsheets and chats give it: addresses between commas, semicolons, spaces or
- * lines, with a name where there is one, `Ann Lee <ann@x.org>`, or the rows of a sheet under their titles. Each address
- * once. What is no address is given back as it was typed, so that it can be mended.
+ * Reads people from a list as mail programs, spreadsheets and chats write it: addresses separated by commas, semicolons, spaces or
+ * lines, optionally with a name (`Ann Lee <ann@x.org>`), or spreadsheet rows below their titles. Lists each address once. Returns
+ * unreadable text as typed, for the user to correct.
  */
 export function inviteesIn(typed: string): { people: Invitee[]; unread: string[] } {
   const rows = readPeopleSheet(typed)

@@ -33,8 +33,8 @@ export const volumeBar = z.object({
    */
   parts: z.array(z.object({ intensity, durationMs: z.int(), distance: z.int() })),
   /**
-   * The same days of the season before, moved by 52 weeks so that weekdays meet; null for a 53rd week, which has no partner
-   * there, and in other periods.
+   * The same days of the season before, moved by 52 weeks to match weekdays. Null in other periods, and for a 53rd week, which has
+   * no counterpart.
    */
   seasonBefore: z.nullable(z.object({ durationMs: z.int(), distance: z.int() })),
 })

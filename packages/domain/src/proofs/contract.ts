@@ -49,7 +49,7 @@ export const showProof = contract({
   body: z.object({
     ...factorProof.shape,
     password: z.optional(secret),
-    /** Of the mail that this session asked for last. */
+    /** Code from the latest mail that this session requested. */
     mailCode: z.optional(sixFigures('codeInvalid')),
   }),
   responses: { 204: null },

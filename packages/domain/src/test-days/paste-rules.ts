@@ -14,8 +14,8 @@ export const writtenStates: Readonly<Record<string, CellState>> = {
 }
 
 /**
- * What a line of a pasted column says: an athlete's value or state; an athlete who has one in a line above, one without a
- * value that can be read, or with a time that can mean another one; several who could be meant, or nobody in the grid.
+ * Outcome of a line in a pasted column: a value or state for an athlete; an athlete from a line above; no readable value; a time
+ * with several readings; several matching athletes; or none in the grid.
  */
 export type ColumnOutcome = 'found' | 'repeated' | 'unreadable' | 'asked' | 'ambiguous' | 'notFound'
 
@@ -28,7 +28,7 @@ export interface ColumnLine {
   /** In the measure's unit; null where there is none. */
   readonly value: number | null
   readonly state: CellState | null
-  /** The lines that can stand in its place, one for each time that it can mean; empty where it is clear. */
+  /** Lines that can replace it, one for each possible time; empty if it is clear. */
   readonly asked: readonly string[]
 }
 

@@ -44,7 +44,7 @@ const signInByLink = async (email: string, typed: string, count = 1) => {
   return call(app, completeSignIn, { body: { token, email: typed } })
 }
 
-/** Each time another one, so that tests don't meet. */
+/** A new address on each call, so tests don't share one. */
 const fresh = (domain: string, tag = '') => `anna-${newId()}${tag}@${domain}`
 
 const kinds = [

@@ -51,8 +51,8 @@ export async function revokeFeedUrl({ db, athlete, now }: SignedInContext): Prom
 }
 
 /**
- * Ends somebody's address: they left the club, so its readers have no business with the next one's practices, or an intruder may have
- * copied it from the settings. Returns whether there was one.
+ * Revokes a user's calendar address: they left the club, so its readers must not see the next club's practices, or an intruder may
+ * have copied it from the settings. Returns whether there was one.
  */
 export const revokeFeedOf = ({ db, now }: PublicContext, userId: string) =>
   queries.revokeFeed(db, userId, now.toISOString())

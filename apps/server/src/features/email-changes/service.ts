@@ -134,8 +134,8 @@ export async function confirmChange(ctx: OwnContext & Secret, { token }: Token):
 }
 
 /**
- * Takes a change back by the link that was mailed to the old address, with every later change and every credential added since a day
- * before it was asked for. Returns what ended; null if it was taken back before, which is a no-op.
+ * Undoes a change by the link mailed to the old address, with every later change and every credential added since a day before the
+ * request. Returns what ended; null if it was undone before, which is a no-op.
  */
 export async function undoChange(
   ctx: ClientContext & Secret,

@@ -23,9 +23,8 @@ export async function makeResetMail(
 const AT_ONCE = 100
 
 /**
- * Does the resets whose day is over, each once, whichever servers look at a time; answers how many. All second factors end, and what
- * else was added since a day before the reset was asked for; the owner's mail lists it. Where the second factor is gone already
- * nothing happens.
+ * Completes the resets whose waiting day is over, each once across all servers. Returns their number. Ends all second factors and
+ * every credential added since a day before the request, and mails the owner a list. No-op if the second factor is already gone.
  */
 export async function doDueResets(ctx: PublicContext): Promise<number> {
   let done = 0

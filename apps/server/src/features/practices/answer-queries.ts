@@ -95,7 +95,7 @@ export const countAwayOfDays = prepared((db, { clubId, first, last }: Days) =>
     .select((eb) => ['practices.id', eb.fn.countAll<number>().as('count')]),
 )
 
-/** Whether a member of the practice's club stands in its register: `isExpected` as a condition. */
+/** SQL condition for `isExpected`: whether a member of the practice's club is in its register. */
 const isExpectedNow = (eb: ExpressionBuilder<Tables, 'practices' | 'members'>) =>
   eb.and([
     eb('members.joinedAt', '<=', eb.ref('practices.startsAt')),

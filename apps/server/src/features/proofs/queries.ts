@@ -7,7 +7,7 @@ interface NewCode {
   readonly endsAt: string
 }
 
-/** Keeps a new code for a session, in place of one before; false where the session is over. */
+/** Replaces the code of a session. Returns false if the session has ended. */
 export async function keepCode(
   db: Db,
   { athleteId }: AthleteScope,
@@ -43,7 +43,7 @@ interface Try {
   readonly most: number
 }
 
-/** Counts one more try at a session's code; returns its id, null where none works or there were too many tries. */
+/** Counts a try of a session's code. Returns its id; null without a valid code, or after too many tries. */
 export async function countCodeTry(
   db: Db,
   { athleteId }: AthleteScope,
@@ -62,7 +62,7 @@ export async function countCodeTry(
   return tried?.proofCodeId ?? null
 }
 
-/** Uses a session's code up: of any number of uses at once, one does. */
+/** Uses a session's code. Only one of several concurrent calls succeeds. */
 export async function takeCode(
   db: Db,
   { athleteId }: AthleteScope,

@@ -12,7 +12,7 @@ import { isAnybodyRecorded, isRegisterTaken, tappedOfPractice } from '#db/regist
 import { isAthleteOf, isPracticeRunBy, isRegisterSeenBy } from '#db/squad-filter.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
-/** A club's practices, each with how many of its register came; `taken` is null where no coach recorded anybody. */
+/** A club's practices, each with the number of people who came. `taken` is null if no coach recorded anyone. */
 const withCounts = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('practices')

@@ -120,7 +120,7 @@ async function unpack(entry: FileEntry): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const keep = new WritableStream<Uint8Array<ArrayBuffer>>({ write: (chunk) => void chunks.push(chunk) })
   try {
-    // Ends where there is more than the archive says.
+    // Stops if there is more data than the archive claims.
     await entry.getData(keep)
   } catch (error) {
     throw (await isTooLarge(entry)) ? tooLarge(entry) : error

@@ -108,8 +108,8 @@ async function addListed(
 }
 
 /**
- * The list's word counts where it is known and the file leaves the sport open, or has just brought a sport that is none of
- * ours; else the file decides.
+ * Picks a session's sport. A known word in the list decides if the file leaves the sport open, or has just brought a sport that is
+ * none of ours. Otherwise the file decides.
  */
 function sportFor({ state }: SessionOfFile, sport: Sport | null, listed: string): Sport | null {
   const isOpen = sport === null || (sport === 'other' && state === 'added')

@@ -65,7 +65,7 @@ export function MissingFacts({ file: { state }, onTell }: Props) {
   )
 }
 
-/** The days that may be meant, where all activities without one have the same: the answer is for all of them. */
+/** Possible days, if they are the same for all activities without a day: one answer then applies to all. */
 function commonDays(state: DeviceFile['state']): readonly string[] {
   const left = state.at === 'answered' ? state.outcome.left.filter(({ code }) => code === 'noDay') : []
   const [first, ...others] = left.map(({ days = [] }) => days)

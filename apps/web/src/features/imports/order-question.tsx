@@ -11,7 +11,7 @@ interface Props {
   readonly onTell: (order: DayOrder) => void
 }
 
-/** Asks which day a date of a season is, where all of its dates can be read with the day first or with the month first. */
+/** Asks which day a date in a season is, if all of its dates can be read with the day or the month first. */
 export function OrderQuestion({ openDate, onTell }: Props) {
   const t = useTranslate()
   const { exactDay } = useFormats()

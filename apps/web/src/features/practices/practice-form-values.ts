@@ -48,15 +48,15 @@ const isTime = (typed: string) => clockTime.safeParse(typed).success
 
 type When = Pick<PracticeValues, 'date' | 'startTime' | 'minutes'>
 
-/** When a practice starts. A day without a change of clocks stands in for a date that is none. */
+/** Start of a practice. For an invalid date, uses a day without a clock change. */
 function startOf({ date, startTime }: Pick<When, 'date' | 'startTime'>, timeZone: string) {
   if (calendarDay.safeParse(date).success) return { start: momentAt(date, startTime, timeZone), timeZone }
   return { start: new Date(`2000-01-01T${startTime}:00Z`), timeZone: 'UTC' }
 }
 
 /**
- * How many minutes pass from the start until the club's clock next shows the end: an hour less over the hour that spring
- * leaves out, one more over the hour that autumn repeats. NaN where a time is none.
+ * Minutes from the start until the club's clock next shows the end: an hour less across the hour that clocks skip in spring, an
+ * hour more across the one that repeats in autumn. NaN for an invalid time.
  */
 export function minutesBetween(typed: When, zone: string): number {
   if (!isTime(typed.startTime) || !isTime(typed.minutes)) return Number.NaN

@@ -79,7 +79,7 @@ export function WhenFields({ clubId, isSeries, field, values, onFieldsChange }: 
   )
 }
 
-/** The club's time zone, UTC until it is known; and its name, where the reader's clock shows another time. */
+/** The club's time zone, UTC until it is loaded. Includes its name if the reader's clock shows another time. */
 function useClubZone(clubId: string, date: string): { timeZone: string; zone: string | null } {
   const { zoneOf } = usePracticeWords()
   const { timeZone } = useQuery(clubQuery(clubId)).data ?? {}

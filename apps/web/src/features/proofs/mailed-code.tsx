@@ -17,7 +17,7 @@ export interface ProofProps {
   readonly onAnswer: (isShown: boolean) => void
 }
 
-/** For who has neither a second factor nor a password: a code by mail, which comes when it is asked for. */
+/** Asks for a code by mail, for users without a second factor or a password. Sends it only on request. */
 export function MailedCode(props: ProofProps) {
   const [isAsked, setAsked] = useState(false)
   return isAsked ? <EnterCode {...props} /> : <AskForCode {...props} onAsked={() => setAsked(true)} />

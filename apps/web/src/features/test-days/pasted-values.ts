@@ -10,7 +10,7 @@ import type { GridCell } from './use-grid.ts'
 /** A line of a pasted column, and what it would put where. */
 export interface PastedValue {
   readonly text: string
-  /** The lines that can stand in its place, where it can mean several times. */
+  /** Lines that can replace it, if it has several possible times. */
   readonly asked: readonly string[]
   /** `same` where the cell says that already. */
   readonly outcome: ColumnOutcome | 'same'

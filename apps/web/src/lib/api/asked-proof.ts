@@ -21,8 +21,8 @@ let askers = 0
 let giveUp: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Asks once, for the first of all calls that wait for it; whether it was shown. It was not where nobody is there who asks. `action` is the
- * id of the call's contract.
+ * Asks for a proof once for all waiting calls. `action` is the id of the first call's contract. Resolves to whether the user gave
+ * the proof; false if no dialog is mounted in time.
  */
 export function askForProof(action: string): Promise<boolean> {
   answered ??= new Promise((resolve) => {

@@ -77,7 +77,7 @@ const writeStretch = (
 
 const LONGEST_WORD = 24
 
-/** The words at which reading stopped, shortened where they are one long word. */
+/** Words at which reading stopped. A single long word is shortened. */
 export function wordAt({ text, stop }: Unread): string {
   const rest = text.slice(stop).trimStart()
   const end = rest.search(/\s/)

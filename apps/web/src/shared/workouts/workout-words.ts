@@ -56,13 +56,13 @@ export function useWorkoutWords() {
     }
     return {
       amountOf,
-      /** A rest and where it lies: 'rest 2 min between'. */
+      /** A rest with its position: 'rest 2 min between'. */
       restOf,
       /** Each thing that is said of a piece, in a few words. */
       targetsOf: (targets: Targets): string[] => writeTargets(targets, { t, spanOf, paceOf }),
       /** What it comes to, each in a few words: '8 pieces', '4 km', '24:30 of rest'. */
       sumsOf: (sums: WorkoutSums) => writeSums(sums, { t, wayOf, timeOf, spanOf }),
-      /** The same beside a field, where each distance is in metres and a missing rest is named. */
+      /** The same for use beside a field: all distances in metres, and a missing rest is named. */
       totalsOf: (sums: WorkoutSums) => [
         ...writeSums(sums, { t, wayOf: metresOf, timeOf, spanOf }),
         ...(sums.pieces > 1 && sums.rests === 0 && !sums.endRest ? [t('workout.rest.notGiven')] : []),

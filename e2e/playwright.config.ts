@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { runClock, runZone } from '@boathouse/domain/test/run-clock'
 import { defineConfig } from '@playwright/test'
@@ -15,7 +16,7 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL('../.cache/e2e', import.meta.url)),
   fullyParallel: true,
   // A browser and a server each: one more than two cores carry was a tenth quicker, and a focus now and then came too late.
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   // Timeouts end what hangs, also on a busy machine: no journey promises to take less.
   timeout: 180_000,

@@ -135,13 +135,13 @@ test('an evening of a club: six crews are lined up, go out, are missed, come bac
       ...[ago(31), club.id, LATE, club.id],
     )
     expect(await installation.watch()).toBeGreaterThan(0)
-    await page.goto(await mailedLink(page.request, coach, 3))
+    await page.goto(await mailedLink(page.request, coach, 4))
     const board = boardPage(page)
     await expect(board.card(LATE)).toHaveAttribute('data-late', 'true')
     await expect(board.card('Avocet')).toHaveAttribute('data-late', 'false')
     await board.see(LATE).click()
     await expect(board.card(LATE)).toContainText('Seen by')
-    expect(await linksMailedTo(page.request, coach)).toHaveLength(3)
+    expect(await linksMailedTo(page.request, coach)).toHaveLength(4)
   })
 
   await test.step('all come in, one with damage, and one takes it into her log at once', async () => {

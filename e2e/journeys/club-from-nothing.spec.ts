@@ -85,6 +85,7 @@ test('an empty installation becomes a club with an admin and two athletes, and t
     await magicLinkPage(other).send.click()
     await expect(magicLinkPage(other).sent).toBeVisible()
     await other.goto(await mailedLink(other.request, mailEmail, 2))
+    await other.getByRole('button', { name: 'Stay' }).click()
     await expect(dashboardPage(other).profile).toContainText(CLUB)
   })
 

@@ -1,10 +1,10 @@
-import { addDays } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { showOwnWeek, showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
 import { archiveSquad } from '@boathouse/domain/squads/contract'
 import { showTeamWeek } from '@boathouse/domain/team-week/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
-import { beforeEach, expect, it } from 'vitest'
-import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
 import { aClubPlan } from '../../../test/planned-sessions.ts'
 import { aCoachedSquad, aSquad, putInto } from '../../../test/squads.ts'
@@ -13,13 +13,18 @@ let app: TestApp
 let cast: Cast
 let squadId: string
 
-const today = () => currentTime().toISOString().slice(0, 10)
-const PAST = () => addDays(today(), -1)
-const FUTURE = () => addDays(today(), 2)
+/** A Wednesday: the days before and after it are in one week, whatever day it is. */
+const TODAY = addDays(weekStart(dayAt(currentTime(), 'UTC'), 1), 2)
+const PAST = () => addDays(TODAY, -1)
+const FUTURE = () => addDays(TODAY, 2)
+
+beforeAll(async () => {
+  app = await newTestApp({ startsAt: `${TODAY}T12:00:00.000Z` })
+})
+afterAll(() => app.stop())
 
 /** The minor coaches two squads with the athlete in them; of one there is a plan of yesterday and of the day after tomorrow. */
 beforeEach(async () => {
-  app = await testApp()
   cast = await aCast(app)
   const squad = await aCoachedSquad(app, cast.club, cast.minor)
   squadId = squad.id

@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { runClock, runZone } from '@boathouse/domain/test/run-clock'
+import { runZone } from '@boathouse/domain/test/run-clock'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, quietFlags } from './fixtures/browser.ts'
 import { QUICK_JOURNEYS } from './quick-journeys.ts'
 
-// The workers that load this share the clock, and so do their servers and pages (fixtures/test.ts).
-Object.assign(process.env, runClock(), { TZ: runZone() })
-await import('@boathouse/domain/test/shifted-process')
+process.env['TZ'] = runZone()
 
 export default defineConfig({
   testDir: './journeys',

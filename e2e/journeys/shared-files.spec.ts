@@ -1,4 +1,3 @@
-import { shiftClock } from '@boathouse/domain/test/shift-clock'
 import { enterAs } from '../fixtures/people.ts'
 import { outingFit } from '../fixtures/recorded.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -13,8 +12,6 @@ test('files that are shared with the installed app are imported once somebody sa
 }) => {
   test.setTimeout(120_000)
   consoleErrors.expect('status of 422')
-  // The service worker has the machine's clock, and the page compares its own with it.
-  await page.addInitScript(shiftClock, -Number(process.env['TEST_CLOCK_SHIFT']))
   await enterAs(page.request)
   await keepApp(page)
   const { dialog, filesList, news, open } = importDialog(page)

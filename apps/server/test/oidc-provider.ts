@@ -122,16 +122,6 @@ async function makeHandler({ issuer, publicUrl, accounts, lie }: Parts) {
   }
   const provider = new Provider(issuer, configuration)
   provider.use(async (ctx, next) => {
-    await next()
-    // Browsers take the machine's clock for an expiry, and this process has the test run's.
-    const cookies = [ctx.res.getHeader('set-cookie') ?? []].flat().map(String)
-    if (cookies.length > 0 && !ctx.res.headersSent)
-      ctx.res.setHeader(
-        'set-cookie',
-        cookies.map((text) => text.replace(/; expires=[^;]+/i, '')),
-      )
-  })
-  provider.use(async (ctx, next) => {
     if (ctx.path.startsWith('/interaction/'))
       return signInThere(provider, ctx as unknown as KoaContextWithOIDC)
     await next()

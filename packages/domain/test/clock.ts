@@ -1,6 +1,6 @@
 /**
  * The time that tests and the product see during a test run: a fixed moment at its start, and the time passed since.
- * `TEST_NOW` sets another moment (run-clock.ts).
+ * `TEST_NOW` sets another moment (run-clock.ts). Journeys see the machine's time.
  */
 export const currentTime = (): Date => new Date()
 

@@ -1,6 +1,6 @@
 /**
- * Moves the clock of this process or page by `shiftMs` milliseconds: `new Date()` and `Date.now()` show the time of the
- * test run. Dates made from an argument, timers and `performance.now()` are unchanged. Uses nothing from outside, because
+ * Moves the clock of this process or page by `shiftMs` milliseconds: `new Date()` and `Date.now()` show the moved
+ * time. Dates made from an argument, timers and `performance.now()` are unchanged. Uses nothing from outside, because
  * Playwright sends its source into pages.
  */
 export function shiftClock(shiftMs: number): void {

@@ -49,7 +49,7 @@ describe('an address with an international domain', () => {
     'anna@club-1.example',
     // An invalid international domain.
     'anna@xn--a.de',
-  ])('%s stays as it is', (typed) => {
+  ])('%s is left unchanged', (typed) => {
     expect(read(typed)).toBe(typed)
     expect(toAsciiAddress(typed)).toBe(typed)
   })

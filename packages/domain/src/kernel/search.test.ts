@@ -75,7 +75,7 @@ describe('a search by name', () => {
     expect(beginsWords('', 'Jean-Luc')).toBe(true)
   })
 
-  it('looks for each word by itself, in any order', () => {
+  it('looks for each word separately, in any order', () => {
     expect(toSearchWords('  Headwind  ÉASY ')).toEqual(['headwind', 'easy'])
     expect(toSearchWords(' ')).toEqual([])
     expect(isFoundBy('berg anna', 'Anna Berg')).toBe(true)
@@ -101,7 +101,7 @@ describe('a search key', () => {
 })
 
 describe('an identity key', () => {
-  it('stays as it is stored and printed: letters of their own remain', () => {
+  it('keeps the form that is stored and printed: special letters remain', () => {
     expect(identityKeyOf('Große Łódź’s É')).toBe('große łodz’s e')
   })
 })

@@ -52,7 +52,7 @@ describe('a distance that counts down', () => {
     expect([session.distance, session.elapsed, session.laps.length]).toEqual([4000, 800, 2])
   })
 
-  it('begins anew with each split that has its own', () => {
+  it('starts again with each split that has its own', () => {
     const falling = Array.from({ length: 44 }, (_, index) => ({
       ...{ at: '00.0', type: 'FixedDistanceSplits' },
       ...{ seconds: (index - Math.floor(index / 11)) * 10, metres: 500 - (index % 11) * 50 },

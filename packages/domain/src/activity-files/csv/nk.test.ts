@@ -167,7 +167,7 @@ describe('the source', () => {
   })
 })
 
-it('without the column of intervals only a clock that begins anew tells them apart', () => {
+it('without a column of intervals, a clock that starts again separates them', () => {
   const session = read(
     exampleNk().replace(
       '\r\nInterval,Distance (GPS),Distance (IMP),Elapsed',

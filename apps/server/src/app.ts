@@ -24,6 +24,7 @@ import {
   FILE_TURNS,
   FILES_PER_MINUTE,
   LONGEST_TURN_MS,
+  ORIGINAL_TURNS,
   PICTURE_TURNS,
   REQUESTS_PER_MINUTE,
   SHUTDOWN,
@@ -170,7 +171,7 @@ export async function buildApp({
     server.streams.stop()
     await new Promise((resolve) => setTimeout(resolve, drainMs))
     await finishConnections(app.server, connections, { ...SHUTDOWN, keptMs: drainMs })
-    jobs.stop()
+    await jobs.stop()
     await app.close()
     await Promise.all([mail.stop(), push.stop(), webhooks.stop(), server.fileReader.stop()])
     transport.close()
@@ -190,6 +191,7 @@ const accountTurns = (waiting: number = ACCOUNT_TURNS.waiting): Server['turns'] 
   ofCalls: new AccountTurns({ ...ACCOUNT_TURNS, waiting }),
   ofFiles: new AccountTurns(FILE_TURNS),
   ofPictures: new AccountTurns(PICTURE_TURNS),
+  ofOriginals: new AccountTurns(ORIGINAL_TURNS),
   ofUploads: new AccountTurns(UPLOAD_TURNS),
 })
 

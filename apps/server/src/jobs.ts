@@ -1,15 +1,21 @@
+import { newId } from '@boathouse/domain/kernel/ids'
 import { purge } from '#db/purge.ts'
 import type { Job } from '#http/metrics.ts'
 import type { Server } from '#http/server.ts'
 import { remind, watch } from './features.ts'
+import { moveFilesIntoParts } from './stored-files/moving.ts'
+import { removeUnusedFiles } from './stored-files/removal.ts'
 
+/** How often files are removed that no row refers to: a deleted account's are gone within a minute. */
+const UNUSED_FILES_MS = 15_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 interface Jobs {
   /** Does at once what can't wait for a minute to pass: the server may have been down when somebody was to be told. */
   readonly catchUp: () => Promise<void>
-  readonly stop: () => void
+  /** Starts nothing more, and waits for what goes over many files to stop where it is. */
+  readonly stop: () => Promise<void>
 }
 
 /** Starts what every server does at intervals. What two of them do at once is done once. */
@@ -38,10 +44,26 @@ export function startJobs(server: Server): Jobs {
       await purge(server.db, server.clock())
     },
   })
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const removing = every(UNUSED_FILES_MS, server, {
+    name: 'unusedFiles',
+    run: () => removeUnusedFiles(server.db, server.clock(), signal),
+  })
+  const moving = every(MINUTE_MS, server, {
+    name: 'filesIntoParts',
+    run: () => moveFilesIntoParts({ db: server.db, clock: server.clock, newId, signal }),
+  })
+  const all = [reminding, watching, sweeping, removing, moving]
   return {
-    catchUp: watching.tick,
-    stop: () => {
-      for (const { timer } of [reminding, watching, sweeping]) clearInterval(timer)
+    catchUp: async () => {
+      await watching.tick()
+      void moving.tick()
+    },
+    stop: async () => {
+      for (const { timer } of all) clearInterval(timer)
+      stopping.abort()
+      await Promise.all([removing.idle(), moving.idle()])
     },
   }
 }
@@ -52,7 +74,8 @@ interface Repeated {
 }
 
 function every(ms: number, { app, clock, metrics }: Server, { name, run }: Repeated) {
-  const tick = () =>
+  let running: Promise<void> | null = null
+  const runOnce = () =>
     run().then(
       () => metrics?.jobRan(name, clock()),
       (error) => {
@@ -60,5 +83,12 @@ function every(ms: number, { app, clock, metrics }: Server, { name, run }: Repea
         app.log.warn({ err: error, job: name }, 'job failed')
       },
     )
-  return { tick, timer: setInterval(tick, ms).unref() }
+  // One that takes longer than its interval goes on, and is not begun a second time beside itself.
+  const tick = () => {
+    running ??= runOnce().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return { tick, idle: async () => running, timer: setInterval(tick, ms).unref() }
 }

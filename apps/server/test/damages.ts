@@ -3,6 +3,7 @@ import { currentTime } from '@boathouse/domain/test/clock'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import { drawPng } from '#db/seed/drawn-photo.ts'
+import { seedFile } from '#db/seed/seed-file.ts'
 import type { Db, Row } from '#db/tables.ts'
 import { at, idAt, idOfN, insertMany, numbers } from './bulk-rows.ts'
 
@@ -40,8 +41,10 @@ export async function aDamagePhoto(
   { database }: { database: Database },
   { clubId, id: damageId }: Pick<Row<'damages'>, 'clubId' | 'id'>,
 ): Promise<Row<'damagePhotos'>> {
+  const { id: storedFileId } = await seedFile(database.db, smallPhoto(), currentTime())
   const createdAt = currentTime().toISOString()
-  const row = { clubId, id: newId(), damageId, type: 'image/png', createdAt, bytes: smallPhoto() }
+  const stored = { bytes: new Uint8Array(0), storedFileId }
+  const row = { clubId, id: newId(), damageId, type: 'image/png', createdAt, ...stored }
   await database.db.insertInto('damagePhotos').values(row).execute()
   return row
 }

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { addActivityFile } from '@boathouse/domain/activity-files/contract'
 import type { FileOutcome } from '@boathouse/domain/activity-files/recording'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { seedFile } from '#db/seed/seed-file.ts'
 import type { Row } from '#db/tables.ts'
 import { call, type TestApp } from './app.ts'
 import { type Person, sessionRow } from './factories.ts'
@@ -123,7 +124,7 @@ export async function aStoredRecording(
   const row = sessionRow(athlete, { source: 'file', recording: 'samples', sport: 'rowing', ...session })
   const own = { athleteId: athlete.id }
   const [fileId, sessionId] = [newId(), row.id]
-  const bytes = packed(`a file of ${athlete.id}`)
+  const original = await seedFile(db, packed(`a file of ${athlete.id}`), new Date(row.createdAt))
   await db.insertInto('trainingSessions').values(row).execute()
   await db
     .insertInto('activityFiles')
@@ -135,11 +136,12 @@ export async function aStoredRecording(
       kind: 'tcx',
       device: 'Fenix',
       size: 400,
-      storedSize: bytes.length,
+      storedSize: original.size,
       batch: null,
       createdAt: row.createdAt,
       packing: 'ours',
-      bytes,
+      bytes: new Uint8Array(0),
+      storedFileId: original.id,
       undoneAt: null,
       ...file,
     })

@@ -187,7 +187,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     table: 'activityFiles',
     ...athletes,
     key: 'id',
-    leftOut: ['bytes', 'packing', 'storedSize'],
+    leftOut: ['bytes', 'packing', 'storedFileId', 'storedSize'],
     atDeletion: 'removed',
   },
   {

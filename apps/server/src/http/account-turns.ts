@@ -124,7 +124,8 @@ export class AccountTurns {
 }
 
 /** Whose turns a call of an account takes. */
-export function turnsOf({ file, upload, readsFile }: Contract) {
+export function turnsOf({ file, upload, readsFile, sendsOriginal }: Contract) {
+  if (sendsOriginal) return 'ofOriginals'
   if (upload || readsFile) return 'ofUploads'
   if (file === undefined) return 'ofCalls'
   return file.startsWith('image/') ? 'ofPictures' : 'ofFiles'

@@ -36,8 +36,8 @@ export const UNREAD_RESPONSES = {
   bytes: 24 * 1024 * 1024,
   /** What a request takes until its response is done, where it was sent before the last one's was read. */
   bytesOfARequest: 16 * 1024,
-  /** What is made ahead of an archive and waits for the socket. */
-  bytesOfAStream: 256 * 1024,
+  /** What is made ahead of a stream and waits for the socket: one part of a stored file, and what packing holds. */
+  bytesOfAStream: 384 * 1024,
 }
 
 /** How many connections there may be at once. */
@@ -110,6 +110,9 @@ export const FILE_TURNS = { atOnce: 4, waiting: 0 }
 
 /** `ACCOUNT_TURNS` for pictures, which are small and stand in a page by the dozen: a browser asks for none of them twice. */
 export const PICTURE_TURNS = { atOnce: 4, waiting: 96 }
+
+/** `ACCOUNT_TURNS` for originals of up to 25 MB: an account takes one after the other. */
+export const ORIGINAL_TURNS = { atOnce: 1, waiting: 8 }
 
 /** `ACCOUNT_TURNS` for uploads: while one file of an account is read, the one before it can be stored. */
 export const UPLOAD_TURNS = { atOnce: 2, waiting: 8 }

@@ -7,7 +7,7 @@ import type { Database } from '#db/connect.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 /** What is done at intervals, as the metrics name it. */
-export type Job = 'reminders' | 'lateCrews' | 'sweep'
+export type Job = 'reminders' | 'lateCrews' | 'sweep' | 'unusedFiles' | 'filesIntoParts'
 
 /**
  * Why a request was sent away to come back later: more than the machine can do, a database that does not answer, a server

@@ -92,10 +92,12 @@ interface SentFile {
   /** Its media type, where the contract leaves that open. */
   readonly type?: string
   readonly stream: Readable
+  /** Of what never changes under one name: a browser keeps it, and is told that it has it already. */
+  readonly version?: string
 }
 
 /** A file that is asked for again and again: who has it already is told so. */
-type RepeatedFile = Omit<SentFile, 'stream'> & {
+type RepeatedFile = Omit<SentFile, 'stream' | 'version'> & {
   readonly content: string | Uint8Array
   /** How the content is packed, which whoever asks for it unpacks. */
   readonly encoding?: 'gzip'
@@ -123,9 +125,13 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
       ...file
     } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
-    if ('stream' in file) return reply.send(file.stream)
+    if ('stream' in file && file.version === undefined) return reply.send(file.stream)
     // A browser keeps it: nobody finds it there who is signed in as somebody else, or no more.
     if (contract.access !== 'public') reply.header('vary', 'cookie, authorization')
+    if ('stream' in file) {
+      const isInBrowser = isKnown(answering, computeEtag(file.version ?? ''))
+      return isInBrowser ? reply.code(304).send() : reply.send(file.stream)
+    }
     const content = Buffer.from(file.content as Uint8Array)
     if (!file.isPassing && isKnown(answering, computeEtag(content))) return reply.code(304).send()
     if (file.encoding) reply.header('content-encoding', file.encoding)

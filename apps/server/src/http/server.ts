@@ -43,6 +43,7 @@ export interface Server {
     readonly ofCalls: AccountTurns
     readonly ofFiles: AccountTurns
     readonly ofPictures: AccountTurns
+    readonly ofOriginals: AccountTurns
     readonly ofUploads: AccountTurns
   }
   /** Where uploads are put while they are read, and who reads devices' files. */

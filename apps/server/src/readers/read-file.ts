@@ -42,11 +42,11 @@ export interface ReadActivity {
   readonly streams: Uint8Array | null
 }
 
-/** A file that was read, with its bytes as they are stored. */
+/** A file that was read. */
 export interface ReadFile {
   readonly kind: FileKind
+  /** Whether it is packed with gzip when it is stored, or came so. */
   readonly packing: 'ours' | 'own'
-  readonly bytes: Uint8Array
   readonly activities: readonly ReadActivity[]
 }
 
@@ -87,7 +87,6 @@ export function readFile(
     // What was read is of a kind that is known.
     kind: recogniseFile(content) as FileKind,
     packing: isPacked ? 'own' : 'ours',
-    bytes: isPacked ? given : gzipSync(given),
     activities: stored,
   }
 }

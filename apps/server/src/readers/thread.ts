@@ -39,7 +39,7 @@ let left: readonly ReadActivity[] = []
 /** Does one task after the other, away from the thread that serves people. */
 parentPort?.on('message', (task: Task) => {
   if ('search' in task) parentPort?.postMessage(findPieces(task.search))
-  else if ('next' in task) postNext({}, [])
+  else if ('next' in task) postNext({})
   else if ('hide' in task) parentPort?.postMessage({ hidden: hidePackedEnds(task.hide) })
   else read(task.read, task.one)
 })
@@ -51,16 +51,16 @@ function read(path: string, one: OneActivity | null): void {
     return
   }
   left = reading.activities
-  postNext(reading, [reading.bytes])
+  postNext(reading)
 }
 
 /** Sends `along` and the next activities. Transfers their buffers instead of copying them. */
-function postNext(along: object, bytes: readonly Uint8Array[]): void {
+function postNext(along: object): void {
   const activities = left.slice(0, ACTIVITIES_AT_ONCE)
   left = left.slice(ACTIVITIES_AT_ONCE)
   // A buffer of Node's own pool is shared and can't be handed over; copying a small one costs nothing.
-  const buffers = [...bytes, ...activities.map(({ streams }) => streams)].flatMap((owned) =>
-    owned && owned.byteLength === owned.buffer.byteLength ? owned.buffer : [],
+  const buffers = activities.flatMap(({ streams }) =>
+    streams && streams.byteLength === streams.buffer.byteLength ? streams.buffer : [],
   )
   const part: ActivitiesPart = { activities, left: left.length }
   parentPort?.postMessage({ ...along, ...part }, buffers as ArrayBuffer[])

@@ -16,6 +16,7 @@ export const showOriginalFile = contract({
   summary: 'A file of your own as it came',
   params: one,
   file: 'application/octet-stream',
+  sendsOriginal: true,
   responses: { 200: null },
 })
 

@@ -38,6 +38,8 @@ export interface Contract {
   readonly upload?: number
   /** Whether stored files or samples are read anew: it takes the turns of uploads, since it takes as long as one. */
   readonly readsFile?: true
+  /** Whether it sends a stored original of many megabytes: an account is sent one at a time, and the next ones wait. */
+  readonly sendsOriginal?: true
   /** The media type of an answer that is a file rather than JSON. */
   readonly file?: `${string}/${string}`
   /** A success status with what it carries; `null` where it carries nothing. */

@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { Db, Row } from '../tables.ts'
 import { drawCrack } from './drawn-photo.ts'
+import { seedFile } from './seed-file.ts'
 
 interface Life {
   readonly clubId: string
@@ -40,6 +41,10 @@ export async function seedDamages(db: Db, { clubId, athleteId, now }: Life): Pro
   const careful = damage('Otter', 70, { what: 'The rudder line is frayed.', place: 'Stern' })
   await db.insertInto('damages').values([careful, cracked, mended]).execute()
   const { id: damageId, createdAt } = cracked
-  const photo = { clubId, id: newId(), damageId, type: 'image/png', createdAt, bytes: drawCrack() }
-  await db.insertInto('damagePhotos').values(photo).execute()
+  const { id: storedFileId } = await seedFile(db, drawCrack(), now)
+  const photo = { clubId, id: newId(), damageId, type: 'image/png', createdAt, storedFileId }
+  await db
+    .insertInto('damagePhotos')
+    .values({ ...photo, bytes: new Uint8Array(0) })
+    .execute()
 }

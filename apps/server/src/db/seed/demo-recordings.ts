@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { Position } from '@boathouse/domain/activity-files/cleaning/earth'
 import { toFigures } from '@boathouse/domain/activity-files/session-from-activity'
 import { newId } from '@boathouse/domain/kernel/ids'
@@ -97,10 +98,16 @@ const outings: readonly RecordedOuting[] = [
   },
 ]
 
+interface DemoFile {
+  readonly row: Omit<Row<'activityFiles'>, 'bytes' | 'storedFileId'>
+  /** As it is stored. */
+  readonly content: Uint8Array
+}
+
 /** What devices recorded of six of the demo athlete's sessions, as files and all that is made of them. */
 export interface DemoRecordings {
   readonly sessions: readonly SessionRow[]
-  readonly files: readonly Row<'activityFiles'>[]
+  readonly files: readonly DemoFile[]
   readonly streams: readonly Row<'activityStreams'>[]
   readonly efforts: readonly Row<'sessionEfforts'>[]
   /** Where the boats were, now and then, on the lake and on the river. */
@@ -138,6 +145,7 @@ function record(session: SessionRow, outing: RecordedOuting) {
   const read = readFile(new TextEncoder().encode(text))
   if ('refusal' in read) throw new Error(`The demo's own file was refused: ${read.refusal}`)
   const activity = read.activities[0] as ReadActivity
+  const content = gzipSync(text)
   const fileId = newId()
   const rows = toRecordingRows(activity, { fileId, place: 0, session })
   const { averageHeartRate, strokeRate, recordedRate } = toFigures(activity.session, 1)
@@ -151,10 +159,13 @@ function record(session: SessionRow, outing: RecordedOuting) {
       ...{ recordedWith: identifyDevice({ device: activity.device, kind: read.kind }), recordedRate },
     },
     file: {
-      ...{ athleteId: session.athleteId, id: fileId, sha256: hash('sha256', text), batch: null },
-      ...{ name: `${session.date}-${outing.device}.tcx`, kind: read.kind, device: outing.device },
-      ...{ size: text.length, storedSize: read.bytes.length + measureRows([rows.streams]) },
-      ...{ createdAt: session.createdAt, packing: read.packing, bytes: read.bytes, undoneAt: null },
+      row: {
+        ...{ athleteId: session.athleteId, id: fileId, sha256: hash('sha256', text), batch: null },
+        ...{ name: `${session.date}-${outing.device}.tcx`, kind: read.kind, device: outing.device },
+        ...{ size: text.length, storedSize: content.length + measureRows([rows.streams]) },
+        ...{ createdAt: session.createdAt, packing: read.packing, undoneAt: null },
+      },
+      content,
     },
   }
 }

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAddress, open } from '../../../test/database.ts'
 import { findPieces } from '../../readers/find-pieces.ts'
 import { readFacts } from '../../readers/stored-facts.ts'
+import { readStoredFile } from '../../stored-files/read.ts'
 import type { Database } from '../connect.ts'
 import { cast, clubNames } from './cast.ts'
 import { seedDemo } from './demo.ts'
@@ -180,8 +181,10 @@ describe('the demo', () => {
       ['withCare', false],
     ])
     for (const row of rows) expect(newDamage.parse(row).what).toBe(row.what)
-    const { type, bytes } = await db.selectFrom('damagePhotos').selectAll().executeTakeFirstOrThrow()
-    expect(readPhoto(bytes)).toEqual({ type, bytes: Uint8Array.from(bytes) })
+    const { type, clubId, id } = await db.selectFrom('damagePhotos').selectAll().executeTakeFirstOrThrow()
+    const photo = readStoredFile(db, { table: 'damagePhotos', key: { clubId, id } })
+    const bytes = Uint8Array.from(Buffer.concat(await photo.toArray()))
+    expect(readPhoto(bytes)).toEqual({ type, bytes })
   })
 
   it('has waters around all that its boats recorded on the water', async () => {

@@ -29,6 +29,7 @@ import { seedTestDays } from './demo-test-days.ts'
 import { demoWaters } from './demo-waters.ts'
 import { seedWellness } from './demo-wellness.ts'
 import { insertClub, insertMember } from './people.ts'
+import { seedFile } from './seed-file.ts'
 
 /** Fills an empty installation with two clubs, their people, and a season's start. Does nothing when people are there. */
 export async function seedDemo(database: Database, now: Date): Promise<void> {
@@ -89,10 +90,13 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
     .insertInto('trainingSessions')
     .values([...recorded.sessions])
     .execute()
-  await db
-    .insertInto('activityFiles')
-    .values([...recorded.files])
-    .execute()
+  for (const { row, content } of recorded.files) {
+    const { id: storedFileId } = await seedFile(db, content, now)
+    await db
+      .insertInto('activityFiles')
+      .values({ ...row, bytes: new Uint8Array(0), storedFileId })
+      .execute()
+  }
   await db
     .insertInto('activityStreams')
     .values([...recorded.streams])

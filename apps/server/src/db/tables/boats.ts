@@ -46,7 +46,9 @@ export const boatsTables = {
     damageId: 'key',
     type: 'key',
     createdAt: 'instant',
+    /** Empty once the photo is in `storedFiles`. */
     bytes: 'blob',
+    storedFileId: 'key?',
   },
   outings: {
     clubId: 'key',

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline, type Readable } from 'node:stream'
 import { setImmediate as nextRound } from 'node:timers/promises'
+import { createGzip } from 'node:zlib'
 import { undoableSince } from '@boathouse/domain/activity-files/batch-rules'
 import type { addActivityFile } from '@boathouse/domain/activity-files/contract'
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
@@ -25,6 +28,7 @@ import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity, ReadFile, ReadRefusal } from '../../readers/read-file.ts'
 import { measureRows, toRecordingRows } from '../../readers/recording-rows.ts'
 import { readFacts } from '../../readers/stored-facts.ts'
+import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-files/store.ts'
 import { matchSessions } from '../plan-matches/change.ts'
 import { partRecordings } from '../session-joins/change.ts'
 import { findCandidates } from '../session-joins/service.ts'
@@ -63,14 +67,23 @@ export async function addFile(ctx: AddContext, file: SentFile, query: Query): Pr
   if (known && query.date === undefined && query.duration === undefined) return known
   const read = await ctx.fileReader.read(file.path)
   if ('refusal' in read) throw refusalOf(read.refusal)
+  const original = known ? null : await storeFile(ctx, openPacked(file, read))
   try {
-    return await inTransaction(ctx, (inside) => store(inside, file, query, read))
+    return await inTransaction(ctx, (inside) => store(inside, { file, query, read, original }))
   } catch (error) {
     // Sent twice at once: the other one was quicker.
     const quicker = isUniqueViolation(error) && (await findKnown(ctx, file))
     if (quicker) return quicker
     throw error
+  } finally {
+    // No session came of it, or it was refused.
+    if (original) await dropDraft(ctx.db, original.id)
   }
+}
+
+function openPacked({ path }: SentFile, { packing }: ReadFile): Readable {
+  const sent = createReadStream(path)
+  return packing === 'own' ? sent : pipeline(sent, createGzip(), () => undefined)
 }
 
 function refusalOf(refusal: ReadRefusal): Refusal {
@@ -114,7 +127,16 @@ interface Added {
 /** A file can hold years: of so many of its sessions at a time the statements run, and then others are served what needs no database. */
 const SESSIONS_AT_ONCE = 20
 
-async function store(ctx: AddContext, file: SentFile, query: Query, read: ReadFile): Promise<FileOutcome> {
+interface Sent {
+  readonly file: SentFile
+  readonly query: Query
+  readonly read: ReadFile
+  /** Stored as a draft; null if the same file was kept before. */
+  readonly original: StoredFile | null
+}
+
+async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
+  const { file, query, read } = sent
   const timeZone = ctx.actor.user.timeZone ?? 'UTC'
   const recordedWith = identifyDevice({ device: deviceOf(read), kind: read.kind })
   const strokeFactor = await findFactor(ctx, recordedWith)
@@ -156,7 +178,7 @@ async function store(ctx: AddContext, file: SentFile, query: Query, read: ReadFi
     ctx,
     added.map(({ session }) => session),
   )
-  const fileId = added.length > 0 ? await keep(ctx, { file, query, read, added, known }) : (known?.id ?? null)
+  const fileId = added.length > 0 ? await keep(ctx, { ...sent, added, known }) : (known?.id ?? null)
   return {
     state: added.length > 0 ? 'added' : sessions.length > 0 ? 'known' : 'left',
     fileId,
@@ -211,24 +233,25 @@ const presentAdded = (
   notices: [...notices],
 })
 
-interface Kept {
-  readonly file: SentFile
-  readonly query: Query
-  readonly read: ReadFile
+interface Kept extends Sent {
   readonly added: readonly Added[]
   /** The same file, where it was kept before. */
   readonly known: { readonly id: string } | undefined
 }
 
 /** Stores the file with what was recorded of its sessions. Throws where the athlete's files would take too much. */
-async function keep(ctx: AddContext, { file, query, read, added, known }: Kept): Promise<string> {
+async function keep(ctx: AddContext, { file, query, read, original, added, known }: Kept): Promise<string> {
   const { athleteId } = ctx.athlete
   const id = known?.id ?? ctx.newId()
-  const storedSize = (known ? 0 : read.bytes.length) + measureRows(added.map(({ activity }) => activity))
+  // It was deleted after it was found: sent again, it is stored again.
+  if (!known && !original) throw new Refusal('unavailable')
+  const storedSize =
+    (known || !original ? 0 : original.size) + measureRows(added.map(({ activity }) => activity))
   const { used, most } = await measureStorage(ctx)
   if (used + storedSize > most) throw new Refusal('conflict', 'activityQuotaReached')
   if (known) await queries.growFile(ctx.db, ctx.athlete, { id, by: storedSize })
-  else
+  else if (original) {
+    await keepFile(ctx.db, original)
     await queries.insertFile(ctx.db, {
       ...{ athleteId, id, sha256: file.sha256, name: query.name, kind: read.kind, device: deviceOf(read) },
       ...{
@@ -238,8 +261,9 @@ async function keep(ctx: AddContext, { file, query, read, added, known }: Kept):
         createdAt: ctx.now.toISOString(),
         undoneAt: null,
       },
-      ...{ packing: read.packing, bytes: read.bytes },
+      ...{ packing: read.packing, bytes: new Uint8Array(0), storedFileId: original.id },
     })
+  }
   for await (const some of inTurns(added, SESSIONS_AT_ONCE)) {
     const rows = some.map(({ activity, place, session }) =>
       toRecordingRows(activity, { fileId: id, place, session }),

@@ -102,12 +102,13 @@ export const listFiles = (db: Db, { athleteId }: AthleteScope) =>
     .select(['id', 'name'])
     .execute()
 
+/** What a file is called and how it is packed; its bytes are read by `readStoredFile`. */
 export const findOriginal = (db: Db, { athleteId }: AthleteScope, id: string) =>
   db
     .selectFrom('activityFiles')
     .where('athleteId', '=', athleteId)
     .where('id', '=', id)
-    .select(['name', 'packing', 'bytes'])
+    .select(['name', 'packing'])
     .executeTakeFirst()
 
 /** Sets or clears when sessions were deleted. */

@@ -258,7 +258,7 @@ describe('nothing is undone', () => {
     const before = [await rows(), await session(sessionId)]
     await app.database.db
       .updateTable('activityFiles')
-      .set({ bytes })
+      .set({ bytes, storedFileId: null })
       .where('athleteId', '=', athlete.id)
       .where('id', '=', fileId)
       .execute()

@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { ImportBatch } from '@boathouse/domain/activity-files/batch-contract'
 import { undoableSince } from '@boathouse/domain/activity-files/batch-rules'
-import type { BestOfSessions } from '@boathouse/domain/activity-files/contract'
+import { type BestOfSessions, LARGEST_FILE } from '@boathouse/domain/activity-files/contract'
 import { type CraftFamily, findCraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import { type UndoableNotice, undoableNotices } from '@boathouse/domain/activity-files/model'
 import type { Recording } from '@boathouse/domain/activity-files/recording'
 import { LONGEST_SESSION_MS, toFigures } from '@boathouse/domain/activity-files/session-from-activity'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import type { AthleteScope } from '#auth/gate.ts'
 import type { CoachedScope } from '#db/scopes.ts'
 import type { RecordingScope } from '#db/shared-sessions.ts'
 import type { Row } from '#db/tables.ts'
@@ -18,6 +19,8 @@ import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity } from '../../readers/read-file.ts'
 import { measureRows, withPiecesAnswer } from '../../readers/recording-rows.ts'
 import { readFacts, type StoredFacts, writeFacts } from '../../readers/stored-facts.ts'
+import type { Holder } from '../../stored-files/holders.ts'
+import { readStoredFile } from '../../stored-files/read.ts'
 import { renewFromRecording } from '../session-joins/change.ts'
 import { factorOf, findCounting } from '../stroke-factors/service.ts'
 import * as batchQueries from './batch-queries.ts'
@@ -93,6 +96,9 @@ interface Repair {
   readonly isUndone: boolean
 }
 
+/** Bytes. What does not get smaller when it is packed gets larger by some headers. */
+const LARGEST_STORED = 1.01 * LARGEST_FILE
+
 /** How often a file is read anew where its recording is changed meanwhile. */
 const ATTEMPTS = 3
 
@@ -131,10 +137,8 @@ async function readAgain(
   { fileId, place }: ShownRecording,
   undone: readonly UndoableNotice[],
 ): Promise<ReadActivity> {
-  const file = await queries.findOriginal(db, athlete, fileId)
-  if (!file) throw notFound()
-  const { bytes } = file
-  const written = await uploads.receive(Readable.from([bytes]), { announced: 0, most: bytes.length })
+  const stored = readStoredFile(db, ofAthlete(athlete, fileId))
+  const written = await uploads.receive(stored, { announced: 0, most: LARGEST_STORED })
   try {
     const read = await fileReader.read(written.path, { place, undone })
     if ('refusal' in read && read.refusal === 'tooSlow') throw new Refusal('invalid', 'fileTooSlow')
@@ -226,13 +230,23 @@ export async function showOriginal(
 ): Promise<{ name: string; stream: Readable }> {
   const file = await queries.findOriginal(ctx.db, ctx.athlete, id)
   if (!file) throw notFound()
-  return { name: toPlainName(file.name), stream: unpacked(file) }
+  return { name: toPlainName(file.name), stream: readUnpacked(ctx, id, file) }
 }
 
-function unpacked({ bytes, packing }: Pick<Row<'activityFiles'>, 'bytes' | 'packing'>): Readable {
-  const stored = Readable.from([bytes])
-  return packing === 'own' ? stored : stored.pipe(createGunzip())
+function readUnpacked(
+  { db, athlete }: SignedInContext,
+  id: string,
+  { packing }: Pick<Row<'activityFiles'>, 'packing'>,
+): Readable {
+  const stored = readStoredFile(db, ofAthlete(athlete, id))
+  // Whichever ends early ends the other; who reads it sees the error.
+  return packing === 'own' ? stored : pipeline(stored, createGunzip(), () => undefined)
 }
+
+const ofAthlete = ({ athleteId }: AthleteScope, id: string): Holder => ({
+  table: 'activityFiles',
+  key: { athleteId, id },
+})
 
 interface Original {
   readonly path: string
@@ -251,7 +265,7 @@ export async function listOriginals(ctx: SignedInContext): Promise<Original[]> {
 async function* readOriginal(ctx: SignedInContext, id: string): AsyncGenerator<Uint8Array> {
   // One that was deleted in the meantime is empty.
   const file = await queries.findOriginal(ctx.db, ctx.athlete, id)
-  if (file) yield* unpacked(file)
+  if (file) yield* readUnpacked(ctx, id, file)
 }
 
 /** The best of all sessions, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { addActivityFile, LARGEST_FILE, listBestEfforts } from '@boathouse/domain/activity-files/contract'
@@ -192,7 +192,9 @@ describe('a file of years', () => {
       toBytes(`<gpx>${Array.from({ length: 400 }, (_, day) => track(day)).join('')}</gpx>`),
     )
     const ctx = await signedInContext(app, await aPerson(app))
-    const file = { path: '', size: 1, sha256: newId() }
+    const path = join(dataDir, 'years.gpx')
+    writeFileSync(path, 'years')
+    const file = { path, size: 1, sha256: newId() }
     let rounds = 0
     const count = () => {
       rounds += 1

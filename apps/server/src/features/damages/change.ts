@@ -7,6 +7,7 @@ import { refuseTooManyDamages, refuseTooManyPhotos } from '@boathouse/domain/dam
 import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { throttle } from '#auth/throttle.ts'
 import type { ClubContext } from '../../context.ts'
+import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-files/store.ts'
 import { recordEntry } from '../audit/service.ts'
 import { findBoat, mayKeep } from '../boats/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
@@ -63,24 +64,41 @@ export async function addPhoto(
   address: DamageAddress & { readonly photoId: string },
   file: SentFile,
 ): Promise<Reported> {
-  const photo = readPhoto(await readFile(file.path))
-  return withDamageWrite(ctx, async (inside) => {
-    const row = await getDamage(inside, address)
-    if (row.reportedBy !== inside.actor.user.id) throw new Refusal('forbidden')
-    const isNew = await storePhoto(inside, address, photo)
-    return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
-  })
+  const { type, bytes } = readPhoto(await readFile(file.path))
+  await findOwnReport(ctx, address)
+  const stored = await storeFile(ctx, [bytes])
+  try {
+    return await withDamageWrite(ctx, async (inside) => {
+      const row = await findOwnReport(inside, address)
+      const isNew = await storePhoto(inside, address, { type, stored })
+      return { result: { damage: await showStored(inside, row), isNew }, isChanged: isNew }
+    })
+  } finally {
+    // It was there before, or was refused.
+    await dropDraft(ctx.db, stored.id)
+  }
+}
+
+async function findOwnReport(ctx: ClubContext, address: DamageAddress): Promise<queries.DamageRow> {
+  const row = await getDamage(ctx, address)
+  if (row.reportedBy !== ctx.actor.user.id) throw new Refusal('forbidden')
+  return row
+}
+
+interface NewPhoto extends Pick<Photo, 'type'> {
+  readonly stored: StoredFile
 }
 
 async function storePhoto(
   { db, club, now }: ClubContext,
   { damageId, photoId: id }: DamageAddress & { readonly photoId: string },
-  photo: Photo,
+  { type, stored }: NewPhoto,
 ): Promise<boolean> {
-  const stored = { ...club, id, damageId, ...photo, createdAt: now.toISOString() }
-  const isNew = await queries.insertPhoto(db, stored)
+  const photo = { ...club, id, damageId, type, createdAt: now.toISOString(), storedFileId: stored.id }
+  const isNew = await queries.insertPhoto(db, { ...photo, bytes: new Uint8Array(0) })
   // The same id may be of other damage.
   if (!isNew && !(await queries.findPhoto(db, club, { damageId, id }))) throw new Refusal('conflict')
+  if (isNew) await keepFile(db, stored)
   if (isNew) refuseTooManyPhotos(await queries.countPhotos(db, club, damageId))
   return isNew
 }

@@ -94,12 +94,12 @@ export async function insertPhoto(db: Db, photo: Row<'damagePhotos'>): Promise<b
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** A photo with its bytes. */
+/** What kind of picture a photo is; its bytes are read by `readStoredFile`. */
 export const findPhoto = (db: Db, { clubId }: ClubScope, photo: { damageId: string; id: string }) =>
   db
     .selectFrom('damagePhotos')
     .where('clubId', '=', clubId)
     .where('damageId', '=', photo.damageId)
     .where('id', '=', photo.id)
-    .select(['type', 'bytes'])
+    .select('type')
     .executeTakeFirst()

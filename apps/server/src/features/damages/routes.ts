@@ -22,9 +22,9 @@ export function mountDamages(server: Server): void {
     return damage
   })
   fileRoute(server, contracts.showPhoto, async (ctx, { params }, { reply }) => {
-    const { type, bytes } = await damages.showPhoto(ctx, params)
+    const { type, stream } = await damages.showPhoto(ctx, params)
     reply.header('content-security-policy', ALONE)
-    return { name: `${params.photoId}.${type.slice('image/'.length)}`, type, content: bytes }
+    return { name: `${params.photoId}.${type.slice('image/'.length)}`, type, stream, version: params.photoId }
   })
   route(server, contracts.mendDamage, (ctx, { params, body }) =>
     changes.mendDamage(ctx, params, body.version),

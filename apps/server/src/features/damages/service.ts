@@ -2,6 +2,7 @@ import type { Damage } from '@boathouse/domain/damages/model'
 import { mayMend, mayTakeBack } from '@boathouse/domain/damages/policy'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { ClubContext } from '../../context.ts'
+import { readStoredFile } from '../../stored-files/read.ts'
 import { findBoat, mayKeep, peopleKnown } from '../boats/service.ts'
 import { presentDamage } from './present.ts'
 import * as queries from './queries.ts'
@@ -74,5 +75,6 @@ export async function showPhoto(
   const { id: damageId } = await getDamage(ctx, address)
   const photo = await queries.findPhoto(ctx.db, ctx.club, { damageId, id: photoId })
   if (!photo) throw notFound()
-  return photo
+  const key = { clubId: ctx.club.clubId, id: photoId }
+  return { ...photo, stream: readStoredFile(ctx.db, { table: 'damagePhotos', key }) }
 }

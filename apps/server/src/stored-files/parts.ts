@@ -1,0 +1,21 @@
+/** Bytes of each part but the last: what one statement writes, reads or removes. */
+export const PART_BYTES = 256 * 1024
+
+/** Cuts bytes into parts. A part is valid until the next one is asked for: both share memory. */
+export async function* inParts(
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const part = new Uint8Array(PART_BYTES)
+  let filled = 0
+  for await (const chunk of source)
+    for (let at = 0; at < chunk.length; ) {
+      const some = chunk.subarray(at, at + PART_BYTES - filled)
+      part.set(some, filled)
+      at += some.length
+      filled += some.length
+      if (filled < PART_BYTES) continue
+      yield part
+      filled = 0
+    }
+  if (filled > 0) yield part.subarray(0, filled)
+}

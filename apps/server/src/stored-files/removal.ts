@@ -1,0 +1,70 @@
+import { letOthersIn } from '#db/stretches.ts'
+import type { Db } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { markErased, truncateWal } from '#db/vacuum.ts'
+
+/** How long a draft may wait for the transaction that uses it, in milliseconds. */
+const DRAFT_MS = 30 * 60_000
+
+const FILES_AT_ONCE = 100
+
+/**
+ * Removes files that no row refers to any more and drafts that were left behind, a part at a time. Safe to interrupt: the next
+ * run goes on where it stopped.
+ */
+export async function removeUnusedFiles(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+  await dropOldDrafts(db, new Date(now.getTime() - DRAFT_MS))
+  let removed = 0
+  for (let ids = await findUnused(db); ids.length > 0; ids = await findUnused(db))
+    for (const id of ids) {
+      await removeParts(db, id, signal)
+      if (signal?.aborted) return
+      await removeRow(db, id)
+      removed += 1
+    }
+  // The journal still has what was overwritten.
+  if (removed > 0) await truncateWal(db)
+}
+
+const dropOldDrafts = (db: Db, begunBy: Date) =>
+  db
+    .updateTable('storedFiles')
+    .set({ state: 'unused' })
+    .where('state', '=', 'draft')
+    .where('createdAt', '<=', begunBy.toISOString())
+    .execute()
+
+async function findUnused(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('storedFiles')
+    .where('state', '=', 'unused')
+    .orderBy('createdAt')
+    .limit(FILES_AT_ONCE)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function removeParts(db: Db, fileId: string, signal: AbortSignal | undefined): Promise<void> {
+  while (!signal?.aborted && (await removeNextPart(db, fileId))) await letOthersIn()
+}
+
+async function removeNextPart(db: Db, fileId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('storedFileParts')
+    .where('fileId', '=', fileId)
+    .where('place', '=', (eb) =>
+      eb
+        .selectFrom('storedFileParts')
+        .where('fileId', '=', fileId)
+        .select((min) => min.fn.min('place').as('place')),
+    )
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const removeRow = (db: Db, id: string) =>
+  inTransaction({ db }, async (inside) => {
+    await inside.db.deleteFrom('storedFiles').where('id', '=', id).execute()
+    await markErased(inside.db)
+  })

@@ -1,0 +1,67 @@
+import { Refusal } from '@boathouse/domain/kernel/errors'
+import { letOthersIn } from '#db/stretches.ts'
+import type { Db } from '#db/tables.ts'
+import { inParts } from './parts.ts'
+
+interface Storing {
+  readonly db: Db
+  readonly now: Date
+  readonly newId: () => string
+}
+
+/** A file that was stored as a draft. */
+export interface StoredFile {
+  readonly id: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/**
+ * Stores a file as a draft, a part at a time. `keepFile` makes it permanent; a draft that is never used is removed within the
+ * hour. Call it outside the transaction that refers to the file, which would hold up others for as long. Throws what the
+ * source throws.
+ */
+export async function storeFile(
+  { db, now, newId }: Storing,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<StoredFile> {
+  const id = newId()
+  const draft = { id, state: 'draft', size: 0, createdAt: now.toISOString() } as const
+  await db.insertInto('storedFiles').values(draft).execute()
+  let size = 0
+  let place = 0
+  try {
+    for await (const bytes of inParts(source)) {
+      await db.insertInto('storedFileParts').values({ fileId: id, place, bytes }).execute()
+      place += 1
+      size += bytes.length
+      await letOthersIn()
+    }
+  } catch (error) {
+    // Without the database nothing is dropped now, and the draft goes within the hour.
+    await dropDraft(db, id).catch(() => undefined)
+    throw error
+  }
+  return { id, size }
+}
+
+/** Makes a draft permanent, in the transaction that stores its id. Throws `unavailable` if the draft was removed. */
+export async function keepFile(db: Db, { id, size }: StoredFile): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('storedFiles')
+    .set({ state: 'used', size })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('unavailable')
+}
+
+/** Leaves a draft to be removed soon; a no-op if the file is used. */
+export async function dropDraft(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('storedFiles')
+    .set({ state: 'unused' })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute()
+}

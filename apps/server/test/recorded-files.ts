@@ -124,7 +124,9 @@ export async function aStoredRecording(
   const row = sessionRow(athlete, { source: 'file', recording: 'samples', sport: 'rowing', ...session })
   const own = { athleteId: athlete.id }
   const [fileId, sessionId] = [newId(), row.id]
-  const original = await seedFile(db, packed(`a file of ${athlete.id}`), new Date(row.createdAt))
+  const bytes = packed(`a file of ${athlete.id}`)
+  const original =
+    file.storedFileId === undefined ? await seedFile(db, bytes, new Date(row.createdAt)) : null
   await db.insertInto('trainingSessions').values(row).execute()
   await db
     .insertInto('activityFiles')
@@ -136,12 +138,12 @@ export async function aStoredRecording(
       kind: 'tcx',
       device: 'Fenix',
       size: 400,
-      storedSize: original.size,
+      storedSize: bytes.length,
       batch: null,
       createdAt: row.createdAt,
       packing: 'ours',
       bytes: new Uint8Array(0),
-      storedFileId: original.id,
+      storedFileId: original?.id ?? null,
       undoneAt: null,
       ...file,
     })

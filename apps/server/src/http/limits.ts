@@ -36,8 +36,8 @@ export const UNREAD_RESPONSES = {
   bytes: 24 * 1024 * 1024,
   /** What a request takes until its response is done, where it was sent before the last one's was read. */
   bytesOfARequest: 16 * 1024,
-  /** What is made ahead of a stream and waits for the socket: one part of a stored file, and what packing holds. */
-  bytesOfAStream: 384 * 1024,
+  /** What is made ahead of a stream and waits for the socket: two slices of a stored file, and what packing holds. */
+  bytesOfAStream: 256 * 1024,
 }
 
 /** How many connections there may be at once. */

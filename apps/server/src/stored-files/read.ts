@@ -6,19 +6,22 @@ import type { Db } from '#db/tables.ts'
 import { type Holder, isHolder } from './holders.ts'
 import { PART_BYTES } from './parts.ts'
 
+/** Bytes that one statement reads, of which there are several in a part: PostgreSQL sends them as text, twice as long. */
+export const SLICE_BYTES = PART_BYTES / 4
+
 /**
- * The file of a row, read a part at a time and only when someone takes it: a stream that nobody reads holds at most one part.
+ * The file of a row, read a slice at a time and only when someone takes it: a stream that nobody reads holds at most two slices.
  * It breaks with not found when the row is deleted meanwhile.
  */
 export const readStoredFile = (db: Db, holder: Holder): Readable =>
-  Readable.from(readParts(db, holder), { objectMode: false, highWaterMark: 0 })
+  Readable.from(readSlices(db, holder), { objectMode: false, highWaterMark: 0 })
 
-async function* readParts(db: Db, holder: Holder): AsyncGenerator<Uint8Array> {
+async function* readSlices(db: Db, holder: Holder): AsyncGenerator<Uint8Array> {
   const size = await findSize(db, holder)
-  for (let place = 0; place * PART_BYTES < size; place += 1) {
-    const bytes = await findPart(db, holder, place)
-    if (!bytes || bytes.length !== Math.min(PART_BYTES, size - place * PART_BYTES))
-      throw new Error(`Part ${place} of a file in ${holder.table} is missing`)
+  for (let at = 0; at < size; at += SLICE_BYTES) {
+    const bytes = await findSlice(db, holder, at)
+    if (!bytes || bytes.length !== Math.min(SLICE_BYTES, size - at))
+      throw new Error(`Bytes of a file in ${holder.table} are missing from ${at} on`)
     yield bytes
     await letOthersIn()
   }
@@ -34,15 +37,16 @@ async function findSize(db: Db, holder: Holder): Promise<number> {
   return rows[0].size
 }
 
-/** A part, from wherever it is: the file can move from the row into parts while it is read. */
-async function findPart(db: Db, holder: Holder, place: number): Promise<Uint8Array | null> {
-  const { rows } = await sql<{ part: Uint8Array | null }>`
-    select case when "storedFileId" is null then substr("bytes", ${1 + place * PART_BYTES}, ${PART_BYTES})
+/** A slice, from wherever it is: the file can move from the row into parts while it is read. */
+async function findSlice(db: Db, holder: Holder, at: number): Promise<Uint8Array | null> {
+  const place = Math.floor(at / PART_BYTES)
+  const { rows } = await sql<{ slice: Uint8Array | null }>`
+    select case when "storedFileId" is null then substr("bytes", ${1 + at}, ${SLICE_BYTES})
       else (
-        select "storedFileParts"."bytes" from "storedFileParts"
+        select substr("storedFileParts"."bytes", ${1 + (at % PART_BYTES)}, ${SLICE_BYTES}) from "storedFileParts"
         where "storedFileParts"."fileId" = "storedFileId" and "storedFileParts"."place" = ${place}
-      ) end as "part"
+      ) end as "slice"
     from ${sql.table(holder.table)} where ${isHolder(holder)}`.execute(db)
   if (!rows[0]) throw notFound()
-  return rows[0].part
+  return rows[0].slice
 }

@@ -19,10 +19,9 @@ export async function up(
     .addColumn('createdAt', instant, (c) => c.notNull())
     .execute()
   await db.schema
-    .createIndex('storedFilesNotUsed')
+    .createIndex('storedFilesByState')
     .on('storedFiles')
     .columns(['state', 'createdAt', 'id'])
-    .where(sql.ref('state'), '<>', 'used')
     .execute()
   await db.schema
     .createTable('storedFileParts')

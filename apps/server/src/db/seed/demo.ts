@@ -86,6 +86,23 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
   await seedConsents(db, own, daysAgo(59), dayAt(now, timeZone))
   await seedTeam(db, own, { now, today: dayAt(now, timeZone) })
   const recorded = record(demoSessions(athleteId, dayAt(now, timeZone), now))
+  await insertRecordings(db, recorded, now)
+  await seedComments(db, own, now)
+  await db
+    .insertInto('results')
+    .values(demoResults({ athleteId, coachId }, dayAt(now, timeZone), now))
+    .execute()
+  await seedGoals(db, athleteId, now, timeZone)
+  await db
+    .insertInto('announcements')
+    .values(demoAnnouncements(own, dayAt(now, timeZone), now))
+    .execute()
+  await seedOfClub(db, own, recorded.courses, daysAgo(300))
+  const life = { clubId: own, athleteId, now, today: dayAt(now, timeZone), timeZone }
+  await seedDays(db, life)
+}
+
+async function insertRecordings(db: Db, recorded: ReturnType<Record>, now: Date): Promise<void> {
   await db
     .insertInto('trainingSessions')
     .values([...recorded.sessions])
@@ -105,19 +122,6 @@ async function fill(db: Db, now: Date, record: Record): Promise<void> {
     .insertInto('sessionEfforts')
     .values([...recorded.efforts])
     .execute()
-  await seedComments(db, own, now)
-  await db
-    .insertInto('results')
-    .values(demoResults({ athleteId, coachId }, dayAt(now, timeZone), now))
-    .execute()
-  await seedGoals(db, athleteId, now, timeZone)
-  await db
-    .insertInto('announcements')
-    .values(demoAnnouncements(own, dayAt(now, timeZone), now))
-    .execute()
-  await seedOfClub(db, own, recorded.courses, daysAgo(300))
-  const life = { clubId: own, athleteId, now, today: dayAt(now, timeZone), timeZone }
-  await seedDays(db, life)
 }
 
 /** The club's boats, which of them are out, were out or are reserved, what went wrong, and what it does together: practices, some of them for squads, who sits where at one, and test days; what is planned, and how some are in the morning. */

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { openAsBlob, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tcxOf } from '../apps/server/test/recorded-files.ts'
+import { freshFolder, type Installation, look, someClient } from './installation.ts'
+import { type Account, anAccount } from './people.ts'
+import { MEGABYTE } from './processes.ts'
+import type { FileRequest } from './senders.ts'
+
+let made = 0
+
+/** More than what a minute of samples takes. */
+const SAMPLES_BYTES = 100_000
+
+/** Writes a file that a device could have recorded, most of it a remark that packing makes only a quarter smaller. */
+export function writeOriginal(megabytes: number): string {
+  made += 1
+  const start = new Date(Date.UTC(2026, 0, 1, 6, made)).toISOString()
+  const letters = megabytes * MEGABYTE - SAMPLES_BYTES
+  const remark = `<!--${randomBytes(Math.floor(0.75 * letters)).toString('base64')}-->`
+  const path = join(freshFolder(), 'original.tcx')
+  writeFileSync(path, tcxOf({ start, seconds: 60 }).replace('<Activities>', `${remark}<Activities>`))
+  return path
+}
+
+const headersOf = ({ cookie }: Account) => ({ cookie, ...someClient() })
+
+/** Uploads a file of this many megabytes. */
+export const upload = (account: Account, megabytes: number): FileRequest => ({
+  ...{ path: '/api/activity-files?name=original.tcx', method: 'POST', file: writeOriginal(megabytes) },
+  headers: { ...headersOf(account), 'content-type': 'application/octet-stream' },
+})
+
+/** An account that has sent originals of these sizes in megabytes, and requests that ask for them. */
+export async function anOwnerOf(
+  { address }: Installation,
+  url: string,
+  sizes: readonly number[],
+): Promise<{ account: Account; originals: FileRequest[] }> {
+  const account = await look(address, (db) => anAccount(db))
+  const originals: FileRequest[] = []
+  for (const size of sizes) {
+    const { path, method, headers, file = '' } = upload(account, size)
+    const answer = await fetch(url + path, {
+      method: method ?? 'POST',
+      headers,
+      body: await openAsBlob(file),
+    })
+    const outcome = (await answer.json()) as { fileId?: string; code?: string }
+    if (!outcome.fileId) throw new Error(`An original of ${size} MB was refused: ${outcome.code}`)
+    originals.push({ path: `/api/activity-files/${outcome.fileId}/original`, headers: headersOf(account) })
+  }
+  return { account, originals }
+}

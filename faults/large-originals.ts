@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openAsBlob, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { tcxOf } from '../apps/server/test/recorded-files.ts'
 import { freshFolder, type Installation, look, someClient } from './installation.ts'
 import { type Account, anAccount } from './people.ts'
@@ -12,14 +13,15 @@ let made = 0
 /** More than what a minute of samples takes. */
 const SAMPLES_BYTES = 100_000
 
-/** Writes a file that a device could have recorded, most of it a remark that packing makes only a quarter smaller. */
+/** Writes a file that a device could have recorded. It comes packed and no smaller for that, so that all of it is stored and sent. */
 export function writeOriginal(megabytes: number): string {
   made += 1
   const start = new Date(Date.UTC(2026, 0, 1, 6, made)).toISOString()
   const letters = megabytes * MEGABYTE - SAMPLES_BYTES
   const remark = `<!--${randomBytes(Math.floor(0.75 * letters)).toString('base64')}-->`
-  const path = join(freshFolder(), 'original.tcx')
-  writeFileSync(path, tcxOf({ start, seconds: 60 }).replace('<Activities>', `${remark}<Activities>`))
+  const text = tcxOf({ start, seconds: 60 }).replace('<Activities>', `${remark}<Activities>`)
+  const path = join(freshFolder(), 'original.tcx.gz')
+  writeFileSync(path, gzipSync(text, { level: 0 }))
   return path
 }
 
@@ -27,7 +29,7 @@ const headersOf = ({ cookie }: Account) => ({ cookie, ...someClient() })
 
 /** Uploads a file of this many megabytes. */
 export const upload = (account: Account, megabytes: number): FileRequest => ({
-  ...{ path: '/api/activity-files?name=original.tcx', method: 'POST', file: writeOriginal(megabytes) },
+  ...{ path: '/api/activity-files?name=original.tcx.gz', method: 'POST', file: writeOriginal(megabytes) },
   headers: { ...headersOf(account), 'content-type': 'application/octet-stream' },
 })
 

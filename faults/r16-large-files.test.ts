@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../apps/server/test/command.ts'
 import { inSeconds, percentile, showFigures } from './figures.ts'
@@ -6,11 +7,13 @@ import { anOwnerOf, upload } from './large-originals.ts'
 import { type Account, anAccount } from './people.ts'
 import { MEGABYTE, residentBytes, startProgram, watchMost } from './processes.ts'
 import type { FileRequest, Sending, Statuses } from './senders.ts'
-import { fetchStatus, measureWaits } from './waits.ts'
+import { fetchStatus, type Waits } from './waits.ts'
 
 const OTHERS_P99_MS = 1_000
 const MAY_GROW_BY = 50 * MEGABYTE
 const SECONDS = 8
+/** How often another account asks, in milliseconds. */
+const EVERY_MS = 40
 const UNREAD = 20
 
 const repeat = <Item>(count: number, make: () => Promise<Item>): Promise<Item[]> =>
@@ -107,8 +110,26 @@ async function prepareServer(engine: (typeof engines)[number]): Promise<Given> {
   return { url, pid: process.pid ?? 0, settings: installation.settings, other, own }
 }
 
-/** What another account waits meanwhile. */
-const othersFor = (ms: number, { url, other: { cookie } }: Given) =>
-  measureWaits(ms, () => fetchStatus(fetch(`${url}/api/me`, { headers: { cookie, ...someClient() } })), {
-    pauseMs: 10,
-  })
+/**
+ * What another account waits for its responses meanwhile, in milliseconds. It asks at fixed times, whether or not the last
+ * response is here: a server that stands still keeps all of these waiting.
+ */
+async function othersFor(ms: number, { url, other: { cookie } }: Given): Promise<Waits> {
+  const waits: number[] = []
+  let refused = 0
+  const ask = async () => {
+    const sent = performance.now()
+    const status = await fetchStatus(fetch(`${url}/api/me`, { headers: { cookie, ...someClient() } }))
+    expect([200, 503]).toContain(status)
+    if (status === 200) waits.push(performance.now() - sent)
+    else refused += 1
+  }
+  const asked: Promise<void>[] = []
+  const ends = performance.now() + ms
+  while (performance.now() < ends) {
+    asked.push(ask())
+    await pause(EVERY_MS)
+  }
+  await Promise.all(asked)
+  return { waits, refused }
+}

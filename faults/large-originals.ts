@@ -3,7 +3,15 @@ import { openAsBlob, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { tcxOf } from '../apps/server/test/recorded-files.ts'
-import { freshFolder, type Installation, look, someClient } from './installation.ts'
+import {
+  type Engine,
+  freshFolder,
+  type Installation,
+  look,
+  newInstallation,
+  someClient,
+  start,
+} from './installation.ts'
 import { type Account, anAccount } from './people.ts'
 import { MEGABYTE } from './processes.ts'
 import type { FileRequest } from './senders.ts'
@@ -53,4 +61,30 @@ export async function anOwnerOf(
     originals.push({ path: `/api/activity-files/${outcome.fileId}/original`, headers: headersOf(account) })
   }
   return { account, originals }
+}
+
+/** Enough that none of them has too much under way while the server stands still. */
+const OTHERS = 8
+
+/** A running server, accounts that do nothing yet, and a maker of accounts with originals. */
+export interface Given {
+  readonly url: string
+  readonly pid: number
+  readonly installation: Installation
+  readonly others: readonly Account[]
+  /** Kills the server. */
+  readonly stop: () => Promise<void>
+  readonly own: (sizes: readonly number[]) => ReturnType<typeof anOwnerOf>
+}
+
+export async function prepareServer(engine: Engine): Promise<Given> {
+  const installation = await newInstallation(engine)
+  const server = await start(installation.settings)
+  const { url } = server
+  const others = await look(installation.address, (db) =>
+    Promise.all(Array.from({ length: OTHERS }, () => anAccount(db))),
+  )
+  const own = (sizes: readonly number[]) => anOwnerOf(installation, url, sizes)
+  const stop = async () => void (await server.stop('SIGKILL'))
+  return { url, pid: server.process.pid ?? 0, installation, others, own, stop }
 }

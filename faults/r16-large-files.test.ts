@@ -1,19 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../apps/server/test/command.ts'
 import { inSeconds, percentile, showFigures } from './figures.ts'
-import { engines, freshFolder, look, newInstallation, someClient, start } from './installation.ts'
-import { anOwnerOf, upload } from './large-originals.ts'
-import { type Account, anAccount } from './people.ts'
+import { engines, freshFolder, someClient } from './installation.ts'
+import { type Given, prepareServer, upload } from './large-originals.ts'
 import { MEGABYTE, residentBytes, startProgram, watchMost } from './processes.ts'
 import type { FileRequest, Sending, Statuses } from './senders.ts'
-import { fetchStatus, type Waits } from './waits.ts'
+import { waitsOfOthers } from './waits.ts'
 
 const OTHERS_P99_MS = 1_000
 const MAY_GROW_BY = 50 * MEGABYTE
 const SECONDS = 8
-/** How often another account asks, in milliseconds. */
-const EVERY_MS = 40
 const UNREAD = 20
 
 const repeat = <Item>(count: number, make: () => Promise<Item>): Promise<Item[]> =>
@@ -47,10 +43,10 @@ describe.each(engines)('on %s', (engine) => {
   it.each(Object.entries(attacks))('others are served while %s (R16)', async (what, prepare) => {
     const given = await prepareServer(engine)
     const { requests, forMs } = await prepare(given)
-    const before = await othersFor(2_000, given)
+    const before = await waitsOfOthers(2_000, given)
     const { tell } = startProgram<Sending, Statuses>('senders.ts')
     const [meanwhile, statuses] = await Promise.all([
-      othersFor((SECONDS + 2) * 1_000, given),
+      waitsOfOthers((SECONDS + 2) * 1_000, given),
       tell({ url: given.url, requests, forMs }),
     ])
     showFigures('R16', what, {
@@ -77,10 +73,10 @@ describe.each(engines)('on %s', (engine) => {
     const most = watchMost(() => residentBytes(given.pid))
     const unread = requests.map((one) => ({ ...one, isUnread: true as const }))
     const statuses = await tell({ url: given.url, requests: unread, forMs: 0 })
-    const { waits } = await othersFor(SECONDS * 1_000, given)
+    const { waits } = await waitsOfOthers(SECONDS * 1_000, given)
     const grewBy = most() - before
     const began = performance.now()
-    const backup = await runCommand(['backup', `${freshFolder()}/backup.zip`], given.settings)
+    const backup = await runCommand(['backup', `${freshFolder()}/backup.zip`], given.installation.settings)
     showFigures('R16', `${UNREAD} originals of 10 MB are asked for and not read`, {
       ...statuses,
       'memory before': `${Math.round(before / MEGABYTE)} MB`,
@@ -93,43 +89,3 @@ describe.each(engines)('on %s', (engine) => {
     expect(grewBy).toBeLessThan(MAY_GROW_BY)
   })
 })
-
-interface Given {
-  readonly url: string
-  readonly pid: number
-  readonly settings: Readonly<Record<string, string>>
-  readonly other: Account
-  readonly own: (sizes: readonly number[]) => ReturnType<typeof anOwnerOf>
-}
-
-async function prepareServer(engine: (typeof engines)[number]): Promise<Given> {
-  const installation = await newInstallation(engine)
-  const { url, process } = await start(installation.settings)
-  const other = await look(installation.address, (db) => anAccount(db))
-  const own = (sizes: readonly number[]) => anOwnerOf(installation, url, sizes)
-  return { url, pid: process.pid ?? 0, settings: installation.settings, other, own }
-}
-
-/**
- * What another account waits for its responses meanwhile, in milliseconds. It asks at fixed times, whether or not the last
- * response is here: a server that stands still keeps all of these waiting.
- */
-async function othersFor(ms: number, { url, other: { cookie } }: Given): Promise<Waits> {
-  const waits: number[] = []
-  let refused = 0
-  const ask = async () => {
-    const sent = performance.now()
-    const status = await fetchStatus(fetch(`${url}/api/me`, { headers: { cookie, ...someClient() } }))
-    expect([200, 503]).toContain(status)
-    if (status === 200) waits.push(performance.now() - sent)
-    else refused += 1
-  }
-  const asked: Promise<void>[] = []
-  const ends = performance.now() + ms
-  while (performance.now() < ends) {
-    asked.push(ask())
-    await pause(EVERY_MS)
-  }
-  await Promise.all(asked)
-  return { waits, refused }
-}

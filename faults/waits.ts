@@ -83,3 +83,35 @@ function statusOf(url: string, options: Parameters<typeof request>[1]): Promise<
     sending.end()
   })
 }
+
+/** How often one of the other accounts asks, in milliseconds. */
+const EVERY_MS = 40
+
+interface Others {
+  readonly url: string
+  readonly others: readonly { readonly cookie: string }[]
+}
+
+/**
+ * What other accounts wait for their responses meanwhile, in milliseconds. They ask at fixed times, whether or not the last
+ * response is here: a server that stands still keeps all of these waiting.
+ */
+export async function waitsOfOthers(ms: number, { url, others }: Others): Promise<Waits> {
+  const waits: number[] = []
+  let refused = 0
+  const ask = async (cookie = '') => {
+    const sent = performance.now()
+    const status = await fetchStatus(fetch(`${url}/api/me`, { headers: { cookie, ...someClient() } }))
+    expect([200, 429, 503]).toContain(status)
+    if (status === 200) waits.push(performance.now() - sent)
+    else refused += 1
+  }
+  const asked: Promise<void>[] = []
+  const ends = performance.now() + ms
+  while (performance.now() < ends) {
+    asked.push(ask(others[asked.length % others.length]?.cookie))
+    await pause(EVERY_MS)
+  }
+  await Promise.all(asked)
+  return { waits, refused }
+}

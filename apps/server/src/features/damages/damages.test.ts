@@ -168,9 +168,40 @@ describe('a photo of damage', () => {
       'content-security-policy':
         "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
     })
+    expect(Buffer.compare(raw.rawPayload, smallPhoto())).toBe(0)
     expect((await show((await stored()).id, photo.id)).status).toBe(404)
     await takeBack(id, cast.headCoach)
     expect((await show(id, photo.id)).status).toBe(404)
+  })
+
+  it('is sent to a browser once, and to nobody else for that', async () => {
+    const damage = await stored()
+    const { id } = await aDamagePhoto(app, damage)
+    const url = contracts.showPhoto.path
+      .replace(':clubId', cast.club)
+      .replace(':boatId', boatId)
+      .replace(':damageId', damage.id)
+      .replace(':photoId', id)
+    const ask = (who: Person, more = {}) => app.ask({ url, headers: { cookie: who.cookie, ...more } })
+    const { etag = '', vary } = (await ask(cast.athlete)).headers
+    expect(vary).toMatch(/cookie/)
+    const again = await ask(cast.athlete, { 'if-none-match': etag })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    expect((await ask(cast.rivalAthlete, { 'if-none-match': etag })).statusCode).toBe(404)
+  })
+
+  it('that is refused leaves nothing stored', async () => {
+    const damage = await stored()
+    for (let n = 0; n < 3; n += 1) await aDamagePhoto(app, damage)
+    const drafts = app.database.db.selectFrom('storedFiles').where('state', '=', 'draft').select('id')
+    const count = async () => (await drafts.execute()).length
+    const before = await count()
+    const refused = [
+      await addPhoto(damage.id, smallPhoto()),
+      await addPhoto(damage.id, smallPhoto(), { who: cast.headCoach }),
+    ]
+    expect(refused.map(({ status }) => status >= 400)).toEqual([true, true])
+    expect(await count()).toBe(before)
   })
 
   it('is shown with all others of a boat at once, as a browser asks for them', async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../apps/server/src/db/tables.ts'
-import { readStoredFile } from '../apps/server/src/stored-files/read.ts'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { engines, look, someClient, start } from './installation.ts'
 import { prepareServer } from './large-originals.ts'
@@ -68,9 +67,9 @@ const countUnmoved = async (db: Db) =>
 async function putBack(db: Db): Promise<void> {
   const rows = await db.selectFrom('activityFiles').select(['athleteId', 'id', 'storedFileId']).execute()
   for (const { athleteId, id, storedFileId } of rows) {
-    const bytes = Buffer.concat(
-      await readStoredFile(db, { table: 'activityFiles', key: { athleteId, id } }).toArray(),
-    )
+    const ofFile = db.selectFrom('storedFileParts').where('fileId', '=', storedFileId)
+    const parts = await ofFile.orderBy('place').select('bytes').execute()
+    const bytes = Buffer.concat(parts.map((part) => part.bytes))
     const its = db.updateTable('activityFiles').where('athleteId', '=', athleteId).where('id', '=', id)
     await its.set({ bytes, storedFileId: null }).execute()
     await db.deleteFrom('storedFileParts').where('fileId', '=', storedFileId).execute()

@@ -12,23 +12,18 @@ import { oidcProvider } from '#auth/oidc.ts'
 import { oidcCookie } from '#auth/oidc-cookie.ts'
 import { passkeyCookie } from '#auth/passkey-cookie.ts'
 import type { Database } from '#db/connect.ts'
-import { AccountTurns } from '#http/account-turns.ts'
+import { makeTurns } from '#http/account-turns.ts'
 import { findAsker } from '#http/asker.ts'
 import { limitConnections } from '#http/connection-limits.ts'
 import { Connections } from '#http/connections.ts'
 import { EventStreams } from '#http/event-streams.ts'
 import { createFastify } from '#http/fastify.ts'
 import {
-  ACCOUNT_TURNS,
   type EVENT_STREAMS,
-  FILE_TURNS,
   FILES_PER_MINUTE,
   LONGEST_TURN_MS,
-  ORIGINAL_TURNS,
-  PICTURE_TURNS,
   REQUESTS_PER_MINUTE,
   SHUTDOWN,
-  UPLOAD_TURNS,
 } from '#http/limits.ts'
 import { logAccess } from '#http/log.ts'
 import { observeRequests, startMetrics } from '#http/metrics.ts'
@@ -147,7 +142,7 @@ export async function buildApp({
     actorFor: ({ headers }) => findAsker({ db: database.db, clock, config, ...cookies }, headers),
     tokenLimit: new TokenLimit(config.tokenCallsPerHour),
     noteTokenUse: tokenUseNoter({ db: database.db, clock }),
-    turns: accountTurns(options.waitingPerAccount),
+    turns: makeTurns(options.waitingPerAccount),
     uploads: new UploadFolder(join(config.dataDir, 'uploads')),
     fileReader: options.fileReader ?? new FileReader(),
     streams: new EventStreams(connections, options.streamLimits),
@@ -186,14 +181,6 @@ export async function buildApp({
     stop,
   }
 }
-
-const accountTurns = (waiting: number = ACCOUNT_TURNS.waiting): Server['turns'] => ({
-  ofCalls: new AccountTurns({ ...ACCOUNT_TURNS, waiting }),
-  ofFiles: new AccountTurns(FILE_TURNS),
-  ofPictures: new AccountTurns(PICTURE_TURNS),
-  ofOriginals: new AccountTurns(ORIGINAL_TURNS),
-  ofUploads: new AccountTurns(UPLOAD_TURNS),
-})
 
 function startMails(server: Server, transport: MailTransport, logger: FastifyBaseLogger): Lanes {
   const mail = startMailWorker({

@@ -125,8 +125,7 @@ export async function aStoredRecording(
   const own = { athleteId: athlete.id }
   const [fileId, sessionId] = [newId(), row.id]
   const bytes = packed(`a file of ${athlete.id}`)
-  const original =
-    file.storedFileId === undefined ? await seedFile(db, bytes, new Date(row.createdAt)) : null
+  const original = file.storedFileId === undefined ? await seedFile(db, bytes, new Date(row.createdAt)) : null
   await db.insertInto('trainingSessions').values(row).execute()
   await db
     .insertInto('activityFiles')

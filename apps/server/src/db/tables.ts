@@ -7,6 +7,7 @@ import { type LineUpsWords, lineUpsTables } from './tables/line-ups.ts'
 import { type OutreachWords, outreachTables } from './tables/outreach.ts'
 import { type PlansWords, plansTables } from './tables/plans.ts'
 import { type PracticesWords, practicesTables } from './tables/practices.ts'
+import { type StoredFilesWords, storedFilesTables } from './tables/stored-files.ts'
 import { type TrainingWords, trainingTables } from './tables/training.ts'
 
 /**
@@ -19,6 +20,7 @@ export const tables = {
   ...boatsTables,
   ...incidentsTables,
   ...lineUpsTables,
+  ...storedFilesTables,
   ...trainingTables,
   ...plansTables,
   ...practicesTables,
@@ -35,6 +37,7 @@ type Narrowed = IdentityWords &
   BoatsWords &
   IncidentsWords &
   LineUpsWords &
+  StoredFilesWords &
   TrainingWords &
   PlansWords &
   PracticesWords &

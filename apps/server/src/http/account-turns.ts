@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ACCOUNT_TURNS, FILE_TURNS, ORIGINAL_TURNS, PICTURE_TURNS, UPLOAD_TURNS } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -122,6 +123,17 @@ export class AccountTurns {
     return undefined
   }
 }
+
+/** The turns of all accounts, by what is asked for. `waiting` is how many calls of one account may wait. */
+export const makeTurns = (
+  waiting: number = ACCOUNT_TURNS.waiting,
+): Record<ReturnType<typeof turnsOf>, AccountTurns> => ({
+  ofCalls: new AccountTurns({ ...ACCOUNT_TURNS, waiting }),
+  ofFiles: new AccountTurns(FILE_TURNS),
+  ofPictures: new AccountTurns(PICTURE_TURNS),
+  ofOriginals: new AccountTurns(ORIGINAL_TURNS),
+  ofUploads: new AccountTurns(UPLOAD_TURNS),
+})
 
 /** Whose turns a call of an account takes. */
 export function turnsOf({ file, upload, readsFile, sendsOriginal }: Contract) {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   type CallOutput,
   type CheckedInput,
@@ -92,13 +92,13 @@ interface SentFile {
   /** Its media type, where the contract leaves that open. */
   readonly type?: string
   readonly stream: Readable
-  /** Of what never changes under one name: a browser keeps it, and is told that it has it already. */
-  readonly version?: string
 }
 
 /** A file that is asked for again and again: who has it already is told so. */
-type RepeatedFile = Omit<SentFile, 'stream' | 'version'> & {
-  readonly content: string | Uint8Array
+type RepeatedFile = Omit<SentFile, 'stream'> & {
+  readonly content: string | Uint8Array | Readable
+  /** What tells a stream from all others; of other content its bytes do. */
+  readonly version?: string
   /** How the content is packed, which whoever asks for it unpacks. */
   readonly encoding?: 'gzip'
   /** Whether the browser keeps nothing of it, since it may be somebody's to see no more. */
@@ -119,21 +119,16 @@ export function fileRoute<const C extends Contract & { readonly file: string }>(
 ): void {
   mountContract(server, contract, async (ctx, input, answering) => {
     const { reply } = answering
-    const {
-      name,
-      type = contract.file,
-      ...file
-    } = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
+    const made = await handle(ctx as ContextOf<C>, input as CheckedInput<C>, answering)
+    const { name, type = contract.file, ...file } = made
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
-    if ('stream' in file && file.version === undefined) return reply.send(file.stream)
+    if ('stream' in file) return reply.send(file.stream)
     // A browser keeps it: nobody finds it there who is signed in as somebody else, or no more.
     if (contract.access !== 'public') reply.header('vary', 'cookie, authorization')
-    if ('stream' in file) {
-      const isInBrowser = isKnown(answering, computeEtag(file.version ?? ''))
-      return isInBrowser ? reply.code(304).send() : reply.send(file.stream)
-    }
-    const content = Buffer.from(file.content as Uint8Array)
-    if (!file.isPassing && isKnown(answering, computeEtag(content))) return reply.code(304).send()
+    const isStream = file.content instanceof Readable
+    const content = isStream ? file.content : Buffer.from(file.content as Uint8Array)
+    const tag = computeEtag(isStream ? (file.version ?? '') : (content as Buffer))
+    if (!file.isPassing && isKnown(answering, tag)) return reply.code(304).send()
     if (file.encoding) reply.header('content-encoding', file.encoding)
     return reply.send(content)
   })

@@ -1,13 +1,56 @@
+import { hash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { splitsOfPieces } from '@boathouse/domain/activity-files/analysis/splits'
 import { findCraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import { toEffortTarget } from '@boathouse/domain/activity-files/efforts'
 import type { Recording } from '@boathouse/domain/activity-files/recording'
+import type { SessionOfActivity } from '@boathouse/domain/activity-files/session-from-activity'
 import { decodeStreams } from '@boathouse/domain/activity-files/stream-format'
 import { newId } from '@boathouse/domain/kernel/ids'
+import { noDetails } from '@boathouse/domain/training-sessions/contract'
+import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
+import { NOT_JOINED } from '#db/joined-sessions.ts'
 import type { Row } from '#db/tables.ts'
 import type { ReadActivity } from './read-file.ts'
 import { roundToThousandths, type StoredEffort, type StoredFacts } from './stored-facts.ts'
+
+/** As long as a source id may be, in UTF-16 units; a longer one is known by its hash. */
+const LONGEST_SOURCE = 64
+
+interface Own {
+  readonly athlete: { readonly athleteId: string }
+  readonly now: Date
+}
+
+/** The session that an activity of a file becomes, as it is stored. */
+export function toSessionRow(
+  { athlete, now }: Own,
+  { sourceId, recording, trackLine }: ReadActivity,
+  { notes, ...fields }: SessionOfActivity & Pick<Row<'trainingSessions'>, 'recordedWith'>,
+): Row<'trainingSessions'> {
+  const at = now.toISOString()
+  return {
+    ...noDetails(),
+    ...fields,
+    athleteId: athlete.athleteId,
+    id: newId(),
+    type: 'notSet',
+    intensity: 'notSet',
+    weather: '',
+    notes,
+    restMs: null,
+    source: 'file',
+    sourceId: sourceId && (sourceId.length > LONGEST_SOURCE ? hash('sha256', sourceId) : sourceId),
+    recording,
+    trackLine,
+    ...NOT_JOINED,
+    searchKey: searchKeyFor({ weather: '', notes }),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  }
+}
 
 interface Recorded {
   readonly fileId: string

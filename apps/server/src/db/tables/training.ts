@@ -205,20 +205,6 @@ export const trainingTables = {
     /** When its import was taken out as a whole, at the first file of it alone. */
     undoneAt: 'instant?',
   },
-  /** Files in parts; the row of another table that has such a file refers to it. */
-  storedFiles: {
-    id: 'key',
-    state: 'key',
-    /** Bytes of all parts; 0 of a draft. */
-    size: 'integer',
-    createdAt: 'instant',
-  },
-  storedFileParts: {
-    fileId: 'key',
-    /** Which of the file's parts it is, from 0. */
-    place: 'integer',
-    bytes: 'blob',
-  },
   activityStreams: {
     athleteId: 'key',
     id: 'key',
@@ -306,8 +292,6 @@ export interface TrainingWords {
   testCells: { state: CellState | null }
   /** Packed by us, or kept as it came, since it was packed already. */
   activityFiles: { kind: FileKind; packing: 'ours' | 'own' }
-  /** No row refers to a draft yet, and none to an unused one any more. */
-  storedFiles: { state: 'draft' | 'used' | 'unused' }
   sessionEfforts: { family: CraftFamily; effort: EffortKey }
   strokeFactors: { factor: StrokeFactor }
   coursePieces: { direction: CourseDirection; family: CraftFamily }

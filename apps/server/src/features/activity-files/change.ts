@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline, type Readable } from 'node:stream'
 import { setImmediate as nextRound } from 'node:timers/promises'
@@ -6,27 +5,20 @@ import { createGzip } from 'node:zlib'
 import { undoableSince } from '@boathouse/domain/activity-files/batch-rules'
 import type { addActivityFile } from '@boathouse/domain/activity-files/contract'
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
-import {
-  possibleDays,
-  type SessionOfActivity,
-  toSession,
-} from '@boathouse/domain/activity-files/session-from-activity'
+import { possibleDays, toSession } from '@boathouse/domain/activity-files/session-from-activity'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import type { CheckedInput } from '@boathouse/domain/kernel/contract'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { identifyDevice } from '@boathouse/domain/stroke-factors/rules'
-import { noDetails } from '@boathouse/domain/training-sessions/contract'
-import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { inTurns } from '#db/batches.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { NOT_JOINED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity, ReadFile, ReadRefusal } from '../../readers/read-file.ts'
-import { measureRows, toRecordingRows } from '../../readers/recording-rows.ts'
+import { measureRows, toRecordingRows, toSessionRow } from '../../readers/recording-rows.ts'
 import { readFacts } from '../../readers/stored-facts.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-files/store.ts'
 import { matchSessions } from '../plan-matches/change.ts'
@@ -35,7 +27,7 @@ import { findCandidates } from '../session-joins/service.ts'
 import { findFactor } from '../stroke-factors/service.ts'
 import * as batchQueries from './batch-queries.ts'
 import * as effortQueries from './effort-queries.ts'
-import { presentKnown } from './present.ts'
+import { presentAdded, presentKnown } from './present.ts'
 import * as queries from './queries.ts'
 import * as recordingQueries from './recording-queries.ts'
 
@@ -53,9 +45,6 @@ interface AddContext extends SignedInContext {
   /** The most bytes that an athlete's files may take. */
   readonly activityQuota: number
 }
-
-/** As long as a source id may be, in UTF-16 units; a longer one is known by its hash. */
-const LONGEST_SOURCE = 64
 
 /**
  * Makes sessions of a file. The same bytes again find the sessions that they were made to, and so does another file with
@@ -161,7 +150,7 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
       left.push({ index: place, code: made, ...(days.length > 0 && { days }) })
       continue
     }
-    const session = toRow(ctx, activity, { ...made, recordedWith })
+    const session = toSessionRow(ctx, activity, { ...made, recordedWith })
     if (await queries.insertSession(ctx.db, session)) {
       added.push({ activity, place, session })
       sessions.push(presentAdded(session, activity))
@@ -195,43 +184,6 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
 
 const deviceOf = ({ activities }: ReadFile): string | null =>
   activities.find(({ device }) => device !== null)?.device ?? null
-
-function toRow(
-  { athlete, newId, now }: AddContext,
-  { sourceId, recording, trackLine }: ReadActivity,
-  { notes, ...fields }: SessionOfActivity & Pick<Row<'trainingSessions'>, 'recordedWith'>,
-): Row<'trainingSessions'> {
-  const at = now.toISOString()
-  return {
-    ...noDetails(),
-    ...fields,
-    athleteId: athlete.athleteId,
-    id: newId(),
-    type: 'notSet',
-    intensity: 'notSet',
-    weather: '',
-    notes,
-    restMs: null,
-    source: 'file',
-    sourceId: sourceId && (sourceId.length > LONGEST_SOURCE ? hash('sha256', sourceId) : sourceId),
-    recording,
-    trackLine,
-    ...NOT_JOINED,
-    searchKey: searchKeyFor({ weather: '', notes }),
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-    deletedAt: null,
-  }
-}
-
-const presentAdded = (
-  { id, date, startTime, sport, craft, distance, durationMs }: Row<'trainingSessions'>,
-  { notices }: ReadActivity,
-): SessionOfFile => ({
-  ...{ sessionId: id, state: 'added', date, startTime, sport, craft, distance, durationMs },
-  notices: [...notices],
-})
 
 interface Kept extends Sent {
   readonly added: readonly Added[]

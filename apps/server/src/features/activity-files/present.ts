@@ -19,6 +19,23 @@ export const presentKnown = (
   notices: SessionOfFile['notices'] = [],
 ): SessionOfFile => ({ ...session, state: deletedAt === null ? 'known' : 'deleted', notices })
 
+/** A session that a file has just added. */
+export const presentAdded = (
+  {
+    id,
+    date,
+    startTime,
+    sport,
+    craft,
+    distance,
+    durationMs,
+  }: Omit<StoredSession, 'sessionId'> & { readonly id: string },
+  { notices }: { readonly notices: readonly SessionOfFile['notices'][number][] },
+): SessionOfFile => ({
+  ...{ sessionId: id, state: 'added', date, startTime, sport, craft, distance, durationMs },
+  notices: [...notices],
+})
+
 /** A name that goes into a header as it is, and that no system reads as a path: letters, figures, and what joins them. */
 export function toPlainName(name: string): string {
   const plain = name

@@ -24,7 +24,12 @@ export function mountDamages(server: Server): void {
   fileRoute(server, contracts.showPhoto, async (ctx, { params }, { reply }) => {
     const { type, stream } = await damages.showPhoto(ctx, params)
     reply.header('content-security-policy', ALONE)
-    return { name: `${params.photoId}.${type.slice('image/'.length)}`, type, stream, version: params.photoId }
+    return {
+      name: `${params.photoId}.${type.slice('image/'.length)}`,
+      type,
+      content: stream,
+      version: params.photoId,
+    }
   })
   route(server, contracts.mendDamage, (ctx, { params, body }) =>
     changes.mendDamage(ctx, params, body.version),

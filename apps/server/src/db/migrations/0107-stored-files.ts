@@ -13,7 +13,7 @@ export async function up(
 ): Promise<void> {
   await db.schema
     .createTable('storedFiles')
-    .addColumn('id', key, (c) => c.primaryKey())
+    .addColumn('id', key, (c) => c.notNull().primaryKey())
     .addColumn('state', key, (c) => c.notNull())
     .addColumn('size', integer, (c) => c.notNull())
     .addColumn('createdAt', instant, (c) => c.notNull())

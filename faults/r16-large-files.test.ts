@@ -3,6 +3,7 @@ import { runCommand } from '../apps/server/test/command.ts'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { engines, freshFolder, someClient } from './installation.ts'
 import { type Given, prepareServer, upload } from './large-originals.ts'
+import type { Account } from './people.ts'
 import { MEGABYTE, residentBytes, startProgram, watchMost } from './processes.ts'
 import type { FileRequest, Sending, Statuses } from './senders.ts'
 import { waitsOfOthers } from './waits.ts'
@@ -18,6 +19,12 @@ const repeat = <Item>(count: number, make: () => Promise<Item>): Promise<Item[]>
     Promise.resolve([]),
   )
 
+const deletion = ({ id, cookie }: Account) =>
+  ({
+    ...{ path: `/api/users/${id}/deletion`, method: 'POST' },
+    headers: { cookie, ...someClient() },
+  }) as const
+
 describe.each(engines)('on %s', (engine) => {
   const attacks: Record<string, (given: Given) => Promise<{ requests: FileRequest[]; forMs: number }>> = {
     'four accounts read originals of 10 and 24 MB': async ({ own }) => {
@@ -32,11 +39,12 @@ describe.each(engines)('on %s', (engine) => {
       const { account } = await own([])
       return { requests: Array.from({ length: 6 }, () => upload(account, 10)), forMs: 0 }
     },
-    'an account with eight files of 8 MB is deleted': async ({ own }) => {
+    'an account with eight files of 8 MB is deleted': async ({ url, own }) => {
       const { account } = await own(Array.from({ length: 8 }, () => 8))
-      const headers = { cookie: account.cookie, ...someClient() }
-      const deletion = { path: `/api/users/${account.id}/deletion`, method: 'POST', headers } as const
-      return { requests: [deletion], forMs: 0 }
+      // The first deletion of all loads the identity library, which takes as long without files.
+      const { account: empty } = await own([])
+      await fetch(url + deletion(empty).path, deletion(empty))
+      return { requests: [deletion(account)], forMs: 0 }
     },
   }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { letOthersIn } from '#db/stretches.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { type Holder, type HolderTable, holderKeys, isHolder } from './holders.ts'
 import { PART_BYTES } from './parts.ts'
 import { dropDraft, keepFile } from './store.ts'
+import { inFileTurn } from './turns.ts'
 
 interface Moving {
   readonly db: Db
@@ -43,8 +43,8 @@ async function moveFile({ db, clock, newId, signal }: Moving, unmoved: Unmoved):
   const draft = { id: file.id, state: 'draft', size: 0, createdAt: clock().toISOString() } as const
   await db.insertInto('storedFiles').values(draft).execute()
   for (let place = 0; place * PART_BYTES < size; place += 1) {
-    await copyPart(db, unmoved, { fileId: file.id, place })
-    await letOthersIn()
+    const part = { fileId: file.id, place }
+    await inFileTurn(db, () => copyPart(db, unmoved, part))
     if (signal?.aborted) return dropDraft(db, file.id)
   }
   const isMoved = await inTransaction({ db }, async (inside) => {

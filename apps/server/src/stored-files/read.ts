@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { sql } from 'kysely'
-import { letOthersIn } from '#db/stretches.ts'
 import type { Db } from '#db/tables.ts'
 import { type Holder, isHolder } from './holders.ts'
 import { PART_BYTES } from './parts.ts'
+import { inFileTurn } from './turns.ts'
 
 /** Bytes that one statement reads, of which there are several in a part: PostgreSQL sends them as text, twice as long. */
 export const SLICE_BYTES = PART_BYTES / 4
@@ -19,11 +19,10 @@ export const readStoredFile = (db: Db, holder: Holder): Readable =>
 async function* readSlices(db: Db, holder: Holder): AsyncGenerator<Uint8Array> {
   const size = await findSize(db, holder)
   for (let at = 0; at < size; at += SLICE_BYTES) {
-    const bytes = await findSlice(db, holder, at)
+    const bytes = await inFileTurn(db, () => findSlice(db, holder, at))
     if (!bytes || bytes.length !== Math.min(SLICE_BYTES, size - at))
       throw new Error(`Bytes of a file in ${holder.table} are missing from ${at} on`)
     yield bytes
-    await letOthersIn()
   }
 }
 

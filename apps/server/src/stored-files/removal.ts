@@ -1,7 +1,7 @@
-import { letOthersIn } from '#db/stretches.ts'
 import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { markErased, truncateWal } from '#db/vacuum.ts'
+import { inFileTurn } from './turns.ts'
 
 /** How long a draft may wait for the transaction that uses it, in milliseconds. */
 const DRAFT_MS = 30 * 60_000
@@ -46,7 +46,8 @@ async function findUnused(db: Db): Promise<string[]> {
 }
 
 async function removeParts(db: Db, fileId: string, signal: AbortSignal | undefined): Promise<void> {
-  while (!signal?.aborted && (await removeNextPart(db, fileId))) await letOthersIn()
+  let isLeft = true
+  while (isLeft && !signal?.aborted) isLeft = await inFileTurn(db, () => removeNextPart(db, fileId))
 }
 
 async function removeNextPart(db: Db, fileId: string): Promise<boolean> {

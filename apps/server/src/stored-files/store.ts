@@ -1,7 +1,7 @@
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { letOthersIn } from '#db/stretches.ts'
 import type { Db } from '#db/tables.ts'
 import { inParts } from './parts.ts'
+import { inFileTurn } from './turns.ts'
 
 interface Storing {
   readonly db: Db
@@ -32,10 +32,10 @@ export async function storeFile(
   let place = 0
   try {
     for await (const bytes of inParts(source)) {
-      await db.insertInto('storedFileParts').values({ fileId: id, place, bytes }).execute()
+      const part = { fileId: id, place, bytes }
+      await inFileTurn(db, () => db.insertInto('storedFileParts').values(part).execute())
       place += 1
       size += bytes.length
-      await letOthersIn()
     }
   } catch (error) {
     // Without the database nothing is dropped now, and the draft goes within the hour.

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import { recountMonths } from '#db/attendance-months.ts'
 import type { Db } from '#db/tables.ts'
-import { at, atSize, dayBefore, idAt, idOf, insertMany, isSqlite, momentBefore, numbers } from './bulk-rows.ts'
+import {
+  at,
+  atSize,
+  dayBefore,
+  idAt,
+  idOf,
+  insertMany,
+  isSqlite,
+  momentBefore,
+  numbers,
+} from './bulk-rows.ts'
 
 /** A club of the people after `offset`, and how many practices it held, 300 in 366 days up to February 2026. */
 export interface HeldPractices {

@@ -76,7 +76,7 @@ const screens: readonly Screen[] = [
       await opened(page)
       await planPage(page).add('Racing').first().click()
       await planPage(page).workout.fill('4x2k @ 2k+10", rest 3\'\n6km, 250m light, 250m sprint')
-      await planPage(page).dialog.getByText('rest 3:00').first().waitFor()
+      await planPage(page).dialog.getByText('Not read').first().waitFor()
     },
   },
   { name: 'a planned session', dialog: 'plannedSession.edit', path: '/team/plan', open: firstEntry },

@@ -64,7 +64,7 @@ test('a session that was edited is shown as it is now, with what can be done wit
   expect(screen.queryByRole('button', { name: 'Use as result' })).toBeNull()
   const session = sessionOf(1, {
     version: 2,
-    notes: 'Calm',
+    notes: 'Flat water',
     sport: 'rowing',
     craft: 'single',
     distance: 2_000,

@@ -1,7 +1,8 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
 import { fastestIn } from '../cleaning/fastest.ts'
 import { type EffortTarget, effortDistances, effortTimes, roundAgainst } from '../efforts.ts'
-import { isOfDistance, isSupported, LONGEST_GAP, resolutionOf, TOLERANCE } from './lap-support.ts'
+import { findLapSpans } from './lap-spans.ts'
+import { isOfDistance, isSupported, LONGEST_GAP, resolutionOf, spacingOf, TOLERANCE } from './lap-support.ts'
 import { between, findFirst, type Progress, splitAtBreaks, toProgress } from './progress.ts'
 
 /** A stretch of a session. `from` is in seconds since its start, `seconds` what it took with all pauses in it. */
@@ -14,7 +15,7 @@ export interface Stretch {
 /** The best that a session has of one distance or time. */
 export interface BestEffort extends Stretch {
   readonly target: EffortTarget
-  /** Somewhere in it nothing was recorded for more than 30 seconds. */
+  /** A part of it that was not timed by the device lies between two samples more than 30 seconds apart, or 30 seconds of it do. */
   readonly hasGap: boolean
   /** The device timed it itself, as a lap or the whole session. */
   readonly isDevices: boolean
@@ -106,17 +107,22 @@ function further(a: Stretch | null, b: Stretch | null): Stretch | null {
   return a && b ? (b.metres > a.metres ? b : a) : (a ?? b)
 }
 
-/** Laps of the distance that the samples support, or the whole session if it has that distance. Leaves out implausible times. */
+/**
+ * Laps of the distance that the samples support, or the whole session if it has that distance, without the rest after their work.
+ * Leaves out implausible times.
+ */
 function findTimed(activity: CleanActivity, progress: Progress, distance: number): Stretch[] {
   const { laps, totals, breaks, sport } = activity
   const gaps = Float64Array.from(breaks)
-  return [...laps, { ...totals, start: 0 }].flatMap(({ start, elapsed, distance: metres }) => {
-    if (elapsed === null || metres === null || !isOfDistance(metres, distance)) return []
-    if (distance > fastestIn(sport) * elapsed) return []
-    const nextGap = gaps[findFirst(gaps, start + TOLERANCE)] ?? Number.POSITIVE_INFINITY
-    const isWhole = nextGap >= start + elapsed - TOLERANCE
-    return isWhole && isSupported(progress, { from: start, seconds: elapsed, metres })
-      ? [{ from: start, seconds: elapsed, metres: distance }]
+  const spans = findLapSpans([...laps, { ...totals, start: 0, kind: null }], progress)
+  return spans.flatMap(({ lap: { distance: metres }, from, to }) => {
+    if (metres === null || !isOfDistance(metres, distance)) return []
+    const seconds = to - from
+    if (distance > fastestIn(sport) * seconds) return []
+    const nextGap = gaps[findFirst(gaps, from + TOLERANCE)] ?? Number.POSITIVE_INFINITY
+    const isWhole = nextGap >= to - TOLERANCE
+    return isWhole && isSupported(progress, { from, seconds, metres })
+      ? [{ from, seconds, metres: distance }]
       : []
   })
 }
@@ -130,7 +136,9 @@ function prefer(sampled: Stretch | null, timed: readonly Stretch[], progress: Pr
   if (!sampled || !fastest) return sampled ?? fastest
   const isSameStretch = (one: Stretch) => {
     const within = findFastest(around(progress, one), one.metres)
-    return within !== null && within.seconds <= sampled.seconds + TOLERANCE
+    if (within === null || within.seconds > sampled.seconds + TOLERANCE) return false
+    // A lap that is longer than its samples explain has rest in it.
+    return one.seconds - within.seconds <= Math.max(resolutionOf(progress, one), spacingOf(progress, one))
   }
   return fastest.seconds <= sampled.seconds || timed.some(isSameStretch) ? fastest : sampled
 }
@@ -151,14 +159,18 @@ function toEffort(
   isDevices: boolean,
 ): BestEffort {
   const { seconds, metres } = isDevices ? stretch : roundAgainst(stretch)
-  return { ...stretch, seconds, metres, target, hasGap: hasGap(progress, stretch), isDevices }
+  return { ...stretch, seconds, metres, target, hasGap: hasGap(progress, stretch, isDevices), isDevices }
 }
 
-function hasGap({ time }: Progress, { from, seconds }: Stretch): boolean {
+/** A device times the ends of its own stretch, so a gap at one of them only counts if more than 30 seconds of it are inside. */
+function hasGap({ time }: Progress, { from, seconds }: Stretch, isDevices: boolean): boolean {
   const to = from + seconds
+  const allowed = isDevices ? LONGEST_GAP : TOLERANCE
   for (let index = Math.max(1, findFirst(time, from)); index < time.length; index++) {
     const [before, after] = [time[index - 1] ?? 0, time[index] ?? 0]
-    if (Math.min(after, to) - Math.max(before, from) > LONGEST_GAP) return true
+    if (before >= to) return false
+    const within = Math.min(after, to) - Math.max(before, from)
+    if (after - before > LONGEST_GAP && within > allowed) return true
   }
   return false
 }

@@ -74,6 +74,23 @@ describe('laps of a TCX file', () => {
     expect(clean(text)).toMatchObject({ elapsed: 3600, start: { ms: Date.parse(at(0)) } })
   })
 
+  it('are in order, and begin with their samples where their start is missing', () => {
+    const first = tcxLap(at(0), rowed(0, 600, 0), lapOf(600, 2400))
+    const second = (start: string) => tcxLap(start, rowed(600, 300, 2400), lapOf(300, 1200))
+    for (const laps of [second(at(600)) + first, second('') + first, first + second('yesterday')]) {
+      const cleaned = clean(tcxFile(tcxActivity(laps)))
+      expect(cleaned.laps.map(({ start }) => start)).toEqual([0, 600])
+      expect([cleaned.distance, cleaned.elapsed]).toEqual([3600, 900])
+    }
+  })
+
+  it('without samples span the rests between them', () => {
+    const laps = [0, 720, 1440].map((start) => tcxLap(at(start), '', lapOf(600, 2400)))
+    const cleaned = clean(tcxFile(tcxActivity(laps.join(''))))
+    expect(cleaned).toMatchObject({ distance: 7200, elapsed: 2040, moving: 1800 })
+    expect(sumWorkAndRest(cleaned)?.rest.seconds).toBe(240)
+  })
+
   it('last as their own timers, and the rest after them is rest', () => {
     const laps = [
       tcxLap(at(0), rowed(0, 665, 0), lapOf(665, 2660)),

@@ -21,7 +21,7 @@ interface AnchoredStreams {
   readonly leaps: readonly number[]
 }
 
-interface Summary {
+export interface Summary {
   readonly elapsed: number
   readonly distance: number | null
   /** Whether the summary covers everything recorded. Laps that leave out the rests between them add up to less. */
@@ -115,7 +115,8 @@ function mostMetres(progress: Progress, seconds: number): number {
   return findFurthest(progress, seconds)?.metres ?? 0
 }
 
-const isNear = (metres: number, summary: number): boolean =>
+/** Returns whether two distances in metres agree, with what devices round. */
+export const isNear = (metres: number, summary: number): boolean =>
   Math.abs(summary - metres) <= Math.max(MOST_METRES_OFF, MOST_OFF * summary)
 
 /** The streams with these metres at these times, in samples of their own where there are none. */

@@ -35,6 +35,31 @@ describe('decimal commas', () => {
     },
   )
 
+  it.each([
+    ['spaces', (number: string) => ` ${number} `],
+    ['a comma and an exponent', (number: string) => Number(number).toExponential(9).replace('.', ',')],
+    ['wide signs', (number: string) => number.replace('.', '．')],
+    ['an Arabic decimal sign', (number: string) => number.replace('.', '٫')],
+  ])('and %s are read', (_, write) => {
+    const text = track(segment(0, 300, 0)).replaceAll(
+      /(lat|lon)="([\d.]+)"/g,
+      (__, name, number) => `${name}="${write(number)}"`,
+    )
+    expect(clean(text).distance).toBeCloseTo(1200, -1)
+  })
+
+  it.each(['°', ' deg', '·5'])('are not missing with %s after them: the file is refused', (sign) => {
+    const text = track(segment(0, 300, 0)).replaceAll(/lat="([\d.]+)"/g, `lat="$1${sign}"`)
+    expect(readActivityFile(toBytes(text))).toEqual({ refusal: 'unclearNumbers' })
+    const once = track(segment(0, 300, 0)).replace(/lat="([\d.]+)"/, `lat="$1${sign}"`)
+    expect(clean(once).distance).toBeCloseTo(1180, -1)
+  })
+
+  it.each(['10:00', 'PT10M'])('a lap that takes %s is refused', (time) => {
+    const lap = tcxLap(at(0), tcxPoint({ time: at(0) }), `<TotalTimeSeconds>${time}</TotalTimeSeconds>`)
+    expect(readActivityFile(toBytes(tcxFile(tcxActivity(lap))))).toEqual({ refusal: 'unclearNumbers' })
+  })
+
   it('are refused where one element is written both ways', () => {
     const points = [
       tcxPoint({ time: at(0), distance: 998.5 }),

@@ -186,7 +186,11 @@ describe('on the water', () => {
 
 it('the day and time are read where a spreadsheet put the line with them into quotes', () => {
   const text = exampleBoatCoach()
-  const line = text.split('\n').find((each) => each.includes('Date:'))?.trim() ?? ''
+  const line =
+    text
+      .split('\n')
+      .find((each) => each.includes('Date:'))
+      ?.trim() ?? ''
   expect(read(text.replace(line, `"${line}"`)).start).toEqual(read(text).start)
   expect(read(text).start).not.toBeNull()
 })

@@ -57,7 +57,10 @@ export function judgeUnits(witnesses: Witnesses, fastest: number): UnitVerdict {
     return { samples: 1, isTotalUnclear: false }
   }
   const decisive = [...measured, ...(isLikely(total) && !isLikely(samples) ? [total as number] : [])]
-  const factor = decisive.map((metres) => findMistake(samples, metres, UNITS)).find((found) => found !== 1)
+  // The mean speed of a session with breaks is a rough measure, so only the usual mistakes are read from it.
+  const factor = decisive
+    .map((metres) => findMistake(samples, metres, metres === speed ? MISTAKES : UNITS))
+    .find((found) => found !== 1)
   if (factor !== undefined) return { samples: factor, isTotalUnclear: false }
   if (areStepsTooFast || (isAbsurd(samples) && samples < fastest * seconds)) {
     const agrees = total !== null && Math.abs(samples / total - 1) <= TOLERANCE

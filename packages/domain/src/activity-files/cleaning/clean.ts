@@ -2,6 +2,7 @@ import { toProgress } from '../analysis/progress.ts'
 import { type Activity, isUndoable, type Notice, type UndoableNotice } from '../model.ts'
 import type { Streams } from '../streams.ts'
 import { anchorDistance } from './anchors.ts'
+import { countAtChanges } from './coarse-metres.ts'
 import { fastestOf, fastestOfAll } from './fastest.ts'
 import { countContradicted, withLapTimes } from './lap-times.ts'
 import { findLeaps } from './leaps.ts'
@@ -108,7 +109,7 @@ function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
 /** Sorts samples by time, limits each figure to its range, and keeps positions only where they are meaningful. */
 function putInOrder(activity: Activity, notices: Notices): { begun: Activity; located: Streams } {
   const hasTotals = !!activity.totals.elapsed || !!activity.totals.timer
-  const inOrder = cleanTimes(holdFirstMetres(activity.streams, activity.breaks), hasTotals)
+  const inOrder = cleanTimes(holdFirstMetres(countAtChanges(activity.streams), activity.breaks), hasTotals)
   notices.count('timesMerged', inOrder.merged)
   notices.count('timesDropped', inOrder.dropped)
   const isStartLost = inOrder.dropped > 0 && !hasTotals

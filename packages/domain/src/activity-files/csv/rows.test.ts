@@ -41,6 +41,12 @@ it('thousands lose their commas where no quoted number has one elsewhere', () =>
     ['999', '1000'],
     ['1001.5', '12'],
   ])
+  expect(linesOf('row,time,metres', '79,"237","999"', '80,"240","1,002"', '81,243,"1,012"').slice(2)).toEqual(
+    [
+      ['80', '240', '1002'],
+      ['81', '243', '1012'],
+    ],
+  )
   expect(linesOf('time,metres', '"1,5","1,000"')[1]).toEqual(['1,5', '1,000'])
 })
 

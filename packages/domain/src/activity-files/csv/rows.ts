@@ -104,7 +104,7 @@ function findUngrouping(text: string): Readonly<Record<string, (cell: string) =>
 
 function hasCommaGroups(text: string): boolean {
   let count = 0
-  for (const [, number = ''] of text.matchAll(/"\s*(-?\d+,[\d.,]*)\s*"/g)) {
+  for (const [, number = ''] of text.matchAll(/(?<=^|[,;\t\n])"[ \t]*(-?\d+,[\d.,]*)[ \t]*"/g)) {
     if (!COMMA_GROUPS.test(number)) return false
     count++
   }

@@ -148,8 +148,8 @@ function readMetres(text: string, durationMs: number): number | null {
 /** Null where nothing stands, and not a number where something else does. */
 const wholeNumber = (text: string): number | null => {
   if (text === '') return null
-  const [, whole] = /^(\d{1,7})(?:[.,]0{1,2})?$/.exec(text) ?? []
-  return whole === undefined ? Number.NaN : Number(whole)
+  const [, whole] = /^(\d{1,7}|\d{3,7}[.,]0{1,2})$/.exec(text) ?? []
+  return whole === undefined ? Number.NaN : Math.trunc(Number(whole.replace(',', '.')))
 }
 
 /** A monitor that has measured nothing writes a zero. */

@@ -4,7 +4,7 @@ import type { Streams } from '../streams.ts'
 import { anchorDistance } from './anchors.ts'
 import { countAtChanges } from './coarse-metres.ts'
 import { fastestOf, fastestOfAll } from './fastest.ts'
-import { countContradicted, withLapTimes } from './lap-times.ts'
+import { countContradicted, withLapTimes, withoutRepeatedLaps } from './lap-times.ts'
 import { findLeaps } from './leaps.ts'
 import { measureDistance } from './measure.ts'
 import { holdFirstMetres } from './merged-metres.ts'
@@ -116,7 +116,7 @@ function putInOrder(activity: Activity, notices: Notices): { begun: Activity; lo
   const given = {
     ...activity,
     totals: cleanTotals(activity.totals),
-    laps: activity.laps.map(cleanTotals),
+    laps: withoutRepeatedLaps(activity.laps.map(cleanTotals), ({ start }) => start),
   }
   const begun = beginWithFirst({ ...given, streams: inOrder.streams }, isStartLost)
   const { streams, counts } = cleanRanges(begun.streams)

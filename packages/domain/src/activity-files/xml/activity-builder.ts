@@ -1,3 +1,4 @@
+import { withoutRepeatedLaps } from '../cleaning/lap-times.ts'
 import {
   type Activity,
   type Device,
@@ -98,6 +99,7 @@ export class ActivityBuilder {
   build(condition: XmlCondition): Activity {
     const samples = this.#samples.build()
     const laps = toSampleClock(this.#laps)
+    const summed = withoutRepeatedLaps(laps, ({ startMs }) => startMs)
     const firstMs = laps.map(({ startMs }) => startMs).find(Number.isFinite) ?? firstTime(samples.time)
     const origin = firstMs ?? 0
     const hasTimes = samples.time.some(Number.isFinite)
@@ -110,7 +112,10 @@ export class ActivityBuilder {
       name: this.name,
       notes: this.notes,
       rpe: null,
-      totals: { ...sumLaps(this.#laps), elapsed: hasTimes ? null : spanOfLaps(laps) },
+      totals: {
+        ...sumLaps(laps.length > 0 ? summed : this.#laps),
+        elapsed: hasTimes ? null : spanOfLaps(laps),
+      },
       laps: laps.map(({ startMs, firstMs: _, lastMs: __, ...lap }) => ({
         ...lap,
         start: (startMs - origin) / 1000,

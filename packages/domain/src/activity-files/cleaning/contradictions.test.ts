@@ -14,6 +14,8 @@ interface Example {
   /** Metres along the track. */
   readonly track?: (second: number) => number
   readonly rate?: (second: number) => number
+  /** Metres a second. */
+  readonly speed?: number
   readonly totals?: Partial<Totals>
   readonly laps?: readonly Partial<Lap>[]
 }
@@ -26,6 +28,7 @@ function clean({
   metres = steady,
   track,
   rate,
+  speed,
   totals,
   laps = [],
 }: Example): CleanActivity {
@@ -37,6 +40,7 @@ function clean({
       longitude: columnOf(() => 7),
     }),
     ...(rate && { strokeRate: columnOf(rate) }),
+    ...(speed && { speed: columnOf(() => speed) }),
   }
   const activity: Activity = {
     ...UNKNOWN_ACTIVITY,

@@ -113,6 +113,15 @@ const rows: readonly (readonly [string, Example, number | null, number, number |
       ...([800, 600, 200, []] as const),
     ],
     [
+      'a distance beside the speed of its pieces, with a long rest between them',
+      {
+        time: [...range(0, 25), ...range(475, 500)],
+        metres: (second) => (second > 25 ? second - 450 : second) * 4,
+        speed: 4,
+      },
+      ...([200, 500, 50, []] as const),
+    ],
+    [
       'tenths of metres beside a track',
       { metres: (second) => second * 40, track: steady },
       ...([2400, 600, 600, ['sampleDistanceScaled']] as const),

@@ -3,7 +3,7 @@ import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/
 import type { ReactNode } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { MinutesField } from '#shared/durations/minutes-field.tsx'
+import { MinutesField } from '#shared/training-sessions/minutes-field.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import type { SessionValues } from './session-form-values.ts'

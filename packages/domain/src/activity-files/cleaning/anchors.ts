@@ -1,4 +1,4 @@
-import { findFurthest } from '../analysis/best-efforts.ts'
+import { findFurthest } from '../analysis/fastest-stretches.ts'
 import { TOLERANCE } from '../analysis/lap-support.ts'
 import { type Progress, toProgress } from '../analysis/progress.ts'
 import { type Channel, type Column, channels, type Streams, withColumn } from '../streams.ts'

@@ -55,8 +55,7 @@ import { ownerColumns } from './personal-rows.ts'
 import { purge } from './purge.ts'
 import type { Db } from './tables.ts'
 
-const PEOPLE = atSize(20_000)
-const ENTRIES = atSize(80_000)
+const [PEOPLE, ENTRIES] = [atSize(20_000), atSize(80_000)]
 
 let db: Db
 let plan: (run: () => Promise<unknown>) => Promise<string[]>

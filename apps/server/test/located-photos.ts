@@ -57,7 +57,10 @@ function segment(marker: number, content: Uint8Array): Buffer {
 
 const app1 = (content: Uint8Array) => segment(0xe1, Buffer.concat([ascii('Exif\0\0'), content]))
 const frame = segment(0xc2, Buffer.from([8, 0, 3, 0, 4, 1, 1, 0x11, 0]))
-const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from([0x12, 0xff, 0, 0x34])])
+const scan = Buffer.concat([
+  segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+  Buffer.from([0x12, 0xff, 0, 0x34]),
+])
 const START = Buffer.from([0xff, 0xd8])
 const END = Buffer.from([0xff, 0xd9])
 
@@ -93,20 +96,27 @@ export function webp(...extra: readonly Buffer[]): Buffer {
   return Buffer.concat([head, chunks])
 }
 
-const isoFile = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 20]), ascii(`ftyp${brand}\0\0\0\0${brand}`), exif()])
+const isoFile = (brand: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 20]), ascii(`ftyp${brand}\0\0\0\0${brand}`), exif()])
 
 /** Photos that say in some way where they were taken, or carry something else along. */
 export const located: Readonly<Record<string, Buffer>> = {
   'a JPEG with a directory of positions': jpeg({ before: [app1(exif())] }),
-  'a JPEG whose thumbnail has positions of its own': jpeg({ before: [app1(exif(jpeg({ before: [app1(exif())] })))] }),
+  'a JPEG whose thumbnail has positions of its own': jpeg({
+    before: [app1(exif(jpeg({ before: [app1(exif())] })))],
+  }),
   'a JPEG with XMP and IPTC': jpeg({ before: [segment(0xe1, xmp), segment(0xed, iptc)] }),
   'a JPEG with positions between its scans': jpeg({ between: [app1(exif()), segment(0xe1, xmp)] }),
-  'a JPEG with positions after bytes that fill up': jpeg({ before: [Buffer.from([0xff, 0xff]), app1(exif())] }),
+  'a JPEG with positions after bytes that fill up': jpeg({
+    before: [Buffer.from([0xff, 0xff]), app1(exif())],
+  }),
   'a JPEG with a second picture': jpeg({
     before: [segment(0xe2, ascii('MPF\0'))],
     after: [jpeg({ before: [app1(exif())] })],
   }),
-  'a JPEG with a thumbnail in JFXX': jpeg({ before: [segment(0xe0, Buffer.concat([ascii('JFXX\0\x10'), jpeg()]))] }),
+  'a JPEG with a thumbnail in JFXX': jpeg({
+    before: [segment(0xe0, Buffer.concat([ascii('JFXX\0\x10'), jpeg()]))],
+  }),
   'a JPEG with a film behind it': jpeg({ after: [isoFile('mp42')] }),
   'a JPEG that is an archive, too': jpeg({ after: [archive] }),
   'a JPEG with a page in its comment': jpeg({ before: [segment(0xfe, page)] }),

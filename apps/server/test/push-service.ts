@@ -33,6 +33,8 @@ export interface PushService {
   /** What the next deliveries are answered with; 201 unless told otherwise, and null never. */
   readonly answerWith: (answered: Answered | null) => void
   readonly deliver: Deliver
+  /** Delivers to it without knowing its certificate. */
+  readonly deliverUntrusting: Deliver
   readonly close: () => Promise<void>
 }
 
@@ -72,6 +74,7 @@ export async function pushService(clock = () => currentTime()): Promise<PushServ
       answered = next
     },
     deliver: httpsDelivery({ lookup: toLoopback, port, ca: pem }),
+    deliverUntrusting: httpsDelivery({ lookup: toLoopback, port }),
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

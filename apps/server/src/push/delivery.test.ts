@@ -58,6 +58,11 @@ describe('a notification', () => {
     expect(service.longBodies).toEqual(['cutOff'])
   })
 
+  it('is not sent to a server whose certificate nobody vouches for (C15)', async () => {
+    await expect(service.deliverUntrusting(message)).rejects.toThrow(/certificate/)
+    expect(service.received).toEqual([])
+  })
+
   it('fails where nobody listens', async () => {
     await service.close()
     await expect(service.deliver(message)).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/)

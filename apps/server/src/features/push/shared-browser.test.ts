@@ -3,7 +3,7 @@ import { addPushDevice } from '@boathouse/domain/push/contract'
 import { PUSH_KINDS } from '@boathouse/domain/push/model'
 import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, type TestApp, testApp, vapid } from '../../../test/app.ts'
+import { call, signIn, type TestApp, testApp, vapid } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
 import { aPushDevice, aSubscription } from '../../../test/push.ts'
 import { anAthleteWhoIsTold, cancelTold, sendDuePushes } from '../../../test/push-sending.ts'
@@ -38,6 +38,21 @@ describe('a browser that two people use', () => {
       expect(outcome).toBe(isSignedOut ? 'unauthenticated' : 'added')
       expect(await holdersOf(app, subscription.endpoint)).toHaveLength(isSignedOut ? 0 : 1)
       cast = await aCast(app)
+    }
+  })
+
+  it('gets none of who signs out at the moment at which they are turned on (C15)', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const phone = { ...cast.athlete, cookie: await signIn(app, cast.athlete.id) }
+      const { endpoint, ...keys } = aSubscription()
+      const body = { ...keys, endpoint, kinds: [] }
+      const [added, ended] = await Promise.all([
+        call(app, addPushDevice, { body }, phone),
+        call(app, signOut, {}, phone),
+      ])
+      expect([201, 401]).toContain(added.status)
+      expect(ended.status).toBe(204)
+      expect(await holdersOf(app, endpoint)).toEqual([])
     }
   })
 

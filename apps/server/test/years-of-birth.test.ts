@@ -95,7 +95,7 @@ describe.each(samples)('$contract.method $contract.path', (sample) => {
     const before = await countWritten()
     const given = (asked as { body?: object }).body
     for (const format of formatsOf(given)) {
-      const input = given === undefined ? asked : { ...asked, body: { ...given, ...format } }
+      const input = given === undefined ? asked : { ...(asked as object), body: { ...given, ...format } }
       const { raw } = await call(app, contract, input as never, personOf(sample, cast))
       const mayBeTold = `${contract.method} ${contract.path}` === toldToAdmins
       expect(ALONE.test(textOf(raw.rawPayload)) && !mayBeTold).toBe(false)

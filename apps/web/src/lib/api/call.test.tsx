@@ -80,7 +80,11 @@ describe('a page that shows one person’s screens', () => {
   afterEach(() => setPageOwner(undefined))
 
   test('names them in each call but the one that asks who is signed in (C14)', async () => {
-    network({ 'GET /api/me': json({}), 'GET /api/training-sessions': json({}), 'DELETE /api/session': nothing() })
+    network({
+      'GET /api/me': json({}),
+      'GET /api/training-sessions': json({}),
+      'DELETE /api/session': nothing(),
+    })
     const asked = vi.spyOn(globalThis, 'fetch')
     setPageOwner('the-first')
     await call(showMe, {})

@@ -12,7 +12,7 @@ import { oidcProvider } from '#auth/oidc.ts'
 import { oidcCookie } from '#auth/oidc-cookie.ts'
 import { passkeyCookie } from '#auth/passkey-cookie.ts'
 import type { Database } from '#db/connect.ts'
-import { AccountTurns } from '#http/account-turns.ts'
+import { accountTurns } from '#http/account-turns.ts'
 import { findAsker } from '#http/asker.ts'
 import { limitConnections } from '#http/connection-limits.ts'
 import { Connections } from '#http/connections.ts'
@@ -146,7 +146,7 @@ export async function buildApp({
     actorFor: ({ headers }) => findAsker({ db: database.db, clock, config, ...cookies }, headers),
     tokenLimit: new TokenLimit(config.tokenCallsPerHour),
     noteTokenUse: tokenUseNoter({ db: database.db, clock }),
-    turns: accountTurns(options.waitingPerAccount),
+    turns: turnsOfAccounts(options.waitingPerAccount),
     uploads: new UploadFolder(join(config.dataDir, 'uploads')),
     fileReader: options.fileReader ?? new FileReader(),
     streams: new EventStreams(connections, options.streamLimits),
@@ -186,11 +186,11 @@ export async function buildApp({
   }
 }
 
-const accountTurns = (waiting: number = ACCOUNT_TURNS.waiting): Server['turns'] => ({
-  ofCalls: new AccountTurns({ ...ACCOUNT_TURNS, waiting }),
-  ofFiles: new AccountTurns(FILE_TURNS),
-  ofPictures: new AccountTurns(PICTURE_TURNS),
-  ofUploads: new AccountTurns(UPLOAD_TURNS),
+const turnsOfAccounts = (waiting: number = ACCOUNT_TURNS.waiting): Server['turns'] => ({
+  ofCalls: accountTurns({ ...ACCOUNT_TURNS, waiting }),
+  ofFiles: accountTurns(FILE_TURNS),
+  ofPictures: accountTurns(PICTURE_TURNS),
+  ofUploads: accountTurns(UPLOAD_TURNS),
 })
 
 function startMails(server: Server, transport: MailTransport, logger: FastifyBaseLogger): Lanes {

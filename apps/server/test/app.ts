@@ -107,7 +107,7 @@ export async function newTestApp({
     hashTurns: new HashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
     waitingPerAccount: 1_000,
     // How long reading may take by the clock is the reader's own tests': here a thread may wait for the machine.
-    fileReader: new FileReader({ patienceMs: 300_000 }),
+    fileReader: new FileReader({ processorMs: 300_000, wallMs: 600_000 }),
     vapid,
     deliver: async () => {
       throw new Error('Tests have a push service of their own, or none.')

@@ -9,8 +9,8 @@ import type { Db } from '#db/tables.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 import type { VapidKeys } from '#push/vapid.ts'
 import type { Config } from '../config.ts'
+import type { OwnerTurns } from '../owner-turns.ts'
 import type { FileReader } from '../readers/file-reader.ts'
-import type { AccountTurns } from './account-turns.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { Metrics } from './metrics.ts'
 import type { TokenLimit } from './token-limit.ts'
@@ -40,10 +40,10 @@ export interface Server {
   readonly noteTokenUse: (actor: Actor, clientKey: string) => Promise<void>
   /** Turns of one account's requests; files and uploads have turns of their own. */
   readonly turns: {
-    readonly ofCalls: AccountTurns
-    readonly ofFiles: AccountTurns
-    readonly ofPictures: AccountTurns
-    readonly ofUploads: AccountTurns
+    readonly ofCalls: OwnerTurns
+    readonly ofFiles: OwnerTurns
+    readonly ofPictures: OwnerTurns
+    readonly ofUploads: OwnerTurns
   }
   /** Where uploads are put while they are read, and who reads devices' files. */
   readonly uploads: UploadFolder

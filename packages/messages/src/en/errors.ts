@@ -75,6 +75,8 @@ export const errors = {
   'error.fileNoActivity': 'There is no activity in this file.',
   'error.fileTooLarge': 'This file is larger than 25 MB.',
   'error.fileTooSlow': 'Reading this file takes too long or too much memory.',
+  'error.tooManySlowFiles':
+    'Three of your files took too long to read. Leave them out, and try the others in an hour.',
   'error.filesBusy': 'Many files are being read. Try again in a moment.',
   'error.repairIsFinal': 'Without this repair the figures can’t be true, so it can’t be undone.',
   'error.tooLongAsRecorded': 'As recorded, it is longer than a day.',

@@ -24,6 +24,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity, ReadFile, ReadRefusal } from '../../readers/read-file.ts'
 import { measureRows, toRecordingRows } from '../../readers/recording-rows.ts'
+import { readInTurn } from '../../readers/slow-files.ts'
 import { readFacts } from '../../readers/stored-facts.ts'
 import { matchSessions } from '../plan-matches/change.ts'
 import { partRecordings } from '../session-joins/change.ts'
@@ -61,7 +62,7 @@ const LONGEST_SOURCE = 64
 export async function addFile(ctx: AddContext, file: SentFile, query: Query): Promise<FileOutcome> {
   const known = await findKnown(ctx, file)
   if (known && query.date === undefined && query.duration === undefined) return known
-  const read = await ctx.fileReader.read(file.path)
+  const read = await readInTurn(ctx, file.path)
   if ('refusal' in read) throw refusalOf(read.refusal)
   try {
     return await inTransaction(ctx, (inside) => store(inside, file, query, read))

@@ -17,6 +17,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity } from '../../readers/read-file.ts'
 import { measureRows, withPiecesAnswer } from '../../readers/recording-rows.ts'
+import { readInTurn } from '../../readers/slow-files.ts'
 import { readFacts, type StoredFacts, writeFacts } from '../../readers/stored-facts.ts'
 import { renewFromRecording } from '../session-joins/change.ts'
 import { factorOf, findCounting } from '../stroke-factors/service.ts'
@@ -127,16 +128,17 @@ export const findRecording = async ({ db, athlete }: SignedInContext, sessionId:
 type ShownRecording = Awaited<ReturnType<typeof findRecording>>
 
 async function readAgain(
-  { db, athlete, fileReader, uploads }: RepairContext,
+  ctx: RepairContext,
   { fileId, place }: ShownRecording,
   undone: readonly UndoableNotice[],
 ): Promise<ReadActivity> {
+  const { db, athlete, uploads } = ctx
   const file = await queries.findOriginal(db, athlete, fileId)
   if (!file) throw notFound()
   const { bytes } = file
   const written = await uploads.receive(Readable.from([bytes]), { announced: 0, most: bytes.length })
   try {
-    const read = await fileReader.read(written.path, { place, undone })
+    const read = await readInTurn(ctx, written.path, { place, undone })
     if ('refusal' in read && read.refusal === 'tooSlow') throw new Refusal('invalid', 'fileTooSlow')
     const [activity] = 'refusal' in read ? [] : read.activities
     if (!activity) throw new Refusal('conflict', 'fileDamaged')

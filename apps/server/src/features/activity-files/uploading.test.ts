@@ -5,7 +5,7 @@ import { addActivityFile, LARGEST_FILE, listBestEfforts } from '@boathouse/domai
 import { showMetrics } from '@boathouse/domain/health/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listTrainingSessions, showTrainingSession } from '@boathouse/domain/training-sessions/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
 import { call, metricsReader, metricsToken, newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
 import { freshAddress, freshFolder, open } from '../../../test/database.ts'
@@ -180,6 +180,28 @@ describe('where too many files wait', () => {
     expect(body).toContain('boathouse_files_waiting 0\n')
     const late = people[answers.findIndex(({ status }) => status === 503)]
     expect((await send(late as Person)).status).toBe(201)
+    await own.stop()
+  })
+})
+
+describe('an account whose files take too long to read', () => {
+  it('is refused after three in an hour, and no other account is (R18)', async () => {
+    const fileReader = new FileReader()
+    const read = vi.spyOn(fileReader, 'read').mockResolvedValue({ refusal: 'tooSlow' })
+    const own = await newTestApp({ database: app.database, fileReader })
+    const [slow, other] = [await aPerson(own), await aPerson(own)]
+    let files = 0
+    const send = async (who: Person) => {
+      files += 1
+      const { status, body, raw } = await sendFile(own, who, toBytes(tcxOf({ seconds: 60 + files })))
+      return [status, body.code, Number(raw.headers['retry-after'] ?? 0) > 3_000]
+    }
+    for (let times = 0; times < 3; times += 1) expect(await send(slow)).toEqual([422, 'fileTooSlow', false])
+    expect(await send(slow)).toEqual([429, 'tooManySlowFiles', true])
+    expect(await send(other)).toEqual([422, 'fileTooSlow', false])
+    expect(read.mock.calls.map(([account]) => account)).toEqual([slow.id, slow.id, slow.id, other.id])
+    own.advance(60 * 60_000)
+    expect(await send(slow)).toEqual([422, 'fileTooSlow', false])
     await own.stop()
   })
 })

@@ -50,6 +50,7 @@ import { type Deliver, httpsDelivery } from '#push/delivery.ts'
 import { type VapidKeys, vapidKeys } from '#push/vapid.ts'
 import { startPushWorker } from '#push/worker.ts'
 import { type DeliverWebhook, webhookDelivery } from '#webhooks/delivery.ts'
+import { hostFinder } from '#webhooks/find-host.ts'
 import { startWebhookWorker } from '#webhooks/worker.ts'
 import type { Config } from './config.ts'
 import {
@@ -84,6 +85,8 @@ interface Parts {
   readonly deliver?: Deliver
   /** How webhooks are told, unless as the settings say. */
   readonly deliverWebhook?: DeliverWebhook
+  /** How names of webhooks' hosts are looked up. */
+  readonly findHost?: Server['webhookReach']['find']
   /** How many requests of one account may wait for others of it. */
   readonly waitingPerAccount?: number
   /** The folder of built pages. */
@@ -152,6 +155,7 @@ export async function buildApp({
     streams: new EventStreams(connections, options.streamLimits),
     mailbox: 'mails' in transport ? transport : null,
     vapid: options.vapid === undefined ? vapidKeys(config) : options.vapid,
+    webhookReach: reachOfWebhooks(config, options.findHost),
     wakeMail: () => mail?.wake(),
     wakePush: () => push?.wake(),
     wakeWebhooks: () => webhooks?.wake(),
@@ -185,6 +189,10 @@ export async function buildApp({
     stop,
   }
 }
+
+const reachOfWebhooks = (config: Config, find = hostFinder()): Server['webhookReach'] => ({
+  ...{ networks: config.webhookNetworks, ports: config.webhookPorts, find },
+})
 
 const turnsOfAccounts = (waiting: number = ACCOUNT_TURNS.waiting): Server['turns'] => ({
   ofCalls: accountTurns({ ...ACCOUNT_TURNS, waiting }),
@@ -225,7 +233,7 @@ function startPushes(server: Server, deliver: Deliver, logger: FastifyBaseLogger
 
 function startWebhooks(
   server: Server,
-  deliver = webhookDelivery({ allowed: server.config.webhookNetworks }),
+  deliver = webhookDelivery(server.webhookReach),
   logger: FastifyBaseLogger,
 ): Lanes {
   const webhooks = startWebhookWorker({

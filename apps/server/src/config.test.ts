@@ -44,6 +44,7 @@ describe('the settings', () => {
         ACTIVITY_QUOTA: '500 MB',
         TOKEN_CALLS_PER_HOUR: '50',
         WEBHOOK_NETWORKS: '10.1.0.0/16, fd12::1',
+        WEBHOOK_PORTS: '8443, 9000-9100',
         DATABASE_URL: 'postgres://boathouse@db/boathouse',
       }),
     ).toMatchObject({
@@ -59,6 +60,10 @@ describe('the settings', () => {
       activityQuota: 500 * 1024 ** 2,
       tokenCallsPerHour: 50,
       webhookNetworks: ['10.1.0.0/16', 'fd12::1'],
+      webhookPorts: [
+        [8443, 8443],
+        [9000, 9100],
+      ],
       database: { url: 'postgres://boathouse@db/boathouse' },
       smtp: { url: 'smtps://mail.example' },
     })
@@ -126,6 +131,10 @@ describe('the settings', () => {
     ['ACTIVITY_QUOTA', { ACTIVITY_QUOTA: '1.5 GB' }],
     ['TOKEN_CALLS_PER_HOUR', { TOKEN_CALLS_PER_HOUR: '0' }],
     ['WEBHOOK_NETWORKS', { WEBHOOK_NETWORKS: 'everywhere' }],
+    ...['8443-', '22', '9100-9000', '70000', '80-8080'].map((ports): [string, Record<string, string>] => [
+      'WEBHOOK_PORTS',
+      { WEBHOOK_PORTS: ports },
+    ]),
     ['TOKEN_CALLS_PER_HOUR', { TOKEN_CALLS_PER_HOUR: 'many' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/boathouse' }],
   ])('stop the start with one sentence when wrong: %s', (name, settings) => {

@@ -32,6 +32,8 @@ export interface Config {
   readonly activityQuota: number
   /** Ranges of private networks that webhooks may lead to. */
   readonly webhookNetworks: readonly string[]
+  /** Ports from 1024 on that webhooks may lead to, as ranges. */
+  readonly webhookPorts: readonly (readonly [first: number, last: number])[]
   /** How many calls all tokens of a person have in an hour, together. */
   readonly tokenCallsPerHour: number
 }
@@ -61,6 +63,7 @@ export function readConfig(given: Environment = process.env): Config {
     oidc: readOidc(env),
     activityQuota: readBytes('ACTIVITY_QUOTA', env.ACTIVITY_QUOTA || '2 GB'),
     webhookNetworks: readNetworks(env.WEBHOOK_NETWORKS || ''),
+    webhookPorts: readPorts(env.WEBHOOK_PORTS || ''),
     tokenCallsPerHour: readTokenCalls(env.TOKEN_CALLS_PER_HOUR || '600'),
   }
 }
@@ -265,6 +268,23 @@ function readNetworks(value: string): string[] {
   return networks.every((network) => isIP(network) > 0 || isRange(network))
     ? networks
     : invalidSetting('WEBHOOK_NETWORKS', 'addresses or ranges, such as 10.0.0.0/8, with commas between')
+}
+
+function readPorts(value: string): (readonly [number, number])[] {
+  const parts = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.map((part) => {
+    const [, first = '', last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(part) ?? []
+    const range = [Number(first), Number(last)] as const
+    return range[0] >= 1_024 && range[0] <= range[1] && range[1] <= 65_535
+      ? range
+      : invalidSetting(
+          'WEBHOOK_PORTS',
+          'ports or ranges from 1024 on, such as 8443 or 9000-9100, with commas between',
+        )
+  })
 }
 
 function readTokenCalls(value: string): number {

@@ -89,11 +89,13 @@ export class OwnerTurns {
   /** Calls `begin` with a function that ends the turn, now or later; or else `refuse`. */
   take({ key, isGone }: TurnOwner, begin: Waiting['begin'], refuse: Waiting['refuse']): void {
     const owner = this.#owners.get(key) ?? { key, taken: 0, resting: 0, lastTookMs: 0, waiting: [] }
-    if (this.#mayBegin(owner)) return begin(this.#start(owner))
-    if (this.#isFullFor(owner) || !this.#makeRoomFor(owner)) return refuse(this.#rules.refusal())
-    this.#owners.set(key, owner)
-    owner.waiting.push({ isGone, since: performance.now(), begin, refuse })
-    this.#waiting += 1
+    if (this.#mayBegin(owner)) begin(this.#start(owner))
+    else if (this.#isFullFor(owner) || !this.#makeRoomFor(owner)) refuse(this.#rules.refusal())
+    else {
+      this.#owners.set(key, owner)
+      owner.waiting.push({ isGone, since: performance.now(), begin, refuse })
+      this.#waiting += 1
+    }
   }
 
   /** Throws if no more of the owner's requests may wait. */

@@ -1,3 +1,4 @@
+import type { lookup } from 'node:dns'
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import pino from 'pino'
@@ -17,6 +18,7 @@ import { freshFolder, workerDatabase } from './database.ts'
 import { SECRET } from './installation-paths.ts'
 import { testProvider } from './oidc-provider.ts'
 import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
+import { leadingTo } from './webhooks.ts'
 import { writeSession } from './write-session.ts'
 
 export const publicUrl = 'http://localhost:3000'
@@ -39,6 +41,8 @@ const config: Config = {
   activityQuota: 2 * 1024 ** 3,
   tokenCallsPerHour: 600,
   webhookNetworks: [],
+  // Receivers of tests have any free port.
+  webhookPorts: [[1_024, 65_535]],
 }
 
 /** By what push services know the tests' servers. */
@@ -81,6 +85,7 @@ export interface Options {
   readonly vapid?: typeof vapid
   readonly deliver?: Deliver
   readonly deliverWebhook?: DeliverWebhook
+  readonly findHost?: typeof lookup
 }
 
 /** A server of one's own over the worker's database, unless told otherwise. */
@@ -115,6 +120,7 @@ export async function newTestApp({
     deliverWebhook: async () => {
       throw new Error('Tests have a receiver of webhooks of their own, or none.')
     },
+    findHost: leadingTo('142.250.74.10'),
     pages: '/nowhere',
     ...options,
   })

@@ -1,3 +1,4 @@
+import type { lookup } from 'node:dns'
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
@@ -64,9 +65,16 @@ export interface Receiver {
   /** What it answers from now on; 204 unless told otherwise. */
   readonly answerWith: (answered: Answered | 'nothing') => void
   /** Delivers to it, where its network is allowed. */
-  readonly deliver: (allowed?: readonly string[], leadsTo?: string | (() => string)) => DeliverWebhook
+  readonly deliver: (networks?: readonly string[], leadsTo?: string | (() => string)) => DeliverWebhook
   readonly close: () => Promise<void>
 }
+
+/** A resolver by which every name leads to one address. */
+export const leadingTo = (leadsTo: string | (() => string)): typeof lookup =>
+  ((_host: string, _options: object, found: (...all: unknown[]) => void) => {
+    const address = typeof leadsTo === 'string' ? leadsTo : leadsTo()
+    found(null, [{ address, family: address.includes(':') ? 6 : 4 }])
+  }) as never
 
 /** A name of the tests' own, with a certificate and key that are nobody's secret. */
 const pem = readFileSync(new URL('push-service.pem', import.meta.url))
@@ -99,15 +107,8 @@ export async function receiver(): Promise<Receiver> {
     answerWith: (next) => {
       answered = next
     },
-    deliver: (allowed = ['127.0.0.0/8'], leadsTo = '127.0.0.1') =>
-      webhookDelivery({
-        allowed,
-        ca: pem,
-        find: ((_host: string, _options: object, found: (...all: unknown[]) => void) => {
-          const address = typeof leadsTo === 'string' ? leadsTo : leadsTo()
-          found(null, [{ address, family: address.includes(':') ? 6 : 4 }])
-        }) as never,
-      }),
+    deliver: (networks = ['127.0.0.0/8'], leadsTo = '127.0.0.1') =>
+      webhookDelivery({ networks, ports: [[1_024, 65_535]], ca: pem, find: leadingTo(leadsTo) }),
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

@@ -8,6 +8,7 @@ import type { Notifications } from '#db/notifications.ts'
 import type { Db } from '#db/tables.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 import type { VapidKeys } from '#push/vapid.ts'
+import type { Reach } from '#webhooks/reach.ts'
 import type { Config } from '../config.ts'
 import type { OwnerTurns } from '../owner-turns.ts'
 import type { FileReader } from '../readers/file-reader.ts'
@@ -56,6 +57,8 @@ export interface Server {
   readonly vapid: VapidKeys | null
   /** Tells the worker that a mail waits. */
   readonly wakeMail: () => void
+  /** Where webhooks may lead. */
+  readonly webhookReach: Reach
   /** Tells the worker that a webhook is to be told something. */
   readonly wakeWebhooks: () => void
   /** Tells the worker that a notification waits. */

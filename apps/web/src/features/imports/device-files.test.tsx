@@ -225,16 +225,6 @@ test('a server that is busy is asked again', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('a server that asks for a long pause is not asked again', async () => {
-  const later = problem(429, 'tooManySlowFiles')
-  later.headers.set('retry-after', '3000')
-  const { sent } = network({ [ADD]: [later, outcome()] })
-  const { drop } = await openDialog()
-  await drop(recorded('a.fit'))
-  expect(await screen.findByText(/Three of your files took too long to read/)).toBeDefined()
-  expect(sent).toHaveLength(1)
-})
-
 test('what of one file is left for the same reason is said once, with how much it is', async () => {
   const left = [0, 1, 2].map((index) => ({ index, code: 'noDay' as const }))
   network({ [ADD]: outcome({ left }) })

@@ -12,6 +12,7 @@ import { oidcProvider } from '#auth/oidc.ts'
 import { oidcCookie } from '#auth/oidc-cookie.ts'
 import { passkeyCookie } from '#auth/passkey-cookie.ts'
 import type { Database } from '#db/connect.ts'
+import { FilesRoom } from '#db/files-room.ts'
 import { accountTurns } from '#http/account-turns.ts'
 import { findAsker } from '#http/asker.ts'
 import { limitConnections } from '#http/connection-limits.ts'
@@ -152,6 +153,7 @@ export async function buildApp({
     turns: turnsOfAccounts(options.waitingPerAccount),
     uploads: new UploadFolder(join(config.dataDir, 'uploads')),
     fileReader: options.fileReader ?? new FileReader(),
+    filesRoom: roomForFiles(config, logger),
     streams: new EventStreams(connections, options.streamLimits),
     mailbox: 'mails' in transport ? transport : null,
     vapid: options.vapid === undefined ? vapidKeys(config) : options.vapid,
@@ -189,6 +191,9 @@ export async function buildApp({
     stop,
   }
 }
+
+const roomForFiles = ({ filesQuota }: Config, logger: FastifyBaseLogger): FilesRoom =>
+  new FilesRoom(filesQuota, (use) => logger.warn(use, 'files of devices have filled 80 % of FILES_QUOTA'))
 
 const reachOfWebhooks = (config: Config, find = hostFinder()): Server['webhookReach'] => ({
   ...{ networks: config.webhookNetworks, ports: config.webhookPorts, find },

@@ -30,6 +30,8 @@ export interface Config {
   readonly oidc: OidcSettings | null
   /** The most bytes of devices' files that one athlete may have. */
   readonly activityQuota: number
+  /** The most bytes that all athletes' files of devices may have together; null without a limit. */
+  readonly filesQuota: number | null
   /** Ranges of private networks that webhooks may lead to. */
   readonly webhookNetworks: readonly string[]
   /** Ports from 1024 on that webhooks may lead to, as ranges. */
@@ -62,6 +64,7 @@ export function readConfig(given: Environment = process.env): Config {
     metricsToken: readMetricsToken(env.METRICS_TOKEN || ''),
     oidc: readOidc(env),
     activityQuota: readBytes('ACTIVITY_QUOTA', env.ACTIVITY_QUOTA || '2 GB'),
+    filesQuota: env.FILES_QUOTA ? readBytes('FILES_QUOTA', env.FILES_QUOTA) : null,
     webhookNetworks: readNetworks(env.WEBHOOK_NETWORKS || ''),
     webhookPorts: readPorts(env.WEBHOOK_PORTS || ''),
     tokenCallsPerHour: readTokenCalls(env.TOKEN_CALLS_PER_HOUR || '600'),

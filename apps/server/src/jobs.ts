@@ -36,6 +36,7 @@ export function startJobs(server: Server): Jobs {
     run: async () => {
       await server.uploads.sweep(server.clock())
       await purge(server.db, server.clock())
+      await server.filesRoom.measure(server.db, server.clock())
     },
   })
   return {

@@ -39,6 +39,7 @@ const config: Config = {
   metricsToken: null,
   oidc: null,
   activityQuota: 2 * 1024 ** 3,
+  filesQuota: null,
   tokenCallsPerHour: 600,
   webhookNetworks: [],
   // Receivers of tests have any free port.

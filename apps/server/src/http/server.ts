@@ -4,6 +4,7 @@ import type { HashTurns } from '#auth/hash-turns.ts'
 import type { Identity } from '#auth/identity.ts'
 import type { OidcProvider } from '#auth/oidc.ts'
 import type { SecretCookie } from '#auth/secret-cookie.ts'
+import type { FilesRoom } from '#db/files-room.ts'
 import type { Notifications } from '#db/notifications.ts'
 import type { Db } from '#db/tables.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
@@ -49,6 +50,8 @@ export interface Server {
   /** Where uploads are put while they are read, and who reads devices' files. */
   readonly uploads: UploadFolder
   readonly fileReader: FileReader
+  /** The room for all athletes' files together. */
+  readonly filesRoom: FilesRoom
   /** Open streams of server-sent events. */
   readonly streams: EventStreams
   /** Null when mails go to a mail server. */

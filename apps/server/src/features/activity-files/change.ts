@@ -16,15 +16,16 @@ import { noDetails } from '@boathouse/domain/training-sessions/contract'
 import { searchKeyFor } from '@boathouse/domain/training-sessions/rules'
 import { inTurns } from '#db/batches.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { FilesRoom } from '#db/files-room.ts'
 import { NOT_JOINED } from '#db/joined-sessions.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
-import type { ReadActivity, ReadFile, ReadRefusal } from '../../readers/read-file.ts'
+import type { ReadActivity, ReadFile } from '../../readers/read-file.ts'
+import { readInTurn, toRefusal } from '../../readers/read-in-turn.ts'
 import { measureRows, toRecordingRows } from '../../readers/recording-rows.ts'
-import { readInTurn } from '../../readers/slow-files.ts'
 import { readFacts } from '../../readers/stored-facts.ts'
 import { matchSessions } from '../plan-matches/change.ts'
 import { partRecordings } from '../session-joins/change.ts'
@@ -47,36 +48,37 @@ type Query = CheckedInput<typeof addActivityFile>['query']
 
 interface AddContext extends SignedInContext {
   readonly fileReader: Pick<FileReader, 'read'>
+  /** The room for all athletes' files together. */
+  readonly filesRoom: Pick<FilesRoom, 'fits' | 'add'>
   /** The most bytes that an athlete's files may take. */
   readonly activityQuota: number
 }
 
-/** As long as a source id may be, in UTF-16 units; a longer one is known by its hash. */
+/** Longest source id in UTF-16 units; a longer one is known by its hash. */
 const LONGEST_SOURCE = 64
 
 /**
  * Makes sessions of a file. The same bytes again find the sessions that they were made to, and so does another file with
  * an activity that names the same id. Where somebody says a day or a duration, a known file is read once more, for what was
- * left of it. Throws by the reader's code what is no file of a device.
+ * left of it. Throws by the reader's code what is no file of a device, and a conflict where all files together have no more room.
  */
 export async function addFile(ctx: AddContext, file: SentFile, query: Query): Promise<FileOutcome> {
   const known = await findKnown(ctx, file)
   if (known && query.date === undefined && query.duration === undefined) return known
   const read = await readInTurn(ctx, file.path)
-  if ('refusal' in read) throw refusalOf(read.refusal)
+  if ('refusal' in read) throw toRefusal(read.refusal)
+  const size = read.bytes.length + measureRows(read.activities)
+  if (!(await ctx.filesRoom.fits(ctx.db, ctx.now, size))) throw new Refusal('conflict', 'filesFull')
   try {
-    return await inTransaction(ctx, (inside) => store(inside, file, query, read))
+    const outcome = await inTransaction(ctx, (inside) => store(inside, file, query, read))
+    if (outcome.state === 'added') ctx.filesRoom.add(size)
+    return outcome
   } catch (error) {
     // Sent twice at once: the other one was quicker.
     const quicker = isUniqueViolation(error) && (await findKnown(ctx, file))
     if (quicker) return quicker
     throw error
   }
-}
-
-function refusalOf(refusal: ReadRefusal): Refusal {
-  const code = `file${refusal.slice(0, 1).toUpperCase()}${refusal.slice(1)}`
-  return new Refusal(refusal === 'tooLarge' ? 'tooLarge' : 'invalid', code)
 }
 
 async function findKnown(ctx: AddContext, { sha256 }: SentFile): Promise<FileOutcome | null> {
@@ -257,10 +259,7 @@ async function keep(ctx: AddContext, { file, query, read, added, known }: Kept):
   return id
 }
 
-/**
- * Deletes what files imported together have added, so that it can be restored; what went into other sessions is parted from
- * them first. Doing it again is no trouble.
- */
+/** Deletes the sessions that one import added, after parting them from others. They can be restored. Idempotent. */
 export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
   inTransaction(ctx, async (inside) => {
     const { db, athlete, now } = inside

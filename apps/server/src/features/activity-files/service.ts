@@ -16,8 +16,8 @@ import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity } from '../../readers/read-file.ts'
+import { readInTurn, toRefusal } from '../../readers/read-in-turn.ts'
 import { measureRows, withPiecesAnswer } from '../../readers/recording-rows.ts'
-import { readInTurn } from '../../readers/slow-files.ts'
 import { readFacts, type StoredFacts, writeFacts } from '../../readers/stored-facts.ts'
 import { renewFromRecording } from '../session-joins/change.ts'
 import { factorOf, findCounting } from '../stroke-factors/service.ts'
@@ -139,7 +139,7 @@ async function readAgain(
   const written = await uploads.receive(Readable.from([bytes]), { announced: 0, most: bytes.length })
   try {
     const read = await readInTurn(ctx, written.path, { place, undone })
-    if ('refusal' in read && read.refusal === 'tooSlow') throw new Refusal('invalid', 'fileTooSlow')
+    if ('refusal' in read && read.refusal === 'tooSlow') throw toRefusal(read.refusal)
     const [activity] = 'refusal' in read ? [] : read.activities
     if (!activity) throw new Refusal('conflict', 'fileDamaged')
     return activity

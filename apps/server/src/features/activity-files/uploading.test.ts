@@ -5,7 +5,7 @@ import { addActivityFile, LARGEST_FILE, listBestEfforts } from '@boathouse/domai
 import { showMetrics } from '@boathouse/domain/health/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { listTrainingSessions, showTrainingSession } from '@boathouse/domain/training-sessions/contract'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { AthleteScope } from '#auth/gate.ts'
 import { call, metricsReader, metricsToken, newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
 import { freshAddress, freshFolder, open } from '../../../test/database.ts'
@@ -184,28 +184,6 @@ describe('where too many files wait', () => {
   })
 })
 
-describe('an account whose files take too long to read', () => {
-  it('is refused after three in an hour, and no other account is (R18)', async () => {
-    const fileReader = new FileReader()
-    const read = vi.spyOn(fileReader, 'read').mockResolvedValue({ refusal: 'tooSlow' })
-    const own = await newTestApp({ database: app.database, fileReader })
-    const [slow, other] = [await aPerson(own), await aPerson(own)]
-    let files = 0
-    const send = async (who: Person) => {
-      files += 1
-      const { status, body, raw } = await sendFile(own, who, toBytes(tcxOf({ seconds: 60 + files })))
-      return [status, body.code, Number(raw.headers['retry-after'] ?? 0) > 3_000]
-    }
-    for (let times = 0; times < 3; times += 1) expect(await send(slow)).toEqual([422, 'fileTooSlow', false])
-    expect(await send(slow)).toEqual([429, 'tooManySlowFiles', true])
-    expect(await send(other)).toEqual([422, 'fileTooSlow', false])
-    expect(read.mock.calls.map(([account]) => account)).toEqual([slow.id, slow.id, slow.id, other.id])
-    own.advance(60 * 60_000)
-    expect(await send(slow)).toEqual([422, 'fileTooSlow', false])
-    await own.stop()
-  })
-})
-
 describe('a file of years', () => {
   it('is stored while others are served (R13)', async () => {
     const track = (day: number) =>
@@ -221,7 +199,8 @@ describe('a file of years', () => {
       next = setImmediate(count)
     }
     let next = setImmediate(count)
-    const own = { ...ctx, activityQuota: 1e9, fileReader: { read: async () => read } }
+    const { filesRoom } = app.server
+    const own = { ...ctx, activityQuota: 1e9, filesRoom, fileReader: { read: async () => read } }
     const { sessions } = await addFile(own, file, { name: 'years.gpx' })
     clearImmediate(next)
     expect(sessions).toHaveLength(400)

@@ -1,7 +1,8 @@
+import { Refusal } from '@boathouse/domain/kernel/errors'
 import { countHit, refuseOverLimit } from '#auth/throttle.ts'
 import type { SignedInContext } from '../context.ts'
 import type { FileReader } from './file-reader.ts'
-import type { FileReading, OneActivity } from './read-file.ts'
+import type { FileReading, OneActivity, ReadRefusal } from './read-file.ts'
 
 /** Files of one account that may use up the reader's time or memory before no more are read. */
 const SLOW_FILES = { most: 3, minutes: 60 }
@@ -25,4 +26,10 @@ export async function readInTurn(
   const reading = await ctx.fileReader.read(accountId, path, one)
   if ('refusal' in reading && reading.refusal === 'tooSlow') await countHit(ctx, key, SLOW_FILES)
   return reading
+}
+
+/** The error for a file that was not read. */
+export function toRefusal(refusal: ReadRefusal): Refusal {
+  const code = `file${refusal.slice(0, 1).toUpperCase()}${refusal.slice(1)}`
+  return new Refusal(refusal === 'tooLarge' ? 'tooLarge' : 'invalid', code)
 }

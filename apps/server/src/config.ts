@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { emailAddress } from '@boathouse/domain/kernel/email'
 import type { DatabaseLocation } from '#db/connect.ts'
+import { readNetworks, readPorts, readTrustProxy } from './network-settings.ts'
 import { type OidcSettings, readOidc } from './oidc-settings.ts'
 import { type Environment, invalidSetting, isLoopback, SettingError } from './setting-error.ts'
 
@@ -225,28 +225,6 @@ function writeSecret(file: string): void {
   }
 }
 
-function readTrustProxy(value: string): string[] {
-  const proxies = value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const known = (proxy: string) =>
-    ['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isIP(proxy) > 0 || isRange(proxy)
-  return proxies.every(known)
-    ? proxies
-    : invalidSetting(
-        'TRUST_PROXY',
-        'addresses or ranges of your proxies, such as 10.0.0.0/8, with commas between',
-      )
-}
-
-function isRange(value: string): boolean {
-  const [address = '', bits = '', ...more] = value.split('/')
-  const family = isIP(address)
-  const isWidth = /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
-  return family > 0 && isWidth && more.length === 0
-}
-
 /** It stands in a header, and whoever reads the metrics learns how busy a club is. */
 function readMetricsToken(value: string): string | null {
   if (!value) return null
@@ -261,33 +239,6 @@ function readBytes(name: string, value: string): number {
   const [, count, unit] = /^(\d{1,6}) ?(MB|GB)$/.exec(value) ?? []
   if (!count || !unit) return invalidSetting(name, 'a whole number of MB or GB, such as 500 MB')
   return Number(count) * UNITS[unit as keyof typeof UNITS]
-}
-
-function readNetworks(value: string): string[] {
-  const networks = value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return networks.every((network) => isIP(network) > 0 || isRange(network))
-    ? networks
-    : invalidSetting('WEBHOOK_NETWORKS', 'addresses or ranges, such as 10.0.0.0/8, with commas between')
-}
-
-function readPorts(value: string): (readonly [number, number])[] {
-  const parts = value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return parts.map((part) => {
-    const [, first = '', last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(part) ?? []
-    const range = [Number(first), Number(last)] as const
-    return range[0] >= 1_024 && range[0] <= range[1] && range[1] <= 65_535
-      ? range
-      : invalidSetting(
-          'WEBHOOK_PORTS',
-          'ports or ranges from 1024 on, such as 8443 or 9000-9100, with commas between',
-        )
-  })
 }
 
 function readTokenCalls(value: string): number {

@@ -18,7 +18,7 @@ import { freshFolder, workerDatabase } from './database.ts'
 import { SECRET } from './installation-paths.ts'
 import { testProvider } from './oidc-provider.ts'
 import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
-import { leadingTo } from './webhooks.ts'
+import { leadingTo } from './resolvers.ts'
 import { writeSession } from './write-session.ts'
 
 export const publicUrl = 'http://localhost:3000'

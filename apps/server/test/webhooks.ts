@@ -1,4 +1,3 @@
-import type { lookup } from 'node:dns'
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
@@ -14,6 +13,7 @@ import { freshDelivery } from '#webhooks/outbox.ts'
 import { newSigningSecret } from '#webhooks/signing.ts'
 import type { TestApp } from './app.ts'
 import { SECRET } from './installation-paths.ts'
+import { leadingTo } from './resolvers.ts'
 
 /** A webhook of a club's for all that there is unless told otherwise, and its secret, without the screens. */
 export async function aWebhook(
@@ -68,13 +68,6 @@ export interface Receiver {
   readonly deliver: (networks?: readonly string[], leadsTo?: string | (() => string)) => DeliverWebhook
   readonly close: () => Promise<void>
 }
-
-/** A resolver by which every name leads to one address. */
-export const leadingTo = (leadsTo: string | (() => string)): typeof lookup =>
-  ((_host: string, _options: object, found: (...all: unknown[]) => void) => {
-    const address = typeof leadsTo === 'string' ? leadsTo : leadsTo()
-    found(null, [{ address, family: address.includes(':') ? 6 : 4 }])
-  }) as never
 
 /** A name of the tests' own, with a certificate and key that are nobody's secret. */
 const pem = readFileSync(new URL('push-service.pem', import.meta.url))

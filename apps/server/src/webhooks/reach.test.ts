@@ -1,6 +1,6 @@
 import type { lookup } from 'node:dns'
 import { describe, expect, it, vi } from 'vitest'
-import { leadingTo } from '../../test/webhooks.ts'
+import { leadingTo } from '../../test/resolvers.ts'
 import { isAllowedPort, judgeUrl } from './reach.ts'
 
 const reach = { networks: [], ports: [], find: leadingTo('142.250.74.10') }

@@ -76,6 +76,17 @@ describe('a file that is read on its own thread', () => {
     closeSync(openSync(pipe, 'r+'))
   })
 
+  it('keeps no stop waiting if its thread hangs in the kernel', async () => {
+    await goesOn()
+    const { promise: never } = Promise.withResolvers<number>()
+    const terminate = vi.spyOn(Worker.prototype, 'terminate').mockReturnValue(never)
+    await reader.stop()
+    expect(reader.hangs).toBe(true)
+    terminate.mockRestore()
+    await reader.stop()
+    expect(reader.hangs).toBe(false)
+  })
+
   it('is refused if the thread ends before it answers', async () => {
     vi.spyOn(Worker.prototype, 'cpuUsage').mockRejectedValue(new Error('not running'))
     reader = new FileReader({ everyMs: 1 })

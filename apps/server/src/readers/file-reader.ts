@@ -1,4 +1,4 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import { OwnerTurns } from '../owner-turns.ts'
@@ -21,6 +21,9 @@ export const READING_LIMITS = {
   idleMs: 30_000,
 }
 
+/** How long a stop waits for the thread to end, in milliseconds. */
+const STOP_MS = 1_000
+
 /** What the thread was ended over. */
 const TOO_SLOW = { refusal: 'tooSlow' } as const
 
@@ -37,6 +40,8 @@ export class FileReader {
   readonly #limits: typeof READING_LIMITS
   readonly #turns: OwnerTurns
   #thread: Worker | null = null
+  /** Threads that were told to end and have not. */
+  readonly #ending = new Set<Worker>()
   #idle: NodeJS.Timeout | undefined
 
   constructor(limits: Partial<typeof READING_LIMITS> = {}) {
@@ -77,10 +82,17 @@ export class FileReader {
     return this.#turns.run({ key, isGone: () => false }, () => this.#doNow(work))
   }
 
-  /** Ends the thread; a file that is being read is refused. */
+  /** Whether a thread hangs in the kernel, where nothing ends it: Node would wait for it before the process ends. */
+  get hangs(): boolean {
+    return this.#ending.size > 0
+  }
+
+  /** Ends the thread, if that takes no longer than a second; a file that is being read is refused. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle)
-    await this.#thread?.terminate()
+    if (this.#thread) this.#end(this.#thread)
+    const ended = Promise.all([...this.#ending].map((thread) => thread.terminate()))
+    await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })])
   }
 
   async #doNow<Answer>(work: (thread: Worker) => Promise<Answer>): Promise<Answer | typeof TOO_SLOW> {
@@ -141,6 +153,7 @@ export class FileReader {
     // Without a listener, a thread that runs out of memory ends the process.
     thread.on('error', () => undefined)
     thread.on('exit', () => {
+      this.#ending.delete(thread)
       if (this.#thread === thread) this.#thread = null
     })
     await new Promise<void>((resolve) => {
@@ -152,6 +165,8 @@ export class FileReader {
 
   #end(thread: Worker): void {
     if (this.#thread === thread) this.#thread = null
+    // One that has ended has no id.
+    if (thread.threadId >= 0) this.#ending.add(thread)
     void thread.terminate()
   }
 }

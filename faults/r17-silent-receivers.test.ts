@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Cast } from '../apps/server/test/factories.ts'
+import { SECRET } from '../apps/server/test/installation-paths.ts'
 import { aDelivery, aWebhook } from '../apps/server/test/webhooks.ts'
 import { inSeconds, percentile, showFigures } from './figures.ts'
 import { engines, type Installation, look, newInstallation, someClient, start } from './installation.ts'
@@ -14,7 +15,8 @@ const DELAY_MS = 30_000
 describe.each(engines)('on %s', (engine) => {
   it('receivers of two clubs that never answer delay a third club’s by 30 s at most (R17)', async () => {
     const installation = await newInstallation(engine)
-    const settings = { WEBHOOK_NETWORKS: '127.0.0.0/8', WEBHOOK_PORTS: '1024-65535' }
+    // The secret that the fixtures' signing secrets are sealed with.
+    const settings = { SECRET, WEBHOOK_NETWORKS: '127.0.0.0/8', WEBHOOK_PORTS: '1024-65535' }
     const server = await start({ ...installation.settings, ...settings })
     const [slow, third] = [await aCast(installation), await aCast(installation)]
     const [silent, others] = [await aReceiver(), await aReceiver()]

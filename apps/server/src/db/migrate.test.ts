@@ -85,6 +85,7 @@ const all = [
   '0101-international-addresses',
   '0105-proof-codes',
   '0106-undecided-members',
+  '0108-fair-webhooks',
 ]
 
 describe('migrating', () => {

@@ -7,31 +7,23 @@ export const QUICK_JOURNEYS = [
   'set-up',
   'sign-in-link',
   'register',
-  'forgot-password',
-  'sessions-of-sign-in',
   'invitation',
   'admin-invites',
   // The log, records, goals
   'first-session',
   'log-form',
-  'log-edit',
   'records',
   'goals',
   // Attendance and the register
   'practices',
-  'answers',
-  'attendance-goals',
   'taking-register',
   // Admin and super admin
   'admin-members',
-  'roles',
   'super-clubs',
   // Without a network, the board, a device file
   'app-without-network',
   'log-without-network',
-  'register-without-network',
   'board',
   'import',
-  'recorded-session',
   'first-page-size',
 ]

@@ -1,4 +1,4 @@
-// npm run test:security: every test that bears a mark of trust from A1 to C17, over HTTP, on both databases and in a browser.
+// npm run test:security: every test that bears a mark of trust from A1 to C18, over HTTP, on both databases and in a browser.
 // One mark or several: npm run test:security -- B3 C1. Without a browser: npm run test:security -- --no-browser
 import { endChildren, endSignals, run, signalExit } from './process/run.mjs'
 import { inRoot } from './setup/paths.mjs'

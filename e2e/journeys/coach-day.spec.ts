@@ -46,6 +46,7 @@ test('a super admin who is a member has the installation’s figures, and no zer
   await club.invite(me.user.email, 'admin')
   const { open, practices, counts, figures, profile, week } = dashboardPage(page)
   await open()
+  await page.getByRole('button', { name: 'Stay' }).click()
   await expect(practices).toBeVisible()
   await expect(profile).toContainText(club.name)
   await expect(counts).toBeVisible()
@@ -95,7 +96,9 @@ test('a register that was forgotten is one tap away, and so is an athlete’s pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(email)
   await page.goBack()
   await away.getByRole('link', { name: 'Absences' }).click()
-  await expect(absencesPage(page).ofClub('This week')).toHaveText(new RegExp(`${email}.*Now.*Knee`))
+  await expect(absencesPage(page).ofClub('This week')).toHaveText(
+    new RegExp(`${RegExp.escape(email)}.*Now.*Knee`),
+  )
   await page.getByRole('link', { name: 'Your absences' }).click()
   await expect(absencesPage(page).empty).toBeVisible()
   await open()

@@ -21,7 +21,7 @@ test('an opened invitation names club and role, mails a link, and that leads int
   expect(await mailedLink(page.request, email)).toContain(`/auth-callback?${search}`)
   await invitation.open(search)
   await expect(invitation.from(club.name, 'an admin')).toBeVisible()
-  await expect(invitation.seen).toContainText('Your training log stays yours alone.')
+  await expect(invitation.seen).toContainText('Nobody sees your training log unless you share it.')
   await invitation.email.fill(email.toUpperCase())
   await invitation.send.click()
   await expect(invitation.sent).toBeVisible()

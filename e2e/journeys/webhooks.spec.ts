@@ -16,7 +16,11 @@ const test = base.extend<{ own: { readonly installation: Installation; readonly 
     const certificate = join(folder, 'receiver.pem')
     writeFileSync(certificate, receiver.cert)
     const installation = await startInstallation({
-      settings: { WEBHOOK_NETWORKS: '127.0.0.0/8', NODE_EXTRA_CA_CERTS: certificate },
+      settings: {
+        WEBHOOK_NETWORKS: '127.0.0.0/8',
+        WEBHOOK_PORTS: '1024-65535',
+        NODE_EXTRA_CA_CERTS: certificate,
+      },
     })
     await use({ installation, receiver })
     await installation.stop()

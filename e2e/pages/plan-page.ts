@@ -34,7 +34,7 @@ export function planPage(page: Page) {
     practice: dialog.getByLabel('Practice that it belongs to'),
     also: dialog.getByRole('button', { name: 'For other athletes, too' }),
     minutes: dialog.getByLabel('Minutes'),
-    workout: dialog.getByLabel('Workout'),
+    workout: dialog.getByRole('textbox', { name: 'Workout' }),
     save: dialog.getByRole('button', { name: 'Save session' }),
     remove: dialog.getByRole('button', { name: 'Delete' }),
     copy: dialog.getByRole('button', { name: 'Copy', exact: true }),

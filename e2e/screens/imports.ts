@@ -1,4 +1,5 @@
 import { seasonCsv, seasonFile, seasonRows } from '../fixtures/season.ts'
+import { zipWithLargeEntry } from '../fixtures/zip.ts'
 import { importDialog } from '../pages/import-dialog.ts'
 import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
@@ -110,6 +111,16 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await importDialog(page).file.setInputFiles(seasonFile('.FIT', 'lake.fit'))
       await importDialog(page).days.waitFor()
+    },
+  },
+  {
+    ...importing,
+    name: 'import, a file in an archive that is too large',
+    open: async (page) => {
+      const buffer = zipWithLargeEntry('activities/a_long_row_down_the_river.gpx')
+      const archive = { name: 'export.zip', mimeType: 'application/zip', buffer }
+      await importDialog(page).file.setInputFiles(archive)
+      await importDialog(page).filesList.getByText('larger than 25 MB').waitFor()
     },
   },
   {

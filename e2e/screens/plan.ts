@@ -68,6 +68,17 @@ const screens: readonly Screen[] = [
       await planPage(page).dialog.getByText('Please fill this in.').first().waitFor()
     },
   },
+  {
+    name: 'a session that is planned, parts of its workout not read',
+    dialog: 'plannedSession.new',
+    path: '/team/plan',
+    open: async (page) => {
+      await opened(page)
+      await planPage(page).add('Racing').first().click()
+      await planPage(page).workout.fill('4x2k @ 2k+10", rest 3\'\n6km, 250m light, 250m sprint')
+      await planPage(page).dialog.getByText('Not read').first().waitFor()
+    },
+  },
   { name: 'a planned session', dialog: 'plannedSession.edit', path: '/team/plan', open: firstEntry },
   {
     name: 'a planned session that does not load',

@@ -230,7 +230,11 @@ const screens: readonly Screen[] = [
     name: 'files that were shared',
     path: '/training-logs?dialog=import',
     dialog: 'imports.title',
-    before: (page) => page.evaluate(shareFiles, 'on-the-water-with-everybody-before-work-'.repeat(3)),
+    before: (page) =>
+      page.evaluate(shareFiles, {
+        name: 'on-the-water-with-everybody-before-work-'.repeat(3),
+        cameAt: String(currentTimeMs()),
+      }),
     open: (page) => page.getByRole('button', { name: 'Import them' }).waitFor(),
   },
   {
@@ -254,10 +258,16 @@ const screens: readonly Screen[] = [
 ]
 
 /** What the app's worker keeps of files that somebody shares with it. In the browser. */
-async function shareFiles(name: string): Promise<void> {
+async function shareFiles({
+  name,
+  cameAt,
+}: {
+  readonly name: string
+  readonly cameAt: string
+}): Promise<void> {
   const cache = await caches.open('shared-files')
   for (let place = 0; place < 7; place += 1) {
-    const headers = { 'file-name': `${name}${place}.fit`, 'came-at': String(currentTimeMs()) }
+    const headers = { 'file-name': `${name}${place}.fit`, 'came-at': cameAt }
     await cache.put(`/shared-files/${place}`, new Response('', { headers }))
   }
 }

@@ -62,6 +62,17 @@ export const recordGroups: readonly ScreenGroup[] = [
       },
       {
         ...add,
+        name: 'add a result, a time that can mean two',
+        path: '/personal-records?add=1&discipline=k1-1000',
+        open: async (page) => {
+          await resultDialog(page).value.fill('4.05')
+          await resultDialog(page)
+            .dialog.getByRole('button', { name: /^4:05.*\?$/ })
+            .waitFor()
+        },
+      },
+      {
+        ...add,
         name: 'add a result, doubtful',
         path: '/personal-records?add=1&discipline=k1-500',
         open: async (page) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enterAs, newEmail, WITH_ALL_NOTICES } from '../fixtures/people.ts'
+import { enterAs, enterUndecided, newEmail, WITH_ALL_NOTICES } from '../fixtures/people.ts'
 import { enterResults } from '../fixtures/results.ts'
 import { logSessions } from '../fixtures/sessions.ts'
 import { frame } from '../pages/frame.ts'
@@ -93,6 +93,14 @@ const sessions: readonly Screen[] = [
       await logDialog(page).save.click()
       // What is typed here is nobody's draft on the next screen.
       await logDialog(page).distance.fill('')
+    },
+  },
+  {
+    ...log,
+    name: 'log a session, a duration that can mean two times',
+    open: async (page) => {
+      await logDialog(page).duration.fill('1.30')
+      await logDialog(page).dialog.getByRole('button', { name: '1:30?' }).waitFor()
     },
   },
   {
@@ -222,6 +230,18 @@ const newcomer: readonly Screen[] = [
       await editDialog(page).save.click()
       await editDialog(page).notSaved.waitFor()
     },
+  },
+  {
+    name: 'joined a club by an invitation that was not opened',
+    path: '/dashboard',
+    before: async (page, { clubs }) => {
+      const [club] = await clubs()
+      const email = newEmail()
+      await club.invite(email)
+      await page.context().clearCookies()
+      await enterUndecided(page.request, email, 2)
+    },
+    open: (page) => page.getByRole('button', { name: 'Stay', exact: true }).waitFor(),
   },
   {
     name: 'limited access',

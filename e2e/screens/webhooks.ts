@@ -19,6 +19,7 @@ const SENT = {
   createdAt: '2026-11-20T08:30:00.000Z',
   nextAt: null,
   status: 500,
+  failure: null,
 }
 const secret = `whsec_${'x'.repeat(43)}=`
 
@@ -27,7 +28,14 @@ const withWebhooks = async (page: Page) => {
   await respond(page, '**/deliveries*', {
     items: [
       SENT,
-      { ...SENT, id: OFF.id, state: 'waiting', nextAt: '2190-11-21T08:30:00.000Z', status: null },
+      {
+        ...SENT,
+        id: OFF.id,
+        state: 'waiting',
+        nextAt: '2190-11-21T08:30:00.000Z',
+        status: null,
+        failure: 'timedOut',
+      },
     ],
     nextCursor: null,
   })

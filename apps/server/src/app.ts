@@ -12,6 +12,7 @@ import { oidcProvider } from '#auth/oidc.ts'
 import { oidcCookie } from '#auth/oidc-cookie.ts'
 import { passkeyCookie } from '#auth/passkey-cookie.ts'
 import type { Database } from '#db/connect.ts'
+import { FilesRoom } from '#db/files-room.ts'
 import { makeTurns } from '#http/account-turns.ts'
 import { findAsker } from '#http/asker.ts'
 import { limitConnections } from '#http/connection-limits.ts'
@@ -41,25 +42,15 @@ import { TokenLimit } from '#http/token-limit.ts'
 import { boundUnreadResponses } from '#http/unread-responses.ts'
 import { UploadFolder } from '#http/uploads.ts'
 import type { LocalMailbox, MailTransport } from '#mail/transport.ts'
-import { startMailWorker } from '#mail/worker.ts'
-import { type Deliver, httpsDelivery } from '#push/delivery.ts'
+import type { Deliver } from '#push/delivery.ts'
 import { type VapidKeys, vapidKeys } from '#push/vapid.ts'
-import { startPushWorker } from '#push/worker.ts'
-import { type DeliverWebhook, webhookDelivery } from '#webhooks/delivery.ts'
-import { startWebhookWorker } from '#webhooks/worker.ts'
+import type { DeliverWebhook } from '#webhooks/delivery.ts'
+import { hostFinder } from '#webhooks/find-host.ts'
 import type { Config } from './config.ts'
-import {
-  features,
-  linkMakers,
-  printedLinks,
-  pushMaker,
-  startWarnings,
-  tokenUseNoter,
-  webhookGiver,
-} from './features.ts'
+import { features, printedLinks, startWarnings, tokenUseNoter } from './features.ts'
 import { startJobs } from './jobs.ts'
-import type { Lanes } from './lanes.ts'
 import { FileReader } from './readers/file-reader.ts'
+import { startWorkers, type Workers } from './workers.ts'
 
 interface Parts {
   readonly config: Config
@@ -80,6 +71,8 @@ interface Parts {
   readonly deliver?: Deliver
   /** How webhooks are told, unless as the settings say. */
   readonly deliverWebhook?: DeliverWebhook
+  /** How names of webhooks' hosts are looked up. */
+  readonly findHost?: Server['webhookReach']['find']
   /** How many requests of one account may wait for others of it. */
   readonly waitingPerAccount?: number
   /** The folder of built pages. */
@@ -120,9 +113,7 @@ export async function buildApp({
 }: Parts): Promise<App> {
   const connections = new Connections()
   const app = createFastify(config, logger, connections)
-  let mail: Lanes | undefined
-  let push: Lanes | undefined
-  let webhooks: Lanes | undefined
+  let workers: Workers | undefined
   let stopping = false
   const cookies = cookiesOfAskers(config.isHttps)
   const server: Server = {
@@ -145,20 +136,20 @@ export async function buildApp({
     turns: makeTurns(options.waitingPerAccount),
     uploads: new UploadFolder(join(config.dataDir, 'uploads')),
     fileReader: options.fileReader ?? new FileReader(),
+    filesRoom: roomForFiles(config, logger),
     streams: new EventStreams(connections, options.streamLimits),
     mailbox: 'mails' in transport ? transport : null,
     vapid: options.vapid === undefined ? vapidKeys(config) : options.vapid,
-    wakeMail: () => mail?.wake(),
-    wakePush: () => push?.wake(),
-    wakeWebhooks: () => webhooks?.wake(),
+    webhookReach: reachOfWebhooks(config, options.findHost),
+    wakeMail: () => workers?.mail.wake(),
+    wakePush: () => workers?.push.wake(),
+    wakeWebhooks: () => workers?.webhooks.wake(),
     isStopping: () => stopping,
     metrics: config.metricsToken === null ? null : await startMetrics(database),
   }
   const routes = listRoutes(app)
   await prepare(server, connections, { ...options, waiting: database.connections?.waiting ?? (() => 0) })
-  mail = startMails(server, transport, logger)
-  push = startPushes(server, options.deliver ?? httpsDelivery(), logger)
-  webhooks = startWebhooks(server, options.deliverWebhook, logger)
+  workers = startWorkers(server, { transport, logger, ...options })
   await server.uploads.sweep(clock())
   const jobs = startJobs(server)
   const stop = async (drainMs = 0) => {
@@ -168,7 +159,7 @@ export async function buildApp({
     await finishConnections(app.server, connections, { ...SHUTDOWN, keptMs: drainMs })
     await jobs.stop()
     await app.close()
-    await Promise.all([mail.stop(), push.stop(), webhooks.stop(), server.fileReader.stop()])
+    await Promise.all([workers?.stop(), server.fileReader.stop()])
     transport.close()
   }
   return {
@@ -182,52 +173,12 @@ export async function buildApp({
   }
 }
 
-function startMails(server: Server, transport: MailTransport, logger: FastifyBaseLogger): Lanes {
-  const mail = startMailWorker({
-    db: server.db,
-    transport,
-    links: linkMakers(server),
-    publicUrl: server.config.publicUrl,
-    clock: server.clock,
-    onFailure: (error, job) => {
-      server.metrics?.mailNotSent()
-      logger.warn({ err: error, mail: job?.id, template: job?.template }, 'mail not sent')
-    },
-  })
-  mail.wake()
-  return mail
-}
+const roomForFiles = ({ filesQuota }: Config, logger: FastifyBaseLogger): FilesRoom =>
+  new FilesRoom(filesQuota, (use) => logger.warn(use, 'files of devices have filled 80 % of FILES_QUOTA'))
 
-function startPushes(server: Server, deliver: Deliver, logger: FastifyBaseLogger): Lanes {
-  const push = startPushWorker({
-    db: server.db,
-    vapid: server.vapid,
-    deliver,
-    make: pushMaker(server),
-    clock: server.clock,
-    onFailure: (error, job) =>
-      logger.warn({ err: error, push: job?.id, event: job?.event }, 'notification not sent'),
-  })
-  push.wake()
-  return push
-}
-
-function startWebhooks(
-  server: Server,
-  deliver = webhookDelivery({ allowed: server.config.webhookNetworks }),
-  logger: FastifyBaseLogger,
-): Lanes {
-  const webhooks = startWebhookWorker({
-    db: server.db,
-    secret: server.config.secret,
-    deliver,
-    clock: server.clock,
-    giveUp: webhookGiver(server),
-    onFailure: (error, job) => logger.warn({ err: error, delivery: job?.id }, 'webhook not told'),
-  })
-  webhooks.wake()
-  return webhooks
-}
+const reachOfWebhooks = (config: Config, find = hostFinder()): Server['webhookReach'] => ({
+  ...{ networks: config.webhookNetworks, ports: config.webhookPorts, find },
+})
 
 function listRoutes(app: FastifyInstance): readonly Route[] {
   const routes: Route[] = []

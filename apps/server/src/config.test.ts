@@ -42,8 +42,10 @@ describe('the settings', () => {
         SECRET: 'x'.repeat(32),
         METRICS_TOKEN: 'm'.repeat(32),
         ACTIVITY_QUOTA: '500 MB',
+        FILES_QUOTA: '50 GB',
         TOKEN_CALLS_PER_HOUR: '50',
         WEBHOOK_NETWORKS: '10.1.0.0/16, fd12::1',
+        WEBHOOK_PORTS: '8443, 9000-9100',
         DATABASE_URL: 'postgres://boathouse@db/boathouse',
       }),
     ).toMatchObject({
@@ -57,8 +59,13 @@ describe('the settings', () => {
       signUp: 'invited',
       metricsToken: 'm'.repeat(32),
       activityQuota: 500 * 1024 ** 2,
+      filesQuota: 50 * 1024 ** 3,
       tokenCallsPerHour: 50,
       webhookNetworks: ['10.1.0.0/16', 'fd12::1'],
+      webhookPorts: [
+        [8443, 8443],
+        [9000, 9100],
+      ],
       database: { url: 'postgres://boathouse@db/boathouse' },
       smtp: { url: 'smtps://mail.example' },
     })
@@ -66,7 +73,7 @@ describe('the settings', () => {
 
   it('count as unset when they are empty', () => {
     expect(read({ DATABASE_URL: '', SMTP_URL: '', PORT: '' })).toMatchObject({
-      ...{ port: 3000, smtp: null, activityQuota: 2 * 1024 ** 3, tokenCallsPerHour: 600 },
+      ...{ port: 3000, smtp: null, activityQuota: 2 * 1024 ** 3, filesQuota: null, tokenCallsPerHour: 600 },
     })
   })
 
@@ -123,9 +130,14 @@ describe('the settings', () => {
     ['SECRET', { SECRET: ' '.repeat(40) }],
     ['SIGN_UP', { SIGN_UP: 'closed' }],
     ['ACTIVITY_QUOTA', { ACTIVITY_QUOTA: '2' }],
+    ['FILES_QUOTA', { FILES_QUOTA: 'much' }],
     ['ACTIVITY_QUOTA', { ACTIVITY_QUOTA: '1.5 GB' }],
     ['TOKEN_CALLS_PER_HOUR', { TOKEN_CALLS_PER_HOUR: '0' }],
     ['WEBHOOK_NETWORKS', { WEBHOOK_NETWORKS: 'everywhere' }],
+    ...['8443-', '22', '9100-9000', '70000', '80-8080'].map((ports): [string, Record<string, string>] => [
+      'WEBHOOK_PORTS',
+      { WEBHOOK_PORTS: ports },
+    ]),
     ['TOKEN_CALLS_PER_HOUR', { TOKEN_CALLS_PER_HOUR: 'many' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/boathouse' }],
   ])('stop the start with one sentence when wrong: %s', (name, settings) => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { calendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { emailAddress } from '@boathouse/domain/kernel/email'
 import type { DatabaseLocation } from '#db/connect.ts'
+import { readNetworks, readPorts, readTrustProxy } from './network-settings.ts'
 import { type OidcSettings, readOidc } from './oidc-settings.ts'
 import { type Environment, invalidSetting, isLoopback, SettingError } from './setting-error.ts'
 
@@ -30,8 +30,12 @@ export interface Config {
   readonly oidc: OidcSettings | null
   /** The most bytes of devices' files that one athlete may have. */
   readonly activityQuota: number
+  /** The most bytes that all athletes' files of devices may have together; null without a limit. */
+  readonly filesQuota: number | null
   /** Ranges of private networks that webhooks may lead to. */
   readonly webhookNetworks: readonly string[]
+  /** Ports from 1024 on that webhooks may lead to, as ranges. */
+  readonly webhookPorts: readonly (readonly [first: number, last: number])[]
   /** How many calls all tokens of a person have in an hour, together. */
   readonly tokenCallsPerHour: number
 }
@@ -60,7 +64,9 @@ export function readConfig(given: Environment = process.env): Config {
     metricsToken: readMetricsToken(env.METRICS_TOKEN || ''),
     oidc: readOidc(env),
     activityQuota: readBytes('ACTIVITY_QUOTA', env.ACTIVITY_QUOTA || '2 GB'),
+    filesQuota: env.FILES_QUOTA ? readBytes('FILES_QUOTA', env.FILES_QUOTA) : null,
     webhookNetworks: readNetworks(env.WEBHOOK_NETWORKS || ''),
+    webhookPorts: readPorts(env.WEBHOOK_PORTS || ''),
     tokenCallsPerHour: readTokenCalls(env.TOKEN_CALLS_PER_HOUR || '600'),
   }
 }
@@ -219,28 +225,6 @@ function writeSecret(file: string): void {
   }
 }
 
-function readTrustProxy(value: string): string[] {
-  const proxies = value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const known = (proxy: string) =>
-    ['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isIP(proxy) > 0 || isRange(proxy)
-  return proxies.every(known)
-    ? proxies
-    : invalidSetting(
-        'TRUST_PROXY',
-        'addresses or ranges of your proxies, such as 10.0.0.0/8, with commas between',
-      )
-}
-
-function isRange(value: string): boolean {
-  const [address = '', bits = '', ...more] = value.split('/')
-  const family = isIP(address)
-  const isWidth = /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
-  return family > 0 && isWidth && more.length === 0
-}
-
 /** It stands in a header, and whoever reads the metrics learns how busy a club is. */
 function readMetricsToken(value: string): string | null {
   if (!value) return null
@@ -255,16 +239,6 @@ function readBytes(name: string, value: string): number {
   const [, count, unit] = /^(\d{1,6}) ?(MB|GB)$/.exec(value) ?? []
   if (!count || !unit) return invalidSetting(name, 'a whole number of MB or GB, such as 500 MB')
   return Number(count) * UNITS[unit as keyof typeof UNITS]
-}
-
-function readNetworks(value: string): string[] {
-  const networks = value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return networks.every((network) => isIP(network) > 0 || isRange(network))
-    ? networks
-    : invalidSetting('WEBHOOK_NETWORKS', 'addresses or ranges, such as 10.0.0.0/8, with commas between')
 }
 
 function readTokenCalls(value: string): number {

@@ -11,6 +11,7 @@ import { mountAbilities } from './features/abilities/routes.ts'
 import { mountAbsences } from './features/absences/routes.ts'
 import { makeSignInLink, makeSignInMail } from './features/account/jobs.ts'
 import { mountAccount } from './features/account/routes.ts'
+import { warnOfFullFiles } from './features/activity-files/jobs.ts'
 import { mountActivityFiles } from './features/activity-files/routes.ts'
 import { makeAnnouncementMail } from './features/announcements/jobs.ts'
 import { mountAnnouncements } from './features/announcements/routes.ts'
@@ -278,7 +279,9 @@ export function tokenUseNoter({ db, clock }: Pick<Server, 'db' | 'clock'>) {
 }
 
 /** What the operator is told at the start, a line each. */
-export const startWarnings = (server: Server): Promise<string[]> =>
-  warnOfOtherHosts(toContext(server), server.config)
+export const startWarnings = async (server: Server): Promise<string[]> => [
+  ...(await warnOfOtherHosts(toContext(server), server.config)),
+  ...(await warnOfFullFiles(toContext(server), server.filesRoom)),
+]
 
 const toContext = ({ db, clock }: Server): PublicContext => ({ db, now: clock(), newId })

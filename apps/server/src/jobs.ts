@@ -42,6 +42,7 @@ export function startJobs(server: Server): Jobs {
     run: async () => {
       await server.uploads.sweep(server.clock())
       await purge(server.db, server.clock())
+      await server.filesRoom.measure(server.db, server.clock())
     },
   })
   const stopping = new AbortController()

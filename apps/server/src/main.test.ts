@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { emptyAddress, engine, freshFolder } from '../test/database.ts'
@@ -139,6 +140,14 @@ if (engine === 'sqlite') {
       expect(await server.stop()).toBe(1)
       expect(server.output()).toMatch(/^The disk is full or can’t be written: [^\n]*\n$/)
     })
+  })
+
+  it('a server ends and says why, if its folder is gone when it stops', async () => {
+    const settings = await installation()
+    const server = await start(settings)
+    rmSync(settings['DATA_DIR'] ?? '', { recursive: true })
+    expect(await server.stop()).toBe(1)
+    expect(server.output()).toContain('Boathouse did not stop cleanly: Cannot open database')
   })
 
   describe('the demo', () => {

@@ -20,6 +20,9 @@ const say = (text: string) => process.stderr.write(`${printableLines(text)}\n`)
 
 const clock = () => new Date()
 
+/** How long a stop may take, in milliseconds. */
+const STOP_MS = 9_500
+
 /** How long requests that are on their way may still arrive after the readiness check says no. */
 const DRAIN_MS = 500
 
@@ -51,6 +54,7 @@ async function start(): Promise<void> {
     await database.db.destroy()
     if (file) vacuumIfNeeded(file, say)
     lock?.release()
+    if (app.server.fileReader.hangs) endAtOnce(logger, 'a file on DATA_DIR does not answer')
   })
   await greet(app, config)
 }
@@ -84,13 +88,27 @@ async function greet({ printedLinks, startWarnings, server }: App, { publicUrl }
 }
 
 function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
+  const onTimeout = () => endAtOnce(logger, `it took more than ${STOP_MS / 1_000} s`)
+  closeWithGrace({ delay: STOP_MS, logger: false, onTimeout }, async ({ err, signal }) => {
     // In the log, where addresses of people are taken out of it.
     if (err) logger.fatal({ err }, 'stopped because of an error')
     else logger.info({ signal }, 'stopping')
-    await stop()
+    try {
+      await stop()
+    } catch (error) {
+      logger.fatal({ err: error }, 'not stopped cleanly')
+      say(`Boathouse did not stop cleanly: ${(error as Error).message}.`)
+      throw error
+    }
     logger.info('stopped')
   })
+}
+
+/** Node waits for threads before it ends, and one may hang in the kernel: a disk of the network that is gone never answers. */
+function endAtOnce(logger: Logger, reason: string): void {
+  logger.fatal({ reason }, 'not stopped cleanly')
+  say(`Boathouse did not stop cleanly: ${reason}.`)
+  process.kill(process.pid, 'SIGKILL')
 }
 
 function sentenceFor(error: unknown): string {

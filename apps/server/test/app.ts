@@ -1,3 +1,4 @@
+import type { lookup } from 'node:dns'
 import type { CallInput, CallOutput, Contract } from '@boathouse/domain/kernel/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import pino from 'pino'
@@ -17,6 +18,7 @@ import { freshFolder, workerDatabase } from './database.ts'
 import { SECRET } from './installation-paths.ts'
 import { testProvider } from './oidc-provider.ts'
 import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
+import { leadingTo } from './resolvers.ts'
 import { writeSession } from './write-session.ts'
 
 export const publicUrl = 'http://localhost:3000'
@@ -37,8 +39,11 @@ const config: Config = {
   metricsToken: null,
   oidc: null,
   activityQuota: 2 * 1024 ** 3,
+  filesQuota: null,
   tokenCallsPerHour: 600,
   webhookNetworks: [],
+  // Receivers of tests have any free port.
+  webhookPorts: [[1_024, 65_535]],
 }
 
 /** By what push services know the tests' servers. */
@@ -81,6 +86,7 @@ export interface Options {
   readonly vapid?: typeof vapid
   readonly deliver?: Deliver
   readonly deliverWebhook?: DeliverWebhook
+  readonly findHost?: typeof lookup
 }
 
 /** A server of one's own over the worker's database, unless told otherwise. */
@@ -107,7 +113,7 @@ export async function newTestApp({
     hashTurns: new HashTurns({ ...HASH_LIMITS, patienceMs: 600_000 }),
     waitingPerAccount: 1_000,
     // How long reading may take by the clock is the reader's own tests': here a thread may wait for the machine.
-    fileReader: new FileReader({ patienceMs: 300_000 }),
+    fileReader: new FileReader({ processorMs: 300_000, wallMs: 600_000 }),
     vapid,
     deliver: async () => {
       throw new Error('Tests have a push service of their own, or none.')
@@ -115,6 +121,7 @@ export async function newTestApp({
     deliverWebhook: async () => {
       throw new Error('Tests have a receiver of webhooks of their own, or none.')
     },
+    findHost: leadingTo('142.250.74.10'),
     pages: '/nowhere',
     ...options,
   })

@@ -4,6 +4,12 @@ import { engine } from './engine.ts'
 
 export const isSqlite = engine === 'sqlite'
 
+/**
+ * The size of a large table: as given in `npm run test:full`, a fifth of it in `npm test`. Each query has the same plan at
+ * either size.
+ */
+export const atSize = (rows: number) => (process.env['TEST_SCOPE'] === 'quick' ? rows / 5 : rows)
+
 /** The id of the nth row of a series. */
 export const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 /** The SQL that makes the id of row `n`. */

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { currentTime } from '@boathouse/domain/test/clock'
@@ -8,6 +8,9 @@ import { type Deliver, httpsDelivery } from '#push/delivery.ts'
 
 /** The name of the tests' push service, with a certificate and key that are nobody's secret. */
 const pem = readFileSync(new URL('push-service.pem', import.meta.url))
+
+/** More than the buffers on the way hold, in bytes. */
+const LONG_BODY = 64 * 1024 * 1024
 
 interface Received {
   readonly endpoint: string
@@ -18,14 +21,20 @@ interface Received {
 interface Answered {
   readonly status: number
   readonly headers?: Record<string, string>
+  /** Whether a body of `LONG_BODY` bytes follows. */
+  readonly isLong?: boolean
 }
 
 export interface PushService {
   /** What was delivered, whatever it was answered with. */
   readonly received: readonly Received[]
+  /** What became of each long body: whether it was taken whole. */
+  readonly longBodies: readonly ('taken' | 'cutOff')[]
   /** What the next deliveries are answered with; 201 unless told otherwise, and null never. */
   readonly answerWith: (answered: Answered | null) => void
   readonly deliver: Deliver
+  /** Delivers to it without knowing its certificate. */
+  readonly deliverUntrusting: Deliver
   readonly close: () => Promise<void>
 }
 
@@ -36,6 +45,11 @@ export interface PushService {
 export async function pushService(clock = () => currentTime()): Promise<PushService> {
   const received: Received[] = []
   let answered: Answered | null = { status: 201 }
+  const longBodies: ('taken' | 'cutOff')[] = []
+  const sendLongBody = (response: ServerResponse) => {
+    response.on('close', () => longBodies.push(response.writableFinished ? 'taken' : 'cutOff'))
+    response.end(Buffer.alloc(LONG_BODY))
+  }
   const server = createServer({ key: pem, cert: pem }, (request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -44,7 +58,9 @@ export async function pushService(clock = () => currentTime()): Promise<PushServ
       received.push({ endpoint: `https://push.example.org${request.url}`, headers: request.headers, body })
       if (answered === null) return
       const isSigned = isSignedFor('https://push.example.org', request.headers.authorization ?? '', clock())
-      response.writeHead(isSigned ? answered.status : 403, answered.headers).end()
+      response.writeHead(isSigned ? answered.status : 403, answered.headers)
+      if (answered.isLong) sendLongBody(response)
+      else response.end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,10 +69,12 @@ export async function pushService(clock = () => currentTime()): Promise<PushServ
     options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
   return {
     received,
+    longBodies,
     answerWith: (next) => {
       answered = next
     },
     deliver: httpsDelivery({ lookup: toLoopback, port, ca: pem }),
+    deliverUntrusting: httpsDelivery({ lookup: toLoopback, port }),
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/tables.ts'
-import { at, dayBefore, fillPeople, idAt, idOf, insertMany, momentBefore, numbers } from './bulk-rows.ts'
+import {
+  at,
+  atSize,
+  dayBefore,
+  fillPeople,
+  idAt,
+  idOf,
+  insertMany,
+  momentBefore,
+  numbers,
+} from './bulk-rows.ts'
 import { fillConsents } from './consents.ts'
 
 /** A club of the first 200 people, whose coach is the next one. */
 export const LARGE_TEAM = { id: idOf(1), athletes: 200, coach: idOf(201) } as const
 /** All of them in clubs as large; the first of them log, and are in registers. */
-const PEOPLE = 20_000
-const LOGGING = 2_000
+const PEOPLE = atSize(20_000)
+const LOGGING = atSize(2_000)
 const SESSIONS_EACH = 500
 
 /** The last day on which anybody logged: one session a day each until then. */

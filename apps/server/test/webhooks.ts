@@ -13,6 +13,7 @@ import { freshDelivery } from '#webhooks/outbox.ts'
 import { newSigningSecret } from '#webhooks/signing.ts'
 import type { TestApp } from './app.ts'
 import { SECRET } from './installation-paths.ts'
+import { leadingTo } from './resolvers.ts'
 
 /** A webhook of a club's for all that there is unless told otherwise, and its secret, without the screens. */
 export async function aWebhook(
@@ -64,7 +65,7 @@ export interface Receiver {
   /** What it answers from now on; 204 unless told otherwise. */
   readonly answerWith: (answered: Answered | 'nothing') => void
   /** Delivers to it, where its network is allowed. */
-  readonly deliver: (allowed?: readonly string[], leadsTo?: string | (() => string)) => DeliverWebhook
+  readonly deliver: (networks?: readonly string[], leadsTo?: string | (() => string)) => DeliverWebhook
   readonly close: () => Promise<void>
 }
 
@@ -99,15 +100,8 @@ export async function receiver(): Promise<Receiver> {
     answerWith: (next) => {
       answered = next
     },
-    deliver: (allowed = ['127.0.0.0/8'], leadsTo = '127.0.0.1') =>
-      webhookDelivery({
-        allowed,
-        ca: pem,
-        find: ((_host: string, _options: object, found: (...all: unknown[]) => void) => {
-          const address = typeof leadsTo === 'string' ? leadsTo : leadsTo()
-          found(null, [{ address, family: address.includes(':') ? 6 : 4 }])
-        }) as never,
-      }),
+    deliver: (networks = ['127.0.0.0/8'], leadsTo = '127.0.0.1') =>
+      webhookDelivery({ networks, ports: [[1_024, 65_535]], ca: pem, find: leadingTo(leadsTo) }),
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import { recountMonths } from '#db/attendance-months.ts'
 import type { Db } from '#db/tables.ts'
-import { at, dayBefore, idAt, idOf, insertMany, isSqlite, momentBefore, numbers } from './bulk-rows.ts'
+import {
+  at,
+  atSize,
+  dayBefore,
+  idAt,
+  idOf,
+  insertMany,
+  isSqlite,
+  momentBefore,
+  numbers,
+} from './bulk-rows.ts'
 
 /** A club of the people after `offset`, and how many practices it held, 300 in 366 days up to February 2026. */
 export interface HeldPractices {
@@ -12,8 +22,8 @@ export interface HeldPractices {
 }
 
 /** Three years of a club of 500, whose year has 300 practices, and other clubs' registers to a million lines in all. */
-export const LARGE_CLUB: HeldPractices = { id: idOf(1), offset: 0, athletes: 500, practices: 900 }
-const OTHER_CLUB: HeldPractices = { id: idOf(2), offset: 1_000, athletes: 500, practices: 1_100 }
+export const LARGE_CLUB: HeldPractices = { id: idOf(1), offset: 0, athletes: atSize(500), practices: 900 }
+const OTHER_CLUB: HeldPractices = { id: idOf(2), offset: 1_000, athletes: atSize(500), practices: 1_100 }
 /** The days that a table asks for at most: 366 of them. */
 export const LONG_YEAR = { from: '2025-02-01', to: '2026-02-01' }
 
@@ -57,7 +67,7 @@ async function addUp(db: Db): Promise<void> {
     sql`insert into "attendanceMonths" ("athleteId", "clubId", "month", "present", "late", "excused", "absent", "noShows")
     select "userId", "clubId", ${sql.raw(isSqlite ? "printf('%04d-%02d', 2020 + m.n / 12, 1 + m.n % 12)" : "to_char(date '2020-01-01' + make_interval(months => m.n), 'YYYY-MM')")},
       10, 1, 1, 2, 1
-    from members cross join ${numbers(72, 'm')} where "userId" > ${idOf(PEOPLE)} and "userId" <= ${idOf(PEOPLE + 3_000)}`,
+    from members cross join ${numbers(72, 'm')} where "userId" > ${idOf(PEOPLE)} and "userId" <= ${idOf(PEOPLE + atSize(3_000))}`,
   )
 }
 

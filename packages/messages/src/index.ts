@@ -41,8 +41,16 @@ export function openWords(locale: string, first: Partial<Catalogue>): Words {
   }
 }
 
-/** Puts keys into the words of one language. */
-export const translator = (locale: string, catalogue: Catalogue): Translate => openWords(locale, catalogue).t
+const translators = new WeakMap<Catalogue, Map<string, Translate>>()
+
+/** Puts keys into the words of one language. Opened once for each: copying a catalogue's thousands of messages takes time. */
+export function translator(locale: string, catalogue: Catalogue): Translate {
+  const opened = translators.get(catalogue) ?? new Map<string, Translate>()
+  translators.set(catalogue, opened)
+  const translate = opened.get(locale) ?? openWords(locale, catalogue).t
+  opened.set(locale, translate)
+  return translate
+}
 
 /** Whether a code that came from elsewhere has words in the catalogues. */
 export const hasMessage = (catalogue: Catalogue, key: string): key is MessageKey =>

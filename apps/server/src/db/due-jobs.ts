@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Db, Row } from './tables.ts'
 
 /** Tables of jobs that any server may do. */
-type JobTable = 'outboxMails' | 'outboxPushes' | 'webhookDeliveries'
+type JobTable = 'outboxMails' | 'outboxPushes'
 
 /** How long a worker may hold a job before another may take it: longer than any other server is waited for. */
 const LEASE_MS = 120_000
+
+/** When another worker may take a job that is claimed now. */
+export const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()
 
 export const MOST_ATTEMPTS = 20
 
@@ -43,7 +46,7 @@ export async function claimDue<T extends JobTable>(
   if (!due) return undefined
   let claim = untyped(db)
     .updateTable(name)
-    .set({ dueAt: new Date(now.getTime() + LEASE_MS).toISOString(), attempts: due.attempts + 1 })
+    .set({ dueAt: leaseFrom(now), attempts: due.attempts + 1 })
     .where('id', '=', due.id)
     .where('attempts', '=', due.attempts)
   for (const [column, value] of isWaiting) claim = claim.where(column, '=', value)

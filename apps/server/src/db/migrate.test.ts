@@ -86,6 +86,7 @@ const all = [
   '0105-proof-codes',
   '0106-undecided-members',
   '0107-stored-files',
+  '0108-fair-webhooks',
 ]
 
 describe('migrating', () => {

@@ -5,6 +5,7 @@ import { systemClubScope } from '#auth/gate.ts'
 import { claimPush, withdrawPushes } from '#push/outbox.ts'
 import {
   at,
+  atSize,
   dayBefore,
   fillDatabase,
   fillPeople,
@@ -25,10 +26,10 @@ import { sendDueReminders } from '../features/reminders/service.ts'
 import type { Db } from './tables.ts'
 
 /** Many clubs, of which some have ten years of three practices a week, four weeks to come included; the others have begun. */
-const CLUBS = 2_000
-const OLD_CLUBS = 200
+const CLUBS = atSize(2_000)
+const OLD_CLUBS = atSize(200)
 const PRACTICES = { old: 1_560, young: 60 }
-const PEOPLE = 20_000
+const PEOPLE = atSize(20_000)
 const NOW = new Date('2026-01-14T17:30:00.000Z')
 const CLUB = 'club-7'
 /** Of that club: person 7 is the first of it. */

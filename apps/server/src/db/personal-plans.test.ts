@@ -10,6 +10,7 @@ import { fillAbilities } from '../../test/abilities.ts'
 import { fillTokens } from '../../test/api-tokens.ts'
 import {
   at,
+  atSize,
   farOff,
   fillDatabase,
   fillPeople,
@@ -54,8 +55,7 @@ import { ownerColumns } from './personal-rows.ts'
 import { purge } from './purge.ts'
 import type { Db } from './tables.ts'
 
-const PEOPLE = 20_000
-const ENTRIES = 80_000
+const [PEOPLE, ENTRIES] = [atSize(20_000), atSize(80_000)]
 
 let db: Db
 let plan: (run: () => Promise<unknown>) => Promise<string[]>
@@ -74,7 +74,7 @@ beforeAll(async () => {
     await insertMany(
       db,
       sql`insert into kiosks ("clubId", "id", "name", "createdAt")
-    select ${sql.raw(`'club-' || (n % 500)`)}, ${idOfN}, '', ${at} from ${numbers(20_000)}`,
+    select ${sql.raw(`'club-' || (n % 500)`)}, ${idOfN}, '', ${at} from ${numbers(PEOPLE)}`,
     )
     const personOfN = sql.raw(idOfNth(`(n % ${PEOPLE}) + 1`))
     await insertMany(

@@ -103,7 +103,7 @@ export const ownerColumns: readonly OwnedTable[] = [
     owner: 'memberId',
     by: 'id',
     key: 'id',
-    leftOut: ['webhookId', 'messageId', 'practiceId', 'outingId', 'attempts', 'dueAt', 'status'],
+    leftOut: ['webhookId', 'messageId', 'practiceId', 'outingId', 'attempts', 'dueAt', 'status', 'failure'],
     atDeletion: 'removedAtOnce',
   },
   {

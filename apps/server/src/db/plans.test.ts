@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, findActor, findActorByToken } from '#auth/gate.ts'
 import {
   at,
+  atSize,
   fillDatabase,
   fillPeople,
   idOf,
@@ -19,9 +20,9 @@ import { knownEntries } from '../features/imports/queries.ts'
 import * as sessions from '../features/training-sessions/queries.ts'
 import type { Db } from './tables.ts'
 
-const SESSIONS = 200_000
+const SESSIONS = atSize(200_000)
 const ATHLETES = 10
-const PEOPLE = 50_000
+const PEOPLE = atSize(50_000)
 const CLUBS = 500
 
 let db: Db

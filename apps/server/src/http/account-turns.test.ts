@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { call, metricsReader, metricsToken, newTestApp, type TestApp } from '../../test/app.ts'
 import { aPerson, type Person, sessionRow } from '../../test/factories.ts'
-import { AccountTurns } from './account-turns.ts'
+import { accountTurns } from './account-turns.ts'
 import { ACCOUNT_TURNS, FILE_TURNS } from './limits.ts'
 
 const { atOnce, waiting } = ACCOUNT_TURNS
@@ -188,16 +188,16 @@ describe('files of one account', () => {
   })
 
   it('are made one after the other as quickly as they are asked for', () => {
-    const turns = new AccountTurns(FILE_TURNS)
+    const turns = accountTurns(FILE_TURNS)
     let made = 0
     for (let n = 0; n < 10 * FILE_TURNS.atOnce; n += 1)
       turns.take(
-        'someone',
+        { key: 'someone', isGone: () => false },
         (end) => {
           made += 1
           end()
         },
-        () => false,
+        () => expect.fail(),
       )
     expect(made).toBe(10 * FILE_TURNS.atOnce)
   })
@@ -207,17 +207,17 @@ describe('files of one account', () => {
 const noise = () => Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64')
 
 it('on SQLite, where one turn of the event loop does them all, they give others a turn in between (R13)', async () => {
-  const turns = new AccountTurns({ atOnce: 4, waiting: 32 })
+  const turns = accountTurns({ atOnce: 4, waiting: 32 })
   const begun: number[] = []
   for (let n = 0; n < 10; n += 1)
     turns.take(
-      'someone',
+      { key: 'someone', isGone: () => false },
       (end) => {
         begun.push(n)
         end()
         end()
       },
-      () => false,
+      () => expect.fail(),
     )
   expect([begun, turns.waiting]).toEqual([[0, 1, 2, 3], 6])
   await turn()

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { OwnerTurns } from '../owner-turns.ts'
 import { ACCOUNT_TURNS, FILE_TURNS, ORIGINAL_TURNS, PICTURE_TURNS, UPLOAD_TURNS } from './limits.ts'
 
 declare module 'fastify' {
@@ -18,121 +19,37 @@ interface Limits {
   readonly waiting: number
 }
 
-interface Waiting {
-  readonly begin: () => void
-  readonly isGone: () => boolean
-}
-
-interface Account {
-  /** Places that are taken, those included that were given back and are not free yet. */
-  taken: number
-  givenBack: number
-  /** How many rounds of the event loop it takes until the next of them is free. */
-  rounds: number
-  waiting: Waiting[]
-}
-
 /** On SQLite nobody else is served during a request's statements: one that took longer, in milliseconds, made others wait. */
 const LONG_MS = 5
 /** In each round of its event loop Node accepts one new connection, and another person's may be behind several of this account's. */
 const ROUNDS_AFTER_LONG = 16
 
 /**
- * Lets a limited number of one account's requests be worked on at once; the next wait, and the rest are refused. A place
- * that was given back is free in a later round of the event loop, one place a round: on SQLite a request is done within
- * one round, and others would be served only after all that this account has sent.
+ * Lets a limited number of one account's requests be worked on at once; the next wait, and the rest get 429. An ended turn is free in
+ * a later round of the event loop, one a round: on SQLite a request is done within one round, and others would be served only after
+ * all that this account has sent. Where no request may wait, it is free immediately, or sequential requests would be refused.
  */
-export class AccountTurns {
-  readonly #limits: Limits
-  readonly #accounts = new Map<string, Account>()
-  #waiting = 0
+export const accountTurns = ({ atOnce, waiting }: Limits): OwnerTurns =>
+  new OwnerTurns({
+    atOncePerOwner: atOnce,
+    mostWaitingPerOwner: waiting,
+    refusal: () => new Refusal('rateLimited', 'tooManyAtOnce', { retryAfter: 1 }),
+    ...(waiting > 0 && { rest: (free, tookMs) => inRounds(tookMs > LONG_MS ? ROUNDS_AFTER_LONG : 1, free) }),
+  })
 
-  constructor(limits: Limits) {
-    this.#limits = limits
-  }
-
-  /** How many requests wait, of all accounts. */
-  get waiting(): number {
-    return this.#waiting
-  }
-
-  /** Throws 429 when no more of the account's requests may wait. */
-  refuseWhenFull(key: string): void {
-    if (this.#isFull(key)) throw new Refusal('rateLimited', 'tooManyAtOnce', { retryAfter: 1 })
-  }
-
-  /** Calls `begin` with what ends the turn once there is a place; never, when `isGone` says so by then. Throws 429. */
-  take(key: string, begin: (end: () => void) => void, isGone: () => boolean): void {
-    this.refuseWhenFull(key)
-    const account = this.#accounts.get(key) ?? { taken: 0, givenBack: 0, rounds: 1, waiting: [] }
-    this.#accounts.set(key, account)
-    if (account.taken === this.#limits.atOnce) {
-      account.waiting.push({ begin: () => begin(this.#endOf(key, account)), isGone })
-      this.#waiting += 1
-      return
-    }
-    account.taken += 1
-    begin(this.#endOf(key, account))
-  }
-
-  #isFull(key: string): boolean {
-    const { atOnce, waiting: mostWaiting } = this.#limits
-    const account = this.#accounts.get(key)
-    if (!account || account.taken < atOnce || account.waiting.length < mostWaiting) return false
-    const here = account.waiting.filter(({ isGone }) => !isGone())
-    this.#waiting -= account.waiting.length - here.length
-    account.waiting = here
-    return here.length >= mostWaiting
-  }
-
-  #endOf(key: string, account: Account): () => void {
-    const began = performance.now()
-    let isOver = false
-    return () => {
-      if (isOver) return
-      isOver = true
-      account.givenBack += 1
-      // Where nobody may wait, a place that is free later would refuse whoever asks for one thing after the other.
-      if (this.#limits.waiting === 0) return this.#free(key, account)
-      account.rounds = performance.now() - began > LONG_MS ? ROUNDS_AFTER_LONG : 1
-      if (account.givenBack === 1) this.#freeAfter(account.rounds, key, account)
-    }
-  }
-
-  #freeAfter(rounds: number, key: string, account: Account): void {
-    setImmediate(() => {
-      if (rounds > 1) this.#freeAfter(rounds - 1, key, account)
-      else this.#free(key, account)
-    })
-  }
-
-  #free(key: string, account: Account): void {
-    account.givenBack -= 1
-    if (account.givenBack > 0) this.#freeAfter(account.rounds, key, account)
-    const next = this.#nextOf(account)
-    if (next) next.begin()
-    else account.taken -= 1
-    if (account.taken === 0) this.#accounts.delete(key)
-  }
-
-  #nextOf(account: Account): Waiting | undefined {
-    for (let next = account.waiting.shift(); next; next = account.waiting.shift()) {
-      this.#waiting -= 1
-      if (!next.isGone()) return next
-    }
-    return undefined
-  }
+function inRounds(rounds: number, work: () => void): void {
+  setImmediate(() => (rounds > 1 ? inRounds(rounds - 1, work) : work()))
 }
 
 /** The turns of all accounts, by what is asked for. `waiting` is how many calls of one account may wait. */
 export const makeTurns = (
   waiting: number = ACCOUNT_TURNS.waiting,
-): Record<ReturnType<typeof turnsOf>, AccountTurns> => ({
-  ofCalls: new AccountTurns({ ...ACCOUNT_TURNS, waiting }),
-  ofFiles: new AccountTurns(FILE_TURNS),
-  ofPictures: new AccountTurns(PICTURE_TURNS),
-  ofOriginals: new AccountTurns(ORIGINAL_TURNS),
-  ofUploads: new AccountTurns(UPLOAD_TURNS),
+): Record<ReturnType<typeof turnsOf>, OwnerTurns> => ({
+  ofCalls: accountTurns({ ...ACCOUNT_TURNS, waiting }),
+  ofFiles: accountTurns(FILE_TURNS),
+  ofPictures: accountTurns(PICTURE_TURNS),
+  ofOriginals: accountTurns(ORIGINAL_TURNS),
+  ofUploads: accountTurns(UPLOAD_TURNS),
 })
 
 /** Whose turns a call of an account takes. */
@@ -148,18 +65,17 @@ export function turnsOf({ file, upload, readsFile, sendsOriginal }: Contract) {
  * come, so that a slow line holds no place. A place is held until the response is made, not until the client has it; that
  * of a file, which is made while it is sent, until its stream has ended.
  */
-export const turnHooks = (turns: AccountTurns) => ({
+export const turnHooks = (turns: OwnerTurns) => ({
   refuseWhenFull: ({ actor }: FastifyRequest) => turns.refuseWhenFull(toAccountKey(actor)),
   preValidation: (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
     const begin = (end: () => void) => {
       request.endTurn = end
       done()
     }
-    try {
-      turns.take(toAccountKey(request.actor), begin, () => request.raw.socket.destroyed)
-    } catch (error) {
-      done(error as Error)
-    }
+    const isGone = () => request.raw.socket.destroyed
+    // A client that has hung up gets no response.
+    const refuse = (reason: Refusal) => (isGone() ? undefined : done(reason))
+    turns.take({ key: toAccountKey(request.actor), isGone }, begin, refuse)
   },
   onSend: (request: FastifyRequest, _reply: FastifyReply, payload: unknown, done: () => void) => {
     const { endTurn } = request

@@ -35,6 +35,14 @@ export interface OutboxState {
   readonly failed: number
 }
 
+/** Files of devices. */
+export interface FilesState {
+  /** Files that are read or wait for it. */
+  readonly waiting: number
+  /** Bytes of all that are stored, and the most there may be; null without a quota. */
+  readonly use: { readonly used: number; readonly most: number } | null
+}
+
 export interface Metrics {
   readonly observe: (request: FastifyRequest, reply: FastifyReply) => void
   readonly refused: (reason: RefusalReason) => void
@@ -42,8 +50,8 @@ export interface Metrics {
   readonly jobRan: (job: Job, at: Date) => void
   readonly jobFailed: (job: Job) => void
   readonly contentType: string
-  /** All of it in Prometheus' text format; `outbox` is null while the database does not answer, `files` wait to be read. */
-  readonly write: (outbox: OutboxState | null, files: number) => Promise<string>
+  /** All of it in Prometheus' text format; `outbox` is null while the database does not answer. */
+  readonly write: (outbox: OutboxState | null, files: FilesState) => Promise<string>
 }
 
 type Library = typeof import('prom-client')
@@ -67,7 +75,7 @@ export async function startMetrics({
     'job',
   ])
   const jobFailures = counter('job_failures_total', 'Runs of a job that ended with an error.', ['job'])
-  const filesWaiting = gauge('files_waiting', 'Files of devices that are read or wait for it.')
+  const setFiles = fileGauges(gauge)
   const pool = connections && gauge('database_connections', 'Connections, and who waits for one.', ['state'])
   const setStored = storedGauges(gauge)
   return {
@@ -79,7 +87,7 @@ export async function startMetrics({
     contentType: registry.contentType,
     write: (outbox, files) => {
       setStored(outbox)
-      filesWaiting.set(files)
+      setFiles(files)
       for (const [state, count] of Object.entries(connections ?? {})) pool?.set({ state }, count())
       return registry.metrics()
     },
@@ -129,6 +137,19 @@ function storedGauges(gauge: ReturnType<typeof makersIn>['gauge']) {
       if (outbox) gauges[name].set(outbox[name])
       else gauges[name].remove()
     }
+  }
+}
+
+function fileGauges(gauge: ReturnType<typeof makersIn>['gauge']) {
+  const waitingGauge = gauge('files_waiting', 'Files of devices that are read or wait for it.')
+  const used = gauge('files_stored_bytes', 'Bytes of all stored files of devices; only with FILES_QUOTA.')
+  const most = gauge('files_quota_bytes', 'The most bytes that they may have; only with FILES_QUOTA.')
+  return ({ waiting, use }: FilesState) => {
+    waitingGauge.set(waiting)
+    if (use) used.set(use.used)
+    else used.remove()
+    if (use) most.set(use.most)
+    else most.remove()
   }
 }
 

@@ -101,7 +101,12 @@ function refusalFor(error: unknown): Refusal | null {
 }
 
 /** Codes of limits on what one account may ask for. */
-const limitsOfAccount = new Set(['tooManyAtOnce', 'tooManyImported'])
+const limitsOfAccount = new Set([
+  'tooManyAtOnce',
+  'tooManyImported',
+  'tooManySlowFiles',
+  'tooManyWebhookTests',
+])
 
 /** Why somebody is to come back later; null for all other refusals. */
 function refusalReason(error: unknown, { kind, code }: Refusal): RefusalReason | null {

@@ -94,6 +94,14 @@ describe('what another site makes a browser send (C1)', () => {
   })
 })
 
+it('a parameter that comes twice is refused, and neither of the two is taken', async () => {
+  const list = (query: string) =>
+    app.ask({ url: `/api/training-sessions?${query}`, headers: { cookie: athlete.cookie } })
+  expect((await list('limit=5')).statusCode).toBe(200)
+  for (const query of ['limit=5&limit=6', 'limit=5&limit=5', 'limit=5&limit=five'])
+    expect([query, (await list(query)).statusCode]).toEqual([query, 422])
+})
+
 describe('answers', () => {
   it('allow no other origin to read them (C2)', async () => {
     const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }

@@ -4,13 +4,15 @@ import type { HashTurns } from '#auth/hash-turns.ts'
 import type { Identity } from '#auth/identity.ts'
 import type { OidcProvider } from '#auth/oidc.ts'
 import type { SecretCookie } from '#auth/secret-cookie.ts'
+import type { FilesRoom } from '#db/files-room.ts'
 import type { Notifications } from '#db/notifications.ts'
 import type { Db } from '#db/tables.ts'
 import type { LocalMailbox } from '#mail/transport.ts'
 import type { VapidKeys } from '#push/vapid.ts'
+import type { Reach } from '#webhooks/reach.ts'
 import type { Config } from '../config.ts'
+import type { OwnerTurns } from '../owner-turns.ts'
 import type { FileReader } from '../readers/file-reader.ts'
-import type { AccountTurns } from './account-turns.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { Metrics } from './metrics.ts'
 import type { TokenLimit } from './token-limit.ts'
@@ -40,15 +42,17 @@ export interface Server {
   readonly noteTokenUse: (actor: Actor, clientKey: string) => Promise<void>
   /** Turns of one account's requests; files and uploads have turns of their own. */
   readonly turns: {
-    readonly ofCalls: AccountTurns
-    readonly ofFiles: AccountTurns
-    readonly ofPictures: AccountTurns
-    readonly ofOriginals: AccountTurns
-    readonly ofUploads: AccountTurns
+    readonly ofCalls: OwnerTurns
+    readonly ofFiles: OwnerTurns
+    readonly ofPictures: OwnerTurns
+    readonly ofOriginals: OwnerTurns
+    readonly ofUploads: OwnerTurns
   }
   /** Where uploads are put while they are read, and who reads devices' files. */
   readonly uploads: UploadFolder
   readonly fileReader: FileReader
+  /** The room for all athletes' files together. */
+  readonly filesRoom: FilesRoom
   /** Open streams of server-sent events. */
   readonly streams: EventStreams
   /** Null when mails go to a mail server. */
@@ -57,6 +61,8 @@ export interface Server {
   readonly vapid: VapidKeys | null
   /** Tells the worker that a mail waits. */
   readonly wakeMail: () => void
+  /** Where webhooks may lead. */
+  readonly webhookReach: Reach
   /** Tells the worker that a webhook is to be told something. */
   readonly wakeWebhooks: () => void
   /** Tells the worker that a notification waits. */

@@ -51,6 +51,18 @@ describe('a notification', () => {
     expect(service.received).toHaveLength(1)
   })
 
+  it('hangs up on a long response, and counts its status (C15)', async () => {
+    service.answerWith({ status: 201, isLong: true })
+    expect((await service.deliver(message)).status).toBe(201)
+    await expect.poll(() => service.longBodies.length).toBe(1)
+    expect(service.longBodies).toEqual(['cutOff'])
+  })
+
+  it('is not sent to a server whose certificate nobody vouches for (C15)', async () => {
+    await expect(service.deliverUntrusting(message)).rejects.toThrow(/certificate/)
+    expect(service.received).toEqual([])
+  })
+
   it('fails where nobody listens', async () => {
     await service.close()
     await expect(service.deliver(message)).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/)

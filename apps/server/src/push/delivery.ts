@@ -29,6 +29,8 @@ export class PrivateAddress extends Error {}
 
 /** How long a push service may take, in milliseconds. */
 const PATIENCE_MS = 10_000
+/** A response body beyond this many bytes closes the connection: a member chooses who sends it. */
+const MOST_OF_RESPONSE = 64 * 1024
 
 const privateNetworks = new BlockList()
 for (const network of [
@@ -93,8 +95,13 @@ export function httpsDelivery(connecting: Connecting = { lookup: publicLookup() 
       const asking = request(endpoint, { ...connecting, agent, method: 'POST', headers, signal })
       asking.on('error', reject)
       asking.on('response', (response) => {
-        // Nothing of it is read; one that does not end is cut off by the signal.
-        response.on('error', () => undefined).resume()
+        let received = 0
+        response.on('error', () => undefined)
+        // Nothing is read. A body that is too long is cut off here, one that never ends by the signal.
+        response.on('data', (part: Buffer) => {
+          received += part.length
+          if (received > MOST_OF_RESPONSE) response.destroy()
+        })
         const { statusCode: status = 0 } = response
         resolve({ status, waitMs: readWait(response.headers['retry-after']) })
       })

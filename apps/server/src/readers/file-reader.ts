@@ -1,94 +1,115 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@boathouse/domain/kernel/errors'
+import { OwnerTurns } from '../owner-turns.ts'
 import type { CourseSearch, FoundPiece } from './find-pieces.ts'
 import type { FileReading, OneActivity } from './read-file.ts'
 import type { ActivitiesPart, FirstPart, Task } from './thread.ts'
 
 export const READING_LIMITS = {
-  /** Of one file, in milliseconds, the start of the thread left out. */
-  patienceMs: 10_000,
+  /** Processor time of one file, in milliseconds, without the start of the thread. */
+  processorMs: 10_000,
+  /** Longest time that a file is read, in milliseconds, also where it uses no processor: a disk may hang. */
+  wallMs: 60_000,
+  /** How often the thread's processor time is looked at, in milliseconds. */
+  everyMs: 250,
   /** Of the thread, in megabytes: beyond it the thread ends, and its file is refused. */
   heapMegabytes: 256,
-  /** How many files may wait. */
+  /** Files that are read or wait. */
   waiting: 50,
   /** How long a thread without work is kept, in milliseconds. */
   idleMs: 30_000,
 }
+
+/** How long a stop waits for the thread to end, in milliseconds. */
+const STOP_MS = 1_000
 
 /** What the thread was ended over. */
 const TOO_SLOW = { refusal: 'tooSlow' } as const
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** When whoever found the queue full may come again, in seconds. */
+/** Retry-After when the queue is full, in seconds. */
 const RETRY_AFTER = 10
 
 /**
- * Reads files, and searches tracks, one after the other on a thread of its own, so that none of them, however it is made, holds up or ends the
- * process: whatever takes too long or too much memory ends the thread, and the next file gets a new one.
+ * Reads files, and searches tracks, one at a time on a thread of its own, so that none of them, however it is made, holds up or ends
+ * the process: a file that takes too long or too much memory ends the thread, and the next file gets a new one. Accounts take turns.
  */
 export class FileReader {
   readonly #limits: typeof READING_LIMITS
+  readonly #turns: OwnerTurns
   #thread: Worker | null = null
+  /** Threads that were told to end and have not. */
+  readonly #ending = new Set<Worker>()
   #idle: NodeJS.Timeout | undefined
-  #last: Promise<unknown> = Promise.resolve()
-  #waiting = 0
 
   constructor(limits: Partial<typeof READING_LIMITS> = {}) {
     this.#limits = { ...READING_LIMITS, ...limits }
+    this.#turns = new OwnerTurns({
+      atOnce: 1,
+      mostWaiting: this.#limits.waiting - 1,
+      refusal: () => new Refusal('unavailable', 'filesBusy', { retryAfter: RETRY_AFTER }),
+    })
   }
 
-  /** How many files and tracks it is busy with, or wait. */
+  /** Files and tracks that are worked on or wait. */
   get waiting(): number {
-    return this.#waiting
+    return this.#turns.taken + this.#turns.waiting
   }
 
-  /** Reads the file at a path, or `one` activity of it, once all before it are done. Throws 503 where too many wait. */
-  read(path: string, one: OneActivity | null = null): Promise<FileReading> {
-    return this.#take((thread) => this.#readParts(thread, { read: path, one }))
+  /** Reads an account's file at a path, or `one` activity of it, in the account's turn. Throws 503 when too many wait. */
+  read(accountId: string, path: string, one: OneActivity | null = null): Promise<FileReading> {
+    return this.#take(accountId, (thread) => this.#readParts(thread, { read: path, one }))
   }
 
-  /** The pieces of courses in a track, once all before it is done; none where that takes too long. Throws as `read` does. */
-  async findPieces(search: CourseSearch): Promise<readonly FoundPiece[]> {
-    const found = await this.#take((thread) => this.#ask<FoundPiece[]>(thread, { search }))
+  /** Finds the pieces of courses in a track, in the account's turn; none if that takes too long. Throws as `read` does. */
+  async findPieces(accountId: string, search: CourseSearch): Promise<readonly FoundPiece[]> {
+    const found = await this.#take(accountId, (thread) => this.#ask<FoundPiece[]>(thread, { search }))
     return 'refusal' in found ? [] : found
   }
 
-  /** Packed samples without the ends of their track, once all before it is done; null where that takes too long. Throws as `read` does. */
-  async hideEnds(streams: Uint8Array): Promise<Uint8Array | null> {
+  /** Returns packed samples without the ends of their track, in the account's turn; null if that takes too long. Throws as `read` does. */
+  async hideEnds(accountId: string, streams: Uint8Array): Promise<Uint8Array | null> {
     const hide = { hide: streams }
-    const done = await this.#take((thread) => this.#ask<{ hidden: Uint8Array | null }>(thread, hide))
+    const done = await this.#take(accountId, (thread) =>
+      this.#ask<{ hidden: Uint8Array | null }>(thread, hide),
+    )
     return 'refusal' in done ? null : done.hidden
   }
 
-  async #take<Answer>(work: (thread: Worker) => Promise<Answer>): Promise<Answer> {
-    if (this.#waiting >= this.#limits.waiting)
-      throw new Refusal('unavailable', 'filesBusy', { retryAfter: RETRY_AFTER })
-    this.#waiting += 1
-    const answer = this.#last
-      .then(() => this.#doNow(work))
-      .finally(() => {
-        this.#waiting -= 1
-      })
-    this.#last = answer.catch(() => undefined)
-    return answer
+  #take<Answer>(key: string, work: (thread: Worker) => Promise<Answer>): Promise<Answer | typeof TOO_SLOW> {
+    return this.#turns.run({ key, isGone: () => false }, () => this.#doNow(work))
   }
 
-  /** Ends the thread; a file that is being read is refused. */
+  /** Whether a thread hangs in the kernel, where nothing ends it: Node would wait for it before the process ends. */
+  get hangs(): boolean {
+    return this.#ending.size > 0
+  }
+
+  /** Ends the thread, if that takes no longer than a second; a file that is being read is refused. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle)
-    await this.#thread?.terminate()
+    if (this.#thread) this.#end(this.#thread)
+    const ended = Promise.all([...this.#ending].map((thread) => thread.terminate()))
+    await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })])
   }
 
-  async #doNow<Answer>(work: (thread: Worker) => Promise<Answer>): Promise<Answer> {
+  async #doNow<Answer>(work: (thread: Worker) => Promise<Answer>): Promise<Answer | typeof TOO_SLOW> {
     clearTimeout(this.#idle)
     const thread = await this.#start()
+    const watch = watchTime(thread, this.#limits)
     try {
-      return await work(thread)
+      return await Promise.race([work(thread), watch.isOver.then(() => this.#giveUp(thread))])
     } finally {
+      watch.stop()
       this.#idle = setTimeout(() => this.#end(thread), this.#limits.idleMs).unref()
     }
+  }
+
+  #giveUp(thread: Worker): typeof TOO_SLOW {
+    this.#end(thread)
+    return TOO_SLOW
   }
 
   /** Reads a file's activities in batches: sending years of history at once would block other requests. */
@@ -113,12 +134,7 @@ export class FileReader {
       const onMessage = (answer: Answer) => settle(() => resolve(answer))
       const onError = (error: NodeJS.ErrnoException) =>
         settle(() => (error.code === OUT_OF_MEMORY ? resolve(TOO_SLOW) : reject(error)))
-      const patience = setTimeout(() => {
-        this.#end(thread)
-        onExit()
-      }, this.#limits.patienceMs)
       const settle = (conclude: () => void) => {
-        clearTimeout(patience)
         thread.off('message', onMessage).off('error', onError).off('exit', onExit)
         conclude()
       }
@@ -137,6 +153,7 @@ export class FileReader {
     // Without a listener, a thread that runs out of memory ends the process.
     thread.on('error', () => undefined)
     thread.on('exit', () => {
+      this.#ending.delete(thread)
       if (this.#thread === thread) this.#thread = null
     })
     await new Promise<void>((resolve) => {
@@ -148,6 +165,43 @@ export class FileReader {
 
   #end(thread: Worker): void {
     if (this.#thread === thread) this.#thread = null
+    // One that has ended has no id.
+    if (thread.threadId >= 0) this.#ending.add(thread)
     void thread.terminate()
+  }
+}
+
+/**
+ * Resolves `isOver` once a thread has used up its time since this call, or is no longer running. Processor time counts, since a
+ * busy machine is no fault of the file. A thread inside one long native call reports it late; the wall limit holds then.
+ */
+function watchTime(thread: Worker, { processorMs, wallMs, everyMs }: typeof READING_LIMITS) {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const before = usedMs(thread)
+  let isLooking = false
+  const look = async () => {
+    if (isLooking) return
+    isLooking = true
+    const spent = (await usedMs(thread)) - (await before)
+    // Not a number if the thread was never running.
+    if (!(spent < processorMs)) end()
+    isLooking = false
+  }
+  const looking = setInterval(() => void look(), everyMs)
+  const patience = setTimeout(end, wallMs)
+  const stop = () => {
+    clearInterval(looking)
+    clearTimeout(patience)
+  }
+  return { isOver, stop }
+}
+
+/** Processor time of a thread in milliseconds; Infinity if it is not running. */
+async function usedMs(thread: Worker): Promise<number> {
+  try {
+    const { user, system } = await thread.cpuUsage()
+    return (user + system) / 1_000
+  } catch {
+    return Infinity
   }
 }

@@ -3,8 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PrivateAddress } from '#push/delivery.ts'
 import { waitFor } from '../../test/mails.ts'
+import { leadingTo } from '../../test/resolvers.ts'
 import { type Receiver, receiver } from '../../test/webhooks.ts'
-import { reachableAddresses, webhookDelivery } from './delivery.ts'
+import { webhookDelivery } from './delivery.ts'
+import { PortNotAllowed, reachableAddresses } from './reach.ts'
 
 let other: Receiver
 beforeEach(async () => {
@@ -14,6 +16,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await other.close()
 })
+
+const REACH = { networks: [], ports: [], find: leadingTo('142.250.74.10') }
 
 const messageTo = (url: string) => ({ url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"test"}' })
 
@@ -48,15 +52,13 @@ describe('a webhook', () => {
 
   it.each(PRIVATE)('is not told where its address is %s (C16)', async (address) => {
     const host = address.includes(':') ? `[${address}]` : address
-    await expect(webhookDelivery({ allowed: [] })(messageTo(`https://${host}/x`))).rejects.toThrow(
-      PrivateAddress,
-    )
+    await expect(webhookDelivery(REACH)(messageTo(`https://${host}/x`))).rejects.toThrow(PrivateAddress)
   })
 
   it.each(['https://2130706433/x', 'https://0x7f.1/x', 'https://127.1/x'])(
     'is not told at %s, which is another spelling of this machine (C16)',
     async (url) => {
-      await expect(webhookDelivery({ allowed: [] })(messageTo(url))).rejects.toThrow(PrivateAddress)
+      await expect(webhookDelivery(REACH)(messageTo(url))).rejects.toThrow(PrivateAddress)
     },
   )
 
@@ -73,7 +75,7 @@ describe('a webhook', () => {
       }
       found(null, options.all ? [address] : address)
     }) as never
-    const deliver = webhookDelivery({ allowed: [], find: lies })
+    const deliver = webhookDelivery({ ...REACH, ports: [[1_024, 65_535]], find: lies })
     await expect(deliver(messageTo(other.url))).rejects.toThrow(PrivateAddress)
     expect(other.received).toEqual([])
   })
@@ -84,6 +86,12 @@ describe('a webhook', () => {
     expect(await deliver(messageTo(other.url))).toBe(204)
     await expect(deliver(messageTo(other.url))).rejects.toThrow(PrivateAddress)
     expect(other.received).toHaveLength(1)
+  })
+
+  it('is not delivered to a port that the operator does not allow (C16)', async () => {
+    const deliver = webhookDelivery({ ...REACH, networks: ['127.0.0.0/8'], find: leadingTo('127.0.0.1') })
+    await expect(deliver(messageTo(other.url))).rejects.toThrow(PortNotAllowed)
+    expect(other.received).toEqual([])
   })
 
   it('follows no redirect (C16)', async () => {

@@ -1,7 +1,7 @@
-import type { lookup } from 'node:dns'
 import { Agent, type RequestOptions, request } from 'node:https'
-import { BlockList, isIP, isIPv4, type Socket } from 'node:net'
-import { isPublicAddress, judgedLookup, PrivateAddress } from '#push/delivery.ts'
+import { isIP, type Socket } from 'node:net'
+import { judgedLookup, PrivateAddress } from '#push/delivery.ts'
+import { hostOf, isAllowedPort, PortNotAllowed, type Reach, reachableAddresses } from './reach.ts'
 
 export interface WebhookMessage {
   readonly url: string
@@ -9,48 +9,34 @@ export interface WebhookMessage {
   readonly body: string
 }
 
-/** Hands a message over; answers the HTTP status. Throws where nobody answers, and `PrivateAddress` where nobody may be asked. */
+/** Delivers a message and returns the HTTP status. Throws if there is no answer, `PrivateAddress`, and `PortNotAllowed`. */
 export type DeliverWebhook = (message: WebhookMessage) => Promise<number>
 
-/** How long whoever is told may take, in milliseconds. */
+/** How long a receiver may take to answer, in milliseconds. */
 const PATIENCE_MS = 10_000
 
 /** How much of an answer is read, in bytes. */
 const MOST_OF_ANSWER = 64 * 1024
 
-/** Whether an address may be asked: one of the public internet, or of a range that the operator allows. */
-export function reachableAddresses(allowed: readonly string[]): (address: string) => boolean {
-  const ranges = new BlockList()
-  for (const range of allowed) {
-    const [address = '', bits] = range.split('/')
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
-    if (bits === undefined) ranges.addAddress(address, family)
-    else ranges.addSubnet(address, Number(bits), family)
-  }
-  return (address) =>
-    isPublicAddress(address) ||
-    (isIP(address) !== 0 && ranges.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'))
-}
-
-interface Reaching extends Pick<RequestOptions, 'ca'> {
-  /** Ranges of the operator's own that may be asked besides. */
-  readonly allowed: readonly string[]
-  readonly find?: typeof lookup
-}
-
 /**
  * Delivers over https, straight to where a name leads at that moment: no redirect is followed, and no proxy asked. Where an address
  * leads is judged when its name is looked up for the very connection, and once more on the connected socket, before anything is sent.
  */
-export function webhookDelivery({ allowed, find, ca }: Reaching): DeliverWebhook {
-  const isReachable = reachableAddresses(allowed)
+export function webhookDelivery({
+  networks,
+  ports,
+  find,
+  ca,
+}: Reach & Pick<RequestOptions, 'ca'>): DeliverWebhook {
+  const isReachable = reachableAddresses(networks)
   const judged = judgedLookup(isReachable, find)
   // A connection that is kept would be judged by where its name led before.
   const agent = new Agent({ keepAlive: false })
   return ({ url, headers, body }) =>
     new Promise((resolve, reject) => {
-      const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
-      // An address that is written out is looked up by nobody.
+      const host = hostOf(url)
+      if (!isAllowedPort(url, ports)) throw new PortNotAllowed(`the port of ${url} is not allowed`)
+      // An address that is written out is not looked up.
       if (isIP(host) && !isReachable(host)) throw new PrivateAddress(`${host} is of a private network`)
       const signal = AbortSignal.timeout(PATIENCE_MS)
       const sent = { ...headers, 'content-length': Buffer.byteLength(body) }

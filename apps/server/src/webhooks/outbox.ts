@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import { RETRY_SECONDS, type WebhookKind } from '@boathouse/domain/webhooks/model'
-import { claimDue } from '#db/due-jobs.ts'
+import { type DeliveryFailure, RETRY_SECONDS, type WebhookKind } from '@boathouse/domain/webhooks/model'
+import { sql } from 'kysely'
+import { leaseFrom } from '#db/due-jobs.ts'
 import type { ClubScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
 
@@ -55,23 +56,86 @@ export function freshDelivery(webhookId: string, now: Date): DeliveryJob {
       memberId: null,
       outingId: null,
     },
-    ...{ happenedAt: at, state: 'waiting', attempts: 0, dueAt: at, status: null, createdAt: at },
+    ...{
+      happenedAt: at,
+      state: 'waiting',
+      attempts: 0,
+      dueAt: at,
+      createdAt: at,
+      status: null,
+      failure: null,
+    },
   }
 }
 
-/** Takes the delivery that is due first, but for those of some clubs. */
+/**
+ * Claims a due delivery of the club whose webhooks were last tried longest ago, without some clubs. No other server gets it before its
+ * lease ends.
+ */
 export async function claimDelivery(
   db: Db,
   now: Date,
   exceptClubs: readonly string[] = [],
 ): Promise<DeliveryJob | undefined> {
-  const values = exceptClubs.length === 0 ? [] : await webhooksOf(db, exceptClubs)
-  const except = values.length === 0 ? {} : { except: { column: 'webhookId', values } as const }
-  return claimDue(db, 'webhookDeliveries', { now, waiting: { state: 'waiting' }, ...except })
+  const found = await findDue(db, now, exceptClubs)
+  if (!found) return undefined
+  const [claimed] = await db
+    .updateTable('webhookDeliveries')
+    .set((eb) => ({ dueAt: leaseFrom(now), attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', found.id)
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<=', now.toISOString())
+    .returningAll()
+    .execute()
+  // Another server was faster.
+  if (!claimed) return claimDelivery(db, now, exceptClubs)
+  const turn = { clubId: found.clubId, attemptedAt: now.toISOString() }
+  await db
+    .insertInto('webhookTurns')
+    .values(turn)
+    .onConflict((conflict) => conflict.column('clubId').doUpdateSet(turn))
+    .execute()
+  return claimed
 }
 
-const webhooksOf = async (db: Db, clubIds: readonly string[]): Promise<string[]> =>
-  (await db.selectFrom('webhooks').where('clubId', 'in', clubIds).select('id').execute()).map(({ id }) => id)
+/**
+ * The webhooks with waiting deliveries are found by steps through an index, each to the next webhook: the cost does not grow with the
+ * number of deliveries, and nothing is read of webhooks without any.
+ */
+async function findDue(db: Db, now: Date, exceptClubs: readonly string[]) {
+  const isFree =
+    exceptClubs.length > 0 ? sql`and "webhooks"."clubId" not in (${sql.join(exceptClubs)})` : sql``
+  const { rows } = await sql<{ id: string; clubId: string }>`
+    with recursive "hooks" ("webhookId") as (
+      select min("webhookId") from "webhookDeliveries" where "state" = 'waiting'
+      union all
+      select (
+        select min("next"."webhookId") from "webhookDeliveries" as "next"
+        where "next"."state" = 'waiting' and "next"."webhookId" > "hooks"."webhookId"
+      )
+      from "hooks" where "hooks"."webhookId" is not null
+    ),
+    "firsts" as materialized (
+      select "hooks"."webhookId",
+        (
+          select min("due"."dueAt") from "webhookDeliveries" as "due"
+          where "due"."state" = 'waiting' and "due"."webhookId" = "hooks"."webhookId"
+        ) as "dueAt",
+        (
+          select "first"."id" from "webhookDeliveries" as "first"
+          where "first"."state" = 'waiting' and "first"."webhookId" = "hooks"."webhookId"
+          order by "first"."dueAt" limit 1
+        ) as "id"
+      from "hooks" where "hooks"."webhookId" is not null
+    )
+    select "firsts"."id", "webhooks"."clubId" from "firsts"
+    inner join "webhooks" on "webhooks"."id" = "firsts"."webhookId"
+    left join "webhookTurns" on "webhookTurns"."clubId" = "webhooks"."clubId"
+    where "firsts"."dueAt" <= ${now.toISOString()} ${isFree}
+    order by "webhookTurns"."attemptedAt" nulls first, "firsts"."dueAt", "firsts"."id"
+    limit 1`.execute(db)
+  return rows[0]
+}
 
 /** Where a delivery goes; undefined where it is to go nowhere any more. */
 export const findTarget = (db: Db, webhookId: string) =>
@@ -82,22 +146,32 @@ export const findTarget = (db: Db, webhookId: string) =>
     .select(['clubId', 'url', 'sealedSecret', 'sealedOldSecret', 'oldSecretEndsAt'])
     .executeTakeFirst()
 
+/** What came of a try: the HTTP status of its answer, or why there is none. */
+export interface Tried {
+  readonly status: number | null
+  readonly failure: DeliveryFailure | null
+}
+
 export const finishDelivery = (
   db: Db,
   { id }: DeliveryJob,
-  { state, status }: { readonly state: 'delivered' | 'failed'; readonly status: number | null },
-) => db.updateTable('webhookDeliveries').set({ state, status }).where('id', '=', id).execute()
+  outcome: Tried & { readonly state: 'delivered' | 'failed' },
+) => db.updateTable('webhookDeliveries').set(outcome).where('id', '=', id).execute()
 
 /** Puts a delivery back for its next try; false where it has had all of them. */
 export async function postponeDelivery(
   db: Db,
   { id, attempts }: DeliveryJob,
-  { now, status }: { readonly now: Date; readonly status: number | null },
+  { now, tried }: { readonly now: Date; readonly tried: Tried },
 ): Promise<boolean> {
   const pause = RETRY_SECONDS[attempts - 1]
   if (pause === undefined) return false
   const dueAt = new Date(now.getTime() + pause * 1_000).toISOString()
-  await db.updateTable('webhookDeliveries').set({ dueAt, status }).where('id', '=', id).execute()
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ dueAt, ...tried })
+    .where('id', '=', id)
+    .execute()
   return true
 }
 
@@ -111,7 +185,7 @@ export async function turnOff(db: Db, webhookId: string, now: Date): Promise<boo
     .executeTakeFirstOrThrow()
   await db
     .updateTable('webhookDeliveries')
-    .set({ state: 'failed' })
+    .set({ state: 'failed', status: null, failure: 'turnedOff' })
     .where('webhookId', '=', webhookId)
     .where('state', '=', 'waiting')
     .execute()

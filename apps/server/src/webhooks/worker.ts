@@ -2,7 +2,15 @@ import { unseal } from '#auth/sealing.ts'
 import type { Db } from '#db/tables.ts'
 import { type Lanes, startLanes } from '../lanes.ts'
 import type { DeliverWebhook } from './delivery.ts'
-import { claimDelivery, type DeliveryJob, findTarget, finishDelivery, postponeDelivery } from './outbox.ts'
+import { failureOf } from './failures.ts'
+import {
+  claimDelivery,
+  type DeliveryJob,
+  findTarget,
+  finishDelivery,
+  postponeDelivery,
+  type Tried,
+} from './outbox.ts'
 import { signatureOf } from './signing.ts'
 
 interface WorkerSettings {
@@ -16,7 +24,7 @@ interface WorkerSettings {
   readonly onFailure: (error: unknown, job?: DeliveryJob) => void
 }
 
-/** How many lanes one club may take: half of them, so that who is slow to answer keeps no other club waiting. */
+/** Lanes that one club may take. Clubs take turns with the rest, so a slow receiver delays another club by one try or two. */
 const MOST_LANES = 2
 
 /** Tells other systems what happens in clubs, as it becomes due. */
@@ -45,7 +53,7 @@ export function startWebhookWorker(settings: WorkerSettings): Lanes {
 
 type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>
 
-/** Takes what is due first of a club that has a lane left, and counts it. */
+/** Claims a delivery of a club that has a lane left, and counts it. */
 async function claimNext({ db, clock }: WorkerSettings, underWay: Map<string, number>) {
   const full = [...underWay].filter(([, lanes]) => lanes >= MOST_LANES).map(([clubId]) => clubId)
   const job = await claimDelivery(db, clock(), full)
@@ -65,17 +73,24 @@ function count(underWay: Map<string, number>, target: Target | undefined, by: 1 
 async function send(settings: WorkerSettings, job: DeliveryJob, target: Target | undefined): Promise<void> {
   const { db, deliver, clock, giveUp, onFailure } = settings
   const message = target && messageOf(settings, job, target)
-  if (!message) return void (await finishDelivery(db, job, { state: 'failed', status: null }))
-  const status = await deliver(message).catch((error) => {
-    onFailure(error, job)
-    return null
-  })
+  if (!message) {
+    const failure = target ? 'secretUnreadable' : 'turnedOff'
+    return void (await finishDelivery(db, job, { state: 'failed', status: null, failure }))
+  }
+  const tried = await deliver(message).then(
+    (status): Tried => ({ status, failure: null }),
+    (error): Tried => {
+      onFailure(error, job)
+      return { status: null, failure: failureOf(error) }
+    },
+  )
+  const { status } = tried
   if (status !== null && status >= 200 && status < 300)
-    return void (await finishDelivery(db, job, { state: 'delivered', status }))
-  // A test is tried once: somebody waits for how it goes.
-  if (job.kind === 'test') return void (await finishDelivery(db, job, { state: 'failed', status }))
-  if (await postponeDelivery(db, job, { now: clock(), status })) return
-  await finishDelivery(db, job, { state: 'failed', status })
+    return void (await finishDelivery(db, job, { state: 'delivered', ...tried }))
+  // A test is tried once: an admin waits for its result.
+  if (job.kind === 'test') return void (await finishDelivery(db, job, { state: 'failed', ...tried }))
+  if (await postponeDelivery(db, job, { now: clock(), tried })) return
+  await finishDelivery(db, job, { state: 'failed', ...tried })
   await giveUp(job)
 }
 

@@ -1,8 +1,9 @@
-import { createGoal } from '@boathouse/domain/goals/contract'
+import { createGoal, listGoals } from '@boathouse/domain/goals/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { call } from '#lib/api/call.ts'
+import { toQuery } from '#lib/api/queries.ts'
 import { meQuery } from '#lib/session/me.ts'
 import { json, network, problem } from '../../test/network.ts'
 import { meOf } from '../../test/people.ts'
@@ -70,5 +71,17 @@ test('who is signed in is asked anew for what is forbidden after the answer', as
   await refuse()
   await settled()
   expect(asked()).toBe(2)
+  stop()
+})
+
+test('who is signed in is asked anew where the server says that it is somebody else (C14)', async () => {
+  const { sent } = network({ 'GET /api/goals': problem(409, 'otherUser'), 'GET /api/me': json(meOf()) })
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(meQuery.queryKey, meOf())
+  const stop = new QueryObserver(queryClient, { ...meQuery, staleTime: 60_000 }).subscribe(() => {})
+  const goals = queryClient.fetchQuery(toQuery(listGoals, { query: { state: 'active' } }))
+  await expect(goals).rejects.toThrow('otherUser')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(sent.filter((one) => one.call === 'GET /api/me')).toHaveLength(1)
   stop()
 })

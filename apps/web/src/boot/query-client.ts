@@ -67,9 +67,9 @@ export function createQueryClient(): QueryClient {
     )
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   }
-  // What a screen offered is forbidden: the person's role is another one by now.
+  // What a screen offered is forbidden: the person's role is another one by now, or somebody else is signed in.
   const askAnewIfForbidden = (error: unknown) => {
-    if (error instanceof CallFailure && error.code === 'forbidden')
+    if (error instanceof CallFailure && (error.code === 'forbidden' || error.code === 'otherUser'))
       // What is asked already is waited for: else screens that ask again would end it each time, and nobody would ever know.
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false })
   }

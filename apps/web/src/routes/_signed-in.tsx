@@ -18,6 +18,7 @@ import {
 import { Person } from '#features/account/person.tsx'
 import { useFollowClub } from '#features/live/use-follow-club.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
+import { setPageOwner } from '#lib/api/call.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, preload }) => {
     // Every navigation asks again, behind the screen that is already known to be this person's.
     const me = await context.queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: !preload })
+    setPageOwner(me?.user.id)
     if (!me) {
       forgetTheme()
       forgetSession()

@@ -47,10 +47,22 @@ const tables: Readonly<Partial<Record<FileKind, (csv: CsvText) => Activity[]>>> 
   kinomap: readKinomap,
 }
 
+function readCsv(bytes: Uint8Array, readTable: (csv: CsvText) => Activity[]): readonly Activity[] {
+  const csv = openCsv(bytes)
+  const activities = readTable(csv)
+  if (!csv.isCut) return activities
+  return activities.map((activity, index) => (index === activities.length - 1 ? withCut(activity) : activity))
+}
+
+const withCut = (activity: Activity): Activity => {
+  const seconds = activity.streams.time.at(-1) ?? 0
+  return { ...activity, notices: [...activity.notices, { code: 'cutShort', figures: { seconds } }] }
+}
+
 function readKnown(bytes: Uint8Array): readonly Activity[] {
   const kind = recogniseFile(bytes)
   const readTable = kind && tables[kind]
-  if (readTable) return readTable(openCsv(bytes))
+  if (readTable) return readCsv(bytes, readTable)
   switch (kind) {
     case 'fit':
       return readFit(bytes)

@@ -35,6 +35,31 @@ describe('decimal commas', () => {
     },
   )
 
+  it.each([
+    ['spaces', (number: string) => ` ${number} `],
+    ['a comma and an exponent', (number: string) => Number(number).toExponential(9).replace('.', ',')],
+    ['wide signs', (number: string) => number.replace('.', '．')],
+    ['an Arabic decimal sign', (number: string) => number.replace('.', '٫')],
+  ])('and %s are read', (_, write) => {
+    const text = track(segment(0, 300, 0)).replaceAll(
+      /(lat|lon)="([\d.]+)"/g,
+      (__, name, number) => `${name}="${write(number)}"`,
+    )
+    expect(clean(text).distance).toBeCloseTo(1200, -1)
+  })
+
+  it.each(['°', ' deg', '·5'])('are not missing with %s after them: the file is refused', (sign) => {
+    const text = track(segment(0, 300, 0)).replaceAll(/lat="([\d.]+)"/g, `lat="$1${sign}"`)
+    expect(readActivityFile(toBytes(text))).toEqual({ refusal: 'unclearNumbers' })
+    const once = track(segment(0, 300, 0)).replace(/lat="([\d.]+)"/, `lat="$1${sign}"`)
+    expect(clean(once).distance).toBeCloseTo(1180, -1)
+  })
+
+  it.each(['10:00', 'PT10M'])('a lap that takes %s is refused', (time) => {
+    const lap = tcxLap(at(0), tcxPoint({ time: at(0) }), `<TotalTimeSeconds>${time}</TotalTimeSeconds>`)
+    expect(readActivityFile(toBytes(tcxFile(tcxActivity(lap))))).toEqual({ refusal: 'unclearNumbers' })
+  })
+
   it('are refused where one element is written both ways', () => {
     const points = [
       tcxPoint({ time: at(0), distance: 998.5 }),
@@ -72,6 +97,23 @@ describe('laps of a TCX file', () => {
   it('keep their own start where the first fix comes late', () => {
     const text = tcxFile(tcxActivity(tcxLap(at(0), rowed(1800, 1700, 0), lapOf(3600, 6800))))
     expect(clean(text)).toMatchObject({ elapsed: 3600, start: { ms: Date.parse(at(0)) } })
+  })
+
+  it('are in order, and begin with their samples where their start is missing', () => {
+    const first = tcxLap(at(0), rowed(0, 600, 0), lapOf(600, 2400))
+    const second = (start: string) => tcxLap(start, rowed(600, 300, 2400), lapOf(300, 1200))
+    for (const laps of [second(at(600)) + first, second('') + first, first + second('yesterday')]) {
+      const cleaned = clean(tcxFile(tcxActivity(laps)))
+      expect(cleaned.laps.map(({ start }) => start)).toEqual([0, 600])
+      expect([cleaned.distance, cleaned.elapsed]).toEqual([3600, 900])
+    }
+  })
+
+  it('without samples span the rests between them', () => {
+    const laps = [0, 720, 1440].map((start) => tcxLap(at(start), '', lapOf(600, 2400)))
+    const cleaned = clean(tcxFile(tcxActivity(laps.join(''))))
+    expect(cleaned).toMatchObject({ distance: 7200, elapsed: 2040, moving: 1800 })
+    expect(sumWorkAndRest(cleaned)?.rest.seconds).toBe(240)
   })
 
   it('last as their own timers, and the rest after them is rest', () => {

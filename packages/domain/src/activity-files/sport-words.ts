@@ -46,12 +46,14 @@ export const sportWords: readonly SportWords[] = [
   },
   {
     sport: 'vaa',
-    whole: words(`vaa oc1 oc2 oc3 oc4 oc6 v1 v3 v6 v12`),
+    whole: words(`vaa oc oc1 oc2 oc3 oc4 oc6 v1 v3 v6 v12`),
     within: words(`outrigger wakaama auslegerkanu pirogue canoapolinesiana canoahavaiana`),
   },
   {
     sport: 'canoeKayak',
-    whole: words(`flatwater k1 k2 k4 c1 c2 c4 каяк каякинг каноэ байдарка カヤック カヌー 皮划艇`),
+    whole: words(
+      `flatwater k1 k2 k4 c1 c2 c4 каяк каякинг каноэ байдарка カヤック カヌー 皮划艇 카약 카누 canotaje`,
+    ),
     beginnings: words(`
       kanu kano canoa canoi kenu pirag pagai paddle paddlin paddel padling padlin padlov aerutam
       melon kaiak кая кано байдар
@@ -76,7 +78,7 @@ export const sportWords: readonly SportWords[] = [
     sport: 'rowing',
     whole: words(`
       row rows rowing rower rowers erg ergs rowerg remo rem remada scull sculls sculling 1x 2x 4x 8x ro roning roing rodd
-      soutu soudmine kurek canotaj гребля ローイング 赛艇
+      soutu soudmine kurek canotaj гребля ローイング ボート 赛艇 조정 로잉
     `),
     beginnings: words(`
       rowing rowmachin ruder aviron rameur roeien roei canottag canotag vogator wiosl veslo veslar

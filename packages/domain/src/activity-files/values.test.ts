@@ -8,6 +8,10 @@ it.each<[string, number, boolean, (number | null)?]>([
   ['2026-06-01T04:00:00-0200', Date.UTC(2026, 5, 1, 6), true, -120],
   ['2026-06-01T06:00:00+00:00', Date.UTC(2026, 5, 1, 6), true],
   ['2026-06-01 06:00:00', Date.UTC(2026, 5, 1, 6), false],
+  ['2026-06-01T06:00Z', Date.UTC(2026, 5, 1, 6), true],
+  ['2026-06-01T08:00:00+02', Date.UTC(2026, 5, 1, 6), true, 120],
+  ['2026-06-01T08:00:00 +2:00', Date.UTC(2026, 5, 1, 6), true, 120],
+  ['0001-01-01T00:00:05Z', -62_135_596_795_000, true],
   ['2016-12-31T23:59:60Z', Date.UTC(2017, 0, 1), true],
 ])('%s is a moment', (text, ms, hasZone, utcOffset = null) => {
   expect(readTime(text)).toEqual({ ms, hasZone, utcOffset })

@@ -1,6 +1,6 @@
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const TIME =
-  /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?\s*(?:(Z)|([+-])(\d\d):?(\d\d))?$/i
+  /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(?:(Z)|([+-])(\d\d?)(?::?(\d\d))?)?$/i
 
 /** Largest offset of any clock from UTC, in minutes. */
 const LONGEST_OFFSET = 14 * 60
@@ -24,10 +24,13 @@ export interface TimeInFile {
 export function readTime(text: string | undefined): TimeInFile | null {
   const match = TIME.exec(text ?? '')
   if (!match) return null
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as SixNumbers
+  const [year, month, day, hour, minute, second] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0)) as SixNumbers
   const [, , , , , , , fraction = '', utc, sign, offsetHours, offsetMinutes] = match
-  const ms = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59))
-  const date = new Date(ms)
+  const date = new Date(Date.UTC(2000, 0, 1, hour, minute, Math.min(second, 59)))
+  // Date.UTC takes years below 100 for years of the last century.
+  const ms = date.setUTCFullYear(year, month - 1, day)
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour
   if (!isReal || minute > 59 || second > 60) return null
   const offset = (Number(offsetHours ?? 0) * 60 + Number(offsetMinutes ?? 0)) * (sign === '-' ? -1 : 1)

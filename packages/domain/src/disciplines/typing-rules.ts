@@ -12,18 +12,26 @@ export interface TypedValue {
 
 /**
  * Reads a typed value. A time with dots or no separator can be minutes and seconds: over 2 km, '7.45' and '705' are asked about as
- * 7:45 and 7:05. A built-in discipline knows which readings are likely. Any other discipline takes the usual reading and offers the
- * second one beside it. A time with colons is clear, except for '1:22' over a half marathon, which can't be minutes.
+ * 7:45 and 7:05, and '7.4' as 7:40 and 7:04. A built-in discipline knows which readings are likely. Any other discipline takes the
+ * usual reading and offers the second one beside it. A time with colons is clear, except for '1:22' over a half marathon, which
+ * can't be minutes.
  */
 export function readTyped(comparison: Comparison, text: string): TypedValue {
   const usual = parseMeasure(comparison.measure, text)
   const piece = limitOf(comparison)
-  const other = comparison.measure === 'time' ? otherTime(text.trim(), piece !== null) : null
-  if (other === null || other === usual) return { value: usual, asked: [] }
-  if (!piece) return { value: usual, asked: [other] }
+  if (comparison.measure !== 'time') return { value: usual, asked: [] }
+  const typed = text.normalize('NFKC').trim()
+  if (!piece) return { value: usual, asked: otherTimes(typed, others).filter((other) => other !== usual) }
   const isLikely = (ms: number) => !beatsLimit(piece.discipline, ms) && ms <= piece.slowestMs
-  if (!isLikely(other)) return { value: usual, asked: [] }
-  return { value: null, asked: usual !== null && isLikely(usual) ? [other, usual] : [other] }
+  const likely = otherTimes(typed, [...others, ...hoursAndMinutes]).filter(isLikely)
+  // Only a time that can't be meant as it stands is taken for a short form.
+  const guesses =
+    usual !== null && isLikely(usual)
+      ? likely
+      : [...likely, ...otherTimes(typed, shortForms).filter(isLikely)]
+  const asked = [...new Set(guesses)].filter((other) => other !== usual)
+  if (asked.length === 0) return { value: usual, asked: [] }
+  return { value: null, asked: usual !== null && isLikely(usual) ? [...asked, usual] : asked }
 }
 
 /** A reading slower than three times the limit is more likely a typo. */
@@ -40,26 +48,37 @@ function limitOf(
   return { discipline, slowestMs: (SLOWEST_OVER_LIMIT * limit.ms * metres) / limit.metres }
 }
 
-/** Reads '7.45', '7,45', '705' and '705.2' as minutes and seconds; '1.02.07' and '10207' as hours, minutes and seconds. */
-const others = [
-  /^(\d{1,3})[.,](\d\d)()()$/,
-  /^(\d{1,2})(\d\d)(?:[.,](\d{1,3}))?()$/,
-  /^(\d{1,2})\.(\d\d)()\.(\d\d)$/,
-  /^(\d)(\d\d)()(\d\d)$/,
-]
-const hoursAndMinutes = /^(\d{1,2}):(\d\d)$/
+/** Groups of hours, minutes, seconds and decimals. */
+type Form = readonly [RegExp, (groups: readonly string[]) => readonly string[]]
 
-/** A second possible reading, in milliseconds, beside the usual one; null if there is none. */
-function otherTime(text: string, isDistance: boolean): number | null {
-  const [, hours, minutes] = (isDistance && hoursAndMinutes.exec(text)) || []
-  if (hours !== undefined) return otherTime(`${hours}.${minutes}.00`, false)
-  const [, first, second, decimals = '', third] =
-    others.map((pattern) => pattern.exec(text)).find(Boolean) ?? []
-  if (first === undefined || Number(second) > 59 || Number(third ?? 0) > 59 || Number(first) === 0)
-    return null
-  const seconds = third
-    ? (Number(first) * 60 + Number(second)) * 60 + Number(third)
-    : Number(first) * 60 + Number(second)
-  const ms = seconds * 1_000 + Number(decimals.padEnd(3, '0'))
-  return isMeasurable('time', ms) ? ms : null
+/** Reads '7.45', '7,45', '705' and '705.2' as minutes and seconds; '1.02.07' and '10207' as hours, minutes and seconds. */
+const others: readonly Form[] = [
+  [/^(\d{1,3})[.,](\d\d)$/, ([minutes = '', seconds = '']) => ['0', minutes, seconds]],
+  [
+    /^(\d{1,2})(\d\d)(?:[.,](\d{1,3}))?$/,
+    ([minutes = '', seconds = '', tenths = '']) => ['0', minutes, seconds, tenths],
+  ],
+  [/^(\d{1,2})[.,](\d\d)[.,](\d\d)$/, (groups) => groups],
+  [/^(\d)(\d\d)(\d\d)$/, (groups) => groups],
+]
+const hoursAndMinutes: readonly Form[] = [[/^(\d{1,2}):(\d\d)$/, (groups) => [...groups, '00']]]
+/** Reads '7.4' and '7:4' as 7:40 and 7:04, and '7.452' as 7:45.2. */
+const shortForms: readonly Form[] = [
+  [/^(\d{1,2})[.,:](\d)$/, ([minutes = '', tens = '']) => ['0', minutes, `${tens}0`]],
+  [/^(\d{1,2})[.,:](\d)$/, ([minutes = '', ones = '']) => ['0', minutes, `0${ones}`]],
+  [/^(\d{1,2})[.,](\d\d)(\d)$/, (groups) => ['0', ...groups]],
+]
+
+/** Possible readings in milliseconds, in the order of their forms. */
+function otherTimes(text: string, forms: readonly Form[]): number[] {
+  return forms.flatMap(([pattern, read]) => {
+    const found = pattern.exec(text)
+    if (!found) return []
+    const [hours, minutes, seconds, decimals = ''] = read(found.slice(1).map((group) => group ?? ''))
+    if (Number(hours) === 0 && Number(minutes) === 0) return []
+    if (Number(seconds) > 59 || (Number(hours) > 0 && Number(minutes) > 59)) return []
+    const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
+    const ms = whole * 1_000 + Number(decimals.padEnd(3, '0'))
+    return isMeasurable('time', ms) ? [ms] : []
+  })
 }

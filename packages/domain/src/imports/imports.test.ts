@@ -63,6 +63,12 @@ describe('a record of a Concept2 season', () => {
     [{ Date: '3/27/2018 3:47 PM' }, { date: '2018-03-27', sourceAt: '2018-03-27T15:47' }],
     [{ ID: '33,046,795' }, { sourceId: '33046795' }],
     [{ ID: '3.30E+07' }, { sourceId: 'at:2018-03-27T15:47/5000/1279100' }],
+    [{ ID: '33440134.0' }, { sourceId: '33440134' }],
+    [{ ID: '33,440,134' }, { sourceId: '33440134' }],
+    [{ ID: "'33440134" }, { sourceId: '33440134' }],
+    [{ ID: '########' }, { sourceId: 'at:2018-03-27T15:47/5000/1279100' }],
+    [{ 'Work Distance': '5000.0' }, { distance: 5000 }],
+    [{ 'Work Distance': '5,000.00' }, { distance: 5000 }],
     [{ ID: '1,12E+08' }, { sourceId: 'at:2018-03-27T15:47/5000/1279100' }],
     [
       { 'Avg Heart Rate': '0', 'Stroke Rate/Cadence': '' },

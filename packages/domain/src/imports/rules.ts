@@ -79,7 +79,7 @@ function of(craft: CraftKey) {
  */
 export function readConcept2(record: CsvRecord, order: DayOrder | null = null): Reading {
   const cell = (name: string) => record[name]?.trim() ?? ''
-  const id = ungroup(cell('Log ID') || cell('ID'))
+  const id = readId(cell('Log ID') || cell('ID'))
   if (!id || id.length > 64) return { unreadable: 'noId' }
   const when = readWhen(cell('Date'), order)
   if ('unreadable' in when) return when
@@ -95,7 +95,7 @@ export function readConcept2(record: CsvRecord, order: DayOrder | null = null): 
   if (!isPlausible || (rest !== '' && restMs === null)) return { unreadable: 'badNumber' }
   const facts = { ...when, durationMs, distance: metres }
   const session = {
-    sourceId: ROUNDED_ID.test(id) ? entryIdOf(facts) : id,
+    sourceId: isLostId(id) ? entryIdOf(facts) : id,
     ...facts,
     restMs,
     strokeRate: rate,
@@ -106,8 +106,12 @@ export function readConcept2(record: CsvRecord, order: DayOrder | null = null): 
   return { session }
 }
 
-/** '1.12E+08': a spreadsheet rounded several ids to this one. */
-const ROUNDED_ID = /^\d+(?:[.,]\d+)?E\+?\d+$/i
+/** An id as Concept2 wrote it. Spreadsheets add thousands separators, decimals or an apostrophe. */
+const readId = (text: string): string =>
+  ungroup(text.replace(/^['\u2019]/, '')).replace(/^(\d+)[.,]0+$/, '$1')
+
+/** Returns whether a spreadsheet lost an id, so that several entries have this one: '1.12E+08' is rounded, '###' did not fit. */
+const isLostId = (id: string): boolean => /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(id) || !/[\p{L}\d]/u.test(id)
 
 type When = Pick<ReadSession, 'date' | 'sourceAt'>
 
@@ -144,7 +148,8 @@ function readMetres(text: string, durationMs: number): number | null {
 /** Null where nothing stands, and not a number where something else does. */
 const wholeNumber = (text: string): number | null => {
   if (text === '') return null
-  return /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+  const [, whole] = /^(\d{1,7}|\d{3,7}[.,]0{1,2})$/.exec(text) ?? []
+  return whole === undefined ? Number.NaN : Math.trunc(Number(whole.replace(',', '.')))
 }
 
 /** A monitor that has measured nothing writes a zero. */

@@ -35,7 +35,8 @@ describe('a time as athletes type it', () => {
     '.5',
     '-1:00',
     '1:00.1234',
-    '1m52',
+    '52m',
+    '1m60',
     '1.5,34',
   ])('%j is none', (text) => {
     expect(parseTime(text)).toBeNull()

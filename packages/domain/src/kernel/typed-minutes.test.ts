@@ -4,6 +4,9 @@ import { readMinutes, writeMinutes } from './typed-minutes.ts'
 it.each([
   ['75', 75, []],
   [' 1:15 ', 75, []],
+  ['75 min', 75, []],
+  ['75min', 75, []],
+  ['7.5 min', Number.NaN, []],
   ['0:45', 45, []],
   ['1.15', null, [75, 1]],
   ['1,15', null, [75, 1]],

@@ -11,7 +11,7 @@ const DAY_MINUTES = 1_440
 const LONG_HOURS = 6
 
 /**
- * Reads minutes ('75', '62,5') or hours and minutes ('1:15', '7:45 h'). Texts with two readings are asked about: '1.15' can be 1:15
+ * Reads minutes ('75', '62,5', '75 min') or hours and minutes ('1:15', '7:45 h'). Texts with two readings are asked about: '1.15' can be 1:15
  * h or a minute, '1.5' can be an hour and a half, and '20:00' can be 20 hours or 20 minutes.
  */
 export function readMinutes(typed: string): TypedMinutes {
@@ -19,7 +19,7 @@ export function readMinutes(typed: string): TypedMinutes {
   if (text === '') return { value: null, asked: [] }
   const [, hours, minutes, unit] = /^(\d{1,2}):([0-5]\d)( ?h)?$/i.exec(text) ?? []
   if (hours !== undefined) return readClock(Number(hours), Number(minutes), unit !== undefined)
-  const [, whole, decimals] = /^(\d{1,4})(?:[.,](\d*))?$/.exec(text) ?? []
+  const [, whole, decimals] = /^(\d{1,4})(?:[.,](\d*))?$/.exec(text.replace(/^(\d+) ?min$/i, '$1')) ?? []
   if (whole === undefined) return { value: Number.NaN, asked: [] }
   const usual = Number(`${whole}.${decimals || 0}`)
   const inHours = hoursOf(Number(whole), decimals ?? '')
@@ -27,10 +27,10 @@ export function readMinutes(typed: string): TypedMinutes {
   return { value: null, asked: usual >= 1 ? [inHours, Math.trunc(usual)] : [inHours] }
 }
 
-/** Formats minutes without ambiguity: '45', '1:15', '20:00 h'. */
+/** Formats minutes without ambiguity: '45 min', '1:15', '20:00 h'. */
 export function writeMinutes(minutes: number): string {
   const hours = Math.trunc(minutes / 60)
-  if (hours === 0) return String(minutes)
+  if (hours === 0) return `${minutes} min`
   return `${hours}:${String(minutes % 60).padStart(2, '0')}${hours < LONG_HOURS ? '' : ' h'}`
 }
 

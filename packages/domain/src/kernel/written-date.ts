@@ -45,13 +45,21 @@ function toDay(year: string, month = '', day = ''): CalendarDay | null {
   return calendarDay.safeParse(text).success ? text : null
 }
 
+/** Halves of the day as programs write them in languages that put them before or after the time. */
+const halves: readonly (readonly [RegExp, 'a' | 'p'])[] = [
+  [/^(?:上午|午前|오전)|(?:上午|午前|오전|π\. ?μ\.)$/u, 'a'],
+  [/^(?:下午|午後|오후)|(?:下午|午後|오후|μ\. ?μ\.)$/u, 'p'],
+]
+
 function readClock(text: string): string | null {
-  const [, hour, minute = '', second, half] = TIME.exec(text) ?? []
+  const [sign, named] = halves.find(([found]) => found.test(text)) ?? []
+  const [, hour, minute = '', second, written] = TIME.exec(sign ? text.replace(sign, '').trim() : text) ?? []
+  const half = named ?? written?.toLowerCase()
   const hours = Number(hour)
-  const isTime = half ? hours >= 1 && hours <= 12 : hours <= 23
-  if (!isTime || Number(minute) > 59 || Number(second ?? 0) > 59) return null
-  const afternoon = half?.toLowerCase() === 'p' ? 12 : 0
-  const shown = half ? (hours % 12) + afternoon : hours
+  // Some programs write '13:05 PM' and '0:05 AM'.
+  const isTime = hours <= (half === 'a' ? 12 : 23) && !(half === 'p' && hours === 0)
+  if (hour === undefined || !isTime || Number(minute) > 59 || Number(second ?? 0) > 59) return null
+  const shown = half && hours <= 12 ? (hours % 12) + (half === 'p' ? 12 : 0) : hours
   return [String(shown).padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':')
 }
 

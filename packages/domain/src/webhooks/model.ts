@@ -63,6 +63,25 @@ export const webhook = z.object({
 })
 export type Webhook = z.infer<typeof webhook>
 
+/** Why a delivery got no answer, or was not sent. An answer other than 2xx has a status instead. */
+export const deliveryFailures = [
+  'addressPrivate',
+  'portNotAllowed',
+  'hostNotFound',
+  'notConnected',
+  'timedOut',
+  'certificate',
+  'notHttps',
+  'cutOff',
+  'secretUnreadable',
+  'turnedOff',
+  'other',
+] as const
+export type DeliveryFailure = (typeof deliveryFailures)[number]
+
+/** Tests that a club may send. */
+export const WEBHOOK_TESTS = { most: 10, minutes: 10 }
+
 export const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
 export type DeliveryState = z.infer<typeof deliveryState>
 
@@ -77,5 +96,7 @@ export const delivery = z.object({
   nextAt: z.nullable(instant),
   /** The HTTP status of the last try; null where none came. */
   status: z.nullable(z.int()),
+  /** Why the last try got no answer; null where it got one, or none was made. */
+  failure: z.nullable(z.enum(deliveryFailures)),
 })
 export type Delivery = z.infer<typeof delivery>

@@ -37,7 +37,7 @@ const joint = (joint: Joint, source: string): Reading<TokenKind> => [
   () => ({ kind: 'separator', joint }),
 ]
 const rest = (ofSets: boolean, source: string): Reading<TokenKind> => [
-  pattern(`(?:${source})(?!\\p{L})(?: ?[:=]| of(?= ?\\d)| -(?= ?\\d))?`),
+  pattern(`(?:${source})(?!\\p{L})(?: ?[:=]| of(?= ?\\d)| -(?= \\d))?`),
   () => ({ kind: 'rest', ofSets }),
 ]
 

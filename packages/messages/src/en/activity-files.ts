@@ -194,10 +194,18 @@ export const activityFiles = {
     'The samples’ distance was in another unit: it was multiplied by {factor} to fit the rest of the file.',
   'notice.recordsEndEarly':
     'The samples end {seconds} seconds before the session, at {from} m. The device’s own total of {to} m is used.',
+  'notice.recordsMissing':
+    'Samples are missing for {seconds} seconds: they hold {from} m. The device’s own total of {to} m is used.',
+  'notice.totalDiffers':
+    'The device’s own total is {total} m, but its samples hold {distance} m. The samples are used: check the distance.',
+  'notice.trackDiffers':
+    'The device counted {distance} m, but its track is {track} m long. The device’s count is used: check the distance.',
+  'notice.timeDiffers':
+    'The device’s own total time is {total} minutes, but its samples last {recorded} minutes. The longer one is used: check the duration.',
   'notice.strokeRateFromSamples':
     'The device’s mean stroke rate of {from} does not fit its samples. Their mean of {to} is used.',
   'notice.strokesLeftOut':
-    'The device counted {strokes} strokes, more than its stroke rate allows. The count was left out.',
+    'The device counted {strokes} strokes, which does not fit its stroke rate. The count was left out.',
   'notice.activitiesLeftOut':
     '{count, plural, one {The file has one more activity than can be kept. It was left out.} other {The file has # more activities than can be kept. They were left out.}}',
   'notice.distanceAnchored':

@@ -75,11 +75,14 @@ export const errors = {
   'error.fileNoActivity': 'There is no activity in this file.',
   'error.fileTooLarge': 'This file is larger than 25 MB.',
   'error.fileTooSlow': 'Reading this file takes too long or too much memory.',
+  'error.tooManySlowFiles':
+    'Three of your files took too long to read. Leave them out, and try the others in an hour.',
   'error.filesBusy': 'Many files are being read. Try again in a moment.',
   'error.repairIsFinal': 'Without this repair the figures can’t be true, so it can’t be undone.',
   'error.tooLongAsRecorded': 'As recorded, it is longer than a day.',
   'error.activityQuotaReached':
     'Your files take all the room that there is for one athlete. Delete sessions with files that you no longer need.',
+  'error.filesFull': 'This Boathouse has no more room for files. Tell the person who runs it.',
   'error.tooManyResults': 'This athlete has 20,000 results, which is the limit.',
   'error.tooManyTicks': 'You ticked off 20,000 days, which is the limit.',
   'error.tooManyDeleted': 'You deleted too much in the last 30 days. Try again in a few days.',

@@ -6,7 +6,7 @@ export const invitation = {
   'invitation.seen.you': 'Your name and email address',
   'invitation.seen.progress': 'Your records and goals',
   'invitation.seen.attendance': 'Your attendance',
-  'invitation.unseen': 'Your training log stays yours alone.',
+  'invitation.unseen': 'Nobody sees your training log unless you share it.',
   'invitation.signIn': 'Sign in with the email address that was invited.',
   'invitation.send': 'Send me a sign-in link',
   'invitation.usePassword': 'Use a password',

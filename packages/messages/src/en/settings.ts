@@ -38,7 +38,7 @@ export const settings = {
   'trackEnds.title': 'Your tracks',
   'trackEnds.hide': 'Hide the first and last {metres} m from others',
   'trackEnds.hide.help':
-    'Where you start and finish may tell where you live. So far nobody but you can see your tracks at all.',
+    'Where you start and finish may tell where you live. Your coaches see your tracks if you share everything with them.',
 
   'device.title': 'On this device',
   'device.stored': '{megabytes} MB are stored here, so that Boathouse opens without a network.',
@@ -110,8 +110,9 @@ export const settings = {
   'deleteAccount.title': 'Delete my account',
   'deleteAccount.goes': 'This can’t be undone. It deletes:',
   'deleteAccount.goes.profile': 'your profile and your settings',
-  'deleteAccount.goes.sessions': 'every training session that you logged',
-  'deleteAccount.goes.results': 'your results, records and goals',
+  'deleteAccount.goes.sessions': 'every training session that you logged, with its device files and comments',
+  'deleteAccount.goes.results': 'your results, records, goals and plans',
+  'deleteAccount.goes.wellness': 'your wellness entries, and what you agreed to share',
   'deleteAccount.goes.attendance': 'your answers to practices and your absences',
   'deleteAccount.goes.name': 'your name in past registers, which keep only the headcount',
   'deleteAccount.goes.access': 'your sign-in, in every browser',

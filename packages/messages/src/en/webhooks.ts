@@ -4,6 +4,12 @@ export const webhooks = {
   'error.webhookOff': 'This webhook is off. Turn it on first.',
   'field.webhookUrlInvalid':
     'Please enter an address that begins with https://, without user name, password or #.',
+  'error.tooManyWebhookTests': 'Your club has sent 10 tests in 10 minutes. Wait a few minutes.',
+  'field.webhookPortNotAllowed':
+    'This port is not allowed. Use 443 or 80, or ask the person who runs this Boathouse.',
+  'field.webhookAddressPrivate':
+    'This address belongs to a private network. Use a public one, or ask the person who runs this Boathouse.',
+  'field.webhookHostNotFound': 'No server has this name. Check the spelling.',
   'field.webhookKindsRequired': 'Please choose at least one thing.',
 
   'webhooks.title': 'Webhooks',
@@ -66,6 +72,18 @@ export const webhooks = {
   'webhooks.state.delivered': 'Delivered',
   'webhooks.state.failed': 'Not delivered',
   'webhooks.status': 'Answer {status}',
+  'webhooks.status.redirect': 'Answer {status}: redirects are not followed',
+  'webhooks.failure.addressPrivate': 'The address belongs to a private network',
+  'webhooks.failure.portNotAllowed': 'The port is not allowed here',
+  'webhooks.failure.hostNotFound': 'No server was found under this name',
+  'webhooks.failure.notConnected': 'No connection to the server',
+  'webhooks.failure.timedOut': 'No answer within 10 seconds',
+  'webhooks.failure.certificate': 'The server’s certificate is not valid',
+  'webhooks.failure.notHttps': 'The server does not speak HTTPS',
+  'webhooks.failure.cutOff': 'The server closed the connection without an answer',
+  'webhooks.failure.secretUnreadable': 'The secret can’t be read. Make a new one',
+  'webhooks.failure.turnedOff': 'The webhook was turned off',
+  'webhooks.failure.other': 'The message could not be sent',
   'webhooks.attempts': '{count, plural, one {# try} other {# tries}}',
   'webhooks.again': 'Send again',
   'webhooks.again.of': 'Send again: {what}, {when}',

@@ -35,6 +35,13 @@ export const outreachTables = {
     /** The HTTP status of the last try. */
     status: 'integer?',
     createdAt: 'instant',
+    /** Why the last try got no answer. */
+    failure: 'key?',
+  },
+  /** When a club's webhooks were last tried. */
+  webhookTurns: {
+    clubId: 'key',
+    attemptedAt: 'instant',
   },
   announcements: {
     clubId: 'key',

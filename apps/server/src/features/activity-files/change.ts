@@ -12,12 +12,14 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { identifyDevice } from '@boathouse/domain/stroke-factors/rules'
 import { inTurns } from '#db/batches.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { FilesRoom } from '#db/files-room.ts'
 import { isWithinQuota } from '#db/quota.ts'
 import type { Row } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
-import type { ReadActivity, ReadFile, ReadRefusal } from '../../readers/read-file.ts'
+import type { ReadActivity, ReadFile } from '../../readers/read-file.ts'
+import { readInTurn, toRefusal } from '../../readers/read-in-turn.ts'
 import { measureRows, toRecordingRows, toSessionRow } from '../../readers/recording-rows.ts'
 import { readFacts } from '../../readers/stored-facts.ts'
 import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-files/store.ts'
@@ -42,6 +44,8 @@ type Query = CheckedInput<typeof addActivityFile>['query']
 
 interface AddContext extends SignedInContext {
   readonly fileReader: Pick<FileReader, 'read'>
+  /** The room for all athletes' files together. */
+  readonly filesRoom: Pick<FilesRoom, 'fits' | 'add'>
   /** The most bytes that an athlete's files may take. */
   readonly activityQuota: number
 }
@@ -49,16 +53,20 @@ interface AddContext extends SignedInContext {
 /**
  * Makes sessions of a file. The same bytes again find the sessions that they were made to, and so does another file with
  * an activity that names the same id. Where somebody says a day or a duration, a known file is read once more, for what was
- * left of it. Throws by the reader's code what is no file of a device.
+ * left of it. Throws by the reader's code what is no file of a device, and a conflict where all files together have no more room.
  */
 export async function addFile(ctx: AddContext, file: SentFile, query: Query): Promise<FileOutcome> {
   const known = await findKnown(ctx, file)
   if (known && query.date === undefined && query.duration === undefined) return known
-  const read = await ctx.fileReader.read(file.path)
-  if ('refusal' in read) throw refusalOf(read.refusal)
+  const read = await readInTurn(ctx, file.path)
+  if ('refusal' in read) throw toRefusal(read.refusal)
   const original = known ? null : await storeFile(ctx, openPacked(file, read))
   try {
-    return await inTransaction(ctx, (inside) => store(inside, { file, query, read, original }))
+    const size = (original?.size ?? 0) + measureRows(read.activities)
+    if (!(await ctx.filesRoom.fits(ctx.db, ctx.now, size))) throw new Refusal('conflict', 'filesFull')
+    const outcome = await inTransaction(ctx, (inside) => store(inside, { file, query, read, original }))
+    if (outcome.state === 'added') ctx.filesRoom.add(size)
+    return outcome
   } catch (error) {
     // Sent twice at once: the other one was quicker.
     const quicker = isUniqueViolation(error) && (await findKnown(ctx, file))
@@ -73,11 +81,6 @@ export async function addFile(ctx: AddContext, file: SentFile, query: Query): Pr
 function openPacked({ path }: SentFile, { packing }: ReadFile): Readable {
   const sent = createReadStream(path)
   return packing === 'own' ? sent : pipeline(sent, createGzip(), () => undefined)
-}
-
-function refusalOf(refusal: ReadRefusal): Refusal {
-  const code = `file${refusal.slice(0, 1).toUpperCase()}${refusal.slice(1)}`
-  return new Refusal(refusal === 'tooLarge' ? 'tooLarge' : 'invalid', code)
 }
 
 async function findKnown(ctx: AddContext, { sha256 }: SentFile): Promise<FileOutcome | null> {
@@ -232,10 +235,7 @@ async function keep(ctx: AddContext, { file, query, read, original, added, known
   return id
 }
 
-/**
- * Deletes what files imported together have added, so that it can be restored; what went into other sessions is parted from
- * them first. Doing it again is no trouble.
- */
+/** Deletes the sessions that one import added, after parting them from others. They can be restored. Idempotent. */
 export const deleteBatch = (ctx: SignedInContext, batch: string): Promise<{ sessions: number }> =>
   inTransaction(ctx, async (inside) => {
     const { db, athlete, now } = inside

@@ -7,10 +7,11 @@ import { addFile, deleteBatch, restoreBatch } from './change.ts'
 import * as files from './service.ts'
 
 export function mountActivityFiles(server: Server): void {
-  const { fileReader, uploads, config } = server
+  const { fileReader, filesRoom, uploads, config } = server
 
   uploadRoute(server, contracts.addActivityFile, async (ctx, { query }, file, { reply }) => {
-    const outcome = await addFile({ ...ctx, fileReader, activityQuota: config.activityQuota }, file, query)
+    const { activityQuota } = config
+    const outcome = await addFile({ ...ctx, fileReader, filesRoom, activityQuota }, file, query)
     reply.code(outcome.state === 'added' ? 201 : 200)
     return outcome
   })

@@ -17,6 +17,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { FileReader } from '../../readers/file-reader.ts'
 import type { ReadActivity } from '../../readers/read-file.ts'
+import { readInTurn, toRefusal } from '../../readers/read-in-turn.ts'
 import { measureRows, withPiecesAnswer } from '../../readers/recording-rows.ts'
 import { readFacts, type StoredFacts, writeFacts } from '../../readers/stored-facts.ts'
 import type { Holder } from '../../stored-files/holders.ts'
@@ -133,15 +134,16 @@ export const findRecording = async ({ db, athlete }: SignedInContext, sessionId:
 type ShownRecording = Awaited<ReturnType<typeof findRecording>>
 
 async function readAgain(
-  { db, athlete, fileReader, uploads }: RepairContext,
+  ctx: RepairContext,
   { fileId, place }: ShownRecording,
   undone: readonly UndoableNotice[],
 ): Promise<ReadActivity> {
+  const { db, athlete, uploads } = ctx
   const stored = readStoredFile(db, ofAthlete(athlete, fileId))
   const written = await uploads.receive(stored, { announced: 0, most: LARGEST_STORED })
   try {
-    const read = await fileReader.read(written.path, { place, undone })
-    if ('refusal' in read && read.refusal === 'tooSlow') throw new Refusal('invalid', 'fileTooSlow')
+    const read = await readInTurn(ctx, written.path, { place, undone })
+    if ('refusal' in read && read.refusal === 'tooSlow') throw toRefusal(read.refusal)
     const [activity] = 'refusal' in read ? [] : read.activities
     if (!activity) throw new Refusal('conflict', 'fileDamaged')
     return activity

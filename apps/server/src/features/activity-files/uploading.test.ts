@@ -201,7 +201,8 @@ describe('a file of years', () => {
       next = setImmediate(count)
     }
     let next = setImmediate(count)
-    const own = { ...ctx, activityQuota: 1e9, fileReader: { read: async () => read } }
+    const { filesRoom } = app.server
+    const own = { ...ctx, activityQuota: 1e9, filesRoom, fileReader: { read: async () => read } }
     const { sessions } = await addFile(own, file, { name: 'years.gpx' })
     clearImmediate(next)
     expect(sessions).toHaveLength(400)

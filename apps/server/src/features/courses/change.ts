@@ -61,7 +61,9 @@ async function searchSession(ctx: SearchContext, seen: Seen, sessionId: string):
     const track = await findTrack(ctx, sessionId)
     const { streams, breaks } = track ?? {}
     const found =
-      streams && breaks ? await ctx.fileReader.findPieces({ streams, breaks, courses: seen.all }) : []
+      streams && breaks
+        ? await ctx.fileReader.findPieces(ctx.actor.user.id, { streams, breaks, courses: seen.all })
+        : []
     const isStored = await inTransaction(ctx, async (inside) => {
       // What was found in a recording that is another one by now would stay, since nothing would search it again.
       if ((await findTrack(inside, sessionId))?.fingerprint !== track?.fingerprint) return false
@@ -95,21 +97,21 @@ async function storePieces(
   await queries.storeSearch(db, { athleteId, sessionId, courses }, rows)
 }
 
-interface SharedContext extends Pick<ClubContext, 'db' | 'newId' | 'club'> {
+interface SharedContext extends Pick<ClubContext, 'db' | 'newId' | 'club' | 'actor'> {
   readonly athlete: CoachedScope<'everything'>
   readonly fileReader: Pick<FileReader, 'findPieces'>
 }
 
 /** The pieces of the athlete's and the club's courses in as much of a track as is shown. They are not stored. */
 export async function findPiecesIn(
-  { db, newId, club, athlete, fileReader }: SharedContext,
+  { db, newId, club, actor, athlete, fileReader }: SharedContext,
   session: { readonly id: string; readonly date: string },
   { streams, breaks, family }: Track,
 ) {
   const stored = [...(await queries.listOwn(db, athlete)), ...(await queries.listOfClub(db, club))]
   const byId = new Map(stored.map((course) => [course.id, present(course)]))
   if (byId.size === 0) return []
-  const found = await fileReader.findPieces({ streams, breaks, courses: [...byId.values()] })
+  const found = await fileReader.findPieces(actor.user.id, { streams, breaks, courses: [...byId.values()] })
   return found
     .toSorted((one, other) => one.from - other.from)
     .flatMap(({ courseId, direction, from, seconds }) => {

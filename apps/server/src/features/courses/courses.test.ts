@@ -248,13 +248,13 @@ describe('pieces', () => {
     const { fileReader } = app.server
     const find = fileReader.findPieces.bind(fileReader)
     let [now, most] = [0, 0]
-    vi.spyOn(fileReader, 'findPieces').mockImplementation(async (search) => {
+    vi.spyOn(fileReader, 'findPieces').mockImplementation(async (...search) => {
       now += 1
       most = Math.max(most, now)
       // Long enough for all the others to come.
       await new Promise((done) => setTimeout(done, 50))
       now -= 1
-      return find(search)
+      return find(...search)
     })
     const sent = Array.from({ length: 6 }, () => call(app, contracts.searchCourses, {}, cast.athlete))
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200))

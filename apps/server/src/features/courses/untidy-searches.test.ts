@@ -38,8 +38,8 @@ it('pieces are those of the recording as it is once they are stored, whatever ch
   const { id } = await aCourse(app, cast.athlete)
   const { fileReader } = app.server
   const find = fileReader.findPieces.bind(fileReader)
-  vi.spyOn(fileReader, 'findPieces').mockImplementationOnce(async (search) => {
-    const found = await find(search)
+  vi.spyOn(fileReader, 'findPieces').mockImplementationOnce(async (...search) => {
+    const found = await find(...search)
     const input = { params: { id: sessionId }, body: { version: 1, ...inKayak } }
     expect((await call(app, updateTrainingSession, input, cast.athlete)).status).toBe(200)
     return found

@@ -18,7 +18,9 @@ export function mountHealth(server: Server): void {
     const { metrics, config } = server
     if (!metrics || config.metricsToken === null) throw notFound()
     checkMetricsReader(config.metricsToken, request.headers.authorization)
-    const text = await metrics.write(await readOutbox(ctx), server.fileReader.waiting)
+    const { fileReader, filesRoom } = server
+    const files = { waiting: fileReader.waiting, use: filesRoom.known }
+    const text = await metrics.write(await readOutbox(ctx), files)
     return { name: 'metrics.txt', type: metrics.contentType, stream: Readable.from([text]) }
   })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import { fillBoats } from '../../../test/boats.ts'
-import { fillDatabase, fillPeople, idOf } from '../../../test/bulk-rows.ts'
+import { atSize, fillDatabase, fillPeople, idOf } from '../../../test/bulk-rows.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { fillLogbook } from '../../../test/logbook.ts'
 import { fillChanges } from '../../../test/outings.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await fillPeople(db, { people: 500, clubs: 1 })
     await fillBoats(db, 1)
     await fillSquads(db, { people: 500, clubs: 1 })
-    await fillLogbook(db, { aYear: 20_000 })
+    await fillLogbook(db, { aYear: atSize(20_000) })
     await fillChanges(db)
   })
 }, 240_000)

@@ -4,6 +4,7 @@ import { coachedScopes } from '#auth/coached-scopes.ts'
 import type { Db } from '#db/tables.ts'
 import {
   at,
+  atSize,
   fillDatabase,
   fillPeople,
   idAt,
@@ -24,8 +25,8 @@ import { countOwnOn, ownOfDays } from './queries.ts'
 import { showOwnWeek } from './service.ts'
 import { showWeekPlan } from './table.ts'
 
-const CLUBS = 40
-const PEOPLE = 8_000
+const CLUBS = atSize(40)
+const PEOPLE = atSize(8_000)
 /** Of each athlete one a day in so many days, by their club and by themselves. */
 const DAYS = 56
 
@@ -57,9 +58,9 @@ beforeAll(async () => {
     await insertMany(
       db,
       sql`insert into "plannedSessions" ("athleteId", ${columns})
-      select ${idAt('n.n')}, ${values} from ${numbers(DAYS, 'd')} cross join ${numbers(2_000, 'n')}`,
+      select ${idAt('n.n')}, ${values} from ${numbers(DAYS, 'd')} cross join ${numbers(atSize(2_000), 'n')}`,
     )
-    const sessions = sql`from ${numbers(DAYS, 'd')} cross join ${numbers(2_000, 'n')}`
+    const sessions = sql`from ${numbers(DAYS, 'd')} cross join ${numbers(atSize(2_000), 'n')}`
     await insertMany(
       db,
       sql`insert into "trainingSessions"

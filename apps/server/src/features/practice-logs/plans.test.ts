@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#db/tables.ts'
 import {
   at,
+  atSize,
   dayBefore,
   fillDatabase,
   fillPeople,
@@ -19,8 +20,8 @@ import type { ClubContext } from '../../context.ts'
 import { showSessionPractice } from './change.ts'
 import { countPracticeLogs, listWeekPractices, showPracticeLog } from './service.ts'
 
-const CLUBS = 10
-const PEOPLE = 2_000
+const CLUBS = atSize(10)
+const PEOPLE = atSize(2_000)
 /** A practice of each club on each of so many days, at which everybody was, and logged it. */
 const DAYS = 60
 /** Of the first club, and of the last but one day. */

@@ -6,6 +6,7 @@ import { type AthleteScope, systemClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 import {
   at,
+  atSize,
   dayBefore,
   fillDatabase,
   fillPeople,
@@ -28,8 +29,8 @@ import * as answerQueries from './answer-queries.ts'
 import * as queries from './queries.ts'
 import { listPractices, listUpcoming, nextPractice, showPractice } from './service.ts'
 
-/** Ten years of a club of 250, one year of a club of 50, and other clubs' people besides. */
-const BIG = { club: 'club-1', offset: 0, athletes: 250, practices: 1_560 }
+/** Ten years of a large club, one year of a club of 50, and other clubs' people besides. */
+const BIG = { club: 'club-1', offset: 0, athletes: atSize(250), practices: 1_560 }
 const SMALL = { club: 'club-2', offset: 2_000, athletes: 50, practices: 156 }
 const PEOPLE = 5_000
 /** A month in the last of the years. */

@@ -3,6 +3,7 @@ import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors
 import type { NewPushDevice, PushSettings } from '@boathouse/domain/push/contract'
 import { PUSH_KINDS, type PushKind } from '@boathouse/domain/push/model'
 import { MOST_DEVICES } from '@boathouse/domain/push/rules'
+import { refuseEnded } from '#auth/ended-sessions.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isPublicKey } from '#push/encryption.ts'
@@ -30,7 +31,10 @@ interface Added {
   readonly isNew: boolean
 }
 
-/** Sends the asker's notifications to a browser, and to nobody else's account there. Throws a conflict beyond `MOST_DEVICES`. */
+/**
+ * Sends the current user's notifications to a browser, and no other account's there. Throws a conflict beyond `MOST_DEVICES`, and
+ * `unauthenticated` if the session ended meanwhile: the device would outlive the sign-out.
+ */
 export async function addDevice(
   ctx: PushContext,
   { id, endpoint, p256dh, auth, kinds }: NewPushDevice,
@@ -43,6 +47,7 @@ export async function addDevice(
   const store = () =>
     inTransaction(ctx, async (inside) => {
       const { db, athlete } = inside
+      await refuseEnded(inside)
       await queries.removeFromOthers(db, athlete, endpointHash)
       await queries.addKinds(db, athlete, kinds)
       const known = await queries.updateDevice(db, athlete, device)

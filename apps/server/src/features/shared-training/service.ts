@@ -136,7 +136,7 @@ async function shownTrack(ctx: TrackContext, scope: CoachedScope<'everything'>, 
   const track = await findTrack({ db: ctx.db, athlete: scope }, sessionId)
   if (!track) throw notFound()
   if (!(await hidesTrackEnds(ctx, scope))) return track
-  const streams = await ctx.fileReader.hideEnds(track.streams)
+  const streams = await ctx.fileReader.hideEnds(ctx.actor.user.id, track.streams)
   if (!streams) throw new Refusal('unavailable')
   return { ...track, streams }
 }

@@ -69,8 +69,18 @@ it.each<[string, () => Promise<unknown>]>([
   expect(steps.length).toBeGreaterThan(0)
   // Those of twenty clubs are as quickly read as found, and few rows sorted.
   const isLong = (step: string) =>
-    isSlowStep(step) && !/VALUES|Seq Scan on webhooks\b|TEMP B-TREE|\bSort\b/.test(step)
+    isSlowStep(step) &&
+    !/VALUES|Seq Scan on (webhooks|"webhookTurns")|SCAN (hooks|firsts)|TEMP B-TREE|\bSort\b/.test(step)
   expect(steps.filter(isLong)).toEqual([])
+})
+
+it('the club whose turn it is is found by an index, in steps from one webhook to the next', async () => {
+  const [steps = []] = await plans(() => claimDelivery(db, now))
+  const ofDeliveries = steps.filter((step) =>
+    /SEARCH (due|first|next|webhookDeliveries)|Index.*Scan.*webhookDeliveries/.test(step),
+  )
+  expect(ofDeliveries.length).toBeGreaterThanOrEqual(3)
+  for (const step of ofDeliveries) expect(step).toMatch(/webhookDeliveriesWaiting/)
 })
 
 it('what one was told is in the order of its index', async () => {

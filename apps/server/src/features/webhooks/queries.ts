@@ -44,7 +44,7 @@ export const updateWebhook = (
 export const deleteWebhook = (db: Db, { clubId }: ClubScope, webhookId: string) =>
   db.deleteFrom('webhooks').where('clubId', '=', clubId).where('id', '=', webhookId).execute()
 
-const ofDelivery = ['id', 'kind', 'state', 'attempts', 'createdAt', 'dueAt', 'status'] as const
+const ofDelivery = ['id', 'kind', 'state', 'attempts', 'createdAt', 'dueAt', 'status', 'failure'] as const
 
 /** Where a page of the list ends. */
 const cursorKey = z.tuple([instant, id])
@@ -79,7 +79,7 @@ export const restartDelivery = (
 ) =>
   db
     .updateTable('webhookDeliveries')
-    .set({ state: 'waiting', attempts: 0, dueAt: now, status: null })
+    .set({ state: 'waiting', attempts: 0, dueAt: now, status: null, failure: null })
     .where('id', '=', deliveryId)
     .where('webhookId', '=', webhookId)
     .where('state', '!=', 'waiting')

@@ -4,18 +4,21 @@ import type { Server } from '#http/server.ts'
 import * as webhooks from './service.ts'
 
 export function mountWebhooks(server: Server): void {
+  const { webhookReach } = server
   const { secret } = server.config
   route(server, contracts.listWebhooks, (ctx) => webhooks.listWebhooks(ctx))
-  route(server, contracts.createWebhook, (ctx, { body }) => webhooks.createWebhook({ ...ctx, secret }, body))
+  route(server, contracts.createWebhook, (ctx, { body }) =>
+    webhooks.createWebhook({ ...ctx, secret, webhookReach }, body),
+  )
   route(server, contracts.changeWebhook, (ctx, { params, body }) =>
-    webhooks.changeWebhook({ ...ctx, secret }, params.webhookId, body),
+    webhooks.changeWebhook({ ...ctx, secret, webhookReach }, params.webhookId, body),
   )
   route(server, contracts.endWebhook, async (ctx, { params }) => {
     await webhooks.endWebhook(ctx, params.webhookId)
     return undefined
   })
   route(server, contracts.renewWebhookSecret, (ctx, { params }) =>
-    webhooks.renewSecret({ ...ctx, secret }, params.webhookId),
+    webhooks.renewSecret({ ...ctx, secret, webhookReach }, params.webhookId),
   )
   route(server, contracts.listDeliveries, (ctx, { params, query }) =>
     webhooks.listDeliveries(ctx, params.webhookId, query),

@@ -1,17 +1,20 @@
 import type { BodyOf, CallOutput } from '@boathouse/domain/kernel/contract'
-import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { invalidField, notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import type * as contracts from '@boathouse/domain/webhooks/contract'
 import {
   type Delivery,
   MOST_WEBHOOKS,
   OLD_SECRET_HOURS,
+  WEBHOOK_TESTS,
   type Webhook,
 } from '@boathouse/domain/webhooks/model'
 import { mayKeepWebhooks } from '@boathouse/domain/webhooks/policy'
 import type { ClubScope } from '#auth/gate.ts'
 import { seal } from '#auth/sealing.ts'
+import { throttle } from '#auth/throttle.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { type ClubEvent, enqueueEvent, freshDelivery, turnOff } from '#webhooks/outbox.ts'
+import { judgeUrl, type Reach } from '#webhooks/reach.ts'
 import { newSigningSecret } from '#webhooks/signing.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { recordEntry } from '../audit/service.ts'
@@ -24,7 +27,16 @@ type Telling = Pick<PublicContext, 'db' | 'now'> & { readonly club: ClubScope }
 export const tellWebhooks = ({ db, now, club }: Telling, event: ClubEvent): Promise<void> =>
   enqueueEvent(db, club, event, now)
 
-type WebhookContext = ClubContext & { readonly secret: string }
+interface WebhookContext extends ClubContext {
+  readonly secret: string
+  readonly webhookReach: Reach
+}
+
+/** Throws if it is known that nothing can be delivered to the address. Looks its name up: not inside a transaction. */
+async function requireReachable({ webhookReach }: WebhookContext, url: string): Promise<void> {
+  const code = await judgeUrl(url, webhookReach)
+  if (code) throw invalidField('url', code)
+}
 
 type Shown = Omit<Webhook, 'kinds'> & { readonly kinds: string }
 
@@ -37,13 +49,16 @@ const presentDelivery = ({
   dueAt,
   kind,
   state,
+  failure,
   ...rest
-}: Omit<Delivery, 'nextAt' | 'kind' | 'state'> & {
+}: Omit<Delivery, 'nextAt' | 'kind' | 'state' | 'failure'> & {
   dueAt: string
   kind: string
   state: string
+  failure: string | null
 }): Delivery => ({
   ...rest,
+  failure: failure as Delivery['failure'],
   kind: kind as Delivery['kind'],
   state: state as Delivery['state'],
   nextAt: state === 'waiting' ? dueAt : null,
@@ -68,6 +83,7 @@ export async function createWebhook(
   { url, kinds }: BodyOf<typeof contracts.createWebhook>,
 ): Promise<WithSecret> {
   requireKeeper(ctx)
+  await requireReachable(ctx, url)
   const secret = newSigningSecret()
   const made = {
     ...{ clubId: ctx.club.clubId, id: ctx.newId(), url, kinds: [...new Set(kinds)].join(' ') },
@@ -102,12 +118,14 @@ function withWebhook<Ctx extends ClubContext, Result>(
   })
 }
 
-export const changeWebhook = (
+export async function changeWebhook(
   ctx: WebhookContext,
   webhookId: string,
   { url, kinds, isOn }: BodyOf<typeof contracts.changeWebhook>,
-): Promise<Webhook> =>
-  withWebhook(ctx, webhookId, async (inside) => {
+): Promise<Webhook> {
+  requireKeeper(ctx)
+  if (url !== undefined) await requireReachable(ctx, url)
+  return withWebhook(ctx, webhookId, async (inside) => {
     if (isOn === false) await turnOff(inside.db, webhookId, inside.now)
     const changed = await queries.updateWebhook(inside.db, inside.club, webhookId, {
       // Written anew, so that a change of nothing is one, too.
@@ -119,6 +137,7 @@ export const changeWebhook = (
     await record(inside, 'webhookChanged')
     return present(changed)
   })
+}
 
 export const endWebhook = (ctx: ClubContext, webhookId: string): Promise<void> =>
   withWebhook(ctx, webhookId, async (inside) => {
@@ -150,9 +169,13 @@ export async function listDeliveries(
   return { items: rows.map(presentDelivery), nextCursor }
 }
 
+/** Sends a test. Throws 429 after too many of the club's. */
 export const testWebhook = (ctx: ClubContext, webhookId: string): Promise<Delivery> =>
   withWebhook(ctx, webhookId, async (inside, { offAt }) => {
     if (offAt !== null) throw new Refusal('conflict', 'webhookOff')
+    await throttle(inside, `webhook-tests:${ctx.club.clubId}`, WEBHOOK_TESTS, {
+      code: 'tooManyWebhookTests',
+    })
     return presentDelivery(await queries.insertDelivery(inside.db, freshDelivery(webhookId, inside.now)))
   })
 

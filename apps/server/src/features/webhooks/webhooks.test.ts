@@ -221,7 +221,9 @@ describe('a webhook', () => {
     other.answerWith({ status: 301, headers: { location: 'https://elsewhere.example' } })
     const { id } = await aWebhook(app, cast.club, { url: other.url })
     expect((await test(id)).status).toBe(201)
-    expect(await settled(id)).toMatchObject({ kind: 'test', state: 'failed', status: 301, attempts: 1 })
+    expect(await settled(id)).toMatchObject({
+      ...{ kind: 'test', state: 'failed', status: 301, failure: null, attempts: 1 },
+    })
   })
 
   it('has each delivery taken by one of several servers (R4)', async () => {

@@ -45,6 +45,21 @@ test('hours a week are the first thing offered, and name the goal themselves', a
   })
 })
 
+test('hours with a dot are asked about if they can be minutes, and not sent before', async () => {
+  const { sent, person, save, bodiesOf, onClose } = await openForm()
+  await person.type(input('How many hours?'), '7.25')
+  expect(screen.queryByRole('button', { name: '7:25?' })).toBeNull()
+  await person.clear(input('How many hours?'))
+  await person.type(input('How many hours?'), '7.30')
+  expect(screen.getByRole('button', { name: '7:18?' })).toBeDefined()
+  await save()
+  expect(bodiesOf(CREATE)).toHaveLength(0)
+  await person.click(screen.getByRole('button', { name: '7:30?' }))
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject({ target: 27_000_000 })
+})
+
 test('the days offered are whole weeks where weeks count, until somebody sets them', async () => {
   const { person } = await openForm({}, null, '2026-11-24')
   expect([input('Start').value, input('End').value]).toEqual(['2026-11-30', '2027-02-21'])

@@ -3,7 +3,7 @@ import { readTyped } from '@boathouse/domain/disciplines/typing-rules'
 import type { Goal, GoalKind, GoalMeasure, GoalPer } from '@boathouse/domain/goals/model'
 import { type Calendar, usualDays } from '@boathouse/domain/goals/rules'
 import { formatMeasure } from '@boathouse/domain/kernel/measures'
-import { hoursToMs, msAsHours } from '#lib/i18n/amounts.ts'
+import { hoursAndMinutes, hoursToMs, msAsHours } from '#lib/i18n/amounts.ts'
 import { kilometresToMetres, metresAsKilometres, parseDecimal } from '#lib/i18n/parse-numbers.ts'
 
 /** The form's fields as typed. */
@@ -23,9 +23,21 @@ export interface Target {
 /** A target as typed, in the unit that it is stored in. NaN for what is none. */
 export function parseTarget(typed: string, { kind, measure, comparison }: Target): number {
   if (kind === 'performance') return (comparison && readTyped(comparison, typed).value) ?? Number.NaN
-  if (kind === 'volume' && measure === 'duration') return hoursToMs(typed)
+  if (kind === 'volume' && measure === 'duration')
+    return askedHours(typed).length > 0 ? Number.NaN : hoursToMs(typed)
   if (kind === 'volume' && measure === 'distance') return kilometresToMetres(typed) ?? Number.NaN
   return parseDecimal(typed) ?? Number.NaN
+}
+
+const MINUTE_MS = 60_000
+/** Decimals that are common for hours: quarters. */
+const QUARTERS = new Set(['00', '25', '50'])
+
+/** Readings of hours to choose from: '7.30' can be 7:30 or, in decimals, 7:18. Empty if the text is clear. */
+export function askedHours(typed: string): string[] {
+  const [, hours = '', decimals = ''] = /^(\d{1,5})[.,]([0-5]\d)$/.exec(typed.trim()) ?? []
+  if (hours === '' || QUARTERS.has(decimals)) return []
+  return [`${hours}:${decimals}`, hoursAndMinutes(Math.round(hoursToMs(typed) / MINUTE_MS))]
 }
 
 /** A stored target as somebody would have typed it. */

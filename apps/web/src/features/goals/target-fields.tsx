@@ -9,7 +9,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { GroupedSelect } from '#ui/grouped-select.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { ReadField } from '#ui/read-field.tsx'
-import { type GoalValues, parseTarget } from './goal-form-values.ts'
+import { askedHours, type GoalValues, parseTarget } from './goal-form-values.ts'
 
 /** Help stands below its field. */
 export const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
@@ -48,6 +48,7 @@ function VolumeFields({ field, values, onFieldsChange }: Props) {
   const t = useTranslate()
   const measure = goalMeasure.safeParse(values.measure).data ?? 'duration'
   const { label, help, keyboard } = labels[measure]
+  const asked = measure === 'duration' ? askedHours(values.target) : []
   return (
     <>
       <ChoicePills
@@ -64,12 +65,12 @@ function VolumeFields({ field, values, onFieldsChange }: Props) {
         onChange={(per) => onFieldsChange({ per })}
         error={field('per').error}
       />
-      <TextInput
+      <ReadField
         label={t(label)}
-        description={help && t(help)}
-        inputWrapperOrder={ORDER}
+        reading={null}
+        hint={asked.length > 0 ? t('measure.ask') : help ? t(help) : ''}
+        choices={asked}
         inputMode={keyboard}
-        autoComplete="off"
         {...field('target')}
       />
     </>

@@ -2,7 +2,7 @@ import { addActivityFile } from '@boathouse/domain/activity-files/contract'
 import type { SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { expect, test } from 'vitest'
-import { json, network } from '../../../test/network.ts'
+import { json, network, problem } from '../../../test/network.ts'
 import { sessionOf } from '../../../test/sessions.ts'
 import { sendFile } from './device-file.ts'
 
@@ -38,4 +38,15 @@ test.each([
   const sent = await sendFile(source, destination, {}, new AbortController().signal)
   expect(sent.at).toBe('answered')
   expect(bodiesOf(`PATCH ${OWN}`).map((body) => (body as TrainingSession).sport)).toEqual([expected])
+})
+
+test('a server that asks for a long pause is not asked again', async () => {
+  const later = problem(429, 'tooManySlowFiles')
+  later.headers.set('retry-after', '3000')
+  const { sent } = network({ [`POST ${addActivityFile.path}`]: [later, json({ sessions: [] }, 201)] })
+  const source = { name: 'a.gpx', read: async () => new Blob(['a']), listed: null }
+  const destination = { batch: SESSION_ID, userId: SESSION_ID }
+  const state = await sendFile(source, destination, {}, new AbortController().signal)
+  expect(state).toMatchObject({ at: 'refused', mayPass: true, error: { code: 'tooManySlowFiles' } })
+  expect(sent).toHaveLength(1)
 })

@@ -44,6 +44,8 @@ const PATIENCE_MS = 5 * 60_000
 /** How often a server that is busy with other files is asked again, and how long it is left alone if it does not say. */
 const TRIES = 4
 const PAUSE_MS = 2_000
+/** The longest that a server is waited for. If it asks for more, the user decides. */
+const LONGEST_PAUSE_MS = 60_000
 const LONGEST_NAME = 200
 const LONGEST_NOTES = 5000
 
@@ -76,8 +78,9 @@ export async function sendFile(
       return { at: 'answered', outcome }
     } catch (error) {
       const isBusy = error instanceof CallFailure && (error.status === 503 || error.status === 429)
-      if (!isBusy || tries === TRIES) return { at: 'refused', error, mayPass: mayPass(error) }
-      await pause(error.retryAfterMs || PAUSE_MS, signal)
+      const ms = isBusy ? error.retryAfterMs || PAUSE_MS : Infinity
+      if (ms > LONGEST_PAUSE_MS || tries === TRIES) return { at: 'refused', error, mayPass: mayPass(error) }
+      await pause(ms, signal)
     }
   }
 }

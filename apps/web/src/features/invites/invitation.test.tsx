@@ -76,7 +76,12 @@ describe('an invitation opened by nobody in particular', () => {
     expect(screen.getByRole('heading', { name: 'You are invited' })).toBeDefined()
     expect(screen.getByText('Lakeside invites you as an admin.')).toBeDefined()
     const seen = screen.getByRole('region', { name: 'What the club’s admins can see' })
-    for (const words of [/name and email/, /records and goals/, /attendance/, /training log stays yours/])
+    for (const words of [
+      /name and email/,
+      /records and goals/,
+      /attendance/,
+      /Nobody sees your training log/,
+    ])
       expect(seen.textContent).toMatch(words)
     expect(bodiesOf(OPEN)[0]).toEqual(link)
   })

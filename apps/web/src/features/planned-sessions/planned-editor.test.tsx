@@ -39,7 +39,7 @@ async function open(rows: readonly PlanRow[]) {
     await waitFor(() => expect(bodiesOf(`PATCH ${PLANNED}`)).toHaveLength(1))
     return bodiesOf(`PATCH ${PLANNED}`)[0]
   }
-  return { person, save, whom }
+  return { person, save, whom, bodiesOf }
 }
 
 test('for an athlete who left the squad meanwhile stays theirs, and names nobody else', async () => {
@@ -54,4 +54,24 @@ test('goes to the row that is chosen', async () => {
   expect([...whom.options].map(({ text }) => text)).toEqual(['Juniors', 'Ann Rower'])
   await person.selectOptions(whom, 'Juniors')
   expect(await save()).toMatchObject({ squadId: SQUAD, memberId: null })
+})
+
+test('minutes take hours with a colon, and ask where a dot can mean two times', async () => {
+  const { person, save } = await open([squad, ann])
+  const minutes = screen.getByLabelText<HTMLInputElement>('Minutes')
+  await person.clear(minutes)
+  await person.type(minutes, '1.15')
+  expect(screen.getAllByText('Which time did you mean?').length).toBeGreaterThan(0)
+  await person.click(screen.getByRole('button', { name: '1:15?' }))
+  expect(minutes.value).toBe('1:15')
+  expect(await save()).toMatchObject({ minutes: 75 })
+})
+
+test('minutes that can mean two times are not sent', async () => {
+  const { person, bodiesOf } = await open([squad, ann])
+  await person.clear(screen.getByLabelText('Minutes'))
+  await person.type(screen.getByLabelText('Minutes'), '1.15')
+  await person.click(screen.getByRole('button', { name: 'Save session' }))
+  await waitFor(() => expect(screen.getByLabelText('Minutes').getAttribute('aria-invalid')).toBe('true'))
+  expect(bodiesOf(`PATCH ${PLANNED}`)).toHaveLength(0)
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useSportOptions } from '#shared/clubs/use-sport-options.ts'
+import { MinutesField } from '#shared/training-sessions/minutes-field.tsx'
 import { WorkoutField } from '#shared/workouts/workout-field.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
@@ -45,12 +46,7 @@ export function PlannedFields({ field, values, followers, children }: Props) {
         data={[{ value: '', label: t('plannedSession.sport.any') }, ...sportOptions]}
         {...field('sport')}
       />
-      <TextInput
-        label={t('plannedSession.minutes')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...field('minutes')}
-      />
+      <MinutesField label={t('plannedSession.minutes')} {...field('minutes')} />
       <TextInput
         label={t('plannedSession.distance')}
         inputMode="decimal"

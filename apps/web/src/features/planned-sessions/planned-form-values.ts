@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { readMinutes } from '@boathouse/domain/kernel/typed-minutes'
 import type { OwnPlannedSession, PlannedSession } from '@boathouse/domain/planned-sessions/model'
 import type { Sport } from '@boathouse/domain/sports/model'
 import { parseDecimal } from '#lib/i18n/parse-numbers.ts'
@@ -50,6 +51,12 @@ export const toFormValues = (planned: Stored): PlannedValues => ({
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : (parseDecimal(typed) ?? Number.NaN)
 
+/** NaN while the coach has to choose between two readings. */
+function minutesOf(typed: string): number | null {
+  const { value, asked } = readMinutes(typed)
+  return asked.length > 0 ? Number.NaN : value
+}
+
 /** As typed to as sent; what the contract refuses stays refusable. Whom it is for, and what nobody types, is added where it is sent. */
 export const toRequest = ({ target: _, also: _also, follow: _follow, ...typed }: PlannedValues) => {
   const kilometres = numberOf(typed.distance)
@@ -57,7 +64,7 @@ export const toRequest = ({ target: _, also: _also, follow: _follow, ...typed }:
     ...typed,
     sport: (typed.sport || null) as Sport | null,
     practice: typed.practice || null,
-    minutes: numberOf(typed.minutes),
+    minutes: minutesOf(typed.minutes),
     distance: kilometres === null ? null : Math.round(kilometres * 1_000),
     rpe: typed.rpe === '' ? null : Number(typed.rpe),
   }

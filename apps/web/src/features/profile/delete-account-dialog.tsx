@@ -113,6 +113,7 @@ function WhatGoes() {
         <li>{t('deleteAccount.goes.profile')}</li>
         <li>{t('deleteAccount.goes.sessions')}</li>
         <li>{t('deleteAccount.goes.results')}</li>
+        <li>{t('deleteAccount.goes.wellness')}</li>
         <li>{t('deleteAccount.goes.attendance')}</li>
         <li>{t('deleteAccount.goes.name')}</li>
         <li>{t('deleteAccount.goes.access')}</li>

@@ -1,8 +1,13 @@
 import type { CallOutput } from '@boathouse/domain/kernel/contract'
 import { showProgress, showWeek } from '@boathouse/domain/progress/contract'
-import { listTrainingSessions, summariseTrainingSessions } from '@boathouse/domain/training-sessions/contract'
+import {
+  listTrainingSessions,
+  showTrainingSession,
+  summariseTrainingSessions,
+} from '@boathouse/domain/training-sessions/contract'
 import type { SessionFilters, TrainingSession } from '@boathouse/domain/training-sessions/model'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { toQuery } from '#lib/api/queries.ts'
 
 type Pages = InfiniteData<CallOutput<typeof listTrainingSessions>>
 
@@ -22,8 +27,10 @@ export const forgetSession = (queryClient: QueryClient, id: string) =>
     changeItems(pages, (items) => items.filter((item) => item.id !== id)),
   )
 
-/** Puts a session into every list that is known here and has it, and into its place in the one of all. */
+/** Puts a session onto its own page, into every list known here that has it, and into its place in the list of all. */
 export function putSession(queryClient: QueryClient, session: TrainingSession): void {
+  const { queryKey } = toQuery(showTrainingSession, { params: { id: session.id } })
+  queryClient.setQueryData<TrainingSession>(queryKey, (shown) => shown && session)
   for (const [queryKey, pages] of queryClient.getQueriesData<Pages>(LISTS)) {
     const isKnown = pages?.pages.some(({ items }) => items.some(({ id }) => id === session.id))
     const { query } = queryKey[1] as { readonly query: SessionFilters & { readonly limit: number } }

@@ -41,8 +41,18 @@ const toRefusal = ({ code, current }: CallFailure) => ({
   current: (current as TrainingSession | undefined) ?? null,
 })
 
-/** What stands below the log of what was planned: named, since with a contract its words would come with the first page. */
-const OF_PLANS = ['plannedSessions.ownWeek', 'plan-matches.ofDays']
+/**
+ * What follows from a session: what was planned for it, its best efforts and pieces. By name, since the contracts would make
+ * the first page larger.
+ */
+const FOLLOWING = [
+  'plannedSessions.ownWeek',
+  'plan-matches.ofDays',
+  'plan-matches.ofSession',
+  'activity-files.recording',
+  'activity-files.bestEfforts',
+  'courses.ofSession',
+]
 
 /** What is done to one's own sessions, by session. */
 export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
@@ -62,7 +72,7 @@ export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
     if (isDeleted) forgetSession(queryClient, session.id)
     else putSession(queryClient, session)
     void refreshLists(queryClient)
-    for (const id of OF_PLANS) void queryClient.invalidateQueries({ queryKey: [id] })
+    for (const id of FOLLOWING) void queryClient.invalidateQueries({ queryKey: [id] })
     // Screens hear of it in a moment: only then may it leave the queue, or its row would be gone in between.
     await new Promise((done) => setTimeout(done))
   },

@@ -1,12 +1,11 @@
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { readMinutes, writeMinutes } from '@boathouse/domain/kernel/typed-minutes'
 import { intensities, trainingTypes } from '@boathouse/domain/training-sessions/model'
 import type { ReactNode } from 'react'
 import type { FieldProps } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { MinutesField } from '#shared/training-sessions/minutes-field.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
-import { ReadField } from '#ui/read-field.tsx'
 import type { SessionValues } from './session-form-values.ts'
 import { typeSign } from './session-words.tsx'
 
@@ -33,7 +32,7 @@ export function SessionFields({ field, today, durationHelp, children }: Props) {
         }))}
         {...field('type')}
       />
-      <DurationField field={field} help={durationHelp} />
+      <MinutesField label={t('trainingSession.duration')} help={durationHelp} {...field('duration')} />
       <ChoicePills
         label={t('trainingSession.intensity')}
         options={intensities.map((intensity) => ({ value: intensity, label: t(`intensity.${intensity}`) }))}
@@ -44,29 +43,5 @@ export function SessionFields({ field, today, durationHelp, children }: Props) {
       <TextInput label={t('trainingSession.date')} type="date" max={addDays(today, 1)} {...field('date')} />
       {children}
     </>
-  )
-}
-
-interface DurationProps extends Pick<Props, 'field'> {
-  readonly help: string | undefined
-}
-
-/** Minutes, or hours and minutes with a colon. With a dot it asks which of them are meant. */
-function DurationField({ field, help }: DurationProps) {
-  const t = useTranslate()
-  const { value: text } = field('duration')
-  const { value, asked } = readMinutes(text)
-  const isInHours = text.includes(':') && value !== null && value > 0
-  return (
-    <ReadField
-      label={t('trainingSession.duration')}
-      reading={
-        isInHours ? t('measure.read', { shown: t('workout.minutes', { shown: String(value) }) }) : null
-      }
-      hint={asked.length > 0 ? t('measure.ask') : (help ?? '')}
-      choices={asked.map(writeMinutes)}
-      inputMode="numeric"
-      {...field('duration')}
-    />
   )
 }

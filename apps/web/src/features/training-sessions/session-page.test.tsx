@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { json, network } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { sessionOf } from '../../../test/sessions.ts'
+import { sessionChannel } from './session-channel.ts'
 import { SessionPage, useFoundSession } from './session-page.tsx'
 import { loadUnsentLog } from './use-unsent-log.ts'
 
@@ -55,6 +56,25 @@ async function openPage(answers: Parameters<typeof network>[0]) {
 
 /** Long enough for whatever the server's response changes on the screen. */
 const settled = () => new Promise((done) => setTimeout(done, 100))
+
+test('a session that was edited is shown as it is now, with what can be done with it since', async () => {
+  network({ [READ_ONE]: json(one) })
+  const { queryClient } = await renderPart(<OnePage />, me)
+  await screen.findByText('Windy')
+  expect(screen.queryByRole('button', { name: 'Use as result' })).toBeNull()
+  const session = sessionOf(1, {
+    version: 2,
+    notes: 'Flat water',
+    sport: 'rowing',
+    craft: 'single',
+    distance: 2_000,
+  })
+  await act(() =>
+    sessionChannel.show(queryClient, { id: one.id, stored: one }, { session, isDeleted: false }),
+  )
+  expect(await screen.findByText('Flat water')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Use as result' })).toBeDefined()
+})
 
 test('a session that was deleted does not come back, though its page has loaded it', async () => {
   const { isSent } = await openPage({ [DELETE_ONE]: json(one) })

@@ -1,5 +1,6 @@
 import { sendAgain } from '@boathouse/domain/webhooks/contract'
 import type { Delivery, Webhook } from '@boathouse/domain/webhooks/model'
+import type { Translate } from '@boathouse/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -72,6 +73,14 @@ function Deliveries({ clubId, webhook, isReadOnly }: Omit<Props, 'onClose'>) {
 const isComing = ({ nextAt }: Delivery): boolean =>
   nextAt !== null && Date.parse(nextAt) < Date.now() + 180_000
 
+/** What the last try came to, in words; nothing before the first. */
+function outcomeOf({ status, failure }: Delivery, t: Translate): string[] {
+  if (failure !== null) return [t(`webhooks.failure.${failure}`)]
+  if (status === null) return []
+  const isRedirect = status >= 300 && status < 400
+  return [t(isRedirect ? 'webhooks.status.redirect' : 'webhooks.status', { status: String(status) })]
+}
+
 interface RowProps {
   readonly clubId: string
   readonly webhookId: string
@@ -85,7 +94,7 @@ function DeliveryRow({ clubId, webhookId, delivery, mayRepeat }: RowProps) {
   const { moment } = useFormats()
   const refresh = useRefreshWebhooks()
   const again = useCall(sendAgain)
-  const { id: deliveryId, kind, state, attempts, createdAt, nextAt, status } = delivery
+  const { id: deliveryId, kind, state, attempts, createdAt, nextAt } = delivery
   const what = t(`webhooks.kind.${kind}`)
   const when = moment(createdAt)
   const repeat = () =>
@@ -98,7 +107,7 @@ function DeliveryRow({ clubId, webhookId, delivery, mayRepeat }: RowProps) {
         nextAt === null
           ? t(state === 'delivered' ? 'webhooks.state.delivered' : 'webhooks.state.failed')
           : t('webhooks.state.waiting', { when: moment(nextAt) }),
-        ...(status === null ? [] : [t('webhooks.status', { status: String(status) })]),
+        ...outcomeOf(delivery, t),
         t('webhooks.attempts', { count: attempts }),
       ]}
       actions={

@@ -1,9 +1,11 @@
+import { showMe } from '@boathouse/domain/account/contract'
 import { showClub } from '@boathouse/domain/clubs/contract'
+import { USER_HEADER } from '@boathouse/domain/kernel/contract'
 import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { createTrainingSession, listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, network, nothing, problem } from '../../../test/network.ts'
-import { CallFailure, call } from './call.ts'
+import { CallFailure, call, callFor, setPageOwner } from './call.ts'
 
 const CLUB = '01990000-0000-7000-8000-000000000001'
 const failureOf = (promise: Promise<unknown>) =>
@@ -71,5 +73,38 @@ describe('call', () => {
     gone.abort(new DOMException('gone', 'AbortError'))
     network({ 'DELETE /api/session': 'unreachable' })
     expect(await failureOf(call(signOut, {}, gone.signal))).not.toBeInstanceOf(CallFailure)
+  })
+})
+
+describe('a page that shows one person’s screens', () => {
+  afterEach(() => setPageOwner(undefined))
+
+  test('names them in each call but the one that asks who is signed in (C14)', async () => {
+    network({
+      'GET /api/me': json({}),
+      'GET /api/training-sessions': json({}),
+      'DELETE /api/session': nothing(),
+    })
+    const asked = vi.spyOn(globalThis, 'fetch')
+    setPageOwner('the-first')
+    await call(showMe, {})
+    await call(listTrainingSessions, { query: {} })
+    await call(signOut, {})
+    setPageOwner(undefined)
+    await call(listTrainingSessions, { query: {} })
+    const named = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get(USER_HEADER))
+    expect(named).toEqual([null, 'the-first', 'the-first', null])
+  })
+
+  test('names whoever a call is for in place of them, and nobody on a kiosk’s screen (C14)', async () => {
+    network({ 'GET /api/training-sessions': json({}) })
+    const asked = vi.spyOn(globalThis, 'fetch')
+    setPageOwner('the-first')
+    await callFor('the-second')(listTrainingSessions, { query: {} })
+    history.replaceState(null, '', '/kiosk')
+    await call(listTrainingSessions, { query: {} })
+    history.replaceState(null, '', '/')
+    const named = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get(USER_HEADER))
+    expect(named).toEqual(['the-second', null])
   })
 })

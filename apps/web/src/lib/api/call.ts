@@ -1,3 +1,4 @@
+import { showMe } from '@boathouse/domain/account/contract'
 import {
   type CallInput,
   type CallOutput,
@@ -18,6 +19,17 @@ export const PATIENCE_MS = 20_000
 
 /** Whatever it is: the server tells by its bytes. */
 const OCTETS = 'application/octet-stream'
+
+/** Whose screens this page shows; undefined where they are anyone's. */
+let pageOwner: string | undefined
+
+/**
+ * Names the person in every call from now on. If another person signs in elsewhere in this browser, the server refuses the page's calls
+ * as `otherUser`: the page neither acts as them nor shows what is theirs.
+ */
+export const setPageOwner = (userId: string | undefined): void => {
+  pageOwner = userId
+}
 
 interface Problem {
   readonly status: number
@@ -128,6 +140,8 @@ async function ask(
   // What was asked before a change says nothing of it.
   if (!isReading) forgetPrefetched()
   const early = isReading && takePrefetched(url)
+  const isAtKiosk = location.pathname === KIOSK_PATH
+  const named = userId ?? (isAtKiosk || contract.id === showMe.id ? undefined : pageOwner)
   try {
     if (early) return await early
     return await fetch(url, {
@@ -140,8 +154,8 @@ async function ask(
           : body === undefined
             ? {}
             : { 'content-type': 'application/json' }),
-        ...(userId && { [USER_HEADER]: userId }),
-        ...(location.pathname === KIOSK_PATH && { [KIOSK_HEADER]: '1' }),
+        ...(named && { [USER_HEADER]: named }),
+        ...(isAtKiosk && { [KIOSK_HEADER]: '1' }),
       },
       ...(upload ? { body: upload } : body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { setPageOwner } from '#lib/api/call.ts'
 import { forgetOwner } from '#lib/session/last-seen-owner.ts'
 import { forgetEmail } from '#lib/session/sign-in-email.ts'
 
@@ -8,6 +9,7 @@ export function useAfterSignIn() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return (to = '/dashboard') => {
+    setPageOwner(undefined)
     forgetEmail()
     forgetOwner()
     queryClient.clear()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { setPageOwner } from '#lib/api/call.ts'
 import { forgetBoardAge } from '#lib/session/board-age-store.ts'
 import { wipeDrafts } from '#lib/session/draft-store.ts'
 import { wipeSeen } from '#lib/session/last-seen-store.ts'
@@ -32,6 +33,7 @@ export function useAfterSignOutHere(userId: string) {
 }
 
 export async function forgetPerson(userId: string) {
+  setPageOwner(undefined)
   await Promise.all([wipeDrafts(userId), wipeSeen(), dropSharedFiles()])
   forgetTheme()
   forgetSession()

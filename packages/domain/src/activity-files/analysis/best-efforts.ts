@@ -1,20 +1,15 @@
 import type { CleanActivity } from '../cleaning/clean.ts'
 import { fastestIn } from '../cleaning/fastest.ts'
 import { type EffortTarget, effortDistances, effortTimes, roundAgainst } from '../efforts.ts'
-import { isOfDistance, isSupported, LONGEST_GAP, resolutionOf, TOLERANCE } from './lap-support.ts'
-import { between, findFirst, type Progress, splitAtBreaks, toProgress } from './progress.ts'
-
-/** A stretch of a session. `from` is in seconds since its start, `seconds` what it took with all pauses in it. */
-export interface Stretch {
-  readonly from: number
-  readonly seconds: number
-  readonly metres: number
-}
+import { findFastest, findFurthest, type Stretch } from './fastest-stretches.ts'
+import { findLapSpans } from './lap-spans.ts'
+import { isOfDistance, isSupported, LONGEST_GAP, resolutionOf, spacingOf, TOLERANCE } from './lap-support.ts'
+import { findFirst, type Progress, splitAtBreaks, toProgress } from './progress.ts'
 
 /** The best that a session has of one distance or time. */
 export interface BestEffort extends Stretch {
   readonly target: EffortTarget
-  /** Somewhere in it nothing was recorded for more than 30 seconds. */
+  /** A part of it that was not timed by the device lies between two samples more than 30 seconds apart, or 30 seconds of it do. */
   readonly hasGap: boolean
   /** The device timed it itself, as a lap or the whole session. */
   readonly isDevices: boolean
@@ -45,59 +40,6 @@ export function findBestEfforts(activity: CleanActivity): BestEffort[] {
   return [...overDistances, ...overTimes]
 }
 
-/**
- * The fastest so many metres, in elapsed time, between samples at both ends; null where there are fewer. It begins or ends
- * with a sample, so each is tried as the one and as the other, with the other end found by going on from where it was for
- * the one before: linear in the samples. At a pause it leaves as late and arrives as early as can be. Two samples
- * that are a millimetre short of it are taken as its ends.
- */
-export function findFastest(progress: Progress, distance: number): Stretch | null {
-  const { time, metres } = progress
-  let best: Stretch | null = null
-  const consider = (from: number, to: number) => {
-    if (!best || to - from < best.seconds) best = { from, seconds: to - from, metres: distance }
-  }
-  for (let start = 0, end = 0; start < metres.length; start++) {
-    const goal = (metres[start] ?? 0) + distance
-    while (end < metres.length && (metres[end] ?? 0) < goal) end++
-    if (end === metres.length) break
-    consider(time[start] ?? 0, between(metres, time, end, goal))
-  }
-  for (let end = metres.length - 1, start = end; end >= 0; end--) {
-    const goal = (metres[end] ?? 0) - distance
-    while (start >= 0 && (metres[start] ?? 0) > goal + TOLERANCE) start--
-    if (start < 0) break
-    consider(
-      (metres[start] ?? 0) >= goal ? (time[start] ?? 0) : between(metres, time, start + 1, goal),
-      time[end] ?? 0,
-    )
-  }
-  return best
-}
-
-/** The most metres in so many seconds, pauses included; null where the session is shorter. Linear in the samples. */
-export function findFurthest(progress: Progress, seconds: number): Stretch | null {
-  const { time, metres } = progress
-  let best: Stretch | null = null
-  const consider = (from: number, covered: number) => {
-    if (!best || covered > best.metres) best = { from, seconds, metres: covered }
-  }
-  for (let start = 0, end = 0; start < time.length; start++) {
-    const goal = (time[start] ?? 0) + seconds
-    while (end < time.length && (time[end] ?? 0) < goal) end++
-    if (end === time.length) break
-    consider(time[start] ?? 0, between(time, metres, end, goal) - (metres[start] ?? 0))
-  }
-  for (let end = time.length - 1, start = end; end >= 0; end--) {
-    const goal = (time[end] ?? 0) - seconds
-    while (start >= 0 && (time[start] ?? 0) > goal + TOLERANCE) start--
-    if (start < 0) break
-    const left = (time[start] ?? 0) >= goal ? (metres[start] ?? 0) : between(time, metres, start + 1, goal)
-    consider(goal, (metres[end] ?? 0) - left)
-  }
-  return best
-}
-
 function faster(a: Stretch | null, b: Stretch | null): Stretch | null {
   return a && b ? (b.seconds < a.seconds ? b : a) : (a ?? b)
 }
@@ -106,17 +48,22 @@ function further(a: Stretch | null, b: Stretch | null): Stretch | null {
   return a && b ? (b.metres > a.metres ? b : a) : (a ?? b)
 }
 
-/** Laps of the distance that the samples support, or the whole session if it has that distance. Leaves out implausible times. */
+/**
+ * Laps of the distance that the samples support, or the whole session if it has that distance, without the rest after their work.
+ * Leaves out implausible times.
+ */
 function findTimed(activity: CleanActivity, progress: Progress, distance: number): Stretch[] {
   const { laps, totals, breaks, sport } = activity
   const gaps = Float64Array.from(breaks)
-  return [...laps, { ...totals, start: 0 }].flatMap(({ start, elapsed, distance: metres }) => {
-    if (elapsed === null || metres === null || !isOfDistance(metres, distance)) return []
-    if (distance > fastestIn(sport) * elapsed) return []
-    const nextGap = gaps[findFirst(gaps, start + TOLERANCE)] ?? Number.POSITIVE_INFINITY
-    const isWhole = nextGap >= start + elapsed - TOLERANCE
-    return isWhole && isSupported(progress, { from: start, seconds: elapsed, metres })
-      ? [{ from: start, seconds: elapsed, metres: distance }]
+  const spans = findLapSpans([...laps, { ...totals, start: 0, kind: null }], progress)
+  return spans.flatMap(({ lap: { distance: metres }, from, to }) => {
+    if (metres === null || !isOfDistance(metres, distance)) return []
+    const seconds = to - from
+    if (distance > fastestIn(sport) * seconds) return []
+    const nextGap = gaps[findFirst(gaps, from + TOLERANCE)] ?? Number.POSITIVE_INFINITY
+    const isWhole = nextGap >= to - TOLERANCE
+    return isWhole && isSupported(progress, { from, seconds, metres })
+      ? [{ from, seconds, metres: distance }]
       : []
   })
 }
@@ -130,7 +77,9 @@ function prefer(sampled: Stretch | null, timed: readonly Stretch[], progress: Pr
   if (!sampled || !fastest) return sampled ?? fastest
   const isSameStretch = (one: Stretch) => {
     const within = findFastest(around(progress, one), one.metres)
-    return within !== null && within.seconds <= sampled.seconds + TOLERANCE
+    if (within === null || within.seconds > sampled.seconds + TOLERANCE) return false
+    // A lap that is longer than its samples explain has rest in it.
+    return one.seconds - within.seconds <= Math.max(resolutionOf(progress, one), spacingOf(progress, one))
   }
   return fastest.seconds <= sampled.seconds || timed.some(isSameStretch) ? fastest : sampled
 }
@@ -151,14 +100,18 @@ function toEffort(
   isDevices: boolean,
 ): BestEffort {
   const { seconds, metres } = isDevices ? stretch : roundAgainst(stretch)
-  return { ...stretch, seconds, metres, target, hasGap: hasGap(progress, stretch), isDevices }
+  return { ...stretch, seconds, metres, target, hasGap: hasGap(progress, stretch, isDevices), isDevices }
 }
 
-function hasGap({ time }: Progress, { from, seconds }: Stretch): boolean {
+/** A device times the ends of its own stretch, so a gap at one of them only counts if more than 30 seconds of it are inside. */
+function hasGap({ time }: Progress, { from, seconds }: Stretch, isDevices: boolean): boolean {
   const to = from + seconds
+  const allowed = isDevices ? LONGEST_GAP : TOLERANCE
   for (let index = Math.max(1, findFirst(time, from)); index < time.length; index++) {
     const [before, after] = [time[index - 1] ?? 0, time[index] ?? 0]
-    if (Math.min(after, to) - Math.max(before, from) > LONGEST_GAP) return true
+    if (before >= to) return false
+    const within = Math.min(after, to) - Math.max(before, from)
+    if (after - before > LONGEST_GAP && within > allowed) return true
   }
   return false
 }

@@ -26,9 +26,12 @@ export interface TimedStretch {
  * Resolution of a stretch between samples, in seconds: the sum of the sample intervals at its two ends, at least 1 and at most 2.
  */
 export function resolutionOf(progress: Progress, { from, seconds }: Omit<TimedStretch, 'metres'>): number {
-  const apart = spacingAt(progress, from) + spacingAt(progress, from + seconds)
-  return Math.min(COARSEST, Math.max(FINEST, apart))
+  return Math.min(COARSEST, Math.max(FINEST, spacingOf(progress, { from, seconds })))
 }
+
+/** Sum of the sample intervals at the two ends of a stretch, in seconds. */
+export const spacingOf = (progress: Progress, { from, seconds }: Omit<TimedStretch, 'metres'>): number =>
+  spacingAt(progress, from) + spacingAt(progress, from + seconds)
 
 function spacingAt({ time }: Progress, seconds: number): number {
   const after = findFirst(time, seconds)

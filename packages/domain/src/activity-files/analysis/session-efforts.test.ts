@@ -46,12 +46,30 @@ describe('the efforts of a session', () => {
     const gap = (seconds: number) => activity([0, 10, 10 + seconds, 20 + seconds], [0, 40, 80, 120])
     expect(find(gap(30), metres(100))).toMatchObject({ hasGap: false })
     expect(find(gap(31), metres(100))).toMatchObject({ hasGap: true })
+    const within = activity([0, 10, 110, 120], [0, 40, 1040, 1080])
+    expect(find(within, metres(100))).toMatchObject({ seconds: 10, hasGap: true })
     const elsewhere = activity([0, 25, 90, 115], [0, 100, 100, 190])
     expect(find(elsewhere, metres(100))).toMatchObject({ from: 0, seconds: 25, hasGap: false })
     const justAfter = activity([0, 10, 100, 124], [0, 40, 45, 145], {
       laps: [lap(98, 26, 100), lap(124, 1, 4)],
     })
     expect(find(justAfter, metres(100))).toMatchObject({ from: 98, isDevices: true, hasGap: false })
+  })
+
+  it('are faster than a lap that has rest in it', () => {
+    const [work, rest] = [range(240), range(180).slice(1)]
+    const after = activity(
+      [...work, ...rest.map((second) => 240 + second)],
+      [...work.map((second) => (second * 1000) / 240), ...rest.map(() => 1000)],
+      { laps: [{ ...lap(0, 420, 1000), timer: 240 }] },
+    )
+    expect(find(after, metres(1000))).toMatchObject({ from: 0, seconds: 240 })
+    const before = activity(
+      [...rest, ...work.map((second) => 180 + second)],
+      [...rest.map(() => 0), ...work.map((second) => (second * 1000) / 240)],
+      { laps: [{ ...lap(0, 420, 1000), timer: 240 }] },
+    )
+    expect(find(before, metres(1000))).toMatchObject({ from: 180, seconds: 240 })
   })
 
   it('are the device’s own where it timed that distance', () => {

@@ -77,17 +77,28 @@ describe('a step to an anchor', () => {
   const leapsOf = (elapsed: number, distance: number, first = 0) =>
     anchor({ time: [0, 100, 200, 298], metres: [first, 400, 800, 1192], elapsed, distance }).leaps
 
-  it('is a leap where it adds more metres than are covered within the samples’ resolution', () => {
-    expect(leapsOf(298, 1199)).toEqual([])
-    expect(leapsOf(298, 1201)).toEqual([249])
-    expect(leapsOf(300, 1207)).toEqual([])
-    expect(leapsOf(300, 1209)).toEqual([299])
-    expect(leapsOf(298, 1192, 7)).toEqual([])
-    expect(leapsOf(298, 1192, 9)).toEqual([50])
+  it('is a leap if it is faster than the samples ever are', () => {
+    expect(leapsOf(298, 1192)).toEqual([])
+    expect(leapsOf(298, 1193)).toEqual([249])
+    expect(leapsOf(300, 1200)).toEqual([])
+    expect(leapsOf(300, 1201)).toEqual([299])
+    expect(leapsOf(299.5, 1197)).toEqual([])
+    expect(anchor({ time: [1, 100, 200], metres: [9, 400, 800], elapsed: 200 }).leaps).toEqual([0.5])
+    expect(anchor({ time: [1, 100, 200], metres: [4, 400, 800], elapsed: 200 }).leaps).toEqual([])
+  })
+
+  it('is a leap over the first samples where these are missing, though not in the total', () => {
+    const { metres, leaps } = anchor({
+      time: [0, 10, 20],
+      metres: [100, 140, 180],
+      elapsed: 20,
+      distance: 180,
+    })
+    expect([metres, leaps]).toEqual([[0, 140, 180], [5]])
   })
 })
 
-it('no anchor moves a sample: but at a leap, its line is no more than its resolution off', () => {
+it('no step to an anchor is faster than the samples, but for a leap', () => {
   const step = fc.record({
     seconds: fc.integer({ min: 1, max: 20 }),
     metres: fc.integer({ min: 0, max: 80 }),
@@ -108,11 +119,16 @@ it('no anchor moves a sample: but at a leap, its line is no more than its resolu
       const [end, total] = [time.at(-1) ?? 0, metres.at(-1) ?? 0]
       const summary = { elapsed: end + more.seconds, distance: total + more.metres }
       const anchored = anchor({ time, metres, ...summary })
-      const speed = (anchored.metres.at(-1) ?? 0) / (anchored.time.at(-1) ?? 1)
-      for (const [index, at] of time.entries()) {
-        const now = anchored.metres[anchored.time.indexOf(at)] ?? Number.NaN
-        const isBeforeLeap = anchored.leaps.some((leap) => Math.abs(at - leap) <= 10)
-        if (!isBeforeLeap) expect(Math.abs(now - (metres[index] ?? 0))).toBeLessThanOrEqual(2 * speed + 1e-9)
+      const speeds = (at: readonly number[], reached: readonly number[]) =>
+        at.slice(1).map((now, index) => {
+          const risen = (reached[index + 1] ?? 0) - (reached[index] ?? 0)
+          return risen / (now - (at[index] ?? 0))
+        })
+      const fastest = Math.max(...speeds(time, metres))
+      for (const [index, speed] of speeds(anchored.time, anchored.metres).entries()) {
+        const [from = 0, to = 0] = anchored.time.slice(index, index + 2)
+        const isLeap = anchored.leaps.some((leap) => leap > from && leap < to)
+        if (!isLeap) expect(speed).toBeLessThanOrEqual(fastest + 0.001 / (to - from))
       }
     }),
     { numRuns: 300 },

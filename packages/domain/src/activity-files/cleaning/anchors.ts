@@ -1,5 +1,6 @@
-import { COARSEST } from '../analysis/lap-support.ts'
-import { toProgress } from '../analysis/progress.ts'
+import { findFurthest } from '../analysis/fastest-stretches.ts'
+import { TOLERANCE } from '../analysis/lap-support.ts'
+import { type Progress, toProgress } from '../analysis/progress.ts'
 import { type Channel, type Column, channels, type Streams, withColumn } from '../streams.ts'
 
 /** A point that a device's summary knows better than its samples: so many metres at so many seconds. */
@@ -20,7 +21,7 @@ interface AnchoredStreams {
   readonly leaps: readonly number[]
 }
 
-interface Summary {
+export interface Summary {
   readonly elapsed: number
   readonly distance: number | null
   /** Whether the summary covers everything recorded. Laps that leave out the rests between them add up to less. */
@@ -35,26 +36,30 @@ interface Summary {
  * move no sample: the samples between their ends were measured, too.
  */
 export function anchorDistance(streams: Streams, summary: Summary): AnchoredStreams {
-  const counted = countFromStart(streams, summary.fastest)
+  const counted = countFromStart(streams, summary)
   const endBefore = lastMetres(counted)
   if (endBefore === null) return { streams, endBefore: null, leaps: [] }
   const scaled = scaleToEnd(counted, endBefore, summary)
   const anchors = [...startAnchor(scaled), ...endAnchor(scaled, summary)]
   const anchored = insertAnchors(scaled, anchors)
-  const speed = (lastMetres(anchored) ?? 0) / (anchored.time.at(-1) ?? 0)
   return {
     streams: anchored,
     endBefore: lastMetres(anchored) === endBefore ? null : endBefore,
-    leaps: anchors.flatMap((anchor) => findLeap(scaled, anchor, speed)),
+    leaps: anchors.flatMap((anchor) => findLeap(scaled, anchor)),
   }
 }
 
-/** A distance that was already far along when the session began is counted from there. */
-function countFromStart(streams: Streams, fastest: number): Streams {
+/**
+ * Counts a distance that was already far along when the session began from there. Leaves it unchanged if it ends with the session's
+ * own total: its first samples are missing.
+ */
+function countFromStart(streams: Streams, { distance: total, fastest }: Summary): Streams {
   const { distance } = streams.columns
   const first = distance?.findIndex(Number.isFinite) ?? -1
   const metres = distance?.[first] ?? 0
   if (!distance || metres <= fastest * Math.max(1, streams.time[first] ?? 0)) return streams
+  const end = lastMetres(streams) ?? 0
+  if (total && isNear(end, total) && Math.abs(end - total) < Math.abs(end - metres - total)) return streams
   return withColumn(
     streams,
     'distance',
@@ -86,20 +91,32 @@ function endAnchor(streams: Streams, { elapsed, distance, fastest }: Summary): A
 }
 
 /**
- * Returns the middle of the step to an anchor that adds more metres than the samples' resolution explains at the session's mean
- * speed. Returns an empty array for any other anchor.
+ * Returns the middle of the step to an anchor that is faster than the samples ever are over as long a time: a best effort across it
+ * would gain metres that they don't support. Returns an empty array for any other anchor.
  */
-function findLeap(streams: Streams, { time, metres }: Anchor, speed: number): number[] {
-  const { time: times, metres: reached } = toProgress(streams)
-  const nearest = time === 0 ? 0 : times.length - 1
-  const seconds = Math.abs((times[nearest] ?? 0) - time)
-  if (Math.abs((reached[nearest] ?? 0) - metres) <= speed * (seconds + COARSEST)) return []
+function findLeap(streams: Streams, { time, metres }: Anchor): number[] {
+  const progress = toProgress(streams)
+  const nearest = time === 0 ? 0 : progress.time.length - 1
   // The anchor replaces a sample at its own time.
-  const neighbour = seconds > 0 ? nearest : nearest + (time === 0 ? 1 : -1)
-  return [((times[neighbour] ?? time) + time) / 2]
+  const isReplaced = progress.time[nearest] === time
+  const neighbour = nearest + (isReplaced ? (time === 0 ? 1 : -1) : 0)
+  const [at, reached] = [progress.time[neighbour], progress.metres[neighbour]]
+  if (at === undefined || reached === undefined) return []
+  const most = mostMetres(progress, Math.abs(at - time))
+  return Math.abs(reached - metres) > most + TOLERANCE ? [(at + time) / 2] : []
 }
 
-const isNear = (metres: number, summary: number): boolean =>
+/** The most metres that the samples have in so many seconds; at their mean speed if they are shorter. */
+function mostMetres(progress: Progress, seconds: number): number {
+  const { time, metres } = progress
+  const span = (time.at(-1) ?? 0) - (time[0] ?? 0)
+  if (span === 0) return Number.POSITIVE_INFINITY
+  if (seconds > span) return (((metres.at(-1) ?? 0) - (metres[0] ?? 0)) * seconds) / span
+  return findFurthest(progress, seconds)?.metres ?? 0
+}
+
+/** Returns whether two distances in metres agree, with what devices round. */
+export const isNear = (metres: number, summary: number): boolean =>
   Math.abs(summary - metres) <= Math.max(MOST_METRES_OFF, MOST_OFF * summary)
 
 /** The streams with these metres at these times, in samples of their own where there are none. */

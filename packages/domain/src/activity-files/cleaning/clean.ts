@@ -1,26 +1,25 @@
-import { COARSEST } from '../analysis/lap-support.ts'
 import { toProgress } from '../analysis/progress.ts'
 import { type Activity, isUndoable, type Notice, type UndoableNotice } from '../model.ts'
 import type { Streams } from '../streams.ts'
 import { anchorDistance } from './anchors.ts'
+import { countAtChanges } from './coarse-metres.ts'
 import { fastestOf, fastestOfAll } from './fastest.ts'
-import { countContradicted, withLapTimes } from './lap-times.ts'
+import { countContradicted, withLapTimes, withoutRepeatedLaps } from './lap-times.ts'
 import { findLeaps } from './leaps.ts'
 import { measureDistance } from './measure.ts'
 import { holdFirstMetres } from './merged-metres.ts'
 import { measureMovingTime } from './moving-time.ts'
 import { Notices } from './notices.ts'
-import { cleanRanges, withoutPositions } from './ranges.ts'
+import { cleanRanges, cleanTotals, withoutPositions } from './ranges.ts'
 import { checkStrokeRates } from './rates.ts'
+import { findSessionDistance, spanOf, WORTH_TELLING } from './session-distance.ts'
+import { addsUpToAll, findElapsed, tellTimeDiffers, timerOf } from './session-time.ts'
 import { cleanTimes } from './times.ts'
 import { repairTotals } from './totals.ts'
 import { isImplausible, withoutDistance } from './units.ts'
 
 /** Longest plausible session, in seconds. */
 const LONGEST_SESSION = 86_400
-/** Metres that a distance has to change by before anybody is told. */
-const WORTH_TELLING = 0.5
-
 /** An activity whose times rise, whose distance never falls, and whose figures can have been measured. */
 export interface CleanActivity extends Activity {
   /** Seconds from the start to the end. */
@@ -73,22 +72,24 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
   const elapsed = findElapsed(repaired.totals, span.seconds, notices)
   const isWhole = addsUpToAll(repaired.totals, span.seconds)
   const summary = { elapsed, distance: repaired.totals.distance, isWhole, fastest }
-  const { streams, leaps } = measured.isOwn
-    ? anchor(measured.streams, summary, notices, undone)
-    : { streams: measured.streams, leaps: [] }
+  const { streams, leaps } =
+    measured.isOwn || repaired.totals.distance
+      ? anchor(measured.streams, summary, notices, undone)
+      : { streams: measured.streams, leaps: [] }
   const progress = toProgress(streams)
   const timed = withLapTimes(repaired.laps, progress, elapsed)
   notices.count('lapsDisagree', countContradicted(timed, progress))
   const summed = { totals: repaired.totals, laps: timed, elapsed }
   const { totals, laps } = checkStrokeRates(streams, summed, notices)
-  const { distance, isCut } = findDistance(streams, summary, notices, undone)
+  const { distance, isCut } = findSessionDistance(streams, summary, notices, undone)
+  if (!isCut && !undone.has('timeScaled')) tellTimeDiffers(repaired.totals, span.seconds, notices)
   return {
     ...begun,
     totals,
     laps,
     streams,
     elapsed,
-    moving: shorter(totals.elapsed, totals.timer) ?? (isCut ? null : movingTime(streams, elapsed)),
+    moving: timerOf(totals) ?? (isCut || elapsed === 0 ? null : measureMovingTime(streams)),
     distance,
     breaks: begun.streams.time.some(Number.isFinite) ? begun.breaks : [],
     leaps: [...leaps, ...(undone.size > 0 ? findLeaps(streams, fastestOfAll(activity.sport)) : [])].sort(
@@ -97,8 +98,6 @@ function clean(activity: Activity, undone: Undone): CleanActivity {
     notices: [...activity.notices.map((notice) => withKeptSeconds(notice, streams)), ...notices.list],
   }
 }
-
-const movingTime = (streams: Streams, elapsed: number) => (elapsed > 0 ? measureMovingTime(streams) : null)
 
 /** Corrects the last second of a cut file by its cleaned times. */
 function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
@@ -109,34 +108,21 @@ function withKeptSeconds(notice: Notice, { time }: Streams): Notice {
 
 /** Sorts samples by time, limits each figure to its range, and keeps positions only where they are meaningful. */
 function putInOrder(activity: Activity, notices: Notices): { begun: Activity; located: Streams } {
-  const hasTotals = activity.totals.elapsed !== null || activity.totals.timer !== null
-  const inOrder = cleanTimes(holdFirstMetres(activity.streams, activity.breaks), hasTotals)
+  const hasTotals = !!activity.totals.elapsed || !!activity.totals.timer
+  const inOrder = cleanTimes(holdFirstMetres(countAtChanges(activity.streams), activity.breaks), hasTotals)
   notices.count('timesMerged', inOrder.merged)
   notices.count('timesDropped', inOrder.dropped)
   const isStartLost = inOrder.dropped > 0 && !hasTotals
-  const begun = beginWithFirst({ ...activity, streams: inOrder.streams }, isStartLost)
+  const given = {
+    ...activity,
+    totals: cleanTotals(activity.totals),
+    laps: withoutRepeatedLaps(activity.laps.map(cleanTotals), ({ start }) => start),
+  }
+  const begun = beginWithFirst({ ...given, streams: inOrder.streams }, isStartLost)
   const { streams, counts } = cleanRanges(begun.streams)
   notices.count('heartRateDropped', counts.get('heartRate') ?? 0)
   notices.count('strokeRateDropped', counts.get('strokeRate') ?? 0)
   return { begun, located: activity.isIndoor ? withoutPositions(streams) : streams }
-}
-
-/** Metres by the samples, unless the device recorded longer than they do (`isCut`), or its total is left as recorded. */
-function findDistance(
-  streams: Streams,
-  { elapsed, distance: total, fastest }: Parameters<typeof anchorDistance>[1],
-  notices: Notices,
-  undone: Undone,
-): { distance: number | null; isCut: boolean } {
-  const isTotalKept =
-    undone.has('distanceScaled') && notices.list.some(({ code }) => code === 'distanceScaled')
-  const { seconds, metres } = spanOf(streams)
-  if (metres === null || isTotalKept) return { distance: total || null, isCut: false }
-  const [missing, unrecorded] = [(total ?? 0) - metres, elapsed - seconds]
-  const isCut = unrecorded > 0 && missing >= WORTH_TELLING && missing <= fastest * unrecorded
-  if (!isCut || undone.has('distanceAnchored')) return { distance: metres, isCut: false }
-  notices.add('recordsEndEarly', { from: metres, to: total ?? 0, seconds: unrecorded })
-  return { distance: total, isCut }
 }
 
 /** Moves the start to the first sample if the device was switched on before the session, or its first samples were strays. */
@@ -154,28 +140,6 @@ function beginWithFirst(activity: Activity, isStartLost: boolean): Activity {
   }
 }
 
-function spanOf({ time, columns }: Streams): { seconds: number; metres: number | null } {
-  return { seconds: time.at(-1) || 0, metres: columns.distance?.findLast(Number.isFinite) ?? null }
-}
-
-/** The greater of elapsed and timer, which some devices mistake for each other, and no less than was recorded. */
-function findElapsed(
-  { elapsed, timer }: Pick<Activity['totals'], 'elapsed' | 'timer'>,
-  recorded: number,
-  notices: Notices,
-): number {
-  if (elapsed !== null && timer !== null && timer > elapsed) {
-    notices.add('elapsedRaised', { from: elapsed, to: timer })
-  }
-  return Math.max(elapsed ?? 0, timer ?? 0, recorded)
-}
-
-/** Returns whether the device's sums cover everything recorded. Laps that leave out the rests between them add up to less. */
-function addsUpToAll({ elapsed, timer }: Activity['totals'], recorded: number): boolean {
-  const summed = Math.max(elapsed ?? 0, timer ?? 0)
-  return summed === 0 || summed >= recorded - COARSEST
-}
-
 function anchor(
   streams: Streams,
   summary: Parameters<typeof anchorDistance>[1],
@@ -189,8 +153,4 @@ function anchor(
     notices.add('distanceAnchored', { from, to })
   // Without a total there is nothing to fit it to; it is still counted from the session's own start.
   return undone.has('distanceAnchored') ? anchorDistance(streams, { ...summary, distance: null }) : anchored
-}
-
-function shorter(elapsed: number | null, timer: number | null): number | null {
-  return timer === null ? null : Math.min(timer, elapsed ?? timer)
 }

@@ -58,3 +58,15 @@ describe('a lap of a TCX file', () => {
     ])
   })
 })
+
+it('a lap that is in the file twice counts once, with its longest time', () => {
+  const first = tcxLap(at(0), points(0, 300, 4, 0), summary(300, 1200))
+  const second = tcxLap(at(300), points(300, 600, 4, 1200), summary(300, 1200))
+  const cleaned = read(first, tcxLap(at(300), '', summary(0, 0)), second, first)
+  expect(cleaned.laps.map(({ start, elapsed }) => [start, elapsed])).toEqual([
+    [0, 300],
+    [300, 300],
+  ])
+  expect(cleaned).toMatchObject({ distance: 2400, elapsed: 600, moving: 600 })
+  expect(cleaned.notices.map(({ code }) => code)).toEqual(['timesMerged'])
+})

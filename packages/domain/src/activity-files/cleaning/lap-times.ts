@@ -31,6 +31,20 @@ export function restsAtEnd(progress: Progress, lap: Timed, end: number): boolean
 const metresOf = (progress: Progress, { start, distance }: Timed, end: number): number =>
   distance || metresAt(progress, end) - metresAt(progress, start)
 
+/** Keeps the longest of several laps that start at the same time: programs that merge or correct files write a lap twice. */
+export function withoutRepeatedLaps<L extends Pick<Lap, 'elapsed' | 'timer'>>(
+  laps: readonly L[],
+  startOf: (lap: L) => number,
+): L[] {
+  const length = ({ elapsed, timer }: L) => elapsed ?? timer ?? 0
+  const longest = new Map<number, L>()
+  for (const lap of laps) {
+    const other = longest.get(startOf(lap))
+    if (!other || length(lap) >= length(other)) longest.set(startOf(lap), lap)
+  }
+  return laps.filter((lap) => longest.get(startOf(lap)) === lap)
+}
+
 /**
  * Gives each lap an elapsed time, in seconds. A lap without one lasts as long as its timer ran, which leaves out rest that some
  * files keep in the same lap. If the samples reach the lap's metres only later, the timer stood still within the lap, which ends

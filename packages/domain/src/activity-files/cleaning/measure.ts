@@ -1,15 +1,17 @@
 import type { Sport } from '../../sports/model.ts'
-import type { Pause, Totals, UndoableNotice } from '../model.ts'
+import type { Lap, Pause, Totals, UndoableNotice } from '../model.ts'
 import { type Column, type Streams, withColumn } from '../streams.ts'
 import { accumulateDistance } from './distance.ts'
 import { fastestOfAll } from './fastest.ts'
 import { findGaps } from './gaps.ts'
 import type { Notices } from './notices.ts'
 import { cleanPositions } from './positions.ts'
-import { areMostTooFast, judgeUnits, metresBySpeed } from './units.ts'
+import { areMostTooFast, judgeUnits, metresBySpeed, TRACK_TOLERANCE } from './units.ts'
 
 /** Shortest total distance over breaks that gets a notice, in metres. */
 const GAPS_WORTH_TELLING = 10
+/** Shortest track that can show a wrong distance, in metres. Shorter ones are the receiver's noise. */
+const LEAST_TRACK = 500
 
 interface MeasuredDistance {
   readonly streams: Streams
@@ -24,6 +26,7 @@ interface Rules {
   readonly totals: Totals
   readonly breaks: readonly number[]
   readonly pauses: readonly Pause[]
+  readonly laps: readonly Lap[]
   /** Metres a second. */
   readonly fastest: number
   readonly undone: ReadonlySet<UndoableNotice>
@@ -47,6 +50,8 @@ export function measureDistance(streams: Streams, rules: Rules, notices: Notices
   if (own) {
     notices.count('distanceRestarted', own.restarts)
     tellGaps(own.gaps, notices)
+    if (!leavesOutRests(rules, streams))
+      tellTrackDiffers(own.distance.findLast(Number.isFinite) ?? 0, positions, notices)
     if (own.jumps > 0) notices.add('distanceJumped', { count: own.jumps, metres: own.jumpedMetres })
     return { streams: withColumn(positions.streams, 'distance', own.distance), isOwn: true, isTotalUnclear }
   }
@@ -58,6 +63,26 @@ export function measureDistance(streams: Streams, rules: Rules, notices: Notices
     isOwn: false,
     isTotalUnclear,
   }
+}
+
+/** Share of the recorded time that laps with rests between them may have at most. */
+const WITH_RESTS = 0.9
+
+/** Returns whether the laps leave out rests: some devices count no metres in those, though the boat moves. */
+function leavesOutRests({ laps }: Rules, { time }: Streams): boolean {
+  const seconds = laps.reduce((sum, { elapsed, timer }) => sum + (elapsed ?? timer ?? 0), 0)
+  return laps.length > 1 && seconds < WITH_RESTS * (time.at(-1) ?? 0)
+}
+
+/** Adds a notice if the device's distance and a track without spikes or jumps can't describe the same way. */
+function tellTrackDiffers(
+  distance: number,
+  { distance: along, dropped, reanchored }: ReturnType<typeof cleanPositions>,
+  notices: Notices,
+): void {
+  const track = along?.findLast(Number.isFinite) ?? 0
+  if (track < LEAST_TRACK || dropped > 0 || reanchored > 0) return
+  if (Math.abs(distance / track - 1) > TRACK_TOLERANCE) notices.add('trackDiffers', { distance, track })
 }
 
 function tellGaps(gaps: readonly number[], notices: Notices): void {

@@ -1,3 +1,4 @@
+import type { Totals } from '../model.ts'
 import { type Channel, type Column, channels, type Streams, withColumn } from '../streams.ts'
 
 /** What a figure can be, in its channel's unit; outside it was not measured. */
@@ -46,6 +47,27 @@ export function cleanRanges(streams: Streams): { streams: Streams; counts: Range
   }
   return { streams: withWholePositions(cleaned), counts }
 }
+
+const within = (channel: Channel, value: number | null): number | null => {
+  const [least, most] = ranges[channel]
+  return value !== null && value >= least && value <= most ? value : null
+}
+
+/** Removes sums that can't have been measured: negative ones, rates out of range, and counts of 0, which mean not measured. */
+export const cleanTotals = <T extends Totals>(totals: T): T => ({
+  ...totals,
+  elapsed: notNegative(totals.elapsed),
+  timer: notNegative(totals.timer),
+  distance: notNegative(totals.distance),
+  calories: notNegative(totals.calories),
+  strokes: totals.strokes !== null && totals.strokes > 0 ? totals.strokes : null,
+  averageHeartRate: within('heartRate', totals.averageHeartRate),
+  maximumHeartRate: within('heartRate', totals.maximumHeartRate),
+  averageStrokeRate: within('strokeRate', totals.averageStrokeRate),
+  averagePower: within('power', totals.averagePower),
+})
+
+const notNegative = (value: number | null): number | null => (value !== null && value >= 0 ? value : null)
 
 /** Half a position is none, and a receiver that has no fix writes zeros. */
 function withWholePositions(streams: Streams): Streams {

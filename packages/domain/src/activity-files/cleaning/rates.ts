@@ -14,9 +14,17 @@ interface Summed {
   readonly elapsed: number
 }
 
+/** Some devices count strokes on one side only, or pairs: half as many as the rate. Fewer than that don't fit. */
+const LEAST_SHARE = 0.5 / (1 + MOST_OFF)
+/** Highest plausible stroke rate, per minute. */
+const MOST_STROKES = 250
+/** A rate holds until the next sample, but no longer than this many seconds. */
+const LONGEST_HOLD = 30
+
 /**
  * Drops a device's mean stroke rate and stroke count if its own samples contradict them. Compares with the samples' median, which
- * bursts in single samples don't change. A mean that agrees with the median takes precedence over the samples' mean.
+ * bursts in single samples don't change. A mean that agrees with the median takes precedence over the samples' mean, and so does
+ * that of the laps if the session has none.
  */
 export function checkStrokeRates(
   streams: Streams,
@@ -24,25 +32,61 @@ export function checkStrokeRates(
   notices: Notices,
 ): Pick<Summed, 'totals' | 'laps'> {
   const { strokeRate } = streams.columns
-  if (!strokeRate) return { totals, laps }
   const medianOf = (from: number, to: number) =>
-    median(strokeRate.subarray(findFirst(streams.time, from), findFirst(streams.time, to)))
+    strokeRate
+      ? median(strokeRate.subarray(findFirst(streams.time, from), findFirst(streams.time, to)))
+      : null
+  const checked = laps.map((lap) =>
+    isContradicted(lap.averageStrokeRate, medianOf(lap.start, lap.start + (lap.elapsed ?? 0)))
+      ? { ...lap, averageStrokeRate: null }
+      : lap,
+  )
   const mean = averageOf(streams, 'strokeRate')(0, elapsed + 1) ?? 0
   const isOff = isContradicted(totals.averageStrokeRate, medianOf(0, elapsed + 1))
   if (isOff) notices.add('strokeRateFromSamples', { from: totals.averageStrokeRate ?? 0, to: mean })
-  const averageStrokeRate = isOff ? null : totals.averageStrokeRate
-  const most = ((averageStrokeRate || mean) * elapsed * (1 + MOST_OFF)) / 60
-  const areTooMany = totals.strokes !== null && mean > 0 && totals.strokes > most
-  if (areTooMany) notices.add('strokesLeftOut', { strokes: totals.strokes ?? 0 })
+  const averageStrokeRate = isOff ? null : (totals.averageStrokeRate ?? meanRateOfLaps(checked))
+  const counted = totals.averageStrokeRate === null ? 0 : countStrokes(streams)
+  const isCountOff = !fitsRate(totals.strokes, averageStrokeRate || mean, { counted, elapsed })
+  if (isCountOff) notices.add('strokesLeftOut', { strokes: totals.strokes ?? 0 })
   return {
-    totals: { ...totals, averageStrokeRate, strokes: areTooMany ? null : totals.strokes },
-    laps: laps.map((lap) => {
-      const to = lap.start + (lap.elapsed ?? 0)
-      return isContradicted(lap.averageStrokeRate, medianOf(lap.start, to))
-        ? { ...lap, averageStrokeRate: null }
-        : lap
-    }),
+    totals: { ...totals, averageStrokeRate, strokes: isCountOff ? null : totals.strokes },
+    laps: checked,
   }
+}
+
+/** Returns whether so many strokes can be taken at this mean rate, or without one at any. `counted` are those of the samples. */
+function fitsRate(
+  strokes: number | null,
+  rate: number,
+  { counted, elapsed }: { readonly counted: number; readonly elapsed: number },
+): boolean {
+  if (strokes === null) return true
+  const most = rate > 0 ? rate * (1 + MOST_OFF) : MOST_STROKES
+  return strokes <= (most * elapsed) / 60 && strokes >= LEAST_SHARE * counted
+}
+
+/** Strokes by the samples' rate, without stretches that have none. */
+function countStrokes({ time, columns: { strokeRate } }: Streams): number {
+  let strokes = 0
+  for (const [index, rate] of (strokeRate ?? []).entries()) {
+    const seconds = Math.min((time[index + 1] ?? Number.NaN) - (time[index] ?? 0), LONGEST_HOLD)
+    if (Number.isFinite(rate * seconds)) strokes += (rate * seconds) / 60
+  }
+  return strokes
+}
+
+/** The time-weighted mean of all laps except rest; null if one of them lacks it. */
+export function meanRateOfLaps(
+  laps: readonly Pick<Lap, 'kind' | 'timer' | 'elapsed' | 'averageStrokeRate'>[],
+) {
+  let [strokes, seconds] = [0, 0]
+  for (const { kind, timer, elapsed, averageStrokeRate } of laps) {
+    const duration = timer ?? elapsed ?? Number.NaN
+    if (kind === 'rest' || duration === 0) continue
+    strokes += duration * (averageStrokeRate || Number.NaN)
+    seconds += duration
+  }
+  return seconds > 0 && Number.isFinite(strokes) ? strokes / seconds : null
 }
 
 const isContradicted = (rate: number | null, samples: number | null): boolean =>

@@ -33,17 +33,33 @@ export function repairTotals(
     if (factor !== 1) notices.push({ code, figures: { factor } })
     return undone.has(code) ? 1 : factor
   }
-  const time = totals.elapsed ?? totals.timer
-  const timeFactor = apply('timeScaled', findFactor(time, span.seconds, LEAST_SECONDS))
-  const distanceFactor = apply('distanceScaled', findFactor(totals.distance, span.metres, LEAST_METRES))
-  const lapTime =
-    addUp(laps, 'elapsed', totals.elapsed) || addUp(laps, 'timer', totals.timer) ? timeFactor : 1
-  const lapDistance = addUp(laps, 'distance', totals.distance) ? distanceFactor : 1
-  return {
-    totals: scaled(totals, timeFactor, distanceFactor),
-    laps: laps.map((lap) => scaled(lap, lapTime, lapDistance)),
-    notices,
+  const elapsedFactor = findFactor(totals.elapsed, span.seconds, LEAST_SECONDS)
+  const timerFactor = findTimerFactor(totals, elapsedFactor, span.seconds)
+  const time = apply('timeScaled', elapsedFactor === 1 ? timerFactor : elapsedFactor)
+  const distance = apply('distanceScaled', findFactor(totals.distance, span.metres, LEAST_METRES))
+  const times = { elapsed: elapsedFactor === 1 ? 1 : time, timer: timerFactor === 1 ? 1 : time }
+  const repaired = scaled(totals, times, distance)
+  const lapFactor = (figure: Figure, factor: number, right: number | null, code: UndoableNotice): number => {
+    const sum = addUp(laps, figure)
+    if (totals[figure] && isAbout(sum, totals[figure])) return factor
+    const own = right && sum > 0 ? findMistake(sum, right) : 1
+    return own === 1 || notices.some((notice) => notice.code === code) ? own : apply(code, own)
   }
+  const whole = repaired.elapsed || span.seconds || null
+  const lapFactors = {
+    elapsed: lapFactor('elapsed', times.elapsed, whole, 'timeScaled'),
+    timer: lapFactor('timer', times.timer, repaired.timer || whole, 'timeScaled'),
+  }
+  const lapDistance = lapFactor('distance', distance, repaired.distance || span.metres, 'distanceScaled')
+  return { totals: repaired, laps: laps.map((lap) => scaled(lap, lapFactors, lapDistance)), notices }
+}
+
+type Figure = 'elapsed' | 'timer' | 'distance'
+
+/** The factor of the timer: its own if the samples show it, else that of the elapsed time, which pauses don't shorten. */
+function findTimerFactor({ timer }: Totals, elapsedFactor: number, recorded: number): number {
+  if (timer && isAbout(timer, recorded)) return 1
+  return elapsedFactor === 1 ? findFactor(timer, recorded, LEAST_SECONDS) : elapsedFactor
 }
 
 /** By what a sum has to be multiplied to be what was recorded: 1 where it is right, or wrong in another way. */
@@ -52,22 +68,21 @@ function findFactor(total: number | null, recorded: number | null, least: number
   return findMistake(total, recorded)
 }
 
-function addUp(
-  laps: readonly Lap[],
-  figure: 'elapsed' | 'timer' | 'distance',
-  total: number | null,
-): boolean {
-  if (!total) return false
-  const sum = laps.reduce((sum, lap) => sum + (lap[figure] ?? 0), 0)
-  return Math.abs(sum / total - 1) <= TOLERANCE
-}
+const addUp = (laps: readonly Lap[], figure: Figure): number =>
+  laps.reduce((sum, lap) => sum + (lap[figure] ?? 0), 0)
 
-function scaled<T extends Totals>(totals: T, time: number, distance: number): T {
+const isAbout = (sum: number, total: number): boolean => Math.abs(sum / total - 1) <= TOLERANCE
+
+function scaled<T extends Totals>(
+  totals: T,
+  time: Readonly<Record<'elapsed' | 'timer', number>>,
+  distance: number,
+): T {
   const times = (value: number | null, factor: number) => (value === null ? null : value * factor)
   return {
     ...totals,
-    elapsed: times(totals.elapsed, time),
-    timer: times(totals.timer, time),
+    elapsed: times(totals.elapsed, time.elapsed),
+    timer: times(totals.timer, time.timer),
     distance: times(totals.distance, distance),
   }
 }

@@ -4,10 +4,12 @@ import type { Column, Streams } from '../streams.ts'
 
 /** Factors by which devices and converters get a unit wrong. */
 export const MISTAKES = [1 / 1000, 1 / 100, 100, 1000] as const
+/** Factors of the units that samples can have: also decametres or tenths, miles, nautical miles and feet. */
+const UNITS: readonly number[] = [...MISTAKES, 1 / 10, 10, 1609.344, 1852, 0.3048]
 /** Largest relative difference between two figures for the same thing. */
 const TOLERANCE = 0.05
 /** Larger tolerance for a track against the device's own distance; still far below a wrong unit. */
-const TRACK_TOLERANCE = 0.3
+export const TRACK_TOLERANCE = 0.3
 /** Slowest plausible mean speed of a session, in metres a second. */
 const SLOWEST = 0.3
 /** Sessions shorter than this, in seconds, don't give a reliable speed. */
@@ -55,10 +57,14 @@ export function judgeUnits(witnesses: Witnesses, fastest: number): UnitVerdict {
     return { samples: 1, isTotalUnclear: false }
   }
   const decisive = [...measured, ...(isLikely(total) && !isLikely(samples) ? [total as number] : [])]
-  const factor = decisive.map((metres) => findMistake(samples, metres)).find((found) => found !== 1)
+  // The mean speed of a session with breaks is a rough measure, so only the usual mistakes are read from it.
+  const factor = decisive
+    .map((metres) => findMistake(samples, metres, metres === speed ? MISTAKES : UNITS))
+    .find((found) => found !== 1)
   if (factor !== undefined) return { samples: factor, isTotalUnclear: false }
   if (areStepsTooFast || (isAbsurd(samples) && samples < fastest * seconds)) {
-    return { samples: null, isTotalUnclear: isTotalUnclear || !isLikely(total) }
+    const agrees = total !== null && Math.abs(samples / total - 1) <= TOLERANCE
+    return { samples: null, isTotalUnclear: isTotalUnclear || !isLikely(total) || !agrees }
   }
   return { samples: 1, isTotalUnclear: false }
 }
@@ -69,8 +75,8 @@ export const isImplausible = (metres: number, seconds: number, fastest: number):
   (metres > fastest * seconds || (metres > 0 && metres <= (fastest * seconds) / 1000))
 
 /** Factor that converts one figure to another. Returns 1 if the figure is right, or wrong in a way that no unit explains. */
-export const findMistake = (figure: number, right: number): number =>
-  MISTAKES.find((factor) => Math.abs((figure * factor) / right - 1) <= TOLERANCE) ?? 1
+export const findMistake = (figure: number, right: number, factors: readonly number[] = MISTAKES): number =>
+  factors.find((factor) => Math.abs((figure * factor) / right - 1) <= TOLERANCE) ?? 1
 
 /** Metres from the samples' speed; null without one. */
 export function metresBySpeed(streams: Streams): number | null {

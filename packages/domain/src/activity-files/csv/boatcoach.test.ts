@@ -7,6 +7,7 @@ import {
   boatCoachWaterFile,
   exampleBoatCoachOnWater,
 } from '../fixtures/app-csv-files.ts'
+import { exampleBoatCoach } from '../fixtures/csv-files.ts'
 import { columnOf, readText } from '../fixtures/read-activities.ts'
 import type { Activity } from '../model.ts'
 import { refineSeconds } from './moments.ts'
@@ -181,4 +182,15 @@ describe('on the water', () => {
     const text = exampleBoatCoachOnWater().replace('BoatCoach(m)', 'BoatCoach(leagues)')
     expect(columnOf(read(text), 'distance')).toEqual([])
   })
+})
+
+it('the day and time are read where a spreadsheet put the line with them into quotes', () => {
+  const text = exampleBoatCoach()
+  const line =
+    text
+      .split('\n')
+      .find((each) => each.includes('Date:'))
+      ?.trim() ?? ''
+  expect(read(text.replace(line, `"${line}"`)).start).toEqual(read(text).start)
+  expect(read(text).start).not.toBeNull()
 })

@@ -61,7 +61,7 @@ function turnAround(rows: readonly Row[]): { strokes: readonly Row[]; isTurned: 
 const SENTENCE_WITHIN = 1000
 
 function findStart({ text }: CsvText): LocalStart {
-  const day = /\bDate: *(\d[^\n,;]*)/.exec(text.slice(0, SENTENCE_WITHIN))?.[1]
+  const day = /\bDate: *(\d[^\n,;"]*)/.exec(text.slice(0, SENTENCE_WITHIN))?.[1]
   return day === undefined ? NO_START : readLocalStart(day)
 }
 

@@ -48,6 +48,12 @@ it('intervals are laps of one session, with the time that lay between them', () 
   })
 })
 
+it('rows that are in the file twice count once', () => {
+  const file = crewNerdFile([warmUp, piece])
+  const [header, ...rows] = file.trimEnd().split('\n')
+  expect(readText([header, ...rows, ...rows].join('\n'))).toEqual(readText(file))
+})
+
 it('what began more than three hours later was another session', () => {
   const starts = (began: string) =>
     readText(

@@ -53,11 +53,17 @@ export function readCrewNerd(csv: CsvText): Activity[] {
 
 function readIntervals(csv: CsvText): Interval[] {
   const intervals: Interval[] = []
+  // A file that was appended to itself has each row twice.
+  const known = new Set<string>()
   let columns: CsvColumns | null = null
   forEachLine(csv, (cells) => {
     if (!columns)
       columns = crewNerdHeader.every((name) => cells.includes(name)) ? new CsvColumns(cells) : null
-    else if (intervals.length < MOST_INTERVALS) intervals.push(...readInterval(columns, cells))
+    else if (intervals.length < MOST_INTERVALS) {
+      const row = cells.join()
+      if (!known.has(row)) intervals.push(...readInterval(columns, cells))
+      known.add(row)
+    }
   })
   return intervals
 }

@@ -16,7 +16,8 @@ const LEAST_METRES = 50
 const LEAST_STROKES = 10
 
 /**
- * Picks the source whose figures count: the one that the device used, unless it stood still while the other moved. `named` is the
+ * Picks the source whose figures count: the one that the device used, unless it stood still while the other moved. If both did at
+ * times, the one with more metres counts. `named` is the
  * source that the file names; without it, an impeller that turned counts. `hasGps` is whether the file has a column for GPS metres.
  * Adds a notice if the source that stood still moved before, or was the one that should count.
  */
@@ -36,11 +37,12 @@ export function chooseSource(
     strokes.map(({ interval, gps, impeller }) => ({ interval, gps: impeller, own: gps })),
   )
   const figures = { gps: addUp(strokes, 'gps'), impeller: addUp(strokes, 'impeller') }
-  if (isImpellerStill && hasFix && !isGpsStill) {
+  const isGpsBetter = !isGpsStill || figures.gps >= figures.impeller
+  if (isImpellerStill && hasFix && isGpsBetter) {
     const isWorthSaying = turns || wanted === 'IMP'
     return { source: 'GPS', notices: isWorthSaying ? [{ code: 'impellerStopped', figures }] : [] }
   }
-  if (isGpsStill && turns && !isImpellerStill)
+  if (isGpsStill && turns)
     return { source: 'IMP', notices: wanted === 'GPS' ? [{ code: 'gpsStopped', figures }] : [] }
   return { source: wanted, notices: [] }
 }

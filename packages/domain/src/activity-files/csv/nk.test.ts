@@ -162,6 +162,14 @@ describe('the source', () => {
     expect(end(text)).toBe(270)
   })
 
+  it('is the one with more metres where both stood still', () => {
+    const late = file('GPS', (stroke) => Math.max(0, stroke - 12) * 9)
+    const fix = (row: string) =>
+      row.replace(/^1,(\d+),/, (_, metres) => `1,${Math.min(Number(metres), 180)},`)
+    const text = late.split('\r\n').map(fix).join('\r\n')
+    expect([end(text), codes(text)]).toEqual([180, ['impellerStopped']])
+  })
+
   it('that stood still for a few strokes is not broken', () => {
     expect(end(file('Impeller', (stroke) => (stroke < 9 ? stroke : stroke - 8) * 9))).toBe(198)
   })

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { exampleCoxmate } from '../fixtures/csv-files.ts'
+import { readText } from '../fixtures/read-activities.ts'
 import { toBytes } from '../fixtures/xml-files.ts'
 import { forEachLine, openCsv } from './rows.ts'
 
 function linesOf(...lines: string[]): (readonly string[])[] {
   const rows: (readonly string[])[] = []
-  forEachLine(openCsv(toBytes(lines.join('\n'))), (cells) => rows.push(cells))
+  forEachLine(openCsv(toBytes(`${lines.join('\n')}\n`)), (cells) => rows.push(cells))
   return rows
 }
 
@@ -39,6 +41,12 @@ it('thousands lose their commas where no quoted number has one elsewhere', () =>
     ['999', '1000'],
     ['1001.5', '12'],
   ])
+  expect(linesOf('row,time,metres', '79,"237","999"', '80,"240","1,002"', '81,243,"1,012"').slice(2)).toEqual(
+    [
+      ['80', '240', '1002'],
+      ['81', '243', '1012'],
+    ],
+  )
   expect(linesOf('time,metres', '"1,5","1,000"')[1]).toEqual(['1,5', '1,000'])
 })
 
@@ -49,4 +57,33 @@ it('thousands lose their dots beside decimal commas, and nowhere else', () => {
 
 it('empty lines and lines without a delimiter are no obstacle', () => {
   expect(linesOf('', 'title', ' , ', 'a,b')).toEqual([['title'], ['a', 'b']])
+})
+
+describe('a last row without a line break', () => {
+  const cut: readonly (readonly [string, string, boolean])[] = [
+    ['that lacks cells', 'time,metres,rate\n1,4,20\n2,8,21\n3,1', true],
+    ['that lacks cells beside semicolons', 'time;metres;rate\n1;4,5;20\n2;8,5;21\n3;12,', true],
+    ['that lacks cells, in quotes', '"time","metres"\n"1","4"\n"2', true],
+    ['that is whole', 'time,metres,rate\n1,4,20\n2,8,21\n3,12,22', false],
+    ['that is whole, after a longer one', 'time,metres,curve\n1,4,20,5,6\n2,8,21\n3,12,22', false],
+    ['of words', 'time,metres,rate\n1,4,20\n2,8,21\nEnd of session', false],
+  ]
+
+  it.each(cut)('%s', (_, text, isCut) => {
+    const csv = openCsv(toBytes(text))
+    expect(csv.isCut).toBe(isCut)
+    expect(csv.text).toBe(isCut ? text.slice(0, text.lastIndexOf('\n') + 1) : text)
+    expect(openCsv(toBytes(`${text}\n`)).isCut).toBe(false)
+  })
+})
+
+it('a table that ends within a row gives the rows before, with a notice', () => {
+  const text = exampleCoxmate()
+  const row = text.trimEnd().split('\n').at(-1) ?? ''
+  const cut = text.trimEnd().slice(0, -(row.length - 3))
+  const [whole, shorter] = [readText(text)[0], readText(cut)[0]]
+  expect(shorter?.streams.time).toEqual(whole?.streams.time.slice(0, -1))
+  const seconds = shorter?.streams.time.at(-1)
+  expect(shorter?.notices).toContainEqual({ code: 'cutShort', figures: { seconds } })
+  expect(whole?.notices.map(({ code }) => code)).not.toContain('cutShort')
 })

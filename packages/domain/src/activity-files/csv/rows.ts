@@ -10,15 +10,37 @@ const DELIMITERS = [',', ';', '\t']
 export interface CsvText {
   readonly text: string
   readonly delimiter: string
+  /** Whether the file ended within its last row, which is left out. */
+  readonly isCut: boolean
 }
 
 /** Text in the encoding that its byte-order mark names, else UTF-8; the delimiter is what stands most often at its beginning. */
 export function openCsv(bytes: Uint8Array): CsvText {
-  const text = decodeText(bytes).replace(/\r\n?/g, '\n')
-  refuseLongLines(text)
+  const whole = decodeText(bytes).replace(/\r\n?/g, '\n')
+  refuseLongLines(whole)
+  const isCut = endsWithinRow(whole)
+  const text = isCut ? whole.slice(0, whole.lastIndexOf('\n') + 1) : whole
   const beginning = text.slice(0, 4096)
   const count = (delimiter: string) => beginning.split(delimiter).length
-  return { text, delimiter: DELIMITERS.reduce((most, other) => (count(other) > count(most) ? other : most)) }
+  const delimiter = DELIMITERS.reduce((most, other) => (count(other) > count(most) ? other : most))
+  return { text, delimiter, isCut }
+}
+
+/** Rows that show how many cells the last one should have. Some programs append lists of different lengths to their rows. */
+const ROWS_TO_COMPARE = 10
+
+/**
+ * Returns whether a text ends within a row of figures: without a line break, and with fewer cells than any of the rows before. What
+ * is left of its last cell could be a wrong figure.
+ */
+function endsWithinRow(text: string): boolean {
+  const lines = text.slice(-LONGEST_LINE * ROWS_TO_COMPARE).split('\n')
+  const last = lines.at(-1) ?? ''
+  if (!/^\s*"?[-+.\d]/.test(last)) return false
+  const before = lines.slice(-1 - ROWS_TO_COMPARE, -1).filter((line) => /^\s*"?[-+.\d]/.test(line))
+  const delimiter = SURER_FIRST.find((sign) => [last, ...before].every((line) => line.includes(sign)))
+  const width = (line: string) => splitLine(line, delimiter ?? ',').length
+  return before.length > 0 && before.every((line) => width(line) > width(last))
 }
 
 function refuseLongLines(text: string): void {
@@ -82,7 +104,7 @@ function findUngrouping(text: string): Readonly<Record<string, (cell: string) =>
 
 function hasCommaGroups(text: string): boolean {
   let count = 0
-  for (const [, number = ''] of text.matchAll(/"\s*(-?\d+,[\d.,]*)\s*"/g)) {
+  for (const [, number = ''] of text.matchAll(/(?<=^|[,;\t\n])"[ \t]*(-?\d+,[\d.,]*)[ \t]*"/g)) {
     if (!COMMA_GROUPS.test(number)) return false
     count++
   }

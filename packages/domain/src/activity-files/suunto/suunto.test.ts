@@ -24,6 +24,15 @@ describe('the JSON of a Suunto watch', () => {
     expect([cleaned.elapsed, cleaned.distance]).toEqual([10, 40])
   })
 
+  it('begins with its first sample if its header alone names no zone', () => {
+    const text = suuntoLog()
+    const local = text.replace(/("DateTime":"[^"]*)\+02:00"/, '$1"')
+    expect(local).not.toBe(text)
+    const { start, utcOffset, streams } = read(local)
+    expect([start?.clock, utcOffset, streams.time[0]]).toEqual(['utc', 120, expect.any(Number)])
+    expect((start?.ms ?? 0) + (streams.time[0] ?? 0) * 1000).toBe(Date.UTC(2026, 5, 1, 4, 5, 1, 500))
+  })
+
   it('has a sample of each sensor, in our units', () => {
     const session = read(suuntoLog())
     expect([...session.streams.time]).toEqual([1, 2, 10])

@@ -49,7 +49,7 @@ export function readSuunto(bytes: Uint8Array): Activity[] {
   const log = objectOf(root, 'DeviceLog') ?? objectOf(root, 'Data') ?? root
   const header = objectOf(log, 'Header')
   const samples = itemsOf(log, 'Samples')
-  const began = readMoment(textOf(header, 'DateTime')) ?? findFirst(samples)
+  const began = findBeginning(header, samples)
   if (!began) throw new RefusedFile('noActivity')
   const { streams, isOverfull } = readSamples(samples, began)
   if (streams.time.length === 0) throw new RefusedFile('noActivity')
@@ -88,6 +88,12 @@ function parse(text: string): unknown {
 }
 
 const momentOf = (sample: unknown): Moment | null => readMoment(textOf(sample, 'TimeISO8601'))
+
+/** The header's start, or the first sample if the header names no zone, though the samples do. */
+function findBeginning(header: unknown, samples: readonly unknown[]): Moment | null {
+  const [own, first] = [readMoment(textOf(header, 'DateTime')), findFirst(samples)]
+  return own && (own.offset !== null || !first || first.offset === null) ? own : first
+}
 
 function findFirst(samples: readonly unknown[]): Moment | null {
   for (const sample of samples) {

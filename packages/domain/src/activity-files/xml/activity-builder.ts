@@ -1,3 +1,4 @@
+import { withoutRepeatedLaps } from '../cleaning/lap-times.ts'
 import {
   type Activity,
   type Device,
@@ -14,7 +15,7 @@ import { type Channel, type Column, type Streams, StreamsBuilder } from '../stre
 import { readTime } from '../values.ts'
 import { findBreaks, type Segment } from './breaks.ts'
 import type { XmlCondition } from './events.ts'
-import { sumLaps, toSampleClock, type XmlLap } from './laps.ts'
+import { spanOfLaps, sumLaps, toSampleClock, type XmlLap } from './laps.ts'
 
 /** Gathers what one activity of a TCX or GPX file says. Times are in milliseconds since 1970 until it is built. */
 export class ActivityBuilder {
@@ -98,8 +99,10 @@ export class ActivityBuilder {
   build(condition: XmlCondition): Activity {
     const samples = this.#samples.build()
     const laps = toSampleClock(this.#laps)
+    const summed = withoutRepeatedLaps(laps, ({ startMs }) => startMs)
     const firstMs = laps.map(({ startMs }) => startMs).find(Number.isFinite) ?? firstTime(samples.time)
     const origin = firstMs ?? 0
+    const hasTimes = samples.time.some(Number.isFinite)
     return {
       ...this.sport,
       start: firstMs === null ? null : { ms: Math.round(firstMs), clock: this.#hasZone ? 'utc' : 'local' },
@@ -109,7 +112,10 @@ export class ActivityBuilder {
       name: this.name,
       notes: this.notes,
       rpe: null,
-      totals: sumLaps(laps),
+      totals: {
+        ...sumLaps(laps.length > 0 ? summed : this.#laps),
+        elapsed: hasTimes ? null : spanOfLaps(laps),
+      },
       laps: laps.map(({ startMs, firstMs: _, lastMs: __, ...lap }) => ({
         ...lap,
         start: (startMs - origin) / 1000,
@@ -118,7 +124,7 @@ export class ActivityBuilder {
         from: (from - origin) / 1000,
         to: (to - origin) / 1000,
       })),
-      breaks: findBreaks(this.#segments, samples.time.some(Number.isFinite) ? origin : null),
+      breaks: findBreaks(this.#segments, hasTimes ? origin : null),
       streams: inSeconds(samples, origin),
       notices: this.#notices(
         condition,

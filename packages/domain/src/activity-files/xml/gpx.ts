@@ -66,6 +66,7 @@ class GpxReader {
   }
 
   finish(condition: XmlCondition): Activity[] {
+    this.#numbers.check()
     const activities = this.#tracks.build(condition)
     if (activities.length > 0) return activities
     throw new RefusedFile(this.#hasRoute ? 'course' : 'noActivity')

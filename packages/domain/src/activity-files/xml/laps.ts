@@ -1,3 +1,4 @@
+import { meanRateOfLaps } from '../cleaning/rates.ts'
 import { type Lap, NO_TOTALS, type Totals } from '../model.ts'
 
 /** A lap in an XML file, and the span of its own samples. Times are in milliseconds since 1970, NaN if there are none. */
@@ -15,17 +16,29 @@ const ZONE_STEP = 15 * 60_000
 const ZONE_OFF = 10_000
 
 /**
- * Corrects laps to the clock of their samples. Some programs write a lap's start in local time and its samples in UTC. A lap whose
- * samples lie outside it, or differ by a zone's offset, starts with its first sample. Laps without samples move with it.
+ * Corrects laps to the clock of their samples, and sorts them by start. Some programs write a lap's start in local time and its
+ * samples in UTC. A lap whose samples lie outside it, or differ by a zone's offset, starts with its first sample, and so does one
+ * without a readable start. Laps without samples move with it. Drops laps whose start is unknown.
  */
 export function toSampleClock(laps: readonly XmlLap[]): XmlLap[] {
   const moved = laps.find(isOffClock)
-  if (!moved) return [...laps]
-  const shift = moved.firstMs - moved.startMs
-  return laps.map((lap) => {
-    if (isOffClock(lap)) return { ...lap, startMs: lap.firstMs }
-    return Number.isNaN(lap.firstMs) ? { ...lap, startMs: lap.startMs + shift } : lap
-  })
+  const shift = moved ? moved.firstMs - moved.startMs : 0
+  return laps
+    .map((lap) => {
+      if (isOffClock(lap) || Number.isNaN(lap.startMs)) return { ...lap, startMs: lap.firstMs }
+      return Number.isNaN(lap.firstMs) ? { ...lap, startMs: lap.startMs + shift } : lap
+    })
+    .filter(({ startMs }) => Number.isFinite(startMs))
+    .sort((a, b) => a.startMs - b.startMs)
+}
+
+/** Seconds from the first lap's start to the last lap's end, for a file without samples; null if a lap lacks its time. */
+export function spanOfLaps(laps: readonly XmlLap[]): number | null {
+  const first = laps[0]?.startMs ?? Number.NaN
+  const seconds = laps.reduce((end, { startMs, timer }) => {
+    return Math.max(end, (startMs - first) / 1000 + (timer ?? Number.NaN))
+  }, 0)
+  return seconds > 0 ? seconds : null
 }
 
 function isOffClock({ startMs, firstMs, lastMs, timer }: XmlLap): boolean {
@@ -50,17 +63,6 @@ export function sumLaps(laps: readonly XmlLap[]): Totals {
     distance: sum('distance'),
     calories: sum('calories'),
     strokes: sum('strokes'),
-    averageStrokeRate: averageRate(laps),
+    averageStrokeRate: meanRateOfLaps(laps),
   }
-}
-
-/** The time-weighted mean of all laps except rest; null if one of them lacks it. */
-function averageRate(laps: readonly XmlLap[]): number | null {
-  const rowed = laps.filter(({ kind, timer }) => kind !== 'rest' && timer !== 0)
-  const seconds = rowed.reduce((sum, { timer }) => sum + (timer ?? Number.NaN), 0)
-  const strokes = rowed.reduce(
-    (sum, { timer, averageStrokeRate }) => sum + (timer ?? Number.NaN) * (averageStrokeRate || Number.NaN),
-    0,
-  )
-  return seconds > 0 && Number.isFinite(strokes) ? strokes / seconds : null
 }

@@ -1,9 +1,24 @@
 import { RefusedFile } from '../refused.ts'
 import { readNumber } from '../values.ts'
 
-const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/
+const DECIMAL_COMMA = /^([+-]?\d+),(\d+(?:e[+-]?\d{1,3})?)$/i
 /** Digits with separators that XML does not allow: grouped thousands, or two numbers. */
 const GROUPED = /^[+-]?\d[\d.,\s'’]*\d$/
+
+/** Figures without which a session is wrong. */
+const VITAL =
+  /^(?:lat|lon|LatitudeDegrees|LongitudeDegrees|distance|(?:Lap\/)?DistanceMeters|Lap\/TotalTimeSeconds)$/
+/** Damaged files have a few texts in place of numbers. */
+const MOST_UNREADABLE = 20
+
+/** Digits and decimal signs of other scripts and widths, as ASCII. */
+const toPlain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u2212', '-')
+    .trim()
 
 /**
  * Reads the numbers of one XML file. XML has a decimal point and no thousands separators. So a lone comma between digits is a
@@ -12,25 +27,44 @@ const GROUPED = /^[+-]?\d[\d.,\s'’]*\d$/
 export class XmlNumbers {
   readonly #withPoint = new Set<string>()
   readonly #withComma = new Set<string>()
+  readonly #readable = new Set<string>()
+  /** Texts with digits that are no numbers, counted by name. */
+  readonly #unreadable = new Map<string, number>()
 
   /**
    * The number of an element or attribute, NaN without one. Throws a `RefusedFile` (`unclearNumbers`) if it has several commas or
    * points. Also throws if one name has both commas and points: its commas may separate thousands.
    */
-  read(name: string, text: string | undefined): number {
+  read(name: string, written: string | undefined): number {
+    const direct = readNumber(written)
+    const text = Number.isNaN(direct) ? toPlain(written ?? '') : (written ?? '')
     const number = readNumber(text)
-    if (text === undefined || text === '') return number
+    if (text === '') return Number.NaN
     if (!Number.isNaN(number)) {
+      this.#readable.add(name)
       if (text.includes('.')) this.#note(this.#withPoint, this.#withComma, name)
       return number
     }
     const [, whole, decimals] = DECIMAL_COMMA.exec(text) ?? []
     if (whole !== undefined) {
+      this.#readable.add(name)
       this.#note(this.#withComma, this.#withPoint, name)
       return Number(`${whole}.${decimals}`)
     }
     if (GROUPED.test(text)) throw new RefusedFile('unclearNumbers')
-    return number
+    if (/\d/.test(text)) this.#unreadable.set(name, (this.#unreadable.get(name) ?? 0) + 1)
+    return Number.NaN
+  }
+
+  /**
+   * Throws a `RefusedFile` (`unclearNumbers`) if a distance, a position or a lap's time was never a number, or often none: '53.5°' is
+   * not missing.
+   */
+  check(): void {
+    for (const [name, count] of this.#unreadable) {
+      const isOften = count > MOST_UNREADABLE || !this.#readable.has(name)
+      if (VITAL.test(name) && isOften) throw new RefusedFile('unclearNumbers')
+    }
   }
 
   #note(own: Set<string>, other: ReadonlySet<string>, name: string): void {

@@ -76,6 +76,7 @@ class TcxReader {
   }
 
   finish(condition: XmlCondition): Activity[] {
+    this.#numbers.check()
     const activities = this.#activities.build(condition)
     if (activities.length > 0) return activities
     if (this.#hasCourse) throw new RefusedFile('course')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findFastest, findFurthest } from './best-efforts.ts'
+import { findFastest, findFurthest } from './fastest-stretches.ts'
 import type { Progress } from './progress.ts'
 
 /** What sums of tenths may be wrong by. */

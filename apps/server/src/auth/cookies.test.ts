@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { askerCookie } from './asker-cookie.ts'
+import { halfCookie } from './half-cookie.ts'
+import { kioskCookie } from './kiosk-cookie.ts'
+import { oidcCookie } from './oidc-cookie.ts'
+import { passkeyCookie } from './passkey-cookie.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+const cookies = { askerCookie, halfCookie, kioskCookie, oidcCookie, passkeyCookie, sessionCookie }
+
+it.each(Object.entries(cookies))(
+  '%s is on https for this host alone, and no script’s to read (B7)',
+  (_name, make) => {
+    const cookie = make(true)
+    for (const header of [cookie.set('a-secret'), cookie.clear()]) {
+      expect(header).toMatch(/^__Host-[a-z]+=(a-secret)?; /)
+      expect(header.split('; ').slice(1)).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure']))
+      expect(header).toMatch(/; SameSite=(Lax|Strict)/)
+      expect(header).not.toContain('Domain')
+      expect(header.length).toBeLessThan(4_096)
+    }
+  },
+)

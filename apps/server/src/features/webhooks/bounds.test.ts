@@ -1,0 +1,89 @@
+import * as contracts from '@boathouse/domain/webhooks/contract'
+import type { WebhookKind } from '@boathouse/domain/webhooks/model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, newTestApp, type TestApp } from '../../../test/app.ts'
+import { freshAddress, open } from '../../../test/database.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+import { waitFor } from '../../../test/mails.ts'
+import { aDelivery, aWebhook, type Receiver, receiver } from '../../../test/webhooks.ts'
+
+let app: TestApp
+let other: Receiver
+let cast: Cast
+
+beforeAll(async () => {
+  other = await receiver()
+  app = await newTestApp({ database: open(await freshAddress()), deliverWebhook: other.deliver() })
+})
+afterAll(async () => {
+  await app.stop()
+  await app.database.db.destroy()
+  await other.close()
+})
+beforeEach(async () => {
+  cast = await aCast(app)
+  await app.database.db.deleteFrom('webhooks').execute()
+  other.answerWith({ status: 204 })
+})
+
+const ofClub = () => ({ clubId: cast.club })
+const make = (kinds: WebhookKind[] = ['practice.changed'], url = other.url) =>
+  call(app, contracts.createWebhook, { params: ofClub(), body: { url, kinds } }, cast.headCoach)
+const deliveries = async (webhookId: string) => {
+  const asked = { params: { ...ofClub(), webhookId }, query: {} }
+  return (await call(app, contracts.listDeliveries, asked, cast.headCoach)).body.items
+}
+const test = (webhookId: string) =>
+  call(app, contracts.testWebhook, { params: { ...ofClub(), webhookId } }, cast.headCoach)
+
+/** The first delivery of a webhook once it is no longer under way. */
+const settled = (webhookId: string) =>
+  waitFor(async () => {
+    const [newest] = await deliveries(webhookId)
+    return newest && newest.state !== 'waiting' ? newest : undefined
+  })
+
+describe('a webhook', () => {
+  it('shows why nothing was delivered', async () => {
+    const gone = await receiver()
+    await gone.close()
+    const { id } = await aWebhook(app, cast.club, { url: gone.url })
+    await test(id)
+    expect(await settled(id)).toMatchObject({ state: 'failed', status: null, failure: 'notConnected' })
+    const inside = await aWebhook(app, cast.club, { url: 'https://10.1.2.3/x' })
+    await test(inside.id)
+    expect(await settled(inside.id)).toMatchObject({ failure: 'addressPrivate' })
+    const off = await aWebhook(app, cast.club, { url: other.url })
+    await aDelivery(app, off.id, { state: 'waiting', dueAt: '2189-01-01T00:00:00.000Z' })
+    const params = { ...ofClub(), webhookId: off.id }
+    await call(app, contracts.changeWebhook, { params, body: { isOn: false } }, cast.headCoach)
+    expect(await settled(off.id)).toMatchObject({ state: 'failed', failure: 'turnedOff' })
+    const unsealed = await aWebhook(app, cast.club, { url: other.url, sealedSecret: 'nothing' })
+    await test(unsealed.id)
+    expect(await settled(unsealed.id)).toMatchObject({ failure: 'secretUnreadable' })
+  })
+
+  it('is refused where it is saved if nothing can be delivered there (C16)', async () => {
+    const refused = { url: 'https://127.0.0.1/x', fields: [{ path: 'url', code: 'webhookAddressPrivate' }] }
+    expect((await make(['practice.changed'], refused.url)).body.fields).toEqual(refused.fields)
+    const { id } = await aWebhook(app, cast.club, { url: other.url })
+    const change = { params: { ...ofClub(), webhookId: id }, body: { url: refused.url } }
+    const { status, body } = await call(app, contracts.changeWebhook, change, cast.headCoach)
+    expect([status, body.fields]).toEqual([422, refused.fields])
+    expect((await make(['practice.changed'], 'https://hooks.example:1023/')).body.fields).toEqual([
+      { path: 'url', code: 'webhookPortNotAllowed' },
+    ])
+  })
+
+  it('gets ten tests in ten minutes, together with the club’s others (R17)', async () => {
+    const one = await aWebhook(app, cast.club, { url: other.url })
+    const two = await aWebhook(app, cast.club, { url: other.url })
+    for (let n = 0; n < 10; n += 1) expect((await test(n % 2 ? one.id : two.id)).status).toBe(201)
+    const { status, body, raw } = await test(one.id)
+    expect([status, body.code]).toEqual([429, 'tooManyWebhookTests'])
+    expect(Number(raw.headers['retry-after'])).toBeGreaterThan(500)
+    const theirs = await aWebhook(app, cast.rivalClub, { url: other.url })
+    const params = { clubId: cast.rivalClub, webhookId: theirs.id }
+    expect((await call(app, contracts.testWebhook, { params }, cast.rivalCoach)).status).toBe(201)
+  })
+})

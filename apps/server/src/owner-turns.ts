@@ -1,0 +1,212 @@
+import type { Refusal } from '@boathouse/domain/kernel/errors'
+
+/** Bounds that are left out don't apply. */
+export interface TurnLimits {
+  /** Turns at once, of all owners together. */
+  readonly atOnce?: number
+  /** Turns at once of one owner. */
+  readonly atOncePerOwner?: number
+  /** Requests that may wait for a turn, of all owners together. */
+  readonly mostWaiting?: number
+  /** Requests of one owner that may wait for a turn. */
+  readonly mostWaitingPerOwner?: number
+  /** Longest wait in milliseconds. Checked when a turn ends or the queue is full. */
+  readonly patienceMs?: number
+}
+
+interface TurnRules extends TurnLimits {
+  /** The error for a request that gets no turn. */
+  readonly refusal: () => Refusal
+  /** Calls `free` when the owner's next turn may begin, after one that took `tookMs`. Immediately by default. */
+  readonly rest?: (free: () => void, tookMs: number) => void
+}
+
+/** Whose turn it is. */
+export interface TurnOwner {
+  /** Requests with the same key share one owner's turns. */
+  readonly key: string
+  /** Whether the client has hung up. */
+  readonly isGone: () => boolean
+}
+
+interface Waiting extends Pick<TurnOwner, 'isGone'> {
+  readonly since: number
+  readonly begin: (end: () => void) => void
+  readonly refuse: (reason: Refusal) => void
+}
+
+interface Owner {
+  readonly key: string
+  /** Turns taken, including those that rest. */
+  taken: number
+  resting: number
+  lastTookMs: number
+  waiting: Waiting[]
+}
+
+const OWNERS_REMEMBERED = 1_000
+
+/**
+ * Lets a limited number of requests be worked on at once. The next turn goes to the owner whose last turn is longest ago, so one
+ * with many requests delays another by one turn at most. In a full queue, a newcomer replaces the newest request of the owner that
+ * has the most.
+ */
+export class OwnerTurns {
+  readonly #rules: Required<TurnLimits> & TurnRules
+  /** Owners with turns or waiting requests. */
+  readonly #owners = new Map<string, Owner>()
+  /** Sequence number of each owner's last turn, the oldest first. Kept only where owners compete for turns. */
+  readonly #lastTurns = new Map<string, number>()
+  #turnsSoFar = 0
+  #taken = 0
+  #waiting = 0
+
+  constructor(rules: TurnRules) {
+    const unbounded = { atOnce: Infinity, atOncePerOwner: Infinity, patienceMs: Infinity }
+    this.#rules = { ...unbounded, mostWaiting: Infinity, mostWaitingPerOwner: Infinity, ...rules }
+  }
+
+  /** Turns under way. */
+  get taken(): number {
+    return this.#taken
+  }
+
+  /** Requests that wait, of all owners. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  /** Does the work in its turn. Throws the refusal if there is none. */
+  async run<T>(owner: TurnOwner, work: () => Promise<T>): Promise<T> {
+    const end = await new Promise<() => void>((begin, refuse) => this.take(owner, begin, refuse))
+    try {
+      return await work()
+    } finally {
+      end()
+    }
+  }
+
+  /** Calls `begin` with a function that ends the turn, now or later; or else `refuse`. */
+  take({ key, isGone }: TurnOwner, begin: Waiting['begin'], refuse: Waiting['refuse']): void {
+    const owner = this.#owners.get(key) ?? { key, taken: 0, resting: 0, lastTookMs: 0, waiting: [] }
+    if (this.#mayBegin(owner)) begin(this.#start(owner))
+    else if (this.#isFullFor(owner) || !this.#makeRoomFor(owner)) refuse(this.#rules.refusal())
+    else {
+      this.#owners.set(key, owner)
+      owner.waiting.push({ isGone, since: performance.now(), begin, refuse })
+      this.#waiting += 1
+    }
+  }
+
+  /** Throws if no more of the owner's requests may wait. */
+  refuseWhenFull(key: string): void {
+    const owner = this.#owners.get(key)
+    if (owner && !this.#mayBegin(owner) && this.#isFullFor(owner)) throw this.#rules.refusal()
+  }
+
+  #mayBegin({ taken }: Owner): boolean {
+    return this.#taken < this.#rules.atOnce && taken < this.#rules.atOncePerOwner
+  }
+
+  #isFullFor(owner: Owner): boolean {
+    const { mostWaitingPerOwner } = this.#rules
+    if (owner.waiting.length < mostWaitingPerOwner) return false
+    this.#dropIdle(owner)
+    return owner.waiting.length >= mostWaitingPerOwner
+  }
+
+  #start(owner: Owner): () => void {
+    this.#owners.set(owner.key, owner)
+    this.#taken += 1
+    owner.taken += 1
+    if (this.#rules.atOnce !== Infinity) this.#noteTurn(owner.key)
+    const began = performance.now()
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      owner.lastTookMs = performance.now() - began
+      owner.resting += 1
+      if (owner.resting === 1) this.#rest(owner)
+    }
+  }
+
+  /** Frees an owner's ended turns one after the other. */
+  #rest(owner: Owner): void {
+    const free = () => {
+      owner.resting -= 1
+      owner.taken -= 1
+      this.#taken -= 1
+      if (owner.resting > 0) this.#rest(owner)
+      this.#beginNext(owner)
+      this.#forgetIfDone(owner)
+    }
+    const { rest } = this.#rules
+    if (rest) rest(free, owner.lastTookMs)
+    else free()
+  }
+
+  #noteTurn(key: string): void {
+    this.#turnsSoFar += 1
+    this.#lastTurns.delete(key)
+    this.#lastTurns.set(key, this.#turnsSoFar)
+    const [longestAgo] = this.#lastTurns.keys()
+    if (this.#lastTurns.size > OWNERS_REMEMBERED && longestAgo !== undefined)
+      this.#lastTurns.delete(longestAgo)
+  }
+
+  /** Begins as many turns as there is room for. Only owners that compete for turns have to wait for each other. */
+  #beginNext(freed: Owner): void {
+    const competing = this.#rules.atOnce === Infinity ? [freed] : this.#withWaiting()
+    for (const owner of competing) this.#dropIdle(owner)
+    for (let next = this.#nextOf(competing); next; next = this.#nextOf(competing)) {
+      const first = next.waiting.shift() as Waiting
+      this.#waiting -= 1
+      first.begin(this.#start(next))
+    }
+  }
+
+  #nextOf(competing: readonly Owner[]): Owner | undefined {
+    const ready = competing.filter((owner) => owner.waiting.length > 0 && this.#mayBegin(owner))
+    const lastTurn = ({ key }: Owner) => this.#lastTurns.get(key) ?? 0
+    return ready.length < 2
+      ? ready[0]
+      : ready.reduce((one, other) => (lastTurn(other) < lastTurn(one) ? other : one))
+  }
+
+  /** Whether there is room for one more request of the owner. */
+  #makeRoomFor({ waiting }: Owner): boolean {
+    const { mostWaiting } = this.#rules
+    if (this.#waiting < mostWaiting) return true
+    const others = this.#withWaiting()
+    for (const owner of others) this.#dropIdle(owner)
+    if (this.#waiting < mostWaiting) return true
+    const [longest] = others.sort((one, other) => other.waiting.length - one.waiting.length)
+    // With one less between them, the two would only change places.
+    if (!longest || longest.waiting.length < waiting.length + 2) return false
+    this.#drop(longest, longest.waiting.slice(-1))
+    return true
+  }
+
+  /** Refuses requests whose client is gone or that have waited too long. */
+  #dropIdle(owner: Owner): void {
+    const longAgo = performance.now() - this.#rules.patienceMs
+    const idle = owner.waiting.filter(({ isGone, since }) => since < longAgo || isGone())
+    if (idle.length > 0) this.#drop(owner, idle)
+  }
+
+  #drop(owner: Owner, dropped: readonly Waiting[]): void {
+    owner.waiting = owner.waiting.filter((each) => !dropped.includes(each))
+    this.#waiting -= dropped.length
+    this.#forgetIfDone(owner)
+    for (const { refuse } of dropped) refuse(this.#rules.refusal())
+  }
+
+  #forgetIfDone({ key, taken, waiting }: Owner): void {
+    if (taken === 0 && waiting.length === 0) this.#owners.delete(key)
+  }
+
+  #withWaiting(): Owner[] {
+    return [...this.#owners.values()].filter(({ waiting }) => waiting.length > 0)
+  }
+}

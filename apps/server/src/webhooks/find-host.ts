@@ -1,0 +1,53 @@
+import { type LookupAddress, lookup, Resolver } from 'node:dns'
+import { promisify } from 'node:util'
+
+interface Resolving {
+  /** Addresses of name servers, unless the system's. */
+  readonly servers?: readonly string[]
+  readonly timeoutMs?: number
+  /** Looks names up as the system does, its hosts file included. */
+  readonly fallback?: typeof lookup
+}
+
+/** Answers of name servers after which the system may still know a name from elsewhere. */
+const UNKNOWN_TO_DNS = ['ENOTFOUND', 'ECONNREFUSED']
+
+/**
+ * Returns a function that looks hosts up like `dns.lookup`, but not on the threads that Node shares between names, files and hashes: a
+ * name server that never answers would keep others waiting there. The system is asked only for names that DNS does not know, one at
+ * a time.
+ */
+export function hostFinder({ servers, timeoutMs = 2_000, fallback = lookup }: Resolving = {}): typeof lookup {
+  let isAsking = false
+  const find = async (host: string): Promise<LookupAddress[]> => {
+    const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
+    if (servers) resolver.setServers(servers)
+    const [v4, v6] = await Promise.allSettled([
+      promisify<string, string[]>(resolver.resolve4.bind(resolver))(host),
+      promisify<string, string[]>(resolver.resolve6.bind(resolver))(host),
+    ])
+    const found = [
+      ...(v4.status === 'fulfilled' ? v4.value.map((address) => ({ address, family: 4 })) : []),
+      ...(v6.status === 'fulfilled' ? v6.value.map((address) => ({ address, family: 6 })) : []),
+    ]
+    if (found.length > 0) return found
+    const reasons = [v4, v6].map((one) => (one.status === 'rejected' ? one.reason : undefined))
+    const isUnknown = reasons.every((reason) => UNKNOWN_TO_DNS.includes(reason?.code))
+    if (!isUnknown || isAsking) throw reasons.find(Boolean)
+    isAsking = true
+    return promisify(fallback)(host, { all: true }).finally(() => {
+      isAsking = false
+    })
+  }
+  const answered = (
+    host: string,
+    _options: unknown,
+    done: (error: Error | null, found: LookupAddress[]) => void,
+  ) =>
+    void find(host).then(
+      (found) => done(null, found),
+      (error) => done(error, []),
+    )
+  // The callers ask for all addresses, which is one of the overloads.
+  return answered as unknown as typeof lookup
+}

@@ -1,0 +1,117 @@
+import { gunzipSync, inflateRawSync } from 'node:zlib'
+import { showProfile, updateProfile } from '@boathouse/domain/profile/contract'
+import {
+  compareMemberRecords,
+  compareOwnRecords,
+  createStandardSet,
+  deleteStandardSet,
+  restoreStandardSet,
+  showStandardSet,
+  updateStandardSet,
+} from '@boathouse/domain/standards/contract'
+import { describe, expect, it } from 'vitest'
+import { call, type TestApp } from './app.ts'
+import { aCast, type Cast } from './factories.ts'
+import { ownApp } from './own-app.ts'
+import responseTable from './responses.json' with { type: 'json' }
+import { aResult } from './results.ts'
+import { personOf, type Sample } from './samples/sample.ts'
+import { samples } from './samples.ts'
+
+/** A year that no other figure of the samples has. */
+const YEAR = 1907
+const ALONE = new RegExp(`(?<![\\w.-])${YEAR}(?![\\w.-])`)
+
+let app: TestApp
+ownApp((made) => {
+  app = made
+})
+
+/** Athletes of the club, but for the one who asks, say when they were born and how they compete, and have a result to be ranked by. */
+async function sayYears(cast: Cast, as: Sample['as']): Promise<void> {
+  const { db } = app.database
+  for (const who of (['athlete', 'minor'] as const).filter((one) => one !== as)) {
+    const { id } = cast[who]
+    await db
+      .updateTable('users')
+      .set({ yearOfBirth: YEAR, competesAs: 'women' })
+      .where('id', '=', id)
+      .execute()
+    const race = { disciplineKey: 'k1-500', date: '2026-03-01', value: 120_000, provenance: 'race' } as const
+    await aResult(app, cast[who], race)
+  }
+}
+
+/** How often the year stands in what is about to leave the server, or stays in its log. */
+async function countWritten(): Promise<number> {
+  const { db } = app.database
+  const tables = ['outboxMails', 'outboxPushes', 'webhookDeliveries', 'auditEntries', 'clubChanges'] as const
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  // An id or an instant can have these digits by chance, after others: as a figure or a word they stand alone.
+  const texts = [JSON.stringify(rows), ...app.logged]
+  return texts.reduce((sum, text) => sum + text.split(ALONE).length - 1, 0)
+}
+
+/** The text of a response: files that are packed are unpacked. */
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipSync(bytes).toString()
+  return bytes.toString('latin1', 0, 4) === 'PK\x03\x04' ? unzipped(bytes) : bytes.toString()
+}
+
+/** All that a zip holds, by its directory. */
+function unzipped(zip: Buffer): string {
+  const texts: string[] = []
+  for (let at = zip.indexOf('PK\x01\x02', 0, 'latin1'); zip.readUInt32LE(at) === 0x02014b50; ) {
+    const [packed, name, extra, comment] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
+    ]
+    const local = zip.readUInt32LE(at + 42)
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const content = zip.subarray(from, from + packed)
+    texts.push((zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(content) : content).toString())
+    at += 46 + name + extra + comment
+  }
+  return texts.join('\n')
+}
+
+/** Formats in which a call writes the same: each is asked for. */
+const formatsOf = (body: unknown): readonly (object | undefined)[] =>
+  typeof body === 'object' && body !== null && 'format' in body
+    ? [{ format: 'csv' }, { format: 'xlsx' }]
+    : [{}]
+
+/** The club’s own admins are told it beside the per cents of a member’s records. */
+const toldToAdmins = `${compareMemberRecords.method} ${compareMemberRecords.path}`
+
+describe.each(samples)('$contract.method $contract.path', (sample) => {
+  it('tells nobody another athlete’s year of birth (A7)', async () => {
+    const { contract, as } = sample
+    const cast = await aCast(app)
+    await sayYears(cast, as)
+    const asked = await sample.input(app, cast)
+    const before = await countWritten()
+    const given = (asked as { body?: object }).body
+    for (const format of formatsOf(given)) {
+      const input = given === undefined ? asked : { ...(asked as object), body: { ...given, ...format } }
+      const { raw } = await call(app, contract, input as never, personOf(sample, cast))
+      const mayBeTold = `${contract.method} ${contract.path}` === toldToAdmins
+      expect(ALONE.test(textOf(raw.rawPayload)) && !mayBeTold).toBe(false)
+    }
+    expect(await countWritten()).toBe(before)
+  })
+})
+
+it('tells an age class in standards of the club, and beside per cents, alone (A7)', () => {
+  const named = Object.entries(responseTable as Record<string, string>)
+    .filter(([, keys]) => keys.split(' ').some((path) => /birth|ageClass|\bages?\b/i.test(path)))
+    .map(([name]) => name)
+  const own = [showProfile, updateProfile, compareOwnRecords, compareMemberRecords]
+  const ofSets = [
+    ...[createStandardSet, updateStandardSet, showStandardSet],
+    ...[deleteStandardSet, restoreStandardSet],
+  ]
+  expect(named.sort()).toEqual([...own, ...ofSets].map(({ method, path }) => `${method} ${path}`).sort())
+})

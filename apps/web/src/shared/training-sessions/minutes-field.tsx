@@ -1,0 +1,29 @@
+import { readMinutes, writeMinutes } from '@boathouse/domain/kernel/typed-minutes'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { ReadField } from '#ui/read-field.tsx'
+
+interface Props {
+  readonly label: string
+  readonly help?: string | undefined
+  readonly value: string
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
+  readonly error?: string | undefined
+}
+
+/** Minutes, or hours and minutes with a colon. With a dot it asks which of them are meant. */
+export function MinutesField({ help, ...field }: Props) {
+  const t = useTranslate()
+  const { value, asked } = readMinutes(field.value)
+  const isInHours = field.value.includes(':') && value !== null && value > 0
+  return (
+    <ReadField
+      reading={
+        isInHours ? t('measure.read', { shown: t('workout.minutes', { shown: String(value) }) }) : null
+      }
+      hint={asked.length > 0 ? t('measure.ask') : (help ?? '')}
+      choices={asked.map(writeMinutes)}
+      inputMode="numeric"
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { TOLERANCE } from './lap-support.ts'
+import { between, type Progress } from './progress.ts'
+
+/** A stretch of a session. `from` is in seconds since its start, `seconds` what it took with all pauses in it. */
+export interface Stretch {
+  readonly from: number
+  readonly seconds: number
+  readonly metres: number
+}
+
+/**
+ * The fastest so many metres, in elapsed time, between samples at both ends; null where there are fewer. It begins or ends
+ * with a sample, so each is tried as the one and as the other, with the other end found by going on from where it was for
+ * the one before: linear in the samples. At a pause it leaves as late and arrives as early as can be. Two samples
+ * that are a millimetre short of it are taken as its ends.
+ */
+export function findFastest(progress: Progress, distance: number): Stretch | null {
+  const { time, metres } = progress
+  let best: Stretch | null = null
+  const consider = (from: number, to: number) => {
+    if (!best || to - from < best.seconds) best = { from, seconds: to - from, metres: distance }
+  }
+  for (let start = 0, end = 0; start < metres.length; start++) {
+    const goal = (metres[start] ?? 0) + distance
+    while (end < metres.length && (metres[end] ?? 0) < goal) end++
+    if (end === metres.length) break
+    consider(time[start] ?? 0, between(metres, time, end, goal))
+  }
+  for (let end = metres.length - 1, start = end; end >= 0; end--) {
+    const goal = (metres[end] ?? 0) - distance
+    while (start >= 0 && (metres[start] ?? 0) > goal + TOLERANCE) start--
+    if (start < 0) break
+    consider(
+      (metres[start] ?? 0) >= goal ? (time[start] ?? 0) : between(metres, time, start + 1, goal),
+      time[end] ?? 0,
+    )
+  }
+  return best
+}
+
+/** The most metres in so many seconds, pauses included; null where the session is shorter. Linear in the samples. */
+export function findFurthest(progress: Progress, seconds: number): Stretch | null {
+  const { time, metres } = progress
+  let best: Stretch | null = null
+  const consider = (from: number, covered: number) => {
+    if (!best || covered > best.metres) best = { from, seconds, metres: covered }
+  }
+  for (let start = 0, end = 0; start < time.length; start++) {
+    const goal = (time[start] ?? 0) + seconds
+    while (end < time.length && (time[end] ?? 0) < goal) end++
+    if (end === time.length) break
+    consider(time[start] ?? 0, between(time, metres, end, goal) - (metres[start] ?? 0))
+  }
+  for (let end = time.length - 1, start = end; end >= 0; end--) {
+    const goal = (time[end] ?? 0) - seconds
+    while (start >= 0 && (time[start] ?? 0) > goal + TOLERANCE) start--
+    if (start < 0) break
+    const left = (time[start] ?? 0) >= goal ? (metres[start] ?? 0) : between(time, metres, start + 1, goal)
+    consider(goal, (metres[end] ?? 0) - left)
+  }
+  return best
+}

@@ -1,0 +1,49 @@
+import { type Streams, withColumn } from '../streams.ts'
+
+/** Smallest step of a counter, in metres, whose repeats falsify best efforts. */
+const COARSE = 2
+/** Speed in metres a second below which a boat drifts. */
+const MOVING_FROM = 0.3
+/** Largest step of a counter, in metres, whose repeats can show a stop. In coarser counters long repeats are normal. */
+const LARGEST_STEP = 5
+
+/** Indexes of consecutive samples with the same metres, the first and the last. */
+interface Run {
+  readonly metres: number
+  readonly from: number
+  to: number
+}
+
+/**
+ * Removes repeated metres of a counter with coarse steps, for example of 10 m: it is right only when it changes. Keeps the end of a
+ * stop, and the last sample. A counter is coarse if most of its figures repeat, unlike samples that lie far apart.
+ */
+export function countAtChanges(streams: Streams): Streams {
+  const { distance } = streams.columns
+  if (!distance) return streams
+  const runs = findRuns(distance)
+  const step = runs.reduce((least, { metres }, index) => {
+    const risen = metres - (runs[index - 1]?.metres ?? Number.NaN)
+    return risen > 0 && risen < least ? risen : least
+  }, Number.POSITIVE_INFINITY)
+  const repeated = runs.filter(({ from, to }) => to > from)
+  if (!Number.isFinite(step) || step < COARSE || repeated.length * 2 <= runs.length) return streams
+  const longest = step < LARGEST_STEP ? step / MOVING_FROM : Number.POSITIVE_INFINITY
+  const kept = distance.slice()
+  for (const { from, to } of repeated) {
+    const isStop = (streams.time[to] ?? 0) - (streams.time[from] ?? 0) > longest
+    kept.fill(Number.NaN, from + 1, isStop || to === runs.at(-1)?.to ? to : to + 1)
+  }
+  return withColumn(streams, 'distance', kept)
+}
+
+function findRuns(distance: Float64Array): Run[] {
+  const runs: Run[] = []
+  for (const [index, metres] of distance.entries()) {
+    const last = runs.at(-1)
+    if (Number.isNaN(metres)) continue
+    if (last?.metres === metres) last.to = index
+    else runs.push({ metres, from: index, to: index })
+  }
+  return runs
+}

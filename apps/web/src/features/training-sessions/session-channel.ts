@@ -41,13 +41,10 @@ const toRefusal = ({ code, current }: CallFailure) => ({
   current: (current as TrainingSession | undefined) ?? null,
 })
 
-/**
- * What follows from a session: what was planned for it, its best efforts and pieces. By name, since the contracts would make
- * the first page larger.
- */
-const FOLLOWING = [
-  'plannedSessions.ownWeek',
-  'plan-matches.ofDays',
+// Queries by name, since their contracts would make the first page larger.
+const OF_PLANS = ['plannedSessions.ownWeek', 'plan-matches.ofDays']
+/** What follows from a session's figures. A deleted session has none of it. */
+const OF_SESSION = [
   'plan-matches.ofSession',
   'activity-files.recording',
   'activity-files.bestEfforts',
@@ -72,7 +69,8 @@ export const sessionChannel: Channel<ChangedSession, SessionChange, Reply> = {
     if (isDeleted) forgetSession(queryClient, session.id)
     else putSession(queryClient, session)
     void refreshLists(queryClient)
-    for (const id of FOLLOWING) void queryClient.invalidateQueries({ queryKey: [id] })
+    for (const id of isDeleted ? OF_PLANS : [...OF_PLANS, ...OF_SESSION])
+      void queryClient.invalidateQueries({ queryKey: [id] })
     // Screens hear of it in a moment: only then may it leave the queue, or its row would be gone in between.
     await new Promise((done) => setTimeout(done))
   },

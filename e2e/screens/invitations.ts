@@ -103,10 +103,13 @@ const invited: readonly Screen[] = [
   },
   { name: 'attendance without a club', path: '/attendance' },
   {
-    name: 'dashboard that accepted what was waiting',
+    name: 'dashboard of who stays in a club',
     path: '/dashboard',
     before: invite('new'),
-    open: (page) => namesAsked(page).save.waitFor(),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Stay', exact: true }).click()
+      await namesAsked(page).save.waitFor()
+    },
   },
   {
     name: 'invitation, to join',

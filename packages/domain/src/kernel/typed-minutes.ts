@@ -27,10 +27,10 @@ export function readMinutes(typed: string): TypedMinutes {
   return { value: null, asked: usual >= 1 ? [inHours, Math.trunc(usual)] : [inHours] }
 }
 
-/** Formats minutes without ambiguity: '45 min', '1:15', '20:00 h'. */
+/** Formats minutes without ambiguity: '45', '1:15', '20:00 h'. */
 export function writeMinutes(minutes: number): string {
   const hours = Math.trunc(minutes / 60)
-  if (hours === 0) return `${minutes} min`
+  if (hours === 0) return String(minutes)
   return `${hours}:${String(minutes % 60).padStart(2, '0')}${hours < LONG_HOURS ? '' : ' h'}`
 }
 

@@ -53,6 +53,7 @@ async function theRest(database: Database): Promise<void> {
     .insertInto('clubChanges')
     .values({ clubId, kind: 'practices', number: 1, changedAt: createdAt })
     .execute()
+  await db.insertInto('webhookTurns').values({ clubId, attemptedAt: createdAt }).execute()
   await db.insertInto('restMarks').values({ clubId, practiceId, id: newId() }).execute()
   await db.insertInto('remindedPractices').values({ clubId, practiceId, remindedAt: createdAt }).execute()
   const walkIn = { clubId, practiceId, id: newId(), name: NAUGHTY, createdAt, deletedAt: null }

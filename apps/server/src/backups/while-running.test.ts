@@ -93,5 +93,5 @@ describe('a backup while the server is written to', () => {
     const ids = await idsOf(await start(elsewhere), cookie)
     expect(before.filter((id) => !ids.has(id))).toEqual([])
     expect((await runCommand(['backup', '--check', file], {})).output).toMatch(/ is whole: /)
-  }, 90_000)
+  })
 })

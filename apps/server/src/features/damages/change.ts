@@ -11,6 +11,7 @@ import { dropDraft, keepFile, type StoredFile, storeFile } from '../../stored-fi
 import { recordEntry } from '../audit/service.ts'
 import { findBoat, mayKeep } from '../boats/service.ts'
 import { type Written, writeInClub } from '../clubs/change.ts'
+import { writableClub } from '../clubs/service.ts'
 import { tellSeatedNotUsable } from '../published-line-ups/change.ts'
 import { tellNotUsable } from '../reservations/change.ts'
 import * as queries from './queries.ts'
@@ -65,6 +66,8 @@ export async function addPhoto(
   file: SentFile,
 ): Promise<Reported> {
   const { type, bytes } = readPhoto(await readFile(file.path))
+  // Before a draft is stored: a refused call leaves nothing.
+  await writableClub(ctx)
   await findOwnReport(ctx, address)
   const stored = await storeFile(ctx, [bytes])
   try {

@@ -10,6 +10,7 @@ import { aDamage } from '../../../test/damages.ts'
 import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
 import { aKiosk } from '../../../test/kiosks.ts'
 import { jpeg, located, refused, TRACES } from '../../../test/located-photos.ts'
+import { readStoredFile } from '../../stored-files/read.ts'
 
 let app: TestApp
 let cast: Cast
@@ -32,8 +33,8 @@ async function send(upload: Uint8Array) {
 const show = (photoId: string, who?: By) => call(app, showPhoto, { params: { ...params, photoId } }, who)
 
 const storedBytes = async (id: string) => {
-  const photo = app.database.db.selectFrom('damagePhotos').where('id', '=', id).select('bytes')
-  return Buffer.from((await photo.executeTakeFirstOrThrow()).bytes)
+  const key = { clubId: params.clubId, id }
+  return Buffer.concat(await readStoredFile(app.database.db, { table: 'damagePhotos', key }).toArray())
 }
 
 const waitingUploads = () => readdirSync(join(app.server.config.dataDir, 'uploads'))

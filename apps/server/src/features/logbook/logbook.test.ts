@@ -135,7 +135,7 @@ describe('a correction', () => {
       },
     ])
     expect(Date.parse(items[0]?.at ?? '')).toBeGreaterThanOrEqual(before)
-    expect(Date.parse(items[0]?.at ?? '')).toBeLessThanOrEqual(currentTimeMs())
+    expect(Date.parse(items[0]?.at ?? '')).toBeLessThanOrEqual(app.server.clock().getTime())
     expect(await idsOf({ text: 'lock', boat: heron })).toEqual([id])
     expect(await idsOf({ text: 'bridge' })).toEqual([])
   })

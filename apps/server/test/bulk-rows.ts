@@ -5,8 +5,8 @@ import { engine } from './engine.ts'
 export const isSqlite = engine === 'sqlite'
 
 /**
- * The size of a large table: as given in `npm run test:full`, a fifth of it in `npm test`. Each query has the same plan at
- * either size.
+ * The size of a large table: as given in `npm run test:full`, a fifth of it in `npm test`. The queries keep their plans at
+ * either size; where PostgreSQL would not, a suite fills its tables whole.
  */
 export const atSize = (rows: number) => (process.env['TEST_SCOPE'] === 'quick' ? rows / 5 : rows)
 

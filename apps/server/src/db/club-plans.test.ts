@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AthleteScope, systemClubScope } from '#auth/gate.ts'
 import {
   at,
-  atSize,
   farOff,
   fillDatabase,
   fillPeople,
@@ -23,11 +22,11 @@ import * as invites from '../features/invites/queries.ts'
 import * as members from '../features/members/queries.ts'
 import type { Db } from './tables.ts'
 
-const CLUBS = atSize(10_000)
-const MEMBERS = atSize(200_000)
-const INVITES = atSize(50_000)
-const ENTRIES = atSize(160_000)
-const PRACTICES = atSize(50_000)
+const CLUBS = 10_000
+const MEMBERS = 200_000
+const INVITES = 50_000
+const ENTRIES = 160_000
+const PRACTICES = 50_000
 const LARGE = { members: 2_000, invites: 500 }
 
 const club = systemClubScope('club-7')

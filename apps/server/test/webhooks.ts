@@ -5,14 +5,19 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { currentTime } from '@boathouse/domain/test/clock'
-import { webhookKinds } from '@boathouse/domain/webhooks/model'
+import * as contracts from '@boathouse/domain/webhooks/contract'
+import { type WebhookKind, webhookKinds } from '@boathouse/domain/webhooks/model'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { seal } from '#auth/sealing.ts'
 import type { Row } from '#db/tables.ts'
 import { type DeliverWebhook, webhookDelivery } from '#webhooks/delivery.ts'
 import { freshDelivery } from '#webhooks/outbox.ts'
 import { newSigningSecret } from '#webhooks/signing.ts'
-import type { TestApp } from './app.ts'
+import { call, newTestApp, type TestApp } from './app.ts'
+import { freshAddress, open } from './database.ts'
+import { aCast, type Cast } from './factories.ts'
 import { SECRET } from './installation-paths.ts'
+import { waitFor } from './mails.ts'
 import { leadingTo } from './resolvers.ts'
 
 /** A webhook of a club's for all that there is unless told otherwise, and its secret, without the screens. */
@@ -106,5 +111,55 @@ export async function receiver(): Promise<Receiver> {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
     },
+  }
+}
+
+interface Told {
+  readonly app: TestApp
+  readonly other: Receiver
+  readonly cast: Cast
+}
+
+/**
+ * A server and a receiver for all tests of a file. `given` gets them before each test, with a new cast and no webhooks. Returns what the
+ * club's admin does.
+ */
+export function toldReceiver(given: (told: Told) => void) {
+  let app: TestApp
+  let other: Receiver
+  let cast: Cast
+  beforeAll(async () => {
+    other = await receiver()
+    app = await newTestApp({ database: open(await freshAddress()), deliverWebhook: other.deliver() })
+  })
+  afterAll(async () => {
+    await app.stop()
+    await app.database.db.destroy()
+    await other.close()
+  })
+  beforeEach(async () => {
+    cast = await aCast(app)
+    await app.database.db.deleteFrom('webhooks').execute()
+    other.answerWith({ status: 204 })
+    given({ app, other, cast })
+  })
+  const ofClub = () => ({ clubId: cast.club })
+  const deliveries = async (webhookId: string) => {
+    const asked = { params: { ...ofClub(), webhookId }, query: {} }
+    return (await call(app, contracts.listDeliveries, asked, cast.headCoach)).body.items
+  }
+  return {
+    ofClub,
+    deliveries,
+    make: (kinds: WebhookKind[] = ['practice.changed'], url = other.url) =>
+      call(app, contracts.createWebhook, { params: ofClub(), body: { url, kinds } }, cast.headCoach),
+    test: (webhookId: string) =>
+      call(app, contracts.testWebhook, { params: { ...ofClub(), webhookId } }, cast.headCoach),
+    /** The first delivery of a webhook once it is no longer under way. */
+    settled: (webhookId: string) =>
+      waitFor(async () => {
+        const [newest] = await deliveries(webhookId)
+        return newest && newest.state !== 'waiting' ? newest : undefined
+      }),
   }
 }

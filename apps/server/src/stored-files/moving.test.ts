@@ -34,7 +34,7 @@ const move = (signal?: AbortSignal) =>
 const isWhole = async (holder: Awaited<ReturnType<typeof unmoved>>) =>
   Buffer.compare(await readWhole(db, holder), BYTES) === 0
 
-/** A signal that says stop once it was asked so many times. */
+/** A signal that is aborted after it was read this many times. */
 function stopAfter(times: number): AbortSignal {
   let asked = 0
   return {

@@ -3,7 +3,7 @@ import type { Db } from '#db/tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { type Holder, type HolderTable, holderKeys, isHolder } from './holders.ts'
 import { PART_BYTES } from './parts.ts'
-import { dropDraft, keepFile } from './store.ts'
+import { beginDraft, dropDraft, keepFile } from './store.ts'
 import { inFileTurn } from './turns.ts'
 
 interface Moving {
@@ -39,9 +39,7 @@ async function findNext(db: Db, table: HolderTable): Promise<Unmoved | null> {
 
 async function moveFile({ db, clock, newId, signal }: Moving, unmoved: Unmoved): Promise<void> {
   const { size } = unmoved
-  const file = { id: newId(), size }
-  const draft = { id: file.id, state: 'draft', size: 0, createdAt: clock().toISOString() } as const
-  await db.insertInto('storedFiles').values(draft).execute()
+  const file = { id: await beginDraft({ db, now: clock(), newId }), size }
   for (let place = 0; place * PART_BYTES < size; place += 1) {
     const part = { fileId: file.id, place }
     await inFileTurn(db, () => copyPart(db, unmoved, part))

@@ -16,6 +16,14 @@ export interface StoredFile {
   readonly size: number
 }
 
+/** Makes room for a file's parts. Returns its id. */
+export async function beginDraft({ db, now, newId }: Storing): Promise<string> {
+  const id = newId()
+  const draft = { id, state: 'draft', size: 0, createdAt: now.toISOString() } as const
+  await db.insertInto('storedFiles').values(draft).execute()
+  return id
+}
+
 /**
  * Stores a file as a draft, a part at a time. `keepFile` makes it permanent; a draft that is never used is removed within the
  * hour. Call it outside the transaction that refers to the file, which would hold up others for as long. Throws what the
@@ -25,9 +33,7 @@ export async function storeFile(
   { db, now, newId }: Storing,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<StoredFile> {
-  const id = newId()
-  const draft = { id, state: 'draft', size: 0, createdAt: now.toISOString() } as const
-  await db.insertInto('storedFiles').values(draft).execute()
+  const id = await beginDraft({ db, now, newId })
   let size = 0
   let place = 0
   try {

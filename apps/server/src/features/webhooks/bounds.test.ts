@@ -1,47 +1,16 @@
 import * as contracts from '@boathouse/domain/webhooks/contract'
-import type { WebhookKind } from '@boathouse/domain/webhooks/model'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, newTestApp, type TestApp } from '../../../test/app.ts'
-import { freshAddress, open } from '../../../test/database.ts'
-import { aCast, type Cast } from '../../../test/factories.ts'
-import { waitFor } from '../../../test/mails.ts'
-import { aDelivery, aWebhook, type Receiver, receiver } from '../../../test/webhooks.ts'
+import { describe, expect, it } from 'vitest'
+import { call, type TestApp } from '../../../test/app.ts'
+import type { Cast } from '../../../test/factories.ts'
+import { aDelivery, aWebhook, type Receiver, receiver, toldReceiver } from '../../../test/webhooks.ts'
 
 let app: TestApp
 let other: Receiver
 let cast: Cast
 
-beforeAll(async () => {
-  other = await receiver()
-  app = await newTestApp({ database: open(await freshAddress()), deliverWebhook: other.deliver() })
+const { ofClub, make, test, settled } = toldReceiver((told) => {
+  ;({ app, other, cast } = told)
 })
-afterAll(async () => {
-  await app.stop()
-  await app.database.db.destroy()
-  await other.close()
-})
-beforeEach(async () => {
-  cast = await aCast(app)
-  await app.database.db.deleteFrom('webhooks').execute()
-  other.answerWith({ status: 204 })
-})
-
-const ofClub = () => ({ clubId: cast.club })
-const make = (kinds: WebhookKind[] = ['practice.changed'], url = other.url) =>
-  call(app, contracts.createWebhook, { params: ofClub(), body: { url, kinds } }, cast.headCoach)
-const deliveries = async (webhookId: string) => {
-  const asked = { params: { ...ofClub(), webhookId }, query: {} }
-  return (await call(app, contracts.listDeliveries, asked, cast.headCoach)).body.items
-}
-const test = (webhookId: string) =>
-  call(app, contracts.testWebhook, { params: { ...ofClub(), webhookId } }, cast.headCoach)
-
-/** The first delivery of a webhook once it is no longer under way. */
-const settled = (webhookId: string) =>
-  waitFor(async () => {
-    const [newest] = await deliveries(webhookId)
-    return newest && newest.state !== 'waiting' ? newest : undefined
-  })
 
 describe('a webhook', () => {
   it('shows why nothing was delivered', async () => {

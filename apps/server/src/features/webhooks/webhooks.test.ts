@@ -5,16 +5,15 @@ import { createPractice } from '@boathouse/domain/practices/contract'
 import { addWalkIn, tapRegister } from '@boathouse/domain/register/contract'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import * as contracts from '@boathouse/domain/webhooks/contract'
-import { DELIVERY_DAYS, RETRY_SECONDS, type WebhookKind } from '@boathouse/domain/webhooks/model'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DELIVERY_DAYS, RETRY_SECONDS } from '@boathouse/domain/webhooks/model'
+import { describe, expect, it } from 'vitest'
 import { purge } from '#db/purge.ts'
 import { claimDelivery } from '#webhooks/outbox.ts'
-import { call, newTestApp, type TestApp } from '../../../test/app.ts'
-import { freshAddress, open } from '../../../test/database.ts'
-import { aCast, type Cast } from '../../../test/factories.ts'
+import { call, type TestApp } from '../../../test/app.ts'
+import type { Cast } from '../../../test/factories.ts'
 import { mailsTo, waitFor } from '../../../test/mails.ts'
 import { aPractice, newPractice } from '../../../test/practices.ts'
-import { aDelivery, aWebhook, type Receiver, receiver } from '../../../test/webhooks.ts'
+import { aDelivery, aWebhook, type Receiver, toldReceiver } from '../../../test/webhooks.ts'
 import { tellOfClosing } from './jobs.ts'
 import { tellWebhooks } from './service.ts'
 
@@ -22,39 +21,11 @@ let app: TestApp
 let other: Receiver
 let cast: Cast
 
-beforeAll(async () => {
-  other = await receiver()
-  app = await newTestApp({ database: open(await freshAddress()), deliverWebhook: other.deliver() })
+const { ofClub, make, deliveries, test, settled } = toldReceiver((told) => {
+  ;({ app, other, cast } = told)
 })
-afterAll(async () => {
-  await app.stop()
-  await app.database.db.destroy()
-  await other.close()
-})
-beforeEach(async () => {
-  cast = await aCast(app)
-  await app.database.db.deleteFrom('webhooks').execute()
-  other.answerWith({ status: 204 })
-})
-
-const ofClub = () => ({ clubId: cast.club })
-const make = (kinds: WebhookKind[] = ['practice.changed'], url = other.url) =>
-  call(app, contracts.createWebhook, { params: ofClub(), body: { url, kinds } }, cast.headCoach)
 const list = async () =>
   (await call(app, contracts.listWebhooks, { params: ofClub() }, cast.headCoach)).body.items
-const deliveries = async (webhookId: string) => {
-  const asked = { params: { ...ofClub(), webhookId }, query: {} }
-  return (await call(app, contracts.listDeliveries, asked, cast.headCoach)).body.items
-}
-const test = (webhookId: string) =>
-  call(app, contracts.testWebhook, { params: { ...ofClub(), webhookId } }, cast.headCoach)
-
-/** The first delivery of a webhook once it is no longer under way. */
-const settled = (webhookId: string) =>
-  waitFor(async () => {
-    const [newest] = await deliveries(webhookId)
-    return newest && newest.state !== 'waiting' ? newest : undefined
-  })
 
 /** What was received since, and whether its signature is right, by the standard's text and not by our code. */
 function verified(secret: string, at = -1) {

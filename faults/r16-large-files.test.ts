@@ -75,7 +75,7 @@ describe.each(engines)('on %s', (engine) => {
     const owners = await repeat(UNREAD, () => given.own([10]))
     const requests = owners.flatMap(({ originals }) => originals)
     const { tell } = startProgram<Sending, Statuses>('senders.ts')
-    // What passes through the first time is no memory of theirs.
+    // The first read fills caches that are not the downloads' memory.
     for (const one of requests) await tell({ url: given.url, requests: [one], forMs: 0 })
     const before = residentBytes(given.pid)
     const most = watchMost(() => residentBytes(given.pid))

@@ -1,7 +1,7 @@
 // A process of its own: a receiver of webhooks that takes connections and never says a word. Notes when each one came.
 import { createServer } from 'node:net'
 
-/** What the test asks: a port to send to, or when connections came, by the clock of the machine. */
+/** Requests of the test: open a port, or return when connections came, in milliseconds by the machine's clock. */
 export type Asked = 'listen' | 'arrivals'
 
 const arrivals: number[] = []

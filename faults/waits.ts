@@ -93,8 +93,8 @@ interface Others {
 }
 
 /**
- * What other accounts wait for their responses meanwhile, in milliseconds. They ask at fixed times, whether or not the last
- * response is here: a server that stands still keeps all of these waiting.
+ * Measures how long other accounts wait for responses, in milliseconds. They ask at fixed times, also while the last response is
+ * missing: a server that stands still keeps all of these requests waiting.
  */
 export async function waitsOfOthers(ms: number, { url, others }: Others): Promise<Waits> {
   const waits: number[] = []

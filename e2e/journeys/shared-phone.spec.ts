@@ -39,7 +39,7 @@ test('a page that one person left open does nothing as the person who signed in 
   await expect(page.getByRole('banner').getByText(second)).toBeVisible()
   expect(await goalTitles(page.request)).toEqual([])
 
-  // What the first person typed waits for them, and for nobody else.
+  // The first person's draft is kept for them alone.
   await goalsPage(page).open('?add=1')
   await expect(form.title).toHaveValue('')
   await enterAs(page.request, first, 2)
@@ -55,9 +55,9 @@ test('a page that one person left open shows nothing of the person who signed in
   await enterAs(page.request, newEmail('first'))
   await dashboardPage(page).open()
   await expect(dashboardPage(page).heading).toBeVisible()
-  // What is still asked for would be refused with the first person's session.
+  // Requests that are still under way would be refused after the first person's session has ended.
   await page.waitForLoadState('networkidle')
-  // Who is signed in comes last of all answers: until then the page is the first person's.
+  // The response with the signed-in person comes last. Until then the page belongs to the first person.
   const isAsked = Promise.withResolvers<void>()
   await page.route('**/api/me', async (route) => {
     await isAsked.promise

@@ -42,7 +42,7 @@ function rangeOf(first, last) {
 
 const numberIn = (requirement) => Number(requirement.slice(requirement.lastIndexOf('.') + 1))
 
-/** What is wrong with the rows; `marks` are the promises of docs/trust.md. Empty where nothing is. */
+/** Returns the faults in the rows, none if they are right. `marks` are the promises of docs/trust.md. */
 export function faultsOf(text, marks) {
   const rows = answersIn(text)
   const answered = rows.flatMap(({ numbers }) => numbers)

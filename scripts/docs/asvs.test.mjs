@@ -46,6 +46,6 @@ test.each([
     (all) => all.replace(/^\| 7\.3\.1 \| Tell .*\n/m, ''),
     '7.3.1 is a gap, and is not under "Gaps".',
   ],
-])('is told of %s', (_what, spoil, fault) => {
+])('finds %s', (_what, spoil, fault) => {
   expect(faultsOf(spoil(text), marks)).toContain(fault)
 })

@@ -21,7 +21,7 @@ interface TurnRules extends TurnLimits {
   readonly rest?: (free: () => void, tookMs: number) => void
 }
 
-/** Whose turn it is. */
+/** The owner of a turn. */
 export interface TurnOwner {
   /** Requests with the same key share one owner's turns. */
   readonly key: string
@@ -98,7 +98,7 @@ export class OwnerTurns {
     }
   }
 
-  /** Throws if no more of the owner's requests may wait. */
+  /** Throws the refusal if another request of the owner could neither begin nor wait. */
   refuseWhenFull(key: string): void {
     const owner = this.#owners.get(key)
     if (owner && !this.#mayBegin(owner) && this.#isFullFor(owner)) throw this.#rules.refusal()

@@ -185,7 +185,7 @@ describe.each(samples)(
     })
 
     if (contract.access !== 'public') {
-      it('refuses whoever is signed out, and that is not stored either (C10)', async () => {
+      it('refuses a signed-out caller, and nothing on the way may store the refusal (C10)', async () => {
         const { status, body, raw } = await send(cast, {})
         expect([status, body.code, raw.headers['cache-control']]).toEqual([
           401,

@@ -9,7 +9,7 @@ const LATITUDE = Buffer.from(Uint32Array.of(47, 1, 22, 1, 368_412, 10_000).buffe
 /** The same position as texts write it. */
 const POSITION = '47,22.614020N'
 
-/** What a photo must hold nowhere: the position in either form, and the names of the formats that carry one. */
+/** Bytes that no stored photo may contain: the position in both forms, and names of formats that carry one. */
 export const TRACES = [
   LATITUDE,
   ...[POSITION, 'Exif', 'xmpmeta', 'Photoshop', 'MPF\0', 'JFXX', 'ftyp', '<script', 'PK\x03\x04'].map(ascii),
@@ -142,7 +142,7 @@ export const located: Readonly<Record<string, Buffer>> = {
   'a WebP with a page behind it': Buffer.concat([webp(), page]),
 }
 
-/** What no reader takes for a photo, whatever it is called; some phones take such ones. */
+/** Files that are refused as photos, whatever their name. Some phones take photos in these formats. */
 export const refused: Readonly<Record<string, Buffer>> = {
   HEIC: isoFile('heic'),
   AVIF: isoFile('avif'),

@@ -28,7 +28,7 @@ interface Answered {
 export interface PushService {
   /** What was delivered, whatever it was answered with. */
   readonly received: readonly Received[]
-  /** What became of each long body: whether it was taken whole. */
+  /** For each long body, whether the client read all of it. */
   readonly longBodies: readonly ('taken' | 'cutOff')[]
   /** What the next deliveries are answered with; 201 unless told otherwise, and null never. */
   readonly answerWith: (answered: Answered | null) => void

@@ -28,7 +28,7 @@ export async function anUnmovedFile(
 export const ofAthlete = (athlete: { id: string }, id: string) =>
   ({ table: 'activityFiles', key: { athleteId: athlete.id, id } }) as const
 
-/** What `storeFile` needs, at a time. */
+/** The context that `storeFile` needs. */
 export const storing = (db: Db, now = currentTime()) => ({ db, now, newId })
 
 /** All bytes of a row's file. */

@@ -83,7 +83,7 @@ const formatsOf = (body: unknown): readonly (object | undefined)[] =>
     ? [{ format: 'csv' }, { format: 'xlsx' }]
     : [{}]
 
-/** The club’s own admins are told it beside the per cents of a member’s records. */
+/** The club’s own admins see it beside a member’s records as percentages. */
 const toldToAdmins = `${compareMemberRecords.method} ${compareMemberRecords.path}`
 
 describe.each(samples)('$contract.method $contract.path', (sample) => {

@@ -45,7 +45,7 @@ export class FilesRoom {
     return { used: this.#measured.used + this.#added, most: this.#most }
   }
 
-  /** Whether there is room for so many more bytes. Don't call it inside a transaction: others' files would conflict with it. */
+  /** Returns whether this many bytes fit. Don't call it inside a transaction: concurrent uploads would conflict on PostgreSQL. */
   async fits(db: Db, now: Date, bytes: number): Promise<boolean> {
     if (this.#most === null) return true
     if (this.#isStale(this.#most, now, bytes)) await this.measure(db, now)

@@ -36,7 +36,7 @@ export const UNREAD_RESPONSES = {
   bytes: 24 * 1024 * 1024,
   /** What a request takes until its response is done, where it was sent before the last one's was read. */
   bytesOfARequest: 16 * 1024,
-  /** What is made ahead of a stream and waits for the socket: two slices of a stored file, and what packing holds. */
+  /** Bytes that a stream buffers ahead of its socket: two slices of a stored file, and the buffer of gzip. */
   bytesOfAStream: 256 * 1024,
 }
 

@@ -97,7 +97,7 @@ interface SentFile {
 /** A file that is asked for again and again: who has it already is told so. */
 type RepeatedFile = Omit<SentFile, 'stream'> & {
   readonly content: string | Uint8Array | Readable
-  /** What tells a stream from all others; of other content its bytes do. */
+  /** Version of a stream, for its ETag. The ETag of other content is made from its bytes. */
   readonly version?: string
   /** How the content is packed, which whoever asks for it unpacks. */
   readonly encoding?: 'gzip'

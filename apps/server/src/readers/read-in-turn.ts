@@ -4,7 +4,7 @@ import type { SignedInContext } from '../context.ts'
 import type { FileReader } from './file-reader.ts'
 import type { FileReading, OneActivity, ReadRefusal } from './read-file.ts'
 
-/** Files of one account that may use up the reader's time or memory before no more are read. */
+/** Limit of files of one account that exceed the reader's time or memory. */
 const SLOW_FILES = { most: 3, minutes: 60 }
 
 interface ReadingContext extends Pick<SignedInContext, 'db' | 'now' | 'actor'> {

@@ -22,7 +22,7 @@ interface Own {
   readonly now: Date
 }
 
-/** The session that an activity of a file becomes, as it is stored. */
+/** The row of the session that is made from an activity in a file. */
 export function toSessionRow(
   { athlete, now }: Own,
   { sourceId, recording, trackLine }: ReadActivity,

@@ -31,7 +31,7 @@ it('each reason has words', () => {
   for (const failure of deliveryFailures) expect(en).toHaveProperty([`webhooks.failure.${failure}`])
 })
 
-it('a certificate of no known authority, and silence, are told apart', async () => {
+it('an unknown certificate authority and no answer are different failures', async () => {
   const other = await receiver()
   const deliver = webhookDelivery({
     ...{ networks: ['127.0.0.0/8'], ports: [[1_024, 65_535]], find: leadingTo('127.0.0.1') },

@@ -146,7 +146,7 @@ export const findTarget = (db: Db, webhookId: string) =>
     .select(['clubId', 'url', 'sealedSecret', 'sealedOldSecret', 'oldSecretEndsAt'])
     .executeTakeFirst()
 
-/** What came of a try: the HTTP status of its answer, or why there is none. */
+/** Outcome of an attempt: the HTTP status of the response, or why there is none. */
 export interface Tried {
   readonly status: number | null
   readonly failure: DeliveryFailure | null

@@ -74,7 +74,7 @@ test('who is signed in is asked anew for what is forbidden after the answer', as
   stop()
 })
 
-test('who is signed in is asked anew where the server says that it is somebody else (C14)', async () => {
+test('the signed-in person is fetched again after the server answers that it is another one (C14)', async () => {
   const { sent } = network({ 'GET /api/goals': problem(409, 'otherUser'), 'GET /api/me': json(meOf()) })
   const queryClient = createQueryClient()
   queryClient.setQueryData(meQuery.queryKey, meOf())

@@ -67,7 +67,7 @@ export function createQueryClient(): QueryClient {
     )
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   }
-  // What a screen offered is forbidden: the person's role is another one by now, or somebody else is signed in.
+  // The screen offered something forbidden: the person's role has changed, or someone else has signed in.
   const askAnewIfForbidden = (error: unknown) => {
     if (error instanceof CallFailure && (error.code === 'forbidden' || error.code === 'otherUser'))
       // What is asked already is waited for: else screens that ask again would end it each time, and nobody would ever know.

@@ -82,7 +82,7 @@ export const errors = {
   'error.tooLongAsRecorded': 'As recorded, it is longer than a day.',
   'error.activityQuotaReached':
     'Your files take all the room that there is for one athlete. Delete sessions with files that you no longer need.',
-  'error.filesFull': 'This Boathouse has no more room for files. Tell the person who runs it.',
+  'error.filesFull': 'This site has no room left for files. Tell the person who runs it.',
   'error.tooManyResults': 'This athlete has 20,000 results, which is the limit.',
   'error.tooManyTicks': 'You ticked off 20,000 days, which is the limit.',
   'error.tooManyDeleted': 'You deleted too much in the last 30 days. Try again in a few days.',

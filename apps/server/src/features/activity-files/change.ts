@@ -53,7 +53,7 @@ interface AddContext extends SignedInContext {
 /**
  * Makes sessions of a file. The same bytes again find the sessions that they were made to, and so does another file with
  * an activity that names the same id. Where somebody says a day or a duration, a known file is read once more, for what was
- * left of it. Throws by the reader's code what is no file of a device, and a conflict where all files together have no more room.
+ * left of it. Throws a refusal with the reader's code if the file can't be read, and a conflict if FILES_QUOTA is reached.
  */
 export async function addFile(ctx: AddContext, file: SentFile, query: Query): Promise<FileOutcome> {
   const known = await findKnown(ctx, file)

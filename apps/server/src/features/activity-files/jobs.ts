@@ -3,7 +3,7 @@ import type { PublicContext } from '../../context.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** What the operator reads at the start when the files of all athletes have filled 80 % of FILES_QUOTA. */
+/** Warnings for the operator at the start: one if all athletes' files fill 80 % of FILES_QUOTA or more. */
 export async function warnOfFullFiles(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   filesRoom: FilesRoom,

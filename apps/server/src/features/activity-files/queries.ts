@@ -102,7 +102,7 @@ export const listFiles = (db: Db, { athleteId }: AthleteScope) =>
     .select(['id', 'name'])
     .execute()
 
-/** What a file is called and how it is packed; its bytes are read by `readStoredFile`. */
+/** Name and packing of a file. `readStoredFile` reads its bytes. */
 export const findOriginal = (db: Db, { athleteId }: AthleteScope, id: string) =>
   db
     .selectFrom('activityFiles')

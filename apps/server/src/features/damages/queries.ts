@@ -94,7 +94,7 @@ export async function insertPhoto(db: Db, photo: Row<'damagePhotos'>): Promise<b
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** What kind of picture a photo is; its bytes are read by `readStoredFile`. */
+/** Media type of a photo. `readStoredFile` reads its bytes. */
 export const findPhoto = (db: Db, { clubId }: ClubScope, photo: { damageId: string; id: string }) =>
   db
     .selectFrom('damagePhotos')

@@ -43,7 +43,7 @@ const toRefusal = ({ code, current }: CallFailure) => ({
 
 // Queries by name, since their contracts would make the first page larger.
 const OF_PLANS = ['plannedSessions.ownWeek', 'plan-matches.ofDays']
-/** What follows from a session's figures. A deleted session has none of it. */
+/** Queries that depend on a session's figures. A deleted session has none of them. */
 const OF_SESSION = [
   'plan-matches.ofSession',
   'activity-files.recording',

@@ -57,7 +57,7 @@ async function openPage(answers: Parameters<typeof network>[0]) {
 /** Long enough for whatever the server's response changes on the screen. */
 const settled = () => new Promise((done) => setTimeout(done, 100))
 
-test('a session that was edited is shown as it is now, with what can be done with it since', async () => {
+test('an edited session is shown at once, with the actions that the edit made possible', async () => {
   network({ [READ_ONE]: json(one) })
   const { queryClient } = await renderPart(<OnePage />, me)
   await screen.findByText('Windy')

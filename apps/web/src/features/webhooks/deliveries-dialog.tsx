@@ -73,7 +73,7 @@ function Deliveries({ clubId, webhook, isReadOnly }: Omit<Props, 'onClose'>) {
 const isComing = ({ nextAt }: Delivery): boolean =>
   nextAt !== null && Date.parse(nextAt) < Date.now() + 180_000
 
-/** What the last try came to, in words; nothing before the first. */
+/** The outcome of the last attempt in words; nothing before the first. */
 function outcomeOf({ status, failure }: Delivery, t: Translate): string[] {
   if (failure !== null) return [t(`webhooks.failure.${failure}`)]
   if (status === null) return []

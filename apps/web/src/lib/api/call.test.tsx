@@ -96,7 +96,7 @@ describe('a page that shows one person’s screens', () => {
     expect(named).toEqual([null, 'the-first', 'the-first', null])
   })
 
-  test('names whoever a call is for in place of them, and nobody on a kiosk’s screen (C14)', async () => {
+  test('names the person whom a call is given for instead, and nobody on a kiosk’s screen (C14)', async () => {
     network({ 'GET /api/training-sessions': json({}) })
     const asked = vi.spyOn(globalThis, 'fetch')
     setPageOwner('the-first')

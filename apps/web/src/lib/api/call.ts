@@ -20,7 +20,7 @@ export const PATIENCE_MS = 20_000
 /** Whatever it is: the server tells by its bytes. */
 const OCTETS = 'application/octet-stream'
 
-/** Whose screens this page shows; undefined where they are anyone's. */
+/** User id of the person whose screens this page shows; undefined on screens for anyone. */
 let pageOwner: string | undefined
 
 /**

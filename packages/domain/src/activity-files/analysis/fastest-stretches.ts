@@ -9,7 +9,7 @@ export interface Stretch {
 }
 
 /**
- * The fastest so many metres, in elapsed time, between samples at both ends; null where there are fewer. It begins or ends
+ * Finds the fastest stretch of a distance in metres, by elapsed time; null if the session is shorter. It begins or ends
  * with a sample, so each is tried as the one and as the other, with the other end found by going on from where it was for
  * the one before: linear in the samples. At a pause it leaves as late and arrives as early as can be. Two samples
  * that are a millimetre short of it are taken as its ends.
@@ -38,7 +38,7 @@ export function findFastest(progress: Progress, distance: number): Stretch | nul
   return best
 }
 
-/** The most metres in so many seconds, pauses included; null where the session is shorter. Linear in the samples. */
+/** Finds the longest stretch in a time in seconds, pauses included; null if the session is shorter. Linear in the samples. */
 export function findFurthest(progress: Progress, seconds: number): Stretch | null {
   const { time, metres } = progress
   let best: Stretch | null = null

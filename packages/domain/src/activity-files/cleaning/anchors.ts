@@ -106,7 +106,7 @@ function findLeap(streams: Streams, { time, metres }: Anchor): number[] {
   return Math.abs(reached - metres) > most + TOLERANCE ? [(at + time) / 2] : []
 }
 
-/** The most metres that the samples have in so many seconds; at their mean speed if they are shorter. */
+/** The most metres that the samples cover in a time in seconds; at their mean speed if they are shorter. */
 function mostMetres(progress: Progress, seconds: number): number {
   const { time, metres } = progress
   const span = (time.at(-1) ?? 0) - (time[0] ?? 0)

@@ -54,7 +54,7 @@ function clean({
 
 const whole = { elapsed: 600, timer: 600, distance: 2400 }
 
-/** What contradicts what, the example, its distance in metres, elapsed and moving seconds, and the codes of its notices. */
+/** The contradiction, the example, its distance in metres, elapsed and moving seconds, and the codes of its notices. */
 const rows: readonly (readonly [string, Example, number | null, number, number | null, readonly string[]])[] =
   [
     ['nothing', { totals: whole }, 2400, 600, 600, []],

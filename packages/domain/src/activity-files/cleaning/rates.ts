@@ -54,7 +54,7 @@ export function checkStrokeRates(
   }
 }
 
-/** Returns whether so many strokes can be taken at this mean rate, or without one at any. `counted` are those of the samples. */
+/** Returns whether a count of strokes is possible at the mean rate; at any rate if it is 0. `counted` is the samples' count. */
 function fitsRate(
   strokes: number | null,
   rate: number,

@@ -57,3 +57,46 @@ export function startLanes({ doNext, onFailure }: Work): Lanes {
     },
   }
 }
+
+interface FairWork<Job> {
+  /** Claims the job that is due first, of none of these owners; undefined when there is none. */
+  readonly claim: (exceptOwners: readonly string[]) => Promise<Job | undefined>
+  /** Whoever makes other owners wait if this job is slow; undefined if nobody does. */
+  readonly ownerOf: (job: Job) => string | undefined
+  readonly work: (job: Job) => Promise<unknown>
+  /** Lanes that one owner may take. */
+  readonly mostPerOwner: number
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Like `startLanes`, but no owner takes all lanes: receivers of one that never answer leave lanes to the others. */
+export function startFairLanes<Job>({ claim, ownerOf, work, mostPerOwner, onFailure }: FairWork<Job>): Lanes {
+  const underWay = new Map<string, number>()
+  const count = (owner: string | undefined, by: 1 | -1) => {
+    if (owner === undefined) return
+    const lanes = (underWay.get(owner) ?? 0) + by
+    if (lanes > 0) underWay.set(owner, lanes)
+    else underWay.delete(owner)
+  }
+  let claiming: Promise<unknown> = Promise.resolve()
+  /** One lane after the other, so that each sees what the others have taken. */
+  const claimNext = () => {
+    const next = claiming.then(async () => {
+      const full = [...underWay].filter(([, lanes]) => lanes >= mostPerOwner).map(([owner]) => owner)
+      const job = await claim(full)
+      if (job !== undefined) count(ownerOf(job), 1)
+      return job
+    })
+    claiming = next.catch(() => undefined)
+    return next
+  }
+  return startLanes({
+    doNext: async () => {
+      const job = await claimNext()
+      if (job === undefined) return false
+      await work(job).finally(() => count(ownerOf(job), -1))
+      return true
+    },
+    onFailure,
+  })
+}

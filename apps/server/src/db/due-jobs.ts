@@ -41,7 +41,7 @@ export async function claimDue<T extends JobTable>(
   const isWaiting = Object.entries(waiting) as [string, string][]
   let query = untyped(db).selectFrom(name).select(['id', 'attempts']).where('dueAt', '<=', now.toISOString())
   for (const [column, value] of isWaiting) query = query.where(column, '=', value)
-  if (except) query = query.where(except.column as string, 'not in', except.values)
+  if (except?.values.length) query = query.where(except.column as string, 'not in', except.values)
   const due = await query.orderBy('dueAt').limit(1).executeTakeFirst()
   if (!due) return undefined
   let claim = untyped(db)

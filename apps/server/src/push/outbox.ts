@@ -66,8 +66,13 @@ export async function withdrawPushes(
   return Number(numDeletedRows)
 }
 
-export const claimPush = (db: Db, now: Date): Promise<PushJob | undefined> =>
-  claimDue(db, 'outboxPushes', { now })
+/** Claims the notification that is due first, of none of these athletes. */
+export const claimPush = (
+  db: Db,
+  now: Date,
+  exceptAthletes: readonly string[] = [],
+): Promise<PushJob | undefined> =>
+  claimDue(db, 'outboxPushes', { now, except: { column: 'athleteId', values: exceptAthletes } })
 
 /** A job that was done, or is given up. */
 export async function finishPush(db: Db, { id }: PushJob): Promise<void> {

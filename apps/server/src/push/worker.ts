@@ -1,5 +1,5 @@
 import type { Db } from '#db/tables.ts'
-import { type Lanes, startLanes } from '../lanes.ts'
+import { type Lanes, startFairLanes } from '../lanes.ts'
 import { type Deliver, PrivateAddress, type PushMessage, type PushResponse } from './delivery.ts'
 import { type BrowserKeys, encryptFor } from './encryption.ts'
 import { claimPush, finishPush, type PushJob, postponePush, removeDeadDevice } from './outbox.ts'
@@ -32,14 +32,16 @@ interface WorkerSettings {
 /** The number by which browsers know a notification that they can show by themselves (RFC 8030's). */
 const DECLARATIVE = 8030
 
+/** Lanes that one person's devices may take: a browser chooses its push service, which may never answer. */
+const MOST_LANES = 1
+
 /** Sends notifications as they become due. */
 export const startPushWorker = (settings: WorkerSettings): Lanes =>
-  startLanes({
-    doNext: async () => {
-      const job = await claimPush(settings.db, settings.clock())
-      if (job) await send(settings, job)
-      return job !== undefined
-    },
+  startFairLanes({
+    claim: (exceptAthletes) => claimPush(settings.db, settings.clock(), exceptAthletes),
+    ownerOf: ({ athleteId }) => athleteId,
+    work: (job) => send(settings, job),
+    mostPerOwner: MOST_LANES,
     onFailure: settings.onFailure,
   })
 

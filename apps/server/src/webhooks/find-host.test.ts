@@ -41,17 +41,35 @@ it('a host whose name server never answers takes no thread that others need (R17
   expect(fallback).not.toHaveBeenCalled()
 })
 
-it('one host at a time is looked up as the system does (R17)', async () => {
+it('hosts are looked up one after the other as the system does (R17)', async () => {
   const held = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
+  let underWay = 0
+  let most = 0
   const fallback = (_host: string, _options: object, done: (...all: unknown[]) => void) => {
+    underWay += 1
+    most = Math.max(most, underWay)
     asked.resolve()
-    void held.promise.then(() => done(null, []))
+    void held.promise.then(() => {
+      underWay -= 1
+      done(null, [{ address: '10.0.0.7', family: 4 }])
+    })
   }
   const find = hostFinder({ servers: [await nameServer(NAME_UNKNOWN)], fallback: fallback as never })
-  const first = ask(find)
+  const all = Promise.all([ask(find), ask(find), ask(find)])
   await asked.promise
-  await expect(ask(find)).rejects.toMatchObject({ code: 'ENOTFOUND' })
   held.resolve()
-  expect(await first).toEqual([])
+  expect(await all).toEqual(Array(3).fill([{ address: '10.0.0.7', family: 4 }]))
+  expect(most).toBe(1)
+})
+
+it('a host that the system does not know leaves the next one its turn', async () => {
+  const fallback = vi
+    .fn()
+    .mockImplementationOnce((_host, _options, done) => done(Object.assign(new Error(), { code: 'ENOTFOUND' })))
+    .mockImplementation((_host, _options, done) => done(null, [{ address: '10.0.0.7', family: 4 }]))
+  const find = hostFinder({ servers: [await nameServer(NAME_UNKNOWN)], fallback: fallback as never })
+  const [first, second] = await Promise.allSettled([ask(find), ask(find)])
+  expect(first).toMatchObject({ status: 'rejected', reason: { code: 'ENOTFOUND' } })
+  expect(second).toMatchObject({ value: [{ address: '10.0.0.7', family: 4 }] })
 })

@@ -18,7 +18,12 @@ const UNKNOWN_TO_DNS = ['ENOTFOUND', 'ECONNREFUSED']
  * a time.
  */
 export function hostFinder({ servers, timeoutMs = 2_000, fallback = lookup }: Resolving = {}): typeof lookup {
-  let isAsking = false
+  let last: Promise<unknown> = Promise.resolve()
+  const askSystem = (host: string) => {
+    const asked = last.then(() => promisify(fallback)(host, { all: true }))
+    last = asked.catch(() => undefined)
+    return asked
+  }
   const find = async (host: string): Promise<LookupAddress[]> => {
     const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
     if (servers) resolver.setServers(servers)
@@ -33,11 +38,8 @@ export function hostFinder({ servers, timeoutMs = 2_000, fallback = lookup }: Re
     if (found.length > 0) return found
     const reasons = [v4, v6].map((one) => (one.status === 'rejected' ? one.reason : undefined))
     const isUnknown = reasons.every((reason) => UNKNOWN_TO_DNS.includes(reason?.code))
-    if (!isUnknown || isAsking) throw reasons.find(Boolean)
-    isAsking = true
-    return promisify(fallback)(host, { all: true }).finally(() => {
-      isAsking = false
-    })
+    if (!isUnknown) throw reasons.find(Boolean)
+    return askSystem(host)
   }
   const answered = (
     host: string,

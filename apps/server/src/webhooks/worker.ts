@@ -1,6 +1,6 @@
 import { unseal } from '#auth/sealing.ts'
 import type { Db } from '#db/tables.ts'
-import { type Lanes, startLanes } from '../lanes.ts'
+import { type Lanes, startFairLanes } from '../lanes.ts'
 import type { DeliverWebhook } from './delivery.ts'
 import { failureOf } from './failures.ts'
 import {
@@ -28,46 +28,20 @@ interface WorkerSettings {
 const MOST_LANES = 2
 
 /** Tells other systems what happens in clubs, as it becomes due. */
-export function startWebhookWorker(settings: WorkerSettings): Lanes {
-  const underWay = new Map<string, number>()
-  let claiming: Promise<unknown> = Promise.resolve()
-
-  /** One lane after the other, so that each sees what the others have taken. */
-  const claim = () => {
-    const next = claiming.then(() => claimNext(settings, underWay))
-    claiming = next.catch(() => undefined)
-    return next
-  }
-
-  return startLanes({
-    doNext: async () => {
-      const taken = await claim()
-      if (!taken) return false
-      const { job, target } = taken
-      await send(settings, job, target).finally(() => count(underWay, target, -1))
-      return true
-    },
+export const startWebhookWorker = (settings: WorkerSettings): Lanes =>
+  startFairLanes({
+    claim: (exceptClubs) => claimNext(settings, exceptClubs),
+    ownerOf: ({ target }) => target?.clubId,
+    work: ({ job, target }) => send(settings, job, target),
+    mostPerOwner: MOST_LANES,
     onFailure: settings.onFailure,
   })
-}
 
 type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>
 
-/** Claims a delivery of a club that has a lane left, and counts it. */
-async function claimNext({ db, clock }: WorkerSettings, underWay: Map<string, number>) {
-  const full = [...underWay].filter(([, lanes]) => lanes >= MOST_LANES).map(([clubId]) => clubId)
-  const job = await claimDelivery(db, clock(), full)
-  if (!job) return null
-  const target = await findTarget(db, job.webhookId)
-  count(underWay, target, 1)
-  return { job, target }
-}
-
-function count(underWay: Map<string, number>, target: Target | undefined, by: 1 | -1): void {
-  if (!target) return
-  const lanes = (underWay.get(target.clubId) ?? 0) + by
-  if (lanes > 0) underWay.set(target.clubId, lanes)
-  else underWay.delete(target.clubId)
+async function claimNext({ db, clock }: WorkerSettings, exceptClubs: readonly string[]) {
+  const job = await claimDelivery(db, clock(), exceptClubs)
+  return job && { job, target: await findTarget(db, job.webhookId) }
 }
 
 async function send(settings: WorkerSettings, job: DeliveryJob, target: Target | undefined): Promise<void> {

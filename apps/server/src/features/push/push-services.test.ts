@@ -1,11 +1,12 @@
 import { showPush } from '@boathouse/domain/push/contract'
+import { PUSH_KINDS } from '@boathouse/domain/push/model'
 import { PUSH_DELAY_MS } from '@boathouse/domain/push/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
 import { call, newTestApp, type TestApp } from '../../../test/app.ts'
 import type { Cast } from '../../../test/factories.ts'
 import { waitFor } from '../../../test/mails.ts'
-import { type aBrowser, aPushDevice } from '../../../test/push.ts'
+import { type aBrowser, aPushDevice, aSubscription } from '../../../test/push.ts'
 import { anAthleteWhoIsTold, cancelTold, pushJobs, sendDuePushes } from '../../../test/push-sending.ts'
 import type { PushService } from '../../../test/push-service.ts'
 
@@ -61,6 +62,24 @@ describe('a push service', () => {
     expect(new Set(titles())).toEqual(new Set(['A practice on Tuesday was cancelled']))
     expect(service.received.length).toBeGreaterThan(1)
     expect(await jobs()).toEqual([])
+  })
+
+  it('that never answers one person leaves lanes to others (R17)', async () => {
+    for (let more = 0; more < 4; more += 1) await aPushDevice(app, cast.athlete)
+    const other = aSubscription()
+    await aPushDevice(app, cast.minor, { ...other, kinds: [...PUSH_KINDS] })
+    await cancel()
+    // The other person's turn comes after all of the first one's.
+    const first = app.server.clock().toISOString()
+    const ofFirst = app.database.db.updateTable('outboxPushes').where('athleteId', '=', cast.athlete.id)
+    await ofFirst.set({ dueAt: first }).execute()
+    service.answerWith(null)
+    app.advance(PUSH_DELAY_MS)
+    app.server.wakePush()
+    const isTold = () => service.received.some(({ endpoint }) => endpoint === other.endpoint)
+    await waitFor(async () => (isTold() ? true : undefined))
+    expect(service.received).toHaveLength(2)
+    await service.close()
   })
 
   it('that is away is asked again', async () => {

@@ -36,6 +36,8 @@ export const clubCounts = z.object({
   athletes: z.int(),
   /** Null once all are done, or the reader has put them away. */
   firstSteps: z.nullable(installationSteps),
+  /** Bytes of all athletes' device files, and the most that FILES_QUOTA allows; null below 80 % of it, or without a quota. */
+  filesNearlyFull: z.nullable(z.object({ used: z.int(), most: z.int() })),
 })
 
 export const countClubs = contract({
@@ -43,7 +45,8 @@ export const countClubs = contract({
   access: 'super',
   method: 'GET',
   path: '/api/clubs/counts',
-  summary: 'How many clubs there are, how many members by role, and a new installation’s first steps',
+  summary:
+    'How many clubs there are, how many members by role, a new installation’s first steps, and whether files have little room left',
   responses: { 200: clubCounts },
 })
 

@@ -1,6 +1,7 @@
+import { countClubs } from '@boathouse/domain/clubs/contract'
 import { showMetrics } from '@boathouse/domain/health/contract'
 import { expect, it, vi } from 'vitest'
-import { metricsReader, metricsToken, newTestApp, testApp } from '../../../test/app.ts'
+import { call, metricsReader, metricsToken, newTestApp, testApp } from '../../../test/app.ts'
 import { freshAddress, open } from '../../../test/database.ts'
 import { aPerson, type Person } from '../../../test/factories.ts'
 import { sendFile, tcxOf, toBytes } from '../../../test/recorded-files.ts'
@@ -32,15 +33,19 @@ it('the room for files is bounded for all athletes together, and the operator is
   const settings = { filesQuota: 10_000, metricsToken }
   const own = await newTestApp({ settings, database })
   const warnings = () => own.logged.filter((line) => line.includes('FILES_QUOTA')).length
+  const superAdmin = await aPerson(own, { superAdmin: true })
+  const shown = async () => (await call(own, countClubs, {}, superAdmin)).body.filesNearlyFull
   const send = async (minutes: number) => {
     own.advance(minutes * 60_000)
     return sendFile(own, await aPerson(own), toBytes(tcxOf({ seconds: 200 })))
   }
   expect([(await send(0)).status, (await send(2)).status, warnings()]).toEqual([201, 201, 0])
+  expect(await shown()).toBe(null)
   const full = await send(2)
   expect([full.status, full.body.code, warnings()]).toEqual([409, 'filesFull', 1])
   await send(2)
   expect(warnings()).toBe(1)
+  expect(await shown()).toEqual({ used: expect.any(Number), most: 10_000 })
   const metrics = await own.ask({ url: showMetrics.path, headers: metricsReader })
   expect(metrics.body).toMatch(
     /boathouse_files_stored_bytes \d{4}\nboathouse_files_quota_bytes 10000|files_quota_bytes 10000/,

@@ -265,6 +265,7 @@ describe('the list of clubs', () => {
       admins: before.admins + 2,
       athletes: before.athletes + 3,
       firstSteps: null,
+      filesNearlyFull: null,
     })
   })
 })

@@ -12,7 +12,7 @@ import type { Server } from '#http/server.ts'
 import * as clubs from './service.ts'
 
 export function mountClubs(server: Server): void {
-  route(server, countClubs, (ctx) => clubs.countClubs(ctx))
+  route(server, countClubs, (ctx) => clubs.countClubs(ctx, server.filesRoom))
   route(server, listClubs, (ctx, { query }) => clubs.listClubs(ctx, query))
   route(server, listClubOverviews, (ctx, { query }) => clubs.listOverviews(ctx, query))
   route(server, createClub, async (ctx, { body }, { reply }) => {

@@ -11,6 +11,7 @@ import type { ChangeKind } from '@boathouse/domain/live/model'
 import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import { clubScope, systemClubScope } from '#auth/gate.ts'
 import { hasSecondFactor } from '#auth/second-factors.ts'
+import { type FilesRoom, isNearlyFull } from '#db/files-room.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -31,13 +32,15 @@ export async function writableClub(ctx: Pick<ClubContext, 'db' | 'club'>): Promi
   return club
 }
 
-/** All clubs, inactive ones included, the members by role, and what the asker is still to do. */
-export async function countClubs(ctx: SignedInContext) {
+/** All clubs, inactive ones included, the members by role, what the asker is still to do, and whether files have little room left. */
+export async function countClubs(ctx: SignedInContext, filesRoom: FilesRoom) {
   const { count } = await queries.countClubs(ctx.db)
   const { count: admins } = await queries.countMembers(ctx.db, 'admin')
   const { count: athletes } = await queries.countMembers(ctx.db, 'athlete')
   const counts = { clubs: count, admins, athletes }
-  return { ...counts, firstSteps: await installationStepsFor(ctx, counts) }
+  const files = await filesRoom.measure(ctx.db, ctx.now)
+  const filesNearlyFull = files && isNearlyFull(files) ? files : null
+  return { ...counts, firstSteps: await installationStepsFor(ctx, counts), filesNearlyFull }
 }
 
 interface Listing {

@@ -6,6 +6,7 @@ import { ClubAdmins } from '#features/clubs/club-admins.tsx'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { ClubTable } from '#features/clubs/club-table.tsx'
 import { CreateClub } from '#features/clubs/create-club.tsx'
+import { FilesNotice } from '#features/clubs/files-notice.tsx'
 import { ManageClubs } from '#features/clubs/manage-clubs.tsx'
 import { FactorResetsCard } from '#features/factor-resets/factor-resets-card.tsx'
 import { InviteForm } from '#features/invites/invite-form.tsx'
@@ -75,6 +76,7 @@ function SuperAdmin() {
         }
       />
       <AdminTabs clubId={club} hasClubs isOwnAdmin={false} />
+      <FilesNotice />
       <ClubCounts />
       <Stack>
         <ClubTable onSelect={open} />

@@ -20,7 +20,7 @@ test('an email is changed by its mail, and taken back by the old one’s without
   await expect(own.card.getByText(next)).toBeVisible()
   await mailedLink(page.request, next)
   await own.cancel.click()
-  await expect(own.card.getByText('Your email stays as it is.')).toBeVisible()
+  await expect(own.card.getByText('Your email has not changed.')).toBeVisible()
   await own.next.fill(next)
   await own.submit.click()
   await own.again.click()

@@ -41,7 +41,7 @@ test('an athlete reports what happened in an outing, and an admin reads it, prin
   await form.place.fill('Below the bridge')
   await form.time.fill('00:00')
   await form.add.click()
-  await form.person(2).selectOption({ label: 'Somebody else, by name' })
+  await form.person(2).selectOption({ label: 'Someone else, by name' })
   await form.name(2).fill('The driver of the launch')
   await form.harm('First aid was enough').check()
   await form.send.click()

@@ -84,7 +84,7 @@ test('a day at a kiosk without a network, whose clock is an hour wrong, is on th
   noteTime()
   await goOut(tablet, 'Heron', 'Bo')
   await goOut(tablet, 'Seagull', 'Ann Other')
-  await expect(tablet.getByText('3 things that were done here are not sent yet.')).toBeVisible()
+  await expect(tablet.getByText('3 changes made here are not sent yet.')).toBeVisible()
 
   // It is turned off and on again where there is still no network, and opened twice.
   await tablet.reload()

@@ -115,7 +115,7 @@ demoTest('the demo athlete has 24 sessions, 3 of them this week', async ({ page,
     await expect(profile).toContainText(words)
   await frame(page).place('Training Logs').click()
   await expect
-    .poll(() => figuresIn(page.getByRole('region', { name: 'This month in figures' })))
+    .poll(() => figuresIn(page.getByRole('region', { name: 'This month in numbers' })))
     .toMatchObject({ 'This Week': '3' })
 })
 

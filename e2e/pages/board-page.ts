@@ -22,7 +22,7 @@ export function boardPage(page: Page) {
     describe: page.getByRole('button', { name: 'How far did you go?' }),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
     unsent: (count: number) =>
-      page.getByText(new RegExp(`^${count} things? (that was|that were) done here (is|are) not sent yet`)),
+      page.getByText(new RegExp(`^${count} changes? made here (is|are) not sent yet`)),
     refused: page.getByRole('alert').filter({ hasText: 'Not stored' }),
     old: page.getByRole('alert').filter({ hasText: 'old' }),
     empty: page.getByText('The club has no boats yet.'),
@@ -46,7 +46,7 @@ export function startDialog(page: Page) {
     person: (name: string) => dialog.getByRole('button', { name, exact: true }),
     damage: dialog.getByRole('button', { name: 'Report damage' }),
     captain: dialog.getByLabel('Captain'),
-    reason: dialog.getByLabel('Why it goes'),
+    reason: dialog.getByLabel('Reason for taking out'),
     go: dialog.getByRole('button', { name: 'Go', exact: true }),
   }
 }

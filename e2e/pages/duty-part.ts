@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 /** The duty list on /admin/club. */
 export function dutyPart(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Who is told of late crews?' })
+  const dialog = page.getByRole('dialog', { name: 'Who is notified of late crews?' })
   return {
     open: () => page.goto('/admin/club'),
     names: page.getByRole('list', { name: 'Duty list' }),
-    none: page.getByText('Nobody is named, so the club’s admins are told.'),
+    none: page.getByText('Nobody is on duty, so the club’s admins are notified.'),
     unreached: page.getByText('not confirmed their address'),
     notLoaded: page.getByText('The duty list could not be loaded.'),
-    choose: page.getByRole('button', { name: 'Choose who is told' }),
+    choose: page.getByRole('button', { name: 'Choose who is notified' }),
     dialog,
     member: (name: string) => dialog.getByRole('checkbox', { name }),
     save: dialog.getByRole('button', { name: 'Save', exact: true }),

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** /super, 'Lost second steps'. */
+/** /super, 'Reset two-step sign-in'. */
 export function factorResetsCard(page: Page) {
-  const card = page.getByRole('region', { name: 'Lost second steps', exact: true })
+  const card = page.getByRole('region', { name: 'Reset two-step sign-in', exact: true })
   return {
     open: () => page.goto('/super'),
     email: card.getByLabel('Their email'),
     submit: card.getByRole('button', { name: 'Reset in 24 hours' }),
     asked: card.getByText('They get a mail now.'),
-    none: card.getByText('No reset waits.'),
+    none: card.getByText('No resets pending.'),
     row: (email: string) => card.getByRole('listitem').filter({ hasText: email }),
   }
 }

@@ -26,7 +26,7 @@ export function incidentDialog(page: Page) {
     harm: (name: string) => dialog.getByRole('radio', { name }),
     injuries: dialog.getByLabel('Who was hurt, and how'),
     done: dialog.getByLabel('What was done'),
-    told: dialog.getByLabel('Who else was told'),
+    told: dialog.getByLabel('Who else knows'),
     send: dialog.getByRole('button', { name: 'Send report' }),
   }
 }

@@ -19,7 +19,7 @@ export function lineUpPage(page: Page) {
     done: dialog.getByRole('button', { name: 'Done' }),
     close: dialog.getByRole('button', { name: 'Close' }).last(),
     picked: page.getByText('Now choose a seat'),
-    clash: page.getByText('Somebody else was there at the same time.'),
+    clash: page.getByText('Someone else was there at the same time.'),
     useMine: page.getByRole('button', { name: 'Use mine' }),
     day: page.getByLabel('Day', { exact: true }),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** What a dashboard offers of outings, and the board once a boat is back. */
 export function outingOffers(page: Page) {
-  const card = page.getByRole('region', { name: 'You were on the water' })
+  const card = page.getByRole('region', { name: 'Log your outings?' })
   return {
     card,
     rows: card.getByRole('listitem'),

@@ -16,7 +16,7 @@ export const progressPage = (page: Page) => ({
     page.getByRole('region', { name, exact: true }).getByRole('application'),
   tooltip: (name: 'Volume' | 'Load') => page.getByRole('region', { name, exact: true }).locator('strong'),
   asTable: page.getByRole('button', { name: 'Show as a table' }).last(),
-  table: page.getByRole('table', { name: 'Training in figures' }),
+  table: page.getByRole('table', { name: 'Training in numbers' }),
   year: page.getByRole('grid', { name: /^Training of the last 53 weeks/ }),
   yearCard: page.getByRole('region', { name: 'Your year' }),
   none: page.getByText('Nothing was logged in this period.'),

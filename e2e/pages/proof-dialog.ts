@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** 'Is it you?', over whatever asks for it. */
+/** 'Confirm it’s you', over whatever asks for it. */
 export const proofDialog = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   return {
     dialog,
     password: dialog.getByLabel('Password', { exact: true }),
     code: dialog.getByLabel('Code', { exact: true }),
     send: dialog.getByRole('button', { name: 'Send the code' }),
     mailCode: dialog.getByLabel('Code from the email'),
-    go: dialog.getByRole('button', { name: 'Go on' }),
+    go: dialog.getByRole('button', { name: 'Confirm' }),
   }
 }

@@ -7,7 +7,7 @@ export function settingsPage(page: Page) {
   const [profile, calendar, password] = [card('Profile'), card('Calendar'), card('Password')]
   const browsers = card('Where you are signed in')
   const everywhere = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-  const mailLinks = page.getByRole('dialog', { name: 'Make old email buttons stop working?' })
+  const mailLinks = page.getByRole('dialog', { name: 'Disable buttons in old emails?' })
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
     heading: madeHeading(page, 'Settings'),
@@ -48,7 +48,7 @@ export function settingsPage(page: Page) {
     },
     device: {
       card: card('On this device'),
-      clear: card('On this device').getByRole('button', { name: 'Clear what I saw last' }),
+      clear: card('On this device').getByRole('button', { name: 'Clear offline copy' }),
       install: card('On this device').getByRole('button', { name: 'Install' }),
     },
     club: {
@@ -71,12 +71,12 @@ export function settingsPage(page: Page) {
       }),
       said: card('Emails from your club').getByRole('status').first(),
       endLinks: card('Emails from your club').getByRole('button', {
-        name: 'Make old email buttons stop working',
+        name: 'Disable buttons in old emails',
       }),
     },
     mailLinks: {
       dialog: mailLinks,
-      end: mailLinks.getByRole('button', { name: 'Stop old buttons' }),
+      end: mailLinks.getByRole('button', { name: 'Disable' }),
     },
     address: calendarAddress(page),
     ownRows: {

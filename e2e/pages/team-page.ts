@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** /team: the team's week. */
 export function teamPage(page: Page) {
   const main = page.getByRole('main')
-  const grid = main.getByRole('grid', { name: 'Athletes by days' })
+  const grid = main.getByRole('grid', { name: 'This week' })
   const weeks = main.getByRole('group', { name: 'Weeks' })
   const dialog = page.getByRole('dialog')
   return {
@@ -16,7 +16,7 @@ export function teamPage(page: Page) {
     /** The days of whoever shares some. */
     days: (name: string) => grid.getByRole('row').filter({ hasText: name }).getByRole('button'),
     attention: main.getByRole('list', { name: 'Needs attention' }),
-    rules: main.getByRole('button', { name: 'When somebody is named here' }),
+    rules: main.getByRole('button', { name: 'How this list is made' }),
     about: main.getByRole('button', { name: 'How these are counted' }),
     squad: main.getByLabel('Squad'),
     measure: (name: 'Load' | 'Minutes' | 'Kilometres') => main.getByRole('radio', { name, exact: true }),

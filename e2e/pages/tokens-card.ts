@@ -8,7 +8,7 @@ export function tokensCard(page: Page) {
   return {
     make: card.getByRole('button', { name: 'Make a token' }),
     row: (name: string) => card.getByRole('listitem').filter({ hasText: name }),
-    api: card.getByRole('link', { name: 'What there is to call' }),
+    api: card.getByRole('link', { name: 'API reference' }),
     name: making.getByLabel('Name', { exact: true }),
     may: (noun: string) => making.getByLabel(noun, { exact: true }),
     submit: making.getByRole('button', { name: 'Make a token' }),

@@ -27,7 +27,7 @@ export function trainingLogsPage(page: Page) {
       ),
     heading: madeHeading(page, 'Training Logs'),
     add: page.getByRole('button', { name: 'Add Training Session' }),
-    figures: page.getByRole('region', { name: 'This month in figures' }),
+    figures: page.getByRole('region', { name: 'This month in numbers' }),
     list: page.getByRole('region', { name: 'Recent Training Sessions' }),
     shown: page.getByRole('status').filter({ hasText: 'shown' }),
     showMore: page.getByRole('button', { name: 'Show more' }),

@@ -20,7 +20,7 @@ const asked: readonly Screen[] = [
     name: 'super admin, resets that wait',
     path: '/super',
     before: withResets,
-    open: (page) => page.getByRole('list', { name: 'Resets that wait' }).waitFor(),
+    open: (page) => page.getByRole('list', { name: 'Pending resets' }).waitFor(),
   },
   {
     name: 'super admin, a reset wrong',
@@ -62,7 +62,7 @@ const links: readonly Screen[] = [
   { name: 'a reset that is stopped', ...stopping(204, {}, 'The reset is stopped') },
   {
     name: 'a dead link to stop a reset',
-    ...stopping(422, { code: 'deadFactorReset' }, 'This link works no more'),
+    ...stopping(422, { code: 'deadFactorReset' }, 'This link no longer works'),
   },
   { name: 'no link to stop a reset', path: '/second-step-reset' },
 ]

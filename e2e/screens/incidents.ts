@@ -157,7 +157,7 @@ const screens: readonly Screen[] = [
     open: async (to) => {
       const { add, person, harm, send, dialog } = incidentDialog(to)
       await add.click()
-      await person(2).selectOption({ label: 'Somebody else, by name' })
+      await person(2).selectOption({ label: 'Someone else, by name' })
       await harm('A doctor or hospital was needed').check()
       await send.click()
       await dialog.getByText('Please fill this in.').first().waitFor()

@@ -182,7 +182,7 @@ const screens: readonly Screen[] = [
     },
     open: async (page) => {
       await boardPage(page).kept('Boat 3').click()
-      await startDialog(page).dialog.getByText('Somebody has this boat.').waitFor()
+      await startDialog(page).dialog.getByText('Someone has this boat.').waitFor()
     },
   },
   {

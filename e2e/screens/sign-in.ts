@@ -66,7 +66,7 @@ const signIn: ScreenGroup = {
         await secondStepPage(page).useRecoveryCode.click()
         await secondStepPage(page).recoveryCode.fill('1')
         await secondStepPage(page).submit.click()
-        await page.getByText('A recovery code has 16 letters and figures.').waitFor()
+        await page.getByText('A recovery code has 16 letters and digits.').waitFor()
       },
     },
     { name: 'mailbox', path: '/mailbox', before: (page) => linksMailedTo(page.request, newEmail()) },

@@ -51,7 +51,7 @@ const webhooks: readonly Screen[] = [
   {
     name: 'no webhooks',
     path: '/admin/club',
-    open: (page) => page.getByText('No other system is told anything.').waitFor(),
+    open: (page) => page.getByText('No webhooks yet.').waitFor(),
   },
   {
     name: 'adding a webhook',

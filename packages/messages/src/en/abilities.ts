@@ -2,7 +2,7 @@
 export const abilities = {
   'abilities.title': 'In the boat',
   'abilities.lead':
-    'Your club’s admins and the coaches of your squads read this when they put crews together, and are told when a seat is on your wrong side. Whatever you leave open is taken as not said.',
+    'Your club’s admins and the coaches of your squads read this when they put crews together, and get a warning when a seat is on your wrong side. Leave anything blank that you’d rather not say.',
   'abilities.sculls': 'I scull',
   'abilities.sweep': 'Sweep',
   'abilities.sweep.none': 'No',

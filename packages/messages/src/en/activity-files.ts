@@ -146,7 +146,7 @@ export const activityFiles = {
     '{count, plural, one {# position is too far away to be true, and was left as recorded.} other {# positions are too far away to be true, and were left as recorded.}}',
   'notice.undone.distanceAnchored':
     'The samples’ distance of {from} m was left as recorded, though the device’s own total is {to} m.',
-  'notice.wrongChecksum': 'The file’s checksum is wrong. It was read as it is.',
+  'notice.wrongChecksum': 'The file’s checksum is wrong. It was read anyway.',
   'notice.cutShort': 'The file ends in the middle. What is there was kept.',
   'notice.tooManyRecords': 'The file has more samples or laps than can be kept. The first of them were.',
   'notice.dayFromLocalTime': 'The device’s clock had no date yet. It was taken from its local time.',

@@ -36,7 +36,7 @@ export const announcements = {
   'announcement.endsOn.help': 'Members see it until this day is over.',
   'announcement.byMail': 'Also by email',
   'announcement.byMail.help':
-    'One email to each member with a confirmed address, sent after two minutes, with the text as it is then. Later changes are not emailed.',
+    'Emails every member with a confirmed address in 2 minutes. Later edits are not emailed.',
   'announcement.byMail.once': 'This was sent by email, too. Changes are not emailed again.',
   'announcements.mailed': 'Also by email',
   'announcement.post': 'Post announcement',

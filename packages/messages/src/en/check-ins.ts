@@ -14,7 +14,7 @@ export const checkIns = {
   'checkIn.own.title': 'Check in',
   'checkIn.own.lead': 'Type the code that your coach shows, or scan it with your camera.',
   'checkIn.code.field': 'Code',
-  'checkIn.code.help': '6 figures',
+  'checkIn.code.help': '6 digits',
   'checkIn.submit': 'Check in',
   'checkIn.done.present': 'You are checked in',
   'checkIn.done.late': 'You are checked in as late',
@@ -26,7 +26,7 @@ export const checkIns = {
   'checkIn.done.back': 'To the dashboard',
 
   'poster.title': 'Check-in poster',
-  'poster.lead': 'Whoever uses it only says that they are here. You record them in the register.',
+  'poster.lead': 'People use it to say that they are here. You record them in the register.',
   'poster.print': 'Print',
 
   'register.checkedIn': 'Checked in {time}',

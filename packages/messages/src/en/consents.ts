@@ -7,7 +7,7 @@ export const consents = {
   'consent.readers.none': 'Nobody in your club coaches you at the moment.',
   'consent.reader.admin': '{name} (admin)',
   'consent.reader.coach': '{name} (coach of your squad)',
-  'consent.reader.unnamed': 'somebody without a name',
+  'consent.reader.unnamed': 'someone without a name',
   'consent.choice': 'Coaches see',
   'consent.choice.everything': 'Everything',
   'consent.choice.figures': 'Figures only',

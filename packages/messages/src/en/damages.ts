@@ -41,7 +41,7 @@ export const damages = {
   'damage.field.severity.usable': 'Yes',
   'damage.field.severity.withCare': 'With care',
   'damage.field.severity.notUsable': 'No',
-  'damage.field.severity.help': 'With ‘No’ the boat is out at once.',
+  'damage.field.severity.help': '‘No’ takes the boat out of use straight away.',
   'damage.field.what': 'What is broken',
   'damage.field.place': 'Where on the boat',
   'damage.field.place.example': 'Seat 3, port rigger',

@@ -2,7 +2,7 @@
 export const destinations = {
   'destinations.title': 'Destinations',
   'destinations.lead':
-    'Where your boats go. Whoever takes one out chooses from these, and is offered the distance when they are back.',
+    'Where your boats go. Crews choose from these, and are offered the distance when they are back.',
   'destinations.add': 'Add destination',
   'destinations.list': 'Your destinations',
   'destinations.empty': 'No destinations yet. Where boats go is typed.',

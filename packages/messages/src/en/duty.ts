@@ -4,13 +4,13 @@ export const duty = {
 
   'duty.title': 'Duty list',
   'duty.lead':
-    'Who is told when a crew is half an hour late, by mail and by notifications for those who want them, and again every half hour until somebody says ‘Seen’ on the board.',
-  'duty.none': 'Nobody is named, so the club’s admins are told.',
+    'These people get an email and, if they turned them on, a notification when a crew is half an hour late. They get another every half hour until someone taps ‘Seen’ on the board.',
+  'duty.none': 'Nobody is on duty, so the club’s admins are notified.',
   'duty.unreached':
-    '{count, plural, one {# of them has} other {# of them have}} not confirmed their address, so that no mail is sent there. Where that is so of everyone, the club’s admins are told.',
+    '{count, plural, one {# of them has} other {# of them have}} not confirmed their address and get no email. If nobody has, the club’s admins are notified.',
   'duty.notLoaded': 'The duty list could not be loaded.',
-  'duty.choose': 'Choose who is told',
-  'duty.dialog': 'Who is told of late crews?',
+  'duty.choose': 'Choose who is notified',
+  'duty.dialog': 'Who is notified of late crews?',
   'duty.save': 'Save',
   'duty.saving': 'Saving…',
   'duty.saved': 'The duty list is saved.',

@@ -1,6 +1,6 @@
 /** Changing one's email in the settings, and the pages of the mailed links. */
 export const emailChanges = {
-  'error.deadEmailChange': 'This link works no more: it is over, or another change came after it.',
+  'error.deadEmailChange': 'This link no longer works: it has expired, or there was another change after it.',
   'error.emailChangeOfAnother':
     'This link is for another account than the one that you are signed in to here.',
   'error.emailTaken': 'This address belongs to another account by now.',
@@ -11,7 +11,7 @@ export const emailChanges = {
   'emailChange.title': 'Email',
   'emailChange.now': 'You sign in and get mails with',
   'emailChange.new': 'New email',
-  'emailChange.help': 'We mail it a link. Your email stays as it is until you open that.',
+  'emailChange.help': 'We mail it a link. Your email does not change until you open it.',
   'emailChange.submit': 'Change email',
   'emailChange.asking': 'Sending…',
   'emailChange.notAsked': 'Not changed',
@@ -22,7 +22,7 @@ export const emailChanges = {
   'emailChange.again': 'Send again',
   'emailChange.sent': 'Sent. Look into the spam folder, too.',
   'emailChange.cancel': 'Cancel the change',
-  'emailChange.cancelled': 'Your email stays as it is.',
+  'emailChange.cancelled': 'Your email has not changed.',
 
   'emailChange.confirm.title': 'Confirm your new email',
   'emailChange.confirm.lead':
@@ -47,7 +47,7 @@ export const emailChanges = {
   'emailChange.undone.nothing': 'Nothing else had been added since the day before the change.',
   'emailChange.undone.before': 'It was taken back before. The email we sent you then lists what was removed.',
   'emailChange.undone.password': 'Set a new password',
-  'emailChange.dead.title': 'This link works no more',
+  'emailChange.dead.title': 'This link no longer works',
   'emailChange.noToken':
     'This page was opened without its link, or was reloaded. Open the link in the mail again.',
   'emailChange.failed': 'It did not work',

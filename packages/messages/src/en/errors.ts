@@ -5,7 +5,7 @@
 export const errors = {
   'error.invalid': 'Something in the form needs another look.',
   'error.unauthenticated': 'Please sign in again.',
-  'error.otherUser': 'Somebody else is signed in here.',
+  'error.otherUser': 'Someone else is signed in here.',
   'error.forbidden': 'You don’t have permission to do this.',
   'error.notShared': 'This athlete does not share this with you.',
   'error.mailboxClosed': 'Open the link that the terminal shows.',
@@ -58,7 +58,7 @@ export const errors = {
   'error.fileDatesAmbiguous':
     'Day and month can’t be told apart in this list. Export it again and send it without opening it in a spreadsheet.',
   'error.fileConcept2Season':
-    'This is a season from the Concept2 Logbook. Import it by itself in the training log.',
+    'This is a season from the Concept2 Logbook. Import it on its own in the training log.',
   'error.fileRowProHistory':
     'This is RowPro’s list of workouts, which can’t be read. Export the single workout as CSV in RowPro.',
   'error.fileRowPerfect':
@@ -145,7 +145,7 @@ export const errors = {
   'field.emailRequired': 'Please enter your email address',
   'field.emailRequiredToComplete': 'Email is required to complete sign-in',
   'field.emailInvalid': 'Please enter a valid email address',
-  'field.codeInvalid': 'Type the 6 figures from the email.',
+  'field.codeInvalid': 'Enter the 6 digits from the email.',
   'field.codeWrong': 'This code does not work. Use the newest email, in the browser that asked for it.',
   'field.passwordTooShort': 'Use at least 8 characters.',
   'field.passwordTooLong': 'Use at most 128 characters.',
@@ -191,9 +191,9 @@ export const errors = {
   'field.squadUnknown': 'Only squads of the club that were not archived can be chosen.',
   'field.oneAudience': 'Choose squads or members, not both.',
   'field.oneEnd': 'Please choose one end: a last day, or a number of times.',
-  'field.weekdayOfStart': 'The first practice has to be on one of the weekdays.',
+  'field.weekdayOfStart': 'Pick a start date on one of these weekdays.',
   'field.seriesTooLong': 'A series lasts two years and has 400 practices at most.',
-  'field.dateOfOne': 'Only a practice by itself can be moved to another day.',
+  'field.dateOfOne': 'Only a single practice can be moved to another day.',
   'field.repeatOfSeries': 'Weekdays and end can be changed for this and following ones, or for all.',
   'field.noPracticeLeft': 'No practice would be left. Choose other days, or delete them.',
   'field.tooManyDays': 'Ask for 62 days at most.',
@@ -203,7 +203,7 @@ export const errors = {
   'field.absenceTooLong': 'An absence lasts a year at most.',
   'field.announcementEnded': 'The last day can’t be over already.',
   'field.announcementTooLong': 'An announcement is shown for a year at most.',
-  'field.checkInCodeFigures': 'Enter the 6 figures of the code.',
+  'field.checkInCodeFigures': 'Enter the 6 digits of the code.',
   'field.checkInCodeOver': 'This code has changed since.',
   'field.checkInCodeWrong': 'No practice of your club shows this code now.',
   'field.lateAfterRange': 'Choose from 0 to 60 minutes.',

@@ -1,19 +1,19 @@
 /** Resets of lost second steps: asked for by super admins, and stopped by whose they are. */
 export const factorResets = {
-  'error.deadFactorReset': 'This link works no more: the reset was stopped or withdrawn, or has happened.',
+  'error.deadFactorReset': 'This link no longer works: the reset was stopped or withdrawn, or it has happened.',
   'field.noSuchAccount': 'No account has this email',
   'field.noSecondFactor': 'This account has no second step',
 
-  'factorResets.title': 'Lost second steps',
+  'factorResets.title': 'Reset two-step sign-in',
   'factorResets.lead':
-    'Somebody lost their phone and their recovery codes? Make sure that it is them, by voice or in person. They get a mail that can stop it; after 24 hours they sign in without the second step.',
+    'For someone who lost their phone and their recovery codes. Call them or meet them first. They get an email that can stop it; after 24 hours they sign in without the second step.',
   'factorResets.email': 'Their email',
   'factorResets.submit': 'Reset in 24 hours',
   'factorResets.asking': 'Asking…',
   'factorResets.asked': 'They get a mail now.',
   'factorResets.notAsked': 'Not asked for',
-  'factorResets.waiting': 'Resets that wait',
-  'factorResets.none': 'No reset waits.',
+  'factorResets.waiting': 'Pending resets',
+  'factorResets.none': 'No resets pending.',
   'factorResets.notLoaded': 'Which resets wait could not be loaded.',
   'factorResets.happens': 'Happens {when}',
   'factorResets.by': 'Asked for by {email}',
@@ -29,7 +29,7 @@ export const factorResets = {
   'stopReset.working': 'One moment…',
   'stopReset.stopped.title': 'The reset is stopped',
   'stopReset.stopped.lead':
-    'Your second step stays as it is. If you did not ask for the reset, somebody may know your password: set a new one.',
+    'Your second step has not changed. If you did not ask for the reset, someone may know your password: set a new one.',
   'stopReset.password': 'Set a new password',
   'stopReset.signIn': 'Sign in',
   'stopReset.failed': 'It did not work',

@@ -2,7 +2,7 @@
 export const factors = {
   'factors.title': 'Signing in',
   'factors.none':
-    'One thing is all it takes to sign in, such as your password or a mail to you. Whoever steals it is in. A passkey or an authenticator app prevents that.',
+    'Anyone who gets your password or into your mailbox can sign in as you. A passkey or an authenticator app stops them.',
   'factors.app': 'Authenticator app',
   'factors.app.lead':
     'An authenticator app on your phone shows a new code every half minute. With it, Boathouse asks for that code after your password or mail. You can have both.',
@@ -38,7 +38,7 @@ export const factors = {
   'factors.key': 'Key:',
   'factors.confirm': 'Turn it on',
   'factors.code': 'Code',
-  'factors.code.help': 'The six figures that your authenticator app shows now.',
+  'factors.code.help': 'The 6-digit code from your app.',
   'factors.recoveryCode': 'Recovery code',
   'factors.recoveryCode.help': 'One of those that you wrote down or saved. Each works once.',
   'factors.useRecoveryCode': 'Use a recovery code instead',
@@ -46,7 +46,7 @@ export const factors = {
 
   'factors.codes.title': 'Keep your recovery codes',
   'factors.codes.lead':
-    'If your phone or computer is lost, one of these gets you in. They are shown this once: keep them where you find them without it.',
+    'If your phone or computer is lost, one of these gets you in. You see them only now. Keep them somewhere other than your phone.',
   'factors.codes.file': 'Recovery codes for Boathouse at {site}. Each works once.',
   'factors.codes.copy': 'Copy',
   'factors.codes.copied': 'The codes are copied.',
@@ -58,7 +58,7 @@ export const factors = {
   'factors.step.title': 'Second step',
   'factors.step.lead': 'You are signing in as {email}. One more step shows that it is you.',
   'factors.step.lost':
-    'None of these at hand? Whoever runs this Boathouse can turn off the second step for you.',
+    'None of these at hand? The person who runs this Boathouse can turn off two-step sign-in for you.',
   'factors.step.notLoaded': 'This step could not be loaded.',
   'factors.over': 'That took more than ten minutes, or was done already. Start signing in again.',
 
@@ -66,10 +66,10 @@ export const factors = {
     'This takes a second step of signing in. Set one up in your settings, under ‘Signing in’.',
   'error.secondFactorPending':
     'Finish signing in: use your passkey, or enter a code from your authenticator app.',
-  'field.factorCodeInvalid': 'Type the 6 figures that your authenticator app shows.',
+  'field.factorCodeInvalid': 'Enter the 6 digits that your authenticator app shows.',
   'field.factorCodeWrong':
-    'This code is wrong or was used already. Type the one that the app shows now; if it stays wrong, let your phone set its clock by itself.',
-  'field.recoveryCodeInvalid': 'A recovery code has 16 letters and figures.',
+    'This code is wrong or was used already. Type the one that the app shows now; if it stays wrong, let your phone set its clock automatically.',
+  'field.recoveryCodeInvalid': 'A recovery code has 16 letters and digits.',
   'field.recoveryCodeWrong': 'This is none of your recovery codes, or it was used already.',
 
   'askedFactor.title': 'Set up a second step of signing in',
@@ -78,14 +78,14 @@ export const factors = {
   'askedFactor.installation':
     '{isDue, select, yes {It is asked of super admins since {day}: what is theirs to do waits until you have one.} other {It is asked of super admins from {day} on. What is theirs to do waits then until you have one.}} It takes two minutes.',
   'askedFactor.go': 'Set it up',
-  'club.secondFactorFrom': 'Second step for admins and coaches from',
+  'club.secondFactorFrom': 'Two-step sign-in required from',
   'club.secondFactorFrom.help':
-    'From that day on, whoever runs the club or coaches a squad needs an authenticator app or a passkey. Empty: nobody has to.',
+    'From that day on, admins and squads’ coaches need an authenticator app or a passkey. Leave empty if nobody has to.',
   'club.secondFactorFrom.never': 'Not asked for',
   'field.ownFactorFirst': 'Set up a second step of your own first, under ‘Signing in’ in your settings.',
   'withoutFactor.title': 'Who has no second step yet',
   'withoutFactor.lead':
-    'These admins and squads’ coaches sign in by a password or a mail alone. Whoever steals one of these sees what they see.',
+    'These admins and squads’ coaches sign in with only a password or an email. Anyone who steals one of these sees what they see.',
   'withoutFactor.none': 'All admins and squads’ coaches have a second step of signing in.',
   'withoutFactor.notLoaded': 'Who has no second step could not be loaded.',
   'withoutFactor.admin': 'Admin',

@@ -3,7 +3,7 @@ export const imports = {
   'imports.open': 'Import',
   'imports.title': 'Import sessions',
   'imports.lead':
-    'Choose what your watch, SpeedCoach, erg or phone recorded: FIT, TCX, GPX or CSV, as many files as you like. A season from your Concept2 Logbook goes by itself, and you see what is in it first.',
+    'Choose what your watch, SpeedCoach, erg or phone recorded: FIT, TCX, GPX or CSV, as many files as you like. Import a Concept2 season on its own; you see a preview first.',
   'imports.choose': 'Choose files',
   'imports.drop': 'or drop them here',
   'imports.another': 'Choose other files',
@@ -92,7 +92,7 @@ export const imports = {
   'imports.archive.listTooLarge': 'This archive can’t be opened: its activities.csv is larger than 25 MB.',
   'imports.archive.noActivityFile': 'No file of an activity is in this archive.',
   'imports.archive.notLoaded': 'The archive was not opened: there is no connection.',
-  'imports.files.season': 'A season from the Concept2 Logbook. Import it by itself.',
+  'imports.files.season': 'A season from the Concept2 Logbook. Import it on its own.',
   'imports.files.tooLarge': 'This file is larger than 25 MB. It was not sent.',
   'imports.files.state.added': 'Added',
   'imports.files.state.known': 'You have this already',
@@ -126,7 +126,7 @@ export const imports = {
   'imports.earlier.restored':
     '{count, plural, =0 {Nothing was restored} one {# session is back in your log} other {# sessions are back in your log}}',
   'imports.missing.day': 'What day was it?',
-  'imports.missing.send': 'Import it with this',
+  'imports.missing.send': 'Import with this date',
   'imports.left.count': '{count, plural, one {# activity was left.} other {# activities were left.}}',
   'imports.left.noDay': 'The file does not say what day it was.',
   'imports.left.dayAmbiguous': 'The date in the file can mean two days. Choose the one it was.',

@@ -3,7 +3,7 @@ export const invites = {
   'invites.title': 'Invite Athletes',
   'invites.emails': 'Email addresses',
   'invites.emails.help':
-    'One or many, as you have them: ann@club.example, or Ann Lee <ann@club.example>, or a whole list.',
+    'Paste one or many addresses: ann@club.example, Ann Lee <ann@club.example>, or a whole list.',
   'invites.email': 'Admin email',
   'invites.generate': 'Generate Invite',
   'invites.addAdmin': 'Add Admin',

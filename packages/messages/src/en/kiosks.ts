@@ -6,7 +6,7 @@ export const kiosks = {
 
   'kiosks.title': 'Kiosks',
   'kiosks.lead':
-    'A tablet on the wall of the boathouse shows the board, and anybody there can take boats out and bring them back. It reaches nothing else.',
+    'A tablet on the wall of the boathouse shows the board, and anyone there can take boats out and bring them back. It reaches nothing else.',
   'kiosks.none': 'The club has no kiosk.',
   'kiosks.notLoaded': 'The kiosks could not be loaded.',
   'kiosks.add': 'Add a kiosk',
@@ -23,13 +23,13 @@ export const kiosks = {
   'kiosks.code': 'Code',
   'kiosks.done': 'Done',
   'kiosks.waiting': 'Waits for its code until {time}',
-  'kiosks.codeOver': 'Its code was not typed in time. End it and add it anew.',
+  'kiosks.codeOver': 'Its code was not entered in time. End it and add it again.',
   'kiosks.seen': 'Last seen {when}',
   'kiosks.end': 'End',
   'kiosks.end.of': 'End {name}',
   'kiosks.end.title': 'End {name}?',
   'kiosks.end.lead':
-    'The device shows nothing more of the club, and has to be paired anew to be used again. What was done there stays in the logbook.',
+    'The device no longer shows the club, and has to be paired again before it can be used. The logbook keeps what was done there.',
   'kiosks.end.confirm': 'End it',
   'kiosks.end.keep': 'Keep it',
   'kiosks.ending': 'Ending…',
@@ -38,10 +38,10 @@ export const kiosks = {
   'kiosks.names': 'Names on kiosks',
   'kiosks.names.initials': 'First name and initial',
   'kiosks.names.full': 'Full names',
-  'kiosks.names.help': 'Anybody who walks past can read them.',
+  'kiosks.names.help': 'Anyone who walks past can read them.',
   'kiosk.pair.title': 'Make this device a kiosk',
   'kiosk.pair.lead':
-    'It shows the board of a club to whoever stands before it. An admin of the club makes a code for it under ‘Club’. Whoever is signed in in this browser is signed out, and what they did not send from here is deleted.',
+    'This device will show the club’s board to anyone in front of it. An admin gets the code for it under ‘Club’. Anyone signed in in this browser is signed out, and anything not sent from here is deleted.',
   'kiosk.pair': 'Make it a kiosk',
   'kiosk.pairing': 'Pairing…',
   'kiosk.ended': 'This kiosk has ended',

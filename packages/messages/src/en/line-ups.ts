@@ -10,10 +10,10 @@ export const lineUps = {
   'lineUp.warning.outOfService': 'The boat is out of service then.',
   'lineUp.warning.archived': 'The boat is archived.',
   'lineUp.warning.onTheWater': 'The boat is out, and expected back later.',
-  'lineUp.warning.reserved': 'Somebody else has the boat reserved then.',
+  'lineUp.warning.reserved': 'Someone else has the boat reserved then.',
   'lineUp.warning.forOthers': 'The boat is for other squads.',
   'lineUp.warning.checkWeight': 'Check weight.',
-  'lineUp.warning.underAge': 'Somebody may be under 18: no adult in the crew, and no launch.',
+  'lineUp.warning.underAge': 'Someone may be under 18: no adult in the crew, and no launch.',
   'lineUp.warning.noYearOfBirth': 'No year of birth: {name}.',
 
   'lineUp.seatIn': '{seat, plural, =0 {Cox} =1 {Bow (seat 1)} other {Seat #}}, {boat}',

@@ -32,7 +32,7 @@ export const logbook = {
   'logbook.filter.boat': 'Boat',
   'logbook.filter.boat.any': 'Any boat',
   'logbook.filter.person': 'Person',
-  'logbook.filter.person.any': 'Anybody',
+  'logbook.filter.person.any': 'Anyone',
   'logbook.filter.from': 'From',
   'logbook.filter.to': 'To',
 
@@ -62,7 +62,7 @@ export const logbook = {
   'entry.gone': 'The logbook no longer has this outing.',
   'entry.restored': 'What you had typed before is here again.',
   'entry.clear': 'Start over',
-  'entry.stale': 'Somebody changed this outing meanwhile. It now says:',
+  'entry.stale': 'Someone changed this outing meanwhile. It now says:',
 
   'kilometres.title': 'Kilometres',
   'kilometres.by': 'Of',
@@ -79,11 +79,11 @@ export const logbook = {
   'kilometres.distance': 'Distance',
   'kilometres.unsaid': '{count, plural, one {# without a distance} other {# without a distance}}',
   'kilometres.unnamed': 'No name',
-  'kilometres.others': 'Everybody else',
+  'kilometres.others': 'Everyone else',
   'kilometres.empty': 'Nobody was out in {year}.',
   'kilometres.notLoaded': 'The kilometres could not be loaded.',
   'kilometres.squads.lead':
-    'What the people of each squad went, added up. Whoever is in two squads counts in both.',
+    'The kilometres of each squad’s people, added up. Someone in two squads counts in both.',
   'kilometres.bars': 'Kilometres in {year}',
 
   'logbook.startedAtKiosk': 'Taken out at the kiosk',
@@ -93,6 +93,6 @@ export const logbook = {
   'field.backBeforeOut': 'It can’t be back before it went out.',
   'field.backFuture': 'It can’t have come back later than now.',
   'field.backFar': 'No outing takes longer than two weeks.',
-  'field.correctionLate': 'The crew can correct what was said for 24 hours. After that an admin can.',
+  'field.correctionLate': 'The crew can make corrections for 24 hours. After that an admin can.',
   'field.yearInvalid': 'Please choose a year.',
 } as const

@@ -2,7 +2,7 @@
 export const mailbox = {
   'mailbox.title': 'Mailbox',
   'mailbox.lead':
-    'No mail server is set up, so mails stay on this machine. New ones appear here by themselves.',
+    'No mail server is set up, so mails stay on this machine. New ones appear here automatically.',
   'mailbox.to': 'To {email}',
   'mailbox.empty': 'No mails yet.',
   'mailbox.empty.action': 'Back to login',

@@ -25,7 +25,7 @@ export const mails = {
   'mail.resetPassword.greeting': 'Here is the link to a new password. It works once, within the next hour.',
   'mail.resetPassword.action': 'Set a new password',
   'mail.resetPassword.note':
-    'You did not ask for it? You can ignore this mail: your password stays as it is.',
+    'You did not ask for it? You can ignore this mail: your password has not changed.',
 
   'mail.proofCode.subject': 'Confirm: {action}',
   'mail.proofCode.greeting':
@@ -38,13 +38,13 @@ export const mails = {
   'mail.passwordSet.greeting':
     'Welcome to Boathouse. Your account is ready: sign in with this address and the password you chose.',
   'mail.passwordSet.action': 'Open Boathouse',
-  'mail.passwordSet.notMe': 'It was not me: set a new one',
+  'mail.passwordSet.notMe': 'Wasn’t you? Set a new password',
   'mail.passwordSet.note': 'We mail you whenever your password is set or changed.',
 
   'mail.passwordChanged.subject': 'Your Boathouse password changed',
   'mail.passwordChanged.greeting':
     'The password of your account was changed, and other browsers were signed out. If it was you, there is nothing to do.',
-  'mail.passwordChanged.action': 'It was not me: set a new one',
+  'mail.passwordChanged.action': 'Wasn’t you? Set a new password',
   'mail.passwordChanged.note': 'We mail you whenever your password is set or changed.',
 
   'mail.confirmEmailChange.subject': 'Confirm your new email for Boathouse',
@@ -61,7 +61,7 @@ export const mails = {
 
   'mail.emailChanged.subject': 'Your email at Boathouse changed',
   'mail.emailChanged.greeting':
-    'Your account has another email now, and no longer this one. If it was you, there is nothing to do. If not, take the change back within 72 hours: you get your account back, and everybody else is signed out.',
+    'Your account has another email now, and no longer this one. If it was you, there is nothing to do. If not, take the change back within 72 hours: you get your account back, and everyone else is signed out.',
   'mail.emailChanged.action': 'It was not me: take it back',
   'mail.emailChanged.note': 'This is the only mail about it to this address.',
 
@@ -77,24 +77,24 @@ export const mails = {
     'The change of email to this address was taken back from the address before, and the account was signed out everywhere.',
   'mail.emailChangeUndone.action': 'Open Boathouse',
   'mail.emailChangeUndone.note':
-    'Was it not you? Sign in with the address before, or ask whoever runs this Boathouse.',
+    'Wasn’t you? Sign in with your earlier address, or ask the person who runs this Boathouse.',
 
   'mail.factorResetAsked.subject': 'Your second step at Boathouse ends in 24 hours',
   'mail.factorResetAsked.greeting':
-    'Whoever runs this Boathouse was asked to end the second step of your sign-in, since you lost it. In 24 hours your authenticator app, passkeys and recovery codes stop working, and you sign in without them. If you asked for it, there is nothing to do.',
+    'The person who runs this Boathouse was asked to reset your two-step sign-in, since you lost it. In 24 hours your authenticator app, passkeys and recovery codes stop working, and you sign in without them. If you asked for it, there is nothing to do.',
   'mail.factorResetAsked.action': 'Stop it: I did not ask',
   'mail.factorResetAsked.note':
-    'Did you not ask? Then somebody may want to get into your account. Stop it, and set a new password.',
+    'Did you not ask? Then someone may want to get into your account. Stop it, and set a new password.',
 
   'mail.factorResetWithdrawn.subject': 'Your second step at Boathouse stays',
   'mail.factorResetWithdrawn.greeting':
-    'The reset of your second step was withdrawn by whoever runs this Boathouse. Signing in asks for it as before.',
+    'The person who runs this Boathouse withdrew the reset of your two-step sign-in. Signing in asks for the second step as before.',
   'mail.factorResetWithdrawn.action': 'Open Boathouse',
   'mail.factorResetWithdrawn.note': 'If you still can’t sign in, ask them again.',
 
   'mail.factorResetStopped.subject': 'A reset of a second step was stopped',
   'mail.factorResetStopped.greeting':
-    'Somebody for whom you asked for a reset of their second step at Boathouse has stopped it by the link in their mail. Talk to them before you ask again: whoever asked you may have been somebody else.',
+    'Someone for whom you asked for a reset of their second step at Boathouse has stopped it by the link in their mail. Talk to them before you ask again: the person who asked you may have been someone else.',
   'mail.factorResetStopped.action': 'Open Boathouse',
   'mail.factorResetStopped.note': 'The audit log says whose it was.',
 
@@ -103,7 +103,7 @@ export const mails = {
     'An authenticator app was set up for your account. From now on signing in asks for its code, too. All other browsers were signed out, and tokens for scripts and apps ended. If it was you, keep your recovery codes where you find them without your phone.',
   'mail.factorMade.action': 'Open Boathouse',
   'mail.factorMade.note':
-    'Not you? Somebody is signed in to your account. Set a new password, and ask whoever runs this Boathouse to end the second step.',
+    'Not you? Someone is signed in to your account. Set a new password, and ask the person who runs this Boathouse to end the second step.',
 
   'mail.factorEnded.subject': 'Signing in to Boathouse takes no second step any more',
   'mail.factorEnded.greeting':
@@ -126,40 +126,40 @@ export const mails = {
 
   'mail.appEnded.subject': 'The authenticator app of your Boathouse account was ended',
   'mail.appEnded.greeting':
-    'The authenticator app of your account was ended: its codes sign in no more. Your passkeys and recovery codes stay.',
+    'The authenticator app of your account was removed: its codes no longer work. Your passkeys and recovery codes stay.',
   'mail.appEnded.action': 'Open Boathouse',
   'mail.appEnded.note': 'Not you? Set a new password, and look in the settings at what is left.',
 
   'mail.passkeyMade.subject': 'A passkey of your Boathouse account was made',
   'mail.passkeyMade.greeting':
-    'A passkey was made for your account. It signs in by itself, with the fingerprint, face or screen lock of the device that it is on. Without it, signing in takes a second step from now on.',
+    'A passkey was made for your account. It signs you in on its own, with the fingerprint, face or screen lock of the device that it is on. Without it, signing in takes a second step from now on.',
   'mail.passkeyMade.action': 'Open Boathouse',
   'mail.passkeyMade.note':
-    'Not you? Somebody is signed in to your account. Set a new password, and ask whoever runs this Boathouse to end the second step and the passkeys.',
+    'Not you? Someone is signed in to your account. Set a new password, and ask the person who runs this Boathouse to end the second step and the passkeys.',
 
   'mail.passkeyEnded.subject': 'A passkey of your Boathouse account was ended',
   'mail.passkeyEnded.greeting':
-    'A passkey of your account was ended: it signs in no more. You can delete it from the device that it is on.',
+    'A passkey of your account was removed: it no longer signs you in. You can delete it from the device that it is on.',
   'mail.passkeyEnded.action': 'Open Boathouse',
   'mail.passkeyEnded.note': 'Not you? Set a new password, and look in the settings at what is left.',
 
   'mail.oidcConnected.subject': 'Another way to sign in to your Boathouse account',
   'mail.oidcConnected.greeting':
-    'An account elsewhere was connected with your Boathouse account: whoever signs in there can sign in here as you.',
+    'An account elsewhere was connected with your Boathouse account: anyone who signs in there can sign in here as you.',
   'mail.oidcConnected.action': 'Open your settings',
   'mail.oidcConnected.note':
     'Not you? Disconnect it in the settings, under ‘Signing in’, sign out everywhere, and set a new password.',
 
   'mail.tokenMade.subject': 'A token of your Boathouse account was made',
   'mail.tokenMade.greeting':
-    'A token for a script or an app was made for your account. Whoever has it reaches by it what it was made for, without signing in. Under “For scripts and apps” the settings show what that is, and end it.',
+    'A token for a script or an app was made for your account. Anyone who has it can use it for what it was made for, without signing in. Under “For scripts and apps” the settings show what that is, and end it.',
   'mail.tokenMade.action': 'Open the settings',
   'mail.tokenMade.note':
-    'Not you? Somebody is signed in to your account. Sign out everywhere in the settings, which ends all tokens, too, and set a new password.',
+    'Not you? Someone is signed in to your account. Sign out everywhere in the settings, which ends all tokens, too, and set a new password.',
 
   'mail.recoveryCodeUsed.subject': 'A recovery code of your Boathouse account was used',
   'mail.recoveryCodeUsed.greeting':
-    'Somebody used one of your recovery codes in place of your authenticator app or passkey. It does not work again.',
+    'Someone used one of your recovery codes in place of your authenticator app or passkey. It does not work again.',
   'mail.recoveryCodeUsed.action': 'Open Boathouse',
   'mail.recoveryCodeUsed.note': 'Not you? Set a new password, and make new recovery codes in the settings.',
 
@@ -172,20 +172,20 @@ export const mails = {
 
   'mail.factorLocked.subject': 'Wrong codes for your Boathouse account',
   'mail.factorLocked.greeting':
-    'Somebody typed ten wrong codes for the second step of your account. Codes of your app are refused for a quarter of an hour; a recovery code still signs you in.',
+    'Someone typed ten wrong codes for the second step of your account. Codes of your app are refused for a quarter of an hour; a recovery code still signs you in.',
   'mail.factorLocked.action': 'Open Boathouse',
   'mail.factorLocked.note':
-    'Not you? Somebody knows your password, reads your mail or uses a browser where you are signed in: set a new password, here and for your mail.',
+    'Not you? Someone knows your password, reads your mail or uses a browser where you are signed in: set a new password, here and for your mail.',
 
   'mail.testMail.subject': 'Boathouse can send mail',
   'mail.testMail.greeting': 'This is the test mail that the operator of Boathouse asked for. Mail works.',
   'mail.testMail.action': 'Open Boathouse',
   'mail.testMail.note':
-    'You don’t know why you got this? Somebody mistyped their own address. You can ignore this mail.',
+    'You don’t know why you got this? Someone mistyped their own address. You can ignore this mail.',
 
   'mail.invitation.subject': '{club} invites you to Boathouse',
   'mail.invitation.greeting':
-    '{hasInviter, select, yes {{inviter} invites you to {club}} other {You are invited to {club}}} as {role, select, admin {an admin} other {an athlete}}. The invitation is for this address and good for 7 days.',
+    '{hasInviter, select, yes {{inviter} invites you to {club}} other {You are invited to {club}}} as {role, select, admin {an admin} other {an athlete}}. It works for this address, for 7 days.',
   'mail.invitation.action': 'See the invitation',
   'mail.invitation.note':
     'Don’t pass this mail on: its link joins the club with your address. You don’t know this club? You can ignore this mail.',
@@ -214,7 +214,7 @@ export const mails = {
   'mail.overdue.member': 'a member',
   'mail.overdue.action': 'Open the board and say ‘Seen’',
   'mail.overdue.note':
-    'Call the crew, or ask somebody at the water. If you can’t find them, call the emergency services and tell them what stands above. Say ‘Seen’ on the board once you take care of it: until then, or until the boat is back or gets a new time, this mail comes every 30 minutes to everyone on the duty list.',
+    'Call the crew, or ask someone at the water. If you can’t find them, call the emergency services and tell them what stands above. Say ‘Seen’ on the board once you take care of it: until then, or until the boat is back or gets a new time, this mail comes every 30 minutes to everyone on the duty list.',
 
   'mail.unwatched.subject':
     '{club}: {count, plural, one {# boat is} other {# boats are}} out, and late crews were not watched for',
@@ -224,21 +224,21 @@ export const mails = {
   'mail.unwatched.note':
     'Please see who is back, and say so on the board. Of every crew that is half an hour late comes a mail of its own.',
 
-  'mail.webhookOff.subject': '{club}: {host} is told nothing any more',
+  'mail.webhookOff.subject': '{club}: the webhook to {host} is off',
   'mail.webhookOff.greeting':
-    'Boathouse tells {host} what happens in {club}. For more than five days it could not be reached, or refused what it was told. So it is turned off.',
+    'Boathouse tells {host} what happens in {club}. For more than five days it could not be reached, or refused the messages. So the webhook was turned off.',
   'mail.webhookOff.action': 'See the webhooks',
   'mail.webhookOff.note': 'Turn it on again there once it works; what failed can be sent again.',
 
   'mail.incident.subject': '{club}: an incident was reported',
   'mail.incident.greeting':
-    'Somebody at {club} has reported an incident. What happened stands in Boathouse alone, where the club’s admins read it.',
+    'Someone at {club} has reported an incident. What happened stands in Boathouse alone, where the club’s admins read it.',
   'mail.incident.action': 'Read the incident',
   'mail.incident.note': 'You get this mail since you are an admin of {club}.',
 
   'mail.reservedBoat.subject': '{boat} can’t be used',
   'mail.reservedBoat.greeting':
-    'Hello {name}, you have reserved {boat} in {club}. Somebody has reported damage: it is not to be used until an admin says that it is mended.',
+    'Hello {name}, you have reserved {boat} in {club}. Someone has reported damage: it is not to be used until an admin says that it is mended.',
   'mail.reservedBoat.action': 'See the boat',
   'mail.reservedBoat.note':
     'Your reservations stand. Cancel them when you take another boat, so that others see what is free.',
@@ -249,20 +249,20 @@ export const mails = {
     '{hasSeat, select, yes {Hello {name}, this is where you sit in {club}, {what}:} other {Hello {name}, the line-up in {club} has changed, {what}: you are in no boat any more.}}',
   'mail.lineUp.action': 'See the line-up',
   'mail.lineUp.note':
-    '{wayOut, select, answer {You can’t come? Say no in Boathouse, so that your coach knows which crew lacks somebody.} absence {You can’t come? Enter an absence for that day in Boathouse, so that your coach knows which crew lacks somebody.} coach {You can’t come? Tell your coach.} other {Once you have a seat again you get a mail.}}',
+    '{wayOut, select, answer {You can’t come? Say no in Boathouse, so that your coach knows which crew lacks someone.} absence {You can’t come? Enter an absence for that day in Boathouse, so that your coach knows which crew lacks someone.} coach {You can’t come? Tell your coach.} other {Once you have a seat again you get a mail.}}',
   'mail.lineUp.off': 'No more reminders, announcements and line-ups by mail',
 
-  'mail.crewBroken.subject': '{boat} lacks somebody: {what}',
+  'mail.crewBroken.subject': '{boat} lacks someone: {what}',
   'mail.crewBroken.greeting':
-    '{hasLeft, select, yes {Hello {name}, somebody who left {club} was to sit in {boat}, {what}. This seat is empty:} other {Hello {name}, {who} can’t come. In {club}, {what}, this seat is empty:}}',
-  'mail.crewBroken.member': 'somebody of the crew',
-  'mail.crewBroken.action': 'Find somebody',
+    '{hasLeft, select, yes {Hello {name}, someone who left {club} was to sit in {boat}, {what}. This seat is empty:} other {Hello {name}, {who} can’t come. In {club}, {what}, this seat is empty:}}',
+  'mail.crewBroken.member': 'someone of the crew',
+  'mail.crewBroken.action': 'Find someone',
   'mail.crewBroken.note':
-    'The line-up offers who could fill the seat. Publish it again once somebody does: only who has another seat is told.',
+    'The line-up offers who could fill the seat. Publish again when the seat is filled. Only people whose seat changed get an email.',
 
   'mail.seatedBoat.subject': '{boat} can’t be used: {what}',
   'mail.seatedBoat.greeting':
-    '{isSeated, select, yes {Hello {name}, you are to sit in {boat} in {club}, {what}. Somebody has reported damage: it is not to be used until an admin says that it is mended.} other {Hello {name}, {boat} is in a line-up of {club}, {what}. Somebody has reported damage: it is not to be used until an admin says that it is mended.}}',
+    '{isSeated, select, yes {Hello {name}, you are to sit in {boat} in {club}, {what}. Someone has reported damage: it is not to be used until an admin says that it is mended.} other {Hello {name}, {boat} is in a line-up of {club}, {what}. Someone has reported damage: it is not to be used until an admin says that it is mended.}}',
   'mail.seatedBoat.action': 'See the boat',
   'mail.seatedBoat.note': 'Who sits in another boat instead gets a mail once the line-up is published again.',
 
@@ -291,10 +291,10 @@ export const mails = {
   'mail.comments.off': 'No more mails about comments',
 
   'mail.plans.subject': '{club}: your training plan changed',
-  'mail.plans.greeting': '{name}, this is new in what {club} planned for you:',
+  'mail.plans.greeting': '{name}, your plan has changed:',
   'mail.plans.action': 'Open Boathouse',
   'mail.plans.note':
-    'Several changes come in one mail, once the plan has been left as it is for about ten minutes. Your week in Boathouse always shows how things stand.',
+    'Several changes come in one mail, once nothing in the plan has changed for about ten minutes. Your week in Boathouse always shows how things stand.',
   'mail.plans.off': 'No more mails about training plans',
   'planNews.added': 'New: {day}, {title}',
   'planNews.changed': 'Changed: {day}, {title}',

@@ -5,7 +5,7 @@ export const notSent = {
   'notSent.with': 'with {count} not sent yet',
   'notSent.empty': 'Everything is sent.',
   'notSent.sending': 'Sending…',
-  'notSent.cutOff': 'No connection. It is sent by itself once there is one.',
+  'notSent.cutOff': 'No connection. It will be sent once there is one.',
   'notSent.busy': 'Boathouse is busy. Trying again.',
   'notSent.notStored':
     'This browser can’t store anything. Keep this page open until everything is sent, or it is lost.',

@@ -10,11 +10,11 @@ export const oidc = {
     'Connect your account at {name}, and you can sign in here with it. A second step is asked for as always, if you have one.',
   'oidc.connectAt': 'Connect your account at {name}',
   'oidc.since': 'Connected {when}',
-  'oidc.elsewhere': 'Of a provider that this site no longer uses: it signs you in no more',
+  'oidc.elsewhere': 'Of a provider that this site no longer uses: it no longer signs you in',
   'oidc.disconnect': 'Disconnect',
   'oidc.end.of': 'Disconnect the account at {name}',
   'oidc.end.title': 'Disconnect this account?',
-  'oidc.end.lead': 'It signs you in here no more. Your account at {name} itself stays as it is.',
+  'oidc.end.lead': 'It no longer signs you in here. Your account at {name} does not change.',
   'oidc.ended': 'The account is disconnected.',
   'oidc.notConnected': 'It was not connected',
   'oidc.toSettings': 'Back to the settings',
@@ -24,7 +24,7 @@ export const oidc = {
   'error.oidcAway':
     'The other provider does not answer at the moment. Try again later, or choose another way.',
   'error.oidcRefused':
-    'What the other provider answered is not right. Try again; if it stays so, tell whoever runs this Boathouse.',
+    'What the other provider answered is not right. Try again; if it stays so, tell the person who runs this Boathouse.',
   'error.oidcElsewhere':
     'That took more than ten minutes, was done already, or began in another browser. Start again here.',
   'error.oidcNotVerified':
@@ -34,7 +34,7 @@ export const oidc = {
   'error.oidcNotInvited':
     'This Boathouse takes new people by invitation only. Ask your club to invite your email address.',
   'error.oidcTaken':
-    'This account belongs to somebody here already, or you have connected another one. Disconnect that one first.',
+    'This account belongs to someone here already, or you have connected another one. Disconnect that one first.',
   'error.oidcLastWay':
     'This is your only way in. Confirm your email, or set a password, before you disconnect it.',
 } as const

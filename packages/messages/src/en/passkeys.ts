@@ -9,11 +9,11 @@ export const passkeys = {
   'passkeys.add': 'Add a passkey',
   'passkeys.addAnother': 'Add another passkey',
   'passkeys.cannot': 'This browser can’t make passkeys at this address.',
-  'passkeys.elsewhere': 'Made for an earlier address of this site: it works no more',
+  'passkeys.elsewhere': 'Made for an earlier address of this site: it no longer works',
   'passkeys.end': 'Remove',
   'passkeys.end.of': 'Remove passkey {name}',
   'passkeys.end.title': 'Remove this passkey?',
-  'passkeys.end.lead': 'It signs you in no more. Delete it from your device or password manager, too.',
+  'passkeys.end.lead': 'It no longer signs you in. Delete it from your device or password manager, too.',
   'passkeys.end.last':
     'It is the last one, and there is no authenticator app: your password or a mail to you will be all it takes to sign in.',
   'passkeys.ended': 'The passkey is removed.',

@@ -41,7 +41,7 @@ export const progress = {
   'progress.none.load': 'No session of this period has an RPE.',
   'progress.noLoad': 'No RPE',
   'progress.table': 'Show as a table',
-  'progress.table.label': 'Training in figures',
+  'progress.table.label': 'Training in numbers',
   'progress.column.days': 'Days',
   'progress.notLoaded': 'Your progress could not be loaded.',
   'year.title': 'Your year',

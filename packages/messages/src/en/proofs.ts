@@ -1,17 +1,17 @@
 /** Showing that it is oneself, before what can't be undone or opens the account. */
 export const proofs = {
-  'proof.title': 'Is it you?',
+  'proof.title': 'Confirm it’s you',
   'proof.lead':
-    'This can do much harm, so it takes more than a browser that somebody left open. For ten minutes you are not asked again.',
+    'We ask before important changes, in case someone else is using this browser. Then we won’t ask again for 10 minutes.',
   'proof.mail':
-    'Confirm it’s you: {action}. We’ll email a code to {email}. Then we won’t ask again for 10 minutes.',
+    'Before you {action}, we’ll email a code to {email}. Then we won’t ask again for 10 minutes.',
   'proof.send': 'Send the code',
   'proof.sent': 'We sent an email to {email}. Leave this open, and type the code from it here.',
   'proof.code': 'Code from the email',
   'proof.code.help': 'It’s the 6-digit code in the email we just sent.',
-  'proof.go': 'Go on',
+  'proof.go': 'Confirm',
   'proof.cancel': 'Cancel',
-  'proof.notLoaded': 'The question whether it is you could not be loaded.',
+  'proof.notLoaded': 'This step could not be loaded.',
 
   'proofAction.clubs.update': 'deactivate a club',
   'proofAction.clubs.updateSettings': 'change who needs two-step sign-in',

@@ -1,12 +1,12 @@
 /** Notifications of what happens in the club, on the devices that somebody chose. */
 export const push = {
   'error.pushUnavailable':
-    'Notifications need this site to have an address that begins with https://. Whoever runs it can set that up.',
+    'Notifications need this site to have an address that begins with https://. The person who runs it can set that up.',
   'error.tooManyDevices': 'You get notifications on 10 devices, which is the limit. Remove one first.',
 
   'push.title': 'Notifications',
   'push.lead':
-    'They come even when Boathouse is closed, and name nobody: “A practice on Tuesday changed”. Tapping one opens it.',
+    'You get them even when Boathouse is closed. They never show names: “A practice on Tuesday changed”.',
   'push.notLoaded': 'Your notifications could not be loaded.',
   'push.turnOn': 'Turn on for this device',
   'push.offer.practices': 'Tell me when a practice changes',

@@ -14,8 +14,8 @@ export const reservations = {
   'club.reservationDays': 'Members reserve boats ahead',
   'club.reservationDays.help': 'Admins and coaches have no such limits, and reserve for others too.',
   'club.reservationDays.some': '{count, plural, one {# day} other {# days}}',
-  'club.reservationMinutes': 'For how long at a time',
-  'club.reservationsOpen': 'Reservations to come, each',
+  'club.reservationMinutes': 'Longest reservation',
+  'club.reservationsOpen': 'Open reservations per member',
   'club.reservationsOpen.some': '{count, plural, one {# at most} other {# at most}}',
 
   'reservation.when': '{day}, {from}–{to}',
@@ -26,7 +26,7 @@ export const reservations = {
   'reservation.more': 'Reservation actions',
   'reservation.taken': 'The boat is reserved then: {when}, by {name}.',
   'reservation.takenByMember': 'The boat is reserved then: {when}.',
-  'reservation.lapses': 'It lapses by itself when the boat is not taken out within 15 minutes.',
+  'reservation.lapses': 'It lapses if the boat is not taken out within 15 minutes.',
   'reservation.deleted': 'Cancelled: {when}',
   'reservation.undo': 'Undo',
   'reservation.notDeleted': 'The reservation was not cancelled.',
@@ -62,7 +62,7 @@ export const reservations = {
   'field.reservationOver': 'This time is over.',
   'field.reservationTooFar': 'This is further ahead than you can reserve.',
   'field.reservationTooLong': 'This is longer than you can reserve.',
-  'field.reservationForOthers': 'Admins and coaches alone can reserve for somebody else.',
+  'field.reservationForOthers': 'Admins and coaches alone can reserve for someone else.',
   'field.tooManyReservations':
     'You have as many reservations to come as the club allows. Cancel one before you make another.',
   'field.tooManyOfBoat': 'This boat has 200 reservations to come, which is the limit.',

@@ -38,7 +38,7 @@ export const settings = {
   'trackEnds.title': 'Your tracks',
   'trackEnds.hide': 'Hide the first and last {metres} m from others',
   'trackEnds.hide.help':
-    'Where you start and finish may tell where you live. Your coaches see your tracks if you share everything with them.',
+    'Start and finish can show where you live. Your coaches see your tracks if you share everything with them.',
 
   'device.title': 'On this device',
   'device.stored': '{megabytes} MB are stored here, so that Boathouse opens without a network.',
@@ -46,7 +46,7 @@ export const settings = {
   'device.mayGo': 'The browser may remove it when space runs short.',
   'device.persist': 'Keep it',
   'device.persist.refused': 'The browser did not agree.',
-  'device.clear': 'Clear what I saw last',
+  'device.clear': 'Clear offline copy',
   'device.cleared': 'Cleared.',
   'install.title': 'Install Boathouse',
   'install.lead': 'Installed, it opens from your home screen or desktop, without a network too.',
@@ -118,7 +118,7 @@ export const settings = {
   'deleteAccount.goes.access': 'your sign-in, in every browser',
   'deleteAccount.stays':
     'What you wrote in your club’s damage reports, incident reports and boat remarks stays there, without your name.',
-  'deleteAccount.backups': 'Older backups still contain it until whoever runs this site removes them.',
+  'deleteAccount.backups': 'Older backups still contain it until the person who runs this site removes them.',
   'deleteAccount.keep': 'To keep a copy, download your data first.',
   'deleteAccount.email': 'Type {email} to confirm',
   'deleteAccount.submit': 'Delete my account for good',

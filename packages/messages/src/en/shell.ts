@@ -36,8 +36,8 @@ export const shell = {
   'offline.title': 'No connection',
   'offline.needed': 'No connection. This needs one.',
   'offline.lead': 'What you saved is safe; this page opens once you are online.',
-  'offline.notHere': 'Not on this device yet.',
-  'offline.canOpen': 'What you can open: {places}.',
+  'offline.notHere': 'This part needs a connection.',
+  'offline.canOpen': 'Available offline: {places}.',
 
   'update.ready': 'A new version is ready',
   'update.reload': 'Reload',

@@ -48,7 +48,7 @@ export const squads = {
   'squad.gone': 'This squad is not there any more. What you typed stays here until you close this.',
 
   'squad.coaches': 'Coaches',
-  'squad.coaches.empty': 'No coaches yet. Make somebody in the squad its coach, or add one.',
+  'squad.coaches.empty': 'No coaches yet. Make someone in the squad its coach, or add one.',
   'squad.coaches.notLoaded': 'The coaches could not be loaded.',
   'squad.coaches.shown': '{count, plural, one {# coach shown} other {# coaches shown}}',
   'squad.coaches.search': 'Search coaches',
@@ -81,7 +81,7 @@ export const squads = {
   'squad.add.selected': '{count, plural, =0 {Nobody selected} one {# selected} other {# selected}}',
   'squad.add.shown': '{count, plural, one {# member shown} other {# members shown}}',
   'squad.add.noMatch': 'Nobody matches who is not in the squad already.',
-  'squad.add.everybody': 'All members are in the squad already.',
+  'squad.add.everyone': 'All members are in the squad already.',
   'squad.add.notLoaded': 'The members could not be loaded.',
   'squad.add.submit': '{count, plural, =0 {Add} one {Add # person} other {Add # people}}',
   'squad.add.adding': 'Adding…',
@@ -92,7 +92,7 @@ export const squads = {
   'squad.paste.title': 'Paste a list',
   'squad.paste.list': 'Names or email addresses',
   'squad.paste.help':
-    'One a line, or between commas or semicolons. An address finds its member, a name whoever is called that. Nobody is added before you have seen the report.',
+    'One a line, or between commas or semicolons. An address finds its member, a name everyone who has it. Nobody is added before you have seen the report.',
   'squad.paste.check': 'Check the list',
   'squad.paste.checking': 'Checking…',
   'squad.paste.notChecked': 'Not checked',

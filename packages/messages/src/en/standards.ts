@@ -73,7 +73,7 @@ export const standards = {
   'standard.ageClass': 'Age class',
   'standard.value': 'Value',
   'standard.source': 'Source',
-  'standard.source.help': 'Where the value is from, so that everybody can look it up.',
+  'standard.source.help': 'Where the value is from, so that everyone can look it up.',
   'standard.setOn': 'Date of the source',
   'standard.save': 'Save value',
   'standard.saving': 'Saving…',
@@ -94,7 +94,7 @@ export const standards = {
     'The first line names the columns: discipline, competes as, age class, value, source, date. A value that the set has for the same discipline and category is replaced.',
   'standardsImport.noHeader': 'The first line names no columns ‘discipline’ and ‘value’.',
   'standardsImport.stale':
-    'Somebody changed the set in the meantime. Press again to put your values into it as it is now.',
+    'Someone changed the set in the meantime. Press again to put your values into the current set.',
   'standardsImport.unreadable': 'This file can’t be read. What was typed is still here.',
   'standardsImport.tooLong': 'This is more than can be read at once.',
   'standardsImport.found':
@@ -127,7 +127,7 @@ export const standards = {
 
   'error.tooManyStandardSets': 'Twenty sets of standards are as many as a club can have.',
   'error.tooManyDeletedSets':
-    'This club has made and deleted so many sets that no more fit. Deleted ones go after a month.',
+    'This club has made and deleted so many sets that there is no room for another. Deleted ones are removed after a month.',
   'field.ageClassUnknown': 'The set has no age class of this name.',
   'field.standardTwice': 'This discipline and category has a value already.',
   'field.ageClassInUse': 'Values of this set are for an age class that is not among these.',

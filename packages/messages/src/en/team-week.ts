@@ -18,19 +18,19 @@ export const teamWeek = {
   'teamWeek.empty.squads': 'Squads',
 
   'teamWeek.attention': 'Needs attention',
-  'teamWeek.attention.nobody': 'Nobody, by the rules below.',
-  'teamWeek.attention.none': 'Nobody, as far as training is shared.',
+  'teamWeek.attention.nobody': 'Nobody right now.',
+  'teamWeek.attention.none': 'Nobody right now. Only athletes who share training are checked.',
   'teamWeek.attention.more': '{count, plural, one {# more athlete} other {# more athletes}}',
   'teamWeek.attention.notLoaded': 'Who needs attention could not be loaded.',
   'teamWeek.all': 'The team’s week',
   'teamWeek.reason.nothingLogged':
     '{days, plural, one {Nothing logged for # day} other {Nothing logged for # days}}',
   'teamWeek.reason.neverLogged': 'Nothing logged yet',
-  'teamWeek.reason.loadJump': 'Load {ratio, number} × the mean of the weeks before',
+  'teamWeek.reason.loadJump': 'Training load is {ratio, number} × the usual',
   'teamWeek.reason.easyFeltHard': '{count} easy sessions felt hard within {days} days',
-  'teamWeek.reason.wellnessLow': '{item}: {below} or more steps worse than usual, {days} days running',
+  'teamWeek.reason.wellnessLow': '{item} much worse than usual for {days} days',
   'teamWeek.reason.noShows': '{count} no-shows within {days} days',
-  'teamWeek.rules': 'When somebody is named here',
+  'teamWeek.rules': 'How this list is made',
   'teamWeek.rule.nothingLogged': 'Nothing was logged for {days} days.',
   'teamWeek.rule.loadJump':
     'The week’s load is over {ratio, number} × the mean of the four weeks before, of which at least {weeks} count.',
@@ -40,9 +40,9 @@ export const teamWeek = {
     'An item of the morning check was {below} or more steps worse than the athlete’s own median of the four weeks before, on {days} days running. Counts where wellness is shared.',
   'teamWeek.rule.noShows': '{count} no-shows within {days} days: said yes, and was absent.',
   'teamWeek.rules.about':
-    'These are reasons to ask, and foresee no injury. Training counts as far as it is shared.',
+    'These are reasons to ask, not predictions of injury. Only shared training counts.',
 
-  'teamWeek.grid': 'Athletes by days',
+  'teamWeek.grid': 'This week',
   'teamWeek.grid.about':
     'Arrow keys go from cell to cell, Page Up and Page Down from week to week; Enter opens a day.',
   'teamWeek.column.athlete': 'Athlete',
@@ -77,7 +77,7 @@ export const teamWeek = {
   'teamWeek.about': 'How these are counted',
   'teamWeek.about.load': 'Load is session RPE × minutes, of the sessions that have an RPE.',
   'teamWeek.about.mean':
-    'The mean is of the four weeks before. A week with nothing logged counts as 0 from the week in which somebody began to log; weeks that are not shared as a whole do not count, and for load none without any RPE.',
+    'The mean is of the four weeks before. A week with nothing logged counts as 0 from the week in which someone began to log; weeks that are not shared as a whole do not count, and for load none without any RPE.',
   'teamWeek.about.monotony':
     'Monotony is the mean of the seven daily loads over their standard deviation (of the sample), days without a session 0; strain is the week’s load × monotony (Foster 1998). A dash stands until all seven days have begun, where days are not shared, where a session has no RPE, and where all days are alike.',
   'teamWeek.about.practices': 'Practices are attended ones of those whose register counts.',
@@ -89,7 +89,7 @@ export const teamWeek = {
   'teamWeek.dayOf.rest': 'A rest day, as the athlete said.',
   'teamWeek.dayOf.toCome': 'This day is still to come.',
   'teamWeek.dayOf.notLoaded': 'The sessions could not be loaded.',
-  'teamWeek.dayOf.athlete': 'All of {name}',
+  'teamWeek.dayOf.athlete': 'Open {name}’s page',
   'teamWeek.dayOf.sessions': 'Sessions of the day',
   'teamWeek.dayOf.rpe': 'RPE {rpe}',
 
@@ -114,8 +114,8 @@ export const teamWeek = {
   'teamWeek.planned.mark': '{done}/{count}',
   'teamWeek.planned.one': '{title}: {words}',
   'teamWeek.planned.legend':
-    '1/2: of two planned sessions one is done, underlined where one was not done or went off plan; with “?” where what was done is not shared',
+    '1/2 = one of two planned sessions done. Underlined: missed or off plan. ?: not shared.',
 
   'teamWeek.file.marks':
-    'Empty: nothing logged, or no RPE where the measure is load; 0: a rest day that was said; –: not shared',
+    'Empty: nothing logged, or no RPE where the measure is load; 0: a rest day; –: not shared',
 } as const

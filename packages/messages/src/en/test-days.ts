@@ -50,7 +50,7 @@ export const testDays = {
   'testDay.for.everyone': 'Everyone',
   'testDay.for.squads': 'Squads',
   'testDay.for.chosen': 'Chosen members',
-  'testDay.squads.help': 'Whoever is in them on the day.',
+  'testDay.squads.help': 'The members on the day.',
   'testDay.conditions': 'Conditions and note',
   'testDay.course': 'Course',
   'testDay.wind': 'Wind',
@@ -90,7 +90,7 @@ export const testDays = {
   'testDay.publishing': 'Publishing…',
   'testDay.publish.title': 'Publish {title}?',
   'testDay.publish.lead':
-    'Its athletes see their results at once, and records follow. Values can still be changed afterwards.',
+    'Athletes see their results right away, and records are updated. You can still change values afterwards.',
   'testDay.publish.doubts': 'Is this right?',
   'testDay.publish.confirm': 'They are right, publish',
   'testDay.publish.unsent':
@@ -110,6 +110,6 @@ export const testDays = {
   'testDay.end.results': 'The results of its athletes',
   'testDay.end.results.keep': 'Keep them',
   'testDay.end.results.delete': 'Delete them too',
-  'testDay.end.keep': 'Keep it as it is',
+  'testDay.end.keep': 'Keep it',
   'testDay.notWithdrawn': 'It was not changed.',
 } as const

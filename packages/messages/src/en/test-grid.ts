@@ -2,7 +2,7 @@
 export const testGrid = {
   'testGrid.title': 'Results of the test',
   'testGrid.about':
-    'Enter goes down, Tab right, F2 to more for a cell. Type 1:52.34, 112.34 or 62,5; several attempts with a semicolon; dns, dnf or inj.',
+    'Enter: next athlete. Tab: next test. F2: more. 7:05.0; 7:01.2 = two attempts. dns, dnf, inj also work.',
   'testGrid.athlete': 'Athlete',
   'testGrid.discipline': 'Discipline',
   'testGrid.noName': 'Without a name',
@@ -27,7 +27,7 @@ export const testGrid = {
   'testGrid.median': 'Median',
   'testGrid.number': 'Results',
   'testGrid.doubt': 'Is this right?',
-  'testGrid.doubt.beatsLimit': 'Better than anybody is known to have done.',
+  'testGrid.doubt.beatsLimit': 'Faster than the world best.',
   'testGrid.doubt.beatsRecord': 'Far better than their record.',
   'testGrid.doubt.beatsShorter': 'Faster than their pace over a shorter distance.',
   'testGrid.asked': 'Which time is this: {shown}?',
@@ -48,7 +48,7 @@ export const testGrid = {
   'testGrid.notStored':
     'This browser can’t store anything. Keep this page open until all is saved, or it is lost.',
   'testGrid.conflict': 'You typed {mine}; {name} typed {theirs}.',
-  'testGrid.conflict.somebody': 'somebody',
+  'testGrid.conflict.someone': 'someone',
   'testGrid.conflict.nothing': 'nothing',
   'testGrid.conflict.mine': 'Use {value}',
   'testGrid.conflict.theirs': 'Keep {value}',

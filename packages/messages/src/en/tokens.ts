@@ -9,7 +9,7 @@ export const tokens = {
   'tokens.title': 'For scripts and apps',
   'tokens.lead':
     'A token lets a script or an app read or change some of what you can, without your password. You say what, and you end it here.',
-  'tokens.api': 'What there is to call',
+  'tokens.api': 'API reference',
   'tokens.none': 'You have no tokens.',
   'tokens.needsConfirmedEmail': 'Confirm your email first. Then you can make tokens here.',
   'tokens.notLoaded': 'Your tokens could not be loaded.',
@@ -49,7 +49,7 @@ export const tokens = {
   'tokens.cancel': 'Cancel',
   'tokens.made.title': 'Your new token',
   'tokens.made.lead':
-    'Copy it now: it is not shown again. Whoever has it can do what you chose, so keep it as you keep a password.',
+    'Copy it now: it is not shown again. Anyone who has it can do what you chose, so keep it like a password.',
   'tokens.made.label': 'Token',
   'tokens.made.how': 'A script sends it with each call, in this header:',
   'tokens.made.club': 'In addresses your club is',

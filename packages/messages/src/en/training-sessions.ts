@@ -4,7 +4,7 @@ export const trainingSessions = {
   'trainingLogs.lead': 'Track your training sessions and progress',
   'trainingLogs.add': 'Add Training Session',
 
-  'trainingLogs.figures': 'This month in figures',
+  'trainingLogs.figures': 'This month in numbers',
   'trainingLogs.totalSessions': 'Total Sessions',
   'trainingLogs.totalSessions.note': 'This month',
   'trainingLogs.totalHours': 'Total Hours',

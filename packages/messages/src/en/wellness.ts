@@ -88,7 +88,7 @@ export const wellness = {
   'wellness.theirs': 'Wellness',
   'wellness.theirs.notShared': 'Not shared',
   'wellness.theirs.notShared.lead':
-    'This athlete does not share their wellness, nor whether they fill it in.',
+    'This athlete does not share the morning check.',
   'wellness.theirs.notLoaded': 'Their wellness could not be loaded.',
 
   'wellness.unsent.title': 'Morning check of {day}',

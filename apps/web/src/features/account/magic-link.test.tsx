@@ -128,7 +128,7 @@ describe('the code beside the link', () => {
     if (typed) await person.type(field, typed)
     const before = sent.length
     await person.click(signIn())
-    expect(screen.getByText('Type the 6 figures from the email.')).toBeDefined()
+    expect(screen.getByText('Enter the 6 digits from the email.')).toBeDefined()
     expect(document.activeElement).toBe(field)
     expect(sent).toHaveLength(before)
   })

@@ -59,7 +59,7 @@ test.each<[NoticeCode, Record<string, number>, string]>([
     { count: 78_000 },
     'The file has 78,000 more activities than can be kept. They were left out.',
   ],
-  ['wrongChecksum', {}, 'The file’s checksum is wrong. It was read as it is.'],
+  ['wrongChecksum', {}, 'The file’s checksum is wrong. It was read anyway.'],
 ])('%s of %j is put into words', async (code, figures, words) => {
   await renderPart(<Words code={code} figures={figures} />)
   expect(screen.getByRole('note').textContent).toBe(words)

@@ -181,7 +181,7 @@ test('a recording without samples has its tables alone', async () => {
   expect(screen.getByRole('table', { name: 'Best efforts' }).textContent).toContain(
     '500 m2:05.02:05.0 /500m Your fastest yet · Part of it was not recorded',
   )
-  expect(screen.getByText('The file’s checksum is wrong. It was read as it is.')).toBeDefined()
+  expect(screen.getByText('The file’s checksum is wrong. It was read anyway.')).toBeDefined()
   expect(screen.queryByText('Charts')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })

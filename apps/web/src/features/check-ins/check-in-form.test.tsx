@@ -74,7 +74,7 @@ test('five figures are sent to nobody', async () => {
   const { person, field, submit, bodiesOf } = await open({ [CREATE]: checkedIn() })
   await person.type(field, '12345')
   await submit()
-  expect(await screen.findByText('Enter the 6 figures of the code.')).toBeDefined()
+  expect(await screen.findByText('Enter the 6 digits of the code.')).toBeDefined()
   expect(bodiesOf(CREATE)).toEqual([])
 })
 

@@ -89,7 +89,7 @@ test('an inactive club can only be read', async () => {
     '3 at most',
     '90 minutes',
     'No warning',
-    'Not said',
+    'Not set',
     'Not asked for',
   ])
 })

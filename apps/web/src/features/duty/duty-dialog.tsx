@@ -21,7 +21,7 @@ interface Props {
 
 const listed = (ids: string): string[] => ids.split(' ').filter(Boolean)
 
-/** 'Who is told of late crews?' */
+/** 'Who is notified of late crews?' */
 export function DutyDialog({ clubId, chosen, onClose }: Props) {
   const t = useTranslate()
   const toast = useToast()

@@ -8,7 +8,7 @@ import { factorResetsQuery } from './api.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
 import { ResetRow } from './reset-row.tsx'
 
-/** 'Lost second steps': resets are asked for, and those that wait can be withdrawn. */
+/** 'Reset two-step sign-in': resets are asked for, and those that wait can be withdrawn. */
 export function FactorResetsCard() {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(factorResetsQuery)

@@ -27,7 +27,7 @@ test('a date that can mean two days is asked for with these two', async () => {
     'Monday, 1 March 2021',
     'Sunday, 3 January 2021',
   ])
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Import it with this' })
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Import with this date' })
   expect(send.disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: 'Sunday, 3 January 2021' }))
   fireEvent.click(send)

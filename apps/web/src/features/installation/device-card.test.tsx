@@ -54,7 +54,7 @@ test('a browser that does not agree is no failure, and is said', async () => {
 
 test('where the browser tells nothing, nothing is made up', async () => {
   await renderPart(<DeviceCard />)
-  expect(await screen.findByRole('button', { name: 'Clear what I saw last' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Clear offline copy' })).toBeDefined()
   expect(screen.queryByText(/stored here/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull()
   expect(install()).toBeNull()

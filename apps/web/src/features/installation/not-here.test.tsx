@@ -48,7 +48,7 @@ test('what never came says so in a line, with what this device has', async () =>
     '/training-logs?dialog=log',
   )
   expect(line()).toBe(
-    'Not on this device yet. What you can open: Training Logs, Goals, Log Training Session.',
+    'This part needs a connection. Available offline: Training Logs, Goals, Log Training Session.',
   )
 })
 
@@ -57,7 +57,7 @@ test('a device that has nothing promises nothing, and whoever keeps no log is no
   network({ [GOAL]: 'unreachable' })
   await open(false)
   await screen.findByText('Not loaded')
-  await waitFor(() => expect(line()).toBe('Not on this device yet.'))
+  await waitFor(() => expect(line()).toBe('This part needs a connection.'))
 })
 
 test.each([

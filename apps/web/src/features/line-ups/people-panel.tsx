@@ -30,13 +30,16 @@ export function PeoplePanel({ people, lineUp, pickedId, onPick }: Props) {
   const seated = people.filter(isSeated)
   const parts = { pickedId, onPick, lineUp }
   const willCome = yes.length + maybe.length
+  const isAnswered = people.some(({ answer }) => answer === 'yes' || answer === 'maybe')
   return (
     <div className={classes.people} data-place>
       <Card title={t('seating.people')}>
         <p className={classes.count} role="status">
           {lineUp.practiceId === null
             ? t('seating.free.day', { count: free.length })
-            : t('seating.free', { count: willCome })}
+            : isAnswered
+              ? t('seating.free', { count: willCome })
+              : t('seating.free.noAnswers')}
         </p>
         <Group label={t('seating.group.yes', { count: yes.length })} people={yes} {...parts} />
         <Group label={t('seating.group.maybe', { count: maybe.length })} people={maybe} {...parts} />

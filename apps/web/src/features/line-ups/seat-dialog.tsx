@@ -83,7 +83,7 @@ export function SeatDialog({ place, lineUp, lineUpKey, people, onChoose, onClose
       )}
       {others.length > 0 && (
         <Choices
-          label={t(offered.length > 0 ? 'seating.others' : 'seating.everybody')}
+          label={t(offered.length > 0 ? 'seating.others' : 'seating.everyone')}
           people={others}
           about={(one) => (
             <>

@@ -54,7 +54,7 @@ test('without a network a boat is out at once and waits; it is told once, under 
   await waitFor(() => expect(card('Boat 1').textContent).toContain('Not sent yet'))
   expect(card('Boat 1').textContent).toContain('Rower 1')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText(/^1 thing that was done here is not sent yet/)).toBeDefined()
+  expect(screen.getByText(/^1 change made here is not sent yet/)).toBeDefined()
   const [lost] = bodiesOf(START) as Partial<NewOuting>[]
   expect(lost?.outAt).toBeUndefined()
   const taken = takeAll()
@@ -146,7 +146,7 @@ test('an undo that comes after somebody else said that the boat is back says so 
   await person.click(screen.getByLabelText('Boat 3 is back'))
   await person.click(await screen.findByText('Undo'))
   expect(
-    await screen.findByText('This boat was said to be back once more since. It stays back.'),
+    await screen.findByText('Someone has marked this boat as back again since. It stays back.'),
   ).toBeDefined()
   const undone = sent.map(({ call }) => call).find((call) => call.startsWith('DELETE'))
   expect(new URLSearchParams(undone?.split('?')[1]).get('backAt')).toBe(at(50))

@@ -44,7 +44,7 @@ async function open(rows: readonly PlanRow[]) {
 
 test('for an athlete who left the squad meanwhile stays theirs, and names nobody else', async () => {
   const { save, whom } = await open([squad])
-  expect(whom.selectedOptions[0]?.text).toBe('Somebody you no longer plan for')
+  expect(whom.selectedOptions[0]?.text).toBe('Someone you no longer plan for')
   expect(await save()).toMatchObject({ squadId: null, memberId: ANN })
 })
 

@@ -157,7 +157,7 @@ test('what is wrong stands by its field', async () => {
   await put('Title', 'Ergs')
   await put('Capacity', '8')
   await save()
-  expect(screen.getByText('The first practice has to be on one of the weekdays.')).toBeDefined()
+  expect(screen.getByText('Pick a start date on one of these weekdays.')).toBeDefined()
   expect(bodiesOf(CREATE)).toEqual([])
 })
 
@@ -247,7 +247,7 @@ test('the answer deadline says what it comes to while one types, and is sent', a
   const deadline = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Answer deadline' })
   const help = () => document.getElementById(deadline().getAttribute('aria-describedby') ?? '')?.textContent
   await waitFor(() => expect(help()).toBe('Athletes can answer until tomorrow at 06:00.'))
-  expect(deadline().selectedOptions[0]?.textContent).toBe('As the club asks: 12 hours before')
+  expect(deadline().selectedOptions[0]?.textContent).toBe('Club default (12 hours before)')
   // It is half past seven in the evening there.
   await put('Start', '06:30')
   expect(help()).toBe('It starts within the deadline, so athletes can answer until it starts.')

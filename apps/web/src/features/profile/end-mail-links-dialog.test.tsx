@@ -10,7 +10,7 @@ async function open(answers: Parameters<typeof network>[0][string]) {
   const { sent } = network({ [END]: answers })
   const onClose = vi.fn()
   const { person } = await renderPart(<EndMailLinksDialog onClose={onClose} />)
-  const end = () => person.click(screen.getByRole('button', { name: 'Stop old buttons' }))
+  const end = () => person.click(screen.getByRole('button', { name: 'Disable' }))
   return { sent, person, onClose, end }
 }
 

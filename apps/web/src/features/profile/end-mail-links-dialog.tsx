@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { AskingDialog } from '#ui/asking-dialog.tsx'
 import { useToast } from '#ui/toasts.tsx'
 
-/** 'Make old email buttons stop working?', for whoever passed a reminder on. */
+/** 'Disable buttons in old emails?', for whoever passed a reminder on. */
 export function EndMailLinksDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const toast = useToast()

@@ -44,7 +44,7 @@ async function open(answers: Parameters<typeof network>[0]) {
 test('the charts have their figures in a table, one click away', async () => {
   const { person } = await open({ [SHOW]: json(progress()) })
   await person.click(await screen.findByRole('button', { name: 'Show as a table' }))
-  const [, latest, before] = within(screen.getByRole('table', { name: 'Training in figures' })).getAllByRole(
+  const [, latest, before] = within(screen.getByRole('table', { name: 'Training in numbers' })).getAllByRole(
     'row',
   )
   expect(latest?.textContent).toContain('16 – 22 Nov 2026')

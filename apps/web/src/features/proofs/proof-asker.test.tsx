@@ -27,8 +27,8 @@ async function open(ways: object, answers: Parameters<typeof network>[0] = {}) {
 }
 
 const go = (person: Awaited<ReturnType<typeof open>>['person']) =>
-  person.click(screen.getByRole('button', { name: 'Go on' }))
-const dialog = () => screen.findByRole('dialog', { name: 'Is it you?' })
+  person.click(screen.getByRole('button', { name: 'Confirm' }))
+const dialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' })
 
 test('a call that takes a proof goes on by itself once it was shown, however many ask for it at once', async () => {
   const { bodiesOf, person, renew } = await open(
@@ -102,7 +102,7 @@ test('the key that closes the question leaves the dialog below it open', async (
   await person.keyboard('{Escape}')
   expect(await failed).toBeInstanceOf(CallFailure)
   expect(closed).toBe(0)
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull())
   await person.keyboard('{Escape}')
   expect(closed).toBe(1)
 })

@@ -15,7 +15,7 @@ import { Form } from '#ui/form.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { MailedCode, type ProofProps } from './mailed-code.tsx'
 
-/** 'Is it you?': asks for a second factor, else for the password, else for a code by mail. */
+/** 'Confirm it’s you': asks for a second factor, else for the password, else for a code by mail. */
 export function ProofDialog(props: ProofProps) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({

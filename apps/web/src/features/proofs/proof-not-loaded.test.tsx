@@ -17,7 +17,7 @@ test('where the code of the question does not come, a dialog says so, and who le
   const { bodiesOf } = network({ [`POST ${own}/recovery-codes`]: problem(403, 'proofNeeded') })
   const { person } = await renderPart(<ProofAsker uid={mira.id} email={mira.email} />)
   const failed = call(renewRecoveryCodes, { params: { uid: mira.id } }).catch((error: unknown) => error)
-  expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await failed).toMatchObject({ code: 'proofNeeded' })

@@ -42,7 +42,7 @@ const card = () => screen.findByRole('region', { name: 'Morning row' })
 test('what was tapped without a connection is named, leads to its register, and is discarded only after asking', async () => {
   const { person } = await open('unreachable')
   expect((await card()).textContent).toContain('Rower 1: Late')
-  expect(await screen.findByText('No connection. It is sent by itself once there is one.')).toBeDefined()
+  expect(await screen.findByText('No connection. It will be sent once there is one.')).toBeDefined()
   expect(way()).not.toBeNull()
   await person.click(screen.getByRole('button', { name: 'Discard' }))
   await person.click(screen.getByRole('button', { name: 'Keep it' }))

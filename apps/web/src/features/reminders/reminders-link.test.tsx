@@ -27,7 +27,7 @@ test('it says for whom it is, and turns off only what somebody presses', async (
 
 test('what is off already is said at once', async () => {
   await open({ [OPEN]: json({ firstName: null, about: 'club', remindByMail: false }) }, 'x')
-  expect(await screen.findByText('This address gets no more reminders and announcements.')).toBeDefined()
+  expect(await screen.findByText('This address no longer gets reminders and announcements.')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -62,5 +62,5 @@ test('a link of a mail about comments is about those alone', async () => {
   expect(await screen.findByText(/^You won’t get the email that says how many comments/)).toBeDefined()
   expect(heading()).toBe('No more emails about comments?')
   await person.click(screen.getByRole('button', { name: 'Turn them off' }))
-  expect(await screen.findByText('This address gets no more emails about comments.')).toBeDefined()
+  expect(await screen.findByText('This address no longer gets emails about comments.')).toBeDefined()
 })

@@ -67,7 +67,7 @@ export function CandidateList({ list, text, onSearch, chosen, onChoose, error }:
         )}
         {list.data && shown.length === 0 && (
           <p className={classes.quiet} role="status">
-            {t(text ? 'squad.add.noMatch' : 'squad.add.everybody')}
+            {t(text ? 'squad.add.noMatch' : 'squad.add.everyone')}
           </p>
         )}
         {shown.length > 0 && (

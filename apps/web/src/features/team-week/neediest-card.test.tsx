@@ -30,7 +30,7 @@ test('names each with all reasons, leads to their pages, and says how many more 
   await open({ count: 3, first: [two, nameless] })
   const links = within(await screen.findByRole('list', { name: 'Needs attention' })).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Rower Number 1 Load 1.8 × the mean of the weeks before2 no-shows within 14 days',
+    'Rower Number 1 Training load is 1.8 × the usual2 no-shows within 14 days',
     'rower2@lakeside.example Nothing logged yet',
     '1 more athlete',
   ])
@@ -49,7 +49,7 @@ test('says nothing of more where all are named', async () => {
 
 test('says that it is nobody', async () => {
   await open({ count: 0, first: [] })
-  expect(await screen.findByText('Nobody, as far as training is shared.')).toBeDefined()
+  expect(await screen.findByText('Nobody right now. Only athletes who share training are checked.')).toBeDefined()
 })
 
 test('is asked for again where it could not be loaded', async () => {
@@ -58,5 +58,5 @@ test('is asked for again where it could not be loaded', async () => {
   expect(await screen.findByText('Who needs attention could not be loaded.')).toBeDefined()
   network({ [ATTENTION]: json({ count: 0, first: [] }) })
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nobody, as far as training is shared.')).toBeDefined()
+  expect(await screen.findByText('Nobody right now. Only athletes who share training are checked.')).toBeDefined()
 })

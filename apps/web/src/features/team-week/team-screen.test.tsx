@@ -106,10 +106,10 @@ test('names first who needs attention, with each reason, and says by which rules
   const list = await screen.findByRole('list', { name: 'Needs attention' })
   const named = within(list).getAllByRole('link')
   expect(named.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Number 3 Load 1.8 × the mean of the weeks before2 no-shows within 14 days'),
+    expect.stringContaining('Number 3 Training load is 1.8 × the usual2 no-shows within 14 days'),
     expect.stringContaining('Number 1 Nothing logged for 9 days'),
   ])
-  await person.click(screen.getByRole('button', { name: 'When somebody is named here' }))
+  await person.click(screen.getByRole('button', { name: 'How this list is made' }))
   expect(screen.getByText('Nothing was logged for 7 days.')).toBeDefined()
   expect(
     screen.getByText(/over 1.5 × the mean of the four weeks before, of which at least 2 count/),

@@ -68,7 +68,7 @@ function TwoInOne({ entry, column, onMine, onTheirs }: ConflictProps) {
       {t('testGrid.conflict', {
         mine,
         theirs,
-        name: current.enteredBy || t('testGrid.conflict.somebody'),
+        name: current.enteredBy || t('testGrid.conflict.someone'),
       })}
     </Notice>
   )

@@ -45,7 +45,7 @@ export const LONGEST_SEARCH_KEY = 5_201
 
 /** What a session is searched by. */
 export const searchKeyFor = ({ weather, notes }: { weather: string; notes: string }): string =>
-  searchKeyOf(`${weather}\n${notes}`).slice(0, LONGEST_SEARCH_KEY).toWellFormed()
+  searchKeyOf(`${weather}\n${notes}`, LONGEST_SEARCH_KEY)
 
 interface Piece {
   readonly durationMs: number

@@ -150,5 +150,7 @@ describe('what a session is searched by', () => {
     const many = searchKeyFor({ weather: '', notes: '\ufdfa'.repeat(5_000) })
     expect([many.length, many.isWellFormed()]).toEqual([LONGEST_SEARCH_KEY, true])
     expect(searchKeyFor({ weather: 'x', notes: '\u{1f6a3}'.repeat(2_600) }).isWellFormed()).toBe(true)
+    const marked = { weather: '', notes: `${'ệ'.repeat(4_996)}last` }
+    expect(searchKeyFor(marked)).toBe(`\n${'e'.repeat(4_996)}last`)
   })
 })

@@ -36,7 +36,8 @@ export const account = {
 
   'signInLink.sent': 'We sent a sign-in link to {email}. The link expires in 1 hour.',
   'signInLink.code': 'Code from the email',
-  'signInLink.code.help': 'The 6-digit code in the same email also works, for example if the link opens in another app.',
+  'signInLink.code.help':
+    'The 6-digit code in the same email also works, for example if the link opens in another app.',
   'signInLink.failed': 'Failed to send sign-in link. Please try again.',
 
   'sent.title': 'Check your email!',

@@ -34,7 +34,8 @@ export const clubs = {
   'super.lead': 'Clubs, and who runs them',
   'super.audit': 'Audit log',
   'super.filesNearlyFull': 'Device files are using {percent} of the {gigabytes} GB that FILES_QUOTA allows',
-  'super.filesNearlyFull.help': 'Uploads are refused when it is full. Free some disk space and raise FILES_QUOTA.',
+  'super.filesNearlyFull.help':
+    'Uploads are refused when it is full. Free some disk space and raise FILES_QUOTA.',
 
   'clubTable.title': 'Clubs',
   'clubTable.name': 'Club',

@@ -1,6 +1,7 @@
 /** Resets of lost second steps: asked for by super admins, and stopped by whose they are. */
 export const factorResets = {
-  'error.deadFactorReset': 'This link no longer works: the reset was stopped or withdrawn, or it has happened.',
+  'error.deadFactorReset':
+    'This link no longer works: the reset was stopped or withdrawn, or it has happened.',
   'field.noSuchAccount': 'No account has this email',
   'field.noSecondFactor': 'This account has no second step',
 

@@ -3,8 +3,7 @@ export const proofs = {
   'proof.title': 'Confirm it’s you',
   'proof.lead':
     'We ask before important changes, in case someone else is using this browser. Then we won’t ask again for 10 minutes.',
-  'proof.mail':
-    'Before you {action}, we’ll email a code to {email}. Then we won’t ask again for 10 minutes.',
+  'proof.mail': 'Before you {action}, we’ll email a code to {email}. Then we won’t ask again for 10 minutes.',
   'proof.send': 'Send the code',
   'proof.sent': 'We sent an email to {email}. Leave this open, and type the code from it here.',
   'proof.code': 'Code from the email',

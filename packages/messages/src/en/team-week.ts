@@ -39,8 +39,7 @@ export const teamWeek = {
   'teamWeek.rule.wellnessLow':
     'An item of the morning check was {below} or more steps worse than the athlete’s own median of the four weeks before, on {days} days running. Counts where wellness is shared.',
   'teamWeek.rule.noShows': '{count} no-shows within {days} days: said yes, and was absent.',
-  'teamWeek.rules.about':
-    'These are reasons to ask, not predictions of injury. Only shared training counts.',
+  'teamWeek.rules.about': 'These are reasons to ask, not predictions of injury. Only shared training counts.',
 
   'teamWeek.grid': 'This week',
   'teamWeek.grid.about':

@@ -87,8 +87,7 @@ export const wellness = {
 
   'wellness.theirs': 'Wellness',
   'wellness.theirs.notShared': 'Not shared',
-  'wellness.theirs.notShared.lead':
-    'This athlete does not share the morning check.',
+  'wellness.theirs.notShared.lead': 'This athlete does not share the morning check.',
   'wellness.theirs.notLoaded': 'Their wellness could not be loaded.',
 
   'wellness.unsent.title': 'Morning check of {day}',

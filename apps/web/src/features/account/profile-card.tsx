@@ -3,6 +3,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Dash } from '#ui/hidden.tsx'
+import classes from './profile-card.module.css'
 
 export function ProfileCard({ me }: { me: Me }) {
   const t = useTranslate()
@@ -10,17 +11,19 @@ export function ProfileCard({ me }: { me: Me }) {
   const team = memberships.find((membership) => membership.clubId === user.teamId)?.clubName
   return (
     <Card title={t('profile.title')}>
-      <Facts
-        facts={[
-          { name: t('profile.email'), value: user.email },
-          { name: t('profile.role'), value: t(`role.${user.role}`) },
-          // Who only runs the installation is on no water.
-          ...(user.role === 'super' && user.teamId === null
-            ? []
-            : [{ name: t('profile.sport'), value: t(`sport.${user.sport}`) }]),
-          { name: t('profile.team'), value: team ?? <Dash meaning={t('profile.noTeam')} /> },
-        ]}
-      />
+      <div className={classes.profile}>
+        <Facts
+          facts={[
+            { name: t('profile.email'), value: user.email },
+            { name: t('profile.role'), value: t(`role.${user.role}`) },
+            // Who only runs the installation is on no water.
+            ...(user.role === 'super' && user.teamId === null
+              ? []
+              : [{ name: t('profile.sport'), value: t(`sport.${user.sport}`) }]),
+            { name: t('profile.team'), value: team ?? <Dash meaning={t('profile.noTeam')} /> },
+          ]}
+        />
+      </div>
     </Card>
   )
 }

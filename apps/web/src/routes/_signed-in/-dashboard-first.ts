@@ -4,22 +4,23 @@ import { currentQuery } from '#features/announcements/api.ts'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { clubCountsQuery } from '#features/clubs/api.ts'
 import { neediestQuery } from '#features/team-week/neediest-api.ts'
+import { prefetchToday } from './-for-today.tsx'
 import { prefetchOutings } from './-outings-card.tsx'
 
 /**
  * Loads what stands above most of the dashboard, for whoever is in a club or runs clubs. The dashboard imports it at once
  * with its own code: signing in has no need of it.
  */
-export async function prefetchFirst(
-  queryClient: QueryClient,
-  { abilities, user: { teamId } }: Me,
-): Promise<void> {
+export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<void> {
+  const { abilities } = me
+  const { teamId } = me.user
   const isFirst = !queryClient.getQueryData(currentQuery.queryKey)
   const day = teamId !== null && abilities.coachAthletes && clubDayQuery(teamId)
   // Whoever comes back has often done a first step: with the last one the list goes, and nothing is to jump by it.
   const hasSteps = (query: typeof clubCountsQuery | ReturnType<typeof clubDayQuery>) =>
     Boolean(queryClient.getQueryData<{ firstSteps: unknown }>(query.queryKey)?.firstSteps)
   await Promise.all([
+    prefetchToday(queryClient, me),
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
     teamId !== null && prefetchOutings(queryClient),
     day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),

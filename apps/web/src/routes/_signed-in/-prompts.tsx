@@ -10,6 +10,7 @@ import { ProofAsker } from '#features/proofs/proof-asker.tsx'
 import { useIsEndingSession } from '#lib/session/use-end-session.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { LatePart } from '#ui/late-part.tsx'
+import { TODAY_CARDS } from './-for-today.tsx'
 
 const loadOwnPlan = () => import('./-own-plan.tsx').then(({ PlanAndLog }) => PlanAndLog)
 
@@ -67,11 +68,13 @@ function OfScreen({ me }: { readonly me: Me }) {
       {me.askedFactor && <AskedFactorNotice asked={me.askedFactor} />}
       {club && me.abilities.coachAthletes && <UnreadAthletes clubId={club.clubId} />}
       {unread}
-      {plan(false)}
-      {club && <ConsentQuestion kind="training" club={club.clubName} today={today} />}
-      {club && me.user.tracksWellness && (
-        <ConsentQuestion kind="wellness" club={club.clubName} today={today} />
-      )}
+      <div id={TODAY_CARDS.plan}>{plan(false)}</div>
+      <div id={TODAY_CARDS.consents}>
+        {club && <ConsentQuestion kind="training" club={club.clubName} today={today} />}
+        {club && me.user.tracksWellness && (
+          <ConsentQuestion kind="wellness" club={club.clubName} today={today} />
+        )}
+      </div>
       <InstallSuggestion />
     </>
   )

@@ -42,6 +42,7 @@ import { Columns, FirstOfAll, SecondBeside } from '#ui/card.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { ForToday } from './-for-today.tsx'
 import { MorningCard } from './-morning-card.ts'
 import { OutingsCard } from './-outings-card.tsx'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
@@ -56,9 +57,9 @@ const A_MOMENT = 600
 
 /** What stands first is there with the screen, unless that takes long: nothing is to jump. What is known shows at once. */
 async function knowFirst(queryClient: QueryClient, language: LanguageStore, me: Me): Promise<void> {
-  const isInOrRuns = me.user.teamId !== null || me.abilities.runClubs
+  const hasFirst = me.user.teamId !== null || me.abilities.runClubs || me.abilities.keepLog
   const parts = [
-    isInOrRuns && import('./-dashboard-first.ts').then((late) => late.prefetchFirst(queryClient, me)),
+    hasFirst && import('./-dashboard-first.ts').then((late) => late.prefetchFirst(queryClient, me)),
     me.user.tracksWellness &&
       import('./-morning.ts').then((late) => late.prefetchMorning(queryClient, language)),
   ].filter((part) => part !== false)
@@ -137,6 +138,7 @@ function OfCoach({ me, clubId }: CoachProps) {
       />
       {isKnown && (
         <>
+          <AsksForSomething me={me} />
           <CurrentAnnouncements />
           {me.abilities.runClubs && <ClubCounts />}
           {isAsked && (
@@ -148,6 +150,7 @@ function OfCoach({ me, clubId }: CoachProps) {
               />
             </FirstOfAll>
           )}
+          <OwnWeek me={me} hasFigures={hasOwn} />
           <Own me={me} hasFigures={hasOwn} />
         </>
       )}
@@ -176,6 +179,8 @@ function OfAthlete({ me }: Props) {
           />
         </FirstOfAll>
       )}
+      <AsksForSomething me={me} />
+      <OwnWeek me={me} hasFigures={hasOwn} />
       {isInClub && <CurrentAnnouncements />}
       {/* It loads meanwhile, and shows when the announcements above it are there: nothing is moved by them. */}
       <div hidden={news.isLoading}>
@@ -191,7 +196,36 @@ function OfAthlete({ me }: Props) {
   )
 }
 
-/** One's own week, figures and goals, as far as there are any, and the ways on. */
+/** Everything that waits for the reader: today's plan, the morning check, comments and questions, outings for the log. */
+function AsksForSomething({ me }: Props) {
+  const { tracksWellness, teamId, id } = me.user
+  return (
+    <>
+      <FirstOfAll>
+        <ForToday me={me} />
+        {tracksWellness && (
+          <Suspense>
+            <MorningCard userId={id} />
+          </Suspense>
+        )}
+      </FirstOfAll>
+      <Suspense>{teamId !== null && <OutingsCard />}</Suspense>
+    </>
+  )
+}
+
+function OwnWeek({ me: { user }, hasFigures }: Props & { readonly hasFigures: boolean | undefined }) {
+  const today = useToday()
+  return (
+    hasFigures && (
+      <FirstOfAll>
+        <WeekStrip today={today} firstDayOfWeek={user.firstDayOfWeek} />
+      </FirstOfAll>
+    )
+  )
+}
+
+/** The reader's goals and figures, if there are any, and links to what they can do. */
 function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
   const { abilities, user } = me
   const today = useToday()
@@ -203,35 +237,16 @@ function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
       mayAnnounce={standingIn(me, user.teamId).mayRun}
     />
   )
-  const morning = (
-    <>
-      {user.tracksWellness && (
-        <FirstOfAll>
-          <Suspense>
-            <MorningCard userId={user.id} />
-          </Suspense>
-        </FirstOfAll>
-      )}
-      <Suspense>{user.teamId !== null && <OutingsCard />}</Suspense>
-    </>
-  )
   if (!hasFigures) {
     return (
-      <>
-        {morning}
-        <Columns>
-          {actions}
-          <ProfileCard me={me} />
-        </Columns>
-      </>
+      <Columns>
+        {actions}
+        <ProfileCard me={me} />
+      </Columns>
     )
   }
   return (
     <>
-      {morning}
-      <FirstOfAll>
-        <WeekStrip today={today} firstDayOfWeek={user.firstDayOfWeek} />
-      </FirstOfAll>
       <OwnFigures attendance={<SeasonRate isInClub={user.teamId !== null} />} />
       <SecondBeside>
         {actions}

@@ -29,7 +29,7 @@ beforeAll(async () => {
       await call(app, sample.contract, made, personOf(sample, cast))
   }
   belongings = idsOfClub(await everyRow(app))
-}, 60_000)
+})
 
 const rivals = ['rivalCoach', 'rivalAthlete'] as const
 const roles = { rivalCoach: 'admin', rivalAthlete: 'athlete' } as const

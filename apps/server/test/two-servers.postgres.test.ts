@@ -48,7 +48,7 @@ beforeAll(async () => {
   const start = () => startServer({ ...settings, DATA_DIR: freshFolder() })
   ;[a, b] = await Promise.all([start(), start()])
   database = open(address)
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([a?.stop(), b?.stop()])
   await database?.db.destroy()

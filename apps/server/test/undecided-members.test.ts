@@ -37,7 +37,7 @@ beforeAll(async () => {
     .where('id', '=', stranger.athlete.id)
     .execute()
   await anUndecided(app, stranger.athlete, cast.club)
-}, 60_000)
+})
 
 /** Ids of the club's athlete give way to those of the undecided one. */
 const aboutUndecided = (input: unknown) =>

@@ -1,14 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { testApp } from '../../test/app.ts'
 import { aPerson } from '../../test/factories.ts'
+import { waitFor } from '../../test/mails.ts'
 import { signedInContext } from '../../test/service-context.ts'
 import { endSessions } from '../features/sign-ins/service.ts'
 import { refuseEnded } from './ended-sessions.ts'
 
-/** Long enough for what waits for nothing to be done, in milliseconds. */
-const A_WHILE_MS = 300
+/** Resolves when a statement waits for a lock in the tests' database. */
+const somethingWaits = async () => {
+  const { db } = (await testApp()).database
+  await waitFor(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows[0]
+  })
+}
 
 async function setting() {
   const app = await testApp()
@@ -31,7 +39,7 @@ it('a session ends after what was begun in it, where both are at one moment', as
   const ending = end().then(() => {
     hasEnded = true
   })
-  await pause(A_WHILE_MS)
+  await somethingWaits()
   expect(hasEnded).toBe(false)
   goesOn.resolve()
   await Promise.all([acting, ending])
@@ -50,7 +58,7 @@ it('what is begun in a session that is about to end is refused once it has', asy
   await isGone.promise
   const acting = inTransaction(ctx, refuseEnded)
   const refused = expect(acting).rejects.toMatchObject({ kind: 'unauthenticated' })
-  await pause(A_WHILE_MS)
+  await somethingWaits()
   commits.resolve()
   await Promise.all([ending, refused])
 })

@@ -27,7 +27,7 @@ describe('a command that is ended in the middle', () => {
     expect(backupsIn(folder)).toEqual([])
     expect(await runCommand(['backup', join(folder, 'backup.zip')], settings)).toMatchObject({ code: 0 })
     expect(readdirSync(folder).sort()).toEqual(['.boathouse-backup.lock', 'backup.zip'])
-  }, 120_000)
+  })
 
   it('leaves nothing at all when it is told to end', async () => {
     const settings = await filledInstallation(20_000)
@@ -37,7 +37,7 @@ describe('a command that is ended in the middle', () => {
     told.process.kill('SIGTERM')
     expect(await told.ended).toMatchObject({ code: 143 })
     expect(readdirSync(folder).filter((name) => !name.startsWith('.boathouse-backup.lock'))).toEqual([])
-  }, 120_000)
+  })
 
   it('leaves nothing restored when it is killed, and can be run again', async () => {
     const settings = await filledInstallation(20_000)
@@ -59,7 +59,7 @@ describe('a command that is ended in the middle', () => {
     expect(await runCommand(['restore', file], elsewhere)).toMatchObject({ code: 0 })
     expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(SECRET)
     expect(existsSync(join(folder, '.boathouse-restore'))).toBe(false)
-  }, 120_000)
+  })
 
   if (engine === 'postgres')
     it('leaves the target of a move empty when it is killed, and can be run again', async () => {
@@ -76,7 +76,7 @@ describe('a command that is ended in the middle', () => {
       await moved.db.destroy()
       const again = await runCommand(['move-to-postgres'], { DATA_DIR, DATABASE_URL })
       expect(again).toMatchObject({ code: 0, output: expect.stringContaining('  20000  trainingSessions  ') })
-    }, 120_000)
+    })
 })
 
 /** The folder of a pg_restore that takes a rest in the middle of what it is given. */

@@ -131,7 +131,7 @@ if (engine === 'sqlite') {
       )
       expect(codes.filter((code) => code === null).length).toBeGreaterThan(7)
       expect(codes.at(-1)).toBe(0)
-    }, 120_000)
+    })
 
     it('is put back wherever something goes wrong', async () => {
       const codes = await Promise.all(
@@ -150,7 +150,7 @@ if (engine === 'sqlite') {
       )
       expect(codes.filter((code) => code === 1).length).toBeGreaterThan(5)
       expect(codes.at(-1)).toBe(0)
-    }, 120_000)
+    })
   })
 } else
   describe('a database on PostgreSQL', () => {

@@ -198,7 +198,7 @@ beforeAll(async () => {
     select ${idOfN}, ${idOfN}, ${idOfN}, '2026-01-01', ${at} from ${numbers(PEOPLE)}`,
     )
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 function idOfNth(n: string): string {

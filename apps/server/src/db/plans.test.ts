@@ -40,7 +40,7 @@ beforeAll(async () => {
       await fillSessions(athlete)
     }
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 /** Everybody has an app, and a passkey besides. */

@@ -141,7 +141,7 @@ if (engine === 'sqlite') {
       const server = await start(settings)
       expect(traces()).toBe(0)
       expect(await server.stop()).toBe(0)
-    }, 60_000)
+    })
 
     it('wait where nobody would wait for so large a file, or the disk has no room (C12)', async () => {
       const { file, traces } = await killedAfterErasure()
@@ -156,7 +156,7 @@ if (engine === 'sqlite') {
       ])
       rewrite({})
       expect(traces()).toBe(0)
-    }, 60_000)
+    })
   })
 
   describe('a file from before anything deleted was overwritten', () => {
@@ -191,7 +191,7 @@ if (engine === 'sqlite') {
       expect(tracesIn(fileOf(settings), `${marker} said`)).toBe(0)
       expect(versionOf(settings)).toBe(1)
       expect(await server.stop()).toBe(0)
-    }, 60_000)
+    })
 
     it('is as it was when the start is killed meanwhile, and rewritten by the next (R11)', async () => {
       const marker = freshMarker()
@@ -208,7 +208,7 @@ if (engine === 'sqlite') {
       expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
       expect(database.prepare('select count(*) as n from "trainingSessions"').get()).toEqual({ n: 20_000 })
       database.close()
-    }, 60_000)
+    })
 
     it('stays as it was where the disk has no room, says so, and serves', async () => {
       const marker = freshMarker()
@@ -221,6 +221,6 @@ if (engine === 'sqlite') {
       expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200)
       await server.stop()
       expect(versionOf(settings)).toBe(0)
-    }, 60_000)
+    })
   })
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await fillSquads(db, { people: PEOPLE, clubs: CLUBS })
     await fillAbilities(db, PEOPLE)
   })
-}, 60_000)
+})
 afterAll(() => db.destroy())
 
 const isScan = (step: string) => /^SCAN (?!\d+-ROW VALUES)|Seq Scan|AUTOMATIC/.test(step)

@@ -45,7 +45,7 @@ beforeAll(async () => {
     known.push(person.email)
   }
   return () => app.stop()
-}, 60_000)
+})
 
 let clients = 0
 

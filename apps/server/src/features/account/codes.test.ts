@@ -119,7 +119,7 @@ describe('the code of a sign-in mail', () => {
   it('is no code of another address, though the same browser asked for both', async () => {
     const stranger = freshEmail()
     const theirs = await ask({ address: stranger })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    app.advance(5)
     const { code, cookie } = await ask({ cookie: theirs.cookie })
     expect(cookie).toBe(theirs.cookie)
     expect(seenOf(await enter(code, cookie, { address: stranger }))).toEqual(REFUSED_CODE)

@@ -95,7 +95,7 @@ describe('guessing codes', () => {
 describe('the code of a sign-in mail, guessed at,', () => {
   it('is the newest mail’s: one guess is at one code (B8)', async () => {
     const older = await ask()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    app.advance(5)
     const newer = await ask({ cookie: older.cookie, count: 2 })
     expect(newer.code).not.toBe(older.code)
     expect(seenOf(await enter(older.code, newer.cookie))).toEqual(REFUSED_CODE)

@@ -125,7 +125,7 @@ describe('earlier imports', () => {
     }
     const found = await list()
     expect([found.length, found[0]?.name, found.at(-1)?.name]).toEqual([50, '50.tcx', '1.tcx'])
-  }, 60_000)
+  })
 })
 
 describe('taking an import back', () => {

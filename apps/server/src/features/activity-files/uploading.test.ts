@@ -10,6 +10,7 @@ import type { AthleteScope } from '#auth/gate.ts'
 import { call, metricsReader, metricsToken, newTestApp, publicUrl, type TestApp } from '../../../test/app.ts'
 import { freshAddress, freshFolder, open } from '../../../test/database.ts'
 import { aPerson, type Person } from '../../../test/factories.ts'
+import { waitFor } from '../../../test/mails.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
 import { aRecordedSession, aStoredRecording, sendFile, tcxOf, toBytes } from '../../../test/recorded-files.ts'
 import { signedInContext } from '../../../test/service-context.ts'
@@ -115,7 +116,7 @@ describe('an upload', () => {
     const halves = [body.slice(0, 500), body.slice(500)]
     expect(await sendPieces(halves, { who })).toMatchObject({ status: 201 })
     const signOut = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await waitFor(async () => (waiting().length > 0 ? true : undefined))
       await app.database.db.deleteFrom('sessions').where('userId', '=', who.id).execute()
     }
     expect(await sendPieces(halves, { who }, signOut)).toEqual({ status: 401, code: 'unauthenticated' })

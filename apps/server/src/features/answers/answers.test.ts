@@ -194,7 +194,7 @@ describe('a practice with a capacity', () => {
       new Set(['409 practiceFull']),
     )
     expect(await show(row.id)).toMatchObject({ counts: { yes: 8 }, isFull: true })
-  }, 60_000)
+  })
 
   it('has room again when somebody does not come', async () => {
     const row = await aPractice(app, cast.club, { capacity: 1 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await fillBoats(db, CLUBS)
     await fillDamages(db, { clubs: CLUBS, rows: 100_000 })
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 const club = { clubId: 'club-7' } as ClubScope

@@ -232,7 +232,7 @@ describe('a code', () => {
     expect(await entries.select(['state', 'version']).execute()).toEqual(
       athletes.map(() => ({ state: 'present', version: 0 })),
     )
-  }, 60_000)
+  })
 
   it('of an inactive club is refused', async () => {
     expect((await scan(cast.minor)).status).toBe(200)

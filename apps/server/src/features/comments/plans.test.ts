@@ -28,7 +28,7 @@ beforeAll(async () => {
     )
     await fillComments(db, { people: PEOPLE })
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 const athlete = { athleteId: idOf(7) } as AthleteScope

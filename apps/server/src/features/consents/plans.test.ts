@@ -35,7 +35,7 @@ beforeAll(async () => {
     select ${idOfN}, ${idOfN}, '2026-01-01', 'speed', 1, 'low', '', '', ${at}, ${at} from ${numbers(PEOPLE)}`,
     )
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 const by = (n: number, role: 'admin' | 'athlete') => ({

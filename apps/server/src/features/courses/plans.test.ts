@@ -41,7 +41,7 @@ beforeAll(async () => {
     )
     await fillCourses(db)
   })
-}, 60_000)
+})
 afterAll(() => db.destroy())
 
 it.each<[string, RegExp, () => Promise<unknown>]>([

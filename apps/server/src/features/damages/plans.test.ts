@@ -22,7 +22,7 @@ beforeAll(async () => {
     await fillBoats(db, CLUBS)
     await fillDamages(db, { clubs: CLUBS, rows: ROWS })
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 const club = { clubId: 'club-2' } as ClubScope

@@ -52,7 +52,7 @@ beforeAll(async () => {
     select 'club-' || (n % 20), ${idOfN}, 'x', 'x' || n, 'count', 'most', 1, ${at}, ${at} from ${numbers(2_000)}`,
     )
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 /** A day for each n, going back from the first of January 2026 and begun anew after twenty years. */

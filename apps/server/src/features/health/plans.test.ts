@@ -21,7 +21,7 @@ beforeAll(async () => {
       case when n % 2000 = 0 then 'failed' when n % 1000 = 0 then 'waiting' else 'sent' end, ${at}, ${at}, 1
     from ${numbers(MAILS)}`.execute(db)
   await sql`analyze`.execute(db)
-}, 60_000)
+})
 afterAll(() => db.destroy())
 
 it.each(['waiting', 'failed'] as const)('mails that are %s are counted by their index', async (state) => {

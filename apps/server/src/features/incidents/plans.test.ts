@@ -18,7 +18,7 @@ beforeAll(async () => {
     await fillPeople(db, { people: 1_000, clubs: CLUBS })
     await fillIncidents(db, { clubs: CLUBS, rows: ROWS })
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 const club = { clubId: 'club-2' } as ClubScope

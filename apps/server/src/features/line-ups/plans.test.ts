@@ -43,7 +43,7 @@ beforeAll(async () => {
     await insertCoached()
     await fillLineUps(db, { clubs: CLUBS, rows: ROWS, people: PEOPLE, clubsOfPeople: CLUBS })
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 /** The largest line-up, in one of the clubs. */

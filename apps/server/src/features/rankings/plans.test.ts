@@ -21,7 +21,7 @@ beforeAll(async () => {
     await fillPeople(db, { people: PEOPLE, clubs: CLUBS, signedIn: 1 })
     for (let turn = 0; turn < RESULTS_EACH; turn += 1) await fillResultOfEach(turn)
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 /** A result of everybody, in one of six disciplines, every third in training. */

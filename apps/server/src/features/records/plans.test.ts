@@ -47,7 +47,7 @@ beforeAll(async () => {
     )
     for (let n = 1; n <= ATHLETES; n += 1) await fillResults(scopeOf(n), n === ATHLETES ? FEW : RESULTS)
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 /** Ten years of results in a dozen disciplines, better and worse in turn, some from a session, some by a coach. */

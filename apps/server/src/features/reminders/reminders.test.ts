@@ -165,7 +165,7 @@ describe('a reminder', () => {
     }
     await soon()
     expect(await remind()).toBe(403)
-  }, 60_000)
+  })
 
   it('does not come again when the practice moves', async () => {
     const { id } = await soon()

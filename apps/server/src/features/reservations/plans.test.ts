@@ -24,7 +24,7 @@ beforeAll(async () => {
     await fillReservations(db, { clubs: CLUBS, rows: ROWS })
     await fillOutings(db, { clubs: CLUBS, rows: 20_000 })
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 const club = { clubId: 'club-2' } as ClubScope

@@ -40,7 +40,7 @@ beforeAll(async () => {
     )
     await fillRecordings(db)
   })
-}, 60_000)
+})
 afterAll(() => db.destroy())
 
 it.each<[string, RegExp, () => Promise<unknown>]>([

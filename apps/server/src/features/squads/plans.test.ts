@@ -18,7 +18,7 @@ beforeAll(async () => {
     await fillPeople(db, { people: PEOPLE, clubs: CLUBS })
     await fillSquads(db, { people: PEOPLE, clubs: CLUBS })
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 const club = { clubId: 'club-7' } as ClubScope

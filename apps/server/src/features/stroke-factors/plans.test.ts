@@ -41,7 +41,7 @@ beforeAll(async () => {
       sql`insert into "strokeFactors" ("athleteId", "device", "factor") select ${idOfN}, 'Watch 1', 2 from ${numbers(2_000)}`,
     )
   })
-}, 60_000)
+})
 afterAll(() => db.destroy())
 
 it.each<[string, RegExp, () => Promise<unknown>]>([

@@ -43,7 +43,7 @@ beforeAll(async () => {
     from ${numbers(DELIVERIES)}`,
     )
   })
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 const club = { clubId: 'club-2' } as ClubScope

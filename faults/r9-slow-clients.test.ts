@@ -50,10 +50,10 @@ const kinds: Record<string, (socket: Socket, asked: Asked) => void> = {
   },
 }
 
-/** A slow line is no attack: 50 KB a second, of which the server sees something once in half a minute. */
+/** A slow line is no attack: 64 KB a second, of which the server sees something once in half a minute. */
 function takesItsTime(socket: Socket, asked: Asked): void {
   askForAll(socket.pause(), asked)
-  read(socket, 50 * 1024)
+  read(socket, 64 * 1024)
 }
 
 function read(socket: Socket, perSecond: number): void {

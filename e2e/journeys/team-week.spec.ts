@@ -212,5 +212,7 @@ test('who coaches a squad has its week alone, and on the dashboard who needs att
   }
   await share(ann, 'nothing')
   await bo.goto('/dashboard')
-  await expect(dashboardPage(bo).attention).toContainText('Nobody right now. Only athletes who share training are checked.')
+  await expect(dashboardPage(bo).attention).toContainText(
+    'Nobody right now. Only athletes who share training are checked.',
+  )
 })

@@ -13,7 +13,9 @@ const somethingWaits = async () => {
   const { db } = (await testApp()).database
   await waitFor(async () => {
     const { rows } = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
     return rows[0]
   })
 }

@@ -66,7 +66,9 @@ it('hosts are looked up one after the other as the system does (R17)', async () 
 it('a host that the system does not know leaves the next one its turn', async () => {
   const fallback = vi
     .fn()
-    .mockImplementationOnce((_host, _options, done) => done(Object.assign(new Error(), { code: 'ENOTFOUND' })))
+    .mockImplementationOnce((_host, _options, done) =>
+      done(Object.assign(new Error(), { code: 'ENOTFOUND' })),
+    )
     .mockImplementation((_host, _options, done) => done(null, [{ address: '10.0.0.7', family: 4 }]))
   const find = hostFinder({ servers: [await nameServer(NAME_UNKNOWN)], fallback: fallback as never })
   const [first, second] = await Promise.allSettled([ask(find), ask(find)])

@@ -7,7 +7,7 @@ export const outings = {
   'board.old.unknown':
     'Nobody knows how old this is: this device slept, or its clock was changed. What is out by now may be different.',
   'board.unsent':
-    '{count, plural, one {# change made here is} other {# changes made here are}} not sent yet. Boathouse sends {count, plural, one {it} other {them}} once there is a network.',
+    '{count, plural, one {# change made here is} other {# changes made here are}} not sent yet. Waiting for a network.',
   'board.unsent.start': '{name} went out, {time}',
   'board.unsent.whole': '{name} was out, {time} to {back}',
   'board.unsent.end': '{name} is back, {time}',

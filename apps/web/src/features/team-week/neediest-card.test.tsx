@@ -49,7 +49,9 @@ test('says nothing of more where all are named', async () => {
 
 test('says that it is nobody', async () => {
   await open({ count: 0, first: [] })
-  expect(await screen.findByText('Nobody right now. Only athletes who share training are checked.')).toBeDefined()
+  expect(
+    await screen.findByText('Nobody right now. Only athletes who share training are checked.'),
+  ).toBeDefined()
 })
 
 test('is asked for again where it could not be loaded', async () => {
@@ -58,5 +60,7 @@ test('is asked for again where it could not be loaded', async () => {
   expect(await screen.findByText('Who needs attention could not be loaded.')).toBeDefined()
   network({ [ATTENTION]: json({ count: 0, first: [] }) })
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nobody right now. Only athletes who share training are checked.')).toBeDefined()
+  expect(
+    await screen.findByText('Nobody right now. Only athletes who share training are checked.'),
+  ).toBeDefined()
 })

@@ -111,7 +111,7 @@ test('what a coach saw last opens without a server, and nothing that the server 
   // Never seen: it says so, and what can be opened instead.
   await page.goto('/settings')
   await expect(page.getByText('could not be loaded').first()).toBeVisible()
-  const instead = page.getByRole('status').filter({ hasText: 'Not on this device yet' })
+  const instead = page.getByRole('status').filter({ hasText: 'This part needs a connection' })
   await expect(instead.getByRole('link')).toHaveText([
     ...['Dashboard', 'Training Logs', 'Personal Records', 'Goals', 'Attendance'],
     'Log Training Session',

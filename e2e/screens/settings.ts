@@ -40,7 +40,7 @@ const settings: readonly Screen[] = [
         Object.defineProperty(navigator, 'onLine', { value: false })
         window.dispatchEvent(new Event('offline'))
       })
-      await page.getByText('Not on this device yet').waitFor()
+      await page.getByText('This part needs a connection').waitFor()
     },
   },
   {

@@ -32,7 +32,7 @@ describe('in Settings', () => {
     const { bodiesOf } = network({ [SHOW]: shows(unanswered) })
     const { person } = await renderPart(<ConsentCard kind="training" today="2026-03-09" />)
     await screen.findByText('Ines Horvat (admin)')
-    expect(screen.getByText('somebody without a name (coach of your squad)')).toBeDefined()
+    expect(screen.getByText('someone without a name (coach of your squad)')).toBeDefined()
     for (const name of ['Everything', 'Figures only', 'Nothing']) expect(choice(name).checked).toBe(false)
     await person.click(save())
     expect(screen.getByText('Choose what coaches see.')).toBeDefined()

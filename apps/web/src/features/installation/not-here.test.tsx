@@ -38,7 +38,7 @@ function open(keepLog = true) {
   )
 }
 
-const line = () => screen.queryByText(/^Not on this device yet\./)?.textContent?.trim()
+const line = () => screen.queryByText(/^This part needs a connection\./)?.textContent?.trim()
 
 test('what never came says so in a line, with what this device has', async () => {
   network({ [GOAL]: 'unreachable' })

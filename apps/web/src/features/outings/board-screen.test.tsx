@@ -173,7 +173,7 @@ test('what is refused later says so with the boat and the person, and goes when 
   expect(said.textContent).toMatch(/^Not stored: Boat 1 went out, /)
   expect(said.textContent).toContain('Rower 1: This person is out in a boat already.')
   expect(screen.queryByText('Boat 1', { selector: 'h2' })).toBeNull()
-  await person.click(within(said).getByLabelText('Drop what was said of Boat 1'))
+  await person.click(within(said).getByLabelText('Drop the outing of Boat 1'))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
@@ -183,7 +183,7 @@ test('what is refused later can be changed, and is told anew with its time', asy
   await go('Boat 1', 'Rower 1')
   await waitFor(() => expect(card('Boat 1').textContent).toContain('Not sent yet'))
   goOnline()
-  await person.click(await screen.findByLabelText('Change what was said of Boat 1'))
+  await person.click(await screen.findByLabelText('Change the outing of Boat 1'))
   const dialog = await screen.findByRole('dialog')
   const who = within(dialog).getByLabelText('Who goes out') as HTMLSelectElement
   expect(who.value).toBe(personId(1))

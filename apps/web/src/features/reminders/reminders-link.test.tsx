@@ -21,7 +21,7 @@ test('it says for whom it is, and turns off only what somebody presses', async (
   expect(await screen.findByText('This link is for Mira.')).toBeDefined()
   expect(sent.map(({ call }) => call)).not.toContain(OFF)
   await person.click(screen.getByRole('button', { name: 'Turn them off' }))
-  expect(await screen.findByText('Mira gets no more reminders and announcements by email.')).toBeDefined()
+  expect(await screen.findByText('Mira no longer gets reminders and announcements by email.')).toBeDefined()
   expect(sent.at(-1)).toEqual({ call: OFF, body: { token: 'x' } })
 })
 

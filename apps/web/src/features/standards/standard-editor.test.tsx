@@ -136,7 +136,7 @@ test('a set that was changed while a file was read is put into as it is by then,
   fireEvent.change(text, { target: { value: typed } })
   const put = () => person.click(screen.getByRole('button', { name: 'Put into the set' }))
   await put()
-  expect(await screen.findByText(/Press again to put your values into it/)).toBeDefined()
+  expect(await screen.findByText(/Press again to put your values into the current set/)).toBeDefined()
   expect([text.value, onClose.mock.calls.length]).toEqual([typed, 0])
   await put()
   await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -220,7 +220,8 @@ function mountContract({ app, ...server }: Server, contract: Contract, handle: A
 const nothing = z.null()
 const aFile = z.string()
 
-function routeSchema({ id, summary, params, query, body, file, responses }: Contract) {
+/** The schema of a contract's route, for the framework and for the API's document. */
+export function routeSchema({ id, summary, params, query, body, file, responses }: Contract) {
   const answers = Object.entries(responses).map(([status, schema]) => [
     status,
     file ? { description: 'A file', content: { [file]: { schema: aFile } } } : (schema ?? nothing),

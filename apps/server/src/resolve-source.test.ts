@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, it } from 'vitest'
+import { resolveSource } from './resolve-source.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const SPECIFIER = /^(?:import|export|\} from)\b.*?'([^']+)'$/gm
+
+it('resolves each import of our files as Node does, and leaves the rest to Node', () => {
+  const files = globSync('{apps/server,packages/domain,packages/messages}/src/**/*.ts', { cwd: root })
+  const wrong = files.flatMap((file) => {
+    const path = `${root}${file}`
+    const { resolve } = createRequire(path)
+    const specifiers = [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, name = '']) => name)
+    return specifiers.flatMap((name) => {
+      const found = resolveSource(name, pathToFileURL(path).href)
+      const isOurs = /^([.#]|@boathouse\/).*(?<!\.json)$/.test(name) && name !== '@boathouse/messages'
+      const expected = isOurs ? pathToFileURL(resolve(name)).href : null
+      return found === expected ? [] : `${file}: ${name} is ${found}, not ${expected}`
+    })
+  })
+  expect(files.length).toBeGreaterThan(500)
+  expect(wrong).toEqual([])
+})
+
+it('leaves imports of libraries to Node', () => {
+  expect(resolveSource('./x.ts', 'file:///app/node_modules/library/index.ts')).toBe(null)
+  expect(resolveSource('#db/connect.ts', 'file:///app/node_modules/library/index.js')).toBe(null)
+  expect(resolveSource('./x.ts', undefined)).toBe(null)
+})

@@ -8,7 +8,7 @@ import { compileSerializer } from './serializers.ts'
  */
 export const schemaController: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: {
-    buildValidator: () => validatorCompiler,
+    buildValidator: () => validatorCompiler as never,
     buildSerializer: () => compileSerializer as never,
   },
 }

@@ -66,17 +66,20 @@ export function route<const C extends Contract>(server: Server, contract: C, han
 
 /**
  * Registers the route of a contract whose response is the same for everybody until the next version: who has it already is
- * told so.
+ * told so. `make` is called once, at the first request.
  */
 export function constantRoute<const C extends Contract>(
   server: Server,
   contract: C,
-  response: CallOutput<C>,
+  make: () => Promise<CallOutput<C>>,
 ): void {
-  const etag = computeEtag(JSON.stringify(response))
-  mountContract(server, contract, async (_ctx, _input, exchange) =>
-    isKnown(exchange, etag) ? exchange.reply.code(304).send() : response,
-  )
+  let made: Promise<CallOutput<C>> | undefined
+  mountContract(server, contract, async (_ctx, _input, exchange) => {
+    made ??= make()
+    const response = await made
+    const isSame = isKnown(exchange, computeEtag(JSON.stringify(response)))
+    return isSame ? exchange.reply.code(304).send() : response
+  })
 }
 
 /** Lets the asker keep the response and ask again by its tag. Whether they have it already. */

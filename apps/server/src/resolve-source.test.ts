@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { expect, it } from 'vitest'
-import { resolveSource } from './resolve-source.ts'
+import { expect, it, vi } from 'vitest'
+import { resolveQuickly, resolveSource } from './resolve-source.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const SPECIFIER = /^(?:import|export|\} from)\b.*?'([^']+)'$/gm
@@ -28,4 +28,31 @@ it('leaves imports of libraries to Node', () => {
   expect(resolveSource('./x.ts', 'file:///app/node_modules/library/index.ts')).toBe(null)
   expect(resolveSource('#db/connect.ts', 'file:///app/node_modules/library/index.js')).toBe(null)
   expect(resolveSource('./x.ts', undefined)).toBe(null)
+})
+
+const context = (parent: string) => ({
+  parentURL: `file:///app/node_modules/library/${parent}`,
+  conditions: ['node', 'import'],
+  importAttributes: {},
+})
+
+it('takes a library’s file for what Node took another one of its folder and extension for', () => {
+  const next = vi.fn((specifier: string) => ({
+    url: `file:///app/node_modules/library/${specifier.slice(2)}`,
+    format: specifier.endsWith('.cjs') ? 'commonjs' : 'module',
+  }))
+  const resolve = (specifier: string) => resolveQuickly(specifier, context('index.js'), next)
+  expect(resolve('./one.js')).toMatchObject({ format: 'module' })
+  expect(resolve('./two.js')).toEqual({
+    url: 'file:///app/node_modules/library/two.js',
+    format: 'module',
+    shortCircuit: true,
+  })
+  resolve('./deeper/three.js')
+  resolve('./four.cjs')
+  expect(next.mock.calls.map(([specifier]) => specifier)).toEqual([
+    './one.js',
+    './deeper/three.js',
+    './four.cjs',
+  ])
 })

@@ -25,7 +25,7 @@ const collectGarbage: () => void = runInNewContext('gc')
 const { moduleLoadList } = process as unknown as { readonly moduleLoadList: readonly string[] }
 
 process.on('message', () => {
-  // The first one frees what only finalizers of the dead still hold.
+  // Twice: the second one frees what finalizers held.
   collectGarbage()
   collectGarbage()
   const { used_heap_size: heapUsed } = getHeapStatistics()

@@ -8,7 +8,7 @@ import { kioskCookieName } from '#auth/kiosk-cookie.ts'
 import { sessionCookieName } from '#auth/session-cookie.ts'
 import { schemaController } from './compilers.ts'
 import { refusalComponents, refusalResponses } from './documented-refusals.ts'
-import { routeSchema } from './route.ts'
+import { routeSchema } from './route-schema.ts'
 
 export interface ApiDescription {
   readonly publicUrl: string

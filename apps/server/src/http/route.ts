@@ -10,7 +10,6 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
 import { turnHooks, turnsOf } from './account-turns.ts'
@@ -18,6 +17,7 @@ import { computeEtag, matchesEtag } from './etag.ts'
 import type { EventStream } from './event-streams.ts'
 import { floorGate } from './floor.ts'
 import { noteKiosk } from './kiosk-calls.ts'
+import { routeSchema } from './route-schema.ts'
 import type { Server } from './server.ts'
 import { tokenGate } from './token-calls.ts'
 import type { ReceivedFile } from './uploads.ts'
@@ -217,27 +217,6 @@ function mountContract({ app, ...server }: Server, contract: Contract, handle: A
       return handle(ctx, { params, query, body }, { request, reply })
     },
   })
-}
-
-/** A status that carries nothing, in the form that the API's document knows. */
-const nothing = z.null()
-const aFile = z.string()
-
-/** The schema of a contract's route, for the framework and for the API's document. */
-export function routeSchema({ id, summary, params, query, body, file, responses }: Contract) {
-  const answers = Object.entries(responses).map(([status, schema]) => [
-    status,
-    file ? { description: 'A file', content: { [file]: { schema: aFile } } } : (schema ?? nothing),
-  ])
-  return {
-    operationId: id,
-    summary,
-    tags: [id.split('.', 1)[0] as string],
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    response: Object.fromEntries(answers),
-  }
 }
 
 type Deps = Omit<Server, 'app'>

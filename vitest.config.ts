@@ -42,7 +42,7 @@ function server(engine: 'sqlite' | 'postgres') {
           ? DEPEND_ON_ENGINE
           : ['{src,test}/**/*.test.ts'],
       // One embedded file has one server: what several do together is PostgreSQL's alone.
-      exclude: engine === 'sqlite' ? ['**/*.postgres.test.ts'] : [],
+      exclude: [engine === 'sqlite' ? '**/*.postgres.test.ts' : '**/*.sqlite.test.ts'],
       env: { TEST_ENGINE: engine },
       setupFiles: [clock],
       globalSetup: [at('apps/server/test/global-setup.ts')],

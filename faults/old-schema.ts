@@ -15,7 +15,7 @@ interface Filling {
 /** Makes an empty database one of that version, with so many rows in it. */
 export async function makeOld(address: DatabaseLocation, { people, sessions }: Filling): Promise<void> {
   const { engine, db } = connect(address, () => undefined)
-  const provider = { getMigrations: async () => migrationsFor(engine) }
+  const provider = { getMigrations: () => migrationsFor(engine) }
   const { error } = await new Migrator({ db, provider }).migrateTo(OLD)
   if (error) throw error
   const isSqlite = engine === 'sqlite'

@@ -6,12 +6,12 @@ export const serverRules = [
   {
     name: 'top-only-from-above',
     from: server('{auth,db,http,mail,push,webhooks,features}/**'),
-    to: [server('main.ts'), server('app.ts'), server('features.ts')],
+    to: [server('{main,start}.ts'), server('app.ts'), server('features.ts')],
     message: 'nothing below knows how the server is put together; take it as an argument from app.ts.',
   },
   {
     name: 'features-from-their-list',
-    from: [server('main.ts'), server('app.ts')],
+    from: [server('{main,start}.ts'), server('app.ts')],
     to: server('features/**'),
     message: 'features are known only to features.ts; add one line there.',
   },
@@ -86,7 +86,7 @@ export const serverRules = [
     name: 'backups-from-installation',
     from: [
       server('{auth,db,features,http,mail,push,webhooks}/**'),
-      server('{main,app,features,cli/operate,cli/commands}.ts'),
+      server('{main,start,app,features,cli/operate,cli/commands}.ts'),
     ],
     to: server('backups/**'),
     message: 'backups, restores and moves are commands of their own; only installation.ts calls them.',
@@ -96,7 +96,7 @@ export const serverRules = [
     from: server('backups/**'),
     to: [
       server('{auth,features,http,mail,push,webhooks}/**'),
-      server('{main,app,features,cli/operate,cli/commands}.ts'),
+      server('{main,start,app,features,cli/operate,cli/commands}.ts'),
     ],
     message: 'a backup knows tables and files, not what they mean; ask db for what is missing.',
   },

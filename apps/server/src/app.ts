@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { askerCookie } from '#auth/asker-cookie.ts'
 import { cookiesOfAskers } from '#auth/cookies-of-askers.ts'
 import { halfCookie } from '#auth/half-cookie.ts'
@@ -34,7 +33,6 @@ import { builtPages, refuseUnknownCalls, servePages } from '#http/pages.ts'
 import { sendProblems } from '#http/problems.ts'
 import { limitEachClient, limitJsonDepth } from '#http/request-limits.ts'
 import { apiHeaders, refuseForeignSites } from '#http/security.ts'
-import { compileSerializer } from '#http/serializers.ts'
 import type { Server } from '#http/server.ts'
 import { closeConnectionsWhileStopping, finishConnections } from '#http/shutdown.ts'
 import { endSlowClients } from '#http/slow-clients.ts'
@@ -206,8 +204,6 @@ async function prepare(
 ): Promise<void> {
   const { app, config } = server
   app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(compileSerializer as never)
   app.decorateRequest('actor', null)
   app.decorateRequest('judgedAt', 0)
   app.decorateRequest('endTurn', null)

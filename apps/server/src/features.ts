@@ -9,11 +9,8 @@ import type { DeliveryJob } from '#webhooks/outbox.ts'
 import type { PublicContext } from './context.ts'
 import { mountAbilities } from './features/abilities/routes.ts'
 import { mountAbsences } from './features/absences/routes.ts'
-import { makeSignInLink, makeSignInMail } from './features/account/jobs.ts'
 import { mountAccount } from './features/account/routes.ts'
-import { warnOfFullFiles } from './features/activity-files/jobs.ts'
 import { mountActivityFiles } from './features/activity-files/routes.ts'
-import { makeAnnouncementMail } from './features/announcements/jobs.ts'
 import { mountAnnouncements } from './features/announcements/routes.ts'
 import { mountAnswers } from './features/answers/routes.ts'
 import { mountAudit } from './features/audit/routes.ts'
@@ -22,9 +19,7 @@ import { mountCalendar } from './features/calendar/routes.ts'
 import { mountCheckIns } from './features/check-ins/routes.ts'
 import { mountClubDay } from './features/club-day/routes.ts'
 import { mountClubs } from './features/clubs/routes.ts'
-import { makeCommentMail, sendDueCommentMails } from './features/comments/jobs.ts'
 import { mountComments } from './features/comments/routes.ts'
-import { makeConfirmationLink } from './features/confirmations/jobs.ts'
 import { mountConfirmations } from './features/confirmations/routes.ts'
 import { mountConsents } from './features/consents/routes.ts'
 import { mountCourses } from './features/courses/routes.ts'
@@ -33,61 +28,46 @@ import { mountDamages } from './features/damages/routes.ts'
 import { mountDestinations } from './features/destinations/routes.ts'
 import { mountDisciplines } from './features/disciplines/routes.ts'
 import { mountDuty } from './features/duty/routes.ts'
-import { makeChangeMail, makeUndoMail } from './features/email-changes/jobs.ts'
 import { mountEmailChanges } from './features/email-changes/routes.ts'
-import { doDueResets, makeResetMail } from './features/factor-resets/jobs.ts'
 import { mountFactorResets } from './features/factor-resets/routes.ts'
 import { mountFactors } from './features/factors/routes.ts'
 import { mountFirstSteps } from './features/first-steps/routes.ts'
 import { mountGoals } from './features/goals/routes.ts'
 import { mountHealth } from './features/health/routes.ts'
 import { mountImports } from './features/imports/routes.ts'
-import { makeIncidentMail } from './features/incidents/jobs.ts'
 import { mountIncidents } from './features/incidents/routes.ts'
 import { mountInstallation } from './features/installation/routes.ts'
-import { makeInvitation } from './features/invites/jobs.ts'
 import { mountInvites } from './features/invites/routes.ts'
 import { mountKiosks } from './features/kiosks/routes.ts'
 import { mountLineUps } from './features/line-ups/routes.ts'
 import { mountLive } from './features/live/routes.ts'
 import { mountLogbook } from './features/logbook/routes.ts'
 import { mountMailbox } from './features/mailbox/routes.ts'
-import { makeJoinedMail, makeMembershipEndedMail } from './features/members/jobs.ts'
 import { mountMembers } from './features/members/routes.ts'
 import { mountOidc } from './features/oidc/routes.ts'
 import { mountOutingLogs } from './features/outing-logs/routes.ts'
-import { makeOverdueMail, makeUnwatchedMail, watchOverCrews } from './features/outings/jobs.ts'
 import { mountOutings } from './features/outings/routes.ts'
-import { warnOfOtherHosts } from './features/passkeys/jobs.ts'
 import { mountPasskeys } from './features/passkeys/routes.ts'
-import { makeResetLink } from './features/passwords/jobs.ts'
 import { mountPasswords } from './features/passwords/routes.ts'
 import { mountPlanLinks } from './features/plan-links/routes.ts'
 import { mountPlanMatches } from './features/plan-matches/routes.ts'
-import { makePlanMail, tellDuePlans } from './features/plan-tellings/jobs.ts'
 import { mountPlanTemplates } from './features/plan-templates/routes.ts'
 import { mountPlannedSessions } from './features/planned-sessions/routes.ts'
 import { mountPracticeLogs } from './features/practice-logs/routes.ts'
 import { mountPractices } from './features/practices/routes.ts'
 import { mountProfile } from './features/profile/routes.ts'
 import { mountProgress } from './features/progress/routes.ts'
-import { makeProofMail } from './features/proofs/jobs.ts'
 import { mountProofs } from './features/proofs/routes.ts'
-import { lineUpMails } from './features/published-line-ups/jobs.ts'
 import { mountPublishedLineUps } from './features/published-line-ups/routes.ts'
-import { makePush } from './features/push/jobs.ts'
 import { mountPush } from './features/push/routes.ts'
 import { mountRankings } from './features/rankings/routes.ts'
 import { mountRates } from './features/rates/routes.ts'
 import { mountRecords } from './features/records/routes.ts'
 import { mountRegister } from './features/register/routes.ts'
-import { makeReminder, sendDueReminders } from './features/reminders/jobs.ts'
 import { mountReminders } from './features/reminders/routes.ts'
-import { makeReservedBoatMail } from './features/reservations/jobs.ts'
 import { mountReservations } from './features/reservations/routes.ts'
 import { mountResults } from './features/results/routes.ts'
 import { mountSessionJoins } from './features/session-joins/routes.ts'
-import { freshSetUpLink } from './features/set-up/jobs.ts'
 import { mountSetUp } from './features/set-up/routes.ts'
 import { mountSharedTraining } from './features/shared-training/routes.ts'
 import { mountSignIns } from './features/sign-ins/routes.ts'
@@ -100,9 +80,35 @@ import { TokenUses } from './features/tokens/jobs.ts'
 import { mountTokens } from './features/tokens/routes.ts'
 import { mountTrainingSessions } from './features/training-sessions/routes.ts'
 import { mountWaters } from './features/waters/routes.ts'
-import { giveUpWebhook, makeWebhookOffMail, tellOfClosing } from './features/webhooks/jobs.ts'
 import { mountWebhooks } from './features/webhooks/routes.ts'
 import { mountWellness } from './features/wellness/routes.ts'
+import { lazyModule } from './lazy-module.ts'
+
+const { makeSignInLink, makeSignInMail } = lazyModule(() => import('./features/account/jobs.ts'))
+const { warnOfFullFiles } = lazyModule(() => import('./features/activity-files/jobs.ts'))
+const { makeAnnouncementMail } = lazyModule(() => import('./features/announcements/jobs.ts'))
+const { makeCommentMail, sendDueCommentMails } = lazyModule(() => import('./features/comments/jobs.ts'))
+const { makeConfirmationLink } = lazyModule(() => import('./features/confirmations/jobs.ts'))
+const { makeChangeMail, makeUndoMail } = lazyModule(() => import('./features/email-changes/jobs.ts'))
+const { doDueResets, makeResetMail } = lazyModule(() => import('./features/factor-resets/jobs.ts'))
+const { makeIncidentMail } = lazyModule(() => import('./features/incidents/jobs.ts'))
+const { makeInvitation } = lazyModule(() => import('./features/invites/jobs.ts'))
+const { makeJoinedMail, makeMembershipEndedMail } = lazyModule(() => import('./features/members/jobs.ts'))
+const { makeOverdueMail, makeUnwatchedMail, watchOverCrews } = lazyModule(
+  () => import('./features/outings/jobs.ts'),
+)
+const { warnOfOtherHosts } = lazyModule(() => import('./features/passkeys/jobs.ts'))
+const { makeResetLink } = lazyModule(() => import('./features/passwords/jobs.ts'))
+const { makePlanMail, tellDuePlans } = lazyModule(() => import('./features/plan-tellings/jobs.ts'))
+const { makeProofMail } = lazyModule(() => import('./features/proofs/jobs.ts'))
+const lineUps = lazyModule(() => import('./features/published-line-ups/jobs.ts'))
+const { makePush } = lazyModule(() => import('./features/push/jobs.ts'))
+const { makeReminder, sendDueReminders } = lazyModule(() => import('./features/reminders/jobs.ts'))
+const { makeReservedBoatMail } = lazyModule(() => import('./features/reservations/jobs.ts'))
+const { freshSetUpLink } = lazyModule(() => import('./features/set-up/jobs.ts'))
+const { giveUpWebhook, makeWebhookOffMail, tellOfClosing } = lazyModule(
+  () => import('./features/webhooks/jobs.ts'),
+)
 
 /** Every feature, each registering its contracts' routes. */
 export const features: readonly ((server: Server) => void)[] = [
@@ -216,7 +222,9 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
       makeWebhookOffMail({ ...toContext(server), publicUrl }, JSON.parse(facts) as MailFacts['webhookOff']),
     joinedByEmail: ({ facts }) => makeJoinedMail(context(), JSON.parse(facts) as MailFacts['joinedByEmail']),
     ...boathouseMails(server),
-    ...lineUpMails(context),
+    lineUp: (job) => lineUps.makeLineUpMail(context(), job),
+    crewBroken: (job) => lineUps.makeCrewBrokenMail(context(), job),
+    seatedBoat: (job) => lineUps.makeSeatedBoatMail(context(), job),
     announcement: ({ facts }) =>
       makeAnnouncementMail(context(), JSON.parse(facts) as MailFacts['announcement']),
     comments: ({ facts }) => makeCommentMail(context(), JSON.parse(facts) as MailFacts['comments']),

@@ -49,7 +49,7 @@ export async function emptyAddress(): Promise<DatabaseLocation> {
 
 /** Brings an empty database to where an older version left it: the named migration is the last that runs. */
 export async function migrateTo({ db, engine }: Database, name: string): Promise<void> {
-  const provider = { getMigrations: async () => migrationsFor(engine) }
+  const provider = { getMigrations: () => migrationsFor(engine) }
   const { error } = await new Migrator({ db, provider }).migrateTo(name)
   if (error) throw error
 }

@@ -1,6 +1,7 @@
 import { hasAccess } from '@boathouse/domain/account/policy'
 import type { Access, Contract } from '@boathouse/domain/kernel/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createStrip } from '#http/serializers.ts'
 import table from './access.json' with { type: 'json' }
 import { type By, call, type TestApp } from './app.ts'
 import { authorizationMatrix } from './authorization-matrix.ts'
@@ -36,6 +37,13 @@ describe('the routes', () => {
     expect(
       Object.fromEntries(stated.map(({ method, path, access }) => [`${method} ${path}`, access])),
     ).toEqual(accessTable)
+  })
+
+  it('have responses of which each can be checked before it leaves', () => {
+    const contracts = app.routes.flatMap(({ contract }) => (contract && !contract.file ? [contract] : []))
+    const schemas = contracts.flatMap(({ responses }) => Object.values(responses))
+    // Made at the first response: a schema that can't be checked would show there.
+    for (const schema of schemas) if (schema !== null) expect(createStrip(schema)).toBeTypeOf('function')
   })
 
   it('are open to somebody pending where it is about themselves, and nowhere else (A3)', () => {

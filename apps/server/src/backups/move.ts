@@ -5,7 +5,8 @@ import { connect, type Database } from '#db/connect.ts'
 import { type Fingerprint, readBatches, type StoredRow } from '#db/fingerprint.ts'
 import { introspectTables, type StoredTable } from '#db/introspection.ts'
 import { lockDatabaseFile } from '#db/lock.ts'
-import { appliedMigrations, isUpToDate, knownMigrations, migrate } from '#db/migrate.ts'
+import { appliedMigrations, isUpToDate, migrate } from '#db/migrate.ts'
+import { migrationNames } from '#db/migrations.ts'
 import type { Db } from '#db/tables.ts'
 import { CommandError } from '../cli/command-line.ts'
 import { analyze, connectWithoutTimeout } from './maintenance-connection.ts'
@@ -51,9 +52,8 @@ export async function moveToPostgres({ from, to, progress }: Moving): Promise<Re
 /** The tables, and nothing else. A run that was cut short has left them behind, empty. */
 async function prepare(target: Database, progress: Progress): Promise<void> {
   const applied = await appliedMigrations(target)
-  const known = knownMigrations('postgres')
   const all = await introspectTables(target)
-  if (applied.some((name) => !known.includes(name)))
+  if (applied.some((name) => !migrationNames.includes(name)))
     throw new CommandError(
       'The database on PostgreSQL was made by another version of Boathouse. Nothing was changed; take an empty one.',
     )

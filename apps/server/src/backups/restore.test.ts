@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { DatabaseInUse, lockDatabaseFile } from '#db/lock.ts'
-import { knownMigrations, migrateAt } from '#db/migrate.ts'
+import { migrateAt } from '#db/migrate.ts'
+import { migrationNames } from '#db/migrations.ts'
 import { emptyAddress, engine, freshAddress, freshFolder, migrateTo, open } from '../../test/database.ts'
 import { aPerson, aTrainingSession } from '../../test/factories.ts'
 import {
@@ -159,7 +160,7 @@ describe('a backup of another kind', () => {
   it('of an older version comes back as it was, for the next start to bring up to date', async () => {
     const address = await emptyAddress()
     const database = open(address)
-    const older = knownMigrations(engine).at(-2) as string
+    const older = migrationNames.at(-2) as string
     await migrateTo(database, older)
     const stored = await readContents(database, unseen)
     await database.db.destroy()

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { knownMigrations } from '#db/migrate.ts'
+import { migrationNames } from '#db/migrations.ts'
 import { CommandError } from '../cli/command-line.ts'
 import type { DataLocation } from '../config.ts'
 import { openArchive } from './archive.ts'
@@ -50,7 +50,7 @@ export async function restore(location: DataLocation, { from, ...options }: Opti
 
 function refuseUnfit({ engine, migrations, version }: Manifest, { database }: DataLocation): void {
   const wanted = 'file' in database ? 'sqlite' : 'postgres'
-  const known = new Set(knownMigrations(engine))
+  const known = new Set(migrationNames)
   if (migrations.some((name) => !known.has(name)))
     throw new CommandError(
       `This backup was made by a newer Boathouse (${version}). Update this one, then restore it.`,

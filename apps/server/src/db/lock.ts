@@ -1,4 +1,4 @@
-import BetterSqlite3 from 'better-sqlite3'
+import { loadSqliteDriver } from './drivers.ts'
 
 /** Thrown when a server already runs on this database file. */
 export class DatabaseInUse extends Error {}
@@ -21,12 +21,13 @@ export function lockDatabaseFile(file: string): Lock {
 
 /** Holds a file that is there for nothing else, until its release or the end of the process; null when somebody else does. */
 export function tryLock(file: string): Lock | null {
-  const lock = new BetterSqlite3(file, { timeout: 0 })
+  const Driver = loadSqliteDriver()
+  const lock = new Driver(file, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    if (error instanceof BetterSqlite3.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null
+    if (error instanceof Driver.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null
     throw error
   }
   return { release: () => lock.close() }

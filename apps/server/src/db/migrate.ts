@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
-import { connect, type DatabaseLocation, type Engine, type QueriedDatabase } from './connect.ts'
-import { migrationsFor } from './migrations.ts'
+import { connect, type DatabaseLocation, type QueriedDatabase } from './connect.ts'
+import { migrationNames, migrationsFor } from './migrations.ts'
+
+/** The table of the migrations that have run, under the library's own default name. */
+const MIGRATION_TABLE = 'kysely_migration'
 
 /** Thrown when migrations have run that this version does not know. */
 export class NewerDatabase extends Error {
@@ -16,7 +18,8 @@ export class NewerDatabase extends Error {
  * NewerDatabase, before anything ran, where a later version was here.
  */
 export async function migrate(database: QueriedDatabase): Promise<string[]> {
-  const { error, results = [] } = await createMigrator(database).migrateToLatest()
+  if (await isUpToDate(database)) return []
+  const { error, results = [] } = await (await createMigrator(database)).migrateToLatest()
   if (error) throw isNewerMigrationError(error) ? new NewerDatabase() : error
   return results.map((result) => result.migrationName)
 }
@@ -25,30 +28,31 @@ export async function migrate(database: QueriedDatabase): Promise<string[]> {
 const isNewerMigrationError = (error: unknown): boolean =>
   error instanceof Error && /^corrupted migrations: .* is missing/.test(error.message)
 
-const createMigrator = ({ engine, db }: QueriedDatabase) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } })
+async function createMigrator({ engine, db }: QueriedDatabase) {
+  const { Migrator } = await import('kysely/migration')
+  return new Migrator({
+    db,
+    provider: { getMigrations: () => migrationsFor(engine) },
+    migrationTableName: MIGRATION_TABLE,
+  })
+}
 
 /** Whether the schema is as this version knows it. Changes nothing. */
 export async function isUpToDate(database: QueriedDatabase): Promise<boolean> {
-  const known = await createMigrator(database).getMigrations()
-  if (known.some(({ executedAt }) => executedAt === undefined)) return false
-  // What a newer version has run is not among those that this one knows.
-  const { rows } = await sql`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database.db)
-  return rows.length === known.length
+  const applied = new Set(await appliedMigrations(database))
+  // A newer version has run more than this one knows.
+  return applied.size === migrationNames.length && migrationNames.every((name) => applied.has(name))
 }
 
 /** The names of the migrations that have run there, whoever wrote them; none where nothing has been set up. */
 export async function appliedMigrations({ db }: QueriedDatabase): Promise<string[]> {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!all.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  if (!all.some(({ name }) => name === MIGRATION_TABLE)) return []
   const { rows } = await sql<{
     name: string
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
-
-/** The names of the migrations that this version knows, in order. */
-export const knownMigrations = (engine: Engine): string[] => Object.keys(migrationsFor(engine))
 
 /** Runs `migrate` on a connection of its own without time limits: building an index on a large table takes minutes. */
 export async function migrateAt(

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { loadPostgresDriver } from './drivers.ts'
 
 /** How long it takes, in milliseconds, until a lost connection is made again. */
 const RECONNECT_MS = 5_000
@@ -31,7 +32,7 @@ export function postgresNotifications(url: string, pool: pg.Pool): Notifications
       let again: NodeJS.Timeout | undefined
       let isStopped = false
       const connect = () => {
-        const own = new pg.Client({ connectionString: url, keepAlive: true })
+        const own = new (loadPostgresDriver().Client)({ connectionString: url, keepAlive: true })
         client = own
         const lost = () => {
           if (client !== own || isStopped) return

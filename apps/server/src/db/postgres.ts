@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
+import { loadPostgresDriver } from './drivers.ts'
 
 /** `2026-03-01 06:30:00.125+00`; PostgreSQL leaves out zeros at the end, and then a Date has to read it. */
 const WITH_MILLISECONDS = 26
@@ -11,16 +12,21 @@ const toIsoInstant = (value: string): string =>
     ? `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
     : new Date(value).toISOString()
 
+/** Numbers that PostgreSQL gives its own types; no version changes them. */
+const INT8 = 20
+const TIMESTAMPTZ = 1184
+const NUMERIC = 1700
+
 /** Values come back as SQLite gives them: instants as ISO text, counts as numbers. */
 const parsers: Record<number, (value: string) => unknown> = {
-  [pg.types.builtins.TIMESTAMPTZ]: toIsoInstant,
-  [pg.types.builtins.INT8]: Number,
-  [pg.types.builtins.NUMERIC]: Number,
+  [TIMESTAMPTZ]: toIsoInstant,
+  [INT8]: Number,
+  [NUMERIC]: Number,
 }
 
 export const postgresTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    parsers[oid] ?? loadPostgresDriver().types.getTypeParser(oid, format as 'text'),
 }
 
 /** A server keeps every named statement of a connection; more distinct texts than this run unnamed. */
@@ -57,13 +63,14 @@ type Query = (text: unknown, values?: unknown[], callback?: unknown) => Promise<
 /** A client that names statements with parameters that come again, so that PostgreSQL parses and plans each once per connection. */
 function namingClient(): typeof pg.Client {
   const nameOf = statementNames()
-  class NamingClient extends pg.Client {}
+  const { Client } = loadPostgresDriver()
+  class NamingClient extends Client {}
   NamingClient.prototype.query = async function query(
     this: pg.Client & { connection: { stream: Socket } },
     text: unknown,
     values?: unknown[],
   ) {
-    const plain = pg.Client.prototype.query as Query
+    const plain = Client.prototype.query as Query
     const name = typeof text === 'string' && values?.length ? nameOf(text) : undefined
     try {
       return await (name ? plain.call(this, { name, text, values }) : plain.call(this, text, values))
@@ -91,7 +98,7 @@ export function postgresPool(
   { url, connections, patienceMs }: PostgresAddress,
   onIdleError: (error: Error) => void,
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new (loadPostgresDriver().Pool)({
     connectionString: url,
     Client: namingClient(),
     max: connections,

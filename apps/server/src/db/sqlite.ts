@@ -1,4 +1,4 @@
-import BetterSqlite3 from 'better-sqlite3'
+import type BetterSqlite3 from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { loadSqliteDriver } from './drivers.ts'
 import type { Tables } from './tables.ts'
 
 /** A statement is prepared once per text; more distinct texts than this means someone builds SQL from values. */
@@ -77,7 +78,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 function openFile(file: string): SqliteDatabase {
-  const database = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
+  const database = new (loadSqliteDriver())(file, { timeout: BUSY_TIMEOUT_MS })
   for (const pragma of sqlitePragmas) database.pragma(pragma)
   return cacheStatements(database)
 }

@@ -1,7 +1,7 @@
 import { statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import BetterSqlite3 from 'better-sqlite3'
 import { sql } from 'kysely'
+import { loadSqliteDriver } from './drivers.ts'
 import { BUSY_TIMEOUT_MS, isEmbedded } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
@@ -46,7 +46,7 @@ export async function truncateWal(db: Db): Promise<boolean> {
 
 /** Rewrites a file that stands alone, so that nothing deleted is left between its rows. Nobody else may have it open. */
 export function vacuumCopy(file: string): void {
-  const database = new BetterSqlite3(file, { fileMustExist: true })
+  const database = new (loadSqliteDriver())(file, { fileMustExist: true })
   try {
     // It is a copy, and after a crash another one is made: it needs no protection.
     database.pragma('journal_mode = off')
@@ -69,7 +69,7 @@ export function vacuumIfNeeded(
   say: (sentence: string) => void,
   { mostBytes = MAX_BYTES, roomBeside = freeBytesOnDisk } = {},
 ): void {
-  const database = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS, fileMustExist: true })
+  const database = new (loadSqliteDriver())(file, { timeout: BUSY_TIMEOUT_MS, fileMustExist: true })
   try {
     const { size } = statSync(file)
     const state = database.pragma('user_version', { simple: true })

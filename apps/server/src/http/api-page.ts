@@ -26,6 +26,21 @@ export const apiPage = `<!doctype html>
 </html>
 `
 
+/** Starts the reader: by noun, each opened when somebody wants it, since all at once would be more than 400 calls. */
+export const apiPageScript = `window.onload = () => {
+  SwaggerUIBundle({
+    url: '/api/docs/json',
+    dom_id: '#swagger-ui',
+    deepLinking: true,
+    presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
+    plugins: [SwaggerUIBundle.plugins.DownloadUrl],
+    layout: 'StandaloneLayout',
+    docExpansion: 'none',
+    validatorUrl: 'none',
+  })
+}
+`
+
 /** The bar on top is the reader's own advertisement. Long paths break, so that no phone scrolls sideways. */
 export const apiPageStyles = `
 .swagger-ui .topbar { display: none }

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Connections } from './connections.ts'
 import { LINGER_MS } from './limits.ts'
+import { STATUS_CODES } from './node-http.ts'
 import { problemBody } from './problems.ts'
 
 const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -1,13 +1,7 @@
 import { EventEmitter } from 'node:events'
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { createServer } from './node-http.ts'
 
 /** A client's connection, and what is done on it. */
 export interface Connection {

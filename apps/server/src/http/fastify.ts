@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { respondToClientErrors } from './client-errors.ts'
+import { schemaController } from './compilers.ts'
 import type { Connections } from './connections.ts'
 import { BODY_LIMIT, KEEP_ALIVE_MS, REQUEST_TIMEOUTS } from './limits.ts'
 import { sendUnroutable } from './problems.ts'
@@ -26,5 +27,6 @@ export function createFastify(
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 100 },
+    schemaController,
   })
 }

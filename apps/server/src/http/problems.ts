@@ -1,7 +1,8 @@
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { Refusal, refusalStatus } from '@boathouse/domain/kernel/errors'
 import { type Catalogue, hasMessage, translator } from '@boathouse/messages'
-import { en } from '@boathouse/messages/en/index'
+import { catalogues } from '@boathouse/messages/catalogues'
+import { errors } from '@boathouse/messages/en/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { NoTurn } from '#auth/hash-turns.ts'
@@ -9,9 +10,6 @@ import { isSerializationFailure, isUnavailable } from '#db/errors.ts'
 import type { RefusalReason } from './metrics.ts'
 import { createStrip } from './serializers.ts'
 import type { Server } from './server.ts'
-
-const messages: Catalogue = en
-const t = translator('en', messages)
 
 /** Fastify's own refusals, as ours. */
 const refusalOfStatus: Record<number, Refusal> = {
@@ -28,38 +26,45 @@ type ProblemDeps = Pick<Server, 'app' | 'config' | 'metrics'>
 
 /** The one place where errors become answers: RFC 9457, a stable `code`, words from the catalogue, and a request id. */
 export function sendProblems({ app, config: { publicUrl }, metrics }: ProblemDeps): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalFor(error)
+  app.setErrorHandler(async (error, request, reply) => {
+    // At the first refusal: a start needs no words.
+    const words = await catalogues.en()
+    const refusal = refusalFor(error, words)
     // The operator has to know why: a full disk stays full until somebody makes room.
     if (isUnavailable(error)) request.log.warn({ err: error }, 'database does not answer')
     if (isSerializationFailure(error)) request.log.warn({ err: error }, 'others kept getting ahead')
     if (refusal) {
       const reason = metrics && refusalReason(error, refusal)
       if (reason) metrics.refused(reason)
-      return answer(reply, request, refusal)
+      return answer(reply, request, { refusal, words })
     }
     request.log.error({ err: error }, 'request failed')
     return sendProblem(reply, {
       status: 500,
       code: 'internal',
-      detail: t('error.internal'),
+      detail: errors['error.internal'],
       requestId: request.id,
     })
   })
 
-  function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
+  function answer(reply: FastifyReply, request: FastifyRequest, { refusal, words }: Answer) {
     const status = refusalStatus[refusal.kind]
     const retryAfter = refusal.retryAfter ?? (status === 503 ? RETRY_AFTER : undefined)
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return sendProblem(reply, {
       status,
       code: refusal.code,
-      detail: describeRefusal(refusal, publicUrl),
+      detail: describeRefusal(refusal, words, publicUrl),
       ...(refusal.fields.length > 0 && { fields: refusal.fields }),
       ...currentFor(request, refusal),
       requestId: request.id,
     })
   }
+}
+
+interface Answer {
+  readonly refusal: Refusal
+  readonly words: Catalogue
 }
 
 /** The record as it is now, by the contract like any other response: a key that it does not name never leaves. */
@@ -89,13 +94,13 @@ function stripFor(contract: Contract): (record: unknown) => unknown {
 
 /** An address that is none, which no route and no hook ever sees. */
 export function sendUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const problem = { status: 422, code: 'invalid', detail: t('error.invalid'), requestId: request.id }
-  return sendProblem(reply, problem)
+  const detail = errors['error.invalid']
+  return sendProblem(reply, { status: 422, code: 'invalid', detail, requestId: request.id })
 }
 
-function refusalFor(error: unknown): Refusal | null {
+function refusalFor(error: unknown, words: Catalogue): Refusal | null {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, words)
   if (isUnavailable(error) || isSerializationFailure(error)) return new Refusal('unavailable')
   return refusalOfStatus[(error as FastifyError).statusCode ?? 500] ?? null
 }
@@ -119,21 +124,24 @@ function refusalReason(error: unknown, { kind, code }: Refusal): RefusalReason |
   return isUnavailable(error) ? 'database' : 'stopping'
 }
 
-function fromValidation(error: {
-  validation: readonly { instancePath: string; message?: string | undefined }[]
-}): Refusal {
+interface InvalidInput {
+  readonly validation: readonly { instancePath: string; message?: string | undefined }[]
+}
+
+function fromValidation(error: InvalidInput, words: Catalogue): Refusal {
   const fields = error.validation.map(({ instancePath, message = '' }) => ({
     path: instancePath.slice(1).replaceAll('/', '.'),
-    code: hasMessage(messages, `field.${message}`) ? message : 'invalid',
+    code: hasMessage(words, `field.${message}`) ? message : 'invalid',
   }))
   return new Refusal('invalid', 'invalid', { fields })
 }
 
 /** One wrong field speaks for itself; several are told by the field. */
-function describeRefusal({ code, fields }: Refusal, publicUrl: string): string {
+function describeRefusal({ code, fields }: Refusal, words: Catalogue, publicUrl: string): string {
+  const t = translator('en', words)
   const only = fields.length === 1 ? `field.${fields[0]?.code}` : `error.${code}`
   if (only === 'error.foreignOrigin') return t(only, { publicUrl })
-  return hasMessage(messages, only) ? (t as (key: string) => string)(only) : t('error.invalid')
+  return hasMessage(words, only) ? (t as (key: string) => string)(only) : t('error.invalid')
 }
 
 export const problemHeaders = {
@@ -168,4 +176,4 @@ const toStandardForm = <P extends Omit<Problem, 'requestId'>>(problem: P) => ({
 export const problemBody = (
   status: number,
   code: 'tooLarge' | 'timeout' | 'invalid' | 'unavailable',
-): string => JSON.stringify(toStandardForm({ status, code, detail: t(`error.${code}`) }))
+): string => JSON.stringify(toStandardForm({ status, code, detail: errors[`error.${code}`] }))

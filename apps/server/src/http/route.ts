@@ -10,7 +10,6 @@ import { Refusal } from '@boathouse/domain/kernel/errors'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { refuseUnproven } from '@boathouse/domain/proofs/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { type Actor, athleteScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../context.ts'
 import { turnHooks, turnsOf } from './account-turns.ts'
@@ -18,6 +17,7 @@ import { computeEtag, matchesEtag } from './etag.ts'
 import type { EventStream } from './event-streams.ts'
 import { floorGate } from './floor.ts'
 import { noteKiosk } from './kiosk-calls.ts'
+import { routeSchema } from './route-schema.ts'
 import type { Server } from './server.ts'
 import { tokenGate } from './token-calls.ts'
 import type { ReceivedFile } from './uploads.ts'
@@ -66,17 +66,20 @@ export function route<const C extends Contract>(server: Server, contract: C, han
 
 /**
  * Registers the route of a contract whose response is the same for everybody until the next version: who has it already is
- * told so.
+ * told so. `make` is called once, at the first request.
  */
 export function constantRoute<const C extends Contract>(
   server: Server,
   contract: C,
-  response: CallOutput<C>,
+  make: () => Promise<CallOutput<C>>,
 ): void {
-  const etag = computeEtag(JSON.stringify(response))
-  mountContract(server, contract, async (_ctx, _input, exchange) =>
-    isKnown(exchange, etag) ? exchange.reply.code(304).send() : response,
-  )
+  let made: Promise<CallOutput<C>> | undefined
+  mountContract(server, contract, async (_ctx, _input, exchange) => {
+    made ??= make()
+    const response = await made
+    const isSame = isKnown(exchange, computeEtag(JSON.stringify(response)))
+    return isSame ? exchange.reply.code(304).send() : response
+  })
 }
 
 /** Lets the asker keep the response and ask again by its tag. Whether they have it already. */
@@ -214,26 +217,6 @@ function mountContract({ app, ...server }: Server, contract: Contract, handle: A
       return handle(ctx, { params, query, body }, { request, reply })
     },
   })
-}
-
-/** A status that carries nothing, in the form that the API's document knows. */
-const nothing = z.null()
-const aFile = z.string()
-
-function routeSchema({ id, summary, params, query, body, file, responses }: Contract) {
-  const answers = Object.entries(responses).map(([status, schema]) => [
-    status,
-    file ? { description: 'A file', content: { [file]: { schema: aFile } } } : (schema ?? nothing),
-  ])
-  return {
-    operationId: id,
-    summary,
-    tags: [id.split('.', 1)[0] as string],
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    response: Object.fromEntries(answers),
-  }
 }
 
 type Deps = Omit<Server, 'app'>

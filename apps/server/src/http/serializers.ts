@@ -12,8 +12,12 @@ type Strip = (value: unknown, at: string) => unknown
  * with zod costs several times as much, and a generated writer more than twice (docs/performance.md).
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
-  const strip = stripOf(schema)
-  return (answer) => JSON.stringify(strip(answer, 'answer'))
+  // At the first answer: making all of them would be a tenth of a start.
+  let strip: Strip | undefined
+  return (answer) => {
+    strip ??= stripOf(schema)
+    return JSON.stringify(strip(answer, 'answer'))
+  }
 }
 
 /** What may leave of the record that a conflict shows, by its schema; throws when it is another record. */

@@ -1,5 +1,8 @@
 const HOUR_MS = 3_600_000
 
+/** People whose calls are counted at one time. */
+export const MOST_WINDOWS = 10_000
+
 interface Window {
   readonly endsAt: number
   calls: number
@@ -7,8 +10,7 @@ interface Window {
 
 /**
  * Counts what all tokens of a person ask in an hour, from the first call on: who makes more of them gets no more calls. In this server's memory, as the limit of each client: several servers
- * together let so many times as much through, and a restart forgets. Only tokens that work are counted, so that it is bounded by
- * how many people have one, and what is over is forgotten.
+ * together let so many times as much through, and a restart forgets. Only tokens that work are counted.
  */
 export class TokenLimit {
   readonly #perHour: number
@@ -25,7 +27,7 @@ export class TokenLimit {
     if (at >= this.#sweepAt) this.#sweep(at)
     const known = this.#windows.get(userId)
     const window = known && known.endsAt > at ? known : { endsAt: at + HOUR_MS, calls: 0 }
-    if (window !== known) this.#windows.set(userId, window)
+    if (window !== known) this.#remember(userId, window)
     window.calls += 1
     return { left: this.#perHour - window.calls, seconds: Math.ceil((window.endsAt - at) / 1_000) }
   }
@@ -33,6 +35,14 @@ export class TokenLimit {
   /** How many calls the tokens of a person have in an hour. */
   get perHour(): number {
     return this.#perHour
+  }
+
+  /** Forgets the window that was opened first where there are too many. */
+  #remember(userId: string, window: Window): void {
+    this.#windows.delete(userId)
+    this.#windows.set(userId, window)
+    const [oldest] = this.#windows.keys()
+    if (this.#windows.size > MOST_WINDOWS && oldest !== undefined) this.#windows.delete(oldest)
   }
 
   #sweep(at: number): void {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatsByZone } from './formats-by-zone.ts'
 import { knownTimeZone } from './time-zone.ts'
 
 /** No training day is earlier, and none later. */
@@ -24,28 +25,14 @@ const DAY_MS = 86_400_000
 const toUtc = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`)
 const fromUtc = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10)
 
-/** More zones than the world has names for. */
-const MOST_FORMATS = 1_000
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Kept by zone: making one costs as much as all else that is done to log a session. */
-function getFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  if (formats.size >= MOST_FORMATS) formats.clear()
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  formats.set(timeZone, made)
-  return made
-}
+const formatIn = formatsByZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** The day that it is at `now` in a stored time zone. */
 export const dayAt = (now: Date, timeZone: string): CalendarDay =>
-  getFormat(knownTimeZone(timeZone)).format(now)
+  formatIn(knownTimeZone(timeZone)).format(now)
 
 /** The day `count` days later (earlier when negative). */
 export const addDays = (day: CalendarDay, count: number): CalendarDay => fromUtc(toUtc(day) + count * DAY_MS)

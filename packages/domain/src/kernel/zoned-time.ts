@@ -1,4 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts'
+import { formatsByZone } from './formats-by-zone.ts'
 import { knownTimeZone } from './time-zone.ts'
 
 /**
@@ -48,7 +49,7 @@ function offsetAt(ms: number, stored: string): number {
   if (typeof Temporal !== 'undefined')
     return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
   const parts = Object.fromEntries(
-    getFormat(timeZone)
+    formatIn(timeZone)
       .formatToParts(ms)
       .map(({ type, value }) => [type, Number(value)]),
   )
@@ -56,16 +57,9 @@ function offsetAt(ms: number, stored: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1_000) * 1_000
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Formatters by zone: browsers are slow to create one, and a page uses few zones. */
-function getFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
+const formatIn = formatsByZone((timeZone) => {
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const
-  const made = new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, ...numeric, minute: 'numeric', second: 'numeric', hourCycle: 'h23' },
   })
-  formats.set(timeZone, made)
-  return made
-}
+})

@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/abilities/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as abilities from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const abilities = lazyModule(() => import('./service.ts'))
 
 export function mountAbilities(server: Server): void {
   route(server, contracts.showAbilities, (ctx) => abilities.showAbilities(ctx))

@@ -8,7 +8,9 @@ import {
 } from '@boathouse/domain/absences/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as absences from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const absences = lazyModule(() => import('./service.ts'))
 
 export function mountAbsences(server: Server): void {
   route(server, createAbsence, async (ctx, { body }, { reply }) => {

@@ -10,8 +10,10 @@ import {
 import { answerSignIn, setAskerCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as change from './change.ts'
-import * as account from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const change = lazyModule(() => import('./change.ts'))
+const account = lazyModule(() => import('./service.ts'))
 
 export function mountAccount(server: Server): void {
   route(server, showMe, (ctx) => account.showMe(ctx))

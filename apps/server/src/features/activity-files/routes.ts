@@ -3,8 +3,10 @@ import * as contracts from '@boathouse/domain/activity-files/contract'
 import * as pageContracts from '@boathouse/domain/activity-files/page-contract'
 import { fileRoute, route, uploadRoute } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { addFile, deleteBatch, restoreBatch } from './change.ts'
-import * as files from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const files = lazyModule(() => import('./service.ts'))
+const { addFile, deleteBatch, restoreBatch } = lazyModule(() => import('./change.ts'))
 
 export function mountActivityFiles(server: Server): void {
   const { fileReader, filesRoom, uploads, config } = server

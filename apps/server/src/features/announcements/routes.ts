@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/announcements/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as announcements from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const announcements = lazyModule(() => import('./service.ts'))
 
 export function mountAnnouncements(server: Server): void {
   route(server, contracts.showAnnouncements, (ctx) => announcements.showAnnouncements(ctx))

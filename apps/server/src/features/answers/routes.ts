@@ -7,8 +7,10 @@ import {
 } from '@boathouse/domain/answers/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as change from './change.ts'
-import * as answers from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const change = lazyModule(() => import('./change.ts'))
+const answers = lazyModule(() => import('./service.ts'))
 
 export function mountAnswers(server: Server): void {
   const { secret } = server.config

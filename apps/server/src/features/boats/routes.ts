@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/boats/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as boats from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const boats = lazyModule(() => import('./service.ts'))
 
 export function mountBoats(server: Server): void {
   route(server, contracts.listBoats, (ctx, { query }) => boats.listBoats(ctx, query))

@@ -7,7 +7,9 @@ import {
 } from '@boathouse/domain/calendar/contract'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as calendar from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const calendar = lazyModule(() => import('./service.ts'))
 
 export function mountCalendar(server: Server): void {
   const { publicUrl, secret } = server.config

@@ -1,7 +1,9 @@
 import { createCheckIn, showCheckInKey, showPoster } from '@boathouse/domain/check-ins/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as checkIns from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const checkIns = lazyModule(() => import('./service.ts'))
 
 export function mountCheckIns(server: Server): void {
   const { secret } = server.config

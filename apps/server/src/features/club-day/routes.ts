@@ -1,7 +1,9 @@
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as clubDay from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const clubDay = lazyModule(() => import('./service.ts'))
 
 export function mountClubDay(server: Server): void {
   route(server, showClubDay, (ctx) => clubDay.showDay(ctx))

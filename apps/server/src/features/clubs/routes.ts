@@ -9,7 +9,9 @@ import {
 } from '@boathouse/domain/clubs/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as clubs from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const clubs = lazyModule(() => import('./service.ts'))
 
 export function mountClubs(server: Server): void {
   route(server, countClubs, (ctx) => clubs.countClubs(ctx, server.filesRoom))

@@ -32,26 +32,22 @@ interface Thread {
 type Find<Context> = (inside: Context) => Promise<Thread>
 
 /** One of the asker's own sessions, of which what they write is read by whoever sees it now. */
-export const inOwn =
-  (sessionId: string): Find<SignedInContext> =>
-  async (inside) => {
-    const session = await showSession(inside, sessionId)
-    const scope = ownComments(inside.athlete, session.id)
-    return {
-      scope,
-      by: commentsBy(inside.actor, scope),
-      clubId: clubOfOwnComment(await findSharing(inside, session.date)),
-    }
+export async function findOwn(inside: SignedInContext, sessionId: string): Promise<Thread> {
+  const session = await showSession(inside, sessionId)
+  const scope = ownComments(inside.athlete, session.id)
+  return {
+    scope,
+    by: commentsBy(inside.actor, scope),
+    clubId: clubOfOwnComment(await findSharing(inside, session.date)),
   }
+}
 
 /** A session of an athlete who shares it with the asker. */
-export const inShared =
-  (place: SharedPlace): Find<ClubContext> =>
-  async (inside) => {
-    const found = await openSession(inside, place)
-    const scope = sharedComments(found.scope, inside.club, found.session.id)
-    return { scope, by: commentsBy(inside.actor, scope), clubId: inside.club.clubId }
-  }
+export async function findShared(inside: ClubContext, place: SharedPlace): Promise<Thread> {
+  const found = await openSession(inside, place)
+  const scope = sharedComments(found.scope, inside.club, found.session.id)
+  return { scope, by: commentsBy(inside.actor, scope), clubId: inside.club.clubId }
+}
 
 /**
  * Posts a comment; the same one again is posted once. It is marked as not seen by everybody else who reads it: by the athlete, and by

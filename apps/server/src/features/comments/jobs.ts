@@ -5,8 +5,10 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail, type MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
+import { lazyModule } from '../../lazy-module.ts'
 import * as queries from './mail-queries.ts'
-import { countAllUnread } from './service.ts'
+
+const { countAllUnread } = lazyModule(() => import('./service.ts'))
 
 /** So many are taken on before it is looked for more. */
 const MOST_AT_ONCE = 100

@@ -1,9 +1,15 @@
 import * as contracts from '@boathouse/domain/comments/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import { inOwn, inShared } from './change.ts'
-import * as comments from './service.ts'
+import type { ClubContext, SignedInContext } from '../../context.ts'
+import { lazyModule } from '../../lazy-module.ts'
+import type { SharedPlace } from './service.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const comments = lazyModule(() => import('./service.ts'))
+
+const inOwn = (sessionId: string) => (inside: SignedInContext) => changes.findOwn(inside, sessionId)
+const inShared = (place: SharedPlace) => (inside: ClubContext) => changes.findShared(inside, place)
 
 export function mountComments(server: Server): void {
   route(server, contracts.listComments, (ctx, { params, query }) => comments.listOwn(ctx, params.id, query))

@@ -2,7 +2,9 @@ import { confirmEmail, requestConfirmation } from '@boathouse/domain/confirmatio
 import { answerSignIn, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as confirmations from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const confirmations = lazyModule(() => import('./service.ts'))
 
 export function mountConfirmations(server: Server): void {
   route(server, requestConfirmation, async (ctx, _input, { request }) => {

@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/consents/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as consents from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const consents = lazyModule(() => import('./service.ts'))
 
 export function mountConsents(server: Server): void {
   route(server, contracts.listConsents, (ctx) => consents.listConsents(ctx))

@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/courses/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { listPieces, piecesOfSession, searchSome } from './change.ts'
-import * as courses from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const courses = lazyModule(() => import('./service.ts'))
+const { listPieces, piecesOfSession, searchSome } = lazyModule(() => import('./change.ts'))
 
 export function mountCourses(server: Server): void {
   const { fileReader } = server

@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/crewmates/contract'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as crewmates from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const crewmates = lazyModule(() => import('./service.ts'))
 
 export function mountCrewmates(server: Server): void {
   route(server, contracts.listOwnCrewmates, (ctx, { query }) => crewmates.listOwn(ctx, query))

@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/damages/contract'
 import { fileRoute, route, uploadRoute } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as damages from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const damages = lazyModule(() => import('./service.ts'))
 
 /** A photo is looked at inside a page; opened by itself it is nobody's page, whatever its bytes are. */
 const ALONE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"

@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/destinations/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as destinations from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const destinations = lazyModule(() => import('./service.ts'))
 
 export function mountDestinations(server: Server): void {
   route(server, contracts.listDestinations, (ctx) => destinations.listDestinations(ctx))

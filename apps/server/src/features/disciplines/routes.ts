@@ -1,10 +1,12 @@
 import * as contracts from '@boathouse/domain/disciplines/contract'
 import { constantRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as disciplines from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const disciplines = lazyModule(() => import('./service.ts'))
 
 export function mountDisciplines(server: Server): void {
-  constantRoute(server, contracts.listBuiltInDisciplines, disciplines.listBuiltInDisciplines())
+  constantRoute(server, contracts.listBuiltInDisciplines, () => disciplines.listBuiltInDisciplines())
   route(server, contracts.listDisciplines, (ctx) => disciplines.listDisciplines(ctx))
 
   route(server, contracts.createDiscipline, async (ctx, { body }, { reply }) => {

@@ -24,7 +24,7 @@ const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepDisciplines({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
 
 /** The disciplines that everybody has, whoever asks. */
-export const listBuiltInDisciplines = () => ({ items: listBuiltIn() })
+export const listBuiltInDisciplines = async () => ({ items: listBuiltIn() })
 
 export async function listDisciplines(ctx: ClubContext) {
   return { items: await queries.listDisciplines(ctx.db, ctx.club), abilities: { keep: mayKeep(ctx) } }

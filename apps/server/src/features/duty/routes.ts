@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/duty/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as duty from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const duty = lazyModule(() => import('./service.ts'))
 
 export function mountDuty(server: Server): void {
   route(server, contracts.showDuty, (ctx) => duty.showDuty(ctx))

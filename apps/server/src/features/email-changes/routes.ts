@@ -11,7 +11,9 @@ import { withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import type { PublicContext } from '../../context.ts'
-import * as emailChanges from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const emailChanges = lazyModule(() => import('./service.ts'))
 
 export function mountEmailChanges(server: Server): void {
   const { secret } = server.config

@@ -5,10 +5,12 @@ import { inTransaction } from '#db/transaction.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
-import { endAddedSince } from '../account-recovery/service.ts'
-import { recordEntry } from '../audit/service.ts'
+import { lazyModule } from '../../lazy-module.ts'
 import * as queries from './queries.ts'
-import { mail } from './service.ts'
+
+const { endAddedSince } = lazyModule(() => import('../account-recovery/service.ts'))
+const { recordEntry } = lazyModule(() => import('../audit/service.ts'))
+const { mail } = lazyModule(() => import('./service.ts'))
 
 /** The link that stops a reset; null where it does not wait any more. */
 export async function makeResetMail(

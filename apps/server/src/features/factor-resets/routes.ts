@@ -7,7 +7,9 @@ import {
 import { withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as factorResets from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const factorResets = lazyModule(() => import('./service.ts'))
 
 export function mountFactorResets(server: Server): void {
   const { secret } = server.config

@@ -13,7 +13,9 @@ import { answerSignIn, clearHalfCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import type { PublicContext } from '../../context.ts'
-import * as factors from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const factors = lazyModule(() => import('./service.ts'))
 
 export function mountFactors(server: Server): void {
   const { secret, publicUrl } = server.config

@@ -1,7 +1,9 @@
 import { hideFirstSteps } from '@boathouse/domain/first-steps/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as firstSteps from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const firstSteps = lazyModule(() => import('./service.ts'))
 
 export function mountFirstSteps(server: Server): void {
   route(server, hideFirstSteps, async (ctx) => {

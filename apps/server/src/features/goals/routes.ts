@@ -13,7 +13,9 @@ import {
 } from '@boathouse/domain/goals/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as goals from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const goals = lazyModule(() => import('./service.ts'))
 
 export function mountGoals(server: Server): void {
   route(server, createGoal, async (ctx, { body }, { reply }) => {

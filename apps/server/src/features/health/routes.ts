@@ -3,7 +3,9 @@ import { showLiveness, showMetrics, showReadiness } from '@boathouse/domain/heal
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { checkMetricsReader, checkReadiness, readOutbox } from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const { checkMetricsReader, checkReadiness, readOutbox } = lazyModule(() => import('./service.ts'))
 
 /** Where a balancer asks: is the process alive, and may it be sent work. And where a monitor reads how it does. */
 export function mountHealth(server: Server): void {
@@ -17,7 +19,7 @@ export function mountHealth(server: Server): void {
   fileRoute(server, showMetrics, async (ctx, _input, { request }) => {
     const { metrics, config } = server
     if (!metrics || config.metricsToken === null) throw notFound()
-    checkMetricsReader(config.metricsToken, request.headers.authorization)
+    await checkMetricsReader(config.metricsToken, request.headers.authorization)
     const { fileReader, filesRoom } = server
     const files = { waiting: fileReader.waiting, use: filesRoom.known }
     const text = await metrics.write(await readOutbox(ctx), files)

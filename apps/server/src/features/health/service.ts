@@ -13,7 +13,7 @@ export async function checkReadiness({ db }: PublicContext, isStopping: boolean)
 }
 
 /** Lets in whoever shows the token of the settings. `header` is Authorization's value. Throws unauthenticated. */
-export function checkMetricsReader(token: string, header = ''): void {
+export async function checkMetricsReader(token: string, header = ''): Promise<void> {
   const given = /^Bearer (\S+)$/i.exec(header)?.[1] ?? ''
   if (!isSameSecret(given, token)) throw new Refusal('unauthenticated')
 }

@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/imports/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as imports from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const imports = lazyModule(() => import('./service.ts'))
 
 export function mountImports(server: Server): void {
   route(server, contracts.findKnownEntries, (ctx, { body }) => imports.findKnownEntries(ctx, body))

@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/incidents/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as incidents from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const incidents = lazyModule(() => import('./service.ts'))
 
 export function mountIncidents(server: Server): void {
   route(server, contracts.reportIncident, async (ctx, { body }, { reply }) => {

@@ -8,7 +8,9 @@ import {
 import { withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as invites from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const invites = lazyModule(() => import('./service.ts'))
 
 export function mountInvites(server: Server): void {
   route(server, createInvite, async (ctx, { body }, { request }) => {

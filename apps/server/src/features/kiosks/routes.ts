@@ -2,8 +2,10 @@ import * as contracts from '@boathouse/domain/kiosks/contract'
 import { clearHalfCookie, clearSessionCookie, requestClientKey } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as kiosks from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const kiosks = lazyModule(() => import('./service.ts'))
 
 export function mountKiosks(server: Server): void {
   const { cookie, halfCookie, kioskCookie } = server

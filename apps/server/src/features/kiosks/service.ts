@@ -37,7 +37,7 @@ export async function endKiosks(ctx: ClubContext): Promise<void> {
 }
 
 /** The kiosk that asks. */
-export function showOwn({ user, kiosk, membership }: SignedInContext['actor']): OwnKiosk {
+export async function showOwn({ user, kiosk, membership }: SignedInContext['actor']): Promise<OwnKiosk> {
   if (!kiosk || !membership) throw new Refusal('forbidden')
   const { clubId, clubName } = membership
   return {

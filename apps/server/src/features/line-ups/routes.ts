@@ -1,9 +1,11 @@
 import * as contracts from '@boathouse/domain/line-ups/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as lineUps from './service.ts'
-import * as table from './table.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const lineUps = lazyModule(() => import('./service.ts'))
+const table = lazyModule(() => import('./table.ts'))
 
 export function mountLineUps(server: Server): void {
   route(server, contracts.showLineUpDesk, (ctx, { params }) => table.showLineUpDesk(ctx, params.lineUpId))

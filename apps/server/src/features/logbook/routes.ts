@@ -1,9 +1,11 @@
 import * as contracts from '@boathouse/domain/logbook/contract'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { correctEntry } from './change.ts'
-import * as logbook from './service.ts'
-import * as table from './table.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const logbook = lazyModule(() => import('./service.ts'))
+const table = lazyModule(() => import('./table.ts'))
+const { correctEntry } = lazyModule(() => import('./change.ts'))
 
 export function mountLogbook(server: Server): void {
   route(server, contracts.listEntries, (ctx, { query }) => logbook.listEntries(ctx, query))

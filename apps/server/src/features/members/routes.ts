@@ -12,8 +12,10 @@ import {
 } from '@boathouse/domain/members/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as joining from './change.ts'
-import * as members from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const joining = lazyModule(() => import('./change.ts'))
+const members = lazyModule(() => import('./service.ts'))
 
 export function mountMembers(server: Server): void {
   route(server, listMembers, (ctx, { query }) => members.listMembers(ctx, query))

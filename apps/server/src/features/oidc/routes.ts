@@ -11,7 +11,9 @@ import { answerSignIn, setOidcCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import type { PublicContext } from '../../context.ts'
-import * as oidc from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const oidc = lazyModule(() => import('./service.ts'))
 
 export function mountOidc(server: Server): void {
   const { config, oidc: provider } = server

@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/outing-logs/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { dismissOuting, logOuting } from './change.ts'
-import { listOffers } from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const { dismissOuting, logOuting } = lazyModule(() => import('./change.ts'))
+const { listOffers } = lazyModule(() => import('./service.ts'))
 
 export function mountOutingLogs(server: Server): void {
   route(server, contracts.listOutingOffers, (ctx) => listOffers(ctx))

@@ -4,14 +4,16 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails, type MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
-import { namesOfBoats, peopleKnownTo } from '../boats/service.ts'
-import { showClub } from '../clubs/service.ts'
-import { listTold } from '../duty/service.ts'
-import { notifyClub } from '../push/service.ts'
-import { tellWebhooks } from '../webhooks/service.ts'
+import { lazyModule } from '../../lazy-module.ts'
 import * as overdue from './overdue-queries.ts'
 import { type AlertWords, writeAlert, writeMoment } from './present.ts'
 import * as queries from './queries.ts'
+
+const { namesOfBoats, peopleKnownTo } = lazyModule(() => import('../boats/service.ts'))
+const { showClub } = lazyModule(() => import('../clubs/service.ts'))
+const { listTold } = lazyModule(() => import('../duty/service.ts'))
+const { notifyClub } = lazyModule(() => import('../push/service.ts'))
+const { tellWebhooks } = lazyModule(() => import('../webhooks/service.ts'))
 
 /**
  * Tells duty lists of crews that are late, each time once, whichever server looks; and first of all, where nobody looked for a while,

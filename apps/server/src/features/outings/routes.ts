@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/outings/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as outings from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const outings = lazyModule(() => import('./service.ts'))
 
 export function mountOutings(server: Server): void {
   route(server, contracts.showBoard, (ctx) => outings.showBoard(ctx))

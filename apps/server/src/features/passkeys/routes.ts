@@ -13,7 +13,9 @@ import { answerSignIn, setPasskeyCookie, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import type { PublicContext } from '../../context.ts'
-import * as passkeys from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const passkeys = lazyModule(() => import('./service.ts'))
 
 export function mountPasskeys(server: Server): void {
   const { secret, publicUrl } = server.config
@@ -43,7 +45,7 @@ export function mountPasskeys(server: Server): void {
   route(server, beginPasskeyStep, (ctx, _input, { request }) => passkeys.beginStep(withRules(ctx, request)))
 
   route(server, beginPasskeySignIn, async (ctx, _input, { request, reply }) => {
-    const { request: asked, token } = passkeys.beginSignIn(withRules(ctx, request))
+    const { request: asked, token } = await passkeys.beginSignIn(withRules(ctx, request))
     setPasskeyCookie(server, reply, token)
     return asked
   })

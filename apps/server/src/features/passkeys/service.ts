@@ -149,7 +149,7 @@ const askedToSignIn = (token: string): Asked => ({ purpose: 'signIn', browser: h
  * What to ask a browser with for any passkey, and by which token it is known from now on: the one that it has, so that another tab's
  * question holds.
  */
-export function beginSignIn(ctx: ProvingContext): { request: PasskeyRequest; token: string } {
+export async function beginSignIn(ctx: ProvingContext): Promise<{ request: PasskeyRequest; token: string }> {
   const token = ctx.client.passkeyToken || newToken()
   return { request: passkeyRequest(ctx, askedToSignIn(token), []), token }
 }

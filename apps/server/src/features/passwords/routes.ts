@@ -8,7 +8,9 @@ import {
 import { answerSignIn, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as passwords from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const passwords = lazyModule(() => import('./service.ts'))
 
 export function mountPasswords(server: Server): void {
   route(server, requestPasswordReset, async (ctx, { body }, { request }) => {

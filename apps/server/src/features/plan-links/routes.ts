@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/plan-links/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { doPlanned, linkSession, unlinkSession } from './change.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const { doPlanned, linkSession, unlinkSession } = lazyModule(() => import('./change.ts'))
 
 export function mountPlanLinks(server: Server): void {
   route(server, contracts.linkPlannedSession, (ctx, { params, body }) =>

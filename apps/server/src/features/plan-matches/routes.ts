@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/plan-matches/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { showMatchedDays } from './change.ts'
-import { showAthleteFelt, showFelt, showSessionPlan } from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const { showMatchedDays } = lazyModule(() => import('./change.ts'))
+const { showAthleteFelt, showFelt, showSessionPlan } = lazyModule(() => import('./service.ts'))
 
 export function mountPlanMatches(server: Server): void {
   route(server, contracts.showMatchedDays, (ctx, { query }) => showMatchedDays(ctx, query))

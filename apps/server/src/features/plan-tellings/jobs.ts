@@ -5,10 +5,12 @@ import { inTransaction } from '#db/transaction.ts'
 import { enqueueMails, type MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
-import { notifyClub } from '../push/service.ts'
+import { lazyModule } from '../../lazy-module.ts'
 import { writeNews } from './present.ts'
 import * as queries from './queries.ts'
-import { findNews, listTold } from './service.ts'
+
+const { notifyClub } = lazyModule(() => import('../push/service.ts'))
+const { findNews, listTold } = lazyModule(() => import('./service.ts'))
 
 /** So many clubs are taken on before it is looked for more. */
 const MOST_AT_ONCE = 100

@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/plan-templates/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as templates from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const templates = lazyModule(() => import('./service.ts'))
 
 export function mountPlanTemplates(server: Server): void {
   route(server, contracts.listPlanTemplates, (ctx) => templates.listTemplates(ctx))

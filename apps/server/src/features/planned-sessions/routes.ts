@@ -1,9 +1,11 @@
 import * as contracts from '@boathouse/domain/planned-sessions/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as plans from './service.ts'
-import { showWeekPlan } from './table.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const plans = lazyModule(() => import('./service.ts'))
+const { showWeekPlan } = lazyModule(() => import('./table.ts'))
 
 export function mountPlannedSessions(server: Server): void {
   route(server, contracts.showOwnWeek, (ctx, { query }) => plans.showOwnWeek(ctx, query.week))

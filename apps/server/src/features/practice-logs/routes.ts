@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/practice-logs/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { linkPractice, showSessionPractice, unlinkPractice } from './change.ts'
-import { countPracticeLogs, showPracticeLog } from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const { linkPractice, showSessionPractice, unlinkPractice } = lazyModule(() => import('./change.ts'))
+const { countPracticeLogs, showPracticeLog } = lazyModule(() => import('./service.ts'))
 
 export function mountPracticeLogs(server: Server): void {
   route(server, contracts.showPracticeLog, (ctx, { params }) => showPracticeLog(ctx, params.practiceId))

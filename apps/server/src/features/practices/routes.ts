@@ -12,8 +12,10 @@ import {
 } from '@boathouse/domain/practices/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as change from './change.ts'
-import * as practices from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const change = lazyModule(() => import('./change.ts'))
+const practices = lazyModule(() => import('./service.ts'))
 
 export function mountPractices(server: Server): void {
   route(server, createPractice, async (ctx, { body }, { reply }) => {

@@ -7,7 +7,9 @@ import {
 import { clearSessionCookie, withClient } from '#http/client.ts'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as profile from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const profile = lazyModule(() => import('./service.ts'))
 
 export function mountProfile(server: Server): void {
   route(server, showProfile, (ctx) => profile.showSettings(ctx))

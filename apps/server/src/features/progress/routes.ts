@@ -1,7 +1,9 @@
 import { showProgress, showWeek, showYear } from '@boathouse/domain/progress/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as progress from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const progress = lazyModule(() => import('./service.ts'))
 
 export function mountProgress(server: Server): void {
   route(server, showProgress, (ctx, { query }) => progress.showProgress(ctx, query.period))

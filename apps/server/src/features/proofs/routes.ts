@@ -4,7 +4,9 @@ import { withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import type { SignedInContext } from '../../context.ts'
-import * as proofs from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const proofs = lazyModule(() => import('./service.ts'))
 
 export function mountProofs(server: Server): void {
   const { secret, publicUrl } = server.config

@@ -19,7 +19,7 @@ import { emptyOutbox, fillOutbox, mailsTo, waitFor } from '../../../test/mails.t
 import { answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
 import { aCoachedSquad } from '../../../test/squads.ts'
 import { emptySeatsOfLeaver } from './change.ts'
-import { lineUpMails } from './jobs.ts'
+import { makeCrewBrokenMail } from './jobs.ts'
 
 let app: TestApp
 let cast: Cast
@@ -63,7 +63,7 @@ const addresses = async () => (await mails()).map(({ address }) => address)
 async function textOf(job: Row<'outboxMails'> | undefined): Promise<string> {
   const publicUrl = 'https://club.example'
   const context = { db: app.database.db, now: currentTime(), newId, publicUrl, secret: 'x'.repeat(32) }
-  const made = await lineUpMails(() => context).crewBroken(job as Row<'outboxMails'>)
+  const made = await makeCrewBrokenMail(context, job as Row<'outboxMails'>)
   if (!made) return ''
   return (await writeMail({ template: 'crewBroken', to: '', locale: 'en', publicUrl, ...made })).text
 }

@@ -44,7 +44,10 @@ function wordsOf({ firstName, email, club, clubTimeZone, ...found }: Found, loca
 }
 
 /** Who sits somewhere, or nowhere any more, reads where, as it is when the mail is sent. */
-async function makeLineUpMail(ctx: MailContext, { facts: told, locale }: Job): Promise<MadeLink | null> {
+export async function makeLineUpMail(
+  ctx: MailContext,
+  { facts: told, locale }: Job,
+): Promise<MadeLink | null> {
   const { db, now, publicUrl, secret } = ctx
   const facts = JSON.parse(told) as MailFacts['lineUp']
   const { clubId, lineUpId, userId } = facts
@@ -68,7 +71,10 @@ async function makeLineUpMail(ctx: MailContext, { facts: told, locale }: Job): P
 }
 
 /** Which crew lacks somebody; null once somebody else sits there. */
-async function makeCrewBrokenMail(ctx: MailContext, { facts: told, locale }: Job): Promise<MadeLink | null> {
+export async function makeCrewBrokenMail(
+  ctx: MailContext,
+  { facts: told, locale }: Job,
+): Promise<MadeLink | null> {
   const { db, publicUrl } = ctx
   const facts = JSON.parse(told) as MailFacts['crewBroken']
   const { clubId, lineUpId, boatId, seat, memberId } = facts
@@ -89,7 +95,10 @@ async function makeCrewBrokenMail(ctx: MailContext, { facts: told, locale }: Job
 }
 
 /** That a boat can't be used in which somebody was to sit, or seated others; null once it is mended. */
-async function makeSeatedBoatMail(ctx: MailContext, { facts: told, locale }: Job): Promise<MadeLink | null> {
+export async function makeSeatedBoatMail(
+  ctx: MailContext,
+  { facts: told, locale }: Job,
+): Promise<MadeLink | null> {
   const { db, publicUrl } = ctx
   const facts = JSON.parse(told) as MailFacts['seatedBoat']
   const { clubId, lineUpId, boatId, userId } = facts
@@ -105,10 +114,3 @@ async function makeSeatedBoatMail(ctx: MailContext, { facts: told, locale }: Job
     facts: [when],
   }
 }
-
-/** Who makes what those who seat and those who are seated are mailed. The context is of the moment of sending. */
-export const lineUpMails = (contextNow: () => MailContext) => ({
-  lineUp: (job: Job) => makeLineUpMail(contextNow(), job),
-  crewBroken: (job: Job) => makeCrewBrokenMail(contextNow(), job),
-  seatedBoat: (job: Job) => makeSeatedBoatMail(contextNow(), job),
-})

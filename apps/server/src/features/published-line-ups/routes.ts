@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/published-line-ups/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as published from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const published = lazyModule(() => import('./service.ts'))
 
 export function mountPublishedLineUps(server: Server): void {
   route(server, contracts.showPublishedLineUp, (ctx, { params }) =>

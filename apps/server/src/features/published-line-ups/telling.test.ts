@@ -16,7 +16,7 @@ import { aFellow, aLineUp, aLineUpBoat, aPublishedLineUp } from '../../../test/l
 import { emptyOutbox, fillOutbox } from '../../../test/mails.ts'
 import { aCalendarFile } from '../../../test/notifications.ts'
 import { answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
-import { lineUpMails } from './jobs.ts'
+import * as jobsOf from './jobs.ts'
 
 let app: TestApp
 let cast: Cast
@@ -63,16 +63,15 @@ const countTo = async ({ email }: Person, template: Template) =>
       .execute()
   ).length
 
-const makers = () =>
-  lineUpMails(() => ({
-    ...{
-      db: app.database.db,
-      now: currentTime(),
-      newId,
-      publicUrl: 'https://club.example',
-      secret: 'x'.repeat(32),
-    },
-  }))
+const context = () => ({
+  ...{ db: app.database.db, now: currentTime(), newId },
+  ...{ publicUrl: 'https://club.example', secret: 'x'.repeat(32) },
+})
+const makers = () => ({
+  lineUp: (job: never) => jobsOf.makeLineUpMail(context(), job),
+  crewBroken: (job: never) => jobsOf.makeCrewBrokenMail(context(), job),
+  seatedBoat: (job: never) => jobsOf.makeSeatedBoatMail(context(), job),
+})
 
 const publish = (version: number) =>
   call(app, contracts.publishLineUp, { params: params(), body: { version } }, cast.headCoach)

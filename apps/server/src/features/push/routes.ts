@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/push/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as push from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const push = lazyModule(() => import('./service.ts'))
 
 export function mountPush(server: Server): void {
   const { vapid } = server

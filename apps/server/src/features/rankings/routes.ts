@@ -1,7 +1,9 @@
 import { listRanking } from '@boathouse/domain/rankings/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as rankings from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const rankings = lazyModule(() => import('./service.ts'))
 
 export function mountRankings(server: Server): void {
   route(server, listRanking, (ctx, { query }) => rankings.listRanking(ctx, query))

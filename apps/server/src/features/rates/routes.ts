@@ -9,8 +9,10 @@ import {
 } from '@boathouse/domain/rates/contract'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as rates from './service.ts'
-import * as table from './table.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const rates = lazyModule(() => import('./service.ts'))
+const table = lazyModule(() => import('./table.ts'))
 
 export function mountRates(server: Server): void {
   route(server, showAttendance, (ctx) => rates.ownAttendance(ctx))

@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/records/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as records from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const records = lazyModule(() => import('./service.ts'))
 
 export function mountRecords(server: Server): void {
   route(server, contracts.listRecords, (ctx) => records.listRecords(ctx))

@@ -11,8 +11,10 @@ import {
 } from '@boathouse/domain/register/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as register from './service.ts'
-import * as table from './table.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const register = lazyModule(() => import('./service.ts'))
+const table = lazyModule(() => import('./table.ts'))
 
 export function mountRegister(server: Server): void {
   route(server, showRegister, (ctx, { params }) => register.showRegister(ctx, params.practiceId))

@@ -6,7 +6,9 @@ import {
 } from '@boathouse/domain/reminders/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as reminders from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const reminders = lazyModule(() => import('./service.ts'))
 
 export function mountReminders(server: Server): void {
   const { secret } = server.config

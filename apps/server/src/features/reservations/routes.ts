@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/reservations/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as reservations from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const reservations = lazyModule(() => import('./service.ts'))
 
 export function mountReservations(server: Server): void {
   route(server, contracts.listReservations, (ctx, { params }) =>

@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/results/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as results from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const results = lazyModule(() => import('./service.ts'))
 
 export function mountResults(server: Server): void {
   route(server, contracts.createResult, async (ctx, { body }, { reply }) => {

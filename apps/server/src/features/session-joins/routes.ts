@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/session-joins/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { join, part } from './change.ts'
-import { keepApart, showDoubles } from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const { join, part } = lazyModule(() => import('./change.ts'))
+const { keepApart, showDoubles } = lazyModule(() => import('./service.ts'))
 
 export function mountSessionJoins(server: Server): void {
   route(server, contracts.showDoubles, (ctx, { params }) => showDoubles(ctx, params.id))

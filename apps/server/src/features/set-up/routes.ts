@@ -2,7 +2,9 @@ import { openSetUp, setUp } from '@boathouse/domain/set-up/contract'
 import { answerSignIn, withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as service from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const service = lazyModule(() => import('./service.ts'))
 
 export function mountSetUp(server: Server): void {
   route(server, openSetUp, async (ctx, { body }, { request }) => {

@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/shared-training/contract'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as training from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const training = lazyModule(() => import('./service.ts'))
 
 export function mountSharedTraining(server: Server): void {
   const { fileReader } = server

@@ -60,7 +60,7 @@ const ways: Record<string, Way> = {
   'a passkey that is ended': {
     begin: async () => {
       const own = await givePasskey(app, person)
-      const { request, token } = passkeys.beginSignIn({ ...clientContext(app), ...rules() })
+      const { request, token } = await passkeys.beginSignIn({ ...clientContext(app), ...rules() })
       return (ctx) => {
         const client = { ...ctx.client, passkeyToken: token }
         return passkeys.signIn({ ...ctx, ...rules(), client }, { passkey: own.use(request.challenge) })

@@ -2,7 +2,9 @@ import { endAllSignIns, endSignIn, listSignIns, signOut } from '@boathouse/domai
 import { clearSessionCookie } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as signIns from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const signIns = lazyModule(() => import('./service.ts'))
 
 export function mountSignIns(server: Server): void {
   route(server, signOut, async (ctx, _input, { reply }) => {

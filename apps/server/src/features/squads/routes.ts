@@ -1,8 +1,10 @@
 import * as contracts from '@boathouse/domain/squads/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as squads from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const squads = lazyModule(() => import('./service.ts'))
 
 export function mountSquads(server: Server): void {
   route(server, contracts.listOwnSquads, (ctx) => squads.listOwnSquads(ctx))

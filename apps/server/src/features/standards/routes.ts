@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/standards/contract'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as standards from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const standards = lazyModule(() => import('./service.ts'))
 
 export function mountStandards(server: Server): void {
   route(server, contracts.listStandardSets, (ctx) => standards.listSets(ctx))

@@ -1,7 +1,9 @@
 import { setStrokeFactor } from '@boathouse/domain/stroke-factors/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as strokeFactors from './change.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const strokeFactors = lazyModule(() => import('./change.ts'))
 
 export function mountStrokeFactors(server: Server): void {
   route(server, setStrokeFactor, (ctx, { params, body }) =>

@@ -1,7 +1,9 @@
 import { exportTeamWeek, showNeediest, showTeamWeek } from '@boathouse/domain/team-week/contract'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as teamWeek from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const teamWeek = lazyModule(() => import('./service.ts'))
 
 export function mountTeamWeek(server: Server): void {
   route(server, showTeamWeek, (ctx, { query }) => teamWeek.showTeamWeek(ctx, query))

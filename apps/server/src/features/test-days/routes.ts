@@ -1,9 +1,11 @@
 import * as contracts from '@boathouse/domain/test-days/contract'
 import { fileRoute, route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as changes from './change.ts'
-import * as testDays from './service.ts'
-import { enterTestCell, exportTestDay, showTestGrid } from './table.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const changes = lazyModule(() => import('./change.ts'))
+const testDays = lazyModule(() => import('./service.ts'))
+const { enterTestCell, exportTestDay, showTestGrid } = lazyModule(() => import('./table.ts'))
 
 export function mountTestDays(server: Server): void {
   route(server, contracts.createTestDay, async (ctx, { body }, { reply }) => {

@@ -2,8 +2,10 @@ import { describeNetwork } from '#auth/client-key.ts'
 import type { Actor } from '#auth/gate.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PublicContext } from '../../context.ts'
-import { recordEntry } from '../audit/service.ts'
+import { lazyModule } from '../../lazy-module.ts'
 import * as queries from './queries.ts'
+
+const { recordEntry } = lazyModule(() => import('../audit/service.ts'))
 
 /** So many networks of tokens a server keeps in mind; with more it forgets them, and writes once more. */
 const MOST_KNOWN = 10_000

@@ -2,7 +2,9 @@ import * as contracts from '@boathouse/domain/tokens/contract'
 import { withClient } from '#http/client.ts'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as tokens from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const tokens = lazyModule(() => import('./service.ts'))
 
 export function mountTokens(server: Server): void {
   route(server, contracts.listTokens, (ctx) => tokens.listTokens(ctx))

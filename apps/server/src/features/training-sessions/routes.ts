@@ -9,7 +9,9 @@ import {
 } from '@boathouse/domain/training-sessions/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as sessions from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const sessions = lazyModule(() => import('./service.ts'))
 
 export function mountTrainingSessions(server: Server): void {
   route(server, createTrainingSession, async (ctx, { body }, { reply }) => {

@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/waters/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as waters from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const waters = lazyModule(() => import('./service.ts'))
 
 export function mountWaters(server: Server): void {
   route(server, contracts.listWaters, (ctx) => waters.listWaters(ctx))

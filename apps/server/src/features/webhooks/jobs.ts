@@ -5,9 +5,11 @@ import { enqueueMails } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import { type DeliveryJob, turnOff } from '#webhooks/outbox.ts'
 import type { PublicContext } from '../../context.ts'
-import { adminsToTell } from '../members/service.ts'
+import { lazyModule } from '../../lazy-module.ts'
 import * as queries from './queries.ts'
-import { tellWebhooks } from './service.ts'
+
+const { adminsToTell } = lazyModule(() => import('../members/service.ts'))
+const { tellWebhooks } = lazyModule(() => import('./service.ts'))
 
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/webhooks/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as webhooks from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const webhooks = lazyModule(() => import('./service.ts'))
 
 export function mountWebhooks(server: Server): void {
   const { webhookReach } = server

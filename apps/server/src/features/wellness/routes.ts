@@ -1,7 +1,9 @@
 import * as contracts from '@boathouse/domain/wellness/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import * as wellness from './service.ts'
+import { lazyModule } from '../../lazy-module.ts'
+
+const wellness = lazyModule(() => import('./service.ts'))
 
 export function mountWellness(server: Server): void {
   route(server, contracts.showWellness, (ctx, { query }) => wellness.showWellness(ctx, query.until))

@@ -1,0 +1,111 @@
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { isForKiosks } from '@boathouse/domain/kiosks/rules'
+import { scopeOfCall } from '@boathouse/domain/tokens/rules'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
+import Fastify from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { kioskCookieName } from '#auth/kiosk-cookie.ts'
+import { sessionCookieName } from '#auth/session-cookie.ts'
+import { schemaController } from './compilers.ts'
+import { refusalComponents, refusalResponses } from './documented-refusals.ts'
+import { routeSchema } from './route-schema.ts'
+
+export interface ApiDescription {
+  readonly publicUrl: string
+  readonly isHttps: boolean
+}
+
+/**
+ * Returns the OpenAPI document of some contracts as JSON and as YAML. The library describes a server's routes: here they are
+ * those of a server that never listens, so that the real one holds no second copy of them.
+ */
+export async function writeApiDocument(
+  contracts: readonly Contract[],
+  description: ApiDescription,
+): Promise<{ json: string; yaml: string }> {
+  const described = Fastify({ schemaController })
+  await described.register(swagger, {
+    openapi: frameOf(description),
+    transform: jsonSchemaTransform,
+    transformObject: (document) => withPolicy(document, new Map(contracts.map((each) => [each.id, each]))),
+  })
+  for (const contract of contracts)
+    described.route({
+      method: contract.method,
+      url: contract.path,
+      schema: routeSchema(contract),
+      handler: () => undefined,
+    })
+  await described.ready()
+  const document = { json: JSON.stringify(described.swagger()), yaml: described.swagger({ yaml: true }) }
+  await described.close()
+  return document
+}
+
+/** What the document says beside its calls. */
+const frameOf = ({ publicUrl, isHttps }: ApiDescription) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Boathouse',
+    version: '1',
+    description:
+      'Errors are problem+json (RFC 9457) with a stable `code`; lists are paged by an opaque cursor.',
+  },
+  servers: [{ url: publicUrl }],
+  components: {
+    ...refusalComponents,
+    securitySchemes: {
+      session: {
+        type: 'apiKey' as const,
+        in: 'cookie',
+        name: sessionCookieName(isHttps),
+        description: 'Set by signing in',
+      },
+      kiosk: {
+        type: 'apiKey' as const,
+        in: 'cookie',
+        name: kioskCookieName(isHttps),
+        description: 'Set by the code of a kiosk; it counts with the header `boathouse-kiosk`',
+      },
+      token: {
+        type: 'http' as const,
+        scheme: 'bearer',
+        description:
+          'Made in the settings, under “For scripts and apps”. It is kept in this page’s memory alone; with one, cookies don’t count.',
+      },
+    },
+  },
+})
+
+type Described = Parameters<SwaggerTransformObject>[0]
+
+/** Adds what follows from the contracts' access and input: who has to be signed in, and how calls are refused. */
+function withPolicy(described: Described, contracts: ReadonlyMap<string, Contract>) {
+  if (!('openapiObject' in described)) throw new TypeError('The API is described by OpenAPI.')
+  const document = described.openapiObject
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as object))
+  for (const operation of operations as Operation[]) {
+    const contract = contracts.get(operation.operationId)
+    if (!contract) continue
+    operation.security = securityOf(contract)
+    Object.assign(operation.responses, refusalResponses(contract))
+  }
+  return document
+}
+
+/** By a session, by a token that was made for such calls, which OpenAPI 3.1 names beside it, or by a kiosk's cookie. */
+function securityOf(contract: Contract): NonNullable<Operation['security']> {
+  if (contract.access === 'public') return []
+  const scope = scopeOfCall(contract)
+  return [
+    ...(contract.access === 'kiosk' ? [] : [{ session: [] }]),
+    ...(scope === null ? [] : [{ token: [scope] }]),
+    ...(isForKiosks(contract) ? [{ kiosk: [] }] : []),
+  ]
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly responses: object
+  security?: readonly Readonly<Record<string, readonly string[]>>[]
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { MOST_WINDOWS, TokenLimit } from './token-limit.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 12, minute))
+
+it('counts the calls of each person, and again from the start once their hour is over', () => {
+  const limit = new TokenLimit(2)
+  expect(limit.count('one', at(0))).toEqual({ left: 1, seconds: 3_600 })
+  expect(limit.count('one', at(10)).left).toBe(0)
+  expect(limit.count('one', at(20)).left).toBe(-1)
+  expect(limit.count('other', at(20)).left).toBe(1)
+  expect(limit.count('one', at(60)).left).toBe(1)
+})
+
+it('forgets the window that was opened first, where there are more than it keeps', () => {
+  const limit = new TokenLimit(2)
+  for (let n = 0; n <= MOST_WINDOWS; n += 1) limit.count(`person ${n}`, at(0))
+  expect(limit.count(`person ${MOST_WINDOWS}`, at(1)).left).toBe(0)
+  expect(limit.count('person 0', at(1)).left).toBe(1)
+})

@@ -1,0 +1,80 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { findPackageJSON, type ResolveHookSync } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+/** A line of a manifest's `imports` or `exports`, which names a folder's files: `"./*": "./src/*.ts"`. */
+interface Pattern {
+  /** How specifiers of it begin. */
+  readonly prefix: string
+  readonly folder: string
+  readonly extension: string
+}
+
+/** Packages of ours that the server imports. */
+const PACKAGES = ['@boathouse/domain', '@boathouse/messages']
+
+/** Finds the server's own manifest. */
+const ITSELF = '..'
+
+const patterns = [ITSELF, ...PACKAGES]
+  .flatMap(patternsOf)
+  .sort((one, other) => other.prefix.length - one.prefix.length)
+
+function patternsOf(name: string): Pattern[] {
+  const path = findPackageJSON(name, import.meta.url)
+  if (path === undefined) return []
+  const base = pathToFileURL(realpathSync(path))
+  const { imports = {}, exports = {} } = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  const named = name === ITSELF ? imports : exports
+  return Object.entries(named).flatMap(([key, target]) => {
+    const [start = '', ...ends] = target.split('*')
+    if (!key.endsWith('*') || ends.length !== 1) return []
+    const prefix = key.slice(0, -1).replace(/^\./, name)
+    return { prefix, folder: new URL(start, base).href, extension: ends[0] ?? '' }
+  })
+}
+
+interface Manifest {
+  readonly imports?: Readonly<Record<string, string>>
+  readonly exports?: Readonly<Record<string, string>>
+}
+
+/**
+ * Returns the URL of a TypeScript file of ours that another one imports, or null for all other specifiers. It reads nothing: Node's own
+ * resolver asks the disk several times about each import, a quarter of the time of a start. Whether the file exists shows when it is
+ * loaded.
+ */
+export function resolveSource(specifier: string, parent: string | undefined): string | null {
+  if (!parent?.endsWith('.ts') || parent.includes('/node_modules/')) return null
+  const url = specifier.startsWith('.') ? new URL(specifier, parent).href : matchPattern(specifier)
+  return url?.endsWith('.ts') ? url : null
+}
+
+function matchPattern(specifier: string): string | null {
+  const found = patterns.find(({ prefix }) => specifier.startsWith(prefix))
+  return found ? `${found.folder}${specifier.slice(found.prefix.length)}${found.extension}` : null
+}
+
+/** Formats by folder and extension, as Node found them: one manifest decides for all of these files. */
+const formats = new Map<string, string>()
+const kindOf = (url: string): string =>
+  `${url.slice(0, url.lastIndexOf('/'))}${url.slice(url.lastIndexOf('.'))}`
+
+/**
+ * A hook that resolves imports without asking the disk where that is safe: those of our own files, and those that a library's ES module
+ * makes by a path into a folder that Node has judged before.
+ */
+export const resolveQuickly: ResolveHookSync = (specifier, context, nextResolve) => {
+  const { parentURL, conditions } = context
+  const source = resolveSource(specifier, parentURL)
+  if (source !== null) return { url: source, format: 'module-typescript', shortCircuit: true }
+  const isImport = conditions.includes('import')
+  if (isImport && /^\.\.?\//.test(specifier) && parentURL?.startsWith('file:')) {
+    const url = new URL(specifier, parentURL).href
+    const format = formats.get(kindOf(url))
+    if (format !== undefined) return { url, format, shortCircuit: true }
+  }
+  const found = nextResolve(specifier, context)
+  if (isImport && found.url.startsWith('file:') && found.format) formats.set(kindOf(found.url), found.format)
+  return found
+}

@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest'
+import { formatsByZone, MOST_FORMATS } from './formats-by-zone.ts'
+
+const zones = Array.from(
+  { length: MOST_FORMATS + 1 },
+  (_, n) => `+${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`,
+)
+
+it('makes each format once, and forgets the oldest beyond the limit', () => {
+  const make = vi.fn((timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }))
+  const formatIn = formatsByZone(make)
+  const [first = '', second = '', ...others] = zones
+  expect(formatIn(first)).toBe(formatIn(first))
+  for (const zone of [second, ...others]) formatIn(zone)
+  expect(make).toHaveBeenCalledTimes(zones.length)
+  formatIn(second)
+  expect(make).toHaveBeenCalledTimes(zones.length)
+  formatIn(first)
+  expect(make).toHaveBeenCalledTimes(zones.length + 1)
+})

@@ -1,14 +1,20 @@
 import BetterSqlite3 from 'better-sqlite3'
 import {
+  type AliasNode,
   CompiledQuery,
   type DatabaseConnection,
   type Kysely,
+  type QueryCompiler,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
+  ValueNode,
+  type ValuesNode,
 } from 'kysely'
+import { Placeholder } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** A statement is prepared once per text; more distinct texts than this means someone builds SQL from values. */
@@ -48,6 +54,42 @@ class DurableSqliteDialect extends SqliteDialect {
 
   override createAdapter() {
     return new TransactionalDdlAdapter()
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SteadyQueryCompiler()
+  }
+}
+
+/**
+ * Writes the parameters of `prepared` queries as `(select ?)`, so that their statements stay prepared. SQLite plans by the values of bare
+ * parameters, and the driver clears them after each call, upon which it would plan again at the next: ten times the work of finding a
+ * session, person and club. Rows to insert and selected values, which it does not plan by, keep theirs bare.
+ */
+class SteadyQueryCompiler extends SqliteQueryCompiler {
+  #isBare = false
+
+  protected override visitValues(node: ValuesNode): void {
+    this.#keepBare(() => super.visitValues(node))
+  }
+
+  protected override visitAlias(node: AliasNode): void {
+    if (ValueNode.is(node.node)) this.#keepBare(() => super.visitAlias(node))
+    else super.visitAlias(node)
+  }
+
+  protected override visitValue(node: ValueNode): void {
+    const isSteady = node.value instanceof Placeholder && !this.#isBare
+    if (isSteady) this.append('(select ')
+    super.visitValue(node)
+    if (isSteady) this.append(')')
+  }
+
+  #keepBare(work: () => void): void {
+    const before = this.#isBare
+    this.#isBare = true
+    work()
+    this.#isBare = before
   }
 }
 

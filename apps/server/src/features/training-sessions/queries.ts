@@ -12,16 +12,17 @@ import {
   trainingSession,
   trainingType,
 } from '@boathouse/domain/training-sessions/model'
-import { type Compilable, sql } from 'kysely'
+import { type Compilable, expressionBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
+import { hasNoClubPlan, hasNoOwnPlan, type PlannedDays } from '#db/planned-around.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import { searchFilter } from '#db/search-filter.ts'
 import { sessionSums } from '#db/session-sums.ts'
 import { scanInBatches } from '#db/stretches.ts'
-import type { Db, Row } from '#db/tables.ts'
+import type { Db, Row, Tables } from '#db/tables.ts'
 
 const { duration, ...input } = newTrainingSession.shape
 
@@ -31,6 +32,16 @@ export const sessions = new Records({
   shown: trainingSession,
   input: { shape: { ...input, durationMs: duration } },
 })
+
+type Planned = Record<keyof PlannedDays, string>
+
+/** Stores a session of an athlete without a club, unless something is planned in some days. */
+export const insertUnplanned = sessions.insertionIf((db, planned: Planned) => hasNoOwnPlan(db, planned))
+
+/** Stores a session of a member of a club, unless they or the club planned something in some days. */
+export const insertUnplannedInClub = sessions.insertionIf((db, planned: Planned & { clubId: string }) =>
+  expressionBuilder<Tables, never>().and([hasNoOwnPlan(db, planned), hasNoClubPlan(db, planned)]),
+)
 
 export type SessionRow = Pick<Row<'trainingSessions'>, (typeof sessions.columns)[number]>
 
@@ -146,20 +157,43 @@ function readCursor(cursor: string) {
   return { date, createdAt, id }
 }
 
-export interface Period {
-  readonly first: CalendarDay
-  readonly last: CalendarDay
+type Summarised = { athleteId: string; first: CalendarDay; last: CalendarDay } & {
+  monthFirst: CalendarDay
+  monthLast: CalendarDay
+  weekFirst: CalendarDay
+  weekLast: CalendarDay
 }
 
-/** Counted in the index alone: naming the day is what makes SQLite choose it over the key. */
-export const countSessions = (db: Db, { athleteId }: AthleteScope) =>
-  db
-    .selectFrom('trainingSessions')
-    .where('athleteId', '=', athleteId)
-    .where('date', '>=', FIRST_DAY)
-    .where('deletedAt', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('sessions'))
-    .executeTakeFirstOrThrow()
+/**
+ * How many sessions an athlete has, how many of them in a month and in a week, and how long those of the month were together.
+ * `first` and `last` are the days that hold both. All are counted in the index alone: naming the day makes SQLite choose it over the key.
+ */
+export const summarise = prepared(
+  (db, { athleteId, first, last, monthFirst, monthLast, weekFirst, weekLast }: Summarised) =>
+    db
+      .selectFrom('trainingSessions')
+      .where('athleteId', '=', athleteId)
+      .where('deletedAt', 'is', null)
+      .where('date', '>=', first)
+      .where('date', '<=', last)
+      .select((eb) => {
+        const isInMonth = eb.and([eb('date', '>=', monthFirst), eb('date', '<=', monthLast)])
+        const isInWeek = eb.and([eb('date', '>=', weekFirst), eb('date', '<=', weekLast)])
+        const all = eb
+          .selectFrom('trainingSessions as each')
+          .where('each.athleteId', '=', athleteId)
+          .where('each.date', '>=', FIRST_DAY)
+          .where('each.deletedAt', 'is', null)
+          .select(eb.fn.countAll<number>().as('sessions'))
+        const ofMonth = eb.fn.sum<number>('durationMs').filterWhere(isInMonth)
+        return [
+          all.as('total'),
+          eb.fn.countAll<number>().filterWhere(isInMonth).as('inMonth'),
+          eb.fn.countAll<number>().filterWhere(isInWeek).as('inWeek'),
+          eb.fn.coalesce(ofMonth, sql<number>`0`).as('monthMs'),
+        ]
+      }),
+)
 
 type DaysOfAthlete = { athleteId: string; first: CalendarDay; last: CalendarDay }
 
@@ -211,20 +245,6 @@ export const dailyParts = prepared(
         sql<number>`coalesce(${eb.ref('distance')}, 0)`.as('distance'),
       ]),
 )
-
-/** How many sessions a period has, and how long they were together. */
-export const sumPeriod = (db: Db, { athleteId }: AthleteScope, { first, last }: Period) =>
-  db
-    .selectFrom('trainingSessions')
-    .where('athleteId', '=', athleteId)
-    .where('deletedAt', 'is', null)
-    .where('date', '>=', first)
-    .where('date', '<=', last)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('sessions'),
-      eb.fn.coalesce(sql<number>`sum(${eb.ref('durationMs')})`, sql<number>`0`).as('durationMs'),
-    ])
-    .executeTakeFirstOrThrow()
 
 /** What a session was in, as it is stored. */
 export const findCraft = (db: Db, { athleteId }: AthleteScope, id: string) =>

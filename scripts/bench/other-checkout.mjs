@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,8 +44,7 @@ function removeOnce(parent, folder) {
   return () => {
     if (isRemoved) return
     isRemoved = true
-    rmSync(folder, { recursive: true, force: true })
+    if (existsSync(folder)) git('worktree', 'remove', '--force', folder)
     rmSync(parent, { recursive: true, force: true })
-    git('worktree', 'prune')
   }
 }

@@ -62,34 +62,43 @@ class DurableSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Writes the parameters of `prepared` queries as `(select ?)`, so that their statements stay prepared. SQLite plans by the values of bare
+ * Writes the values of `prepared` queries as `(select ?)`, so that their statements stay prepared. SQLite plans by the values of bare
  * parameters, and the driver clears them after each call, upon which it would plan again at the next: ten times the work of finding a
  * session, person and club. Rows to insert and selected values, which it does not plan by, keep theirs bare.
  */
 class SteadyQueryCompiler extends SqliteQueryCompiler {
-  #isBare = false
+  #isSteady = false
+
+  override compileQuery(...query: Parameters<SqliteQueryCompiler['compileQuery']>) {
+    const compiled = super.compileQuery(...query)
+    if (!compiled.parameters.some((value) => value instanceof Placeholder)) return compiled
+    return this.#compileAs(true, () => super.compileQuery(...query))
+  }
 
   protected override visitValues(node: ValuesNode): void {
-    this.#keepBare(() => super.visitValues(node))
+    this.#compileAs(false, () => super.visitValues(node))
   }
 
   protected override visitAlias(node: AliasNode): void {
-    if (ValueNode.is(node.node)) this.#keepBare(() => super.visitAlias(node))
+    if (ValueNode.is(node.node)) this.#compileAs(false, () => super.visitAlias(node))
     else super.visitAlias(node)
   }
 
   protected override visitValue(node: ValueNode): void {
-    const isSteady = node.value instanceof Placeholder && !this.#isBare
+    const isSteady = this.#isSteady && !node.immediate
     if (isSteady) this.append('(select ')
     super.visitValue(node)
     if (isSteady) this.append(')')
   }
 
-  #keepBare(work: () => void): void {
-    const before = this.#isBare
-    this.#isBare = true
-    work()
-    this.#isBare = before
+  #compileAs<Result>(isSteady: boolean, work: () => Result): Result {
+    const before = this.#isSteady
+    this.#isSteady = isSteady
+    try {
+      return work()
+    } finally {
+      this.#isSteady = before
+    }
   }
 }
 

@@ -9,6 +9,7 @@ const byEmail = prepared((db, { email, limit }: Given) =>
   db
     .selectFrom('users')
     .where('email', '=', email)
+    .where('theme', '=', 'system')
     .limit(limit)
     .select((eb) => ['id', eb.val(email).as('asked')]),
 )
@@ -25,8 +26,8 @@ it('SQLite plans no prepared query by the values of its parameters, and inserts 
   const isSqlite = engine === 'sqlite'
   expect(byEmail.sql(db).replace(/\$\d/g, '?')).toBe(
     isSqlite
-      ? 'select "id", ? as "asked" from "users" where "email" = (select ?) limit (select ?)'
-      : 'select "id", ? as "asked" from "users" where "email" = ? limit ?',
+      ? 'select "id", ? as "asked" from "users" where "email" = (select ?) and "theme" = (select ?) limit (select ?)'
+      : 'select "id", ? as "asked" from "users" where "email" = ? and "theme" = ? limit ?',
   )
   expect(note.sql(db).replace(/\$\d/g, '?')).toContain('values (?, ?, ?, ?) returning "number"')
 })

@@ -12,17 +12,16 @@ import {
   trainingSession,
   trainingType,
 } from '@boathouse/domain/training-sessions/model'
-import { type Compilable, expressionBuilder, sql } from 'kysely'
+import { type Compilable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { AthleteScope } from '#auth/gate.ts'
 import { decodeCursor, pageOfRows } from '#db/cursor.ts'
-import { hasNoClubPlan, hasNoOwnPlan, type PlannedDays } from '#db/planned-around.ts'
 import { prepared } from '#db/prepared.ts'
 import { Records } from '#db/records.ts'
 import { searchFilter } from '#db/search-filter.ts'
 import { sessionSums } from '#db/session-sums.ts'
 import { scanInBatches } from '#db/stretches.ts'
-import type { Db, Row, Tables } from '#db/tables.ts'
+import type { Db, Row } from '#db/tables.ts'
 
 const { duration, ...input } = newTrainingSession.shape
 
@@ -32,16 +31,6 @@ export const sessions = new Records({
   shown: trainingSession,
   input: { shape: { ...input, durationMs: duration } },
 })
-
-type Planned = Record<keyof PlannedDays, string>
-
-/** Stores a session of an athlete without a club, unless something is planned in some days. */
-export const insertUnplanned = sessions.insertionIf((db, planned: Planned) => hasNoOwnPlan(db, planned))
-
-/** Stores a session of a member of a club, unless they or the club planned something in some days. */
-export const insertUnplannedInClub = sessions.insertionIf((db, planned: Planned & { clubId: string }) =>
-  expressionBuilder<Tables, never>().and([hasNoOwnPlan(db, planned), hasNoClubPlan(db, planned)]),
-)
 
 export type SessionRow = Pick<Row<'trainingSessions'>, (typeof sessions.columns)[number]>
 

@@ -33,6 +33,7 @@ import type { SignedInContext } from '../../context.ts'
 import { matchSessions, noteDone } from '../plan-matches/change.ts'
 import { noteLoggedAs } from '../practice-logs/service.ts'
 import { recountCraft } from '../stroke-factors/change.ts'
+import { insertUnplanned, insertUnplannedInClub } from './logging-queries.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
 import { type SessionRow, sessions } from './queries.ts'
@@ -102,7 +103,7 @@ async function storeLogged(
   return { session: present(row), isNew }
 }
 
-type StoredSession = Parameters<typeof queries.insertUnplanned>[2]
+type StoredSession = Parameters<typeof insertUnplanned>[2]
 
 /**
  * Stores a session in one statement where nothing is planned that it could be matched with; undefined, and nothing stored, where
@@ -115,8 +116,8 @@ function storeUnplanned(ctx: SignedInContext, input: StoredSession): Promise<Ses
   const planned = { ...days, athleteId: athlete.athleteId }
   const clubId = actor.membership?.clubId
   return clubId === undefined
-    ? queries.insertUnplanned(ctx, athlete, input, planned)
-    : queries.insertUnplannedInClub(ctx, athlete, input, { ...planned, clubId })
+    ? insertUnplanned(ctx, athlete, input, planned)
+    : insertUnplannedInClub(ctx, athlete, input, { ...planned, clubId })
 }
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseLocation } from '../apps/server/src/db/connect.ts'
+import type { Checkout } from './checkout.ts'
 import { freshPostgresDatabase } from './postgres-database.ts'
 
 export interface Pace {
@@ -14,8 +15,8 @@ export interface Pace {
 export interface Bench {
   readonly engines: readonly Engine[]
   readonly pace: Pace
-  /** What `npm start` gives the server's Node; the bare one has Node's own defaults. */
-  readonly serverFlags: readonly string[]
+  /** The product that is measured. */
+  readonly checkout: Checkout
   /** A folder that is gone when the bench is. */
   readonly folder: string
   /** A server on which databases can be made. */

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { partsAgainst } from './against.ts'
+import { readCheckouts } from './checkout.ts'
 import { cleanUpAll } from './cleanup.ts'
 import { type Bench, type Engine, engineNames } from './engines.ts'
 import { parts } from './parts.ts'
@@ -11,9 +13,14 @@ import { durabilityOf } from './postgres-database.ts'
 /** Nobody waits longer than this for figures; twice as long for a table of ten million. */
 const LONGEST_MS = 20 * 60_000
 
+const { own, other } = readCheckouts()
+const available = other ? partsAgainst(other) : parts
+
 const { values: asked } = parseArgs({
   options: {
-    only: { type: 'string', default: Object.keys(parts).join(',') },
+    only: { type: 'string', default: Object.keys(available).join(',') },
+    // A commit that scripts/bench.mjs has checked out.
+    against: { type: 'string' },
     rounds: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '16' },
@@ -24,11 +31,11 @@ const { values: asked } = parseArgs({
 
 const chosen = asked.only.split(',')
 const unknown = [
-  ...chosen.filter((letter) => !(letter in parts)),
+  ...chosen.filter((letter) => !(letter in available)),
   ...asked.engine.filter((name) => !(name in engineNames)),
 ]
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
+  console.error(`There is no ${unknown.join(', ')}. Parts: ${Object.keys(available).join(', ')}.`)
   process.exit(2)
 }
 
@@ -40,7 +47,7 @@ const bench: Bench = {
     connections: Number(asked.connections),
     warmUpSeconds: 3,
   },
-  serverFlags: (process.env.SERVER_FLAGS ?? '').split(' ').filter(Boolean),
+  checkout: own,
   folder: mkdtempSync(join(tmpdir(), 'boathouse-bench-')),
   postgres: process.env.TEST_POSTGRES_URL ?? '',
   isFull: asked.full,
@@ -64,7 +71,7 @@ setTimeout(
 const day = new Date().toISOString().slice(0, 10)
 const started = performance.now()
 const sections: string[] = []
-for (const [letter, measure] of Object.entries(parts)) {
+for (const [letter, measure] of Object.entries(available)) {
   if (!chosen.includes(letter)) continue
   const section = await measure(bench).catch(unlessLeaving)
   console.log(section)
@@ -88,7 +95,7 @@ async function heading(): Promise<string> {
   const engines = await Promise.all(bench.engines.map((engine) => durability[engine]()))
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
   return [
-    `# Bench of ${day}`,
+    `# Bench of ${day}${other ? ` against ${other.name}` : ''}`,
     '',
     `${machine}. ${engines.join('. ')}.`,
     `Where two take turns: medians of ${rounds} rounds of ${seconds} s, ${connections} kept-alive connections. CPU µs is a`,
@@ -99,8 +106,13 @@ async function heading(): Promise<string> {
 
 /** A whole run is the day's; others say which parts they have. */
 function keep(report: string): void {
-  const isWhole = chosen.length === Object.keys(parts).length && bench.engines.length === 2
-  const name = [day, !isWhole && `only-${chosen.join('')}`, bench.isFull && 'full'].filter(Boolean).join('-')
+  const isWhole = chosen.length === Object.keys(available).length && bench.engines.length === 2
+  const what = [
+    other && `against-${other.name}`,
+    !isWhole && `only-${chosen.join('')}`,
+    bench.isFull && 'full',
+  ]
+  const name = [day, ...what].filter(Boolean).join('-')
   const results = new URL('results/', import.meta.url)
   mkdirSync(results, { recursive: true })
   writeFileSync(new URL(`${name}.md`, results), report)

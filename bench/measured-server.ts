@@ -1,5 +1,6 @@
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Checkout, programOf } from './checkout.ts'
 import type { Bench, Site } from './engines.ts'
 import { forkOwn, letGo, reply } from './own-process.ts'
 
@@ -15,27 +16,29 @@ export interface MeasuredServer {
 
 interface Start {
   readonly program: string
-  readonly flags: readonly string[]
+  readonly checkout?: Checkout
   readonly env?: Readonly<Record<string, string>>
 }
 
 /** The product's own server on a site's database, with the flags that `npm start` gives it. */
 export const startProduct = (
-  { serverFlags }: Bench,
+  { checkout }: Pick<Bench, 'checkout'>,
   site: Site,
   env: Readonly<Record<string, string>> = {},
-): Promise<MeasuredServer> => startServer(site, { program: 'servers/real.ts', flags: serverFlags, env })
+): Promise<MeasuredServer> =>
+  startServer(site, { program: programOf(checkout, 'servers/real.ts'), checkout, env })
 
 /** The bare server on a site's database, with Node's own defaults. */
 export const startBare = (site: Site): Promise<MeasuredServer> =>
-  startServer(site, { program: 'servers/bare.ts', flags: [] })
+  startServer(site, { program: 'servers/bare.ts' })
 
 /** Starts a server of servers/ in a process of its own; its log goes to a file in the site's folder. */
-async function startServer(site: Site, { program, flags, env = {} }: Start): Promise<MeasuredServer> {
+async function startServer(site: Site, { program, checkout, env = {} }: Start): Promise<MeasuredServer> {
   const log = openSync(join(site.folder, 'server.log'), 'a')
   const child = forkOwn(program, {
-    execArgv: [...flags],
-    env: { ...process.env, ...site.env, ...env },
+    ...(checkout && { execPath: checkout.node }),
+    execArgv: [...(checkout?.flags ?? [])],
+    env: { ...process.env, ...checkout?.settings, ...site.env, ...env },
     stdio: ['ignore', log, 'inherit', 'ipc'],
   })
   const [port] = await reply<number>(child)

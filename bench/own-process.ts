@@ -1,11 +1,11 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { cleanUpOnExit } from './cleanup.ts'
 
-/** Starts a program of this folder in a process of its own, which is gone when the bench is. */
+/** Starts a program, by its path from this folder or from the root, in a process of its own, which is gone when the bench is. */
 export function forkOwn(program: string, options: ForkOptions = {}): ChildProcess {
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), options)
+  const child = fork(resolve(import.meta.dirname, program), options)
   child.once(
     'exit',
     cleanUpOnExit(async () => {

@@ -1,3 +1,4 @@
+import { type Checkout, programOf } from './checkout.ts'
 import type { Site } from './engines.ts'
 import { forkOwn, letGo, reply } from './own-process.ts'
 
@@ -47,14 +48,19 @@ export interface InstallationSize {
 
 /**
  * Migrates and fills an empty database, in a process of its own: what the server's tests share for that knows its
- * engine when it is loaded.
+ * engine when it is loaded. Another checkout's database is filled by that checkout's own program.
  */
 export async function fill<Name extends keyof Seeds>(
   name: Name,
   { engine, address }: Site,
   size: Seeds[Name]['size'],
+  checkout?: Checkout,
 ): Promise<Seeds[Name]['filled']> {
-  const child = forkOwn(`seeds/${name}.ts`, {
+  const own = `seeds/${name}.ts`
+  // `filling` is what the folder was called until November 2026.
+  const program = checkout ? programOf(checkout, own, `filling/${name}.ts`) : own
+  const child = forkOwn(program, {
+    ...(checkout && { execPath: checkout.node }),
     env: { ...process.env, TEST_ENGINE: engine, BENCH_FILLING: JSON.stringify({ address, size }) },
   })
   const [filled] = await reply<Seeds[Name]['filled']>(child)

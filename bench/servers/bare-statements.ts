@@ -38,12 +38,12 @@ type Texts = { person: string; sessions: string; insert: string }
 function onSqlite(file: string, texts: Texts): Statements {
   const database = new BetterSqlite3(file)
   for (const pragma of sqlitePragmas) database.pragma(pragma)
-  const person = database.prepare<[string, string], { id: string }>(texts.person)
+  const person = database.prepare<[null, string, string], { id: string }>(texts.person)
   const sessions = database.prepare<[string, number]>(texts.sessions)
   const insert = database.prepare(texts.insert)
   const values = valuesOf(texts.insert)
   return {
-    personBy: (tokenHash, now) => person.get(now, tokenHash),
+    personBy: (tokenHash, now) => person.get(null, now, tokenHash),
     sessionsOf: (athleteId, limit) => sessions.all(athleteId, limit),
     insertSession: (fields) => insert.get(values(fields)),
   }
@@ -60,7 +60,7 @@ function onPostgres({ url, connections }: { url: string; connections: number }, 
     (await pool.query({ name, text: texts[name], values: parameters })).rows
   const values = valuesOf(texts.insert)
   return {
-    personBy: async (tokenHash, now) => (await rows('person', [now, tokenHash]))[0],
+    personBy: async (tokenHash, now) => (await rows('person', [null, now, tokenHash]))[0],
     sessionsOf: (...parameters) => rows('sessions', parameters),
     insertSession: async (fields) => (await rows('insert', values(fields)))[0],
   }

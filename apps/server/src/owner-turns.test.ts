@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@boathouse/domain/kernel/errors'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OwnerTurns, type TurnLimits } from './owner-turns.ts'
 
 const LIMITS = { atOnce: 2, mostWaiting: 4 }
@@ -126,5 +126,42 @@ describe('turns by owner', () => {
     expect(began.at(-1)).toBe('c1')
     await end('c1')
     expect(began.at(-1)).toBe('a3')
+  })
+})
+
+describe('how long the turns of an owner rest', () => {
+  /** The shares of time, in milliseconds, after which turns rested. */
+  function shares() {
+    const rested: number[] = []
+    const turns = new OwnerTurns({
+      refusal: () => new Refusal('unavailable'),
+      rest: (free, shareMs) => {
+        rested.push(shareMs)
+        free()
+      },
+    })
+    const begin = (key: string) =>
+      new Promise<() => void>((resolve, reject) => turns.take({ key, isGone: () => false }, resolve, reject))
+    return { rested, begin }
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is by all of its time for a turn alone', async () => {
+    const { rested, begin } = shares()
+    const end = await begin('a')
+    vi.advanceTimersByTime(30)
+    end()
+    expect(rested).toEqual([30])
+  })
+
+  it('is by its share where turns of others were under way at its beginning or end', async () => {
+    const { rested, begin } = shares()
+    const ends = [await begin('a'), await begin('b'), await begin('c')]
+    vi.advanceTimersByTime(30)
+    for (const end of ends) end()
+    // The second had one besides it when it began, and one when it ended.
+    expect(rested).toEqual([10, 15, 10])
   })
 })

@@ -17,8 +17,8 @@ export interface TurnLimits {
 interface TurnRules extends TurnLimits {
   /** The error for a request that gets no turn. */
   readonly refusal: () => Refusal
-  /** Calls `free` when the owner's next turn may begin, after one that took `tookMs`. Immediately by default. */
-  readonly rest?: (free: () => void, tookMs: number) => void
+  /** Calls `free` when the owner's next turn may begin, after one whose share of the time was `shareMs`. Immediately by default. */
+  readonly rest?: (free: () => void, shareMs: number) => void
 }
 
 /** The owner of a turn. */
@@ -40,7 +40,7 @@ interface Owner {
   /** Turns taken, including those that rest. */
   taken: number
   resting: number
-  lastTookMs: number
+  lastShareMs: number
   waiting: Waiting[]
 }
 
@@ -59,6 +59,8 @@ export class OwnerTurns {
   readonly #lastTurns = new Map<string, number>()
   #turnsSoFar = 0
   #taken = 0
+  /** Turns that have not ended; a turn that rests has. */
+  #underWay = 0
   #waiting = 0
 
   constructor(rules: TurnRules) {
@@ -88,7 +90,7 @@ export class OwnerTurns {
 
   /** Calls `begin` with a function that ends the turn, now or later; or else `refuse`. */
   take({ key, isGone }: TurnOwner, begin: Waiting['begin'], refuse: Waiting['refuse']): void {
-    const owner = this.#owners.get(key) ?? { key, taken: 0, resting: 0, lastTookMs: 0, waiting: [] }
+    const owner = this.#owners.get(key) ?? { key, taken: 0, resting: 0, lastShareMs: 0, waiting: [] }
     if (this.#mayBegin(owner)) begin(this.#start(owner))
     else if (this.#isFullFor(owner) || !this.#makeRoomFor(owner)) refuse(this.#rules.refusal())
     else {
@@ -120,12 +122,15 @@ export class OwnerTurns {
     this.#taken += 1
     owner.taken += 1
     if (this.#rules.atOnce !== Infinity) this.#noteTurn(owner.key)
-    const began = performance.now()
+    this.#underWay += 1
+    const [began, atFirst] = [performance.now(), this.#underWay]
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
-      owner.lastTookMs = performance.now() - began
+      // Turns that are under way together wait for each other: none took all of its time itself.
+      owner.lastShareMs = (performance.now() - began) / Math.max(atFirst, this.#underWay)
+      this.#underWay -= 1
       owner.resting += 1
       if (owner.resting === 1) this.#rest(owner)
     }
@@ -142,7 +147,7 @@ export class OwnerTurns {
       this.#forgetIfDone(owner)
     }
     const { rest } = this.#rules
-    if (rest) rest(free, owner.lastTookMs)
+    if (rest) rest(free, owner.lastShareMs)
     else free()
   }
 

@@ -88,6 +88,15 @@ describe('a second factor that a club or the installation asks for (B15)', () =>
     await strict.stop()
   })
 
+  it('is found of a super admin by the setting’s email, too', async () => {
+    const superAdminEmail = cast.pending.email
+    const strict = await newTestApp({ settings: { superAdminEmail, superAdminFactorFrom: inDays(0) } })
+    expect(await codeOf(listClubs, cast.pending, strict)).toBe('secondFactorNeeded')
+    await giveFactor(app, cast.pending)
+    expect(await codeOf(listClubs, cast.pending, strict)).toBe(200)
+    await strict.stop()
+  })
+
   it('leaves the last super admin there', async () => {
     const own = await newTestApp({
       database: open(await freshAddress()),

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
 import { prepared } from '#db/prepared.ts'
 import type { AthleteScope, ClubScope } from '#db/scopes.ts'
 import type { Db, Row } from '#db/tables.ts'
-import { hasFactor } from './second-factors.ts'
+import { lacksFactor } from './second-factors.ts'
 import { hashToken } from './secrets.ts'
 import type { VerifiedAnswerLink } from './signed-links.ts'
 
@@ -44,11 +44,13 @@ export interface ActingToken {
 }
 
 /** Session, person, membership and club in one indexed query, compiled once: it runs on every request. */
-export const actorBySession = prepared((db, { token, now }: { token: string; now: string }) =>
-  selectActors(db, now).where('sessions.token', '=', token),
+export const actorBySession = prepared((db, { token, now, superAdminEmail }: Moment & { token: string }) =>
+  selectActors(db, { now, superAdminEmail }).where('sessions.token', '=', token),
 )
 
-const selectActors = (db: Db, now: string) =>
+type Moment = { now: string; superAdminEmail: string | null }
+
+const selectActors = (db: Db, { now, superAdminEmail }: Moment) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -56,25 +58,26 @@ const selectActors = (db: Db, now: string) =>
     .leftJoin('clubs', 'clubs.id', 'members.clubId')
     .where('sessions.expiresAt', '>', now)
     .where('users.erasedAs', 'is', null)
-    .select(['sessions.id as sessionId', 'sessions.provenAt', ...ofActor])
+    .select(['sessions.id as sessionId', 'sessions.provenAt', ...ofActor(superAdminEmail)])
 
 /** What the gate reads of a person, their membership and their club. */
-const ofActor = [
-  hasFactor,
-  'clubs.secondFactorFrom',
-  'users.id',
-  'users.email',
-  'users.emailVerified',
-  'users.timeZone',
-  'users.firstDayOfWeek',
-  'users.platformRole',
-  'users.superAdminSince',
-  'members.clubId',
-  'members.role as memberRole',
-  'members.joinedAt',
-  'clubs.name as clubName',
-  'clubs.status as clubStatus',
-] as const
+const ofActor = (superAdminEmail: string | null) =>
+  [
+    lacksFactor(superAdminEmail),
+    'clubs.secondFactorFrom',
+    'users.id',
+    'users.email',
+    'users.emailVerified',
+    'users.timeZone',
+    'users.firstDayOfWeek',
+    'users.platformRole',
+    'users.superAdminSince',
+    'members.clubId',
+    'members.role as memberRole',
+    'members.joinedAt',
+    'clubs.name as clubName',
+    'clubs.status as clubStatus',
+  ] as const
 
 /** Token, person, membership and club in one indexed query, as `actorBySession` reads them by a session. */
 export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: string; now: string }) =>
@@ -92,7 +95,8 @@ export const actorByToken = prepared((db, { tokenHash, now }: { tokenHash: strin
       'apiTokens.clubId as tokenClubId',
       'apiTokens.lastUsedOn',
       'apiTokens.lastNetwork',
-      ...ofActor,
+      // No token runs the installation.
+      ...ofActor(null),
     ]),
 )
 
@@ -105,7 +109,12 @@ interface GateRules {
 
 /** Turns a session cookie's token into the person behind it; null when there is none, or it has ended. */
 export async function findActor(db: Db, token: string, now: Date, rules: GateRules): Promise<Actor | null> {
-  const [row] = await actorBySession(db, { token: hashToken(token), now: now.toISOString() })
+  const { superAdminEmail } = rules
+  const [row] = await actorBySession(db, {
+    token: hashToken(token),
+    now: now.toISOString(),
+    superAdminEmail,
+  })
   return row ? toActor(row, now, rules) : null
 }
 
@@ -131,7 +140,9 @@ export async function findActors(
   now: Date,
   rules: GateRules,
 ): Promise<Actor[]> {
-  const rows = await selectActors(db, now.toISOString()).where('sessions.id', 'in', sessionIds).execute()
+  const rows = await selectActors(db, { now: now.toISOString(), superAdminEmail: rules.superAdminEmail })
+    .where('sessions.id', 'in', sessionIds)
+    .execute()
   return rows.map((row) => toActor(row, now, rules))
 }
 
@@ -162,7 +173,7 @@ function toActor(row: ActorRow, now: Date, rules: GateRules): Actor {
 /** What is asked, of whoever has no second factor, as super admin and as member of a club. */
 function findAskedFactors(row: ActorRow, heldRole: Role, now: Date, rules: GateRules) {
   const ask = (by: AskedFactor['by'], from: string | null): AskedFactor | null =>
-    from === null || row.hasFactor ? null : { by, from, isDue: isFactorDue(from, now) }
+    from === null || !row.lacksFactor ? null : { by, from, isDue: isFactorDue(from, now) }
   return {
     ofSuper: heldRole === 'super' ? ask('installation', rules.superAdminFactorFrom) : null,
     ofMember: ask('club', row.secondFactorFrom),

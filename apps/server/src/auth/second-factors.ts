@@ -1,5 +1,5 @@
 import type { FactorProof } from '@boathouse/domain/factors/model'
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#db/tables.ts'
 import { stepOfCode } from './authenticator-keys.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
@@ -28,21 +28,39 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
   return passkey !== undefined
 }
 
-const eb = expressionBuilder<Tables, 'users'>()
+const eb = expressionBuilder<Tables, 'users' | 'clubs'>()
 
-/** Whether a person has a second factor that counts, as a column beside `users`: two looks into indexes. */
-export const hasFactor = eb
-  .or([
-    eb.exists(
-      eb
-        .selectFrom('factors')
-        .whereRef('factors.userId', '=', 'users.id')
-        .where('factors.confirmedAt', 'is not', null)
-        .select('factors.id'),
-    ),
-    eb.exists(eb.selectFrom('passkeys').whereRef('passkeys.userId', '=', 'users.id').select('passkeys.id')),
-  ])
-  .as('hasFactor')
+/** Whether a person has a second factor that counts: two looks into indexes. */
+const hasFactor = eb.or([
+  eb.exists(
+    eb
+      .selectFrom('factors')
+      .whereRef('factors.userId', '=', 'users.id')
+      .where('factors.confirmedAt', 'is not', null)
+      .select('factors.id'),
+  ),
+  eb.exists(eb.selectFrom('passkeys').whereRef('passkeys.userId', '=', 'users.id').select('passkeys.id')),
+])
+
+/**
+ * Whether somebody who may be asked for a second factor has none, as a column beside `users` and `clubs`: a member of a club that asks for
+ * one, or a super admin, also by the setting's email. False for everybody else, for whom nothing is looked up.
+ */
+export const lacksFactor = (superAdminEmail: string | null) =>
+  eb
+    .case()
+    .when(
+      eb.or([
+        eb('clubs.secondFactorFrom', 'is not', null),
+        eb('users.superAdminSince', 'is not', null),
+        eb('users.platformRole', '=', sql.lit('super')),
+        eb('users.email', '=', superAdminEmail),
+      ]),
+    )
+    .then(eb.not(hasFactor))
+    .else(eb.lit(false))
+    .end()
+    .as('lacksFactor')
 
 /** Whether a person has an authenticator app that counts. */
 export async function hasApp(db: Db, userId: string): Promise<boolean> {

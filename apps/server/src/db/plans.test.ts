@@ -118,13 +118,14 @@ describe(`with ${SESSIONS} sessions in the table`, () => {
       () => sessions.sessions.find(db, athlete, newId()),
     ],
     // PostgreSQL takes either index until its first vacuum makes the smaller one enough by itself.
-    'the count of all': [
+    'the summary of all, a month and a week': [
       isSqlite ? /COVERING INDEX trainingSessionsByDay/ : /trainingSessions(Key|ByDay)/,
-      () => sessions.countSessions(db, athlete),
-    ],
-    'the total of a month': [
-      /trainingSessionsByDay/,
-      () => sessions.sumPeriod(db, athlete, { first: '2020-02-01', last: '2020-02-29' }),
+      () =>
+        sessions.summarise(db, {
+          ...{ athleteId: athlete.athleteId, first: '2020-02-01', last: '2020-03-01' },
+          ...{ monthFirst: '2020-02-01', monthLast: '2020-02-29' },
+          ...{ weekFirst: '2020-02-24', weekLast: '2020-03-01' },
+        }),
     ],
   }
 

@@ -2,18 +2,19 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './tables.ts'
 
 /** Stands in for a parameter while a query is compiled. */
-class Placeholder {
+export class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
   }
 }
 
-type Parameters = Record<string, string | number | null>
+export type Parameters = Record<string, string | number | null>
 
 /**
  * A query that is built and compiled once per database instead of once per call: for the gate and the lists that every
- * screen opens with. `build` must not look at the values; it gets stand-ins.
+ * screen opens with. `build` must not look at the values; it gets stand-ins. On SQLite the plan does not depend on them either
+ * (`SteadyQueryCompiler`).
  */
 export function prepared<Given extends Parameters, Result>(
   build: (db: Db, given: Given) => Compilable<Result>,

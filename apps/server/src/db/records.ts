@@ -1,6 +1,6 @@
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
-import type { Kysely } from 'kysely'
-import { prepared } from './prepared.ts'
+import type { Expression, Kysely, SqlBool } from 'kysely'
+import { type Parameters, prepared } from './prepared.ts'
 import type { AthleteScope, ClubScope, CommentAuthorScope } from './scopes.ts'
 import { type Db, type Tables, tables } from './tables.ts'
 
@@ -66,8 +66,10 @@ export class Records<
   /** A row with all of its columns, stored unless its key is taken; compiled once. */
   readonly insertion: ReturnType<typeof prepared<AnyRow, AnyRow>>
   readonly #table: string
+  readonly #keyColumns: readonly string[]
   readonly #all: readonly string[]
   readonly #inputFields: readonly string[]
+  readonly #findings = new Map<string, ReturnType<typeof prepared<AnyRow, AnyRow>>>()
 
   constructor({ table, shown, input }: { table: T; shown: Shape<Shown>; input?: Shape<Input> }) {
     this.#table = table
@@ -76,13 +78,37 @@ export class Records<
     const columns: readonly string[] = Object.keys(shown.shape).filter((field) => this.#has(field))
     this.columns = columns as readonly (Shown & Column<T>)[]
     const key = ['practiceId', 'athleteId', 'clubId'].filter((column) => this.#has(column)).slice(0, 1)
+    this.#keyColumns = [...key, 'id']
     this.insertion = prepared((db, row: AnyRow) =>
       untyped(db)
         .insertInto(this.#table)
         .values(Object.fromEntries(this.#all.map((column) => [column, row[column] ?? null])))
-        .onConflict((conflict) => conflict.columns([...key, 'id']).doNothing())
+        .onConflict((conflict) => conflict.columns(this.#keyColumns).doNothing())
         .returning(this.columns),
     )
+  }
+
+  /**
+   * Makes one statement that stores a new record where a condition about other tables holds. What it makes returns undefined, and
+   * has stored nothing, where the condition fails or the id is taken.
+   */
+  insertionIf<Given extends Parameters>(condition: (db: Db, given: Given) => Expression<SqlBool>) {
+    const insertion = prepared((db, given: AnyRow & Given) =>
+      untyped(db)
+        .insertInto(this.#table)
+        .columns([...this.#all])
+        .expression(
+          untyped(db)
+            .selectNoFrom((eb) => this.#all.map((column) => eb.val(given[column] ?? null).as(column)))
+            .where(condition(db, given)),
+        )
+        .onConflict((conflict) => conflict.columns(this.#keyColumns).doNothing())
+        .returning(this.columns),
+    )
+    return async (ctx: WriteContext, scope: ScopeOf<T>, fields: New<T>, given: Given) => {
+      const [row] = await insertion(ctx.db, { ...given, ...this.#fresh(ctx.now, scope, fields) })
+      return row as Row | undefined
+    }
   }
 
   /** Stores a record unless it is there. Throws a conflict where another one has its id, or one that was deleted. */
@@ -92,10 +118,7 @@ export class Records<
     fields: New<T>,
     show: Show<Row> = showUnchanged,
   ): Promise<{ row: Row; isNew: boolean }> {
-    const at = now.toISOString()
-    const given = fields as unknown as AnyRow
-    const fresh = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }
-    const [row] = await this.insertion(db, { ...given, ...fresh, ...this.#key(scope, given.id) })
+    const [row] = await this.insertion(db, this.#fresh(now, scope, fields))
     if (row) return { row: row as Row, isNew: true }
     const same = await this.findSame(db, scope, fields, show)
     if (!same) throw new Refusal('conflict')
@@ -179,20 +202,39 @@ export class Records<
     return this.#all.includes(column)
   }
 
+  #fresh(now: Date, scope: object, fields: New<T>): AnyRow {
+    const at = now.toISOString()
+    const given = fields as unknown as AnyRow
+    const bookkeeping = { version: 1, createdAt: at, updatedAt: at, deletedAt: null }
+    return { ...given, ...bookkeeping, ...this.#key(scope, given['id']) }
+  }
+
   #key(scope: object, id: unknown): AnyRow {
     const own = Object.entries(scope).map(([column, value]) => [this.#has(column) ? column : 'id', value])
     return { id, ...Object.fromEntries(own) }
   }
 
   async #find(db: Db, scope: object, id: unknown): Promise<{ row: Row; isDeleted: boolean } | undefined> {
-    const found = await untyped(db)
-      .selectFrom(this.#table)
-      .select([...this.columns, ...(this.#has('deletedAt') ? ['deletedAt'] : [])])
-      .where((eb) => eb.and(this.#key(scope, id)))
-      .executeTakeFirst()
+    const key = this.#key(scope, id)
+    const [found] = await this.#findingBy(Object.keys(key))(db, key)
     if (!found) return undefined
     const { deletedAt = null, ...row } = found
     return { row: row as Row, isDeleted: deletedAt !== null }
+  }
+
+  /** Compiled once for the columns that a scope names. */
+  #findingBy(keyColumns: readonly string[]): ReturnType<typeof prepared<AnyRow, AnyRow>> {
+    const name = keyColumns.join()
+    const known = this.#findings.get(name)
+    if (known) return known
+    const finding = prepared((db, key: AnyRow) =>
+      untyped(db)
+        .selectFrom(this.#table)
+        .select([...this.columns, ...(this.#has('deletedAt') ? ['deletedAt'] : [])])
+        .where((eb) => eb.and(keyColumns.map((column) => eb(column, '=', key[column] ?? null)))),
+    )
+    this.#findings.set(name, finding)
+    return finding
   }
 
   /** Undefined where the record is not there, was deleted, or was changed since that version. */

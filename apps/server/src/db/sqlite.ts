@@ -1,15 +1,21 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import {
+  type AliasNode,
   CompiledQuery,
   type DatabaseConnection,
   type Kysely,
+  type QueryCompiler,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
+  ValueNode,
+  type ValuesNode,
 } from 'kysely'
 import { loadSqliteDriver } from './drivers.ts'
+import { Placeholder } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** A statement is prepared once per text; more distinct texts than this means someone builds SQL from values. */
@@ -49,6 +55,51 @@ class DurableSqliteDialect extends SqliteDialect {
 
   override createAdapter() {
     return new TransactionalDdlAdapter()
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SteadyQueryCompiler()
+  }
+}
+
+/**
+ * Writes the values of `prepared` queries as `(select ?)`, so that their statements stay prepared. SQLite plans by the values of bare
+ * parameters, and the driver clears them after each call, upon which it would plan again at the next: ten times the work of finding a
+ * session, person and club. Rows to insert and selected values, which it does not plan by, keep theirs bare.
+ */
+class SteadyQueryCompiler extends SqliteQueryCompiler {
+  #isSteady = false
+
+  override compileQuery(...query: Parameters<SqliteQueryCompiler['compileQuery']>) {
+    const compiled = super.compileQuery(...query)
+    if (!compiled.parameters.some((value) => value instanceof Placeholder)) return compiled
+    return this.#compileAs(true, () => super.compileQuery(...query))
+  }
+
+  protected override visitValues(node: ValuesNode): void {
+    this.#compileAs(false, () => super.visitValues(node))
+  }
+
+  protected override visitAlias(node: AliasNode): void {
+    if (ValueNode.is(node.node)) this.#compileAs(false, () => super.visitAlias(node))
+    else super.visitAlias(node)
+  }
+
+  protected override visitValue(node: ValueNode): void {
+    const isSteady = this.#isSteady && !node.immediate
+    if (isSteady) this.append('(select ')
+    super.visitValue(node)
+    if (isSteady) this.append(')')
+  }
+
+  #compileAs<Result>(isSteady: boolean, work: () => Result): Result {
+    const before = this.#isSteady
+    this.#isSteady = isSteady
+    try {
+      return work()
+    } finally {
+      this.#isSteady = before
+    }
   }
 }
 

@@ -19,8 +19,8 @@ interface Limits {
   readonly waiting: number
 }
 
-/** On SQLite nobody else is served during a request's statements: one that took longer, in milliseconds, made others wait. */
-const LONG_MS = 5
+/** On SQLite nobody else is served during a request's statements: one whose share was more, in milliseconds, made others wait. */
+const LONG_MS = 10
 /** In each round of its event loop Node accepts one new connection, and another person's may be behind several of this account's. */
 const ROUNDS_AFTER_LONG = 16
 
@@ -34,11 +34,33 @@ export const accountTurns = ({ atOnce, waiting }: Limits): OwnerTurns =>
     atOncePerOwner: atOnce,
     mostWaitingPerOwner: waiting,
     refusal: () => new Refusal('rateLimited', 'tooManyAtOnce', { retryAfter: 1 }),
-    ...(waiting > 0 && { rest: (free, tookMs) => inRounds(tookMs > LONG_MS ? ROUNDS_AFTER_LONG : 1, free) }),
+    ...(waiting > 0 && {
+      rest: (free, shareMs) => inRounds(shareMs > LONG_MS ? ROUNDS_AFTER_LONG : 1, free),
+    }),
   })
 
-function inRounds(rounds: number, work: () => void): void {
-  setImmediate(() => (rounds > 1 ? inRounds(rounds - 1, work) : work()))
+interface Resting {
+  roundsLeft: number
+  readonly free: () => void
+}
+
+let resting: Resting[] = []
+
+/** Calls `free` after so many rounds of the event loop, by one callback a round for all that rest. */
+function inRounds(roundsLeft: number, free: () => void): void {
+  if (resting.length === 0) setImmediate(endRound)
+  resting.push({ roundsLeft, free })
+}
+
+function endRound(): void {
+  const [before, left] = [resting, [] as Resting[]]
+  for (const each of before) {
+    each.roundsLeft -= 1
+    if (each.roundsLeft > 0) left.push(each)
+  }
+  resting = left
+  if (left.length > 0) setImmediate(endRound)
+  for (const { roundsLeft, free } of before) if (roundsLeft === 0) free()
 }
 
 /** The turns of all accounts, by what is asked for. `waiting` is how many calls of one account may wait. */

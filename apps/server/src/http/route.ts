@@ -251,13 +251,14 @@ function createGate(
     request.actor = ofTokens.narrow(actor)
     const named = request.headers[USER_HEADER]
     if (named !== undefined && named !== request.actor.user.id) throw new Refusal('conflict', 'otherUser')
-    await refuseBelowFloor(request.actor)
+    const beyondRole = refuseBelowFloor(request.actor)
+    if (beyondRole) await beyondRole
     if (needsProof === true) refuseUnproven(request.actor, server.clock())
   }
   const judgeFirst = async (request: FastifyRequest, reply: FastifyReply) => {
     await judge(request, reply, true)
-    await ofTokens.noteUse(request)
-    await noteKiosk({ db, clock: server.clock }, request)
+    if (request.actor?.token) await ofTokens.noteUse(request)
+    if (request.actor?.kiosk) await noteKiosk({ db, clock: server.clock }, request)
     refuseWhenFull(request)
   }
   const judgeAgain = async (request: FastifyRequest, reply: FastifyReply) => {

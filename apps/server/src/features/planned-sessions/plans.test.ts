@@ -16,10 +16,12 @@ import {
 import { clubContext } from '../../../test/club-context.ts'
 import { fillConsents } from '../../../test/consents.ts'
 import { freshAddress } from '../../../test/database.ts'
+import { sessionRow } from '../../../test/factories.ts'
 import { watched } from '../../../test/plans.ts'
 import type { ClubContext } from '../../context.ts'
 import { freeSessionsOf } from '../plan-matches/queries.ts'
 import { listPlannedOf, showFelt } from '../plan-matches/service.ts'
+import { insertUnplannedInClub } from '../training-sessions/logging-queries.ts'
 import { isSource, isUsed } from './copy-queries.ts'
 import { countOwnOn, ownOfDays } from './queries.ts'
 import { showOwnWeek } from './service.ts'
@@ -128,6 +130,20 @@ describe('with more than a million planned sessions', () => {
     })
     expect(sent.flat().filter(isScan)).toEqual([])
     expect(sent).toHaveLength(3)
+  })
+
+  it('what was planned around a session that is logged is read from indexes, in the statement that stores it', async () => {
+    const { athlete } = contextOf(idOf(CLUBS), 'athlete')
+    const { version, createdAt, updatedAt, deletedAt, ...fields } = sessionRow({ id: athlete.athleteId })
+    const days = { first: '2026-01-31', last: '2026-02-02' }
+    const planned = { ...days, athleteId: athlete.athleteId, clubId: 'club-0' }
+    const ctx = { db, now: new Date('2026-02-01T12:00:00.000Z') }
+    const sent = await plans(async () =>
+      expect(await insertUnplannedInClub(ctx, athlete, fields, planned)).toBeUndefined(),
+    )
+    expect(sent.flat().filter(isScan)).toEqual([])
+    expect(sent.flat().join('\n')).toMatch(/clubPlannedSessionsByMember/)
+    expect(sent).toHaveLength(1)
   })
 
   it('whether an id is taken by a template, a planned session or its copies is read from indexes', async () => {

@@ -146,20 +146,43 @@ function readCursor(cursor: string) {
   return { date, createdAt, id }
 }
 
-export interface Period {
-  readonly first: CalendarDay
-  readonly last: CalendarDay
+type Summarised = { athleteId: string; first: CalendarDay; last: CalendarDay } & {
+  monthFirst: CalendarDay
+  monthLast: CalendarDay
+  weekFirst: CalendarDay
+  weekLast: CalendarDay
 }
 
-/** Counted in the index alone: naming the day is what makes SQLite choose it over the key. */
-export const countSessions = (db: Db, { athleteId }: AthleteScope) =>
-  db
-    .selectFrom('trainingSessions')
-    .where('athleteId', '=', athleteId)
-    .where('date', '>=', FIRST_DAY)
-    .where('deletedAt', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('sessions'))
-    .executeTakeFirstOrThrow()
+/**
+ * How many sessions an athlete has, how many of them in a month and in a week, and how long those of the month were together.
+ * `first` and `last` are the days that hold both. All are counted in the index alone: naming the day makes SQLite choose it over the key.
+ */
+export const summarise = prepared(
+  (db, { athleteId, first, last, monthFirst, monthLast, weekFirst, weekLast }: Summarised) =>
+    db
+      .selectFrom('trainingSessions')
+      .where('athleteId', '=', athleteId)
+      .where('deletedAt', 'is', null)
+      .where('date', '>=', first)
+      .where('date', '<=', last)
+      .select((eb) => {
+        const isInMonth = eb.and([eb('date', '>=', monthFirst), eb('date', '<=', monthLast)])
+        const isInWeek = eb.and([eb('date', '>=', weekFirst), eb('date', '<=', weekLast)])
+        const all = eb
+          .selectFrom('trainingSessions as each')
+          .where('each.athleteId', '=', athleteId)
+          .where('each.date', '>=', FIRST_DAY)
+          .where('each.deletedAt', 'is', null)
+          .select(eb.fn.countAll<number>().as('sessions'))
+        const ofMonth = eb.fn.sum<number>('durationMs').filterWhere(isInMonth)
+        return [
+          all.as('total'),
+          eb.fn.countAll<number>().filterWhere(isInMonth).as('inMonth'),
+          eb.fn.countAll<number>().filterWhere(isInWeek).as('inWeek'),
+          eb.fn.coalesce(ofMonth, sql<number>`0`).as('monthMs'),
+        ]
+      }),
+)
 
 type DaysOfAthlete = { athleteId: string; first: CalendarDay; last: CalendarDay }
 
@@ -211,20 +234,6 @@ export const dailyParts = prepared(
         sql<number>`coalesce(${eb.ref('distance')}, 0)`.as('distance'),
       ]),
 )
-
-/** How many sessions a period has, and how long they were together. */
-export const sumPeriod = (db: Db, { athleteId }: AthleteScope, { first, last }: Period) =>
-  db
-    .selectFrom('trainingSessions')
-    .where('athleteId', '=', athleteId)
-    .where('deletedAt', 'is', null)
-    .where('date', '>=', first)
-    .where('date', '<=', last)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('sessions'),
-      eb.fn.coalesce(sql<number>`sum(${eb.ref('durationMs')})`, sql<number>`0`).as('durationMs'),
-    ])
-    .executeTakeFirstOrThrow()
 
 /** What a session was in, as it is stored. */
 export const findCraft = (db: Db, { athleteId }: AthleteScope, id: string) =>

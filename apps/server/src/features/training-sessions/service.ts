@@ -1,5 +1,5 @@
 import { findCraftFamily } from '@boathouse/domain/activity-files/craft-families'
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { toSearchWords } from '@boathouse/domain/kernel/search'
@@ -33,6 +33,7 @@ import type { SignedInContext } from '../../context.ts'
 import { matchSessions, noteDone } from '../plan-matches/change.ts'
 import { noteLoggedAs } from '../practice-logs/service.ts'
 import { recountCraft } from '../stroke-factors/change.ts'
+import { insertUnplanned, insertUnplannedInClub } from './logging-queries.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
 import { type SessionRow, sessions } from './queries.ts'
@@ -89,6 +90,8 @@ async function storeLogged(
   // What is there already is found in a full log, too.
   if (isFull && !(await sessions.findSame(ctx.db, ctx.athlete, input, present)))
     throw new Refusal('conflict', 'tooManySessions')
+  const unplanned = practiceId === undefined && plannedId === undefined && (await storeUnplanned(ctx, input))
+  if (unplanned) return { session: present(unplanned), isNew: true }
   const { row, isNew } = await inTransaction(ctx, async (inside) => {
     const stored = await sessions.insertOnce(inside, inside.athlete, input, present)
     if (!stored.isNew) return stored
@@ -98,6 +101,23 @@ async function storeLogged(
     return stored
   })
   return { session: present(row), isNew }
+}
+
+type StoredSession = Parameters<typeof insertUnplanned>[2]
+
+/**
+ * Stores a session in one statement where nothing is planned that it could be matched with; undefined, and nothing stored, where
+ * something is or its id is taken. PostgreSQL does not see here what a club publishes in the same instant: the athlete is asked about
+ * that pair (`showMatchedDays`).
+ */
+function storeUnplanned(ctx: SignedInContext, input: StoredSession): Promise<SessionRow | undefined> {
+  const { actor, athlete } = ctx
+  const days = { first: addDays(input.date, -1), last: addDays(input.date, 1) }
+  const planned = { ...days, athleteId: athlete.athleteId }
+  const clubId = actor.membership?.clubId
+  return clubId === undefined
+    ? insertUnplanned(ctx, athlete, input, planned)
+    : insertUnplannedInClub(ctx, athlete, input, { ...planned, clubId })
 }
 
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
@@ -199,8 +219,16 @@ export const dailyParts = (
 
 export async function summarise(ctx: SignedInContext): Promise<TrainingSummary> {
   const { month, week } = summaryPeriods(today(ctx), ctx.actor.user.firstDayOfWeek)
-  const { sessions: total } = await queries.countSessions(ctx.db, ctx.athlete)
-  const inMonth = await queries.sumPeriod(ctx.db, ctx.athlete, month)
-  const inWeek = await queries.sumPeriod(ctx.db, ctx.athlete, week)
-  return { total, month: { ...month, ...inMonth }, week: { ...week, sessions: inWeek.sessions } }
+  const [sums] = await queries.summarise(ctx.db, {
+    athleteId: ctx.athlete.athleteId,
+    first: month.first < week.first ? month.first : week.first,
+    last: month.last > week.last ? month.last : week.last,
+    ...{ monthFirst: month.first, monthLast: month.last, weekFirst: week.first, weekLast: week.last },
+  })
+  const { total, inMonth, inWeek, monthMs } = sums ?? { total: 0, inMonth: 0, inWeek: 0, monthMs: 0 }
+  return {
+    total: total ?? 0,
+    month: { ...month, sessions: inMonth, durationMs: monthMs },
+    week: { ...week, sessions: inWeek },
+  }
 }

@@ -1,0 +1,48 @@
+import type { DayRange } from '@boathouse/domain/kernel/periods'
+import type { Expression, SqlBool } from 'kysely'
+import { expressionBuilder } from 'kysely'
+import type { Db, Tables } from './tables.ts'
+
+export interface PlannedDays extends DayRange {
+  readonly athleteId: string
+}
+
+/** That an athlete has planned nothing for themselves in some days: one look into an index. */
+export const hasNoOwnPlan = (db: Db, { athleteId, first, last }: PlannedDays): Expression<SqlBool> =>
+  none(
+    db
+      .selectFrom('plannedSessions')
+      .where('athleteId', '=', athleteId)
+      .where('date', '>=', first)
+      .where('date', '<=', last)
+      .where('deletedAt', 'is', null)
+      .select('id'),
+  )
+
+/**
+ * That a club has published nothing in some days for an athlete alone, or for a squad that they are in or were in until it ended: two
+ * looks into indexes, and one for each of these squads. A squad counts from when it was founded, not from when the athlete came.
+ */
+export const hasNoClubPlan = (
+  db: Db,
+  { athleteId, clubId, first, last }: PlannedDays & { readonly clubId: string },
+): Expression<SqlBool> => {
+  const published = db
+    .selectFrom('clubPlannedSessions')
+    .where('clubPlannedSessions.clubId', '=', clubId)
+    .where('clubPlannedSessions.date', '>=', first)
+    .where('clubPlannedSessions.date', '<=', last)
+    .where('clubPlannedSessions.publishedAt', 'is not', null)
+    .where('clubPlannedSessions.deletedAt', 'is', null)
+    .select('clubPlannedSessions.id')
+  const ofSquads = published
+    .innerJoin('squadMembers', 'squadMembers.squadId', 'clubPlannedSessions.squadId')
+    .where('squadMembers.userId', '=', athleteId)
+    .where('squadMembers.clubId', '=', clubId)
+    .where('squadMembers.role', '=', 'athlete')
+  return eb.and([none(published.where('clubPlannedSessions.memberId', '=', athleteId)), none(ofSquads)])
+}
+
+const eb = expressionBuilder<Tables, never>()
+
+const none = (query: Expression<unknown>): Expression<SqlBool> => eb.not(eb.exists(query))

@@ -1,0 +1,14 @@
+import { expressionBuilder } from 'kysely'
+import { hasNoClubPlan, hasNoOwnPlan, type PlannedDays } from '#db/planned-around.ts'
+import type { Tables } from '#db/tables.ts'
+import { sessions } from './queries.ts'
+
+type Planned = Record<keyof PlannedDays, string>
+
+/** Stores a session of an athlete without a club, unless something is planned in some days. */
+export const insertUnplanned = sessions.insertionIf((db, planned: Planned) => hasNoOwnPlan(db, planned))
+
+/** Stores a session of a member of a club, unless they or the club planned something in some days. */
+export const insertUnplannedInClub = sessions.insertionIf((db, planned: Planned & { clubId: string }) =>
+  expressionBuilder<Tables, never>().and([hasNoOwnPlan(db, planned), hasNoClubPlan(db, planned)]),
+)

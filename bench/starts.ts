@@ -1,0 +1,101 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from '../apps/server/test/process.ts'
+import { type Checkout, typedSessionOf } from './checkout.ts'
+import { withLoad } from './contest.ts'
+import type { Bench, Site } from './engines.ts'
+import { memoryOf, startProduct } from './measured-server.ts'
+import { firstPagePath } from './parts/list.ts'
+import type { BenchRequest } from './requests.ts'
+
+const LONGEST_START_MS = 20_000
+/** By then what the start left behind has been collected, as far as it ever is. */
+const IDLE_AFTER_MS = 5_000
+const LOAD_SECONDS = 8
+
+const exitWithLauncher = new URL('../scripts/process/exit-with-launcher.mjs', import.meta.url).href
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+type Launched = { child: ChildProcess; port: number; at: number }
+
+/** Milliseconds from the spawn of the product's `main.ts`, as `npm start` runs it, to the first 200 of the readiness call. */
+export const measureStart = (checkout: Checkout, site: Site): Promise<number> =>
+  withServer(checkout, site, async (server) => untilReady(server))
+
+/** As `measureStart`, and then the bytes of memory of the idle server; NaN where the system does not tell. */
+export const measureIdle = (checkout: Checkout, site: Site): Promise<{ ready: number; idle: number }> =>
+  withServer(checkout, site, async (server) => {
+    const ready = await untilReady(server)
+    await pause(IDLE_AFTER_MS)
+    return { ready, idle: memoryOf(server.child.pid, 'VmRSS') }
+  })
+
+async function withServer<Result>(
+  checkout: Checkout,
+  site: Site,
+  use: (server: Launched) => Promise<Result>,
+): Promise<Result> {
+  const server = await launch(checkout, site)
+  try {
+    return await use(server)
+  } finally {
+    await end(server.child)
+  }
+}
+
+async function launch({ folder, node, flags, settings }: Checkout, site: Site): Promise<Launched> {
+  const port = await freePort()
+  const env = { ...process.env, ...settings, ...site.env, PORT: `${port}` }
+  const main = join(folder, 'apps/server/src/main.ts')
+  const at = performance.now()
+  const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc']
+  const child = spawn(node, ['--import', exitWithLauncher, ...flags, main], { env, stdio })
+  return { child, port, at }
+}
+
+async function untilReady({ child, port, at }: Launched): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null)
+    await answer?.arrayBuffer()
+    const ms = performance.now() - at
+    if (answer?.status === 200) return ms
+    if (child.exitCode !== null || ms > LONGEST_START_MS) throw new Error('The server did not become ready.')
+    await pause(5)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** The most bytes that a server with a limit that lets one client through ever had, as busy with lists and creations as it can be. */
+export async function memoryUnderLoad(
+  bench: Pick<Bench, 'checkout' | 'pace'>,
+  site: Site,
+  cookies: readonly string[],
+): Promise<number> {
+  const on = await startProduct(bench, site)
+  const session = await typedSessionOf(bench.checkout, new Date().toISOString().slice(0, 10))
+  const askings: BenchRequest[] = [
+    { method: 'GET', path: firstPagePath, cookies, status: 200 },
+    {
+      method: 'POST',
+      path: '/api/training-sessions',
+      cookies,
+      body: JSON.stringify(session),
+      status: 201,
+    },
+  ]
+  try {
+    await withLoad(async (put) => {
+      for (const request of askings) await put({ on, request }, bench.pace, LOAD_SECONDS)
+    })
+    return memoryOf(on.pid, 'VmHWM')
+  } finally {
+    await on.stop()
+  }
+}

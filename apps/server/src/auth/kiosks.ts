@@ -17,7 +17,7 @@ export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) 
       'kiosks.lastSeenAt',
       'clubs.name as clubName',
       'clubs.status as clubStatus',
-      'clubs.timeZone',
+      'clubs.timeZone as clubTimeZone',
     ]),
 )
 
@@ -28,13 +28,17 @@ export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) 
 export async function findKiosk(db: Db, token: string): Promise<Actor | null> {
   const [row] = await kioskByToken(db, { tokenHash: hashToken(token) })
   if (!row) return null
-  const { id, name, clubId, clubName, clubStatus, timeZone, lastSeenAt } = row
+  const { id, name, clubId, clubName, clubStatus, clubTimeZone, lastSeenAt } = row
   return {
     sessionId: id,
-    user: { id, email: '', emailVerified: false, timeZone, firstDayOfWeek: 1 },
+    user: { id, email: '', emailVerified: false, timeZone: clubTimeZone, firstDayOfWeek: 1 },
     role: 'pending',
     superAdmin: false,
-    membership: { clubId, clubName, clubStatus, role: 'athlete', joinedAt: row.pairedAt ?? '' },
+    membership: {
+      ...{ clubId, clubName, clubStatus, clubTimeZone },
+      role: 'athlete',
+      joinedAt: row.pairedAt ?? '',
+    },
     provenAt: null,
     askedFactor: null,
     held: { role: 'pending', clubRole: null },

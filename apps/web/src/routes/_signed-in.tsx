@@ -19,9 +19,10 @@ import { Person } from '#features/account/person.tsx'
 import { useFollowClub } from '#features/live/use-follow-club.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { setPageOwner } from '#lib/api/call.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
+import { ClubZone, useOwnTimes } from '#lib/i18n/times.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { ownClubZone } from '#lib/session/own-club.ts'
 import { requireSession } from '#lib/session/route-guards.ts'
 import { forgetSession, markSession } from '#lib/session/session-hint.ts'
 import { useLastSeen } from '#lib/session/use-last-seen.ts'
@@ -89,40 +90,41 @@ function SignedIn() {
   useEffect(checkDeviceLater, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
-    <AppFrame
-      items={items.map(item)}
-      bar={bar.map(item)}
-      more={more.map(item)}
-      isFullScreen={isFullScreen}
-      action={me.abilities.keepLog ? logSession : undefined}
-      person={
-        <>
-          <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
-          <Person user={me.user} signOut={<SignOut userId={me.user.id} />} />
-        </>
-      }
-    >
-      {/* Below what takes something back, which a screen shows in the same place. */}
-      {prompts && <prompts.KeptApp me={me} isAtWork={isFullScreen} />}
-      <PageNote value={useAsOf(me)}>
-        <Outlet />
-        {prompts && <prompts.BelowScreen me={me} />}
-      </PageNote>
-      <SpokenStatus />
-      <Toasts />
-    </AppFrame>
+    <ClubZone value={ownClubZone(me)}>
+      <AppFrame
+        items={items.map(item)}
+        bar={bar.map(item)}
+        more={more.map(item)}
+        isFullScreen={isFullScreen}
+        action={me.abilities.keepLog ? logSession : undefined}
+        person={
+          <>
+            <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
+            <Person user={me.user} signOut={<SignOut userId={me.user.id} />} />
+          </>
+        }
+      >
+        {/* Below what takes something back, which a screen shows in the same place. */}
+        {prompts && <prompts.KeptApp me={me} isAtWork={isFullScreen} />}
+        <PageNote value={useAsOf(me)}>
+          <Outlet />
+          {prompts && <prompts.BelowScreen me={me} />}
+        </PageNote>
+        <SpokenStatus />
+        <Toasts />
+      </AppFrame>
+    </ClubZone>
   )
 }
 
 /** From when the screen is, where it was seen before and the network brings nothing. */
 function useAsOf(me: Me) {
   const t = useTranslate()
-  const { time, moment } = useFormats()
+  const { time, moment, isToday } = useOwnTimes()
   const asOf = useLastSeen(me, whenIdle)
   if (asOf === null) return null
-  const at = new Date(asOf)
-  const isToday = at.toDateString() === new Date().toDateString()
-  return t('app.asOf', { time: (isToday ? time : moment)(at.toISOString()) })
+  const at = new Date(asOf).toISOString()
+  return t('app.asOf', { time: (isToday(at) ? time : moment)(at) })
 }
 
 /** Screens of those who run a club, with actions of their own at the foot. */

@@ -1,7 +1,7 @@
 import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import type { ReadyBoat } from '@boathouse/domain/published-line-ups/model'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { QuickStart } from './quick-start.tsx'
 import { type StartValues, seatedValues } from './start-form-values.ts'
 
@@ -43,7 +43,7 @@ export function LinedUp({ clubId, userId, board, now, onPick }: Props) {
 /** For what it goes out, when, and who is in it. */
 function What({ ready: { title, startsAt, crew, lacks } }: { readonly ready: ReadyBoat }) {
   const t = useTranslate()
-  const { time } = useFormats()
+  const { time } = useClubTimes()
   const parts = [
     ...(startsAt === null ? [] : [time(startsAt)]),
     ...(title === '' ? [] : [title]),

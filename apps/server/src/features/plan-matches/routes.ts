@@ -1,12 +1,16 @@
 import * as contracts from '@boathouse/domain/plan-matches/contract'
 import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
-import { showMatchedDays } from './change.ts'
-import { showAthleteFelt, showFelt, showSessionPlan } from './service.ts'
+import { dismissPlanned, showAthleteFelt, showFelt, showMatchedDays, showSessionPlan } from './service.ts'
 
 export function mountPlanMatches(server: Server): void {
   route(server, contracts.showMatchedDays, (ctx, { query }) => showMatchedDays(ctx, query))
   route(server, contracts.showSessionPlan, (ctx, { params }) => showSessionPlan(ctx, params.id))
+  route(server, contracts.dismissPlannedSession, async (ctx, { params, body }, { reply }) => {
+    await dismissPlanned(ctx, params.plannedId, body.sessionIds)
+    reply.code(204)
+    return undefined
+  })
   route(server, contracts.showFelt, (ctx) => showFelt(ctx))
   route(server, contracts.showAthleteFelt, (ctx, { params }) => showAthleteFelt(ctx, params.memberId))
 }

@@ -3,12 +3,10 @@ import type { Db } from '#db/tables.ts'
 import type { Actor } from './gate.ts'
 import { hashToken } from './secrets.ts'
 
-/** A kiosk and its club in one indexed query, compiled once: it runs on every request of a kiosk. */
-export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
+const withClub = (db: Db) =>
   db
     .selectFrom('kiosks')
     .innerJoin('clubs', 'clubs.id', 'kiosks.clubId')
-    .where('kiosks.tokenHash', '=', tokenHash)
     .select([
       'kiosks.id',
       'kiosks.name',
@@ -18,7 +16,11 @@ export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) 
       'clubs.name as clubName',
       'clubs.status as clubStatus',
       'clubs.timeZone as clubTimeZone',
-    ]),
+    ])
+
+/** A kiosk and its club in one indexed query, compiled once: it runs on every request of a kiosk. */
+export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  withClub(db).where('kiosks.tokenHash', '=', tokenHash),
 )
 
 /**
@@ -27,7 +29,29 @@ export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) 
  */
 export async function findKiosk(db: Db, token: string): Promise<Actor | null> {
   const [row] = await kioskByToken(db, { tokenHash: hashToken(token) })
-  if (!row) return null
+  return row ? toActor(row) : null
+}
+
+/** Kiosks whose streams are open, as they are now; one that has ended is left out. */
+export async function findKiosks(
+  db: Db,
+  kiosks: readonly Pick<Actor, 'sessionId' | 'membership'>[],
+): Promise<Actor[]> {
+  if (kiosks.length === 0) return []
+  const clubIds = kiosks.flatMap(({ membership }) => membership?.clubId ?? [])
+  const rows = await withClub(db)
+    .where('kiosks.clubId', 'in', [...new Set(clubIds)])
+    .where(
+      'kiosks.id',
+      'in',
+      kiosks.map(({ sessionId }) => sessionId),
+    )
+    .where('kiosks.tokenHash', 'is not', null)
+    .execute()
+  return rows.map(toActor)
+}
+
+function toActor(row: Awaited<ReturnType<typeof kioskByToken>>[number]): Actor {
   const { id, name, clubId, clubName, clubStatus, clubTimeZone, lastSeenAt } = row
   return {
     sessionId: id,

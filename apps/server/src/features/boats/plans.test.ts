@@ -53,6 +53,8 @@ it.each<[string, () => Promise<unknown>]>([
       }),
   ],
   ['how many boats a club has', () => queries.countBoats(db, club)],
+  ['which boats are for squads', () => queries.restrictedBoats(db, club)],
+  ['who is in which squad, and who is an admin', () => queries.squadsAndAdmins(db, club)],
 ])('%s: no other club’s rows are read', async (_name, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])

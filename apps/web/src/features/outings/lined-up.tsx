@@ -8,6 +8,7 @@ import { type StartValues, seatedValues } from './start-form-values.ts'
 interface Props {
   readonly clubId: string
   readonly userId: string
+  readonly isKiosk: boolean
   readonly board: Board
   /** By the server's clock. */
   readonly now: Date
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The boats of today's line-ups: one whose crew is complete goes out by one tap, and of any other the form opens with who is in it. */
-export function LinedUp({ clubId, userId, board, now, onPick }: Props) {
+export function LinedUp({ clubId, userId, isKiosk, board, now, onPick }: Props) {
   const out = new Set(board.out.map(({ boat }) => boat.id))
   return board.lineUps.flatMap((ready) => {
     const boat = board.boats.find(({ id }) => id === ready.boat.id)
@@ -30,7 +31,7 @@ export function LinedUp({ clubId, userId, board, now, onPick }: Props) {
     return [
       <QuickStart
         key={`${ready.lineUpId} ${boat.id}`}
-        {...{ clubId, userId, boat, now }}
+        {...{ clubId, userId, isKiosk, boat, now }}
         values={isComplete ? values : null}
         onPick={() => onPick(boat, values)}
       >

@@ -1,4 +1,4 @@
-import type { SessionPlan } from '@boathouse/domain/plan-matches/model'
+import type { PlanQuestion, SessionPlan } from '@boathouse/domain/plan-matches/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, network, nothing as nothingSent } from '../../../test/network.ts'
@@ -17,11 +17,14 @@ const planned: NonNullable<SessionPlan['match']>['planned'] = {
   ...{ owner: 'club', squadName: null },
 }
 const OTHER = '01990000-0000-7000-8000-000000000003'
-const ofDay = (id: string, startTime: string | null, distance: number | null) =>
-  ({
-    ...{ id, date: '2026-03-02', startTime, distance },
-    ...{ type: 'speed', durationMs: 3_720_000 },
-  }) as const
+const ofDay = (
+  id: string,
+  startTime: string | null,
+  distance: number | null,
+): PlanQuestion['sessions'][number] => ({
+  ...{ id, date: '2026-03-02', startTime, distance },
+  ...{ type: 'speed', durationMs: 3_720_000 },
+})
 const nothing: SessionPlan = { match: null, question: null, unlinked: [] }
 const matched: SessionPlan = { ...nothing, match: { planned, compliance: 'partly', percent: 78 } }
 const sessions = [ofDay(SESSION.id, '07:05', 12_400), ofDay(OTHER, null, null)]

@@ -154,6 +154,7 @@ const screens: readonly Screen[] = [
     },
     open: async (page) => {
       await boardPage(page).kept('Boat 3').click()
+      await startDialog(page).me.click()
       const { me, go: leave, dialog } = startDialog(page)
       await me.click()
       await leave.click()
@@ -182,8 +183,21 @@ const screens: readonly Screen[] = [
     },
     open: async (page) => {
       await boardPage(page).kept('Boat 3').click()
+      await startDialog(page).me.click()
       await startDialog(page).dialog.getByText('Someone else has this boat.').waitFor()
     },
+  },
+  {
+    name: 'late crews above everything on the dashboard',
+    path: '/dashboard',
+    before: (page) => respond(page, '**/watch', { at: inMinutes(0), out: 3, late: [full, outing(6, { maySee: true })] }),
+    open: (page) => page.getByRole('button', { name: 'Boat 6 is back' }).waitFor(),
+  },
+  {
+    name: 'how many boats are out, on the dashboard',
+    path: '/dashboard',
+    before: (page) => respond(page, '**/watch', { at: inMinutes(0), out: 3, late: [] }),
+    open: (page) => page.getByRole('link', { name: '3 boats out' }).waitFor(),
   },
   {
     ...at,

@@ -17,6 +17,7 @@ import {
 } from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
 import { useFollowClub } from '#features/live/use-follow-club.ts'
+import { useLateCount } from '#features/outings/late-count.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { setPageOwner } from '#lib/api/call.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
@@ -75,7 +76,7 @@ const checkDeviceLater = () =>
 
 function SignedIn() {
   const { me } = Route.useRouteContext()
-  const item = useNavigationItem()
+  const item = useNavigationItem(useLateCount(me.user.teamId))
   const isFullScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen === true),
   })
@@ -148,7 +149,7 @@ function useLogSession() {
   return { label: t('trainingLogs.add'), onPress }
 }
 
-function useNavigationItem() {
+function useNavigationItem(lateCrews: number) {
   const t = useTranslate()
   return ({ name, to, besides }: NavigationItem) => {
     const Icon = icons[name]
@@ -159,6 +160,7 @@ function useNavigationItem() {
       label: t(`nav.${name}`),
       short: t(hasShort ? `nav.${name}.short` : `nav.${name}`),
       icon: <Icon size={22} />,
+      mark: name === 'dashboard' && lateCrews > 0 ? t('nav.late', { count: lateCrews }) : undefined,
     }
   }
 }

@@ -107,6 +107,17 @@ export const board = z.object({
 })
 export type Board = z.infer<typeof board>
 
+/** Boats on the water, for who takes care of late crews: coaches, admins, and the club's duty list. */
+export const watch = z.object({
+  /** When this was so, by the server's clock. */
+  at: instant,
+  /** How many boats are out; null if that is not the reader's to watch. */
+  out: z.nullable(z.int()),
+  /** Crews that are overdue, the latest first. */
+  late: z.array(outing),
+})
+export type Watch = z.infer<typeof watch>
+
 /** Who can be seated in a boat, by the names that the club shows the reader. */
 export const crewChoices = z.object({
   items: z.array(z.object({ id, name: z.nullable(z.string()) })),

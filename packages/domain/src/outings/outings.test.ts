@@ -129,7 +129,7 @@ describe('a crew', () => {
 describe('who may', () => {
   const nobody = {
     ...{ clubRole: 'athlete' as const, isCoach: false, isCrew: false, isStarter: false, isKiosk: false },
-    ...{ isLate: false, isMeasured: true },
+    ...{ isLate: false, isMeasured: true, isOnWatch: false },
   }
   it.each<[object, boolean, boolean, boolean]>([
     [{}, false, false, false],
@@ -139,6 +139,7 @@ describe('who may', () => {
     [{ clubRole: 'admin', isLate: true }, true, true, true],
     [{ isStarter: true }, false, true, false],
     [{ isCoach: true }, true, true, false],
+    [{ isOnWatch: true }, false, true, false],
     [{ clubRole: 'admin' }, true, true, true],
     [{ clubRole: null }, false, false, false],
     [{ isKiosk: true }, false, true, false],

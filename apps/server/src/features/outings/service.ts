@@ -1,7 +1,7 @@
 import { MOST_BOATS } from '@boathouse/domain/boats/rules'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { isLateToCorrect } from '@boathouse/domain/logbook/policy'
-import type { Board, CrewChoices, Outing } from '@boathouse/domain/outings/model'
+import type { Board, CrewChoices, Outing, Watch } from '@boathouse/domain/outings/model'
 import { expectedForAlert } from '@boathouse/domain/outings/overdue-rules'
 import { mayDescribe, mayEnd, mayOverride, maySee } from '@boathouse/domain/outings/policy'
 import { isOverdue } from '@boathouse/domain/outings/rules'
@@ -92,7 +92,10 @@ export async function showOutings(ctx: ClubContext, rows: readonly queries.Outin
   return rows.map((row) => {
     const crew = crewOf.get(row.id) ?? []
     const isCrew = crew.some(({ memberId }) => memberId === userId)
-    const at = { ...asker, isCrew, isStarter: row.startedBy === userId }
+    // Who said that it is back may take that back.
+    const isStarter = row.startedBy === userId || row.endedBy === userId
+    const isOnWatch = isSeer && row.backAt === null && isOverdue(row, ctx.now)
+    const at = { ...asker, isCrew, isStarter, isOnWatch }
     const isOver = isLateToCorrect({ closedAt: row.closedAt, now: ctx.now })
     const mayDescribeIt = mayDescribe({ ...at, isLate: isOver, isMeasured: row.metres !== null })
     const mayBe = { mayEnd: mayEnd(at), mayDescribe: mayDescribeIt }
@@ -140,6 +143,19 @@ export async function showBoard(ctx: ClubContext): Promise<Board> {
     lineUps: await listReady(ctx),
     abilities: { override: await mayAllow(ctx) },
   }
+}
+
+/** How many boats are out, and which crews are late, for who takes care of them; `out` is null for anyone else. */
+export async function showWatch(ctx: ClubContext): Promise<Watch> {
+  const at = ctx.now.toISOString()
+  const isWatching = maySee({ ...(await standing(ctx)), isOnDuty: await isOnDuty(ctx) })
+  if (!isWatching) return { at, out: null, late: [] }
+  const out = await queries.outNow(ctx.db, ctx.club)
+  const late = await showOutings(
+    ctx,
+    out.filter((row) => isOverdue(row, ctx.now)),
+  )
+  return { at, out: out.length, late }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Board, Outing } from '@boathouse/domain/outings/model'
+import { alertsDue } from '@boathouse/domain/outings/overdue-rules'
 import { isOverdue } from '@boathouse/domain/outings/rules'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
@@ -32,11 +33,12 @@ export function OutCard({ clubId, userId, outing, isUnsent, position, now, onBac
   const { note } = useDarkWords(position)
   const { boat, crew, outAt, expectedBack, destination, overrideReason, mayEnd } = outing
   const isLate = isOverdue(outing, now)
+  const lateness = alertsDue(outing, now) > 0 ? 'alarm' : isLate ? 'late' : 'none'
   const dark = note(now, new Date(expectedBack))
   const isFar = Math.abs(now.getTime() - new Date(expectedBack).getTime()) > 12 * 3_600_000
   const when = isFar ? moment : time
   return (
-    <li className={classes.card} data-late={isLate} data-damage={onDamage !== undefined}>
+    <li className={classes.card} data-late={lateness} data-damage={onDamage !== undefined}>
       <h2 className={classes.name} translate="no">
         {boat.name}
       </h2>

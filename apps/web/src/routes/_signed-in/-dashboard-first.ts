@@ -4,6 +4,7 @@ import { currentQuery } from '#features/announcements/api.ts'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { clubCountsQuery } from '#features/clubs/api.ts'
 import { neediestQuery } from '#features/team-week/neediest-api.ts'
+import { prefetchCrews } from './-crews-card.tsx'
 import { prefetchOutings } from './-outings-card.tsx'
 
 /**
@@ -22,6 +23,7 @@ export async function prefetchFirst(
   await Promise.all([
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
     teamId !== null && prefetchOutings(queryClient),
+    teamId !== null && prefetchCrews(queryClient, teamId),
     day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
     teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),
     hasSteps(clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),

@@ -188,18 +188,6 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'late crews above everything on the dashboard',
-    path: '/dashboard',
-    before: (page) => respond(page, '**/watch', { at: inMinutes(0), out: 3, late: [full, outing(6, { maySee: true })] }),
-    open: (page) => page.getByRole('button', { name: 'Boat 6 is back' }).waitFor(),
-  },
-  {
-    name: 'how many boats are out, on the dashboard',
-    path: '/dashboard',
-    before: (page) => respond(page, '**/watch', { at: inMinutes(0), out: 3, late: [] }),
-    open: (page) => page.getByRole('link', { name: '3 boats out' }).waitFor(),
-  },
-  {
     ...at,
     name: 'a boat that just came back',
     before: async (page) => {

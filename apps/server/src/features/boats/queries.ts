@@ -152,13 +152,11 @@ export const squadsAndAdmins = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('members')
     .leftJoin('squadMembers', (join) =>
-      join
-        .onRef('squadMembers.clubId', '=', 'members.clubId')
-        .onRef('squadMembers.userId', '=', 'members.userId'),
+      join.on('squadMembers.clubId', '=', clubId).onRef('squadMembers.userId', '=', 'members.userId'),
     )
     .leftJoin('squads', (join) =>
       join
-        .onRef('squads.clubId', '=', 'squadMembers.clubId')
+        .on('squads.clubId', '=', clubId)
         .onRef('squads.id', '=', 'squadMembers.squadId')
         .on('squads.archivedAt', 'is', null),
     )

@@ -146,8 +146,8 @@ test('twelve boats are on a wall tablet’s screen, to be read at three metres i
   await expect(wall.card('Cormorant 1')).toContainText('15 min late')
   await expect(wall.card('Cormorant 12')).toContainText('in the dark')
   expect(await wall.out.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-late')))).toEqual([
-    'true',
-    ...Array(11).fill('false'),
+    'late',
+    ...Array(11).fill('none'),
   ])
   const ends = await wall.out.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom))
   expect(Math.max(...ends)).toBeLessThanOrEqual(WALL.height)

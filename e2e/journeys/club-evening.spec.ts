@@ -127,7 +127,7 @@ test('an evening of a club: six crews are lined up, go out, are missed, come bac
   const ofClub = 'backAt is null and clubId = ?'
   const ago = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
 
-  await test.step('one is late: amber, a mail, and ‘Seen’', async () => {
+  await test.step('one is late: red, a mail, and ‘Seen’', async () => {
     installation.change(`update outings set outAt = ? where ${ofClub}`, ago(95), club.id)
     const ofBoat = 'boatId in (select id from boats where name = ? and clubId = ?)'
     installation.change(
@@ -137,8 +137,8 @@ test('an evening of a club: six crews are lined up, go out, are missed, come bac
     expect(await installation.watch()).toBeGreaterThan(0)
     await page.goto(await mailedLink(page.request, coach, 4))
     const board = boardPage(page)
-    await expect(board.card(LATE)).toHaveAttribute('data-late', 'true')
-    await expect(board.card('Avocet')).toHaveAttribute('data-late', 'false')
+    await expect(board.card(LATE)).toHaveAttribute('data-late', 'alarm')
+    await expect(board.card('Avocet')).toHaveAttribute('data-late', 'none')
     await board.see(LATE).click()
     await expect(board.card(LATE)).toContainText('Seen by')
     expect(await linksMailedTo(page.request, coach)).toHaveLength(4)

@@ -9,8 +9,8 @@ import { ownReservations, reservationDialog, reservationsPart } from '../pages/r
 /** The club's. */
 const TIME_ZONE = 'America/St_Johns'
 
-// Who has a boat is told to whoever looks at the boats.
-test.use({ isLive: true })
+// Who has a boat is told to whoever looks at the boats. No browser is where the club is.
+test.use({ isLive: true, timezoneId: 'Asia/Tokyo' })
 
 test('an athlete reserves a boat, a second one reads who has it, and one tap takes it out', async ({
   page,
@@ -48,6 +48,7 @@ test('an athlete reserves a boat, a second one reads who has it, and one tap tak
 
   // Told live, and whose it is where somebody else wants it.
   await expect(boats.row('Heron')).toContainText('Reserved')
+  await expect(boats.row('Heron')).toContainText(soon.time)
   await boats.boat('Heron').click()
   await reservationsPart(page).reserve.click()
   const ours = reservationDialog(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dutyPart } from '../pages/duty-part.ts'
 import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { full, inMinutes, outing } from './shown-board.ts'
 
 const PERSON = 'Wolfeschlegelsteinhausenbergerdorff Adolph Blaine Charles'
 const idOf = (n: number) => `01990000-0000-7000-8000-0000000007${n + 10}`
@@ -21,7 +22,22 @@ const nameless = member(2, {
 
 const at = { path: '/admin/club' } as const
 
+const watched = (late: readonly object[]) => (page: Page) =>
+  respond(page, '**/watch', { at: inMinutes(0), out: 3, late })
+
 const screens: readonly Screen[] = [
+  {
+    name: 'late crews above everything on the dashboard',
+    path: '/dashboard',
+    before: watched([full, outing(6, { maySee: true })]),
+    open: (page) => page.getByRole('button', { name: 'Boat 6 is back' }).waitFor(),
+  },
+  {
+    name: 'how many boats are out, on the dashboard',
+    path: '/dashboard',
+    before: watched([]),
+    open: (page) => page.getByRole('link', { name: '3 boats out' }).waitFor(),
+  },
   { ...at, name: 'the duty list of the demo', open: (page) => dutyPart(page).names.waitFor() },
   {
     ...at,

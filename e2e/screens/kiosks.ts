@@ -74,11 +74,20 @@ const board = {
 }
 
 const single = {
-  ...{ id: idOf(4), name: 'Heron', isForReader: true, notAvailable: null, damage: null, outTo: null },
+  ...{
+    id: idOf(4),
+    name: 'Heron',
+    isForReader: true,
+    squads: [],
+    notAvailable: null,
+    damage: null,
+    outTo: null,
+  },
   ...{ reserved: null, rigs: [{ craft: 'single', hasCox: false, sides: null }] },
 }
 const names = ['Mira A.', 'Ben', LONG, ...Array.from({ length: 497 }, (_, n) => `Rower ${n}`), null]
 const people = {
+  outsiders: [],
   items: names.map((name, n) => ({ id: `01990000-0000-7000-8000-00000001${1000 + n}`, name })),
 }
 /** What was paired for the screen before is a kiosk still. */
@@ -117,7 +126,7 @@ const ofKiosks: readonly Screen[] = [
     before: async (page) => {
       await respond(page, '**/api/kiosk', own)
       await respond(page, '**/board', board)
-      await respond(page, '**/people', { items: [] })
+      await respond(page, '**/people', { items: [], outsiders: [] })
     },
     open: async (page) => {
       await pair(page)

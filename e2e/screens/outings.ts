@@ -148,12 +148,13 @@ const screens: readonly Screen[] = [
     name: 'going out in a boat that is not to be used, which is refused',
     before: async (page) => {
       await shown([], boats)(page)
-      await respond(page, peopleCall, { items: [] })
+      await respond(page, peopleCall, { items: [], outsiders: [] })
       const fields = [{ path: 'boatId', code: 'boatNotUsable' }]
       await respondToWrites(page, /\/outings$/, { status: 422, code: 'invalid', fields }, 422)
     },
     open: async (page) => {
       await boardPage(page).kept('Boat 3').click()
+      await startDialog(page).me.click()
       const { me, go: leave, dialog } = startDialog(page)
       await me.click()
       await leave.click()
@@ -178,11 +179,12 @@ const screens: readonly Screen[] = [
     name: 'going out in a boat that somebody else has',
     before: async (page) => {
       await shown([], reservedBoats)(page)
-      await respond(page, peopleCall, { items: [] })
+      await respond(page, peopleCall, { items: [], outsiders: [] })
     },
     open: async (page) => {
       await boardPage(page).kept('Boat 3').click()
-      await startDialog(page).dialog.getByText('Someone has this boat.').waitFor()
+      await startDialog(page).me.click()
+      await startDialog(page).dialog.getByText('Someone else has this boat.').waitFor()
     },
   },
   {
@@ -207,7 +209,7 @@ const unsent: readonly Screen[] = [
     name: 'a board with what is not sent yet',
     before: async (page) => {
       await shown([full], boats)(page)
-      await respond(page, peopleCall, { items: [] })
+      await respond(page, peopleCall, { items: [], outsiders: [] })
       await isBusy(page)
     },
     open: async (page) => {

@@ -205,10 +205,10 @@ const asked = {
   matched: 1,
   questions: [
     {
-      session: done(1, null),
-      candidates: [
-        { id: id(1), title: 'Session 1', date: today },
-        { id: id(2), title: LONG_TITLE, date: today },
+      planned: { id: id(2), title: LONG_TITLE, date: today },
+      sessions: [
+        { ...done(1, null), startTime: '07:05' },
+        { ...done(2, null), startTime: null },
       ],
     },
   ],

@@ -48,6 +48,12 @@ async function twice(page: Page, days: number): Promise<{ stays: string }> {
 
 const OTHER = '01990000-0000-7000-8000-000000000002'
 
+/** A session of the day that asks which one was planned. */
+const ofDay = {
+  ...{ id: '01990000-0000-7000-8000-0000000000ab', date: '2026-03-02', startTime: '07:05' },
+  ...{ type: 'endurance', durationMs: 3_720_000, distance: 12_400 },
+}
+
 /** What the session on an erg was planned as, with a part that can't be read. */
 const planned = {
   ...{ id: '01990000-0000-7000-8000-000000000001', date: '2026-06-02', title: 'Five times three minutes' },
@@ -96,13 +102,11 @@ const screens: readonly Screen[] = [
     before: (page) =>
       respond(page, '**/api/training-sessions/*/plan', {
         match: null,
-        candidates: [
-          { planned, wasUnlinked: false },
-          { planned: { ...planned, id: OTHER, title: 'Long row' }, wasUnlinked: true },
-        ],
+        question: { planned, sessions: [{ ...ofDay, id: OTHER }, ofDay] },
+        unlinked: [{ ...planned, id: OTHER, title: 'Long row' }],
       }),
     path: pageOf({ after: 12 * 86_400, seconds: 600 }),
-    open: (page) => page.getByRole('heading', { name: 'Which planned session was this?' }).waitFor(),
+    open: (page) => page.getByRole('heading', { name: /^Which of these was/ }).waitFor(),
   },
   {
     ...recorded,

@@ -10,7 +10,7 @@ export const idOf = (n: number) => `01990000-0000-7000-8000-0000000005${n + 10}`
 
 export const boat = (n: number, own: object = {}) => ({
   ...{ id: idOf(n), name: `Boat ${n}`, rigs: [{ craft: 'single', hasCox: false, sides: null }] },
-  ...{ isForReader: true, notAvailable: null, damage: null, outTo: null, reserved: null },
+  ...{ isForReader: true, squads: [], notAvailable: null, damage: null, outTo: null, reserved: null },
   ...own,
 })
 export const seated = (seat: number, name: string | null, isGuest = false) => ({

@@ -19,7 +19,7 @@ export function actorOf(id: string, of: Member | null = null): Actor {
     user: { id, email: 'x', emailVerified: true, timeZone: 'UTC', firstDayOfWeek: 1 },
     role: of?.role ?? 'athlete',
     superAdmin: false,
-    membership: of && { joinedAt, ...of, clubName: 'x', clubStatus: 'active' },
+    membership: of && { joinedAt, ...of, clubName: 'x', clubStatus: 'active', clubTimeZone: 'UTC' },
     provenAt: null,
     askedFactor: null,
     held: { role: of?.role ?? 'athlete', clubRole: of?.role ?? null },

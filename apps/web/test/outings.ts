@@ -14,7 +14,7 @@ export const at = (minutes: number): string => new Date(Date.parse(MORNING) + mi
 
 export const boatOf = (n: number, own: Partial<BoardBoat> = {}): BoardBoat => ({
   ...{ id: boatId(n), name: `Boat ${n}`, rigs: [{ craft: 'single', hasCox: false, sides: null }] as never },
-  ...{ isForReader: true, notAvailable: null, damage: null, outTo: null, reserved: null },
+  ...{ isForReader: true, squads: [], notAvailable: null, damage: null, outTo: null, reserved: null },
   ...own,
 })
 

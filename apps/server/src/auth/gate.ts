@@ -77,6 +77,7 @@ const ofActor = (superAdminEmail: string | null) =>
     'members.joinedAt',
     'clubs.name as clubName',
     'clubs.status as clubStatus',
+    'clubs.timeZone as clubTimeZone',
   ] as const
 
 /** Token, person, membership and club in one indexed query, as `actorBySession` reads them by a session. */
@@ -149,7 +150,7 @@ export async function findActors(
 type ActorRow = Awaited<ReturnType<typeof actorBySession>>[number]
 
 function toActor(row: ActorRow, now: Date, rules: GateRules): Actor {
-  const { sessionId, provenAt, platformRole, clubId, joinedAt, clubName, clubStatus } = row
+  const { sessionId, provenAt, platformRole, clubId, joinedAt, clubName, clubStatus, clubTimeZone } = row
   const user = toUser(row)
   const heldClaim = hasSuperAdminClaim(row, rules)
   const held = {
@@ -160,7 +161,9 @@ function toActor(row: ActorRow, now: Date, rules: GateRules): Actor {
   const superAdmin = heldClaim && !ofSuper?.isDue
   const memberRole = ofMember?.isDue && row.memberRole === 'admin' ? 'athlete' : row.memberRole
   const membership =
-    clubId === null ? null : ({ clubId, clubName, clubStatus, role: memberRole, joinedAt } as Membership)
+    clubId === null
+      ? null
+      : ({ clubId, clubName, clubStatus, clubTimeZone, role: memberRole, joinedAt } as Membership)
   const role = deriveRole({
     superAdmin,
     platformRole: ofSuper?.isDue && platformRole === 'super' ? 'athlete' : platformRole,

@@ -3,12 +3,10 @@ import type { Db } from '#db/tables.ts'
 import type { Actor } from './gate.ts'
 import { hashToken } from './secrets.ts'
 
-/** A kiosk and its club in one indexed query, compiled once: it runs on every request of a kiosk. */
-export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
+const withClub = (db: Db) =>
   db
     .selectFrom('kiosks')
     .innerJoin('clubs', 'clubs.id', 'kiosks.clubId')
-    .where('kiosks.tokenHash', '=', tokenHash)
     .select([
       'kiosks.id',
       'kiosks.name',
@@ -17,8 +15,12 @@ export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) 
       'kiosks.lastSeenAt',
       'clubs.name as clubName',
       'clubs.status as clubStatus',
-      'clubs.timeZone',
-    ]),
+      'clubs.timeZone as clubTimeZone',
+    ])
+
+/** A kiosk and its club in one indexed query, compiled once: it runs on every request of a kiosk. */
+export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  withClub(db).where('kiosks.tokenHash', '=', tokenHash),
 )
 
 /**
@@ -27,14 +29,40 @@ export const kioskByToken = prepared((db, { tokenHash }: { tokenHash: string }) 
  */
 export async function findKiosk(db: Db, token: string): Promise<Actor | null> {
   const [row] = await kioskByToken(db, { tokenHash: hashToken(token) })
-  if (!row) return null
-  const { id, name, clubId, clubName, clubStatus, timeZone, lastSeenAt } = row
+  return row ? toActor(row) : null
+}
+
+/** Kiosks whose streams are open, as they are now; one that has ended is left out. */
+export async function findKiosks(
+  db: Db,
+  kiosks: readonly Pick<Actor, 'sessionId' | 'membership'>[],
+): Promise<Actor[]> {
+  if (kiosks.length === 0) return []
+  const clubIds = kiosks.flatMap(({ membership }) => membership?.clubId ?? [])
+  const rows = await withClub(db)
+    .where('kiosks.clubId', 'in', [...new Set(clubIds)])
+    .where(
+      'kiosks.id',
+      'in',
+      kiosks.map(({ sessionId }) => sessionId),
+    )
+    .where('kiosks.tokenHash', 'is not', null)
+    .execute()
+  return rows.map(toActor)
+}
+
+function toActor(row: Awaited<ReturnType<typeof kioskByToken>>[number]): Actor {
+  const { id, name, clubId, clubName, clubStatus, clubTimeZone, lastSeenAt } = row
   return {
     sessionId: id,
-    user: { id, email: '', emailVerified: false, timeZone, firstDayOfWeek: 1 },
+    user: { id, email: '', emailVerified: false, timeZone: clubTimeZone, firstDayOfWeek: 1 },
     role: 'pending',
     superAdmin: false,
-    membership: { clubId, clubName, clubStatus, role: 'athlete', joinedAt: row.pairedAt ?? '' },
+    membership: {
+      ...{ clubId, clubName, clubStatus, clubTimeZone },
+      role: 'athlete',
+      joinedAt: row.pairedAt ?? '',
+    },
     provenAt: null,
     askedFactor: null,
     held: { role: 'pending', clubRole: null },

@@ -1,6 +1,7 @@
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { ChangeKind } from '@boathouse/domain/live/model'
 import { type Actor, findActors } from '#auth/gate.ts'
+import { findKiosks } from '#auth/kiosks.ts'
 import { inBatches } from '#db/batches.ts'
 import { type ClubChange, committedChanges, findNewest } from '#db/club-changes.ts'
 import { type ChangesEvent, type Newest, presentChanges } from './changes-event.ts'
@@ -172,12 +173,16 @@ export class LiveFeed {
     }
   }
 
-  /** Ends the streams of those who are signed out or not who they were; of all, where that can't be found out. */
+  /** Ends the streams of those who are signed out, ended or not who they were; of all, where that can't be found out. */
   async #endOutdated(watchers: readonly Watcher[]): Promise<void> {
     const { db, clock, config } = this.#server
     for (const some of inBatches(watchers, IDS_PER_STATEMENT)) {
-      const ids = some.map(({ actor }) => actor.sessionId)
-      const actors = await findActors(db, ids, clock(), config).catch(() => [])
+      const people = some.filter(({ actor }) => !actor.kiosk).map(({ actor }) => actor.sessionId)
+      const kiosks = some.filter(({ actor }) => actor.kiosk).map(({ actor }) => actor)
+      const actors = [
+        ...(people.length === 0 ? [] : await findActors(db, people, clock(), config).catch(() => [])),
+        ...(await findKiosks(db, kiosks).catch(() => [])),
+      ]
       const rights = new Map(actors.map((actor) => [actor.sessionId, toRights(actor)]))
       for (const watcher of some) {
         if (rights.get(watcher.actor.sessionId) === toRights(watcher.actor)) continue

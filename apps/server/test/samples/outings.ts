@@ -32,6 +32,14 @@ export const outingSamples: readonly Sample[] = [
     },
     strangers,
   }),
+  sample(outings.showWatch, {
+    as: 'headCoach',
+    input: async (app, cast) => {
+      await stored(app, cast, { expectedBack: late(), metres: 12_000, overrideReason: 'To the workshop' })
+      return { params: { clubId: cast.club } }
+    },
+    strangers,
+  }),
   sample(outings.listCrewChoices, {
     as: 'athlete',
     input: async (_app, { club }) => ({ params: { clubId: club } }),

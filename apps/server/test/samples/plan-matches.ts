@@ -30,6 +30,15 @@ export const planMatchSamples: readonly Sample[] = [
     },
     strangers,
   }),
+  sample(contracts.dismissPlannedSession, {
+    as: 'athlete',
+    input: async (app, cast) => {
+      const session = await matched(app, cast)
+      const planned = await aPlan(app, cast.athlete, { date: session.date })
+      return { params: { plannedId: planned.id }, body: { sessionIds: [session.id] } }
+    },
+    strangers: elsewhere,
+  }),
   sample(contracts.showFelt, {
     as: 'athlete',
     input: async (app, cast) => {

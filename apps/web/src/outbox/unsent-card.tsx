@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** One object of which something waits: what, since when, and the way to give it up. */
 export function UnsentCard({ object, outbox, id, title, actions, children }: Props) {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const [isAsking, setAsking] = useState(false)
   const discard = () => {
     setAsking(false)

@@ -17,11 +17,13 @@ import {
 } from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
 import { useFollowClub } from '#features/live/use-follow-club.ts'
+import { useLateCount } from '#features/outings/late-count.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { setPageOwner } from '#lib/api/call.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
+import { ClubZone, useOwnTimes } from '#lib/i18n/times.ts'
 import { meQuery } from '#lib/session/me.ts'
+import { ownClubZone } from '#lib/session/own-club.ts'
 import { requireSession } from '#lib/session/route-guards.ts'
 import { forgetSession, markSession } from '#lib/session/session-hint.ts'
 import { useLastSeen } from '#lib/session/use-last-seen.ts'
@@ -74,7 +76,7 @@ const checkDeviceLater = () =>
 
 function SignedIn() {
   const { me } = Route.useRouteContext()
-  const item = useNavigationItem()
+  const item = useNavigationItem(useLateCount(me.user.teamId))
   const isFullScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen === true),
   })
@@ -89,40 +91,41 @@ function SignedIn() {
   useEffect(checkDeviceLater, [])
   useEffect(() => showOwnTheme(me.user.id, me.user.theme), [me.user.id, me.user.theme])
   return (
-    <AppFrame
-      items={items.map(item)}
-      bar={bar.map(item)}
-      more={more.map(item)}
-      isFullScreen={isFullScreen}
-      action={me.abilities.keepLog ? logSession : undefined}
-      person={
-        <>
-          <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
-          <Person user={me.user} signOut={<SignOut userId={me.user.id} />} />
-        </>
-      }
-    >
-      {/* Below what takes something back, which a screen shows in the same place. */}
-      {prompts && <prompts.KeptApp me={me} isAtWork={isFullScreen} />}
-      <PageNote value={useAsOf(me)}>
-        <Outlet />
-        {prompts && <prompts.BelowScreen me={me} />}
-      </PageNote>
-      <SpokenStatus />
-      <Toasts />
-    </AppFrame>
+    <ClubZone value={ownClubZone(me)}>
+      <AppFrame
+        items={items.map(item)}
+        bar={bar.map(item)}
+        more={more.map(item)}
+        isFullScreen={isFullScreen}
+        action={me.abilities.keepLog ? logSession : undefined}
+        person={
+          <>
+            <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
+            <Person user={me.user} signOut={<SignOut userId={me.user.id} />} />
+          </>
+        }
+      >
+        {/* Below what takes something back, which a screen shows in the same place. */}
+        {prompts && <prompts.KeptApp me={me} isAtWork={isFullScreen} />}
+        <PageNote value={useAsOf(me)}>
+          <Outlet />
+          {prompts && <prompts.BelowScreen me={me} />}
+        </PageNote>
+        <SpokenStatus />
+        <Toasts />
+      </AppFrame>
+    </ClubZone>
   )
 }
 
 /** From when the screen is, where it was seen before and the network brings nothing. */
 function useAsOf(me: Me) {
   const t = useTranslate()
-  const { time, moment } = useFormats()
+  const { time, moment, isToday } = useOwnTimes()
   const asOf = useLastSeen(me, whenIdle)
   if (asOf === null) return null
-  const at = new Date(asOf)
-  const isToday = at.toDateString() === new Date().toDateString()
-  return t('app.asOf', { time: (isToday ? time : moment)(at.toISOString()) })
+  const at = new Date(asOf).toISOString()
+  return t('app.asOf', { time: (isToday(at) ? time : moment)(at) })
 }
 
 /** Screens of those who run a club, with actions of their own at the foot. */
@@ -146,7 +149,7 @@ function useLogSession() {
   return { label: t('trainingLogs.add'), onPress }
 }
 
-function useNavigationItem() {
+function useNavigationItem(lateCrews: number) {
   const t = useTranslate()
   return ({ name, to, besides }: NavigationItem) => {
     const Icon = icons[name]
@@ -157,6 +160,7 @@ function useNavigationItem() {
       label: t(`nav.${name}`),
       short: t(hasShort ? `nav.${name}.short` : `nav.${name}`),
       icon: <Icon size={22} />,
+      mark: name === 'dashboard' && lateCrews > 0 ? t('nav.late', { count: lateCrews }) : undefined,
     }
   }
 }

@@ -1,7 +1,9 @@
+import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { registerWorkerLater } from '#features/installation/register-worker.ts'
 import { KioskScreen } from '#features/kiosks/kiosk-screen.tsx'
+import { useFollowClub } from '#features/live/use-follow-club.ts'
 import { BoardScreen } from '#features/outings/board-screen.tsx'
 
 const DamageDialog = lazyRouteComponent(() => import('#features/damages/damage-editor.tsx'), 'DamageDialog')
@@ -12,22 +14,23 @@ export const Route = createFileRoute('/kiosk')({ component: Kiosk })
 function Kiosk() {
   // It opens without a network, too.
   useEffect(registerWorkerLater, [])
+  return <KioskScreen>{(own) => <KioskBoard own={own} />}</KioskScreen>
+}
+
+function KioskBoard({ own: { id, name, club } }: { readonly own: OwnKiosk }) {
+  useFollowClub(id, club.id, true)
   return (
-    <KioskScreen>
-      {({ id, name, club }) => (
-        <BoardScreen
-          clubId={club.id}
-          userId={id}
-          isKiosk
-          renderLog={() => null}
-          renderDamage={(boat, onClose) => (
-            <Suspense>
-              <DamageDialog key={boat.id} userId={id} clubId={club.id} boatId={boat.id} {...{ onClose }} />
-            </Suspense>
-          )}
-          back={<p translate="no">{name}</p>}
-        />
+    <BoardScreen
+      clubId={club.id}
+      userId={id}
+      isKiosk
+      renderLog={() => null}
+      renderDamage={(boat, onClose) => (
+        <Suspense>
+          <DamageDialog key={boat.id} userId={id} clubId={club.id} boatId={boat.id} {...{ onClose }} />
+        </Suspense>
       )}
-    </KioskScreen>
+      back={<p translate="no">{name}</p>}
+    />
   )
 }

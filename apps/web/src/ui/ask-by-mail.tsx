@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Button, LinkButton } from './button.tsx'
 import { Envelope } from './icons.tsx'
 import { PublicLayout } from './public-layout.tsx'
@@ -40,7 +40,7 @@ export function AskByMail<Typed>(props: Props<Typed>) {
   const [typed, setTyped] = useState(first)
   const [sent, setSent] = useState<Sent | null>(null)
   const t = useTranslate()
-  const { time } = useFormats()
+  const { time } = useOwnTimes()
   if (sent) {
     const { email, nextAt } = sent
     const lead = nextAt === null ? sentLead(email) : t('sent.enough', { email, when: time(nextAt) })

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './bottom-bar.module.css'
 import { More, Plus } from './icons.tsx'
-import type { NavigationItem } from './navigation.tsx'
-import { NavigationLink } from './navigation.tsx'
+import marks from './navigation.module.css'
+import { labelWithMark, type NavigationItem, NavigationLink } from './navigation.tsx'
 
 interface Props {
   readonly items: readonly NavigationItem[]
@@ -55,8 +55,9 @@ export function BottomBar({ items, more, action }: Props) {
 
 function Place({ item }: { item: NavigationItem }) {
   return (
-    <NavigationLink item={item} className={classes.place} aria-label={item.label}>
+    <NavigationLink item={item} className={classes.place} aria-label={labelWithMark(item)}>
       {item.icon}
+      {item.mark && <span className={marks.dot} aria-hidden="true" />}
       <span>{item.short}</span>
     </NavigationLink>
   )

@@ -10,6 +10,8 @@ export interface NavigationItem {
   /** What fits under an icon on a phone; part of the label, so that saying what is seen works. */
   readonly short: string
   readonly icon: ReactNode
+  /** Something that waits there, in words; shown as a dot. */
+  readonly mark?: string | undefined
 }
 
 interface LinkProperties
@@ -24,3 +26,7 @@ export function NavigationLink({ item, ...link }: LinkProperties) {
   })
   return <Link to={item.to} {...(isBesides && { 'aria-current': 'page' })} {...link} />
 }
+
+/** The label with what waits there, for screen readers. */
+export const labelWithMark = ({ label, mark }: Pick<NavigationItem, 'label' | 'mark'>): string =>
+  mark === undefined ? label : `${label}, ${mark}`

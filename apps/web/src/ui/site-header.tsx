@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useCallback, useRef, useSyncExternalStore } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from './mark.tsx'
-import { type NavigationItem, NavigationLink } from './navigation.tsx'
+import marks from './navigation.module.css'
+import { labelWithMark, type NavigationItem, NavigationLink } from './navigation.tsx'
 import classes from './site-header.module.css'
 
 interface Props {
@@ -31,8 +32,14 @@ export function SiteHeader({ items, person }: Props) {
         </span>
         <nav className={classes.places} aria-label={t('nav.main')}>
           {items.map((item) => (
-            <NavigationLink key={item.to} item={item} className={classes.place}>
+            <NavigationLink
+              key={item.to}
+              item={item}
+              className={classes.place}
+              {...(item.mark && { 'aria-label': labelWithMark(item) })}
+            >
               {item.label}
+              {item.mark && <span className={marks.dot} aria-hidden="true" />}
             </NavigationLink>
           ))}
         </nav>

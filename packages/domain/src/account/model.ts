@@ -15,6 +15,8 @@ export const membership = z.object({
   clubId: id,
   clubName: z.string(),
   clubStatus,
+  /** The IANA zone in which the club's times are shown. */
+  clubTimeZone: z.string(),
   role: memberRole,
   joinedAt: instant,
 })

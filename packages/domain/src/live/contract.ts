@@ -7,6 +7,7 @@ import { contract } from '../kernel/contract.ts'
 export const watchChanges = contract({
   id: 'live.watch',
   access: 'member',
+  kiosk: true,
   method: 'GET',
   path: '/api/events',
   summary: 'Says that there is something new in your club, as server-sent events, for as long as you listen',

@@ -22,6 +22,9 @@ const forEveryMember: readonly ChangeKind[] = [
   'club',
 ]
 
+/** What a kiosk shows: boats, which of them are out, today's line-ups, and the club's settings. */
+export const kindsToldToKiosks: readonly ChangeKind[] = ['boats', 'outings', 'lineUps', 'club']
+
 /** Of which kinds somebody may be told that rows of their club have changed: of those that they may read. */
 export function kindsToldTo(clubRole: MemberRole | null): readonly ChangeKind[] {
   if (clubRole === 'admin') return changeKind.options

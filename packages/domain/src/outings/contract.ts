@@ -5,7 +5,7 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { oneLine, text } from '../kernel/text.ts'
 import { craft } from '../sports/model.ts'
-import { board, crewChoices, outing } from './model.ts'
+import { board, crewChoices, outing, watch } from './model.ts'
 
 /** As many as sit in the largest craft, and who steers it. */
 export const MOST_CREW = 21
@@ -67,6 +67,17 @@ export const showBoard = contract({
   summary: 'Which boats are out, which are there, and which are not to be used',
   params: clubParams,
   responses: { 200: board },
+})
+
+export const showWatch = contract({
+  id: 'outings.watch',
+  access: 'member',
+  method: 'GET',
+  path: '/api/clubs/:clubId/watch',
+  summary:
+    'How many boats are out, and which crews are late, for coaches, admins and the duty list; empty for others',
+  params: clubParams,
+  responses: { 200: watch },
 })
 
 export const listCrewChoices = contract({

@@ -69,8 +69,10 @@ export const boardBoat = z.object({
   id,
   name: z.string(),
   rigs: z.array(rig),
-  /** Whether the reader may use it: where it is for others, that is a warning and no refusal. */
+  /** Whether the reader may use it: where it is for others, that is a warning and no refusal. A kiosk has no reader. */
   isForReader: z.boolean(),
+  /** Names of the squads that it is for, as far as the reader knows them; none where it is for everyone. */
+  squads: z.array(z.string()),
   /** Why it is not to be used now; null where nothing says so. */
   notAvailable: z.nullable(notAvailable),
   /** How bad its open damage is at worst; null where there is none. */
@@ -105,7 +107,21 @@ export const board = z.object({
 })
 export type Board = z.infer<typeof board>
 
+/** Boats on the water, for who takes care of late crews: coaches, admins, and the club's duty list. */
+export const watch = z.object({
+  /** When this was so, by the server's clock. */
+  at: instant,
+  /** How many boats are out; null if that is not the reader's to watch. */
+  out: z.nullable(z.int()),
+  /** Crews that are overdue, the latest first. */
+  late: z.array(outing),
+})
+export type Watch = z.infer<typeof watch>
+
 /** Who can be seated in a boat, by the names that the club shows the reader. */
 export const crewChoices = z.object({
   items: z.array(z.object({ id, name: z.nullable(z.string()) })),
+  /** Boats that are for squads, with the members who are in none of these. Readers who may not read squads find only themselves. */
+  outsiders: z.array(z.object({ boatIds: z.array(id), memberIds: z.array(id) })),
 })
+export type CrewChoices = z.infer<typeof crewChoices>

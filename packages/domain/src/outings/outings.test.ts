@@ -17,6 +17,33 @@ const departure = {
   expectedBack: inMinutes(90),
 }
 
+describe('who is asked first', () => {
+  const [two, three] = ['01990000-0000-7000-8000-000000000002', '01990000-0000-7000-8000-000000000003']
+  const reserved = { by: { id: one, name: null } } as never
+  const boat = { id: three, isForReader: true, reserved: null }
+
+  it('of a reservation, unless its member is in the boat', () => {
+    const ask = (...seated: (string | null)[]) =>
+      rules.isReservedByOthers({ boat: { ...boat, reserved }, seated })
+    expect([ask(), ask(one), ask(two, one), ask(two), ask(null)]).toEqual([false, false, false, true, true])
+    expect(rules.isReservedByOthers({ boat, seated: [two] })).toBe(false)
+    // A reservation by someone whom the reader may not know.
+    const unknown = { by: { id: null, name: null } } as never
+    expect(rules.isReservedByOthers({ boat: { ...boat, reserved: unknown }, seated: [two] })).toBe(true)
+  })
+
+  it('of a boat for squads, if someone in it is in none of them', () => {
+    const outsiders = [{ boatIds: [three], memberIds: [two] }]
+    expect(rules.findOutsiders({ boat, seated: [one, null] }, outsiders, null)).toEqual([])
+    expect(rules.findOutsiders({ boat, seated: [one, two] }, outsiders, null)).toEqual([two])
+    expect(rules.findOutsiders({ boat: { ...boat, id: one }, seated: [two] }, outsiders, null)).toEqual([])
+    // Without the list, for example offline, of the reader at least.
+    const ofOthers = { ...boat, isForReader: false }
+    expect(rules.findOutsiders({ boat: ofOthers, seated: [one, two] }, [], one)).toEqual([one])
+    expect(rules.findOutsiders({ boat: ofOthers, seated: [two] }, [], one)).toEqual([])
+  })
+})
+
 describe('a departure', () => {
   it('has the seats of its rig, the cox’s first', () => {
     expect(rules.seatsOf([double], 'double')).toEqual([1, 2])
@@ -102,7 +129,7 @@ describe('a crew', () => {
 describe('who may', () => {
   const nobody = {
     ...{ clubRole: 'athlete' as const, isCoach: false, isCrew: false, isStarter: false, isKiosk: false },
-    ...{ isLate: false, isMeasured: true },
+    ...{ isLate: false, isMeasured: true, isOnWatch: false },
   }
   it.each<[object, boolean, boolean, boolean]>([
     [{}, false, false, false],
@@ -112,6 +139,7 @@ describe('who may', () => {
     [{ clubRole: 'admin', isLate: true }, true, true, true],
     [{ isStarter: true }, false, true, false],
     [{ isCoach: true }, true, true, false],
+    [{ isOnWatch: true }, false, true, false],
     [{ clubRole: 'admin' }, true, true, true],
     [{ clubRole: null }, false, false, false],
     [{ isKiosk: true }, false, true, false],

@@ -18,11 +18,16 @@ interface AtOuting extends Person {
   readonly isStarter: boolean
   /** Whether it is a kiosk, at which whoever comes back says so. */
   readonly isKiosk: boolean
+  /** Whether they are on the duty list, and the crew is late. */
+  readonly isOnWatch: boolean
 }
 
-/** Whoever was in the boat or took it out may say that it is back, and a coach or an admin; at a kiosk anybody. */
-export const mayEnd = ({ isCrew, isStarter, isKiosk, ...person }: AtOuting): boolean =>
-  isKiosk || isCrew || isStarter || mayOverride(person)
+/**
+ * The crew and who took the boat out may say that it is back, and coaches and admins; at a kiosk anyone. Once a crew is late, so may
+ * the duty list.
+ */
+export const mayEnd = ({ isCrew, isStarter, isKiosk, isOnWatch, ...person }: AtOuting): boolean =>
+  isKiosk || isCrew || isStarter || isOnWatch || mayOverride(person)
 
 interface AtBook extends Pick<AtOuting, 'isCrew' | 'isKiosk' | 'clubRole'> {
   /** Whether the crew's time to correct the entry is over. */

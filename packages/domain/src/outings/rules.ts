@@ -3,7 +3,7 @@ import type { Boat, Rig } from '../boats/model.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { CraftKey } from '../sports/model.ts'
 import type { NewOuting } from './contract.ts'
-import { COX_SEAT, type NotAvailable, type Outing } from './model.ts'
+import { type BoardBoat, COX_SEAT, type CrewChoices, type NotAvailable, type Outing } from './model.ts'
 
 /** The longest outing that can be announced, in hours: two weeks, for a tour. */
 const MOST_HOURS = 14 * 24
@@ -22,6 +22,30 @@ export const MOST_OUT_MS = MOST_HOURS * 60 * MINUTE_MS
 export function whyNotAvailable({ isOut, damage }: Pick<Boat, 'isOut' | 'damage'>): NotAvailable | null {
   if (damage === 'notUsable') return 'notUsable'
   return isOut ? 'outOfService' : null
+}
+
+interface Seating {
+  readonly boat: Pick<BoardBoat, 'id' | 'isForReader' | 'reserved'>
+  /** The members in the boat; null for a guest. */
+  readonly seated: readonly (string | null)[]
+}
+
+/** Whether someone else has reserved a boat: no one in it has. An empty boat is no one's yet. */
+export const isReservedByOthers = ({ boat: { reserved }, seated }: Seating): boolean =>
+  reserved !== null && seated.length > 0 && (reserved.by.id === null || !seated.includes(reserved.by.id))
+
+/** Those in a boat who are in none of the squads that it is for, as far as the reader, `readerId`, knows. */
+export function findOutsiders(
+  { boat, seated }: Seating,
+  outsiders: CrewChoices['outsiders'],
+  readerId: string | null,
+): string[] {
+  const ids = new Set(
+    outsiders.filter(({ boatIds }) => boatIds.includes(boat.id)).flatMap(({ memberIds }) => memberIds),
+  )
+  return seated.filter(
+    (id) => id !== null && (ids.has(id) || (id === readerId && !boat.isForReader)),
+  ) as string[]
 }
 
 /** The seats that a boat has as it is rigged for a craft, the cox's first; none where it has no such rig. */

@@ -6,6 +6,9 @@ import { contract } from '../kernel/contract.ts'
 import { id } from '../kernel/ids.ts'
 import { feltSeries, matchedDays, sessionPlan } from './model.ts'
 
+/** Sessions that one answer can dismiss: more than an athlete logs in the three days around a plan. */
+const MAX_DISMISSED = 50
+
 export const showSessionPlan = contract({
   id: 'plan-matches.ofSession',
   access: 'member',
@@ -23,9 +26,23 @@ export const showMatchedDays = contract({
   method: 'GET',
   path: '/api/plan-questions',
   summary:
-    'Of your own sessions of at most 366 days: how many count as what was planned, and which could be several planned sessions, the first 20',
+    'Of your own sessions of at most 366 days: how many count as what was planned, and of which planned sessions it is open which they were, one for each day, the latest 20',
   query: z.object({ from: calendarDay, to: calendarDay }),
   responses: { 200: matchedDays },
+})
+
+export const dismissPlannedSession = contract({
+  id: 'plan-matches.dismiss',
+  access: 'member',
+  method: 'POST',
+  path: '/api/planned-sessions/:plannedId/dismissals',
+  summary:
+    'Says that none of some of your own sessions was a planned one; they are not asked about again. Idempotent',
+  params: z.object({ plannedId: id }),
+  body: z.object({
+    sessionIds: z.array(id).check(z.minLength(1, 'required'), z.maxLength(MAX_DISMISSED, 'tooMany')),
+  }),
+  responses: { 204: null },
 })
 
 const weeks = { first: calendarDay, last: calendarDay, items: z.array(feltSeries) }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CalendarDay, calendarDay } from '../kernel/calendar-day.ts'
 import { planItem } from '../planned-sessions/model.ts'
 import type { Sport } from '../sports/model.ts'
-import { trainingSession, trainingType } from '../training-sessions/model.ts'
+import { type TrainingType, trainingSession, trainingType } from '../training-sessions/model.ts'
 
 /** How what was done compares with what was planned; `done` where there is nothing to compare, `toCome` until the day is over. */
 export const compliance = z.enum(['asPlanned', 'partly', 'offPlan', 'notDone', 'done', 'toCome'])
@@ -16,23 +16,34 @@ const judged = {
 
 const { sessionId: _, ...planned } = planItem.shape
 
-/** What a session of one's own was planned as, or could have been. */
-export const sessionPlan = z.object({
-  /** Null where it belongs to no planned session. */
-  match: z.nullable(z.object({ planned: z.object(planned), ...judged })),
-  /** Of a session that belongs to none: the planned ones that it could be, and whether the two were unlinked. */
-  candidates: z.array(z.object({ planned: z.object(planned), wasUnlinked: z.boolean() })),
-})
-export type SessionPlan = z.infer<typeof sessionPlan>
-
-/** A session of one's own that belongs to no planned one, with those that it could have been, the nearest first. */
+/** A planned session, with your own sessions that it could be, by day. */
 export const planQuestion = z.object({
-  session: z.pick(trainingSession, { id: true, date: true, type: true, durationMs: true, distance: true }),
-  candidates: z.array(z.pick(z.object(planned), { id: true, title: true, date: true })),
+  planned: z.pick(z.object(planned), { id: true, title: true, date: true }),
+  sessions: z.array(
+    z.pick(trainingSession, {
+      id: true,
+      date: true,
+      startTime: true,
+      type: true,
+      durationMs: true,
+      distance: true,
+    }),
+  ),
 })
 export type PlanQuestion = z.infer<typeof planQuestion>
 
-/** Of the sessions of some days: how many count as what was planned, and of which it has to be asked. */
+/** What a session of your own was planned as, or could have been. */
+export const sessionPlan = z.object({
+  /** Null where it belongs to no planned session. */
+  match: z.nullable(z.object({ planned: z.object(planned), ...judged })),
+  /** The open question that a session without a match is part of; null for none. */
+  question: z.nullable(planQuestion),
+  /** Planned sessions that were unlinked from a session without a match, and belong to none. */
+  unlinked: z.array(z.object(planned)),
+})
+export type SessionPlan = z.infer<typeof sessionPlan>
+
+/** Of the sessions of some days: how many count as what was planned, and one open question for each day of the plan, latest first. */
 export const matchedDays = z.object({ matched: z.int(), questions: z.array(planQuestion) })
 export type MatchedDays = z.infer<typeof matchedDays>
 
@@ -56,6 +67,7 @@ export interface Matchable {
   readonly date: CalendarDay
   /** Null where nobody said. */
   readonly sport: Sport | null
+  readonly type: TrainingType
 }
 
 /** A logged session and a planned one. */
@@ -64,8 +76,8 @@ export interface Pair {
   readonly plannedId: string
 }
 
-/** What becomes of sessions that belong to none: pairs that match by themselves, and sessions of which it has to be asked. */
+/** Pairs that match automatically, and plans of which the athlete is asked which session they were. */
 export interface Matching {
   readonly matches: readonly Pair[]
-  readonly questions: readonly { readonly sessionId: string; readonly plannedIds: readonly string[] }[]
+  readonly questions: readonly { readonly plannedId: string; readonly sessionIds: readonly string[] }[]
 }

@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import type { Sport } from '../sports/model.ts'
+import type { TrainingType } from '../training-sessions/model.ts'
 import { parseWorkout } from '../workouts/parse-rules.ts'
 import { judgeCompliance } from './compliance-rules.ts'
 import { type FeltSession, feltFrom, sumFelt } from './felt-rules.ts'
 import type { Matchable, Pair } from './model.ts'
 import { comparePieces, type DonePiece } from './pieces-rules.ts'
-import { daysAround, findMatches } from './rules.ts'
+import { askOnceADay, daysAround, findMatches } from './rules.ts'
 
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY] = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
 
-/** 'Tue r' is one of Tuesday in rowing: r rowing, c canoe, without a letter not said. Ids are a letter and a number. */
+/** 'Tue r e' is endurance in rowing on Tuesday: r rowing, c canoe; e endurance, v speed, s strength; else not set. Ids are a letter and a number. */
 const days: Readonly<Record<string, string>> = { Mon: MONDAY, Tue: TUESDAY, Wed: WEDNESDAY, Thu: THURSDAY }
 const sports: Readonly<Record<string, Sport>> = { r: 'rowing', c: 'canoeKayak' }
+const types: Readonly<Record<string, TrainingType>> = { e: 'endurance', v: 'speed', s: 'strength' }
 const read = (letter: string, written: string): Matchable[] =>
   written
     .split(',')
     .filter((one) => one.trim() !== '')
     .map((one, index) => {
-      const [day = '', sport = ''] = one.trim().split(' ')
-      return { id: `${letter}${index + 1}`, date: days[day] ?? '', sport: sports[sport] ?? null }
+      const [day = '', ...letters] = one.trim().split(' ')
+      const [sport = null] = letters.flatMap((one) => sports[one] ?? [])
+      const [type = 'notSet'] = letters.flatMap((one) => types[one] ?? [])
+      return { id: `${letter}${index + 1}`, date: days[day] ?? '', sport, type }
     })
 const toPair = (written: string): Pair => {
   const [sessionId = '', plannedId = ''] = written.split('-')
@@ -33,23 +37,32 @@ const table: readonly (readonly [string, string, string, string, string, string]
   ['the day before', 'Tue r', 'Mon r', '', 's1-p1', ''],
   ['the day after', 'Tue r', 'Wed r', '', 's1-p1', ''],
   ['the same day goes before its neighbours', 'Tue r', 'Mon r, Tue r, Wed r', '', 's1-p2', ''],
-  ['the day before and the day after are several', 'Tue r', 'Mon r, Wed r', '', '', 's1: p1 p2'],
-  ['several on the same day', 'Tue r', 'Tue r, Tue r', '', '', 's1: p1 p2'],
+  ['the day before and the day after are several', 'Tue r', 'Mon r, Wed r', '', '', 'p1: s1, p2: s1'],
+  ['several on the same day', 'Tue r', 'Tue r, Tue r', '', '', 'p1: s1, p2: s1'],
   ['another sport', 'Tue r', 'Tue c', '', '', ''],
   ['the one in the same sport', 'Tue r', 'Tue c, Tue r', '', 's1-p2', ''],
   ['another sport that day, the same the day before', 'Tue r', 'Tue c, Mon r', '', 's1-p2', ''],
   ['a session without a sport', 'Tue', 'Tue r', '', 's1-p1', ''],
   ['a plan without a sport', 'Tue r', 'Tue', '', 's1-p1', ''],
-  ['a session without a sport, plans in two', 'Tue', 'Tue r, Tue c', '', '', 's1: p1 p2'],
+  ['a session without a sport, plans in two', 'Tue', 'Tue r, Tue c', '', '', 'p1: s1, p2: s1'],
   ['unlinked', 'Tue r', 'Tue r', 's1-p1', '', ''],
   ['unlinked, and another one that day', 'Tue r', 'Tue r, Tue r', 's1-p1', 's1-p2', ''],
   ['unlinked, and another one the day before', 'Tue r', 'Tue r, Mon r', 's1-p1', 's1-p2', ''],
-  ['two sessions, one plan', 'Tue r, Tue r', 'Tue r', '', '', 's1: p1, s2: p1'],
+  ['two sessions, one plan', 'Tue r, Tue r', 'Tue r', '', '', 'p1: s1 s2'],
   ['two sessions, one of them unlinked from it', 'Tue r, Tue r', 'Tue r', 's1-p1', 's2-p1', ''],
-  ['two sessions in two sports', 'Tue r, Tue c', 'Tue c, Tue r', '', 's1-p2, s2-p1', ''],
+  ['two sessions in two sports', 'Tue r, Tue c', 'Tue c, Tue r', '', 's2-p1, s1-p2', ''],
   ['a day each', 'Mon r, Tue r, Wed r', 'Mon r, Tue r, Wed r', '', 's1-p1, s2-p2, s3-p3', ''],
   ['a session of the day goes before one of its neighbours', 'Mon r, Tue r', 'Mon r', '', 's1-p1', ''],
-  ['two neighbours, one plan between', 'Mon r, Wed r', 'Tue r', '', '', 's1: p1, s2: p1'],
+  ['two neighbours, one plan between', 'Mon r, Wed r', 'Tue r', '', '', 'p1: s1 s2'],
+  ['strength for an endurance plan', 'Tue s', 'Tue e', '', '', ''],
+  ['endurance for a strength plan', 'Tue e', 'Tue s', '', '', ''],
+  ['strength and endurance, an endurance plan', 'Tue s, Tue e', 'Tue e', '', 's2-p1', ''],
+  ['two types, one plan of one of them', 'Tue v, Tue e', 'Tue e', '', 's2-p1', ''],
+  ['one type, two plans, one of the type', 'Tue e', 'Tue v, Tue e', '', 's1-p2', ''],
+  ['two types, two plans', 'Tue v, Tue e', 'Tue e, Tue v', '', 's2-p1, s1-p2', ''],
+  ['two of one type, one plan of another', 'Tue v, Tue v', 'Tue e', '', '', 'p1: s1 s2'],
+  ['a type that nobody entered, among others', 'Tue, Tue s', 'Tue e', '', 's1-p1', ''],
+  ['dismissed', 'Tue v, Tue v', 'Tue e', 's1-p1, s2-p1', '', ''],
 ]
 
 describe('matching', () => {
@@ -62,11 +75,16 @@ describe('matching', () => {
     const written = {
       matches: found.matches.map(({ sessionId, plannedId }) => `${sessionId}-${plannedId}`).join(', '),
       questions: found.questions
-        .map((asked) => `${asked.sessionId}: ${asked.plannedIds.join(' ')}`)
+        .map((asked) => `${asked.plannedId}: ${asked.sessionIds.join(' ')}`)
         .join(', '),
     }
     expect(written).toEqual({ matches, questions })
   })
+})
+
+it('asks one question for each day of the plan', () => {
+  const asked = [MONDAY, TUESDAY, MONDAY].map((date, index) => ({ planned: { date, index } }))
+  expect(askOnceADay(asked).map(({ planned }) => planned.index)).toEqual([0, 1])
 })
 
 it('a session looks at the plans of its own days alone, however many there are', () => {
@@ -76,6 +94,7 @@ it('a session looks at the plans of its own days alone, however many there are',
     Array.from({ length: count }, (_, index) => ({
       id: `${letter}${index}`,
       date: aDay(2 * (index % 20_000)),
+      type: 'notSet',
       get sport() {
         reads += 1
         return null

@@ -9,13 +9,6 @@ interface Unmatched {
   readonly unlinked: readonly Pair[]
 }
 
-/** Where a session of a day can have been planned: that day, else the day before or after. */
-export const matchingDays = (date: CalendarDay): readonly CalendarDay[] => [
-  addDays(date, -1),
-  date,
-  addDays(date, 1),
-]
-
 /** Days less than so many apart are read together. */
 const READ_TOGETHER = 14
 
@@ -37,76 +30,77 @@ export function daysAround(
   return { days, ranges }
 }
 
-/** A sport that nobody said may be any. */
+/** A sport that nobody entered may be any. */
 const isSameSport = (one: Matchable, other: Matchable): boolean =>
   one.sport === null || other.sport === null || one.sport === other.sport
 
+/** Strength training is never another kind of training. A type that nobody entered may be any. */
+const isSameKind = (one: Matchable, other: Matchable): boolean =>
+  [one.type, other.type].includes('notSet') || (one.type === 'strength') === (other.type === 'strength')
+
 /**
  * Which sessions were planned as what. A session and a plan can belong together on the same day, else on neighbouring ones, in one
- * sport, and where they were not unlinked. Two that have no other choice match by themselves; a session with several plans, or with one
- * that another session claims too, is asked about.
+ * sport, and where they were not unlinked. Those of one type go before others; strength is only ever strength. Two that have no
+ * other choice match automatically; of any other plan the athlete is asked which session it was.
  */
 export function findMatches({ sessions, planned, unlinked }: Unmatched): Matching {
   const unlinkedKeys = new Set(unlinked.map(keyOf))
   const canMatch = (session: Matchable, plan: Matchable) =>
-    isSameSport(session, plan) && !unlinkedKeys.has(keyOf({ sessionId: session.id, plannedId: plan.id }))
+    isSameSport(session, plan) &&
+    isSameKind(session, plan) &&
+    !unlinkedKeys.has(keyOf({ sessionId: session.id, plannedId: plan.id }))
   const planDays = Map.groupBy(planned, toDate)
   const sessionDays = Map.groupBy(sessions, toDate)
   const plansOf = new Map(
-    sessions.map((session) => [session, nearest(session, planDays, (plan) => canMatch(session, plan))]),
+    sessions.map((session) => [
+      session,
+      new Set(nearest(session, planDays, (plan) => canMatch(session, plan))),
+    ]),
   )
-  const sessionsOf = new Map(
-    planned.map((plan) => [plan, new Set(nearest(plan, sessionDays, (session) => canMatch(session, plan)))]),
+  const pairs = planned.map((plan) => ({
+    plan,
+    candidates: nearest(plan, sessionDays, (session) => canMatch(session, plan)).filter((session) =>
+      plansOf.get(session)?.has(plan),
+    ),
+  }))
+  const claims = Map.groupBy(
+    pairs.flatMap(({ candidates }) => candidates),
+    (session) => session,
   )
   const matches: Pair[] = []
   const questions: Matching['questions'][number][] = []
-  for (const session of sessions) {
-    const candidates = (plansOf.get(session) ?? []).filter((plan) => sessionsOf.get(plan)?.has(session))
+  for (const { plan, candidates } of pairs) {
     const [only, ...others] = candidates
     if (!only) continue
-    const isOnly = others.length === 0 && sessionsOf.get(only)?.size === 1
-    if (isOnly) matches.push({ sessionId: session.id, plannedId: only.id })
-    else questions.push({ sessionId: session.id, plannedIds: candidates.map(({ id }) => id) })
+    if (others.length === 0 && claims.get(only)?.length === 1)
+      matches.push({ sessionId: only.id, plannedId: plan.id })
+    else questions.push({ plannedId: plan.id, sessionIds: candidates.map(({ id }) => id) })
   }
   return { matches, questions }
 }
 
-/**
- * What one session could have been planned as, of plans that belong to none: the nearest that were not unlinked from it, and those of
- * these days that were.
- */
-export function listCandidates<Plan extends Matchable>(
-  session: Matchable,
-  planned: readonly Plan[],
-  unlinked: readonly Pair[],
-): { readonly planned: Plan; readonly wasUnlinked: boolean }[] {
-  const unlinkedKeys = new Set(unlinked.map(keyOf))
-  const wasUnlinked = (plan: Matchable) =>
-    unlinkedKeys.has(keyOf({ sessionId: session.id, plannedId: plan.id }))
-  const near = new Set(
-    nearest(
-      session,
-      Map.groupBy(planned, toDate),
-      (plan) => isSameSport(session, plan) && !wasUnlinked(plan),
-    ).map(({ id }) => id),
+/** The first question of each day of the plan: an answer can settle the others. */
+export function askOnceADay<Question extends { readonly planned: { readonly date: CalendarDay } }>(
+  questions: readonly Question[],
+): Question[] {
+  return [...Map.groupBy(questions, ({ planned }) => planned.date).values()].flatMap(([first]) =>
+    first ? [first] : [],
   )
-  const days = matchingDays(session.date)
-  return planned
-    .map((plan) => ({ planned: plan, wasUnlinked: wasUnlinked(plan) }))
-    .filter((one) => (one.wasUnlinked ? days.includes(one.planned.date) : near.has(one.planned.id)))
 }
 
 const keyOf = ({ sessionId, plannedId }: Pair) => `${sessionId} ${plannedId}`
 
 const toDate = ({ date }: Matchable): CalendarDay => date
 
-/** Those of the same day; where there are none, those of the days before and after. No other day is looked at. */
+/** Those of the same day, else those of the days before and after; of these, those of the same type, if there are any. */
 function nearest(
-  { date }: Matchable,
+  { date, type }: Matchable,
   byDay: ReadonlyMap<CalendarDay, readonly Matchable[]>,
   canMatch: (other: Matchable) => boolean,
 ): readonly Matchable[] {
   const of = (day: CalendarDay) => (byDay.get(day) ?? []).filter(canMatch)
   const sameDay = of(date)
-  return sameDay.length > 0 ? sameDay : [...of(addDays(date, -1)), ...of(addDays(date, 1))]
+  const near = sameDay.length > 0 ? sameDay : [...of(addDays(date, -1)), ...of(addDays(date, 1))]
+  const sameType = near.filter((other) => other.type === type)
+  return sameType.length > 0 ? sameType : near
 }

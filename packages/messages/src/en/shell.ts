@@ -17,6 +17,7 @@ export const shell = {
 
   'nav.main': 'Main',
   'nav.more': 'More',
+  'nav.late': '{count, plural, one {# crew is late} other {# crews are late}}',
   'nav.dashboard': 'Dashboard',
   'nav.trainingLogs': 'Training Logs',
   'nav.trainingLogs.short': 'Logs',

@@ -6,6 +6,7 @@ import { fillDatabase, fillPeople, idOf } from '../../../test/bulk-rows.ts'
 import { fillDamages } from '../../../test/damages.ts'
 import { freshAddress } from '../../../test/database.ts'
 import { isSlowStep, watched } from '../../../test/plans.ts'
+import { fillSquads } from '../../../test/squads.ts'
 import * as queries from './queries.ts'
 
 const CLUBS = 50
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await fillDatabase(db, async () => {
     await fillPeople(db, { people: 5_000, clubs: CLUBS })
     await fillBoats(db, CLUBS)
+    await fillSquads(db, { people: 5_000, clubs: CLUBS })
     await fillDamages(db, { clubs: CLUBS, rows: 100_000 })
   })
 })
@@ -53,7 +55,14 @@ it.each<[string, () => Promise<unknown>]>([
       }),
   ],
   ['how many boats a club has', () => queries.countBoats(db, club)],
+  ['which boats are for squads', () => queries.restrictedBoats(db, club)],
 ])('%s: no other club’s rows are read', async (_name, ask) => {
   const steps = await plan(ask)
   expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
+})
+
+// The installation's squads fill a page or two, which PostgreSQL reads whole.
+it('who is in which squad, and who is an admin: no other club’s members are read', async () => {
+  const steps = await plan(() => queries.squadsAndAdmins(db, club))
+  expect(steps.filter((step) => /^SCAN|Seq Scan/.test(step) && !/Seq Scan on squads$/.test(step))).toEqual([])
 })

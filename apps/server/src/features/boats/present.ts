@@ -6,7 +6,7 @@ import type { NamedSquad } from '@boathouse/domain/squads/model'
 import type { BoatRow, reservedSoon } from './queries.ts'
 
 /** The ids of the squads that a boat is for; none where it is for everyone. */
-export const squadIdsIn = ({ squadIds }: BoatRow): readonly string[] =>
+export const squadIdsIn = ({ squadIds }: Pick<BoatRow, 'squadIds'>): readonly string[] =>
   squadIds === null ? [] : (JSON.parse(squadIds) as string[])
 
 /** What a reader knows. */

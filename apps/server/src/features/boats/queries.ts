@@ -135,3 +135,32 @@ export const findOwners = (db: Db, { clubId }: ClubScope, userIds: readonly stri
     .where('members.userId', 'in', userIds)
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
     .execute()
+
+/** A club's boats that are for some squads alone, with these as they are stored. */
+export const restrictedBoats = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('boats')
+    .where('clubId', '=', clubId)
+    .where('archivedAt', 'is', null)
+    .where('squadIds', 'is not', null)
+    .orderBy('nameKey')
+    .select(['id', 'squadIds'])
+    .execute()
+
+/** A club's members by each squad that is not archived, and its admins; someone in no squad is left out unless an admin. */
+export const squadsAndAdmins = (db: Db, { clubId }: ClubScope) =>
+  db
+    .selectFrom('members')
+    .leftJoin('squadMembers', (join) =>
+      join.on('squadMembers.clubId', '=', clubId).onRef('squadMembers.userId', '=', 'members.userId'),
+    )
+    .leftJoin('squads', (join) =>
+      join
+        .on('squads.clubId', '=', clubId)
+        .onRef('squads.id', '=', 'squadMembers.squadId')
+        .on('squads.archivedAt', 'is', null),
+    )
+    .where('members.clubId', '=', clubId)
+    .where((eb) => eb.or([eb('members.role', '=', 'admin'), eb('squads.id', 'is not', null)]))
+    .select(['members.userId', 'members.role', 'squads.id as squadId'])
+    .execute()

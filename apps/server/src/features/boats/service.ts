@@ -17,6 +17,8 @@ import { presentBoat, presentReserved, squadIdsIn } from './present.ts'
 import * as queries from './queries.ts'
 import { boats } from './queries.ts'
 
+export { listOutsiders } from './table.ts'
+
 /** Whether the asker may change the club's boats. */
 export const mayKeep = ({ actor, club }: ClubContext): boolean =>
   mayKeepBoats({ role: actor.role, clubId: actor.membership?.clubId ?? null }, club.clubId)
@@ -25,7 +27,7 @@ export const mayKeep = ({ actor, club }: ClubContext): boolean =>
 async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Promise<Boat[]> {
   const isKeeper = mayKeep(ctx)
   const club = await showClub(ctx)
-  const squads = await squadsKnown(ctx, [...new Set(rows.flatMap(squadIdsIn))], isKeeper)
+  const squads = await squadsKnown(ctx, [...new Set(rows.flatMap(squadIdsIn))], isKeeper || isKiosk(ctx))
   const reserved = await reservedOf(ctx, rows)
   const personOf = await peopleKnown(ctx, [
     ...rows.flatMap(({ ownerId }) => ownerId ?? []),
@@ -33,8 +35,7 @@ async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Pr
   ])
   const reservedFor = presentReserved(reserved, {
     userId: ctx.actor.user.id,
-    // A kiosk says whose it is, and has no use for who that is.
-    personOf: (id) => ({ ...personOf(id), ...(ctx.actor.kiosk && { id: null }) }),
+    personOf,
     wordsOf: await wordsKnown(ctx),
   })
   const damageOf = await damagesOf(
@@ -45,10 +46,13 @@ async function showBoats(ctx: ClubContext, rows: readonly queries.BoatRow[]): Pr
   return rows.map((row) => presentBoat(row, { today, isKeeper, squads, personOf, damageOf, reservedFor }))
 }
 
-/** Of some squads, by name: all of them for who keeps the boats, for anybody else their own. */
-async function squadsKnown(ctx: ClubContext, squadIds: readonly string[], isKeeper: boolean) {
+/** No one in particular reads a kiosk, so it shows for which squads a boat is. */
+const isKiosk = ({ actor }: ClubContext): boolean => actor.kiosk !== undefined
+
+/** Of some squads, by name: all of them, or the requester's own. */
+async function squadsKnown(ctx: ClubContext, squadIds: readonly string[], isAll: boolean) {
   if (squadIds.length === 0) return []
-  return isKeeper ? squadsAmong(ctx, squadIds) : (await listOwnSquads(ctx)).items
+  return isAll ? squadsAmong(ctx, squadIds) : (await listOwnSquads(ctx)).items
 }
 
 /** How bad the open damage of each of some boats is at worst; null where there is none. */

@@ -25,6 +25,7 @@ const withClub = (db: Db) =>
       'invites.expiresAt',
       'clubs.name as clubName',
       'clubs.status as clubStatus',
+      'clubs.timeZone as clubTimeZone',
     ])
 
 export const findByToken = (db: Db, token: string) =>

@@ -2,18 +2,15 @@ import { request } from 'node:http'
 import { createAnnouncement } from '@boathouse/domain/announcements/contract'
 import { updateClub } from '@boathouse/domain/clubs/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { NewestChanges } from '@boathouse/domain/live/model'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { noteChange } from '#db/club-changes.ts'
-import { inTransaction } from '#db/transaction.ts'
 import { EVENT_STREAMS } from '#http/limits.ts'
 import { call, newTestApp, signIn, type TestApp } from '../../../test/app.ts'
+import { changeIn, ended, hangUpAll, listenTo, numbersIn, toldTimes } from '../../../test/event-listeners.ts'
 import { aCast, type Cast, type Person } from '../../../test/factories.ts'
 import { waitFor } from '../../../test/mails.ts'
-import { systemClubScope } from '../../auth/gate.ts'
 
 /** Heartbeats, and asking the database, are quicker than in earnest. */
 const limits = { ...EVENT_STREAMS, heartbeatMs: 600, askMs: 1_000, all: 12 }
@@ -28,82 +25,11 @@ beforeEach(async () => {
   cast = await aCast(app)
 })
 
-interface Listener {
-  readonly status: number
-  readonly headers: Record<string, unknown>
-  readonly body: string
-  readonly told: readonly NewestChanges[]
-  readonly lastId: string | undefined
-  readonly beats: number
-  readonly isOver: boolean
-  readonly hangUp: () => void
-}
+afterEach(() => hangUpAll(app))
 
-const listening: Listener[] = []
-afterEach(async () => {
-  for (const one of listening.splice(0)) one.hangUp()
-  await waitFor(async () => (app.server.streams.size === 0 ? true : undefined))
-})
-
-/** Opens a stream as a browser does, and resolves with what it hears once there is something. */
-async function listen(cookie: string | undefined, headers: Record<string, string> = {}): Promise<Listener> {
-  const port = await app.port()
-  return new Promise((resolve, reject) => {
-    let body = ''
-    let isOver = false
-    const options = {
-      host: '127.0.0.1',
-      port,
-      path: '/api/events',
-      headers: { ...headers, ...(cookie && { cookie }) },
-    }
-    const asking = request(options, (answer) => {
-      const listener = {
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        hangUp: () => asking.destroy(),
-        get body() {
-          return body
-        },
-        get told() {
-          return [...body.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json as string))
-        },
-        get lastId() {
-          return [...body.matchAll(/^id: (.*)$/gm)].at(-1)?.[1]
-        },
-        get beats() {
-          return [...body.matchAll(/^:$/gm)].length
-        },
-        get isOver() {
-          return isOver
-        },
-      }
-      listening.push(listener)
-      answer.setEncoding('utf8').on('data', (text: string) => {
-        body += text
-        resolve(listener)
-      })
-      answer.on('error', () => undefined)
-      answer.on('close', () => {
-        isOver = true
-        resolve(listener)
-      })
-    })
-    asking.on('error', reject).end()
-  })
-}
-
-const numbersIn = (told: NewestChanges | undefined) =>
-  Object.fromEntries((told?.changes ?? []).map(({ kind, number }) => [kind, number]))
-
-const change = (clubId: string, kind: 'register' | 'members' | 'answers') =>
-  inTransaction({ db: app.database.db, now: currentTime(), club: systemClubScope(clubId) }, (inside) =>
-    noteChange(inside, kind),
-  )
-
-const toldTimes = (listener: Listener, times: number) =>
-  waitFor(async () => (listener.told.length >= times ? true : undefined))
-const ended = (listener: Listener) => waitFor(async () => (listener.isOver ? true : undefined))
+const listen = (cookie: string | undefined, headers: Record<string, string> = {}) =>
+  listenTo(app, cookie, headers)
+const change = (clubId: string, kind: 'register' | 'members' | 'answers') => changeIn(app, clubId, kind)
 
 const announce = (by: Person) =>
   call(

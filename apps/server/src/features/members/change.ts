@@ -124,10 +124,10 @@ export const stay = (ctx: SignedInContext): Promise<Membership> =>
     const undecided = await undecidedQueries.findUndecided(inside.db, person.id)
     if (!undecided) throw notFound()
     if (undecided.clubStatus !== 'active') throw refusalFor.clubInactive()
-    const { clubId, clubName, clubStatus, role } = undecided
+    const { clubId, clubName, clubStatus, clubTimeZone, role } = undecided
     const joinedAt = await becomeMember(inside, person, { ...undecided, firstName: null, lastName: null })
     await recordEntry(inside, { action: 'memberStayed', actorId: person.id, clubId })
-    return { clubId, clubName, clubStatus, role, joinedAt }
+    return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt }
   })
 
 /** Leaves the club that the user joined by their address alone; it never saw them. Idempotent. */
@@ -151,7 +151,7 @@ type Candidate = Awaited<ReturnType<typeof findCandidate>>
 async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite): Promise<Membership> {
   const { db } = ctx
   const { id: userId, membership } = person
-  const { id: inviteId, clubId, clubName, clubStatus, role } = invite
+  const { id: inviteId, clubId, clubName, clubStatus, clubTimeZone, role } = invite
   const now = ctx.now.toISOString()
   const entry = { actorId: userId, clubId, inviteId }
   await recordEntry(ctx, { ...entry, action: 'inviteAccepted' })
@@ -160,7 +160,7 @@ async function accept(ctx: PublicContext, person: Candidate, invite: FoundInvite
     await recordEntry(ctx, { ...entry, action: 'memberPromoted' })
     await noteChange({ ...ctx, club: systemClubScope(clubId) }, 'members')
   } else await becomeMember(ctx, person, { ...invite, inviteId })
-  return { clubId, clubName, clubStatus, role, joinedAt: now }
+  return { clubId, clubName, clubStatus, clubTimeZone, role, joinedAt: now }
 }
 
 type Joining = Pick<FoundInvite, 'clubId' | 'role' | 'firstName' | 'lastName'> & { readonly inviteId: string }

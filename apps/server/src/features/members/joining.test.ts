@@ -36,6 +36,7 @@ describe('joining by an invitation in hand', () => {
         clubId: cast.club,
         clubName: expect.stringMatching(/^Lakeside/),
         clubStatus: 'active',
+        clubTimeZone: expect.any(String),
         role: 'admin',
         joinedAt: expect.any(String),
       },

@@ -16,6 +16,7 @@ export const findUndecided = (db: Db, userId: string) =>
       'undecided.joinedAt',
       'clubs.name as clubName',
       'clubs.status as clubStatus',
+      'clubs.timeZone as clubTimeZone',
     ])
     .executeTakeFirst()
 

@@ -51,10 +51,22 @@ export const presentCrew = (
   }))
 
 /** A boat as the board shows it. */
-export const presentBoardBoat = ({ id, name, rigs, isForReader, reserved, ...boat }: Boat): BoardBoat => {
+export const presentBoardBoat = ({
+  id,
+  name,
+  rigs,
+  isForReader,
+  reserved,
+  squads,
+  ...boat
+}: Boat): BoardBoat => {
   const notAvailable = whyNotAvailable(boat)
   const outTo = notAvailable === 'outOfService' ? (boat.outOfService?.to ?? null) : null
-  return { id, name, rigs, isForReader, notAvailable, damage: boat.damage, outTo, reserved }
+  const squadNames = squads.map((squad) => squad.name)
+  return {
+    ...{ id, name, rigs, isForReader, squads: squadNames },
+    ...{ notAvailable, damage: boat.damage, outTo, reserved },
+  }
 }
 
 /** What a mail says of a boat that is out. */

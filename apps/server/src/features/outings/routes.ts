@@ -8,6 +8,7 @@ const outings = lazyModule(() => import('./service.ts'))
 
 export function mountOutings(server: Server): void {
   route(server, contracts.showBoard, (ctx) => outings.showBoard(ctx))
+  route(server, contracts.showWatch, (ctx) => outings.showWatch(ctx))
   route(server, contracts.listCrewChoices, (ctx) => outings.listCrewChoices(ctx))
   route(server, contracts.showOuting, (ctx, { params }) => outings.showOuting(ctx, params.outingId))
   route(server, contracts.startOuting, async (ctx, { body }, { reply }) => {

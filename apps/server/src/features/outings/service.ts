@@ -1,7 +1,7 @@
 import { MOST_BOATS } from '@boathouse/domain/boats/rules'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import { isLateToCorrect } from '@boathouse/domain/logbook/policy'
-import type { Board, Outing } from '@boathouse/domain/outings/model'
+import type { Board, CrewChoices, Outing, Watch } from '@boathouse/domain/outings/model'
 import { expectedForAlert } from '@boathouse/domain/outings/overdue-rules'
 import { mayDescribe, mayEnd, mayOverride, maySee } from '@boathouse/domain/outings/policy'
 import { isOverdue } from '@boathouse/domain/outings/rules'
@@ -11,6 +11,7 @@ import {
   clubRoleOf,
   guestsKnown,
   listBoats,
+  listOutsiders,
   namesOfBoats,
   peopleKnown,
   wordsKnown,
@@ -91,7 +92,10 @@ export async function showOutings(ctx: ClubContext, rows: readonly queries.Outin
   return rows.map((row) => {
     const crew = crewOf.get(row.id) ?? []
     const isCrew = crew.some(({ memberId }) => memberId === userId)
-    const at = { ...asker, isCrew, isStarter: row.startedBy === userId }
+    // Who said that it is back may take that back.
+    const isStarter = row.startedBy === userId || row.endedBy === userId
+    const isOnWatch = isSeer && row.backAt === null && isOverdue(row, ctx.now)
+    const at = { ...asker, isCrew, isStarter, isOnWatch }
     const isOver = isLateToCorrect({ closedAt: row.closedAt, now: ctx.now })
     const mayDescribeIt = mayDescribe({ ...at, isLate: isOver, isMeasured: row.metres !== null })
     const mayBe = { mayEnd: mayEnd(at), mayDescribe: mayDescribeIt }
@@ -141,18 +145,37 @@ export async function showBoard(ctx: ClubContext): Promise<Board> {
   }
 }
 
+/** How many boats are out, and which crews are late, for who takes care of them; `out` is null for anyone else. */
+export async function showWatch(ctx: ClubContext): Promise<Watch> {
+  const at = ctx.now.toISOString()
+  const isWatching = maySee({ ...(await standing(ctx)), isOnDuty: await isOnDuty(ctx) })
+  if (!isWatching) return { at, out: null, late: [] }
+  const out = await queries.outNow(ctx.db, ctx.club)
+  const late = await showOutings(
+    ctx,
+    out.filter((row) => isOverdue(row, ctx.now)),
+  )
+  return { at, out: out.length, late }
+}
+
 /**
  * The members whom the asker can name in a boat: those whose names the club shows them, and themselves. A kiosk has all of them, since who
  * has no name goes out as well.
  */
-export async function listCrewChoices(ctx: ClubContext) {
+export async function listCrewChoices(ctx: ClubContext): Promise<CrewChoices> {
   const members = await queries.memberIdsOf(ctx.db, ctx.club, MOST_CHOICES)
   const asker = ctx.actor.kiosk ? [] : [ctx.actor.user.id]
   const ids = [...new Set([...asker, ...members.map(({ userId }) => userId)])]
   const personOf = await peopleKnown(ctx, ids)
   const items = ids.map(personOf).flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   const isNamed = ({ id, name }: (typeof items)[number]) => name !== null || id === ctx.actor.user.id
-  return { items: ctx.actor.kiosk ? items : items.filter(isNamed) }
+  const { clubRole, isCoach, isKiosk } = await standing(ctx)
+  // Who is in which squad is not every member's to know.
+  const known = isKiosk || isCoach || clubRole === 'admin' ? ids : asker
+  return {
+    items: isKiosk ? items : items.filter(isNamed),
+    outsiders: await listOutsiders(ctx, known),
+  }
 }
 
 /** Whether a crew is so late that somebody is told of it, and nobody has seen it. */

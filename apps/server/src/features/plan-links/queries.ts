@@ -49,13 +49,13 @@ export const unlink = (db: Db, { athleteId }: AthleteScope, { plannedId, session
     .where(isTogether)
     .execute()
 
-/** Puts a pair together, also one that was unlinked. */
+/** Stores whether a pair is together, in place of what was known of it. */
 export const link = (db: Db, row: Row<'planLinks'>) =>
   db
     .insertInto('planLinks')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['athleteId', 'plannedId', 'sessionId']).doUpdateSet({ isUnlinked: false }),
+      conflict.columns(['athleteId', 'plannedId', 'sessionId']).doUpdateSet({ isUnlinked: row.isUnlinked }),
     )
     .execute()
 

@@ -28,6 +28,18 @@ export async function linkAll(ctx: OfAthlete, pairs: readonly Pair[]): Promise<v
   }
 }
 
+/** Remembers that some sessions of an athlete's were not this planned one. Idempotent. */
+export async function unlinkPairs(
+  { db, athlete, now, newId }: OfAthlete,
+  plannedId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  const { athleteId } = athlete
+  const createdAt = now.toISOString()
+  for (const sessionId of sessionIds)
+    await queries.link(db, { athleteId, id: newId(), plannedId, sessionId, isUnlinked: true, createdAt })
+}
+
 /** Every pair that one of some planned sessions or sessions of an athlete's is in: whether it was unlinked, and its session is there. */
 export async function pairsOf(
   { db, athlete }: Pick<OfAthlete, 'db' | 'athlete'>,

@@ -1,13 +1,12 @@
-import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import type { Matchable, MatchedDays, Pair } from '@boathouse/domain/plan-matches/model'
+import type { Matchable, Pair } from '@boathouse/domain/plan-matches/model'
 import { daysAround, findMatches } from '@boathouse/domain/plan-matches/rules'
-import { refuseLongRange } from '@boathouse/domain/rates/rules'
 import { type ClubScope, clubScope, systemAthleteScope } from '#auth/gate.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { linkAll, pairsOf, sessionsFor } from '../plan-links/service.ts'
-import { findOwnItem, listItems, listItemsOf } from '../planned-sessions/service.ts'
+import { findOwnItem, listItemsOf } from '../planned-sessions/service.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -66,46 +65,6 @@ async function match(
   await linkAll(ctx, findMatches(free).matches.filter(isMeant))
 }
 
-/** So many sessions are asked about at once. */
-const ASKED_AT_ONCE = 20
-
-/**
- * Of the asker's sessions of some days: how many count as what was planned, and which could be one or several planned sessions that belong to
- * none. Throws by the field for more days than a year has.
- */
-export async function showMatchedDays(
-  ctx: SignedInContext,
-  { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
-): Promise<MatchedDays> {
-  refuseLongRange({ from, to })
-  const planned = await listItems(ctx, { first: addDays(from, -1), last: addDays(to, 1) })
-  if (planned.length === 0) return { matched: 0, questions: [] }
-  const around = { first: addDays(from, -2), last: addDays(to, 2) }
-  const sessions = await queries.sessionsOfDays(ctx.db, ctx.athlete, around)
-  const free = await findFree(ctx, { sessions, planned })
-  const isAskedFor = ({ date }: Matchable) => from <= date && date <= to
-  const sessionOf = new Map(sessions.filter(isAskedFor).map((session) => [session.id, session]))
-  const planOf = new Map(planned.map((plan) => [plan.id, plan]))
-  const { matches, questions } = findMatches(free)
-  // What was planned afterwards was not matched by itself.
-  const single = matches.map(({ sessionId, plannedId }) => ({ sessionId, plannedIds: [plannedId] }))
-  const asked = [...single, ...questions].flatMap(({ sessionId, plannedIds }) => {
-    const session = sessionOf.get(sessionId)
-    return session ? [{ session, candidates: plannedIds.flatMap((id) => planOf.get(id) ?? []) }] : []
-  })
-  const isFree = new Set(free.sessions.map(({ id }) => id))
-  return {
-    matched: [...sessionOf.keys()].filter((id) => !isFree.has(id)).length,
-    questions: asked
-      .toSorted((one, other) => (one.session.date > other.session.date ? -1 : 1))
-      .slice(0, ASKED_AT_ONCE)
-      .map(({ session: { sport: _, ...session }, candidates }) => ({
-        session,
-        candidates: candidates.map(({ id, title, date }) => ({ id, title, date })),
-      })),
-  }
-}
-
 /** Reads what is of the days around some, range by range. */
 async function readAround<Item extends Matchable>(
   dates: readonly CalendarDay[],
@@ -119,9 +78,9 @@ async function readAround<Item extends Matchable>(
 }
 
 /** Those of some sessions and plans that belong to none, and the pairs of them that were unlinked. */
-export async function findFree<Plan extends Matchable>(
+export async function findFree<Plan extends Matchable, Session extends Matchable>(
   ctx: Pick<SignedInContext, 'db' | 'athlete'>,
-  { sessions, planned }: { readonly sessions: readonly Matchable[]; readonly planned: readonly Plan[] },
+  { sessions, planned }: { readonly sessions: readonly Session[]; readonly planned: readonly Plan[] },
 ) {
   const pairs = await pairsOf(ctx, {
     plannedIds: planned.map(({ id }) => id),

@@ -1,5 +1,9 @@
 import { linkPlannedSession, unlinkPlannedSession } from '@boathouse/domain/plan-links/contract'
-import { showMatchedDays } from '@boathouse/domain/plan-matches/contract'
+import {
+  dismissPlannedSession,
+  showMatchedDays,
+  showSessionPlan,
+} from '@boathouse/domain/plan-matches/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { call, type TestApp, testApp } from '../../../test/app.ts'
 import { aCast, aTrainingSession, type Cast } from '../../../test/factories.ts'
@@ -18,29 +22,56 @@ const asked = async (from: string, to = from) => {
   const { body } = await call(app, showMatchedDays, { query: { from, to } }, cast.athlete)
   return {
     matched: body.matched,
-    questions: body.questions.map(({ session, candidates }) => [
-      session.id,
-      candidates.map(({ title }) => title).sort(),
-    ]),
+    questions: body.questions.map(({ planned, sessions }) => [planned.title, sessions.map(({ id }) => id)]),
   }
 }
+const dismiss = (plannedId: string, ...sessionIds: string[]) =>
+  call(app, dismissPlannedSession, { params: { plannedId }, body: { sessionIds } }, cast.athlete)
 
 it('nothing planned, nothing is asked', async () => {
   await log('2026-03-02')
   expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })
 })
 
-it('of several it is asked, of one that was planned afterwards too, and of the day before or after', async () => {
+it('asks one question a day, also of what was planned afterwards, and of the day before or after', async () => {
   const two = await log('2026-03-02')
   await plan('2026-03-02', 'A')
   await plan('2026-03-02', 'B')
   const one = await log('2026-03-10')
   await plan('2026-03-11', 'C')
-  const question = [two.id, ['A', 'B']]
+  const question = ['A', [two.id]]
   expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [question] })
   // The latest first, of the days that were asked for alone.
-  expect((await asked('2026-03-01', '2026-03-31')).questions).toEqual([[one.id, ['C']], question])
+  expect((await asked('2026-03-01', '2026-03-31')).questions).toEqual([['C', [one.id]], question])
   expect((await asked('2026-03-03', '2026-03-09')).questions).toEqual([])
+})
+
+it('asks which of several sessions it was, and after “None of them” no more', async () => {
+  const [one, other] = [await log('2026-03-02'), await log('2026-03-02')]
+  const strength = await aTrainingSession(app, cast.athlete, { date: '2026-03-02', type: 'strength' })
+  const { id } = await plan('2026-03-02', 'A')
+  const { questions } = await asked('2026-03-02')
+  expect(questions).toEqual([['A', expect.arrayContaining([one.id, other.id])]])
+  expect(questions[0]?.[1]).toHaveLength(2)
+  expect((await dismiss(id, one.id, other.id)).status).toBe(204)
+  expect((await dismiss(id, one.id, other.id)).status).toBe(204)
+  expect(await asked('2026-03-02')).toEqual({ matched: 0, questions: [] })
+  // An answer counts on the session's own page, too, where it can be taken back.
+  const ofSession = async (sessionId: string) =>
+    (await call(app, showSessionPlan, { params: { id: sessionId } }, cast.athlete)).body
+  expect(await ofSession(one.id)).toMatchObject({ match: null, question: null, unlinked: [{ id }] })
+  expect(await ofSession(strength.id)).toEqual({ match: null, question: null, unlinked: [] })
+})
+
+it('refuses to dismiss plans and sessions of others', async () => {
+  const session = await log('2026-03-02')
+  const planned = await plan('2026-03-02', 'A')
+  const [theirPlan, theirs] = [
+    await aPlan(app, cast.minor, { date: '2026-03-02' }),
+    await aTrainingSession(app, cast.minor, { date: '2026-03-02' }),
+  ]
+  expect((await dismiss(theirPlan.id, session.id)).status).toBe(404)
+  expect((await dismiss(planned.id, theirs.id)).status).toBe(404)
 })
 
 it('what is matched counts, and what was taken apart is asked about no more', async () => {

@@ -40,7 +40,7 @@ describe('what is logged', () => {
     const { id } = await log()
     expect(await planOf(id)).toMatchObject({
       match: { planned: { id: plan.id, title: 'Intervals' }, compliance: 'asPlanned', percent: 100 },
-      candidates: [],
+      ...{ question: null, unlinked: [] },
     })
   })
 
@@ -76,7 +76,8 @@ describe('what is logged', () => {
     const { id } = await log()
     const asked = await planOf(id)
     expect(asked.match).toBeNull()
-    expect(asked.candidates.map(({ planned }) => planned.id).sort()).toEqual([one.id, other.id].sort())
+    expect(asked.question?.sessions.map((session) => session.id)).toEqual([id])
+    expect([one.id, other.id]).toContain(asked.question?.planned.id)
     const params = { plannedId: other.id }
     await call(app, linkPlannedSession, { params, body: { sessionId: id } }, cast.athlete)
     expect(await matchOf(id)).toBe(other.id)
@@ -89,8 +90,7 @@ describe('what is logged', () => {
     const params = { plannedId: plan.id }
     await call(app, unlinkPlannedSession, { params }, cast.athlete)
     expect(await planOf(id)).toMatchObject({
-      match: null,
-      candidates: [{ planned: { id: plan.id }, wasUnlinked: true }],
+      ...{ match: null, question: null, unlinked: [{ id: plan.id }] },
     })
     await call(app, linkPlannedSession, { params, body: { sessionId: id } }, cast.athlete)
     expect(await matchOf(id)).toBe(plan.id)
@@ -139,7 +139,7 @@ describe('what is logged', () => {
     await aPlan(app, cast.minor)
     await published({ memberId: cast.minor.id })
     const { id } = await log()
-    expect(await planOf(id)).toEqual({ match: null, candidates: [] })
+    expect(await planOf(id)).toEqual({ match: null, question: null, unlinked: [] })
     expect((await call(app, contracts.showSessionPlan, { params: { id } }, cast.minor)).status).toBe(404)
   })
 })

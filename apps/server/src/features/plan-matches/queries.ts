@@ -1,6 +1,6 @@
 import { FIRST_DAY } from '@boathouse/domain/kernel/calendar-day'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
-import type { Sport } from '@boathouse/domain/sports/model'
+import type { Matchable } from '@boathouse/domain/plan-matches/model'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { AthleteScope, ClubScope } from '#auth/gate.ts'
 import { BATCH_SIZE, inBatches } from '#db/batches.ts'
@@ -16,12 +16,12 @@ export const sessionsOfDays = (db: Db, { athleteId }: AthleteScope, { first, las
     .where('date', '>=', first)
     .where('date', '<=', last)
     .where('deletedAt', 'is', null)
-    .select(['id', 'date', 'sport', 'type', 'durationMs', 'distance'])
+    .select(['id', 'date', 'startTime', 'sport', 'type', 'durationMs', 'distance'])
     .execute()
 
 /** The sessions of some athletes and days that belong to no planned one. */
 export async function freeSessionsOf(db: Db, athleteIds: readonly string[], { first, last }: DayRange) {
-  const found: { athleteId: string; id: string; date: string; sport: Sport | null }[] = []
+  const found: (Matchable & { readonly athleteId: string })[] = []
   for (const some of inBatches(athleteIds, BATCH_SIZE))
     found.push(
       ...(await db
@@ -42,7 +42,7 @@ export async function freeSessionsOf(db: Db, athleteIds: readonly string[], { fi
             ),
           ),
         )
-        .select(['athleteId', 'id', 'date', 'sport'])
+        .select(['athleteId', 'id', 'date', 'sport', 'type'])
         .execute()),
     )
   return found

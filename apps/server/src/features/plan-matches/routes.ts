@@ -3,12 +3,18 @@ import { route } from '#http/route.ts'
 import type { Server } from '#http/server.ts'
 import { lazyModule } from '../../lazy-module.ts'
 
-const { showMatchedDays } = lazyModule(() => import('./change.ts'))
-const { showAthleteFelt, showFelt, showSessionPlan } = lazyModule(() => import('./service.ts'))
+const { dismissPlanned, showAthleteFelt, showFelt, showMatchedDays, showSessionPlan } = lazyModule(
+  () => import('./service.ts'),
+)
 
 export function mountPlanMatches(server: Server): void {
   route(server, contracts.showMatchedDays, (ctx, { query }) => showMatchedDays(ctx, query))
   route(server, contracts.showSessionPlan, (ctx, { params }) => showSessionPlan(ctx, params.id))
+  route(server, contracts.dismissPlannedSession, async (ctx, { params, body }, { reply }) => {
+    await dismissPlanned(ctx, params.plannedId, body.sessionIds)
+    reply.code(204)
+    return undefined
+  })
   route(server, contracts.showFelt, (ctx) => showFelt(ctx))
   route(server, contracts.showAthleteFelt, (ctx, { params }) => showAthleteFelt(ctx, params.memberId))
 }

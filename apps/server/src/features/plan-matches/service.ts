@@ -1,13 +1,22 @@
 import { addDays, type CalendarDay, dayAt, weekStart } from '@boathouse/domain/kernel/calendar-day'
 import { judgeCompliance } from '@boathouse/domain/plan-matches/compliance-rules'
 import { feltFrom, sumFelt } from '@boathouse/domain/plan-matches/felt-rules'
-import type { FeltSeries, Matchable, SessionPlan } from '@boathouse/domain/plan-matches/model'
-import { listCandidates as candidatesOf, matchingDays } from '@boathouse/domain/plan-matches/rules'
+import type {
+  FeltSeries,
+  Matchable,
+  MatchedDays,
+  Pair,
+  PlanQuestion,
+  SessionPlan,
+} from '@boathouse/domain/plan-matches/model'
+import { askOnceADay, findMatches } from '@boathouse/domain/plan-matches/rules'
+import { refuseLongRange } from '@boathouse/domain/rates/rules'
 import { minutesToMs } from '@boathouse/domain/training-sessions/rules'
 import { clubScope } from '#auth/gate.ts'
+import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
-import { plannedOfSession } from '../plan-links/service.ts'
-import { listItems, plannedSquads } from '../planned-sessions/service.ts'
+import { plannedOfSession, unlinkPairs } from '../plan-links/service.ts'
+import { findOwnItem, listItems, type PlannedFor, plannedSquads } from '../planned-sessions/service.ts'
 import { openAthlete } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import { findFree, findItem } from './change.ts'
@@ -28,19 +37,90 @@ export async function showSessionPlan(ctx: SignedInContext, sessionId: string): 
       durationMs: planned.minutes && minutesToMs(planned.minutes),
       distance: planned.distance,
     }
-    return { match: { planned, ...judgeCompliance(aim, session, today(ctx)) }, candidates: [] }
+    return { match: { planned, ...judgeCompliance(aim, session, today(ctx)) }, question: null, unlinked: [] }
   }
-  return { match: null, candidates: await listCandidates(ctx, session) }
+  return { match: null, ...(await findCandidates(ctx, session)) }
 }
 
-async function listCandidates(ctx: SignedInContext, session: Matchable): Promise<SessionPlan['candidates']> {
-  const days = matchingDays(session.date)
-  const range = { first: days[0] ?? session.date, last: days.at(-1) ?? session.date }
-  const planned = await listItems(ctx, range)
-  if (planned.length === 0) return []
-  const free = await findFree(ctx, { sessions: [session], planned })
-  return candidatesOf(session, free.planned, free.unlinked)
+/** The question that a session without a match is part of, and the plans near it that were unlinked from it. */
+async function findCandidates(
+  ctx: SignedInContext,
+  { id: sessionId, date }: Matchable,
+): Promise<Omit<SessionPlan, 'match'>> {
+  const planned = await listItems(ctx, { first: addDays(date, -1), last: addDays(date, 1) })
+  if (planned.length === 0) return { question: null, unlinked: [] }
+  const around = { first: addDays(date, -2), last: addDays(date, 2) }
+  const sessions = await queries.sessionsOfDays(ctx.db, ctx.athlete, around)
+  const free = await findFree(ctx, { sessions, planned })
+  const [question = null] = listQuestions(free).filter((one) =>
+    one.sessions.some(({ id }) => id === sessionId),
+  )
+  const wasUnlinked = (plan: Matchable) =>
+    free.unlinked.some((pair) => pair.sessionId === sessionId && pair.plannedId === plan.id)
+  return { question, unlinked: free.planned.filter(wasUnlinked) }
 }
+
+interface Free {
+  readonly sessions: Awaited<ReturnType<typeof queries.sessionsOfDays>>
+  readonly planned: readonly PlannedFor[]
+  readonly unlinked: readonly Pair[]
+}
+
+/** Most questions that one call returns. */
+const ASKED_AT_ONCE = 20
+
+/**
+ * Of the requester's sessions of some days: how many count as what was planned, and of which planned sessions it is open which they
+ * were. One question for each day of the plan: an answer can settle the others. Throws by the field for more days than a year has.
+ */
+export async function showMatchedDays(
+  ctx: SignedInContext,
+  { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
+): Promise<MatchedDays> {
+  refuseLongRange({ from, to })
+  const planned = await listItems(ctx, { first: addDays(from, -1), last: addDays(to, 1) })
+  if (planned.length === 0) return { matched: 0, questions: [] }
+  const around = { first: addDays(from, -2), last: addDays(to, 2) }
+  const sessions = await queries.sessionsOfDays(ctx.db, ctx.athlete, around)
+  const free = await findFree(ctx, { sessions, planned })
+  const isAskedFor = ({ date }: Matchable) => from <= date && date <= to
+  const sessionOf = new Map(sessions.filter(isAskedFor).map((session) => [session.id, session]))
+  const asked = listQuestions(free).filter((one) => one.sessions.some(({ id }) => sessionOf.has(id)))
+  const isFree = new Set(free.sessions.map(({ id }) => id))
+  return {
+    matched: [...sessionOf.keys()].filter((id) => !isFree.has(id)).length,
+    questions: asked
+      .toSorted((one, other) => (one.planned.date > other.planned.date ? -1 : 1))
+      .slice(0, ASKED_AT_ONCE),
+  }
+}
+
+/** One question for each day of the plan. What was planned afterwards was never matched automatically, and is asked about too. */
+function listQuestions({ sessions, planned, unlinked }: Free): PlanQuestion[] {
+  const { matches, questions } = findMatches({ sessions, planned, unlinked })
+  const single = matches.map(({ sessionId, plannedId }) => ({ plannedId, sessionIds: [sessionId] }))
+  const idsOf = new Map([...single, ...questions].map((one) => [one.plannedId, new Set(one.sessionIds)]))
+  const asked = planned.flatMap(({ id, title, date }) => {
+    const ids = idsOf.get(id)
+    if (!ids) return []
+    const candidates = sessions.filter((session) => ids.has(session.id))
+    return [{ planned: { id, title, date }, sessions: candidates.map(({ sport: _, ...session }) => session) }]
+  })
+  return askOnceADay(asked)
+}
+
+/** Remembers that a planned session was none of some of the requester's own. Throws not found if one of them is not theirs. */
+export const dismissPlanned = (
+  ctx: SignedInContext,
+  plannedId: string,
+  sessionIds: readonly string[],
+): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    await findOwnItem(inside, plannedId)
+    const own = []
+    for (const id of sessionIds) own.push((await showSession(inside, id)).id)
+    await unlinkPairs(inside, plannedId, own)
+  })
 
 type Weeks = { first: CalendarDay; last: CalendarDay }
 

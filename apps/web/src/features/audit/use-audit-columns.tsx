@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@boathouse/domain/audit/model'
 import type { ReactNode } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './audit.module.css'
 
 /** What the log says of each entry. On a phone each part has its name before it. */
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { moment } = useClubTimes()
   const actor = t('audit.column.actor')
   const subject = t('audit.column.subject')
   return [

@@ -1,8 +1,8 @@
 import type { Boat } from '@boathouse/domain/boats/model'
 import type { ReactNode } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** What a boat is called and how it can be rigged; for its keepers the way to change it, and its end behind '···'. */
 export function BoatHeader({ clubId, boat, back, mayKeep, onEdit }: Props) {
   const t = useTranslate()
-  const { dayWithin } = useFormats()
+  const { dayWithin } = useClubTimes()
   const words = useBoatWords()
   const codes = useCodeWords()
   const { notices, undo, dismiss, archive, unarchive, failure } = useArchiving(clubId)

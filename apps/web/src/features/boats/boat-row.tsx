@@ -1,8 +1,8 @@
 import type { Boat } from '@boathouse/domain/boats/model'
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Reserved } from '#shared/boats/reserved.tsx'
 import { SeverityBadge } from '#shared/boats/severity-badge.tsx'
 import { SquadNames } from '#shared/squads/squad-names.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** A boat in its club's list: its name leads to it. */
 export function BoatRow({ boat, filters }: Props) {
   const t = useTranslate()
-  const { dayWithin } = useFormats()
+  const { dayWithin } = useClubTimes()
   const words = useBoatWords()
   const { id, name, rigs, squads, isOut, archivedAt } = boat
   return (

@@ -2,9 +2,9 @@ import type { CheckInKey } from '@boathouse/domain/check-ins/model'
 import { id as practiceIdOf } from '@boathouse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { QrCode } from '#shared/check-ins/qr-code.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -54,7 +54,7 @@ interface ShowingProps {
 
 function Showing({ checkInKey, fetchedAt, practiceId }: ShowingProps) {
   const t = useTranslate()
-  const { time } = useFormats()
+  const { time } = useClubTimes()
   const { isTooEarly, isOver, code, secondsLeft } = useShownCode(checkInKey, fetchedAt)
   useWakeLock()
   if (isTooEarly) {

@@ -1,6 +1,7 @@
 import type { ClubOverview } from '@boathouse/domain/clubs/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/record-table.tsx'
 import classes from './club-table.module.css'
@@ -8,7 +9,8 @@ import classes from './club-table.module.css'
 /** What tells a busy club from one that nobody uses. */
 export function useClubColumns(onSelect: (clubId: string) => void): Column<ClubOverview>[] {
   const t = useTranslate()
-  const { number, dayOf } = useFormats()
+  const { number } = useFormats()
+  const { dayOf } = useOwnTimes()
   const lastPractice = ({ lastPracticeAt: at }: ClubOverview) =>
     at === null ? t('clubTable.noPractice') : <time dateTime={at}>{dayOf(at)}</time>
   return [

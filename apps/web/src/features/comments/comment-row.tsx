@@ -1,7 +1,7 @@
 import type { Comment } from '@boathouse/domain/comments/model'
 import { toFullName } from '@boathouse/domain/members/rules'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { LinkedText } from '#ui/folded-text.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
@@ -16,7 +16,7 @@ interface Props {
 /** A comment with who wrote it, and when; of one that was deleted its place. */
 export function CommentRow({ comment, onEdit, onDelete }: Props) {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const { id, text, author, as, isOwn, clubName, createdAt, updatedAt } = comment
   const name = author ? (toFullName(author) ?? t('comments.unnamed')) : t('comments.deletedPerson')
   return (

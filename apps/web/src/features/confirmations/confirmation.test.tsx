@@ -31,6 +31,7 @@ describe('an opened confirmation link', () => {
       clubId: CLUB,
       clubName: 'Lakeside',
       clubStatus: 'active',
+      clubTimeZone: 'Europe/Oslo',
       role: 'athlete',
       joinedAt,
     } as const

@@ -1,7 +1,7 @@
 import type { Damage, KnownPerson } from '@boathouse/domain/damages/model'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { SeverityBadge } from '#shared/boats/severity-badge.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
@@ -77,7 +77,7 @@ interface SaidProps {
 /** Who said something, as far as the reader knows them, and when. */
 function Said({ words, by, at }: SaidProps) {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { moment } = useClubTimes()
   const when = moment(at)
   if (!by?.name) return t(`${words}Member`, { when })
   return fillPlaceholder(t(words, { name: PLACEHOLDER, when }), <span translate="no">{by.name}</span>)

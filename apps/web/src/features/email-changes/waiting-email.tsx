@@ -1,8 +1,8 @@
 import { cancelEmailChange, sendEmailChangeAgain } from '@boathouse/domain/email-changes/contract'
 import type { EmailChange } from '@boathouse/domain/email-changes/model'
 import { useCall } from '#lib/api/queries.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useRefreshEmailChange } from './api.ts'
@@ -18,7 +18,7 @@ interface Props {
 export function WaitingEmail({ uid, change, onCancelled }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const refresh = useRefreshEmailChange()
   const send = useCall(sendEmailChangeAgain)
   const cancel = useCall(cancelEmailChange)

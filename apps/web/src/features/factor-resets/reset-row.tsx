@@ -1,8 +1,8 @@
 import { withdrawFactorReset } from '@boathouse/domain/factor-resets/contract'
 import type { FactorReset } from '@boathouse/domain/factor-resets/model'
 import { useCall } from '#lib/api/queries.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Row, RowFailure } from '#ui/row-list.tsx'
 import { useRefreshResets } from './api.ts'
@@ -11,7 +11,7 @@ import { useRefreshResets } from './api.ts'
 export function ResetRow({ reset: { id, email, askedBy, happensAt } }: { reset: FactorReset }) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const refresh = useRefreshResets()
   const withdraw = useCall(withdrawFactorReset)
   return (

@@ -1,8 +1,8 @@
 import type { AskedFactor } from '@boathouse/domain/account/model'
 import type { Passkey } from '@boathouse/domain/passkeys/model'
 import type { ReactNode } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { canUsePasskeys } from '#shared/passkeys/can-use-passkeys.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -57,7 +57,7 @@ type OwnProps = Actions & { readonly own: OwnFactors }
 
 function Have({ own, onEndPasskey, onRenew, onEnd }: OwnProps) {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const { factor, passkeys, recoveryCodesLeft } = own
   const dates = ({ createdAt, lastUsedAt }: Pick<Passkey, 'createdAt' | 'lastUsedAt'>) => [
     t('factors.since', { when: moment(createdAt) }),

@@ -3,8 +3,8 @@ import { deleteBatch, restoreBatch } from '@boathouse/domain/activity-files/cont
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { toQuery, useCall } from '#lib/api/queries.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -63,7 +63,7 @@ interface Props {
 function EarlierImport({ batch, list, onNews }: Props) {
   const t = useTranslate()
   const codeWords = useCodeWords()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const [isAsking, setAsking] = useState(false)
   const { doing, error, undo, restore } = useEarlierImport(batch, list, onNews)
   const { name, files, sessions, takenOut, mayUndo, beganAt } = batch

@@ -2,6 +2,7 @@ import type { Incident } from '@boathouse/domain/incidents/model'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import classes from './incident-sheet.module.css'
 import { Said } from './said.tsx'
 
@@ -13,7 +14,8 @@ interface Props {
 /** The report as a document, as it is handed on: all that was said, and who said so. */
 export function IncidentSheet({ clubName, incident }: Props) {
   const t = useTranslate()
-  const { exactDay, moment } = useFormats()
+  const { exactDay } = useFormats()
+  const { moment } = useClubTimes()
   const { day, time, place, boat, people, harm, injuries, reportedBy, createdAt } = incident
   const { closedAt, closedBy, closingNote } = incident
   return (

@@ -1,8 +1,8 @@
 import type { IncidentReceipt } from '@boathouse/domain/incidents/model'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
@@ -27,7 +27,7 @@ interface Props {
 /** From where every member reports an incident, with what they get to know of it: that it was sent. */
 export function ReportScreen({ mayRead, isReporting, onReport, onClose, back, ...about }: Props) {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { moment } = useClubTimes()
   const [sent, setSent] = useState<IncidentReceipt | null>(null)
   // A dialog has to open where the network has gone since the page came.
   useEffect(() => void ReportDialog.preload?.(), [])

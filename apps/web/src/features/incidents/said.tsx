@@ -1,8 +1,8 @@
 import type { KnownPerson } from '@boathouse/domain/damages/model'
 import type { MessageKey } from '@boathouse/messages'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 
 interface Props {
   /** Words with a name and a moment. */
@@ -14,7 +14,7 @@ interface Props {
 /** Who did something, as far as they are there still, and when. */
 export function Said({ words, by, at }: Props) {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { moment } = useClubTimes()
   const name = by?.name ? <span translate="no">{by.name}</span> : t('incidents.somebodyGone')
   return fillPlaceholder(t(words, { name: PLACEHOLDER, when: moment(at) }), name)
 }

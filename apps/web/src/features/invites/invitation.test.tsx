@@ -34,6 +34,7 @@ const member = meOf({
       clubId: CLUB,
       clubName: 'Lakeside',
       clubStatus: 'active',
+      clubTimeZone: 'Europe/Oslo',
       role: 'athlete',
       joinedAt: '2026-11-01T08:00:00.000Z',
     },

@@ -2,9 +2,9 @@ import type { Invite } from '@boathouse/domain/invites/model'
 import { isOpen } from '@boathouse/domain/invites/rules'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useState } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { pastedForm } from '#lib/session/sign-in-search.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -70,7 +70,7 @@ function InviteTitle({ email, isPending }: { email: string; isPending: boolean }
 /** Their name, where it was given, and until when. */
 function useDetails(invite: Invite, isPending: boolean) {
   const t = useTranslate()
-  const { fromToday, moment } = useFormats()
+  const { fromToday, moment } = useClubTimes()
   const { expiresAt } = invite
   const name = toFullName(invite)
   const until = fillPlaceholder(

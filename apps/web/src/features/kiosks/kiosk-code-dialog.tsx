@@ -1,6 +1,6 @@
 import type { Kiosk } from '@boathouse/domain/kiosks/model'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import classes from './kiosks.module.css'
@@ -14,7 +14,7 @@ interface Props {
 /** The code that is typed at the device: the only time that it is shown. */
 export function KioskCodeDialog({ kiosk: { name, codeEndsAt }, code, onClose }: Props) {
   const t = useTranslate()
-  const { time } = useFormats()
+  const { time } = useClubTimes()
   return (
     <Dialog
       title={t('kiosks.code.title', { name })}

@@ -2,6 +2,7 @@ import type { OwnKiosk } from '@boathouse/domain/kiosks/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { ClubZone } from '#lib/i18n/times.ts'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
@@ -78,10 +79,12 @@ export function KioskScreen({ children }: Props) {
     )
   }
   return (
-    <main className={classes.screen}>
-      <UnsentElsewhere key={`unsent ${data.id}`} />
-      {children(data)}
-      <SpokenStatus />
-    </main>
+    <ClubZone value={data.club.timeZone}>
+      <main className={classes.screen}>
+        <UnsentElsewhere key={`unsent ${data.id}`} />
+        {children(data)}
+        <SpokenStatus />
+      </main>
+    </ClubZone>
   )
 }

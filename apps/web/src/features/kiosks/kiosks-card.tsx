@@ -2,8 +2,8 @@ import type { Kiosk } from '@boathouse/domain/kiosks/model'
 import { MOST_KIOSKS } from '@boathouse/domain/kiosks/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
@@ -63,7 +63,7 @@ export function KiosksCard({ clubId, isReadOnly }: Props) {
 /** A kiosk, and when it was seen; or that it waits for its code, or waited in vain. */
 function KioskRow({ kiosk, onEnd }: { readonly kiosk: Kiosk; readonly onEnd: (() => void) | null }) {
   const t = useTranslate()
-  const { moment, time } = useFormats()
+  const { moment, time } = useClubTimes()
   const { name, codeEndsAt, lastSeenAt } = kiosk
   const isOver = codeEndsAt !== null && Date.parse(codeEndsAt) <= Date.now()
   const state =

@@ -7,8 +7,8 @@ import type {
   LineUpWarning,
 } from '@boathouse/domain/line-ups/model'
 import { COX_SEAT } from '@boathouse/domain/outings/model'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import type { Person } from './moves.ts'
 
 /** A boat's seats, and those of them in which nobody sits. */
@@ -20,7 +20,7 @@ interface Crewed {
 /** What is said of line-ups, their boats and seats. */
 export function useLineUpWords() {
   const { t, formatLocale } = useLanguage()
-  const { moment } = useFormats()
+  const { moment } = useClubTimes()
   const list = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' })
   const seatName = (seat: number, seats: readonly { readonly seat: number }[]): string => {
     if (seat === COX_SEAT) return t('seating.cox')

@@ -54,7 +54,7 @@ beforeEach(async () => {
     const queryFn = () => asked.push(String(queryKey[0]))
     new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
   }
-  stop = followClub('ann', 'club', queryClient)
+  stop = followClub({ userId: 'ann', clubId: 'club', isKiosk: false }, queryClient)
   await vi.advanceTimersByTimeAsync(5_000)
   asked = []
 })

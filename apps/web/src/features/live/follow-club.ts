@@ -1,7 +1,10 @@
 import { showMe } from '@boathouse/domain/account/contract'
+import { showOwnKiosk } from '@boathouse/domain/kiosks/contract'
+import { watchChanges } from '@boathouse/domain/live/contract'
 import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '#lib/session/me.ts'
+import { KioskEventSource } from './kiosk-event-source.ts'
 import { listenToClub } from './live-stream.ts'
 import { takeNews } from './news.ts'
 
@@ -55,11 +58,18 @@ const SPREAD_MS = 250
 /** How often screens ask as long as nothing was heard, in milliseconds: a proxy may hold the stream back. */
 const UNHEARD_MS = 30_000
 
+interface Following {
+  /** Whose page it is: a member's, or a kiosk's. */
+  readonly userId: string
+  readonly clubId: string
+  readonly isKiosk: boolean
+}
+
 /**
  * Has the screens of this tab ask again for what was changed in the club, soon after it was; for everything now and then, as
  * long as nothing is heard. A tab that nobody looks at asks when it is looked at. Returns how to stop.
  */
-export function followClub(userId: string, clubId: string, queryClient: QueryClient): () => void {
+export function followClub({ userId, clubId, isKiosk }: Following, queryClient: QueryClient): () => void {
   const known = new Map<ChangeKind, number>()
   const news = new Set<string>()
   let askedAt = Number.NEGATIVE_INFINITY
@@ -90,8 +100,10 @@ export function followClub(userId: string, clubId: string, queryClient: QueryCli
       for (const kind of takeNews(known, newest, performance.now() / 1_000)) news.add(kind)
       askSoon()
     },
-    // The session may have ended, or the role may be another one: the guards decide.
-    onLost: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+    open: () => (isKiosk ? new KioskEventSource(watchChanges.path) : new EventSource(watchChanges.path)),
+    // The session or the kiosk may have ended, or the role may be another one: the guards decide.
+    onLost: () =>
+      void queryClient.invalidateQueries({ queryKey: isKiosk ? [showOwnKiosk.id] : meQuery.queryKey }),
   })
   document.addEventListener('visibilitychange', askSoon)
   return () => {

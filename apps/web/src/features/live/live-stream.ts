@@ -1,5 +1,5 @@
-import { watchChanges } from '@boathouse/domain/live/contract'
 import type { NewestChanges } from '@boathouse/domain/live/model'
+import type { StreamSource } from './kiosk-event-source.ts'
 
 /** After which time a refused stream is opened again, in milliseconds: twice as long each time, up to the most. */
 const RETRY = { firstMs: 5_000, mostMs: 120_000 }
@@ -8,6 +8,8 @@ const RETRY = { firstMs: 5_000, mostMs: 120_000 }
 const ASK_NEWEST = 'newest?'
 
 interface Listener {
+  /** Opens the stream. */
+  readonly open: () => StreamSource
   readonly onChanges: (newest: NewestChanges) => void
   /** The stream was refused, or is back after it was lost: what this person may see can be something else now. */
   readonly onLost: () => void
@@ -17,7 +19,7 @@ interface Listener {
  * Hears the newest numbers of one's club while somebody looks at this tab. The tabs of a browser share one stream: whoever
  * holds the lock has it, and tells the others. Where the stream can't be had, nothing is heard. Returns how to stop.
  */
-export function listenToClub(userId: string, { onChanges, onLost }: Listener): () => void {
+export function listenToClub(userId: string, { open, onChanges, onLost }: Listener): () => void {
   const name = `boathouse/live/${userId}`
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   let looking: AbortController | null = null
@@ -32,6 +34,7 @@ export function listenToClub(userId: string, { onChanges, onLost }: Listener): (
   })
   const stream = (signal: AbortSignal) =>
     keepStream(signal, {
+      open,
       onLost,
       onChanges: (heard) => {
         hear(heard)
@@ -66,29 +69,29 @@ export function listenToClub(userId: string, { onChanges, onLost }: Listener): (
 }
 
 /** Keeps a stream open until it is called off. A lost one the browser opens again by itself; a refused one it does not. */
-function keepStream(signal: AbortSignal, { onChanges, onLost }: Listener): Promise<void> {
+function keepStream(signal: AbortSignal, { open, onChanges, onLost }: Listener): Promise<void> {
   return new Promise((resolve) => {
     let waitMs = RETRY.firstMs
     let waiting: ReturnType<typeof setTimeout> | undefined
-    let source: EventSource
+    let source: StreamSource
     let wasLost = false
-    const open = () => {
-      source = new EventSource(watchChanges.path)
+    const begin = () => {
+      source = open()
       source.addEventListener('open', () => {
         waitMs = RETRY.firstMs
         if (wasLost) onLost()
         wasLost = false
       })
-      source.addEventListener('changes', ({ data }: MessageEvent<string>) => onChanges(JSON.parse(data)))
+      source.addEventListener('changes', ({ data }) => onChanges(JSON.parse(data)))
       source.addEventListener('error', () => {
         wasLost = true
         if (source.readyState !== EventSource.CLOSED) return
         onLost()
-        waiting = setTimeout(open, waitMs * (0.5 + Math.random()))
+        waiting = setTimeout(begin, waitMs * (0.5 + Math.random()))
         waitMs = Math.min(waitMs * 2, RETRY.mostMs)
       })
     }
-    open()
+    begin()
     signal.addEventListener('abort', () => {
       clearTimeout(waiting)
       source.close()

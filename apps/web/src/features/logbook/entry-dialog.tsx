@@ -2,9 +2,9 @@ import type { Entry, EntryChange, Said } from '@boathouse/domain/logbook/model'
 import { changedNames, saidNames } from '@boathouse/domain/logbook/rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -118,7 +118,7 @@ interface ChangeProps {
 
 function Change({ change: { by, at, before }, after }: ChangeProps) {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { moment } = useClubTimes()
   const { said } = useLogbookWords()
   return (
     <li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkedText } from '#ui/folded-text.tsx'
@@ -16,7 +16,7 @@ import classes from './mailbox.module.css'
  */
 export function Mailbox({ openedBy }: { openedBy: string | undefined }) {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const isOpen = useOpenMailbox(openedBy)
   const { data, error, isPending, refetch } = useQuery({ ...mailboxQuery, enabled: isOpen })
   if (isPending) return <Spinner />

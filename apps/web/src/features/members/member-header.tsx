@@ -1,9 +1,9 @@
 import type { Member } from '@boathouse/domain/members/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import type { ReactNode } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
@@ -41,7 +41,7 @@ export function MemberHeader({ back, ...props }: RemoveMemberProps & { readonly 
 /** 'ann@lakeside.example · Athlete · Joined 3 Nov'; the address is the title where there is no name. */
 function About({ member }: { member: Member }) {
   const t = useTranslate()
-  const { dayOf, moment } = useFormats()
+  const { dayOf, moment } = useClubTimes()
   const { email, role, joinedAt } = member
   return (
     <>

@@ -1,8 +1,8 @@
 import { toFullName } from '@boathouse/domain/members/rules'
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Row } from '#ui/row-list.tsx'
 import { useMemberAbilities } from './api.ts'
@@ -11,7 +11,7 @@ import { RemoveMember, type RemoveMemberProps } from './remove-member.tsx'
 export function MemberRow(props: RemoveMemberProps) {
   const { clubId, member } = props
   const t = useTranslate()
-  const { dayWithin, moment } = useFormats()
+  const { dayWithin, moment } = useClubTimes()
   const { id, email, joinedAt } = member
   const fullName = toFullName(member)
   const { isOneself, mayRemove } = useMemberAbilities(member)

@@ -1,8 +1,8 @@
 import { beginOidcConnection } from '@boathouse/domain/oidc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import classes from '#ui/card-parts.module.css'
 import { Notice } from '#ui/notice.tsx'
@@ -20,7 +20,7 @@ interface Props {
 export function OidcPart({ uid, isConfirmed, onEnd }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const begin = useCall(beginOidcConnection)
   const { data } = useQuery(oidcQuery(uid))
   if (!data || (data.provider === null && data.items.length === 0)) return null

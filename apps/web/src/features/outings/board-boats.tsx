@@ -83,7 +83,11 @@ function Boat({ boat, onPick, onDamage }: BoatProps) {
           <Reserved reserved={boat.reserved} />
         </span>
       )}
-      {!boat.isForReader && <span>{t('board.others')}</span>}
+      {boat.squads.length > 0 ? (
+        <span>{words.squads(boat)}</span>
+      ) : (
+        !boat.isForReader && <span>{t('board.others')}</span>
+      )}
     </>
   )
   return (

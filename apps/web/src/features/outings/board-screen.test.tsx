@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteReached } from '#lib/api/connection.ts'
 import { json, network, problem } from '../../../test/network.ts'
-import { at, boardOf, boatOf, CLUB, outingOf, personId } from '../../../test/outings.ts'
+import { at, boardOf, boatId, boatOf, CLUB, outingId, outingOf, personId } from '../../../test/outings.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { BoardScreen } from './board-screen.tsx'
 
@@ -29,12 +29,12 @@ function takeAll() {
 }
 
 async function open(answers: Parameters<typeof network>[0], board = boardOf()) {
-  const people = { items: [1, 2].map((n) => ({ id: personId(n), name: `Rower ${n}` })) }
+  const people = { outsiders: [], items: [1, 2].map((n) => ({ id: personId(n), name: `Rower ${n}` })) }
   const { sent, bodiesOf } = network({ [BOARD]: json(board), [PEOPLE]: json(people), ...answers })
   const { person, unmount } = await renderPart(
     <BoardScreen clubId={CLUB} userId={KIOSK} isKiosk back={null} renderLog={() => null} />,
   )
-  await screen.findByText('Boat 1')
+  await screen.findAllByText('Boat 1')
   const go = async (boat: string, who: string) => {
     await person.click(screen.getByText(boat, { selector: 'button *' }))
     const dialog = await screen.findByRole('dialog')
@@ -101,7 +101,7 @@ test('at a kiosk damage is reported of any boat: out, there or not to be used', 
   const board = boardOf({
     ...{ out: [outingOf(3)], boats: [boatOf(1), boatOf(2, { notAvailable: 'notUsable' })] },
   })
-  network({ [BOARD]: json(board), [PEOPLE]: json({ items: [] }) })
+  network({ [BOARD]: json(board), [PEOPLE]: json({ items: [], outsiders: [] }) })
   const { person } = await renderPart(
     <BoardScreen
       {...{ clubId: CLUB, userId: KIOSK, isKiosk: true, back: null, renderLog: () => null }}
@@ -119,9 +119,50 @@ test('at a kiosk damage is reported of any boat: out, there or not to be used', 
   expect(screen.queryByLabelText('Report damage to Boat 1')).toBeNull()
 })
 
+const soon = { startsAt: at(-5), endsAt: at(85) }
+const reservedBy = (n: number) =>
+  ({
+    ...{ id: outingId(9), ...soon, forWhom: '' },
+    by: { id: personId(n), name: `Rower ${n}` },
+    isOwn: false,
+  }) as const
+
+test('at a kiosk a reservation starts in one tap, and warns nobody', async () => {
+  const { person, bodiesOf } = await open(
+    { [START]: json(outingOf(1)) },
+    boardOf({ boats: [boatOf(1, { reserved: reservedBy(1) }), boatOf(2)] }),
+  )
+  await person.click(screen.getByRole('button', { name: 'Go out in Boat 1' }))
+  await waitFor(() => expect(bodiesOf(START)).toMatchObject([{ crew: [{ memberId: personId(1) }] }]))
+})
+
+test('warnings follow who is seated', async () => {
+  const items = [1, 2].map((n) => ({ id: personId(n), name: `Rower ${n}` }))
+  const outsiders = [{ boatIds: [boatId(1)], memberIds: [personId(2)] }]
+  const { person } = await open(
+    { [PEOPLE]: json({ items, outsiders }) },
+    boardOf({ boats: [boatOf(1, { squads: ['Racing'], reserved: reservedBy(1) }), boatOf(2)] }),
+  )
+  expect(screen.getByText('For Racing')).toBeDefined()
+  expect(screen.queryByText('For other squads')).toBeNull()
+  await person.click(screen.getByText('Boat 1', { selector: 'button *' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const asks = () => dialog.queryAllByText(/Ask before you take it/).length
+  const people = within(await dialog.findByRole('group', { name: 'Tap who goes out' }))
+  await people.findByText('Rower 2')
+  expect(asks()).toBe(0)
+  await person.click(people.getByText('Rower 1'))
+  await person.click(people.getByText('Rower 2'))
+  expect(asks()).toBe(2)
+  expect(dialog.getByText(/than those of Rower 2/)).toBeDefined()
+})
+
 test('at a kiosk who has no name can be tapped, too, and is told apart', async () => {
   const items = [null, 'Ann R.', null].map((name, n) => ({ id: personId(n + 1), name }))
-  const { person, bodiesOf } = await open({ [START]: json(outingOf(1)), [PEOPLE]: json({ items }) })
+  const { person, bodiesOf } = await open({
+    [START]: json(outingOf(1)),
+    [PEOPLE]: json({ items, outsiders: [] }),
+  })
   await person.click(screen.getByText('Boat 1', { selector: 'button *' }))
   const buttons = within(await screen.findByRole('group', { name: 'Tap who goes out' }))
   await buttons.findByText('Ann R.')

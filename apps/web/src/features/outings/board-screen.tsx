@@ -193,8 +193,8 @@ function Loaded({
           onClose={() => setDescribing(false)}
         />
       )}
-      <OwnReserved {...{ clubId, userId, board, now }} onPick={pick} />
-      <LinedUp {...{ clubId, userId, board, now }} onPick={pick} />
+      <OwnReserved {...{ clubId, userId, isKiosk, board, now }} onPick={pick} />
+      <LinedUp {...{ clubId, userId, isKiosk, board, now }} onPick={pick} />
       <BoardBoats {...{ board, now }} onPick={pick} onDamage={renderDamage && setDamaged} />
       {going && (
         <StartDialog

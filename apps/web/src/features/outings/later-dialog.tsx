@@ -1,7 +1,7 @@
 import type { Outing } from '@boathouse/domain/outings/model'
 import { useState } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
@@ -26,7 +26,7 @@ interface Props {
 /** When a crew that is late is expected instead, such as one that has called. */
 export function LaterDialog({ clubId, userId, outing, now, onClose }: Props) {
   const t = useTranslate()
-  const { time } = useFormats()
+  const { time } = useClubTimes()
   const codes = useCodeWords()
   const words = useOutingWords()
   const { expect } = useOutingActions(clubId, userId)

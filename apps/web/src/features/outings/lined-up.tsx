@@ -1,13 +1,14 @@
 import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import type { ReadyBoat } from '@boathouse/domain/published-line-ups/model'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { QuickStart } from './quick-start.tsx'
 import { type StartValues, seatedValues } from './start-form-values.ts'
 
 interface Props {
   readonly clubId: string
   readonly userId: string
+  readonly isKiosk: boolean
   readonly board: Board
   /** By the server's clock. */
   readonly now: Date
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The boats of today's line-ups: one whose crew is complete goes out by one tap, and of any other the form opens with who is in it. */
-export function LinedUp({ clubId, userId, board, now, onPick }: Props) {
+export function LinedUp({ clubId, userId, isKiosk, board, now, onPick }: Props) {
   const out = new Set(board.out.map(({ boat }) => boat.id))
   return board.lineUps.flatMap((ready) => {
     const boat = board.boats.find(({ id }) => id === ready.boat.id)
@@ -30,7 +31,7 @@ export function LinedUp({ clubId, userId, board, now, onPick }: Props) {
     return [
       <QuickStart
         key={`${ready.lineUpId} ${boat.id}`}
-        {...{ clubId, userId, boat, now }}
+        {...{ clubId, userId, isKiosk, boat, now }}
         values={isComplete ? values : null}
         onPick={() => onPick(boat, values)}
       >
@@ -43,7 +44,7 @@ export function LinedUp({ clubId, userId, board, now, onPick }: Props) {
 /** For what it goes out, when, and who is in it. */
 function What({ ready: { title, startsAt, crew, lacks } }: { readonly ready: ReadyBoat }) {
   const t = useTranslate()
-  const { time } = useFormats()
+  const { time } = useClubTimes()
   const parts = [
     ...(startsAt === null ? [] : [time(startsAt)]),
     ...(title === '' ? [] : [title]),

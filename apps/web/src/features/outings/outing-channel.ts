@@ -3,6 +3,7 @@ import {
   expectOuting,
   resumeOuting,
   showBoard,
+  showWatch,
   startOuting,
 } from '@boathouse/domain/outings/contract'
 import type { Board, Outing } from '@boathouse/domain/outings/model'
@@ -66,6 +67,7 @@ async function putOuting(queryClient: QueryClient, { clubId }: BoardClub, stored
   // All else on it, and what time it was by the server's clock, is as old as before.
   if (query) queryClient.setQueryData<Board>(queryKey, put, { updatedAt: seenAt(query) })
   void queryClient.invalidateQueries({ queryKey })
+  void queryClient.invalidateQueries({ queryKey: [showWatch.id] })
   // Screens hear of it in a moment: only then may it leave the queue, or the board would show the old state in between.
   await new Promise((done) => setTimeout(done))
 }

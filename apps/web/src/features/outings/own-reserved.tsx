@@ -1,12 +1,12 @@
 import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
-import { isDue } from '@boathouse/domain/reservations/rules'
 import { Reserved } from '#shared/boats/reserved.tsx'
 import { QuickStart } from './quick-start.tsx'
-import { freshValues, isForOne } from './start-form-values.ts'
+import { freshValues, isForOne, reservedBy } from './start-form-values.ts'
 
 interface Props {
   readonly clubId: string
   readonly userId: string
+  readonly isKiosk: boolean
   readonly board: Board
   /** By the server's clock. */
   readonly now: Date
@@ -14,19 +14,20 @@ interface Props {
   readonly onPick: (boat: BoardBoat) => void
 }
 
-/** The boats that the reader has reserved for about now: one for one person goes out by one tap. */
-export function OwnReserved({ clubId, userId, board, now, onPick }: Props) {
+/** The boats that are reserved for about now, by the reader, or at a kiosk by anyone: one for one person goes out by one tap. */
+export function OwnReserved({ clubId, userId, isKiosk, board, now, onPick }: Props) {
   const out = new Set(board.out.map(({ boat }) => boat.id))
   const { usualMinutes } = board
   return board.boats.flatMap((boat) => {
     const { id, notAvailable, reserved } = boat
     const isThere = notAvailable === null && !out.has(id)
-    return isThere && reserved?.isOwn && isDue(reserved, now)
+    const reader = { userId, isKiosk, now }
+    return isThere && reserved && reservedBy(boat, reader) !== null
       ? [
           <QuickStart
             key={id}
-            {...{ clubId, userId, boat, now }}
-            values={isForOne(boat) ? freshValues(boat, { userId, now, usualMinutes }) : null}
+            {...{ clubId, userId, isKiosk, boat, now }}
+            values={isForOne(boat) ? freshValues(boat, { ...reader, usualMinutes }) : null}
             onPick={() => onPick(boat)}
           >
             <Reserved reserved={reserved} />

@@ -12,6 +12,7 @@ import { useOutingActions } from './use-outing-actions.ts'
 interface Props {
   readonly clubId: string
   readonly userId: string
+  readonly isKiosk: boolean
   readonly boat: BoardBoat
   /** By the server's clock. */
   readonly now: Date
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** A boat that goes out by one tap, where all is known. */
-export function QuickStart({ clubId, userId, boat, now, values, onPick, children }: Props) {
+export function QuickStart({ clubId, userId, isKiosk, boat, now, values, onPick, children }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
   const { start } = useOutingActions(clubId, userId)
@@ -32,7 +33,7 @@ export function QuickStart({ clubId, userId, boat, now, values, onPick, children
   const go = () => {
     if (!values) return onPick()
     // Of what was refused nothing is stored: each try is another outing. Once it is out this stands here no more.
-    start.mutateAsync({ body: toRequest(values, boat, { id: newId(), now }), boat, isKiosk: false }).then(
+    start.mutateAsync({ body: toRequest(values, boat, { id: newId(), now }), boat, isKiosk }).then(
       (stored) => speakStatus(t(stored ? 'outing.gone' : 'outing.gone.unsent', { name: boat.name })),
       () => undefined,
     )

@@ -2,18 +2,17 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import { useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
-import { Reserved } from '#shared/boats/reserved.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
+import { BoatWarnings } from './boat-warnings.tsx'
 import type { Departure } from './outing-queue.ts'
 import { StartFields } from './start-fields.tsx'
-import { freshValues, type StartValues, seatsSent, toRequest } from './start-form-values.ts'
+import { freshValues, membersIn, type StartValues, seatsSent, toRequest } from './start-form-values.ts'
 import { useDarkWords } from './use-dark-words.ts'
 import { useOutingActions } from './use-outing-actions.ts'
-import { useOutingWords } from './use-outing-words.ts'
 
 interface Props {
   readonly clubId: string
@@ -47,11 +46,10 @@ export function StartDialog({
 }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
-  const words = useOutingWords()
   const { warning } = useDarkWords(board.position)
   const { start } = useOutingActions(clubId, userId)
   const [values, setValues] = useState<StartValues>(
-    () => first ?? freshValues(boat, { userId, now, ...board }),
+    () => first ?? freshValues(boat, { userId, isKiosk, now, ...board }),
   )
   const { error } = start
   const change = (changes: Partial<StartValues>) => {
@@ -98,16 +96,11 @@ export function StartDialog({
         </>
       }
     >
-      {boat.notAvailable !== null && <Notice tone="warn">{words.why(boat)}</Notice>}
-      {boat.notAvailable === null && boat.damage !== null && (
-        <Notice tone="warn">{t(`severity.${boat.damage}`)}</Notice>
-      )}
-      {boat.reserved !== null && !boat.reserved.isOwn && (
-        <Notice tone="warn" title={t('outing.reserved')}>
-          <Reserved reserved={boat.reserved} />
-        </Notice>
-      )}
-      {!boat.isForReader && <Notice tone="warn">{t('outing.forOthers')}</Notice>}
+      <BoatWarnings
+        {...{ clubId, boat }}
+        readerId={isKiosk ? null : userId}
+        seated={membersIn(values, boat)}
+      />
       {dark !== null && <Notice tone="warn">{dark}</Notice>}
       <StartFields
         {...{ clubId, userId: isKiosk ? null : userId, boat, now, values }}

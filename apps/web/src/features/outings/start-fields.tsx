@@ -3,8 +3,8 @@ import type { Board, BoardBoat } from '@boathouse/domain/outings/model'
 import { seatsOf } from '@boathouse/domain/outings/rules'
 import type { CraftKey } from '@boathouse/domain/sports/model'
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { CaptainField } from '#shared/outings/captain-field.tsx'
 import { peopleQuery } from '#shared/outings/people-query.ts'
 import { SeatField } from '#shared/outings/seat-field.tsx'
@@ -36,7 +36,7 @@ interface Props {
 export function StartFields(props: Props) {
   const { clubId, userId, boat, destinations, now, values, hasReason, wrongSeat, onChange } = props
   const t = useTranslate()
-  const { time, moment } = useFormats()
+  const { time, moment } = useClubTimes()
   const words = useOutingWords()
   const people = useQuery(peopleQuery(clubId))
   const listed = people.data?.items ?? []

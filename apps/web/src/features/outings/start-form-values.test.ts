@@ -5,10 +5,11 @@ import { freshValues, lengthsWith } from './start-form-values.ts'
 const now = new Date('2026-11-26T10:00:00.000Z')
 const boat = (own: Partial<BoardBoat> = {}): BoardBoat => ({
   ...{ id: 'b', name: 'Heron', rigs: [{ craft: 'single', hasCox: false, sides: null }], isForReader: true },
-  ...{ notAvailable: null, damage: null, outTo: null, reserved: null },
+  ...{ squads: [], notAvailable: null, damage: null, outTo: null, reserved: null },
   ...own,
 })
-const fresh = (own: Partial<BoardBoat>) => freshValues(boat(own), { userId: 'me', now, usualMinutes: 100 })
+const fresh = (own: Partial<BoardBoat>) =>
+  freshValues(boat(own), { userId: 'me', isKiosk: false, now, usualMinutes: 100 })
 
 test('a boat is expected back after as long as outings of the club take', () => {
   expect(fresh({})).toMatchObject({ minutes: 100, seats: {}, isLengthChosen: false })
@@ -18,6 +19,21 @@ test('whoever has reserved it is expected when their time is over', () => {
   const times = { startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T11:40:00.000Z' }
   const reserved = { ...times, id: 'r', forWhom: '', by: { id: 'me', name: null }, isOwn: true } as never
   expect(fresh({ reserved })).toMatchObject({ minutes: 105, seats: { 1: { who: 'me' } } })
+})
+
+test('at a kiosk anyone who has reserved it is seated, once it is due', () => {
+  const times = { startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T11:40:00.000Z' }
+  const reserved = { ...times, id: 'r', forWhom: '', by: { id: 'mira', name: 'Mira' }, isOwn: false }
+  const seats = (own: object, isKiosk: boolean) =>
+    freshValues(boat({ reserved: { ...reserved, ...own } }), {
+      userId: 'me',
+      isKiosk,
+      now,
+      usualMinutes: 100,
+    }).seats
+  expect(seats({}, true)).toMatchObject({ 1: { who: 'mira' } })
+  expect(seats({}, false)).toEqual({})
+  expect(seats({ startsAt: '2026-11-26T11:00:00.000Z' }, true)).toEqual({})
 })
 
 test('what can be chosen has what the club says, in order and once', () => {

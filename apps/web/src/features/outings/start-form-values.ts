@@ -31,23 +31,33 @@ export const lengthsWith = (minutes: number): number[] =>
   [...new Set([...lengths, minutes])].sort((one, other) => one - other)
 
 interface Starting extends Pick<Board, 'usualMinutes'> {
+  /** Whose board it is: a member's, or a kiosk's. */
   readonly userId: string
+  readonly isKiosk: boolean
   /** By the server's clock. */
   readonly now: Date
 }
 
-/** Nobody is seated yet; but whoever has reserved the boat is in it, and back when their time is over. */
-export function freshValues(
-  { rigs, reserved }: BoardBoat,
-  { userId, now, usualMinutes }: Starting,
-): StartValues {
+/** Who can go out now for a boat's reservation: the reader, or at a kiosk anyone who has one; null for no one. */
+export function reservedBy(
+  { reserved }: BoardBoat,
+  { userId, isKiosk, now }: Omit<Starting, 'usualMinutes'>,
+): string | null {
+  if (!reserved || !isDue(reserved, now)) return null
+  return reserved.isOwn ? userId : isKiosk ? reserved.by.id : null
+}
+
+/** No one is seated yet, unless someone has reserved the boat: they are back when their time is over. */
+export function freshValues(boat: BoardBoat, starting: Starting): StartValues {
+  const { rigs, reserved } = boat
+  const { now, usualMinutes } = starting
   const craft = rigs[0]?.craft ?? 'single'
-  const isOwn = reserved?.isOwn === true && isDue(reserved, now)
-  const left = isOwn ? (Date.parse(reserved.endsAt) - now.getTime()) / 60_000 : 0
+  const who = reservedBy(boat, starting)
+  const left = reserved ? (Date.parse(reserved.endsAt) - now.getTime()) / 60_000 : 0
   return {
     ...{ craft, captain: '', destination: '', reason: '', isLengthChosen: false },
-    seats: isOwn ? { 1: { ...emptySeat, who: userId } } : {},
-    minutes: isOwn ? (lengths.find((minutes) => minutes >= left) ?? usualMinutes) : usualMinutes,
+    seats: who === null ? {} : { 1: { ...emptySeat, who } },
+    minutes: who === null ? usualMinutes : (lengths.find((minutes) => minutes >= left) ?? usualMinutes),
   }
 }
 
@@ -98,6 +108,10 @@ export function toggleSeated(
   const next = inOrder.find((seat) => (seats[seat]?.who ?? '') === '')
   return next === undefined ? seats : { ...seats, [next]: { ...emptySeat, who } }
 }
+
+/** The members in the boat, for warnings about them; null for a guest. */
+export const membersIn = (values: StartValues, boat: BoardBoat): (string | null)[] =>
+  seated(values, boat).map(({ who }) => (who === GUEST ? null : who))
 
 /** The seats that somebody sits in, in the order in which they are sent. */
 export const seatsSent = (values: StartValues, boat: BoardBoat): number[] =>

@@ -1,14 +1,14 @@
 import { firstDark } from '@boathouse/domain/outings/darkness-rules'
 import type { Board } from '@boathouse/domain/outings/model'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 
 const HALF_A_DAY_MS = 12 * 3_600_000
 
 /** What is said where it is dark before a boat is back, or now; null where it stays light, or nobody said where the club is. */
 export function useDarkWords(position: Board['position']) {
   const t = useTranslate()
-  const { time, moment } = useFormats()
+  const { time, moment } = useClubTimes()
   const wordsFor =
     (isDark: 'outing.dark.now' | 'board.dark.now', getsDark: 'outing.dark' | 'board.dark') =>
     (now: Date, back: Date): string | null => {

@@ -1,6 +1,6 @@
 import type { Seated } from '@boathouse/domain/outings/model'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { toFailure } from '#outbox/to-failure.ts'
 import type { OutingEntry } from './outing-queue.ts'
 import { useOutingWords } from './use-outing-words.ts'
@@ -9,7 +9,7 @@ import { useOutingWords } from './use-outing-words.ts'
 export function useEntryWords() {
   const t = useTranslate()
   const codes = useCodeWords()
-  const { moment } = useFormats()
+  const { moment } = useClubTimes()
   const words = useOutingWords()
   return {
     what: (one: OutingEntry): string => {

@@ -3,13 +3,13 @@ import { type BoardBoat, COX_SEAT, type Outing, type Seated } from '@boathouse/d
 import { minutesLeft } from '@boathouse/domain/outings/rules'
 import { crafts } from '@boathouse/domain/sports/model'
 import { useFormats } from '#lib/i18n/formats.ts'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLanguage } from '#lib/i18n/language.tsx'
 
 const DAY_MINUTES = 24 * 60
 
 /** What is said of boats and outings on the board. */
 export function useOutingWords() {
-  const t = useTranslate()
+  const { t, formatLocale } = useLanguage()
   const { date } = useFormats()
   const long = (minutes: number): string => {
     if (minutes >= 2 * DAY_MINUTES) return t('board.days', { count: Math.floor(minutes / DAY_MINUTES) })
@@ -32,6 +32,11 @@ export function useOutingWords() {
       return seat === COX_SEAT ? t('board.cox', { name: known }) : known
     },
     craft: ({ craft }: Outing): string => crafts[craft].notation,
+    /** Which squads a boat is for. */
+    squads: ({ squads }: BoardBoat): string =>
+      t('board.forSquads', {
+        squads: new Intl.ListFormat(formatLocale, { type: 'conjunction' }).format(squads),
+      }),
     rigs: ({ rigs }: BoardBoat): string => rigs.map(rigNotation).join(' · '),
     /** Why a boat is not to be used. */
     why: ({ notAvailable, outTo }: BoardBoat): string => {

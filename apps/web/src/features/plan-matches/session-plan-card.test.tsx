@@ -1,13 +1,14 @@
-import type { SessionPlan } from '@boathouse/domain/plan-matches/model'
+import type { PlanQuestion, SessionPlan } from '@boathouse/domain/plan-matches/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, network } from '../../../test/network.ts'
+import { json, network, nothing as nothingSent } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { SessionPlanCard } from './session-plan-card.tsx'
 
 const SESSION = { id: '01990000-0000-7000-8000-000000000001', version: 1 }
 const PLANNED = '01990000-0000-7000-8000-000000000002'
 const LINK = `/api/planned-sessions/${PLANNED}/session`
+const NONE = `/api/planned-sessions/${PLANNED}/dismissals`
 
 const planned: NonNullable<SessionPlan['match']>['planned'] = {
   ...{ id: PLANNED, date: '2026-03-02', title: 'Intervals', type: 'speed', sport: null, minutes: 60 },
@@ -15,10 +16,20 @@ const planned: NonNullable<SessionPlan['match']>['planned'] = {
   ...{ createdAt: '2026-03-01T12:00:00.000Z', updatedAt: '2026-03-01T12:00:00.000Z' },
   ...{ owner: 'club', squadName: null },
 }
-const matched: SessionPlan = { match: { planned, compliance: 'partly', percent: 78 }, candidates: [] }
-const asked: SessionPlan = { match: null, candidates: [{ planned, wasUnlinked: false }] }
-const unlinked: SessionPlan = { match: null, candidates: [{ planned, wasUnlinked: true }] }
-const nothing: SessionPlan = { match: null, candidates: [] }
+const OTHER = '01990000-0000-7000-8000-000000000003'
+const ofDay = (
+  id: string,
+  startTime: string | null,
+  distance: number | null,
+): PlanQuestion['sessions'][number] => ({
+  ...{ id, date: '2026-03-02', startTime, distance },
+  ...{ type: 'speed', durationMs: 3_720_000 },
+})
+const nothing: SessionPlan = { match: null, question: null, unlinked: [] }
+const matched: SessionPlan = { ...nothing, match: { planned, compliance: 'partly', percent: 78 } }
+const sessions = [ofDay(SESSION.id, '07:05', 12_400), ofDay(OTHER, null, null)]
+const asked: SessionPlan = { ...nothing, question: { planned, sessions } }
+const unlinked: SessionPlan = { ...nothing, unlinked: [planned] }
 
 const lap = (metres: number, seconds: number) => ({
   ...{ from: 0, seconds, metres, kind: null, heartRate: null, strokeRate: 30, power: null },
@@ -26,16 +37,17 @@ const lap = (metres: number, seconds: number) => ({
 })
 
 /** What was planned as it is asked for first, and after each change. */
-const show = (
+const show = async (
   plans: readonly SessionPlan[],
   splits: Parameters<typeof SessionPlanCard>[0]['splits'] = null,
 ) => {
-  network({
+  const { sent } = network({
     [`GET /api/training-sessions/${SESSION.id}/plan`]: plans.map((plan) => json(plan)),
     [`POST ${LINK}`]: json({ plannedId: PLANNED, sessionId: SESSION.id }),
+    [`POST ${NONE}`]: nothingSent(),
     [`DELETE ${LINK}`]: json({ plannedId: PLANNED, sessionId: null }),
   })
-  return renderPart(<SessionPlanCard session={SESSION} splits={splits} />)
+  return { sent, ...(await renderPart(<SessionPlanCard session={SESSION} splits={splits} />)) }
 }
 
 test('what it was planned as, how it compares, and each planned piece beside its lap', async () => {
@@ -53,16 +65,30 @@ test('unlinked, it can be undone; nobody is asked about that pair again', async 
   const { person } = await show([matched, unlinked, matched])
   await person.click(await screen.findByRole('button', { name: 'Wrong one' }))
   expect(await screen.findByText('No longer counted as the planned “Intervals”.')).toBeDefined()
-  expect(screen.queryByText('Which planned session was this?')).toBeNull()
+  expect(screen.queryByText(/^(Was this|Which of these was)/)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.getByText('Partly as planned, 78 %')).toBeDefined())
 })
 
-test('where several could be meant, one is chosen', async () => {
+test('of several sessions one is chosen, by their times and kilometres', async () => {
   const { person } = await show([asked, matched])
-  expect(await screen.findByText('Which planned session was this?')).toBeDefined()
-  await person.click(screen.getByRole('button', { name: /It was “Intervals”/ }))
+  expect(await screen.findByText('Which of these was “Intervals”?')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Speed · 62 min$/ })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: /, 07:05 · Speed · 62 min · 12.4 km$/ }))
   expect(await screen.findByText('Partly as planned, 78 %')).toBeDefined()
+})
+
+test('it can be none of them', async () => {
+  const { sent, person } = await show([asked, unlinked])
+  await person.click(await screen.findByRole('button', { name: 'None of them' }))
+  expect(await screen.findByRole('button', { name: 'It was “Intervals” after all' })).toBeDefined()
+  expect(sent.find(({ call }) => call === `POST ${NONE}`)?.body).toEqual({ sessionIds: [SESSION.id, OTHER] })
+})
+
+test('of one session it is asked whether it was that', async () => {
+  await show([{ ...nothing, question: { planned, sessions: sessions.slice(0, 1) } }])
+  expect(await screen.findByText('Was this “Intervals”?')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'No' })).toBeDefined()
 })
 
 test('where nothing was planned, nothing is said', async () => {

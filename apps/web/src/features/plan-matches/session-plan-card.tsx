@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ComplianceBadge } from '#shared/plan-matches/compliance-badge.tsx'
+import { MatchQuestion } from '#shared/plan-matches/match-question.tsx'
 import { useMatch } from '#shared/plan-matches/matching.ts'
 import { WorkoutView } from '#shared/workouts/workout-view.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,16 +20,16 @@ interface Props {
   readonly splits: Recording['splits'] | null
 }
 
-/** On a session's page: what it was planned as and how it compares, or the question which planned session it was. */
+/** On a session's page: what it was planned as and how it compares, or which of the planned ones it could be. */
 export function SessionPlanCard({ session, splits }: Props) {
   const t = useTranslate()
   const { data } = useQuery(sessionPlanQuery(session))
   const { undoable, hasFailed, choose, unlink, undo, forget } = useMatching(session.id)
-  const isAsked = data && data.match === null && data.candidates.length > 0
+  const isOpen = data && (data.question !== null || data.unlinked.length > 0)
   return (
     <>
       {data?.match && <Match match={data.match} splits={splits} onUnlink={unlink} />}
-      {isAsked && <Question candidates={data.candidates} onChoose={choose} />}
+      {isOpen && <OpenPlan plan={data} onChoose={choose} />}
       <UndoableBars
         done={undoable && t('planMatch.unlinked', { title: undoable.title })}
         undoLabel={t('planMatch.undo')}
@@ -81,30 +82,28 @@ function Match({ match: { planned, ...judged }, splits, onUnlink }: MatchProps) 
   )
 }
 
-interface QuestionProps {
-  readonly candidates: SessionPlan['candidates']
+interface OpenProps {
+  readonly plan: Pick<SessionPlan, 'question' | 'unlinked'>
   readonly onChoose: (planned: Planned) => void
 }
 
-/** Of those that were unlinked nobody is asked again; each can be chosen after all. */
-function Question({ candidates, onChoose }: QuestionProps) {
+/** The question of its day, and the plans that were unlinked from it, which can be chosen after all. */
+function OpenPlan({ plan: { question, unlinked }, onChoose }: OpenProps) {
   const t = useTranslate()
-  const { weekday } = useFormats()
-  const isOpen = candidates.some(({ wasUnlinked }) => !wasUnlinked)
   return (
-    <Card title={t(isOpen ? 'planMatch.question' : 'planMatch.title')}>
-      {isOpen && <p className={classes.help}>{t('planMatch.question.help')}</p>}
-      <ul className={classes.choices}>
-        {candidates.map(({ planned, wasUnlinked }) => (
-          <li key={planned.id}>
-            <Button variant={wasUnlinked ? 'subtle' : 'default'} onClick={() => onChoose(planned)}>
-              {wasUnlinked
-                ? t('planMatch.chooseAgain', { title: planned.title })
-                : t('planMatch.choose', { title: planned.title, day: weekday(planned.date) })}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <Card title={t('planMatch.title')}>
+      {question && <MatchQuestion question={question} />}
+      {unlinked.length > 0 && (
+        <ul className={classes.choices}>
+          {unlinked.map((planned) => (
+            <li key={planned.id}>
+              <Button variant="subtle" onClick={() => onChoose(planned)}>
+                {t('planMatch.chooseAgain', { title: planned.title })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

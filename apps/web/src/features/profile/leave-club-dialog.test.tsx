@@ -11,6 +11,7 @@ const membership: Membership = {
   clubId: '01900000-0000-7000-8000-000000000001',
   clubName: 'Lakeside',
   clubStatus: 'active',
+  clubTimeZone: 'Europe/Oslo',
   role: 'athlete',
   joinedAt: '2026-11-01T08:00:00.000Z',
 }

@@ -1,6 +1,6 @@
 import type { Membership } from '@boathouse/domain/account/model'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -17,7 +17,7 @@ interface Props {
 /** The club that somebody is in, and the way out of it. */
 export function MembershipCard({ membership, left, onLeave }: Props) {
   const t = useTranslate()
-  const { dayOf } = useFormats()
+  const { dayOf } = useClubTimes()
   return (
     <Card title={t('membership.title')}>
       {membership ? (

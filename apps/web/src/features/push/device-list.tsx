@@ -1,8 +1,8 @@
 import type { PushDevice } from '@boathouse/domain/push/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { useBrowserName } from '#shared/account/use-browser-name.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Row, RowFailure, RowList } from '#ui/row-list.tsx'
@@ -34,7 +34,7 @@ export function DeviceList({ serverKey, devices }: Props) {
 function DeviceRow({ device, isHere }: { readonly device: PushDevice; readonly isHere: boolean }) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const queryClient = useQueryClient()
   const { remove, updateCache, endHere } = usePushCalls()
   const browser = useBrowserName()(device.userAgent)

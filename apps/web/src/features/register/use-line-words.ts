@@ -1,14 +1,14 @@
 import { toFullName } from '@boathouse/domain/members/rules'
 import type { RegisterEntry, RegisterState } from '@boathouse/domain/register/model'
 import { useMemo } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { useAnswerWords } from '#shared/answers/use-answer-words.ts'
 
 /** What a line of the register says of somebody. */
 export function useLineWords() {
   const t = useTranslate()
-  const { time } = useFormats()
+  const { time } = useClubTimes()
   const describeAnswer = useAnswerWords()
   return useMemo(() => {
     const nameOf = (entry: RegisterEntry) => toFullName(entry) ?? entry.email ?? t('register.gone')

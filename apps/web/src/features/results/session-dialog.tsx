@@ -6,8 +6,8 @@ import { resultFromSession } from '@boathouse/domain/results/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -55,7 +55,7 @@ export function SessionDialog({ sessionId, effort, ...rest }: Props) {
 /** It is one already, since when, and the way there. */
 function UsedResult({ result }: { result: Result }) {
   const t = useTranslate()
-  const { dayWithin } = useFormats()
+  const { dayWithin } = useOwnTimes()
   const { nameOf, figureOf } = useDisciplineWords()
   const discipline = namedOf(result)
   return (

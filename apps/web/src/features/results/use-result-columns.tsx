@@ -4,6 +4,7 @@ import type { Result } from '@boathouse/domain/results/model'
 import { weightAdjustedValue } from '@boathouse/domain/results/weight-rules'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Check } from '#ui/icons.tsx'
 import { LongText } from '#ui/long-text.tsx'
@@ -60,7 +61,7 @@ export function useResultColumns(today: CalendarDay, recordId?: string): Column<
 /** Who had a part in it, the conditions, and the notes, each only where it is known. */
 export function More({ result }: { result: Result }) {
   const t = useTranslate()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const { figureOf } = useDisciplineWords()
   const { verified, enteredBy, eventName, wind, current, course, notes, sessionId } = result
   const adjusted = weightAdjustedValue(result)

@@ -1,9 +1,9 @@
 import { endSignIn, listSignIns, type SignIn } from '@boathouse/domain/sign-ins/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { useBrowserName } from '#shared/account/use-browser-name.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -17,7 +17,7 @@ interface Props {
 export function BrowserSessionRow({ uid, session }: Props) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { moment } = useFormats()
+  const { moment } = useOwnTimes()
   const nameOf = useBrowserName()
   const queryClient = useQueryClient()
   const ending = useCall(endSignIn)

@@ -1,8 +1,8 @@
 import type { Squad } from '@boathouse/domain/squads/model'
 import type { ReactNode } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** What a squad is called and how many are in it; behind '···' its name and its end, which nobody needs daily. */
 export function SquadHeader({ clubId, squad, back, mayManage, onRename }: Props) {
   const t = useTranslate()
-  const { dayWithin } = useFormats()
+  const { dayWithin } = useClubTimes()
   const wordsOf = useRefusalWords()
   const { notices, undo, dismiss, archive, unarchive, failure } = useArchiving(clubId)
   const { name, athletes, coaches, archivedAt } = squad

@@ -1,15 +1,15 @@
 import type { Squad } from '@boathouse/domain/squads/model'
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Row } from '#ui/row-list.tsx'
 import classes from './squads.module.css'
 
 /** A squad in its club's list: its name leads to it. */
 export function SquadRow({ clubId, squad }: { clubId: string; squad: Squad }) {
   const t = useTranslate()
-  const { dayWithin } = useFormats()
+  const { dayWithin } = useClubTimes()
   const { id, name, athletes, coaches, archivedAt } = squad
   return (
     <Row

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -75,7 +76,7 @@ function Own({ testDay }: { testDay: TestDayDetails }) {
 
 function OwnRow({ own, disciplines }: { own: OwnTest } & Pick<TestDayDetails, 'disciplines'>) {
   const t = useTranslate()
-  const { dayOf } = useFormats()
+  const { dayOf } = useClubTimes()
   const { nameOf, figureOf } = useDisciplineWords()
   const { disciplineKey, state, attempts, correctedAt } = own
   const named = disciplines.find((one) => one.disciplineKey === disciplineKey) ?? {

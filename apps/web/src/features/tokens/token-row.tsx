@@ -2,6 +2,7 @@ import type { ApiToken } from '@boathouse/domain/tokens/model'
 import type { ScopeNoun } from '@boathouse/domain/tokens/scope-rules'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useOwnTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/row-list.tsx'
 
@@ -12,7 +13,8 @@ interface Props {
 
 export function TokenRow({ token, onEnd }: Props) {
   const t = useTranslate()
-  const { date, dayOf } = useFormats()
+  const { date } = useFormats()
+  const { dayOf } = useOwnTimes()
   const { name, scopes, endsAt, lastUsedOn, lastNetwork } = token
   const namesOf = (how: 'read' | 'write') =>
     scopes

@@ -3,8 +3,8 @@ import type { Delivery, Webhook } from '@boathouse/domain/webhooks/model'
 import type { Translate } from '@boathouse/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -91,7 +91,7 @@ interface RowProps {
 function DeliveryRow({ clubId, webhookId, delivery, mayRepeat }: RowProps) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { moment } = useFormats()
+  const { moment } = useClubTimes()
   const refresh = useRefreshWebhooks()
   const again = useCall(sendAgain)
   const { id: deliveryId, kind, state, attempts, createdAt, nextAt } = delivery

@@ -3,8 +3,8 @@ import { MOST_WEBHOOKS, type Webhook } from '@boathouse/domain/webhooks/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#lib/api/queries.ts'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
@@ -84,7 +84,7 @@ interface RowProps extends Props {
 function WebhookRow({ clubId, webhook, isReadOnly, onOpen }: RowProps) {
   const t = useTranslate()
   const words = useCodeWords()
-  const { moment } = useFormats()
+  const { moment } = useClubTimes()
   const toast = useToast()
   const refresh = useRefreshWebhooks()
   const change = useCall(changeWebhook)

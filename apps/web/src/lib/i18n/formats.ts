@@ -2,19 +2,17 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import { useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 
-/** How the reader writes dates and numbers. */
+/** How the reader writes calendar days and numbers. Instants need a zone: see `times.ts`. */
 export function useFormats() {
   const { formatLocale, t } = useLanguage()
   return useMemo(() => {
     const of = <Name extends keyof Makers>(name: Name) => getFormat(name, formatLocale)
     const inWords = (date: CalendarDay, today: CalendarDay) =>
       of(isNear(date, today) ? 'short' : 'date').format(asUtc(date))
-    const days = {
+    return {
       number: (value: number) => of('number').format(value),
       /** Of whole per cents: '92%'. */
       percent: (value: number) => of('percent').format(value / 100),
-      time: (instant: string) => of('time').format(new Date(instant)),
-      moment: (instant: string) => of('moment').format(new Date(instant)),
       /** As people say it: 'Today', 'Tue 24 Nov', far away '24 Nov 2027'. */
       day: (date: CalendarDay, today: CalendarDay) => {
         if (date === today) return t('day.today')
@@ -36,17 +34,6 @@ export function useFormats() {
         of(isNear(first, localDay()) ? 'days' : 'date').formatRange(asUtc(first), asUtc(last)),
       exactDay: (date: CalendarDay) => of('exact').format(asUtc(date)),
     }
-    return {
-      ...days,
-      /** The day of a moment, where the reader is: alone, and within a sentence. */
-      dayOf: (instant: string) => days.day(localDay(instant), localDay()),
-      dayWithin: (instant: string) => {
-        const count = daysBetween(localDay(), localDay(instant))
-        return Math.abs(count) < 2 ? of('away').format(count, 'day') : days.day(localDay(instant), localDay())
-      },
-      /** How many days away: 'tomorrow', 'in 5 days', 'yesterday'. */
-      fromToday: (instant: string) => of('away').format(daysBetween(localDay(), localDay(instant)), 'day'),
-    }
   }, [formatLocale, t])
 }
 
@@ -61,8 +48,10 @@ const SHORT = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC
 const makers = {
   number: (locale: string) => new Intl.NumberFormat(locale),
   percent: (locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }),
-  time: (locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
-  moment: (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  time: (locale: string, timeZone?: string) =>
+    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+  moment: (locale: string, timeZone?: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   away: (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   short: (locale: string) => new Intl.DateTimeFormat(locale, SHORT),
   days: (locale: string) =>
@@ -77,21 +66,26 @@ type Makers = typeof makers
 const made = new Map<string, unknown>()
 
 /** One of a reader's formats; a browser is set to few languages. */
-function getFormat<Name extends keyof Makers>(name: Name, locale: string): ReturnType<Makers[Name]> {
-  const key = `${name}/${locale}`
-  if (!made.has(key)) made.set(key, makers[name](locale))
+export function getFormat<Name extends keyof Makers>(
+  name: Name,
+  locale: string,
+  timeZone?: string,
+): ReturnType<Makers[Name]> {
+  const key = `${name}/${locale}/${timeZone ?? ''}`
+  if (!made.has(key)) made.set(key, makers[name](locale, timeZone))
   return made.get(key) as ReturnType<Makers[Name]>
 }
 
 /** A calendar day is no instant: it is written in UTC so that no zone moves it. */
 const asUtc = (date: CalendarDay) => new Date(`${date}T00:00:00Z`)
 
-/** Without a format: lists ask for it in each row. */
-function localDay(instant?: string): CalendarDay {
-  const at = instant ? new Date(instant) : new Date()
-  // Moved by how far the browser's zone is from UTC, it is written as the zone has it.
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+/** Today in the browser's zone. Without a format: lists ask for it in each row. */
+function localDay(): CalendarDay {
+  const now = new Date()
+  // Moved by the zone's distance from UTC, so that the ISO text shows the zone's day.
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-const daysBetween = (from: CalendarDay, to: CalendarDay) =>
+/** Days from one calendar day to another; negative if the other one is earlier. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay) =>
   Math.round((asUtc(to).getTime() - asUtc(from).getTime()) / 86_400_000)

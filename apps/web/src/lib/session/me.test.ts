@@ -5,6 +5,7 @@ import { standingIn } from './me.ts'
 const lakeside = {
   clubId: 'lakeside',
   clubName: 'Lakeside',
+  clubTimeZone: 'Europe/Oslo',
   role: 'admin',
   joinedAt: '2026-01-01T00:00:00.000Z',
 } as const

@@ -7,3 +7,7 @@ export function requireOwnClub(me: Me): { readonly clubId: string } {
   if (clubId === null) throw redirect({ to: '/attendance', replace: true })
   return { clubId }
 }
+
+/** The IANA zone of the reader's club; undefined without one. */
+export const ownClubZone = ({ user, memberships }: Me): string | undefined =>
+  memberships.find(({ clubId }) => clubId === user.teamId)?.clubTimeZone

@@ -4,6 +4,7 @@ import { currentQuery } from '#features/announcements/api.ts'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { clubCountsQuery } from '#features/clubs/api.ts'
 import { neediestQuery } from '#features/team-week/neediest-api.ts'
+import { prefetchCrews } from './-crews-card.tsx'
 import { prefetchToday } from './-for-today.tsx'
 import { prefetchOutings } from './-outings-card.tsx'
 
@@ -23,6 +24,7 @@ export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<v
     prefetchToday(queryClient, me),
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
     teamId !== null && prefetchOutings(queryClient),
+    teamId !== null && prefetchCrews(queryClient, teamId),
     day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
     teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),
     hasSteps(clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),

@@ -1,5 +1,10 @@
 import { id } from '@boathouse/domain/kernel/ids'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useContext } from 'react'
+import { clubQuery } from '#features/clubs/api.ts'
+import { useShownClub } from '#features/clubs/use-shown-club.ts'
+import { ClubZone } from '#lib/i18n/times.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
 
 interface Search {
@@ -10,5 +15,18 @@ interface Search {
 export const Route = createFileRoute('/_signed-in/admin')({
   validateSearch: ({ club }: Record<string, unknown>): Search => ({ club: id.safeParse(club).data }),
   beforeLoad: ({ context }) => requireAbility(context.me, 'manageTeam'),
-  component: Outlet,
+  component: Admin,
 })
+
+/** A super admin sees any club, so its zone is not the one of their own. */
+function Admin() {
+  const { abilities } = Route.useRouteContext().me
+  const { clubId } = useShownClub()
+  const club = useQuery(clubQuery(abilities.runClubs ? clubId : undefined)).data
+  const ownZone = useContext(ClubZone)
+  return (
+    <ClubZone value={club?.timeZone ?? ownZone}>
+      <Outlet />
+    </ClubZone>
+  )
+}

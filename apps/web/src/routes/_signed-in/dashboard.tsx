@@ -42,6 +42,7 @@ import { Columns, FirstOfAll, SecondBeside } from '#ui/card.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { CrewsCard } from './-crews-card.tsx'
 import { ForToday } from './-for-today.tsx'
 import { MorningCard } from './-morning-card.ts'
 import { OutingsCard } from './-outings-card.tsx'
@@ -81,6 +82,11 @@ function Dashboard() {
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
         action={coached !== null && <PlanPractice me={me} clubId={coached} />}
       />
+      {teamId !== null && (
+        <Suspense>
+          <CrewsCard clubId={teamId} userId={me.user.id} />
+        </Suspense>
+      )}
       <InvitationJoinedNotice club={hasJoined ? clubOf(me) : null} />
       <OwnNotices me={me} />
       {coached === null ? <OfAthlete me={me} /> : <OfCoach me={me} clubId={coached} />}

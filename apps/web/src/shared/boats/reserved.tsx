@@ -1,12 +1,12 @@
 import type { ReservedSoon } from '@boathouse/domain/reservations/model'
-import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
 
 /** From when to when a boat is reserved, and by whom, as far as the reader knows. */
 export function Reserved({ reserved }: { reserved: ReservedSoon }) {
   const t = useTranslate()
-  const { time } = useFormats()
+  const { time } = useClubTimes()
   const { startsAt, endsAt, by, forWhom, isOwn } = reserved
   const span = { from: time(startsAt), to: time(endsAt) }
   if (isOwn) return <>{t('boat.reserved.own', span)}</>

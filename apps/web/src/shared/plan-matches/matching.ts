@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { linkPlannedSession, unlinkPlannedSession } from '@boathouse/domain/plan-links/contract'
-import { showMatchedDays } from '@boathouse/domain/plan-matches/contract'
+import { dismissPlannedSession, showMatchedDays } from '@boathouse/domain/plan-matches/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 
@@ -13,11 +13,12 @@ export const matchedDaysQuery = (days: { readonly from: CalendarDay; readonly to
 /** What shows which session was done for what was planned. */
 const restsOnMatches = /^(plan-matches|plannedSessions)\./
 
-/** Puts a session together with a planned one, or unlinks the two. */
+/** Links a session to a planned one, unlinks the two, or says that some sessions were none of it. */
 export function useMatch() {
   const queryClient = useQueryClient()
   const link = useCall(linkPlannedSession)
   const unlink = useCall(unlinkPlannedSession)
+  const dismiss = useCall(dismissPlannedSession)
   const renew = () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => restsOnMatches.test(String(name)) })
   return {
@@ -27,6 +28,10 @@ export function useMatch() {
     },
     unlink: async (plannedId: string) => {
       await unlink.mutateAsync({ params: { plannedId } })
+      await renew()
+    },
+    dismiss: async (plannedId: string, sessionIds: string[]) => {
+      await dismiss.mutateAsync({ params: { plannedId }, body: { sessionIds } })
       await renew()
     },
   }

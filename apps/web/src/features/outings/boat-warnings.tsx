@@ -1,0 +1,42 @@
+import type { BoardBoat } from '@boathouse/domain/outings/model'
+import { findOutsiders, isReservedByOthers } from '@boathouse/domain/outings/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#lib/i18n/language.tsx'
+import { Reserved } from '#shared/boats/reserved.tsx'
+import { peopleQuery } from '#shared/outings/people-query.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useOutingWords } from './use-outing-words.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly boat: BoardBoat
+  /** The members in the boat so far; null for a guest. */
+  readonly seated: readonly (string | null)[]
+  /** The member before the screen; null at a kiosk. */
+  readonly readerId: string | null
+}
+
+/** What to know before a boat goes out, and what to ask about, which depends on who is in it. */
+export function BoatWarnings({ clubId, boat, seated, readerId }: Props) {
+  const { t, formatLocale } = useLanguage()
+  const words = useOutingWords()
+  const { data } = useQuery(peopleQuery(clubId))
+  const outsiders = findOutsiders({ boat, seated }, data?.outsiders ?? [], readerId)
+  const nameOf = (id: string) => data?.items.find((one) => one.id === id)?.name ?? t('board.member')
+  const names = new Intl.ListFormat(formatLocale, { type: 'conjunction' }).format(outsiders.map(nameOf))
+  const isOthers = isReservedByOthers({ boat, seated })
+  return (
+    <>
+      {boat.notAvailable !== null && <Notice tone="warn">{words.why(boat)}</Notice>}
+      {boat.notAvailable === null && boat.damage !== null && (
+        <Notice tone="warn">{t(`severity.${boat.damage}`)}</Notice>
+      )}
+      {boat.reserved !== null && (
+        <Notice {...(isOthers ? { tone: 'warn', title: t('outing.reserved') } : { tone: 'plain' })}>
+          <Reserved reserved={boat.reserved} />
+        </Notice>
+      )}
+      {outsiders.length > 0 && <Notice tone="warn">{t('outing.forOthers', { names })}</Notice>}
+    </>
+  )
+}

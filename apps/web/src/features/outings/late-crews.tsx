@@ -1,0 +1,94 @@
+import type { Outing } from '@boathouse/domain/outings/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { useClubTimes } from '#lib/i18n/times.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice, Notices } from '#ui/notice.tsx'
+import { UndoableBars } from '#ui/undoable.tsx'
+import { watchQuery } from './api.ts'
+import { LateActions } from './late-actions.tsx'
+import { useEnding } from './use-ending.ts'
+import { useOutingWords } from './use-outing-words.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly userId: string
+}
+
+/** Late crews in red with what can be done about them, else how many boats are out; nothing for who does not watch over them. */
+export function LateCrews({ clubId, userId }: Props) {
+  const t = useTranslate()
+  const codes = useCodeWords()
+  const { data, dataUpdatedAt } = useQuery(watchQuery(clubId))
+  const { undoable, hasFailed, refusal, end, undo, forget } = useEnding(clubId, userId)
+  const late = data?.late ?? []
+  // By the server's clock, which the query hears every minute.
+  const now = new Date(Date.parse(data?.at ?? '') + Math.max(0, Date.now() - dataUpdatedAt))
+  return (
+    <>
+      {data?.out ? (
+        <Notices>
+          {late.map((outing) => (
+            <LateCrew key={outing.id} {...{ clubId, userId, outing, now }} onBack={() => end(outing)} />
+          ))}
+          {late.length === 0 && (
+            <p>
+              <Link to="/board">{t('board.out.count', { count: data.out })}</Link>
+            </p>
+          )}
+        </Notices>
+      ) : null}
+      <UndoableBars
+        done={undoable && t('board.back.done', { name: undoable.boat.name })}
+        undoLabel={t('board.back.undo')}
+        failed={hasFailed ? (refusal ? codes.ofField(refusal) : t('board.back.failed')) : null}
+        onUndo={undo}
+        onGone={forget}
+      />
+    </>
+  )
+}
+
+interface CrewProps extends Props {
+  readonly outing: Outing
+  /** By the server's clock. */
+  readonly now: Date
+  readonly onBack: () => void
+}
+
+function LateCrew({ clubId, userId, outing, now, onBack }: CrewProps) {
+  const t = useTranslate()
+  const { moment } = useClubTimes()
+  const words = useOutingWords()
+  const { boat, crew, destination, mayEnd } = outing
+  return (
+    <Notice
+      tone="bad"
+      title={t('watch.late', {
+        ...{ name: boat.name, late: words.left(outing, now) },
+        crew: crew.map(words.name).join(', '),
+      })}
+      actions={
+        <>
+          {mayEnd && (
+            <Button variant="default" aria-label={t('board.back.of', { name: boat.name })} onClick={onBack}>
+              {t('board.back')}
+            </Button>
+          )}
+          <LateActions {...{ clubId, userId, outing, now }} when={moment} />
+        </>
+      }
+    >
+      {t('watch.expected', { when: moment(outing.expectedBack) })}
+      {destination && (
+        <>
+          {' · '}
+          <span translate="no">{destination}</span>
+        </>
+      )}
+      {' · '}
+      <Link to="/board">{t('watch.board')}</Link>
+    </Notice>
+  )
+}

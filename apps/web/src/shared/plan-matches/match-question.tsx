@@ -1,0 +1,72 @@
+import type { PlanQuestion } from '@boathouse/domain/plan-matches/model'
+import { useState } from 'react'
+import { useAmounts } from '#lib/i18n/amounts.ts'
+import { useFormats } from '#lib/i18n/formats.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { speakStatus } from '#ui/spoken-status.tsx'
+import classes from './match-questions.module.css'
+import { useMatch } from './matching.ts'
+
+interface Props {
+  readonly question: PlanQuestion
+}
+
+/** Which of the reader's sessions was one that was planned, or none of them. */
+export function MatchQuestion({ question: { planned, sessions } }: Props) {
+  const t = useTranslate()
+  const match = useMatch()
+  const wordsOf = useSessionWords()
+  const [hasFailed, setFailed] = useState(false)
+  const { id, title } = planned
+  const isOne = sessions.length === 1
+  const answer = (sent: Promise<void>, said: 'planMatch.chosen' | 'planMatch.dismissed') => {
+    setFailed(false)
+    void sent.then(
+      () => speakStatus(t(said)),
+      () => setFailed(true),
+    )
+  }
+  const dismiss = () =>
+    match.dismiss(
+      id,
+      sessions.map((session) => session.id),
+    )
+  return (
+    <section className={classes.question} aria-labelledby={`${id}-asked`}>
+      <h3 id={`${id}-asked`} className={classes.title}>
+        {t(isOne ? 'planMatch.question.one' : 'planMatch.question', { title })}
+      </h3>
+      <ul className={classes.choices}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <Button variant="default" onClick={() => answer(match.link(id, session.id), 'planMatch.chosen')}>
+              {wordsOf(session)}
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button variant="subtle" onClick={() => answer(dismiss(), 'planMatch.dismissed')}>
+            {t(isOne ? 'planMatch.none.one' : 'planMatch.none')}
+          </Button>
+        </li>
+      </ul>
+      {hasFailed && <Notice tone="bad">{t('planMatch.notSaved')}</Notice>}
+    </section>
+  )
+}
+
+/** What tells a session from others of its day: 'Tue 24 Nov, 07:05 · Endurance · 62 min · 12.4 km'. */
+function useSessionWords() {
+  const t = useTranslate()
+  const { weekday, number } = useFormats()
+  const { wordsOf } = useAmounts()
+  return ({ date, startTime, type, durationMs, distance }: PlanQuestion['sessions'][number]): string =>
+    [
+      startTime === null ? weekday(date) : `${weekday(date)}, ${startTime}`,
+      t(type === 'notSet' ? 'teamWeek.notSet' : `trainingType.${type}`),
+      t('trainingLogs.minutes', { shown: number(Math.round(durationMs / 60_000)) }),
+      ...(distance === null ? [] : [wordsOf({ of: 'distance', value: distance })]),
+    ].join(' · ')
+}

@@ -8,7 +8,7 @@ import {
   useNavigate,
   useRouter,
 } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type NavigationItem,
   type NavigationName,
@@ -17,7 +17,6 @@ import {
 } from '#features/account/navigation-items.ts'
 import { Person } from '#features/account/person.tsx'
 import { useFollowClub } from '#features/live/use-follow-club.ts'
-import { useLateCount } from '#features/outings/late-count.ts'
 import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { setPageOwner } from '#lib/api/call.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
@@ -68,6 +67,9 @@ const loadChannels = async () => (await import('./_signed-in/-channels.ts')).cha
 /** Of this build, and so asked for before there is another one. */
 const loadPrompts = () => import('./_signed-in/-prompts.tsx')
 
+/** Which crews are late is asked for once the page rests. */
+const loadWatch = () => import('#features/outings/late-count.tsx')
+
 /** Whoever never allowed notifications has no device, and loads nothing for it. */
 const checkDeviceLater = () =>
   globalThis.Notification?.permission === 'granted'
@@ -76,7 +78,8 @@ const checkDeviceLater = () =>
 
 function SignedIn() {
   const { me } = Route.useRouteContext()
-  const item = useNavigationItem(useLateCount(me.user.teamId))
+  const [lateCrews, setLateCrews] = useState(0)
+  const item = useNavigationItem(lateCrews)
   const isFullScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen === true),
   })
@@ -86,6 +89,7 @@ function SignedIn() {
   useOwnLocale(me.user.locale)
   useFreshGuard()
   const prompts = useLateCode(loadPrompts)
+  const watch = useLateCode(loadWatch)
   useFollowClub(me.user.id, me.user.teamId)
   useEffect(markSession, [])
   useEffect(checkDeviceLater, [])
@@ -111,6 +115,9 @@ function SignedIn() {
           <Outlet />
           {prompts && <prompts.BelowScreen me={me} />}
         </PageNote>
+        {watch && me.user.teamId !== null && (
+          <watch.LateCount clubId={me.user.teamId} onCount={setLateCrews} />
+        )}
         <SpokenStatus />
         <Toasts />
       </AppFrame>

@@ -1,5 +1,5 @@
 import { describeOuting, seeOuting, showBoard, showWatch } from '@boathouse/domain/outings/contract'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 import { hearBoard } from './board-age.ts'
@@ -17,18 +17,6 @@ export const boardQuery = (clubId: string) => ({
   refetchInterval: EVERY_MS,
   refetchIntervalInBackground: true,
 })
-
-/** Crews become late without any change: whoever watches asks again this often, in milliseconds. */
-const WATCH_MS = 60_000
-
-/** Which crews are late, for who takes care of them. */
-export const watchQuery = (clubId: string) => {
-  const query = toQuery(showWatch, { params: { clubId } })
-  return queryOptions({
-    ...query,
-    refetchInterval: ({ state }) => (state.data && state.data.out !== null ? WATCH_MS : false),
-  })
-}
 
 /** Asks again for what shows outings of now. */
 export function useRefreshBoard() {

@@ -6,10 +6,10 @@ import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { UndoableBars } from '#ui/undoable.tsx'
-import { watchQuery } from './api.ts'
 import { LateActions } from './late-actions.tsx'
 import { useEnding } from './use-ending.ts'
 import { useOutingWords } from './use-outing-words.ts'
+import { watchQuery } from './watch-query.ts'
 
 interface Props {
   readonly clubId: string

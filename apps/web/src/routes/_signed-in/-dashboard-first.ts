@@ -4,7 +4,7 @@ import { currentQuery } from '#features/announcements/api.ts'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { clubCountsQuery } from '#features/clubs/api.ts'
 import { neediestQuery } from '#features/team-week/neediest-api.ts'
-import { prefetchCrews } from './-crews-card.tsx'
+import { CrewsCard } from './-crews-card.ts'
 import { prefetchToday } from './-for-today.tsx'
 import { prefetchOutings } from './-outings-card.tsx'
 
@@ -29,4 +29,10 @@ export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<v
     teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),
     hasSteps(clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),
   ])
+}
+
+/** Which crews are late, with the card's code: the red card is there with the screen. */
+async function prefetchCrews(queryClient: QueryClient, clubId: string): Promise<void> {
+  const crews = await import('./-crews.tsx')
+  await Promise.all([CrewsCard.preload?.(), crews.prefetchCrews(queryClient, clubId)])
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
-import { watchQuery } from '#features/outings/api.ts'
+import { watchQuery } from '#features/outings/watch-query.ts'
 
 const LateCrews = lazyRouteComponent(() => import('#features/outings/late-crews.tsx'), 'LateCrews')
 

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { watchQuery } from './watch-query.ts'
+
+interface Props {
+  readonly clubId: string
+  readonly onCount: (crews: number) => void
+}
+
+/** Reports how many crews are late to who takes care of them; 0 to anyone else. Shows nothing. */
+export function LateCount({ clubId, onCount }: Props) {
+  const { data } = useQuery(watchQuery(clubId))
+  const count = data?.late.length ?? 0
+  useEffect(() => onCount(count), [count, onCount])
+  return null
+}

@@ -16,8 +16,13 @@ interface Props {
   readonly userId: string
 }
 
+interface CrewsProps extends Props {
+  /** Leaves out how many boats are out, which can wait for the next visit. A late crew is always shown. */
+  readonly isQuiet?: boolean
+}
+
 /** Late crews in red with what can be done about them, else how many boats are out; nothing for who does not watch over them. */
-export function LateCrews({ clubId, userId }: Props) {
+export function LateCrews({ clubId, userId, isQuiet = false }: CrewsProps) {
   const t = useTranslate()
   const codes = useCodeWords()
   const { data, dataUpdatedAt } = useQuery(watchQuery(clubId))
@@ -32,7 +37,7 @@ export function LateCrews({ clubId, userId }: Props) {
           {late.map((outing) => (
             <LateCrew key={outing.id} {...{ clubId, userId, outing, now }} onBack={() => end(outing)} />
           ))}
-          {late.length === 0 && (
+          {late.length === 0 && !isQuiet && (
             <p>
               <Link to="/board">{t('board.out.count', { count: data.out })}</Link>
             </p>

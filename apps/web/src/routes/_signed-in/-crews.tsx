@@ -8,6 +8,8 @@ const LateCrews = lazyRouteComponent(() => import('#features/outings/late-crews.
 interface Props {
   readonly clubId: string
   readonly userId: string
+  /** As of `LateCrews`. */
+  readonly isQuiet?: boolean
 }
 
 /** Late crews, and how many boats are out. Its code is loaded only for who watches over them, once a boat is out. */

@@ -5,8 +5,9 @@ import { clubDayQuery } from '#features/club-day/api.ts'
 import { clubCountsQuery } from '#features/clubs/api.ts'
 import { neediestQuery } from '#features/team-week/neediest-api.ts'
 import { CrewsCard } from './-crews-card.ts'
-import { prefetchToday } from './-for-today.tsx'
+import { ForToday } from './-for-today-card.ts'
 import { prefetchOutings } from './-outings-card.tsx'
+import { preparePart } from './-ready-parts.ts'
 
 /**
  * Loads what stands above most of the dashboard, for whoever is in a club or runs clubs. The dashboard imports it at once
@@ -21,14 +22,19 @@ export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<v
   const hasSteps = (query: typeof clubCountsQuery | ReturnType<typeof clubDayQuery>) =>
     Boolean(queryClient.getQueryData<{ firstSteps: unknown }>(query.queryKey)?.firstSteps)
   await Promise.all([
-    prefetchToday(queryClient, me),
+    preparePart('today', () => prefetchToday(queryClient, me)),
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
     teamId !== null && prefetchOutings(queryClient),
-    teamId !== null && prefetchCrews(queryClient, teamId),
+    teamId !== null && preparePart('crews', () => prefetchCrews(queryClient, teamId)),
     day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
     teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),
     hasSteps(clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),
   ])
+}
+
+async function prefetchToday(queryClient: QueryClient, me: Me): Promise<void> {
+  const today = await import('./-for-today.tsx')
+  await Promise.all([ForToday.preload?.(), today.prefetchToday(queryClient, me)])
 }
 
 /** Which crews are late, with the card's code: the red card is there with the screen. */

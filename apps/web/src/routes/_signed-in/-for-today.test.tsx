@@ -36,10 +36,10 @@ const nothing = {
   [CONSENTS]: consents(1),
 }
 
-/** The part as the dashboard opens it: after its data, or at once. */
-function Opening({ as = me(), isLate = false }) {
+/** The part as the dashboard opens it: after its data. */
+function Opening({ as = me() }) {
   const queryClient = useQueryClient()
-  const [isOpen, setOpen] = useState(isLate)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => void prefetchToday(queryClient, as).then(() => setOpen(true)), [queryClient, as])
   return isOpen && <ForToday me={as} />
 }
@@ -85,14 +85,6 @@ test('nothing is asked where nobody would read the answer', async () => {
   const { bodiesOf } = network({ ...nothing, [CONSENTS]: consents(0, []) })
   const { queryClient } = await renderPart(<Opening as={me()} />)
   await waitFor(() => expect(bodiesOf(CONSENTS).length).toBeGreaterThan(0))
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(screen.queryByRole('region')).toBeNull()
-})
-
-test('what is not there when the dashboard opens moves nothing later', async () => {
-  const { bodiesOf } = network({ ...nothing, [WEEK]: weekOf(planned('one')) })
-  const { queryClient } = await renderPart(<Opening as={me()} isLate />)
-  await waitFor(() => expect(bodiesOf(WEEK).length).toBeGreaterThan(0))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByRole('region')).toBeNull()
 })

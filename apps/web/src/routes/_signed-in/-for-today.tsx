@@ -1,8 +1,8 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { toFullName } from '@boathouse/domain/members/rules'
-import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { unreadAthletesQuery, unreadQuery } from '#features/comments/api.ts'
 import { consentsQuery } from '#features/consents/api.ts'
 import { ownWeekQuery } from '#features/planned-sessions/own-api.ts'
@@ -39,7 +39,7 @@ export async function prefetchToday(queryClient: QueryClient, me: Me): Promise<v
 
 /**
  * Everything that waits for the reader, one line each: today's planned sessions, new comments, open questions. The cards below have
- * the rest. What was not loaded when the dashboard opened is left out, because it would move the cards.
+ * the rest.
  */
 export function ForToday({ me }: { readonly me: Me }) {
   const t = useTranslate()
@@ -56,15 +56,6 @@ function useLines(me: Me): ReactNode[] {
   const t = useTranslate()
   const { exactDay } = useFormats()
   const queries = queriesOf(me)
-  const queryClient = useQueryClient()
-  const isKnown = ({ queryKey }: { readonly queryKey: QueryKey }) =>
-    queryClient.getQueryData(queryKey) !== undefined
-  const [known] = useState(() => ({
-    plan: isKnown(queries.plan),
-    comments: isKnown(queries.comments),
-    athletes: isKnown(queries.athletes),
-    consents: isKnown(queries.consents),
-  }))
   const plan = useQuery(queries.plan).data
   const comments = useQuery(queries.comments).data
   const athletes = useQuery(queries.athletes).data
@@ -74,7 +65,7 @@ function useLines(me: Me): ReactNode[] {
     (consents?.readers.length ?? 0) > 0 &&
     consents?.items.some((consent) => consent.kind === kind && consent.version === 0)
   return [
-    ...(known.plan ? planned : []).slice(0, MOST_LINES_OF_A_KIND).map(({ id, title, workout }) => (
+    ...planned.slice(0, MOST_LINES_OF_A_KIND).map(({ id, title, workout }) => (
       <li key={id}>
         <Link className={classes.line} to="/dashboard" hash={TODAY_CARDS.plan}>
           {t('forToday.planned', { title })}
@@ -82,26 +73,22 @@ function useLines(me: Me): ReactNode[] {
         {workout && <p className={classes.workout}>{workout}</p>}
       </li>
     )),
-    ...((known.comments && comments?.sessions) || [])
-      .slice(0, MOST_LINES_OF_A_KIND)
-      .map(({ id, date, comments: count }) => (
-        <li key={id}>
-          <Link className={classes.line} to="/training-logs/$sessionId" params={{ sessionId: id }}>
-            {t('comments.unread.of', { count, day: exactDay(date) })}
-          </Link>
-        </li>
-      )),
-    ...((known.athletes && athletes?.athletes) || [])
-      .slice(0, MOST_LINES_OF_A_KIND)
-      .map(({ id, comments: count, ...person }) => (
-        <li key={id}>
-          <Link className={classes.line} to="/team/$uid" params={{ uid: id }}>
-            {t('comments.unread.by', { count, name: toFullName(person) ?? person.email })}
-          </Link>
-        </li>
-      )),
+    ...(comments?.sessions ?? []).slice(0, MOST_LINES_OF_A_KIND).map(({ id, date, comments: count }) => (
+      <li key={id}>
+        <Link className={classes.line} to="/training-logs/$sessionId" params={{ sessionId: id }}>
+          {t('comments.unread.of', { count, day: exactDay(date) })}
+        </Link>
+      </li>
+    )),
+    ...(athletes?.athletes ?? []).slice(0, MOST_LINES_OF_A_KIND).map(({ id, comments: count, ...person }) => (
+      <li key={id}>
+        <Link className={classes.line} to="/team/$uid" params={{ uid: id }}>
+          {t('comments.unread.by', { count, name: toFullName(person) ?? person.email })}
+        </Link>
+      </li>
+    )),
     ...(['training', 'wellness'] as const)
-      .filter((kind) => known.consents && isOpen(kind) && (kind === 'training' || me.user.tracksWellness))
+      .filter((kind) => isOpen(kind) && (kind === 'training' || me.user.tracksWellness))
       .map((kind) => (
         <li key={kind}>
           <Link className={classes.line} to="/dashboard" hash={TODAY_CARDS.consents}>

@@ -82,7 +82,8 @@ const screens: readonly Screen[] = [
     before: (page) =>
       respond(page, '**/api/training-sessions/*/plan', {
         match: { planned, compliance: 'partly', percent: 78 },
-        candidates: [],
+        question: null,
+        unlinked: [],
       }),
     path: async (page) => {
       const outing = outingFit({ after: 86_400, isIndoor: true, seconds: 900, lap: 180 })

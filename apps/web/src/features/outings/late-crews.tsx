@@ -1,9 +1,8 @@
 import type { Outing } from '@boathouse/domain/outings/model'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { UndoableBars } from '#ui/undoable.tsx'
 import { LateActions } from './late-actions.tsx'
@@ -39,7 +38,9 @@ export function LateCrews({ clubId, userId, isQuiet = false }: CrewsProps) {
           ))}
           {late.length === 0 && !isQuiet && (
             <p>
-              <Link to="/board">{t('board.out.count', { count: data.out })}</Link>
+              <LinkButton variant="subtle" to="/board">
+                {t('board.out.count', { count: data.out })}
+              </LinkButton>
             </p>
           )}
         </Notices>
@@ -82,6 +83,9 @@ function LateCrew({ clubId, userId, outing, now, onBack }: CrewProps) {
             </Button>
           )}
           <LateActions {...{ clubId, userId, outing, now }} when={moment} />
+          <LinkButton variant="subtle" to="/board">
+            {t('watch.board')}
+          </LinkButton>
         </>
       }
     >
@@ -92,8 +96,6 @@ function LateCrew({ clubId, userId, outing, now, onBack }: CrewProps) {
           <span translate="no">{destination}</span>
         </>
       )}
-      {' · '}
-      <Link to="/board">{t('watch.board')}</Link>
     </Notice>
   )
 }

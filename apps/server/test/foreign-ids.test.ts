@@ -59,6 +59,7 @@ const foreign: Record<string, (cast: Cast) => Promise<string>> = {
   'logbook.correct crew.*.memberId': athlete,
   'outings.start boatId': boat,
   'outings.start crew.*.memberId': athlete,
+  'plan-matches.dismiss sessionIds.*': session,
   'planLinks.link sessionId': session,
   'planTemplates.apply rows.*.memberId': athlete,
   'planTemplates.apply rows.*.squadId': squad,

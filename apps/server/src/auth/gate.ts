@@ -111,11 +111,8 @@ interface GateRules {
 /** Turns a session cookie's token into the person behind it; null when there is none, or it has ended. */
 export async function findActor(db: Db, token: string, now: Date, rules: GateRules): Promise<Actor | null> {
   const { superAdminEmail } = rules
-  const [row] = await actorBySession(db, {
-    token: hashToken(token),
-    now: now.toISOString(),
-    superAdminEmail,
-  })
+  const asked = { token: hashToken(token), now: now.toISOString(), superAdminEmail }
+  const [row] = await actorBySession(db, asked)
   return row ? toActor(row, now, rules) : null
 }
 

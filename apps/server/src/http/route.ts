@@ -73,12 +73,15 @@ export function constantRoute<const C extends Contract>(
   contract: C,
   make: () => Promise<CallOutput<C>>,
 ): void {
-  let made: Promise<CallOutput<C>> | undefined
+  const makeTagged = async () => {
+    const response = await make()
+    return { response, etag: computeEtag(JSON.stringify(response)) }
+  }
+  let made: ReturnType<typeof makeTagged> | undefined
   mountContract(server, contract, async (_ctx, _input, exchange) => {
-    made ??= make()
-    const response = await made
-    const isSame = isKnown(exchange, computeEtag(JSON.stringify(response)))
-    return isSame ? exchange.reply.code(304).send() : response
+    made ??= makeTagged()
+    const { response, etag } = await made
+    return isKnown(exchange, etag) ? exchange.reply.code(304).send() : response
   })
 }
 

@@ -24,7 +24,7 @@ export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<v
   await Promise.all([
     preparePart('today', () => prefetchToday(queryClient, me)),
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
-    teamId !== null && prefetchOutings(queryClient),
+    teamId !== null && preparePart('outings', () => prefetchOutings(queryClient)),
     teamId !== null && preparePart('crews', () => prefetchCrews(queryClient, teamId)),
     day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
     teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),

@@ -1,28 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useState } from 'react'
 import { offersQuery } from '#features/outing-logs/api.ts'
+import { useReadyPart } from './-ready-parts.ts'
 
 const OutingOffers = lazyRouteComponent(
   () => import('#features/outing-logs/outing-offers.tsx'),
   'OutingOffers',
 )
 
-/** Whether offers and code were there when somebody last came to the dashboard. */
-let isReady = false
-
-/** For whoever was on the water; it stays once the last one is in the log. What comes later waits for the next visit, so that nothing is moved by it. */
+/** Outings that the reader can add to their log. The card stays once the last one is in the log. */
 export function OutingsCard() {
-  const [isShown] = useState(isReady)
-  return isShown && <OutingOffers />
+  return useReadyPart('outings') && <OutingOffers />
 }
 
-/** Loads what is offered before the dashboard shows, and the code where that is anything, so that the card has its height at once. */
-export async function prefetchOutings(queryClient: QueryClient): Promise<void> {
-  isReady = false
+/** Loads the offers before the dashboard shows, and the card's code if there are any. Returns whether there are. */
+export async function prefetchOutings(queryClient: QueryClient): Promise<boolean> {
   await queryClient.prefetchQuery({ ...offersQuery, staleTime: 0 })
   const offered = queryClient.getQueryData<{ items: readonly unknown[] }>(offersQuery.queryKey)
-  if (!offered?.items.length) return
+  if (!offered?.items.length) return false
   await OutingOffers.preload?.()
-  isReady = true
+  return true
 }

@@ -2,7 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { isRegisterDue } from '@boathouse/domain/club-day/rules'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { NoClubNotice, PendingNotice } from '#features/account/pending-notice.tsx'
 import { ProfileCard } from '#features/account/profile-card.tsx'
 import { QuickActions } from '#features/account/quick-actions.tsx'
@@ -46,7 +46,7 @@ import { CrewsCard } from './-crews-card.ts'
 import { ForToday } from './-for-today-card.ts'
 import { MorningCard } from './-morning-card.ts'
 import { OutingsCard } from './-outings-card.tsx'
-import { isPartReady } from './-ready-parts.ts'
+import { useReadyPart } from './-ready-parts.ts'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
@@ -76,7 +76,7 @@ function Dashboard() {
   // Without a verified address nothing can have been waiting.
   const hasJoined = useAcceptInvite(teamId === null && emailVerified)
   const coached = coachAthletes ? teamId : null
-  const [hasCrews] = useState(() => isPartReady('crews'))
+  const hasCrews = useReadyPart('crews')
   return (
     <>
       <PageHeader
@@ -207,7 +207,7 @@ function OfAthlete({ me }: Props) {
 /** Everything that waits for the reader: today's plan, the morning check, comments and questions, outings for the log. */
 function AsksForSomething({ me }: Props) {
   const { tracksWellness, teamId, id } = me.user
-  const [hasToday] = useState(() => isPartReady('today'))
+  const hasToday = useReadyPart('today')
   return (
     <>
       <FirstOfAll>

@@ -1,10 +1,13 @@
 import { request } from 'node:http'
 import type { ChangeKind, NewestChanges } from '@boathouse/domain/live/model'
 import { currentTime } from '@boathouse/domain/test/clock'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { noteChange } from '#db/club-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { EVENT_STREAMS } from '#http/limits.ts'
 import { systemClubScope } from '../src/auth/gate.ts'
-import type { TestApp } from './app.ts'
+import { newTestApp, type TestApp } from './app.ts'
+import { aCast, type Cast } from './factories.ts'
 import { waitFor } from './mails.ts'
 
 export interface Listener {
@@ -19,6 +22,27 @@ export interface Listener {
 }
 
 const listening: Listener[] = []
+
+interface Following {
+  readonly app: TestApp
+  readonly cast: Cast
+}
+
+/** Heartbeats, and asking the database, are quicker than in earnest. */
+export const QUICK_STREAMS = { ...EVENT_STREAMS, heartbeatMs: 600, askMs: 1_000 }
+
+/** A server for all tests of a file. `given` gets it before each test, with a new cast. */
+export function following(streamLimits: typeof QUICK_STREAMS, given: (all: Following) => void): void {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await newTestApp({ streamLimits })
+  })
+  afterAll(() => app.stop())
+  beforeEach(async () => {
+    given({ app, cast: await aCast(app) })
+  })
+  afterEach(() => hangUpAll(app))
+}
 
 /** Hangs up for all who listen, and waits until their streams are gone. */
 export async function hangUpAll(app: TestApp): Promise<void> {
@@ -78,7 +102,7 @@ export async function listenTo(
   })
 }
 
-/** The newest number of each kind that was told. */
+/** Returns the newest number of each kind in a listener's events. */
 export const numbersIn = (told: NewestChanges | undefined) =>
   Object.fromEntries((told?.changes ?? []).map(({ kind, number }) => [kind, number]))
 

@@ -1,29 +1,28 @@
 import { endKiosk } from '@boathouse/domain/kiosks/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { EVENT_STREAMS } from '#http/limits.ts'
-import { call, newTestApp, type TestApp } from '../../../test/app.ts'
-import { changeIn, ended, hangUpAll, listenTo, numbersIn, toldTimes } from '../../../test/event-listeners.ts'
-import { aCast, type Cast } from '../../../test/factories.ts'
+import { expect, it } from 'vitest'
+import { call, type TestApp } from '../../../test/app.ts'
+import {
+  changeIn,
+  ended,
+  following,
+  listenTo,
+  numbersIn,
+  QUICK_STREAMS,
+  toldTimes,
+} from '../../../test/event-listeners.ts'
+import type { Cast } from '../../../test/factories.ts'
 import { aKiosk } from '../../../test/kiosks.ts'
 import { waitFor } from '../../../test/mails.ts'
 
-/** Heartbeats, and asking the database, are quicker than in earnest. */
-const limits = { ...EVENT_STREAMS, heartbeatMs: 600, askMs: 1_000 }
-
 let app: TestApp
 let cast: Cast
-beforeAll(async () => {
-  app = await newTestApp({ streamLimits: limits })
+following(QUICK_STREAMS, (all) => {
+  ;({ app, cast } = all)
 })
-afterAll(() => app.stop())
-beforeEach(async () => {
-  cast = await aCast(app)
-})
-afterEach(() => hangUpAll(app))
 
 const listenAt = (kiosk: Awaited<ReturnType<typeof aKiosk>>) => listenTo(app, kiosk.cookie, kiosk.headers)
 
-it('a kiosk is told of its own club’s boats and outings, and of nothing else (A1, A2)', async () => {
+it('a kiosk hears of its own club’s boats and outings, and of nothing else (A1, A2)', async () => {
   const kiosk = await listenAt(await aKiosk(app, cast.club))
   const rival = await listenAt(await aKiosk(app, cast.rivalClub))
   expect([kiosk.status, rival.status]).toEqual([200, 200])
@@ -43,7 +42,7 @@ it('a kiosk has no stream without its header, nor with a cookie that is none', a
   expect((await listenTo(app, 'kiosk=none', headers)).status).toBe(401)
 })
 
-it('a kiosk loses its stream before it is told anything, once it was ended (A4)', async () => {
+it('a kiosk that was ended loses its stream before it hears anything (A4)', async () => {
   const own = await aKiosk(app, cast.club)
   const [ending, staying] = [await listenAt(own), await listenAt(await aKiosk(app, cast.club))]
   await Promise.all([toldTimes(ending, 1), toldTimes(staying, 1)])
@@ -58,6 +57,6 @@ it('a kiosk loses its stream before it is told anything, once it was ended (A4)'
 
 it('a kiosk has as many streams as a person', async () => {
   const kiosk = await aKiosk(app, cast.club)
-  for (let n = 0; n < limits.perPerson; n += 1) await listenAt(kiosk)
+  for (let n = 0; n < QUICK_STREAMS.perPerson; n += 1) await listenAt(kiosk)
   expect((await listenAt(kiosk)).status).toBe(429)
 })

@@ -5,27 +5,27 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { removeMember } from '@boathouse/domain/members/contract'
 import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { currentTime, currentTimeMs } from '@boathouse/domain/test/clock'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { EVENT_STREAMS } from '#http/limits.ts'
+import { describe, expect, it } from 'vitest'
 import { call, newTestApp, signIn, type TestApp } from '../../../test/app.ts'
-import { changeIn, ended, hangUpAll, listenTo, numbersIn, toldTimes } from '../../../test/event-listeners.ts'
-import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import {
+  changeIn,
+  ended,
+  following,
+  listenTo,
+  numbersIn,
+  QUICK_STREAMS,
+  toldTimes,
+} from '../../../test/event-listeners.ts'
+import type { Cast, Person } from '../../../test/factories.ts'
 import { waitFor } from '../../../test/mails.ts'
 
-/** Heartbeats, and asking the database, are quicker than in earnest. */
-const limits = { ...EVENT_STREAMS, heartbeatMs: 600, askMs: 1_000, all: 12 }
+const limits = { ...QUICK_STREAMS, all: 12 }
 
 let app: TestApp
 let cast: Cast
-beforeAll(async () => {
-  app = await newTestApp({ streamLimits: limits })
+following(limits, (all) => {
+  ;({ app, cast } = all)
 })
-afterAll(() => app.stop())
-beforeEach(async () => {
-  cast = await aCast(app)
-})
-
-afterEach(() => hangUpAll(app))
 
 const listen = (cookie: string | undefined, headers: Record<string, string> = {}) =>
   listenTo(app, cookie, headers)

@@ -29,7 +29,7 @@ export function programOf({ name, folder }: Checkout, ...paths: readonly [string
   return found
 }
 
-/** What a checkout's server takes for a session with every field filled in. */
+/** A session with every field filled in, in the form that a checkout's server takes. */
 export async function typedSessionOf(checkout: Checkout, day: string) {
   const url = pathToFileURL(programOf(checkout, 'typed-session.ts')).href
   const bench = (await import(url)) as { typedSession: typeof typedSession }

@@ -9,7 +9,7 @@ import { ownReservations, reservationDialog, reservationsPart } from '../pages/r
 /** The club's. */
 const TIME_ZONE = 'America/St_Johns'
 
-// Who has a boat is told to whoever looks at the boats. No browser is where the club is.
+// The list of boats shows who has reserved one. The browsers are in another time zone than the club.
 test.use({ isLive: true, timezoneId: 'Asia/Tokyo' })
 
 test('an athlete reserves a boat, a second one reads who has it, and one tap takes it out', async ({

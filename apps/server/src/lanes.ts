@@ -61,7 +61,7 @@ export function startLanes({ doNext, onFailure }: Work): Lanes {
 interface FairWork<Job> {
   /** Claims the job that is due first, of none of these owners; undefined when there is none. */
   readonly claim: (exceptOwners: readonly string[]) => Promise<Job | undefined>
-  /** Whoever makes other owners wait if this job is slow; undefined if nobody does. */
+  /** The owner whose lanes this job takes; undefined if it counts for nobody. */
   readonly ownerOf: (job: Job) => string | undefined
   readonly work: (job: Job) => Promise<unknown>
   /** Lanes that one owner may take. */

@@ -14,7 +14,7 @@ import { type Config, demoConfig, readConfig } from './config.ts'
 import { printableLines } from './printable.ts'
 import { SettingError } from './setting-error.ts'
 
-/** What a person in front of the terminal reads; the log, one JSON object a line, goes to standard output. */
+/** Writes text for people to the terminal. The log goes to standard output, one JSON object a line. */
 const say = (text: string) => process.stderr.write(`${printableLines(text)}\n`)
 
 const clock = () => new Date()
@@ -25,7 +25,7 @@ const STOP_MS = 9_500
 /** How long requests that are on their way may still arrive after the readiness check says no. */
 const DRAIN_MS = 500
 
-// What is made here, the database above all, is for the server's own user.
+// Files that the server makes, above all the database, are readable by its own user only.
 process.umask(0o077)
 
 const isDemo = process.argv.includes('--demo')
@@ -70,7 +70,7 @@ function removeDatabase(file: string): void {
   for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
 }
 
-/** Said in one piece, so that whoever reads the terminal by program has all of it or nothing. */
+/** Writes one piece of text, so a program that reads the terminal gets all of it or nothing. */
 async function greet({ printedLinks, startWarnings, server }: App, { publicUrl }: Config): Promise<void> {
   const lines = [`Boathouse is ready: ${publicUrl}`, ...(await startWarnings())]
   if (isDemo) {

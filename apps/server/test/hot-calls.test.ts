@@ -62,7 +62,7 @@ async function tap() {
 const ofAthlete = (url: string) => () => read(url, cast.athlete)
 const ofCoach = (path: string) => () => read(`/api/clubs/${cast.club}/${path}`, cast.headCoach)
 
-/** What the server sends for a call. A statement that comes to one of these costs every club: say why in docs/performance.md. */
+/** Statements that the server sends for a call. A statement that comes to one of these costs every club: say why in docs/performance.md. */
 const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly string[]]> = {
   'the list of somebody without a club': [
     () => read('/api/training-sessions?limit=20', lone),
@@ -205,7 +205,7 @@ const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly strin
 
 describe('statements of the calls that are asked for most', () => {
   it.each(Object.entries(budgets))('%s', async (_name, [run, expected]) => {
-    // What is asked for once, such as how much room a log has left, is no part of it.
+    // Answers that the server caches, for example how much room a log has left, don't count.
     await run()
     const sent = await sentBy(run)
     // Some are sent at once, and end in any order.

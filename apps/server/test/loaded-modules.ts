@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** What a server process reports of itself when it gets a message. */
+/** Report of a server process about itself, sent when it gets a message. */
 export interface Loaded {
   /** URLs of the modules that were loaded so far, without Node's own. */
   readonly modules: readonly string[]

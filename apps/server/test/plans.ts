@@ -84,7 +84,7 @@ async function planOf(db: Db, { sql: text, parameters }: CompiledQuery): Promise
     sql: `${explain} ${text}`,
     parameters,
   })
-  // What SQLite says of a parameter, which reads nothing.
+  // SQLite's line for a parameter, which reads nothing.
   return rows
     .map((row) => String(row['detail'] ?? row['QUERY PLAN']).trim())
     .filter((step) => step !== 'SCAN CONSTANT ROW')

@@ -19,7 +19,7 @@ export function sentStatements(use: (app: TestApp, sentBy: SentBy) => void): voi
   )
 }
 
-/** What a statement does and its first table, or that of its first subquery: `select sessions`. `begin` or `commit` of a transaction. */
+/** A statement's verb and its first table, or that of its first subquery: `select sessions`. `begin` or `commit` of a transaction. */
 function shortName(statement: string): string {
   const text = withoutParentheses(statement)
   const [, verb = text] = /\b(select|insert|update|delete|begin|start|commit|rollback)\b/i.exec(text) ?? []

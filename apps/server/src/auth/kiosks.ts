@@ -32,7 +32,7 @@ export async function findKiosk(db: Db, token: string): Promise<Actor | null> {
   return row ? toActor(row) : null
 }
 
-/** Kiosks whose streams are open, as they are now; one that has ended is left out. */
+/** Reads the current rows of kiosks with open streams. Leaves out those that have ended. */
 export async function findKiosks(
   db: Db,
   kiosks: readonly Pick<Actor, 'sessionId' | 'membership'>[],

@@ -21,7 +21,7 @@ const note = prepared((db, row: { clubId: string; kind: 'outings'; changedAt: st
     .returning('number'),
 )
 
-it('SQLite plans no prepared query by the values of its parameters, and inserts rows as they are', async () => {
+it('SQLite plans no prepared query by the values of its parameters, and inserts rows unchanged', async () => {
   const { db } = await workerDatabase()
   const isSqlite = engine === 'sqlite'
   expect(byEmail.sql(db).replace(/\$\d/g, '?')).toBe(

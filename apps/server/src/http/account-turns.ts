@@ -46,7 +46,7 @@ interface Resting {
 
 let resting: Resting[] = []
 
-/** Calls `free` after so many rounds of the event loop, by one callback a round for all that rest. */
+/** Calls `free` after this many rounds of the event loop. One callback a round serves all resting turns. */
 function inRounds(roundsLeft: number, free: () => void): void {
   if (resting.length === 0) setImmediate(endRound)
   resting.push({ roundsLeft, free })

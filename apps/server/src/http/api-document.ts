@@ -42,7 +42,7 @@ export async function writeApiDocument(
   return document
 }
 
-/** What the document says beside its calls. */
+/** The document's title, version and security schemes. */
 const frameOf = ({ publicUrl, isHttps }: ApiDescription) => ({
   openapi: '3.1.0',
   info: {

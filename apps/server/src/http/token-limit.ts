@@ -9,8 +9,8 @@ interface Window {
 }
 
 /**
- * Counts what all tokens of a person ask in an hour, from the first call on: who makes more of them gets no more calls. In this server's memory, as the limit of each client: several servers
- * together let so many times as much through, and a restart forgets. Only tokens that work are counted.
+ * Counts the calls of all tokens of a person in an hour, from the first call on, so more tokens don't allow more calls. Only valid
+ * tokens count. Kept in this server's memory: each server of an installation allows as many, and a restart forgets them.
  */
 export class TokenLimit {
   readonly #perHour: number

@@ -11,7 +11,7 @@ it('coaches are told of everything', () => {
   expect(kindsToldTo('admin')).toEqual(changeKind.options)
 })
 
-it('kiosks are told of less than any member', () => {
+it('kiosks hear of less than any member', () => {
   expect(kindsToldToKiosks.filter((kind) => !kindsToldTo('athlete').includes(kind))).toEqual([])
   expect(kindsToldToKiosks).toEqual(['boats', 'outings', 'lineUps', 'club'])
 })

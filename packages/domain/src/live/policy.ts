@@ -22,7 +22,7 @@ const forEveryMember: readonly ChangeKind[] = [
   'club',
 ]
 
-/** What a kiosk shows: boats, which of them are out, today's line-ups, and the club's settings. */
+/** Kinds that a kiosk shows: boats, which of them are out, today's line-ups, and the club's settings. */
 export const kindsToldToKiosks: readonly ChangeKind[] = ['boats', 'outings', 'lineUps', 'club']
 
 /** Of which kinds somebody may be told that rows of their club have changed: of those that they may read. */

@@ -32,7 +32,7 @@ export const planQuestion = z.object({
 })
 export type PlanQuestion = z.infer<typeof planQuestion>
 
-/** What a session of your own was planned as, or could have been. */
+/** The planned session that one of your own sessions was, or the open question about it. */
 export const sessionPlan = z.object({
   /** Null where it belongs to no planned session. */
   match: z.nullable(z.object({ planned: z.object(planned), ...judged })),

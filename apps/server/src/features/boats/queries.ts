@@ -136,7 +136,7 @@ export const findOwners = (db: Db, { clubId }: ClubScope, userIds: readonly stri
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
     .execute()
 
-/** A club's boats that are for some squads alone, with these as they are stored. */
+/** A club's boats that only some squads may use, with the ids of these squads. */
 export const restrictedBoats = (db: Db, { clubId }: ClubScope) =>
   db
     .selectFrom('boats')

@@ -92,7 +92,7 @@ export async function showOutings(ctx: ClubContext, rows: readonly queries.Outin
   return rows.map((row) => {
     const crew = crewOf.get(row.id) ?? []
     const isCrew = crew.some(({ memberId }) => memberId === userId)
-    // Who said that it is back may take that back.
+    // The person who marked the boat as back may undo it.
     const isStarter = row.startedBy === userId || row.endedBy === userId
     const isOnWatch = isSeer && row.backAt === null && isOverdue(row, ctx.now)
     const at = { ...asker, isCrew, isStarter, isOnWatch }
@@ -170,7 +170,7 @@ export async function listCrewChoices(ctx: ClubContext): Promise<CrewChoices> {
   const items = ids.map(personOf).flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   const isNamed = ({ id, name }: (typeof items)[number]) => name !== null || id === ctx.actor.user.id
   const { clubRole, isCoach, isKiosk } = await standing(ctx)
-  // Who is in which squad is not every member's to know.
+  // Members don't see who is in which squad.
   const known = isKiosk || isCoach || clubRole === 'admin' ? ids : asker
   return {
     items: isKiosk ? items : items.filter(isNamed),

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const ago = (minutes: number) => new Date(currentTimeMs() - minutes * 60_000).toISOString()
-/** A boat of the club's on the water, whose crew of one was expected so many minutes ago. */
+/** A club's single on the water, due back this many minutes ago. */
 async function outSince(name: string, minutes: number, { id: startedBy } = cast.headCoach) {
   const { id: boatId } = await aBoat(app, cast.club, { name })
   const about = { clubId: cast.club, boatId, startedBy }

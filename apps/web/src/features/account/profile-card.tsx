@@ -16,7 +16,7 @@ export function ProfileCard({ me }: { me: Me }) {
           facts={[
             { name: t('profile.email'), value: user.email },
             { name: t('profile.role'), value: t(`role.${user.role}`) },
-            // Who only runs the installation is on no water.
+            // A super admin without a club has no sport.
             ...(user.role === 'super' && user.teamId === null
               ? []
               : [{ name: t('profile.sport'), value: t(`sport.${user.sport}`) }]),

@@ -27,7 +27,7 @@ test('the super admin reads how full the files are, and what to do', async () =>
   )
 })
 
-test('nothing is said while there is room', async () => {
+test('no notice is shown while there is room', async () => {
   await open(null)
   expect(screen.queryByRole('note')).toBeNull()
 })

@@ -59,7 +59,7 @@ const SPREAD_MS = 250
 const UNHEARD_MS = 30_000
 
 interface Following {
-  /** Whose page it is: a member's, or a kiosk's. */
+  /** The member or the kiosk that has the page open. */
   readonly userId: string
   readonly clubId: string
   readonly isKiosk: boolean

@@ -1,6 +1,6 @@
 import { KIOSK_HEADER } from '@boathouse/domain/kernel/contract'
 
-/** What keeping a stream needs of the browser's `EventSource`. */
+/** The part of the browser's `EventSource` that a kept stream uses. */
 export interface StreamSource {
   readonly readyState: number
   readonly addEventListener: (type: string, listener: (event: MessageEvent<string>) => void) => void

@@ -39,7 +39,7 @@ const PEOPLE_LATER_MS = 3_000
 
 interface Props {
   readonly clubId: string
-  /** Whose board it is: a member's, or a kiosk's. */
+  /** The member or the kiosk that has the board open. */
   readonly userId: string
   readonly isKiosk?: boolean
   readonly back: ReactNode

@@ -16,7 +16,7 @@ interface Props {
   readonly readerId: string | null
 }
 
-/** What to know before a boat goes out, and what to ask about, which depends on who is in it. */
+/** Warnings before a boat goes out. Some depend on who is in it. */
 export function BoatWarnings({ clubId, boat, seated, readerId }: Props) {
   const { t, formatLocale } = useLanguage()
   const words = useOutingWords()

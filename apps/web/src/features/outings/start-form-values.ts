@@ -31,14 +31,14 @@ export const lengthsWith = (minutes: number): number[] =>
   [...new Set([...lengths, minutes])].sort((one, other) => one - other)
 
 interface Starting extends Pick<Board, 'usualMinutes'> {
-  /** Whose board it is: a member's, or a kiosk's. */
+  /** The member or the kiosk that has the board open. */
   readonly userId: string
   readonly isKiosk: boolean
   /** By the server's clock. */
   readonly now: Date
 }
 
-/** Who can go out now for a boat's reservation: the reader, or at a kiosk anyone who has one; null for no one. */
+/** The person who can start a boat's reservation now: the reader, or at a kiosk anyone who has one. Null if nobody can. */
 export function reservedBy(
   { reserved }: BoardBoat,
   { userId, isKiosk, now }: Omit<Starting, 'usualMinutes'>,

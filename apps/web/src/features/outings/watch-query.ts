@@ -2,7 +2,7 @@ import { showWatch } from '@boathouse/domain/outings/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { toQuery } from '#lib/api/queries.ts'
 
-/** Crews become late without any change: whoever watches asks again this often, in milliseconds. */
+/** How often to ask again, in milliseconds: crews become late without any change. */
 const WATCH_MS = 60_000
 
 /** Which crews are late, for who takes care of them. */

@@ -57,7 +57,7 @@ export function MatchQuestion({ question: { planned, sessions } }: Props) {
   )
 }
 
-/** What tells a session from others of its day: 'Tue 24 Nov, 07:05 · Endurance · 62 min · 12.4 km'. */
+/** Words that distinguish a session from others of its day: 'Tue 24 Nov, 07:05 · Endurance · 62 min · 12.4 km'. */
 function useSessionWords() {
   const t = useTranslate()
   const { weekday, number } = useFormats()

@@ -19,6 +19,7 @@ import { SECRET } from './installation-paths.ts'
 import { testProvider } from './oidc-provider.ts'
 import { type Ask, type Asked, type Heard, overHttp } from './over-http.ts'
 import { leadingTo } from './resolvers.ts'
+import { recorded } from './sent-mails.ts'
 import { writeSession } from './write-session.ts'
 
 export const publicUrl = 'http://localhost:3000'
@@ -104,7 +105,10 @@ export async function newTestApp({
     // A folder of its own: a server whose clock is ahead sweeps what others are still writing.
     config: { ...config, dataDir: freshFolder(), oidc: (await testProvider()).settings, ...settings },
     database: own,
-    transport: localMailbox(() => undefined, clock, mailboxKey),
+    transport: recorded(
+      localMailbox(() => undefined, clock, mailboxKey),
+      own,
+    ),
     clock,
     logger: pino({ level: 'info', ...logOptions }, { write: (line: string) => logged.push(line) }),
     requestsPerMinute: 1_000_000,

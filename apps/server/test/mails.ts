@@ -3,10 +3,11 @@ import type { LocalMail } from '@boathouse/domain/mailbox/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Template } from '#mail/outbox.ts'
 import type { TestApp } from './app.ts'
+import { mailsOf } from './sent-mails.ts'
 
 /** What reached an address, newest first. */
-export const mailsTo = async (app: TestApp, address: string): Promise<LocalMail[]> =>
-  (app.server.mailbox?.mails() ?? []).filter((mail) => mail.to === address)
+export const mailsTo = async ({ database }: TestApp, address: string): Promise<LocalMail[]> =>
+  mailsOf(database).filter((mail) => mail.to === address)
 
 /** The links mailed to an address, newest first; of one page, if it is said which. */
 async function linksMailedTo(app: TestApp, address: string, page?: string): Promise<URL[]> {

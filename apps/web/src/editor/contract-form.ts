@@ -1,5 +1,5 @@
 import { type FieldError, Refusal } from '@boathouse/domain/kernel/errors'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailure } from '#lib/api/call.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
@@ -134,7 +134,7 @@ const toFieldCode = (message: string) => (/^[a-z][a-zA-Z]*$/.test(message) ? mes
 function useFocusFirstInvalid() {
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals === 0) return
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const control = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector<HTMLElement>('input') : wrong

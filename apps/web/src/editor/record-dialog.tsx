@@ -3,8 +3,8 @@ import {
   type ReactNode,
   type Ref,
   type SubmitEventHandler,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -118,7 +118,7 @@ function ConflictNotice({ title, lead, facts, of }: ConflictProps) {
   const notice = useRef<HTMLElement>(null)
   // It stands above the fields, and whoever pressed Save is below them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each merge is told of once.
-  useEffect(() => notice.current?.focus(), [of])
+  useLayoutEffect(() => notice.current?.focus(), [of])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what does.
     <section ref={notice} tabIndex={0} className={classes.conflicts} aria-label={title}>

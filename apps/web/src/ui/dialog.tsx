@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Listeners } from '#lib/api/listeners.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './dialog.module.css'
@@ -73,10 +73,13 @@ function useOnTop(): boolean {
   return useSyncExternalStore(listeners.add, () => open.at(-1) === me)
 }
 
-/** Our dialogs are there or not there, and the library gives the focus back only when one stays and closes. */
+/**
+ * Our dialogs are there or not there, and the library gives the focus back only when one stays and closes. It is given back
+ * before what replaces the dialog takes it.
+ */
 function useFocusGivenBack() {
   const [before] = useState(() => document.activeElement)
-  useEffect(
+  useLayoutEffect(
     () => () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from './button.tsx'
 import { NotLoaded } from './not-loaded.tsx'
@@ -25,7 +25,7 @@ export function ShowMore({ list, shown, notLoaded }: Props) {
   const count = useRef<HTMLParagraphElement>(null)
   const wasAsked = useRef(false)
   const { hasNextPage, isFetchNextPageError } = list
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The last page takes the button away: whoever pressed it must not lose their place.
     if (wasAsked.current && !hasNextPage) count.current?.focus()
   }, [hasNextPage])

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import classes from './undo-bar.module.css'
 
@@ -30,7 +30,7 @@ export function UndoBar({ words, undoLabel, onUndo, onGone }: BarProps) {
   const undo = useRef<HTMLButtonElement>(null)
   useLeft(isPointed || isFocused, onGone)
   // Whatever was pressed went away with what it did: the way back is the nearest place.
-  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but let it stay.
     <div

@@ -1,5 +1,5 @@
 import type { Recording } from '@boathouse/domain/activity-files/recording'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAnswerPieces } from './api.ts'
@@ -40,7 +40,7 @@ export function PiecesQuestion({ recording: { sessionId, pieces, piecesAnswer } 
 function useFocusAfterAnswer(answer: Recording['piecesAnswer']) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(answer)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === answer) return
     before.current = answer
     place.current?.querySelector('button')?.focus()

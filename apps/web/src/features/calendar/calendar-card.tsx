@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
@@ -84,7 +84,7 @@ function FeedUrlSection({ url, hasPlans, isAsking, ...rest }: SectionProps) {
 function useFocusReplacement(url: string | null, isAsking: boolean) {
   const section = useRef<HTMLDivElement>(null)
   const shown = useRef(url)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsking || shown.current === url) return
     shown.current = url
     if (document.activeElement === document.body)

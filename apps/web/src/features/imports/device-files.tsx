@@ -1,7 +1,7 @@
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import { formatTenths } from '@boathouse/domain/kernel/duration'
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -15,7 +15,7 @@ export function DeviceFiles({ files, isWorking, tell, undo }: Files) {
   const t = useTranslate()
   const codeWords = useCodeWords()
   const status = useRef<HTMLDivElement>(null)
-  useEffect(() => status.current?.focus(), [])
+  useLayoutEffect(() => status.current?.focus(), [])
   const done = files.filter(isDone).length
   const added = files.reduce((sum, file) => sum + sessionsAdded(file), 0)
   const { stage } = undo

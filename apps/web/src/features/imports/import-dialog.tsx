@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useLateWords } from '#lib/i18n/use-late-words.ts'
 import { DoublesNotice } from '#shared/session-joins/doubles-notice.tsx'
@@ -212,7 +212,7 @@ function useFocusReplacement(at: Stage['at']) {
   const place = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const before = useRef(at)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === at) return
     before.current = at
     if (document.activeElement !== document.body) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { dropSharedFiles, readSharedFiles } from '#lib/session/shared-files.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export function SharedFiles({ files, onImport, onDrop }: Props) {
   const title = t('imports.shared', { count: files.length })
   const answer = useRef<HTMLButtonElement>(null)
   // It comes a moment after its dialog.
-  useEffect(() => answer.current?.focus(), [])
+  useLayoutEffect(() => answer.current?.focus(), [])
   return (
     <section aria-label={title} className={classes.shared}>
       <p className={classes.title}>{title}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { copySelected, copyText } from '#ui/clipboard.ts'
@@ -16,7 +16,7 @@ export function LinkToCopy({ email, link }: Props) {
   const t = useTranslate()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus()
     input.current?.select()
   }, [])

@@ -1,5 +1,5 @@
 import type { PracticeScope } from '@boathouse/domain/practices/model'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
@@ -20,7 +20,7 @@ export function ScopeQuestion({ scopes, isSaving, onAnswer, onBack }: Props) {
   const [scope, setScope] = useState<PracticeScope>(scopes[0] ?? 'this')
   const question = useRef<HTMLDivElement>(null)
   // It came in the place of the button that had the focus.
-  useEffect(() => question.current?.querySelector('input')?.focus(), [])
+  useLayoutEffect(() => question.current?.querySelector('input')?.focus(), [])
   return (
     <>
       <div ref={question}>

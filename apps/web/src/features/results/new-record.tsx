@@ -1,6 +1,6 @@
 import { findComparison } from '@boathouse/domain/disciplines/rules'
 import type { StoredResult } from '@boathouse/domain/results/model'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
 import { namedOf } from './api.ts'
@@ -16,7 +16,7 @@ export function NewRecord({ stored }: { stored: StoredResult }) {
   const before = improvement === null ? null : valueBefore(discipline, result.value, improvement)
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed has gone, and this is what there is to read.
-  useEffect(() => place.current?.focus(), [])
+  useLayoutEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} role="status" className={classes.record}>
       {before === null ? <Wake /> : <Step before={figureOf(discipline, before)} />}

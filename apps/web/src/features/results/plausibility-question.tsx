@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { type Named, useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
@@ -45,7 +45,7 @@ export function PlausibilityQuestion({ issue, form, isSaving, discipline, isOfMe
   const t = useTranslate()
   const { nameOf, figureOf } = useDisciplineWords()
   const question = useRef<HTMLElement>(null)
-  useEffect(() => question.current?.focus(), [])
+  useLayoutEffect(() => question.current?.focus(), [])
   const words = { shown: figureOf(discipline, issue.request.value), discipline: nameOf(discipline) }
   const than = comparisonFor(discipline)?.measure === 'time' ? 'faster' : 'more'
   const correct = () => {

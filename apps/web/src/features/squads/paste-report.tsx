@@ -1,5 +1,5 @@
 import type { PastedLine } from '@boathouse/domain/squads/model'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { PersonWords } from './candidate-list.tsx'
@@ -22,7 +22,7 @@ export function PasteReport({ lines, chosen, added, onChoose }: Props) {
   const section = useRef<HTMLElement>(null)
   // The field that was typed in is gone, and so is the button after adding.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each report is gone to once.
-  useEffect(() => section.current?.focus(), [added])
+  useLayoutEffect(() => section.current?.focus(), [added])
   const { lines: total, ...counts } = countLines(lines)
   const shown = Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, number(count)]))
   if (lines.length === 0) return <p role="status">{t('squad.paste.empty')}</p>

@@ -1,5 +1,5 @@
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -95,7 +95,7 @@ export function DoublesDialog({ ids, onJoined = () => {}, onClose }: Props) {
 /** An answer takes away what was pressed: what came of it takes the focus. */
 function useFocusOnNews(answer: unknown, isDone: boolean) {
   const status = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (answer || isDone) status.current?.focus()
   }, [answer, isDone])
   return status

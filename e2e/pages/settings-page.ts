@@ -67,7 +67,7 @@ export function settingsPage(page: Page) {
     reminders: {
       card: card('Emails from your club'),
       byMail: card('Emails from your club').getByRole('switch', {
-        name: 'Reminders and announcements by email',
+        name: 'Practices and announcements by email',
       }),
       said: card('Emails from your club').getByRole('status').first(),
       endLinks: card('Emails from your club').getByRole('button', {

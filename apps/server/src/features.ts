@@ -103,6 +103,7 @@ const { makePlanMail, tellDuePlans } = lazyModule(() => import('./features/plan-
 const { makeProofMail } = lazyModule(() => import('./features/proofs/jobs.ts'))
 const lineUps = lazyModule(() => import('./features/published-line-ups/jobs.ts'))
 const { makePush } = lazyModule(() => import('./features/push/jobs.ts'))
+const { makePracticeNewsMail } = lazyModule(() => import('./features/practices/news.ts'))
 const { makeReminder, sendDueReminders } = lazyModule(() => import('./features/reminders/jobs.ts'))
 const { makeReservedBoatMail } = lazyModule(() => import('./features/reservations/jobs.ts'))
 const { freshSetUpLink } = lazyModule(() => import('./features/set-up/jobs.ts'))
@@ -228,6 +229,8 @@ export function linkMakers(server: Server): Record<Template, LinkMaker> {
     announcement: ({ facts }) =>
       makeAnnouncementMail(context(), JSON.parse(facts) as MailFacts['announcement']),
     comments: ({ facts }) => makeCommentMail(context(), JSON.parse(facts) as MailFacts['comments']),
+    practiceNews: ({ facts, locale }) =>
+      makePracticeNewsMail(context(), JSON.parse(facts) as MailFacts['practiceNews'], locale),
     plans: (job) => makePlanMail(context(), JSON.parse(job.facts) as MailFacts['plans'], job),
     reminder: (job) => makeReminder(context(), JSON.parse(job.facts) as MailFacts['reminder'], job),
   }

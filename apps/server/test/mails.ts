@@ -1,12 +1,12 @@
 import { newId } from '@boathouse/domain/kernel/ids'
-import type { LocalMail } from '@boathouse/domain/mailbox/contract'
 import { currentTime } from '@boathouse/domain/test/clock'
 import type { Template } from '#mail/outbox.ts'
+import type { Mail } from '#mail/templates.ts'
 import type { TestApp } from './app.ts'
 import { mailsOf } from './sent-mails.ts'
 
 /** What reached an address, newest first. */
-export const mailsTo = async ({ database }: TestApp, address: string): Promise<LocalMail[]> =>
+export const mailsTo = async ({ database }: TestApp, address: string): Promise<Mail[]> =>
   mailsOf(database).filter((mail) => mail.to === address)
 
 /** The links mailed to an address, newest first; of one page, if it is said which. */

@@ -17,10 +17,10 @@ export function ownApp(use: (app: TestApp) => void, options: Options = {}, tell?
 }
 
 /** An app of its own for each test, whose statements `tell` gets. */
-export function ownAppForEachTest(use: (app: TestApp) => void, tell?: Tell): void {
+export function ownAppForEachTest(use: (app: TestApp) => void, options: Options = {}, tell?: Tell): void {
   let app: TestApp
   beforeEach(async () => {
-    app = await newOwnApp({}, tell)
+    app = await newOwnApp(options, tell)
     use(app)
   })
   afterEach(() => clearAway(app))

@@ -37,6 +37,7 @@ export const practiceOf = (own: Partial<PracticeDetails> = {}): PracticeDetails 
   coming: [],
   memberIds: null,
   hasRegister: false,
+  mailable: 4,
   ...own,
 })
 

@@ -2,9 +2,9 @@ import type { EndedCredentials } from '@boathouse/domain/account-recovery/model'
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { newId } from '@boathouse/domain/kernel/ids'
 import type { ProofAction } from '@boathouse/domain/proofs/model'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { claimDue, MOST_ATTEMPTS, pauseAfter } from '#db/due-jobs.ts'
-import type { Db, Row } from '#db/tables.ts'
+import type { Db, Row, Tables } from '#db/tables.ts'
 
 /** Every mail that can be sent, with the plain facts that its job carries. Never a secret. */
 export interface MailFacts {
@@ -83,6 +83,14 @@ export interface MailFacts {
     readonly userId: string
     readonly authorId: string
   }
+  /** `before` is the practice as its readers know it; of a series, whether others changed with it. */
+  practiceNews: {
+    readonly clubId: string
+    readonly practiceId: string
+    readonly userId: string
+    readonly before: { readonly startsAt: string; readonly place: string; readonly isOff: boolean }
+    readonly isSeries: boolean
+  }
   reminder: { readonly practiceId: string; readonly userId: string }
   comments: { readonly userId: string }
   plans: { readonly clubId: string; readonly tellingId: string; readonly userId: string }
@@ -153,7 +161,14 @@ export async function countDue(
 }
 
 /** Written for many people at once, who don't wait for them. */
-const forMany: readonly Template[] = ['announcement', 'comments', 'lineUp', 'plans', 'reminder']
+const forMany: readonly Template[] = [
+  'announcement',
+  'comments',
+  'lineUp',
+  'plans',
+  'practiceNews',
+  'reminder',
+]
 
 /** Mails that name their reader, or somebody whom admins are told of, and those that a club's admins get. */
 type ForMembers =
@@ -171,6 +186,7 @@ const forMembers = {
   membershipEnded: true,
   overdue: true,
   plans: true,
+  practiceNews: true,
   reminder: true,
   reservedBoat: true,
   seatedBoat: true,
@@ -178,16 +194,32 @@ const forMembers = {
   webhookOff: true,
 } satisfies Record<ForMembers, true>
 
-/** Takes mails of a kind that were not sent yet out again, whoever they are to: those whose facts begin so, in the order in which they were written. */
-export function dropWaiting<T extends Template>(db: Db, template: T, facts: Partial<MailFacts[T]>) {
+/** Names of the mails that somebody gets as a member. */
+export const FOR_MEMBERS: readonly string[] = Object.keys(forMembers)
+
+/** Mails of a kind that were not sent yet: those whose facts begin so, in the order in which they were written. */
+function areWaiting<T extends Template>(template: T, facts: Partial<MailFacts[T]>) {
   const beginning = `${JSON.stringify(facts).slice(0, -1)},`
-  return db
-    .deleteFrom('outboxMails')
-    .where('state', '=', 'waiting')
-    .where('template', '=', template)
-    .where(sql<boolean>`substr(${sql.ref('facts')}, 1, ${sql.lit(beginning.length)}) = ${beginning}`)
-    .execute()
+  return (eb: ExpressionBuilder<Tables, 'outboxMails'>) =>
+    eb.and([
+      eb('state', '=', 'waiting'),
+      eb('template', '=', template),
+      sql<boolean>`substr(${sql.ref('facts')}, 1, ${sql.lit(beginning.length)}) = ${beginning}`,
+    ])
 }
+
+/** Takes mails of a kind that were not sent yet out again, whoever they are to: those whose facts begin so. */
+export const dropWaiting = <T extends Template>(db: Db, template: T, facts: Partial<MailFacts[T]>) =>
+  db.deleteFrom('outboxMails').where(areWaiting(template, facts)).execute()
+
+/** Whether a mail of a kind whose facts begin so is still to be sent, whoever it is to. */
+export const isWaiting = async <T extends Template>(db: Db, template: T, facts: Partial<MailFacts[T]>) =>
+  (await db
+    .selectFrom('outboxMails')
+    .where(areWaiting(template, facts))
+    .limit(1)
+    .select('id')
+    .executeTakeFirst()) !== undefined
 
 /** Takes somebody's id out of what is still to be mailed to others about them. */
 export function forgetInWaiting(db: Db, userId: string) {
@@ -208,7 +240,7 @@ export const redirectMails = (db: Db, { from, to }: { readonly from: string; rea
     .set({ address: to })
     .where('address', '=', from)
     .where('state', '=', 'waiting')
-    .where('template', 'in', Object.keys(forMembers))
+    .where('template', 'in', FOR_MEMBERS)
     .execute()
 
 /**

@@ -38,6 +38,9 @@ const fields = {
   ),
 }
 
+/** Whether those it asks, but for who changes it, get an email if it is cancelled or takes place elsewhere or at another time. */
+const byMail = z._default(z.boolean(), true)
+
 /** A weekly pattern, with one of the two ends. */
 const repeat = z.object({
   weekdays: z.array(weekday).check(z.minLength(1, 'weekdayOfStart'), z.maxLength(7, 'tooMany')),
@@ -64,6 +67,7 @@ export const practiceChanges = z.object({
   /** Nobody only where nobody is left of those it was for. */
   memberIds: z._default(z.nullable(z.array(id).check(z.maxLength(MOST_CHOSEN, 'tooMany'))), null),
   repeat: z._default(z.nullable(repeat), null),
+  byMail,
 })
 export type PracticeChanges = z.output<typeof practiceChanges>
 
@@ -143,7 +147,7 @@ export const cancelPractice = contract({
   path: '/api/clubs/:clubId/practices/:practiceId/cancellation',
   summary: 'Cancels a practice, which stays visible with the reason',
   params: practiceParams,
-  body: z.object({ ...seen.shape, reason: z._default(text({ maximum: 200 }), '') }),
+  body: z.object({ ...seen.shape, reason: z._default(text({ maximum: 200 }), ''), byMail }),
   responses: { 200: practice },
 })
 
@@ -165,7 +169,7 @@ export const deletePractice = contract({
   summary:
     'Deletes a practice without a register, or those to come of a series; for 30 days it can be restored',
   params: practiceParams,
-  body: z.object({ ...seen.shape, scope: practiceScope }),
+  body: z.object({ ...seen.shape, scope: practiceScope, byMail }),
   responses: { 200: z.object({ deleted: z.int() }) },
   conflict: practice,
 })

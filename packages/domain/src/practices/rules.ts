@@ -97,6 +97,25 @@ export const isExpected = (person: Person, { startsAt }: { startsAt: string }): 
 export const registerOpensAt = ({ startsAt }: { startsAt: string }): string =>
   new Date(Date.parse(startsAt) - AROUND_PRACTICE_MS).toISOString()
 
+/** How long news of a practice wait, in which it can be undone and further changes join them. In milliseconds. */
+export const NEWS_DELAY_MS = 120_000
+
+interface Known {
+  readonly startsAt: string
+  readonly place: string
+  /** Cancelled or deleted. */
+  readonly isOff: boolean
+}
+
+/** What is news to someone who knows a practice as it was; null for nothing, and once it is past either way. */
+export function newsOf(before: Known, after: Known, now: Date): 'cancelled' | 'moved' | 'on' | null {
+  const latest = before.startsAt > after.startsAt ? before.startsAt : after.startsAt
+  if (latest <= now.toISOString()) return null
+  if (after.isOff) return before.isOff ? null : 'cancelled'
+  if (before.isOff) return 'on'
+  return before.startsAt === after.startsAt && before.place === after.place ? null : 'moved'
+}
+
 const DETAILS = ['title', 'place', 'notes', 'capacity', 'ownDeadline'] as const
 
 interface Details {

@@ -250,7 +250,7 @@ export const mails = {
   'mail.lineUp.action': 'See the line-up',
   'mail.lineUp.note':
     '{wayOut, select, answer {You can’t come? Say no in Boathouse, so that your coach knows which crew lacks someone.} absence {You can’t come? Enter an absence for that day in Boathouse, so that your coach knows which crew lacks someone.} coach {You can’t come? Tell your coach.} other {Once you have a seat again you get a mail.}}',
-  'mail.lineUp.off': 'No more reminders, announcements and line-ups by mail',
+  'mail.lineUp.off': 'Turn off emails about practices and announcements',
 
   'mail.crewBroken.subject': '{boat} lacks someone: {what}',
   'mail.crewBroken.greeting':
@@ -271,7 +271,19 @@ export const mails = {
     '{isForAll, select, yes {{hasAuthor, select, yes {{author} writes to everyone in {club}:} other {An admin of {club} writes to everyone in the club:}}} other {{hasAuthor, select, yes {{author} writes to your squad in {club}:} other {An admin of {club} writes to your squad:}}}}',
   'mail.announcement.action': 'Open Boathouse',
   'mail.announcement.note': 'The announcement is on your dashboard, too.',
-  'mail.announcement.off': 'No more reminders and announcements by mail',
+  'mail.announcement.off': 'Turn off emails about practices and announcements',
+
+  'mail.practiceNews.subject':
+    '{news, select, cancelled {Cancelled: {title}, {when}} moved {Moved: {title}, {when}} other {Back on: {title}, {when}}}',
+  'mail.practiceNews.greeting':
+    '{news, select, cancelled {{name}, “{title}” at {club} is cancelled.} moved {{name}, “{title}” at {club} has moved.} other {{name}, “{title}” at {club} takes place after all.}}',
+  'mail.practiceNews.action': 'Open the practice',
+  'mail.practiceNews.note':
+    '{news, select, cancelled {If you answered, there is nothing to change.} other {Can you come? Check your answer in Boathouse.}}',
+  'mail.practiceNews.off': 'Turn off emails about practices and announcements',
+  'practiceNews.now': 'Now: {when}',
+  'practiceNews.before': 'Before: {when}',
+  'practiceNews.series': 'The practices after it in this series changed, too.',
 
   'mail.reminder.subject': '{title}: will you come?',
   'mail.reminder.greeting': '{name}, will you come? {club} asks about “{title}”.',
@@ -280,7 +292,7 @@ export const mails = {
   'mail.reminder.no': 'No, not this time',
   'mail.reminder.note':
     'Nothing is sent until you confirm. The links answer for {name} only: don’t pass them on.',
-  'mail.reminder.off': 'No more reminders and announcements by mail',
+  'mail.reminder.off': 'Turn off emails about practices and announcements',
 
   'mail.comments.subject': '{count, plural, one {# new comment} other {# new comments}}',
   'mail.comments.greeting':
@@ -288,14 +300,14 @@ export const mails = {
   'mail.comments.action': 'Open Boathouse',
   'mail.comments.note':
     'Read them in Boathouse. Such a mail comes once a day at most, and only after something new was written.',
-  'mail.comments.off': 'No more mails about comments',
+  'mail.comments.off': 'Turn off emails about comments',
 
   'mail.plans.subject': '{club}: your training plan changed',
   'mail.plans.greeting': '{name}, your plan has changed:',
   'mail.plans.action': 'Open Boathouse',
   'mail.plans.note':
     'Several changes come in one mail, once nothing in the plan has changed for about ten minutes. Your week in Boathouse always shows how things stand.',
-  'mail.plans.off': 'No more mails about training plans',
+  'mail.plans.off': 'Turn off emails about training plans',
   'planNews.added': 'New: {day}, {title}',
   'planNews.changed': 'Changed: {day}, {title}',
   'planNews.removed': 'No longer planned: {day}, {title}',

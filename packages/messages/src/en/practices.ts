@@ -98,6 +98,9 @@ export const practices = {
   'practice.cancel.keep': 'Keep it',
   'practice.cancel.done': 'Practice cancelled',
   'practice.cancel.failed': 'Not cancelled',
+  'practice.mail': '{count, plural, one {# person gets an email} other {# people get an email}}',
+  'practice.mail.help': 'In two minutes, if you don’t undo it by then. It does not go to you.',
+  'practice.mailed': '{count, plural, one {# person gets} other {# people get}} an email in two minutes.',
   'practice.unanswered': 'No response',
   'practice.unanswered.lead': 'It may have worked all the same. Check again in a moment, or try again.',
 

@@ -1,9 +1,9 @@
 /** Reminders by mail: the switch in the settings, and the page behind a mail's link. */
 export const reminders = {
   'reminders.title': 'Emails from your club',
-  'reminders.byMail': 'Reminders and announcements by email',
+  'reminders.byMail': 'Practices and announcements by email',
   'reminders.byMail.help':
-    'A reminder once before a practice that you have not answered, if your club sends them, and announcements that it emails.',
+    'When a practice is cancelled or moved, one reminder to answer if your club sends them, your seat in a line-up, and announcements.',
   'reminders.comments': 'New comments by email',
   'reminders.comments.help':
     'In the evening at most one email that says how many comments on training sessions you have not seen, without what they say.',
@@ -37,7 +37,7 @@ export const reminders = {
   'remindersLink.for': 'This link is for {name}.',
   'remindersLink.for.unnamed': 'This link is for the person the email was sent to.',
   'remindersLink.lead':
-    'You won’t get reminders of practices you have not answered, or announcements, by email.',
+    'You won’t get emails when a practice is cancelled or moved, nor reminders to answer, line-ups or announcements.',
   'remindersLink.lead.comments':
     'You won’t get the email that says how many comments on training sessions you have not seen.',
   'remindersLink.lead.plans':

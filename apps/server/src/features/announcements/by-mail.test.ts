@@ -20,6 +20,7 @@ ownAppForEachTest(
   (own) => {
     app = own
   },
+  {},
   (statement) => statements.push(statement),
 )
 beforeEach(async () => {
@@ -163,7 +164,7 @@ describe('an announcement by mail', () => {
     await post()
     await sendDue()
     const [text = ''] = await textsTo(cast.athlete.email)
-    const link = /announcements by mail:\n(\S+)/.exec(text)?.[1] ?? null
+    const link = /about practices and announcements:\n(\S+)/.exec(text)?.[1] ?? null
     expect(tokenOf(link)).toBe(remindersToken(app, cast.athlete))
     await call(app, turnRemindersOff, { body: { token: tokenOf(link) } })
     await post()

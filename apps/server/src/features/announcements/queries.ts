@@ -95,39 +95,6 @@ export async function pageOfAnnouncements(db: Db, { clubId }: ClubScope, { limit
   return pageOfRows(await query.execute(), limit, (row) => [row.createdAt, row.id])
 }
 
-interface Batch {
-  readonly clubId: string
-  /** Null for everyone. */
-  readonly choiceId: string | null
-  readonly after: string
-  readonly most: number
-}
-
-/** Those of the club's people whom a choice names, or all, who can be reached by mail: the address is theirs, and they did not turn the club's mails off. */
-export const membersToMail = (db: Db, { clubId, choiceId, after, most }: Batch) =>
-  db
-    .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.userId')
-    .where('members.clubId', '=', clubId)
-    .where('members.userId', '>', after)
-    .where('users.emailVerified', '=', true)
-    .where('users.remindersOffAt', 'is', null)
-    .$if(choiceId !== null, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('chosenMembers as meant')
-            .where('meant.choiceId', '=', choiceId)
-            .whereRef('meant.athleteId', '=', 'members.userId')
-            .select('meant.athleteId'),
-        ),
-      ),
-    )
-    .orderBy('members.userId')
-    .limit(most)
-    .select(['users.id', 'users.email', 'users.locale'])
-    .execute()
-
 interface Mailed {
   readonly clubId: string
   readonly announcementId: string

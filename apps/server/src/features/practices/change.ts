@@ -6,7 +6,7 @@ import type * as contracts from '@boathouse/domain/practices/contract'
 import type { NewPractice, PracticeChanges } from '@boathouse/domain/practices/contract'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { mayRunPractices } from '@boathouse/domain/practices/policy'
-import { changedFrom, differences } from '@boathouse/domain/practices/rules'
+import { changedFrom, differences, NEWS_DELAY_MS } from '@boathouse/domain/practices/rules'
 import { PUSH_DELAY_MS } from '@boathouse/domain/push/rules'
 import { noteChange } from '#db/club-changes.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -19,6 +19,7 @@ import { notifyClub } from '../push/service.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
 import * as series from '../series/service.ts'
 import { tellWebhooks } from '../webhooks/service.ts'
+import { mailNews } from './news.ts'
 import { toPracticeInput } from './present.ts'
 import * as queries from './queries.ts'
 import {
@@ -105,7 +106,7 @@ async function requireSame(
 export async function changePractice(
   ctx: ClubContext,
   practiceId: string,
-  { version, scope, repeat, ...input }: PracticeChanges,
+  { version, scope, repeat, byMail, ...input }: PracticeChanges,
 ): Promise<Practice> {
   return withPracticeWrite(ctx, { practiceId, version }, async (inside, club, row) => {
     if (row.startsAt <= inside.now.toISOString()) throw new Refusal('conflict', 'practiceBegun')
@@ -128,6 +129,7 @@ export async function changePractice(
         ? await changeOnwards(inside, row, { ...change, seriesId: row.seriesId, from })
         : await changeOne(inside, row, { ...change, day })
     if (!differs.isSame || repeat) await notifyOf(inside, 'practiceChanged', changed.id)
+    if (byMail) await mailNews(inside, changed.id, { was: row, isSeries: from !== null })
     return changed
   })
 }
@@ -144,14 +146,16 @@ async function inputOf(ctx: ViewerContext, row: PracticeRow) {
 export const cancelPractice = (
   ctx: ClubContext,
   practiceId: string,
-  { version, reason }: BodyOf<typeof contracts.cancelPractice>,
+  { version, reason, byMail }: BodyOf<typeof contracts.cancelPractice>,
 ): Promise<Practice> =>
   withPracticeWrite(ctx, { practiceId, version }, async (inside, _club, row) => {
     if (row.cancelledAt === null) await notifyOf(inside, 'practiceCancelled', row.id)
-    return update(inside, row, {
+    const cancelled = await update(inside, row, {
       cancelledAt: row.cancelledAt ?? inside.now.toISOString(),
       cancelReason: reason,
     })
+    if (byMail) await mailNews(inside, row.id, { was: row, isSeries: false })
+    return cancelled
   })
 
 /** Takes a cancellation back. */
@@ -159,8 +163,18 @@ export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise
   withPracticeWrite(ctx, { practiceId }, async (inside, _club, row) => {
     if (row.cancelledAt === null) return row
     await notifyOfReturn(inside, row.id)
-    return update(inside, row, { cancelledAt: null, cancelReason: '' })
+    const isOn = await update(inside, row, { cancelledAt: null, cancelReason: '' })
+    await mailReturn(inside, row, row.cancelledAt)
+    return isOn
   })
+
+/** Within the delay of its news nobody has heard by mail that a practice is off, and need not hear that it is on. */
+async function mailReturn(ctx: ViewerContext, was: OffPractice, since: string): Promise<void> {
+  if (ctx.now.getTime() - Date.parse(since) < NEWS_DELAY_MS) return
+  await mailNews(ctx, was.id, { was, isSeries: false })
+}
+
+type OffPractice = Parameters<typeof mailNews>[2]['was'] & { readonly id: string }
 
 /** Tells whom a practice asks, but for who changed it. It waits a while, in which more may change. */
 async function notifyOf(
@@ -223,7 +237,7 @@ const update = (ctx: ViewerContext, { id, version }: PracticeRow, changes: Chang
 export function deletePractice(
   ctx: ClubContext,
   practiceId: string,
-  { version, scope }: BodyOf<typeof contracts.deletePractice>,
+  { version, scope, byMail }: BodyOf<typeof contracts.deletePractice>,
 ): Promise<{ deleted: number }> {
   return inTransaction({ ...viewerContext(ctx), newId: ctx.newId }, async (inside) => {
     const known = await findStoredRun(inside, practiceId)
@@ -233,7 +247,9 @@ export function deletePractice(
     await refuseStale(inside, row, version)
     if (changedFrom(row, scope) !== null) await requireSeriesRunner(inside, row)
     if (row.cancelledAt === null) await notifyOf(inside, 'practiceCancelled', row.id)
-    const deleted = await series.deletePractices(inside, row, changedFrom(row, scope))
+    const from = changedFrom(row, scope)
+    const deleted = await series.deletePractices(inside, row, from)
+    if (byMail) await mailNews(inside, row.id, { was: row, isSeries: from !== null })
     await noteChanged(inside, practiceId)
     return { deleted }
   })
@@ -249,6 +265,7 @@ export function restorePractice(ctx: ClubContext, practiceId: string): Promise<P
       await requireSeriesRunner(inside, known)
       await series.restoreTogether(inside, { ...known, deletedAt })
       await notifyOfReturn(inside, practiceId)
+      await mailReturn(inside, known, deletedAt)
       await noteChanged(inside, practiceId)
     }
     return loadPracticeFor(inside, practiceId)

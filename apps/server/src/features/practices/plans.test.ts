@@ -197,7 +197,7 @@ describe(`with ${BIG.practices} practices of ${BIG.athletes} athletes, each answ
     'the agenda': [(ctx: ClubContext) => listUpcoming(ctx, { limit: 20 }), 7],
     'a practice': [
       (ctx: ClubContext) => showPractice(ctx, practiceOf(ctx.club.clubId === BIG.club ? BIG : SMALL)),
-      10,
+      11,
     ],
     'the next practice': [(ctx: ClubContext) => nextPractice(ctx), 13],
     'a register': [

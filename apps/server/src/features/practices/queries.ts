@@ -54,7 +54,7 @@ export const findIncludingDeleted = (db: Db, { clubId }: ClubScope, practiceId: 
     .selectFrom('practices')
     .where('clubId', '=', clubId)
     .where('id', '=', practiceId)
-    .select(['id', 'seriesId', 'choiceId', 'version', 'deletedAt'])
+    .select(['id', 'seriesId', 'choiceId', 'version', 'startsAt', 'place', 'cancelledAt', 'deletedAt'])
     .executeTakeFirst()
 
 export type Days = { readonly clubId: string; readonly first: string; readonly last: string }

@@ -5,6 +5,7 @@ import type { PublishedBoat } from '@boathouse/domain/published-line-ups/model'
 import { listLacking, rigFor, sideOf } from '@boathouse/domain/published-line-ups/rules'
 import { localeFor } from '@boathouse/messages/locales'
 import type { Translate } from '#files/words.ts'
+import { writeStart } from '#mail/when.ts'
 import type { SeatRow } from './queries.ts'
 
 /** What a reader knows. */
@@ -54,10 +55,7 @@ interface When {
 
 /** When a line-up is for, in a reader's language: on the clock at the practice, and which one that is, or the day. */
 export function writeWhen({ startsAt, day, timeZone }: When, locale: string): string {
-  const date = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  const known = localeFor([locale])
-  return startsAt === null
-    ? new Intl.DateTimeFormat(known, { ...date, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-    : new Intl.DateTimeFormat(known, { ...date, ...time, timeZone }).format(new Date(startsAt))
+  if (startsAt !== null) return writeStart({ startsAt, timeZone }, locale)
+  const date = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(localeFor([locale]), date).format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,6 +1,6 @@
-import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { makeAnswerLink, makeRemindersLink } from '#auth/signed-links.ts'
 import type { MailFacts } from '#mail/outbox.ts'
+import { writeStart } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { findUnanswered } from './service.ts'
@@ -27,15 +27,6 @@ export async function makeReminder(
     others: (['maybe', 'no'] as const).map((word) => ({ word, link: `${page}&answer=${word}` })),
     unsubscribe: makeRemindersLink(publicUrl, secret, { userId, version }),
     values: { title, club, name: firstName ?? address },
-    facts: [formatStart(found, locale), ...(place ? [place] : [])],
+    facts: [writeStart(found, locale), ...(place ? [place] : [])],
   }
-}
-
-/** On the clock at the practice, and which one that is: the reader may be elsewhere. */
-function formatStart({ startsAt, timeZone }: { startsAt: string; timeZone: string }, locale: string): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone: knownTimeZone(timeZone) }).format(
-    new Date(startsAt),
-  )
 }

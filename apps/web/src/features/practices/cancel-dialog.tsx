@@ -11,6 +11,7 @@ import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
+import { useMailChoice } from './mail-switch.tsx'
 import { type CancelValues, useCancelForm } from './use-cancel-form.ts'
 
 interface Props {
@@ -47,11 +48,13 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
     void draft.drop()
     onClose()
   }
+  const { byMail, mailSwitch, sayMailed } = useMailChoice(isCancelled ? null : practice)
   const done = () => {
     finishDeletion()
     speakStatus(t('practice.cancel.done'))
+    sayMailed(t('practice.cancel.done'))
   }
-  const form = useCancelForm({ clubId, practice, draft, onDone: done })
+  const form = useCancelForm({ clubId, practice, byMail, draft, onDone: done })
   return (
     <Dialog
       title={isCancelled ? t('practice.changeReason') : t('practice.cancel.title', { title: practice.title })}
@@ -94,6 +97,7 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
           data-autofocus
           {...form.field('reason')}
         />
+        {mailSwitch}
       </Form>
     </Dialog>
   )

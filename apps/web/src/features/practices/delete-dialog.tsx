@@ -9,6 +9,7 @@ import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
+import { useMailChoice } from './mail-switch.tsx'
 import classes from './practices.module.css'
 import { usePracticeActions } from './use-practice-actions.tsx'
 
@@ -51,10 +52,13 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
   const [isWorking, setWorking] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const isSeries = practice.seriesId !== null
+  const isToCome = practice.cancelledAt === null && Date.parse(practice.startsAt) > Date.now()
+  const { byMail, mailSwitch, sayMailed } = useMailChoice(isToCome ? practice : null)
   const send = async () => {
     setWorking(true)
     try {
-      await remove(practice, scope)
+      await remove(practice, { scope, byMail })
+      sayMailed(t('practice.deleted', { title: practice.title }))
     } catch (error) {
       setFailure(error as CallFailure)
       setWorking(false)
@@ -104,6 +108,7 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
             {scope !== 'this' && <p className={classes.note}>{t('practice.delete.lead')}</p>}
           </>
         )}
+        {mailSwitch}
       </div>
     </Dialog>
   )

@@ -19,6 +19,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { clubQuery, practiceQuery, useChangePractice, useSetPractice } from './api.ts'
+import { useMailChoice } from './mail-switch.tsx'
 import { PracticeFields } from './practice-fields.tsx'
 import {
   freshValues,
@@ -109,6 +110,7 @@ function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone,
   const { timeZone = 'UTC' } = useQuery(clubQuery(clubId)).data ?? {}
   /** What is to be saved, while it is asked of which practices. */
   const [pending, setPending] = useState<NewPractice | null>(null)
+  const { byMail, mailSwitch, sayMailed } = useMailChoice(stored)
   const form = useRecordForm({
     noun: 'practice.form',
     body: createPractice.body,
@@ -120,6 +122,7 @@ function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone,
     onSaved: (practice: Practice) => {
       onDone(practice)
       speakStatus(t('practice.form.saved'))
+      if (isMoved) sayMailed(t('practice.form.saved'))
     },
     refresh: useRefreshPractices(),
     // Other days may delete the one whose form this is.
@@ -128,9 +131,13 @@ function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone,
   const send = ({ id, ...typed }: NewPractice, scope: PracticeScope) =>
     void form.save((version) =>
       stored
-        ? change.mutateAsync({ params: { clubId, practiceId: id }, body: { ...typed, version, scope } })
+        ? change.mutateAsync({
+            params: { clubId, practiceId: id },
+            body: { ...typed, version, scope, byMail },
+          })
         : create.mutateAsync({ params: { clubId }, body: { id, ...typed } }),
     )
+  const isMoved = stored !== null && isElsewhere(form.values, form.base)
   const onSubmit = form.onSubmit((body) => (isSeries && !pending ? setPending(body) : send(body, 'this')))
   return (
     <RecordDialog
@@ -155,6 +162,7 @@ function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone,
         values={form.values}
         onFieldsChange={form.setFields}
       />
+      {isMoved && mailSwitch}
     </RecordDialog>
   )
 }
@@ -173,6 +181,13 @@ const requestRules = (isSeries: boolean, timeZone: string) => ({
     else if (date !== base.date) throw invalidField('date', 'dateOfOne')
   },
 })
+
+/** Whether it takes place at another time or place: what those asked get an email of. */
+const isElsewhere = (values: PracticeValues, base: PracticeValues): boolean =>
+  values.date !== base.date ||
+  values.startTime !== base.startTime ||
+  values.place !== base.place ||
+  isOtherPattern(values, base)
 
 /** What a change can be meant for: another day for one practice alone, other days for more than one. */
 function scopesFor(values: PracticeValues, base: PracticeValues) {

@@ -15,12 +15,13 @@ export type CancelValues = Record<'reason', string>
 interface Options {
   readonly clubId: string
   readonly practice: PracticeDetails
+  readonly byMail: boolean
   readonly draft: OpenDraft<CancelValues>
   readonly onDone: () => void
 }
 
 /** Why a practice is cancelled. */
-export function useCancelForm({ clubId, practice, draft, onDone }: Options) {
+export function useCancelForm({ clubId, practice, byMail, draft, onDone }: Options) {
   const t = useTranslate()
   const refreshPractices = useRefreshPractices()
   const isCancelledFor = useCheckCancelled(clubId, practice.id)
@@ -30,7 +31,7 @@ export function useCancelForm({ clubId, practice, draft, onDone }: Options) {
   const form = useContractForm({
     body: cancelPractice.body,
     initialValues: draft.start.values,
-    toBody: (values) => ({ ...values, version: practice.version }),
+    toBody: (values) => ({ ...values, byMail, version: practice.version }),
     onChange: (values) => draft.keep({ ...draft.start, values }),
   })
   const done = () => {

@@ -1,4 +1,6 @@
-import type { Practice, PracticeScope } from '@boathouse/domain/practices/model'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
+import type { deletePractice } from '@boathouse/domain/practices/contract'
+import type { Practice } from '@boathouse/domain/practices/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
@@ -8,8 +10,10 @@ import { DeletionBars } from '#ui/deletion-bars.tsx'
 import { useDeletionNotices } from '#ui/use-deletions.ts'
 import { practiceQuery, usePracticeCalls } from './api.ts'
 
+type How = Omit<BodyOf<typeof deletePractice>, 'version'>
+
 interface Actions {
-  readonly remove: (practice: Practice, scope: PracticeScope) => Promise<void>
+  readonly remove: (practice: Practice, how: How) => Promise<void>
 }
 
 const ActionsContext = createContext<Actions | null>(null)
@@ -39,8 +43,8 @@ export function PracticeActions({ clubId, onGone, children }: Props) {
   })
 
   /** Throws what was refused: it is said where it was asked for. */
-  const remove = async ({ id, title, version }: Practice, scope: PracticeScope) => {
-    const count = await calls.remove.mutateAsync({ params: toParams(id), body: { version, scope } }).then(
+  const remove = async ({ id, title, version }: Practice, how: How) => {
+    const count = await calls.remove.mutateAsync({ params: toParams(id), body: { version, ...how } }).then(
       ({ deleted }) => deleted,
       (error: CallFailure) => {
         // One that is gone already is what was wanted.

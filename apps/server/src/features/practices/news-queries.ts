@@ -1,0 +1,50 @@
+import type { Db } from '#db/tables.ts'
+
+interface Told {
+  readonly clubId: string
+  readonly practiceId: string
+  readonly userId: string
+}
+
+/** A practice of an active club, deleted ones too, with what a mail about it says to one of the club's members. */
+export const findTold = (db: Db, { clubId, practiceId, userId }: Told) =>
+  db
+    .selectFrom('practices')
+    .innerJoin('clubs', 'clubs.id', 'practices.clubId')
+    .innerJoin('members', (join) =>
+      join.onRef('members.clubId', '=', 'practices.clubId').on('members.userId', '=', userId),
+    )
+    .innerJoin('users', 'users.id', 'members.userId')
+    .leftJoin('chosenMembers as mine', (join) =>
+      join.onRef('mine.choiceId', '=', 'practices.choiceId').on('mine.athleteId', '=', userId),
+    )
+    .where('practices.clubId', '=', clubId)
+    .where('practices.id', '=', practiceId)
+    .where('clubs.status', '=', 'active')
+    .select([
+      'practices.title',
+      'practices.place',
+      'practices.startsAt',
+      'practices.timeZone',
+      'practices.cancelledAt',
+      'practices.cancelReason',
+      'practices.deletedAt',
+      'practices.choiceId',
+      'mine.athleteId as chosen',
+      'members.role',
+      'clubs.name as club',
+      'users.firstName',
+      'users.email',
+      'users.linkVersion',
+      'users.remindersOffAt',
+    ])
+    .executeTakeFirst()
+
+/** How a practice stands, deleted or not. */
+export const findState = (db: Db, { clubId, practiceId }: Omit<Told, 'userId'>) =>
+  db
+    .selectFrom('practices')
+    .where('clubId', '=', clubId)
+    .where('id', '=', practiceId)
+    .select(['startsAt', 'place', 'cancelledAt', 'deletedAt', 'choiceId'])
+    .executeTakeFirst()

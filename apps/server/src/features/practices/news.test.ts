@@ -1,0 +1,252 @@
+import * as contracts from '@boathouse/domain/practices/contract'
+import type { PracticeScope } from '@boathouse/domain/practices/model'
+import { NEWS_DELAY_MS } from '@boathouse/domain/practices/rules'
+import { turnRemindersOff } from '@boathouse/domain/reminders/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '#db/tables.ts'
+import { call, type TestApp } from '../../../test/app.ts'
+import { aCast, type Cast } from '../../../test/factories.ts'
+import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { ownAppForEachTest } from '../../../test/own-app.ts'
+import {
+  aChosenPractice,
+  aPractice,
+  asSent,
+  change,
+  create,
+  farOff,
+  twiceAWeek,
+} from '../../../test/practices.ts'
+
+/** A Monday. The practice is on the day after. */
+const startsAt = '2026-11-23T08:00:00.000Z'
+const TOMORROW = '2026-11-24T18:00:00.000Z'
+
+let app: TestApp
+let cast: Cast
+let practice: Row<'practices'>
+ownAppForEachTest(
+  (own) => {
+    app = own
+  },
+  { startsAt },
+)
+beforeEach(async () => {
+  cast = await aCast(app)
+  practice = await aPractice(app, cast.club, { startsAt: TOMORROW, title: 'Long row' })
+})
+
+const params = (of = practice) => ({ clubId: cast.club, practiceId: of.id })
+const versionOf = async (id = practice.id) =>
+  (
+    await app.database.db
+      .selectFrom('practices')
+      .where('id', '=', id)
+      .select('version')
+      .executeTakeFirstOrThrow()
+  ).version
+const cancel = async ({ reason = '', byMail = true } = {}) =>
+  call(
+    app,
+    contracts.cancelPractice,
+    { params: params(), body: { version: await versionOf(), reason, byMail } },
+    cast.headCoach,
+  )
+const reinstate = () => call(app, contracts.reinstatePractice, { params: params() }, cast.headCoach)
+const move = async (changes: Partial<contracts.PracticeChanges>) =>
+  call(
+    app,
+    contracts.updatePractice,
+    {
+      params: params(),
+      body: { ...asSent(practice), version: await versionOf(), scope: 'this', ...changes },
+    },
+    cast.headCoach,
+  )
+const remove = async (scope: PracticeScope = 'this') =>
+  call(
+    app,
+    contracts.deletePractice,
+    { params: params(), body: { version: await versionOf(), scope } },
+    cast.headCoach,
+  )
+const jobs = () =>
+  app.database.db.selectFrom('outboxMails').where('template', '=', 'practiceNews').selectAll().execute()
+const addressed = async () => (await jobs()).map(({ address }) => address).sort()
+const athletes = () => [cast.athlete.email, cast.minor.email].sort()
+
+/** Lets the mails go out that are due, and waits until none of them is left. */
+async function sendDue(afterMs = NEWS_DELAY_MS) {
+  app.advance(afterMs)
+  app.server.wakeMail()
+  const now = app.server.clock().toISOString()
+  await waitFor(async () => {
+    const waiting = (await jobs()).filter(
+      ({ state, dueAt, attempts }) => state === 'waiting' && (dueAt <= now || attempts > 0),
+    )
+    return waiting.length === 0 ? true : undefined
+  })
+}
+const mails = () => mailsTo(app, cast.athlete.email)
+const subjects = async () => (await mails()).map(({ subject }) => subject)
+
+describe('a practice that is cancelled', () => {
+  it('is mailed to all whom it asks, but for who cancelled it, with the reason', async () => {
+    await cancel({ reason: 'Gale on the lake' })
+    expect(await addressed()).toEqual(athletes())
+    await sendDue()
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('Cancelled: Long row, Tuesday, November 24 at 6:00 PM UTC')
+    expect(mail?.text).toMatch(
+      /“Long row” at Lakeside \S+ is cancelled\.\n\nTuesday, November 24 at 6:00 PM UTC\n/,
+    )
+    expect(mail?.text).toContain('Gale on the lake')
+    expect(mail?.text).toContain(`/attendance/${practice.id}`)
+  })
+
+  it('is mailed to nobody where the coach says so', async () => {
+    await cancel({ byMail: false })
+    expect(await jobs()).toEqual([])
+  })
+
+  it('is mailed to those alone whom it is for', async () => {
+    const chosen = await aChosenPractice(app, cast.club, [cast.minor], { startsAt: TOMORROW })
+    const body = { version: chosen.version, reason: '' }
+    await call(app, contracts.cancelPractice, { params: params(chosen), body }, cast.headCoach)
+    expect(await addressed()).toEqual([cast.minor.email])
+  })
+
+  it('tells nobody where it is on again before the mails went out', async () => {
+    await cancel()
+    await sendDue(NEWS_DELAY_MS - 1_000)
+    await reinstate()
+    await sendDue(1_000)
+    expect(await subjects()).toEqual([])
+  })
+
+  it('is told to take place after all where its end was told', async () => {
+    await cancel()
+    await sendDue()
+    await reinstate()
+    await sendDue()
+    expect((await subjects())[0]).toBe('Back on: Long row, Tuesday, November 24 at 6:00 PM UTC')
+  })
+
+  it('is not told to be back where it was cancelled without mails just before', async () => {
+    await cancel({ byMail: false })
+    await reinstate()
+    expect(await jobs()).toEqual([])
+  })
+
+  it('is told once, however often its reason changes', async () => {
+    await cancel()
+    await cancel({ reason: 'Wind' })
+    await sendDue()
+    await cancel({ reason: 'Gale' })
+    await sendDue()
+    expect(await subjects()).toHaveLength(1)
+    expect((await mails())[0]?.text).toContain('Wind')
+  })
+
+  it('is told as well where it is deleted, unless that is taken back', async () => {
+    await remove()
+    await call(app, contracts.restorePractice, { params: params() }, cast.headCoach)
+    await sendDue()
+    expect(await subjects()).toEqual([])
+    await remove()
+    await sendDue()
+    expect((await mails())[0]?.text).toMatch(/\/attendance\n/)
+  })
+
+  it('is no news once it has begun', async () => {
+    practice = await aPractice(app, cast.club, { startsAt: '2026-11-23T07:30:00.000Z' })
+    await cancel()
+    expect(await jobs()).toEqual([])
+  })
+})
+
+describe('a practice that is moved', () => {
+  it('says when it is, and when it was', async () => {
+    await move({ startTime: '17:30', place: 'The sea' })
+    expect(await addressed()).toEqual(athletes())
+    await sendDue()
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('Moved: Long row, Tuesday, November 24 at 6:00 PM UTC')
+    expect(mail?.text).toContain(
+      'Now: Tuesday, November 24 at 5:30 PM UTC\nThe sea\nBefore: Tuesday, November 24 at 6:00 PM UTC\n',
+    )
+  })
+
+  it('tells of several changes at once, and of none where it is as it was', async () => {
+    await move({ startTime: '17:30' })
+    await move({ startTime: '17:30', place: 'The sea' })
+    expect(await jobs()).toHaveLength(2)
+    await move({})
+    await sendDue()
+    expect(await subjects()).toEqual([])
+  })
+
+  it('is not mailed where its words alone change, or where the coach says so', async () => {
+    await move({ title: 'Short row', notes: 'Bring lights.' })
+    await move({ startTime: '17:30', byMail: false })
+    expect(await jobs()).toEqual([])
+  })
+
+  it('tells of a series once, and that others moved with it', async () => {
+    await create(app, cast, { repeat: twiceAWeek(6) })
+    const [first] = await farOff(app, cast)
+    if (!first) throw new Error('There is no series.')
+    await change(app, cast, first, { scope: 'following', startTime: '20:00' })
+    expect(await addressed()).toEqual(athletes())
+    await sendDue()
+    expect((await mails())[0]?.text).toContain('The practices after it in this series changed, too.')
+  })
+})
+
+describe('who gets no such mail', () => {
+  it('are those who left, turned them off, or have not confirmed their address', async () => {
+    const { db } = app.database
+    await cancel()
+    await db.deleteFrom('members').where('userId', '=', cast.minor.id).execute()
+    await db
+      .updateTable('users')
+      .set({ remindersOffAt: startsAt })
+      .where('id', '=', cast.athlete.id)
+      .execute()
+    await sendDue()
+    expect([await mails(), await mailsTo(app, cast.minor.email)]).toEqual([[], []])
+    await reinstate()
+    expect(await jobs()).toHaveLength(2)
+    await db
+      .updateTable('users')
+      .set({ remindersOffAt: null, emailVerified: false })
+      .where('id', '=', cast.athlete.id)
+      .execute()
+    await cancel()
+    expect(await jobs()).toHaveLength(2)
+  })
+
+  it('is whoever turns them off by the link in one', async () => {
+    await cancel()
+    await sendDue()
+    const [mail] = await mails()
+    const token = tokenOf(/http\S+reminders\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    expect((await call(app, turnRemindersOff, { body: { token } })).status).toBe(200)
+    await reinstate()
+    await sendDue()
+    expect(await subjects()).toHaveLength(1)
+  })
+})
+
+describe('how many get one', () => {
+  const shown = async (who: { cookie: string }) =>
+    (await call(app, contracts.showPractice, { params: params() }, who)).body.mailable
+
+  it('is shown to who runs the practice, without themselves, and to nobody else', async () => {
+    expect(await shown(cast.headCoach)).toBe(2)
+    expect(await shown(cast.athlete)).toBe(null)
+    const { db } = app.database
+    await db.updateTable('users').set({ remindersOffAt: startsAt }).where('id', '=', cast.minor.id).execute()
+    expect(await shown(cast.headCoach)).toBe(1)
+  })
+})

@@ -1,0 +1,83 @@
+import { NEWS_DELAY_MS, newsOf } from '@boathouse/domain/practices/rules'
+import { makeRemindersLink } from '#auth/signed-links.ts'
+import { wordsIn } from '#files/words.ts'
+import { isWaiting, type MailFacts } from '#mail/outbox.ts'
+import { writeStart } from '#mail/when.ts'
+import type { MadeLink } from '#mail/worker.ts'
+import type { PublicContext } from '../../context.ts'
+import { mailMeant } from '../choices/mailing.ts'
+import * as queries from './news-queries.ts'
+import { asks, type ViewerContext } from './service.ts'
+
+type Before = MailFacts['practiceNews']['before']
+
+interface State extends Pick<Before, 'startsAt' | 'place'> {
+  readonly cancelledAt: string | null
+  /** Left out for one that is there. */
+  readonly deletedAt?: string | null
+}
+
+const toBefore = ({ startsAt, place, cancelledAt, deletedAt = null }: State): Before => ({
+  startsAt,
+  place,
+  isOff: cancelledAt !== null || deletedAt !== null,
+})
+
+/**
+ * Mails those whom a practice asks, but for who changed it, that it is off, on again or has moved. A change while such mails
+ * wait needs no others: each says what has changed since its reader last heard, as it is when it is sent.
+ */
+export async function mailNews(
+  ctx: ViewerContext,
+  practiceId: string,
+  { was, isSeries }: { readonly was: State; readonly isSeries: boolean },
+): Promise<void> {
+  const { db, now, viewer } = ctx
+  const { clubId } = ctx.club
+  const before = toBefore(was)
+  const state = await queries.findState(db, { clubId, practiceId })
+  if (!state || newsOf(before, toBefore(state), now) === null) return
+  if (await isWaiting(db, 'practiceNews', { clubId, practiceId })) return
+  await mailMeant(ctx, {
+    template: 'practiceNews',
+    choiceId: state.choiceId,
+    exceptId: viewer.id,
+    factsFor: (userId) => ({ clubId, practiceId, userId, before, isSeries }),
+    dueAt: new Date(now.getTime() + NEWS_DELAY_MS),
+  })
+}
+
+interface MailContext extends PublicContext {
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+/** That a practice is off, on again or has moved; null where it is as it was, and for who is not asked or wants no such mails. */
+export async function makePracticeNewsMail(
+  { db, now, publicUrl, secret }: MailContext,
+  { userId, before, isSeries, ...facts }: MailFacts['practiceNews'],
+  locale: string,
+): Promise<MadeLink | null> {
+  const found = await queries.findTold(db, { ...facts, userId })
+  if (!found || found.remindersOffAt !== null || !asks(found.role, found)) return null
+  const news = newsOf(before, toBefore(found), now)
+  if (news === null) return null
+  const { title, club, firstName, email, linkVersion: version, place, cancelReason } = found
+  const t = await wordsIn(locale)
+  const { timeZone } = found
+  const was = writeStart({ startsAt: before.startsAt, timeZone }, locale)
+  const is = writeStart(found, locale)
+  const where = place && news !== 'cancelled' ? [place] : []
+  const lines = {
+    cancelled: [was],
+    moved: [t('practiceNews.now', { when: is }), ...where, t('practiceNews.before', { when: was })],
+    on: [is, ...where],
+  }
+  return {
+    link: `${publicUrl}/attendance${found.deletedAt === null ? `/${facts.practiceId}` : ''}`,
+    values: { title, club, name: firstName ?? email, news, when: was },
+    facts: [...lines[news], ...(isSeries ? [t('practiceNews.series')] : [])],
+    ...(news === 'cancelled' && cancelReason && { message: cancelReason }),
+    unsubscribe: makeRemindersLink(publicUrl, secret, { userId, version }),
+  }
+}

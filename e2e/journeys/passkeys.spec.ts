@@ -67,7 +67,7 @@ test('a passkey is made, signs in, is asked for as second step, and its loss is 
   await lost.remove('Kitchen computer').click()
   await lost.removeNow.click()
   await expect(phone.getByText('The passkey is removed.')).toBeVisible()
-  await expect(phone.getByText(/is all it takes to sign in/)).toBeVisible()
+  await expect(phone.getByText(/can sign in as you/)).toBeVisible()
 
   consoleErrors.expect('status of 422')
   await page.goto('/settings')

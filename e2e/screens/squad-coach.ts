@@ -50,6 +50,7 @@ async function withSquadsDay(page: Page): Promise<void> {
         register: { isTaken: false, attended: 0, expected: 16 },
       },
     ],
+    brokenCrews: { count: 0, first: [] },
     forgotten: { count: 3, first: [{ ...notTaken, id: UID }] },
     ...{ away: null, lowest: null, invites: null, firstSteps: null },
   })

@@ -135,6 +135,7 @@ const budgets: Record<string, [run: () => Promise<unknown>, sent: readonly strin
       'select practices',
       'select members',
       'select answers',
+      'select answers',
       'select practices',
       'select practices',
       'select practices',

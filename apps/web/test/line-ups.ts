@@ -5,6 +5,7 @@ export const seatOf = (seat: number, member: LineUpSeat['member'] = null, versio
   seat,
   side: null,
   member,
+  givenUp: null,
   version,
 })
 

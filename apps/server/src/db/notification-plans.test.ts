@@ -2,6 +2,7 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
+import { isWaiting } from '#mail/outbox.ts'
 import { claimPush, withdrawPushes } from '#push/outbox.ts'
 import {
   at,
@@ -20,6 +21,8 @@ import { freshAddress } from '../../test/database.ts'
 import { isSlowStep, watched } from '../../test/plans.ts'
 import * as announcements from '../features/announcements/queries.ts'
 import * as calendar from '../features/calendar/queries.ts'
+import * as choices from '../features/choices/queries.ts'
+import * as news from '../features/practices/news-queries.ts'
 import * as push from '../features/push/queries.ts'
 import * as reminders from '../features/reminders/queries.ts'
 import { sendDueReminders } from '../features/reminders/service.ts'
@@ -152,12 +155,28 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
     [
       'who an announcement is mailed to',
       /members/,
-      () => announcements.membersToMail(db, { clubId: CLUB, choiceId: null, after: idOf(7), most: 500 }),
+      () => choices.pageToMail(db, systemClubScope(CLUB), { choiceId: null, after: idOf(7), most: 500 }),
     ],
     [
       'who of some squads an announcement is mailed to',
       /chosenMembers/,
-      () => announcements.membersToMail(db, { clubId: CLUB, choiceId: idOf(8), after: idOf(7), most: 500 }),
+      () => choices.pageToMail(db, systemClubScope(CLUB), { choiceId: idOf(8), after: idOf(7), most: 500 }),
+    ],
+    [
+      'how many of some squads get a mail',
+      /chosenMembers/,
+      () => choices.countToMail(db, systemClubScope(CLUB), { choiceId: idOf(8), exceptId: idOf(7) }),
+    ],
+    [
+      'what a mail about a practice says',
+      /practices/,
+      () => news.findTold(db, { clubId: CLUB, practiceId, userId: someone }),
+    ],
+    ['how a practice stands', /practices/, () => news.findState(db, { clubId: CLUB, practiceId })],
+    [
+      'whether a mail about a practice waits',
+      /outboxMails/,
+      () => isWaiting(db, 'practiceNews', { clubId: CLUB, practiceId }),
     ],
     [
       'whether something is announced to somebody',

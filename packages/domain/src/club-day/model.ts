@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answerCounts } from '../answers/model.ts'
 import { clubSteps } from '../first-steps/model.ts'
 import { calendarDay } from '../kernel/calendar-day.ts'
+import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 import { clubPerson } from '../members/model.ts'
 import { answering, listedPractice } from '../practices/model.ts'
@@ -27,6 +28,22 @@ export const clubDay = z.object({
   today: calendarDay,
   /** Today's; where there is none, the next one of the week to come. */
   practices: z.array(dayPractice),
+  /** Seats of the next days' line-ups that somebody gave up by saying no and that are still empty, the earliest first. */
+  brokenCrews: z.object({
+    count: z.int(),
+    first: z.array(
+      z.object({
+        practiceId: id,
+        title: z.string(),
+        startsAt: instant,
+        timeZone: z.string(),
+        boat: z.string(),
+        seat: z.int(),
+        lineUpBoatId: id,
+        person: clubPerson,
+      }),
+    ),
+  }),
   /** Over in the last two weeks without a register, the latest first. */
   forgotten: z.object({ count: z.int(), first: z.array(pastRegister) }),
   /** Athletes who are away on one of the seven days from today on, by name. */

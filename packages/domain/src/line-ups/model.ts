@@ -49,6 +49,8 @@ export const lineUpSeat = z.object({
   /** Where its blade is; null but in a sweep boat. */
   side: z.nullable(side),
   member: z.nullable(person),
+  /** Who gave it up by saying no, and when, while nobody has changed it since. */
+  givenUp: z.nullable(z.object({ ...person.shape, at: instant })),
   version: z.int(),
 })
 export type LineUpSeat = z.infer<typeof lineUpSeat>

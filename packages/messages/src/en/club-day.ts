@@ -10,6 +10,10 @@ export const clubDay = {
   'clubDay.more': 'and {count, plural, one {# more} other {# more}}',
   'clubDay.answers': 'Answers to {title}',
 
+  'clubDay.broken': 'Crews that lack someone',
+  'clubDay.broken.lacks': '{boat} lacks someone',
+  'clubDay.broken.no': '{name} said no · {moment}',
+
   'clubDay.notTaken': 'Registers not taken',
   'clubDay.notTaken.all': 'All past practices',
   'clubDay.notTaken.more': '{count, plural, one {# more register} other {# more registers}}',

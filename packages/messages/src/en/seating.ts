@@ -78,6 +78,8 @@ export const seating = {
   'seating.seat': 'Seat {seat}',
   'seating.stroke': 'Stroke',
   'seating.choose': 'Choose…',
+  'seating.givenUp': '{name} said no, {moment}.',
+  'seating.givenUp.fill': '{said} Could fill it: {names}',
   'seating.lacks': 'Missing: {seats}',
   'seating.seat.choose': '{seat}: choose',
   'seating.seat.change': '{seat}: {name}, change',

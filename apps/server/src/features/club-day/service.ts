@@ -11,6 +11,7 @@ import type { ClubContext } from '../../context.ts'
 import { showClub } from '../clubs/service.ts'
 import { clubStepsFor } from '../first-steps/service.ts'
 import { countEndingInvites } from '../invites/service.ts'
+import { listGivenUp } from '../line-ups/given-up.ts'
 import { coachIdOf, isExpectedMember, type ViewerContext, viewerContext } from '../practices/service.ts'
 import { listClubRates } from '../rates/service.ts'
 import { listForgotten, summariesFor } from '../register/service.ts'
@@ -32,9 +33,27 @@ export async function showDay(ctx: ClubContext): Promise<ClubDay> {
   return {
     today,
     practices: await presentPractices({ viewer, club, people }, shown),
+    brokenCrews: takeFirst(await listBrokenCrews(ctx, rows)),
     forgotten: takeFirst(await listForgotten(viewer)),
     ...(coachId === null ? await loadMatters(ctx, { club, people, today }) : NO_MATTERS),
   }
+}
+
+/** Which crews lack someone who said no, in the order of their practices. */
+async function listBrokenCrews(
+  { db, club, now }: ClubContext,
+  rows: readonly queries.PracticeRow[],
+): Promise<ClubDay['brokenCrews']['first']> {
+  const toCome = rows.filter(
+    ({ cancelledAt, startsAt }) => cancelledAt === null && startsAt > now.toISOString(),
+  )
+  const ids = toCome.map(({ id }) => id)
+  const seats = Map.groupBy(await listGivenUp(db, club, ids), ({ lineUpId }) => lineUpId)
+  return toCome.flatMap(({ id, title, startsAt, timeZone }) =>
+    (seats.get(id) ?? []).map(({ boat, seat, lineUpBoatId, member }) => ({
+      ...{ practiceId: id, title, startsAt, timeZone, boat, seat, lineUpBoatId, person: member },
+    })),
+  )
 }
 
 type Matters = Pick<ClubDay, 'away' | 'lowest' | 'invites' | 'firstSteps'>

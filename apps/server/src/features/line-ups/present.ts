@@ -3,6 +3,7 @@ import type { Severity } from '@boathouse/domain/damages/model'
 import type { LineUpBoat, LineUpSeat, LineUpWarning } from '@boathouse/domain/line-ups/model'
 import { seatsOf } from '@boathouse/domain/outings/rules'
 import { listLacking, rigFor, sideOf } from '@boathouse/domain/published-line-ups/rules'
+import type { GivenUpSeat } from './given-up.ts'
 import type { BoatRow, SeatRow } from './queries.ts'
 
 /** A boat of a line-up with how it is rigged, and its seats as they are stored. */
@@ -32,16 +33,21 @@ interface Reading {
   readonly nameOf: (memberId: string) => string | null
   readonly damageOf: (boatId: string) => Severity | null
   readonly warnings: ReadonlyMap<string, LineUpWarning[]>
+  readonly givenUp: readonly GivenUpSeat[]
 }
 
 /** A boat of a line-up as its coaches see it. */
-export function presentBoat(boat: RiggedBoat, { nameOf, damageOf, warnings }: Reading): LineUpBoat {
+export function presentBoat(boat: RiggedBoat, { nameOf, damageOf, warnings, givenUp }: Reading): LineUpBoat {
   const { id, boatId, name, craft, rig, places, stored, version, createdAt } = boat
   const bySeat = new Map(stored.map((row) => [row.seat, row]))
   const seats = places.map((seat): LineUpSeat => {
     const { memberId = null, version: seatVersion = 0 } = bySeat.get(seat) ?? {}
     const member = memberId === null ? null : { id: memberId, name: nameOf(memberId) }
-    return { seat, side: sideOf(rig.sides, seat), member, version: seatVersion }
+    const gone = givenUp.find((one) => one.lineUpBoatId === id && one.seat === seat)
+    return {
+      ...{ seat, side: sideOf(rig.sides, seat), member, version: seatVersion },
+      givenUp: gone ? { id: gone.member.id, name: nameOf(gone.member.id), at: gone.at } : null,
+    }
   })
   return {
     ...{ id, boat: { id: boatId, name }, craft, hasCox: rig.hasCox, seats, version, createdAt },

@@ -21,6 +21,7 @@ import { differsFromPublished } from '../published-line-ups/change.ts'
 import type { Occasion } from '../published-line-ups/service.ts'
 import { reservedWithin } from '../reservations/service.ts'
 import * as crews from './crew-queries.ts'
+import { listGivenUp } from './given-up.ts'
 import { presentBoat, type RiggedBoat, seatedIn, toRigged } from './present.ts'
 import * as queries from './queries.ts'
 import { findRun, type LineUpContext, memberContext } from './service.ts'
@@ -62,6 +63,7 @@ export async function loadDesk(ctx: LineUpContext, { purpose, practice }: Occasi
     nameOf: await nameReader(ctx, known, boats),
     damageOf: await damageReader(ctx, boats),
     warnings,
+    givenUp: practice === null ? [] : await listGivenUp(ctx.db, ctx.club, [practice.id]),
   }
   const published = row?.publishedAt ?? null
   const seatedIds = new Set(seatings.map(({ memberId }) => memberId))

@@ -10,6 +10,7 @@ import { LinkRow } from '#ui/link-row.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { clubDayQuery } from './api.ts'
+import { BrokenCrews } from './broken-crews.tsx'
 import classes from './club-day.module.css'
 import { DayPractices, type RenderPractice } from './day-practices.tsx'
 import { ForgottenRegisters } from './forgotten-registers.tsx'
@@ -58,6 +59,7 @@ function Known({ day, renderFirstSteps, attention, ...render }: RenderDay & { re
       <Columns>
         <Stack>
           <DayPractices day={day} {...render} />
+          <BrokenCrews brokenCrews={day.brokenCrews} />
           <ForgottenRegisters forgotten={day.forgotten} shown={shown} />
           {!isSquads && attention}
         </Stack>

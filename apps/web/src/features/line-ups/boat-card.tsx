@@ -13,12 +13,14 @@ interface Props {
   readonly mayEdit: boolean
   /** Whom a press of a seat puts there; null where it opens the seat's list. */
   readonly picked: Person | null
+  /** Who could fill a seat, the likeliest first. */
+  readonly candidatesFor: (seat: LineUpSeat) => readonly Person[]
   readonly onSeat: (seat: number) => void
   readonly onRemove: () => void
 }
 
 /** A boat with its seats, what is doubtful about it, and who is missing. */
-export function BoatCard({ boat, mayEdit, picked, onSeat, onRemove }: Props) {
+export function BoatCard({ boat, mayEdit, picked, candidatesFor, onSeat, onRemove }: Props) {
   const t = useTranslate()
   const words = useLineUpWords()
   const heading = useId()
@@ -50,7 +52,7 @@ export function BoatCard({ boat, mayEdit, picked, onSeat, onRemove }: Props) {
           <Seat
             key={seat.seat}
             {...{ boat, seat, mayEdit, picked }}
-            warnings={ofSeat(seat.seat)}
+            warnings={[...words.givenUp(seat, candidatesFor), ...ofSeat(seat.seat)]}
             onPress={() => onSeat(seat.seat)}
           />
         ))}

@@ -13,7 +13,7 @@ import type { LineUpKey } from './api.ts'
 import { BoatCard } from './boat-card.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import classes from './line-ups.module.css'
-import { findSeat, type Person, type SeatPlace, toSeat, withMoves } from './moves.ts'
+import { candidatesFor, findSeat, type Person, type SeatPlace, toSeat, withMoves } from './moves.ts'
 import { NotSeated } from './not-seated.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { SeatDialog } from './seat-dialog.tsx'
@@ -105,6 +105,9 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
               boat={boat}
               mayEdit={edit}
               picked={picked}
+              candidatesFor={({ seat, side }) =>
+                candidatesFor(desk.people, lineUp, { craft: boat.craft, seat, side })
+              }
               onSeat={(seat) => {
                 const place = { lineUpBoatId: boat.id, seat }
                 if (picked) put(picked, place)

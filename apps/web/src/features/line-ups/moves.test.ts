@@ -1,7 +1,7 @@
-import type { LineUp } from '@boathouse/domain/line-ups/model'
+import type { LineUp, LineUpPerson } from '@boathouse/domain/line-ups/model'
 import { describe, expect, it } from 'vitest'
 import { lineUpOf, seatOf } from '../../../test/line-ups.ts'
-import { listClashes, placesOf, toSeat, toWanted, withMoves } from './moves.ts'
+import { candidatesFor, listClashes, placesOf, toSeat, toWanted, withMoves } from './moves.ts'
 
 const ann = { id: 'ann', name: 'Ann' }
 const bob = { id: 'bob', name: 'Bob' }
@@ -70,4 +70,32 @@ it('a clash names both, and there is none where both did the same', () => {
       { ...at('gone', 1), member: cem },
     ]),
   ).toEqual([{ ...at('gull', 1), boatName: 'gull', mine: cem, theirs: ann }])
+})
+
+describe('who could fill a seat', () => {
+  const said = { sculls: false, sweep: null, kayaks: false, canoe: null, coxes: false }
+  const personOf = (id: string, own: Partial<LineUpPerson> = {}): LineUpPerson => ({
+    ...{ id, name: id, answer: 'yes', byAbsence: false, said: null, lineUpBoatId: null },
+    ...own,
+  })
+  const place = { craft: 'double', seat: 2, side: null } as const
+  const ids = (people: readonly LineUpPerson[]) => candidatesFor(people, pair, place).map(({ id }) => id)
+
+  it('are the first three who come and have no seat, those first who row in such a seat', () => {
+    const sculler = { said: { ...said, sculls: true } }
+    expect(
+      ids([personOf('ann'), personOf('dee'), personOf('eve'), personOf('fay', sculler), personOf('gil')]),
+    ).toEqual(['fay', 'dee', 'eve'])
+  })
+
+  it('are neither those who don’t come nor those who row something else', () => {
+    expect(
+      ids([
+        personOf('dee', { answer: 'no' }),
+        personOf('eve', { answer: 'none' }),
+        personOf('fay', { said: { ...said, coxes: true } }),
+        personOf('gil', { answer: 'maybe' }),
+      ]),
+    ).toEqual(['gil'])
+  })
 })

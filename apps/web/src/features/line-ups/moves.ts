@@ -1,5 +1,6 @@
 import type { WantedSeat } from '@boathouse/domain/line-ups/contract'
-import type { LineUp, LineUpBoat, LineUpSeat } from '@boathouse/domain/line-ups/model'
+import { fitsSeat, type Place } from '@boathouse/domain/line-ups/fit-rules'
+import type { LineUp, LineUpBoat, LineUpPerson, LineUpSeat } from '@boathouse/domain/line-ups/model'
 
 /** A seat of a boat in a line-up. */
 export interface SeatPlace {
@@ -32,6 +33,22 @@ export const placesOf = ({ boats }: Pick<LineUp, 'boats'>, memberId: string): Se
   boats.flatMap(({ id, seats }) =>
     seats.flatMap(({ seat, member }) => (member?.id === memberId ? [{ lineUpBoatId: id, seat }] : [])),
   )
+
+/** So many who could fill a seat are named. */
+const MOST_CANDIDATES = 3
+
+/** Who said yes or maybe, has no seat, and rows in such a seat or has not said what they row: the first few, who fits first. */
+export function candidatesFor(
+  people: readonly LineUpPerson[],
+  lineUp: LineUp,
+  { craft, seat, side }: Place,
+): LineUpPerson[] {
+  const fits = ({ said }: LineUpPerson) => fitsSeat(said, { craft, seat, side })
+  const isFree = ({ id, answer }: LineUpPerson) =>
+    (answer === 'yes' || answer === 'maybe') && placesOf(lineUp, id).length === 0
+  const free = people.filter((one) => isFree(one) && fits(one) !== false)
+  return [...free.filter(fits), ...free.filter((one) => !fits(one))].slice(0, MOST_CANDIDATES)
+}
 
 /**
  * What it takes to put somebody into a seat. Who is moved from one seat to another changes places with who sat there; who is chosen from

@@ -52,6 +52,16 @@ export function useLineUpWords() {
     /** Which seats nobody sits in. */
     lacks: ({ lacks, seats }: Crewed): string =>
       t('seating.lacks', { seats: list.format(lacks.map((seat) => seatName(seat, seats))) }),
+    /** Who said no to an empty seat, and who could fill it. */
+    givenUp: (
+      { givenUp, ...seat }: LineUpSeat,
+      candidatesFor: (seat: LineUpSeat) => readonly Person[],
+    ): string[] => {
+      if (givenUp === null || seat.member !== null) return []
+      const names = candidatesFor({ ...seat, givenUp }).map(person)
+      const said = t('seating.givenUp', { name: person(givenUp), moment: moment(givenUp.at) })
+      return [names.length === 0 ? said : t('seating.givenUp.fill', { said, names: list.format(names) })]
+    },
     warning: ({ kind, seat, boatName }: LineUpWarning, seats: readonly LineUpSeat[]): string =>
       t(`lineUp.warning.${kind}`, {
         name: person(seats.find((one) => one.seat === seat)?.member ?? null),

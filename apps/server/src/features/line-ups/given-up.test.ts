@@ -1,0 +1,77 @@
+import { showClubDay } from '@boathouse/domain/club-day/contract'
+import { seatMembers, showLineUpDesk } from '@boathouse/domain/line-ups/contract'
+import { removeMember } from '@boathouse/domain/members/contract'
+import { cancelPractice } from '@boathouse/domain/practices/contract'
+import { beforeEach, expect, it } from 'vitest'
+import type { Row } from '#db/tables.ts'
+import { call, type TestApp, testApp } from '../../../test/app.ts'
+import { aBoat } from '../../../test/boats.ts'
+import { aCast, type Cast, type Person } from '../../../test/factories.ts'
+import { aPublishedLineUp } from '../../../test/line-ups.ts'
+import { answer, aPractice, hoursFromNow } from '../../../test/practices.ts'
+
+let app: TestApp
+let cast: Cast
+let practice: Row<'practices'>
+
+beforeEach(async () => {
+  app = await testApp()
+  cast = await aCast(app)
+  practice = await aPractice(app, cast.club, { startsAt: hoursFromNow(30) })
+  const boat = await aBoat(app, cast.club, { name: 'Seagull' })
+  const crew = [cast.athlete, cast.minor]
+  const of = { clubId: cast.club, lineUpId: practice.id, boatId: boat.id }
+  await aPublishedLineUp(app, { ...of, crew, publishedBy: cast.headCoach.id })
+})
+
+const says = (who: Person, said: 'yes' | 'no', version = 0) =>
+  answer(app, practice, who, { answer: said, version })
+const params = () => ({ clubId: cast.club, lineUpId: practice.id })
+const boat = async () =>
+  (await call(app, showLineUpDesk, { params: params() }, cast.headCoach)).body.lineUp.boats[0]
+const givenUp = async () => (await boat())?.seats.map((seat) => seat.givenUp?.id ?? null)
+const broken = async () =>
+  (await call(app, showClubDay, { params: { clubId: cast.club } }, cast.headCoach)).body.brokenCrews
+
+it('a no shows in the seat and on the dashboard, with who and when', async () => {
+  expect([await givenUp(), (await broken()).count]).toEqual([[null, null], 0])
+  await says(cast.athlete, 'no')
+  const [seat] = (await boat())?.seats ?? []
+  expect(seat).toMatchObject({ member: null, givenUp: { id: cast.athlete.id, at: expect.any(String) } })
+  expect(await broken()).toMatchObject({
+    count: 1,
+    first: [{ practiceId: practice.id, boat: 'Seagull', seat: 1, person: { id: cast.athlete.id } }],
+  })
+})
+
+it('is gone where they say yes again', async () => {
+  await says(cast.athlete, 'no')
+  await says(cast.athlete, 'yes', 1)
+  expect([await givenUp(), (await broken()).count]).toEqual([[null, null], 0])
+})
+
+it('is gone once a coach fills the seat, or empties it again', async () => {
+  await says(cast.athlete, 'no')
+  const put = async (memberId: string | null) => {
+    const shown = await boat()
+    const [{ seat, version } = { seat: 1, version: 0 }] = shown?.seats ?? []
+    const seats = [{ lineUpBoatId: shown?.id ?? '', seat, version, memberId }]
+    await call(app, seatMembers, { params: params(), body: { seats } }, cast.headCoach)
+  }
+  await put(cast.headCoach.id)
+  expect([await givenUp(), (await broken()).count]).toEqual([[null, null], 0])
+  await put(null)
+  expect([await givenUp(), (await broken()).count]).toEqual([[null, null], 0])
+})
+
+it('names nobody who left the club, and no practice that is cancelled', async () => {
+  await says(cast.athlete, 'no')
+  await says(cast.minor, 'no')
+  expect((await broken()).count).toBe(2)
+  const leaving = { clubId: cast.club, memberId: cast.athlete.id }
+  await call(app, removeMember, { params: leaving }, cast.headCoach)
+  expect((await broken()).first.map(({ person }) => person.id)).toEqual([cast.minor.id])
+  const cancelled = { params: { clubId: cast.club, practiceId: practice.id }, body: { version: 1, reason: '' } }
+  await call(app, cancelPractice, cancelled, cast.headCoach)
+  expect((await broken()).count).toBe(0)
+})

@@ -1,0 +1,37 @@
+import type { ClubDay } from '@boathouse/domain/club-day/model'
+import { toFullName } from '@boathouse/domain/members/rules'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { usePracticeWords } from '#shared/practices/practice-words.ts'
+import { Card } from '#ui/card.tsx'
+import { LinkRow } from '#ui/link-row.tsx'
+import classes from './club-day.module.css'
+
+/** Crews of the next days that lack someone who said no: each leads to its line-up. */
+export function BrokenCrews({ brokenCrews: { count, first } }: Pick<ClubDay, 'brokenCrews'>) {
+  const t = useTranslate()
+  const { momentOf } = usePracticeWords()
+  if (count === 0) return null
+  return (
+    <Card title={t('clubDay.broken')}>
+      <ul className={classes.list}>
+        {first.map(({ practiceId, lineUpBoatId, boat, seat, person, startsAt, timeZone }) => (
+          <li key={`${lineUpBoatId} ${seat}`}>
+            <LinkRow
+              to="/attendance/line-ups/$lineUpId"
+              params={{ lineUpId: practiceId }}
+              name={t('clubDay.broken.lacks', { boat })}
+            >
+              {t('clubDay.broken.no', {
+                name: toFullName(person) ?? person.email,
+                moment: momentOf(startsAt, timeZone),
+              })}
+            </LinkRow>
+          </li>
+        ))}
+      </ul>
+      {count > first.length && (
+        <p className={classes.quiet}>{t('clubDay.more', { count: count - first.length })}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { lineUpBoatOf, seatOf } from '../../../test/line-ups.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { BoatCard } from './boat-card.tsx'
+
+const mira = { id: 'mira', name: 'Mira Lind', at: '2026-03-01T07:02:00.000Z' }
+const kofi = { id: 'kofi', name: 'Kofi' }
+const show = (seats: Parameters<typeof lineUpBoatOf>[0]['seats'], candidates = [kofi]) =>
+  renderPart(
+    <BoatCard
+      boat={lineUpBoatOf({ id: 'Seagull', seats: seats ?? [] })}
+      mayEdit
+      picked={null}
+      candidatesFor={() => candidates}
+      onSeat={vi.fn()}
+      onRemove={vi.fn()}
+    />,
+  )
+
+it('says who said no to a seat, and who could fill it', async () => {
+  await show([{ ...seatOf(1), givenUp: mira }, seatOf(2)])
+  const seat = screen.getByRole('button', { name: 'Bow: choose' })
+  const about = document.getElementById(seat.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(about).toMatch(/^Mira Lind said no, .*\. Could fill it: Kofi$/)
+  expect(screen.getByRole('button', { name: 'Stroke: choose' }).hasAttribute('aria-describedby')).toBe(false)
+})
+
+it('names nobody who could fill it where nobody could', async () => {
+  await show([{ ...seatOf(1), givenUp: mira }], [])
+  expect(screen.getByText(/Mira Lind said no/).textContent).not.toContain('Could fill')
+})
+
+it('says nothing once somebody sits there', async () => {
+  await show([{ ...seatOf(1, kofi), givenUp: mira }])
+  expect(screen.queryByText(/said no/)).toBeNull()
+})

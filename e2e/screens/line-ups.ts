@@ -13,7 +13,7 @@ const LINE_UP = idOf(0)
 
 const person = (n: number, name: string | null = `Rower ${n}`) => ({ id: idOf(n), name })
 const seat = (n: number, member: object | null = null, side: string | null = null) => ({
-  ...{ seat: n, side, member, version: 1 },
+  ...{ seat: n, side, member, givenUp: null, version: 1 },
 })
 const boat = (n: number, own: object = {}) => ({
   ...{ id: idOf(n), boat: { id: idOf(n), name: `Boat ${n}` }, craft: 'double', hasCox: false },

@@ -32,6 +32,14 @@ export function aBrowser(endpoint = `https://push.example.org/${newId()}`) {
   return { subscription, decrypt }
 }
 
+/** Moves somebody to where it is noon: at night notifications wait. */
+export async function atNoon({ database }: TestApp, { id }: Person, now: Date): Promise<void> {
+  const ahead = 12 - now.getUTCHours()
+  // Named by what is to be added to their time for UTC.
+  const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+  await database.db.updateTable('users').set({ timeZone }).where('id', '=', id).execute()
+}
+
 /** What a browser says that has just subscribed, as nobody else. */
 export const aSubscription = (endpoint?: string) => aBrowser(endpoint).subscription
 

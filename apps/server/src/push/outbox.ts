@@ -10,7 +10,10 @@ export const KIND_OF_EVENT = {
   practiceCancelled: 'practices',
   reminder: 'reminders',
   announcement: 'announcements',
+  seatChanged: 'lineUps',
+  crewBroken: 'lineUps',
   planChanged: 'plans',
+  comment: 'comments',
   overdue: 'duty',
 } as const satisfies Record<string, PushKind>
 
@@ -19,7 +22,7 @@ export type PushEvent = keyof typeof KIND_OF_EVENT
 export interface NewPush {
   readonly event: PushEvent
   readonly clubId: string
-  /** The practice, the announcement or the outing that it is about, or which changes of a plan. */
+  /** The practice, announcement, line-up, session or outing that it is about, or which changes of a plan. */
   readonly aboutId: string
   readonly dueAt: Date
 }
@@ -73,6 +76,15 @@ export const claimPush = (
   exceptAthletes: readonly string[] = [],
 ): Promise<PushJob | undefined> =>
   claimDue(db, 'outboxPushes', { now, except: { column: 'athleteId', values: exceptAthletes } })
+
+/** Puts a job that was not tried back until the quiet hours of its reader end. */
+export async function keepPushUntil(db: Db, { id, attempts }: PushJob, dueAt: Date): Promise<void> {
+  await db
+    .updateTable('outboxPushes')
+    .set({ dueAt: dueAt.toISOString(), attempts: attempts - 1 })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** A job that was done, or is given up. */
 export async function finishPush(db: Db, { id }: PushJob): Promise<void> {

@@ -2,7 +2,14 @@ import type { Db } from '#db/tables.ts'
 import { type Lanes, startFairLanes } from '../lanes.ts'
 import { type Deliver, PrivateAddress, type PushMessage, type PushResponse } from './delivery.ts'
 import { type BrowserKeys, encryptFor } from './encryption.ts'
-import { claimPush, finishPush, type PushJob, postponePush, removeDeadDevice } from './outbox.ts'
+import {
+  claimPush,
+  finishPush,
+  keepPushUntil,
+  type PushJob,
+  postponePush,
+  removeDeadDevice,
+} from './outbox.ts'
 import { type VapidKeys, vapidAuthorization } from './vapid.ts'
 
 /** A notification as its device gets it. */
@@ -23,8 +30,8 @@ interface WorkerSettings {
   /** Null where push services would refuse this site: nothing is sent. */
   readonly vapid: VapidKeys | null
   readonly deliver: Deliver
-  /** Makes a job's notification at the moment of sending; null means that there is nothing to tell any more. */
-  readonly make: (job: PushJob) => Promise<MadePush | null>
+  /** Makes a job's notification at the moment of sending, or says until when it waits; null means that there is nothing to tell any more. */
+  readonly make: (job: PushJob) => Promise<MadePush | Date | null>
   readonly clock: () => Date
   readonly onFailure: (error: unknown, job?: PushJob) => void
 }
@@ -50,6 +57,7 @@ async function send({ db, vapid, deliver, make, clock, onFailure }: WorkerSettin
   try {
     const made = vapid && (await make(job))
     if (!made) return await finishPush(db, job)
+    if (made instanceof Date) return await keepPushUntil(db, job, made)
     const { keys, notification, ...message } = made
     const response = await deliver({
       ...message,

@@ -3,7 +3,15 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/instant.ts'
 
 /** What a person can be notified of, each chosen by itself. */
-export const PUSH_KINDS = ['practices', 'reminders', 'plans', 'announcements', 'duty'] as const
+export const PUSH_KINDS = [
+  'practices',
+  'reminders',
+  'lineUps',
+  'plans',
+  'comments',
+  'announcements',
+  'duty',
+] as const
 export const pushKind = z.enum(PUSH_KINDS)
 export type PushKind = z.infer<typeof pushKind>
 

@@ -6,7 +6,7 @@ export const push = {
 
   'push.title': 'Notifications',
   'push.lead':
-    'You get them even when Boathouse is closed. They never show names: “A practice on Tuesday changed”.',
+    'You get them even when Boathouse is closed. They never show names: “A practice on Tuesday changed”. From 22:00 to 07:00 only what can’t wait comes.',
   'push.notLoaded': 'Your notifications could not be loaded.',
   'push.turnOn': 'Turn on for this device',
   'push.offer.practices': 'Tell me when a practice changes',
@@ -22,6 +22,8 @@ export const push = {
   'push.kinds': 'Notify me of',
   'pushKind.practices': 'Practices that change or are cancelled',
   'pushKind.reminders': 'Practices that wait for my answer',
+  'pushKind.lineUps': 'My seat in a line-up, and crews of mine that lack someone',
+  'pushKind.comments': 'New comments on training sessions',
   'pushKind.plans': 'What is planned for me, when it changes',
   'pushKind.announcements': 'Announcements',
   'pushKind.duty': 'Crews that are late, while I am on the duty list',
@@ -40,6 +42,9 @@ export const push = {
 
   'notification.practiceChanged': 'A practice on {day} changed',
   'notification.practiceCancelled': 'A practice on {day} was cancelled',
+  'notification.seatChanged': 'Your seat on {day} changed',
+  'notification.crewBroken': 'A crew on {day} lacks someone',
+  'notification.comment': 'There is a new comment on a training session',
   'notification.reminder': 'A practice on {day} waits for your answer',
   'notification.overdue': 'A crew is late. Open the board.',
   'notification.planChanged': 'Your training plan changed',

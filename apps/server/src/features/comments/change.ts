@@ -3,6 +3,7 @@ import type { Comment } from '@boathouse/domain/comments/model'
 import { mayChangeComment } from '@boathouse/domain/comments/policy'
 import { clubOfOwnComment } from '@boathouse/domain/comments/rules'
 import { notFound, Refusal } from '@boathouse/domain/kernel/errors'
+import { PUSH_DELAY_MS } from '@boathouse/domain/push/rules'
 import { commentsBy, ownComments, sharedComments } from '#auth/comment-scopes.ts'
 import { clubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
@@ -11,6 +12,7 @@ import type { CommentAuthorScope, CommentScope } from '#db/scopes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ClubContext, SignedInContext } from '../../context.ts'
 import { findSharing, listCoachIds } from '../consents/service.ts'
+import { notifyClub } from '../push/service.ts'
 import { openSession } from '../shared-training/service.ts'
 import { showSession } from '../training-sessions/service.ts'
 import { planCommentMails } from './jobs.ts'
@@ -74,7 +76,7 @@ export async function post<Context extends SignedInContext>(
   return { comment, isNew: isChanged }
 }
 
-/** Marks a comment as not seen for everybody who reads it but its writer, and has their daily mail due. */
+/** Marks a comment as not seen for everybody who reads it but its writer, has their daily mail due, and notifies their devices. */
 async function markForOthers(
   inside: SignedInContext,
   { scope, by, clubId }: Thread,
@@ -90,7 +92,19 @@ async function markForOthers(
     const marks = { ...clubScope(actor, clubId), id: comment.id, readers, markedAt: now.toISOString() }
     await markUnreadByCoaches(db, scope, marks)
   }
-  await planCommentMails(inside, isByAthlete ? readers : [...readers, athleteId])
+  const others = isByAthlete ? readers : [...readers, athleteId]
+  await planCommentMails(inside, others)
+  if (clubId === null) return
+  const told = new Set(others)
+  await notifyClub(
+    { db, now, club: clubScope(actor, clubId) },
+    {
+      event: 'comment',
+      aboutId: comment.sessionId,
+      dueAt: new Date(now.getTime() + PUSH_DELAY_MS),
+      isFor: (member) => told.has(member.athleteId),
+    },
+  )
 }
 
 /** Changes the words of one's own comment. Throws where it was changed since that version. */

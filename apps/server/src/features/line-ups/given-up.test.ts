@@ -71,7 +71,10 @@ it('names nobody who left the club, and no practice that is cancelled', async ()
   const leaving = { clubId: cast.club, memberId: cast.athlete.id }
   await call(app, removeMember, { params: leaving }, cast.headCoach)
   expect((await broken()).first.map(({ person }) => person.id)).toEqual([cast.minor.id])
-  const cancelled = { params: { clubId: cast.club, practiceId: practice.id }, body: { version: 1, reason: '' } }
+  const cancelled = {
+    params: { clubId: cast.club, practiceId: practice.id },
+    body: { version: 1, reason: '' },
+  }
   await call(app, cancelPractice, cancelled, cast.headCoach)
   expect((await broken()).count).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { Severity } from '@boathouse/domain/damages/model'
 import type { LineUpBoat, LineUpSeat, LineUpWarning } from '@boathouse/domain/line-ups/model'
 import { seatsOf } from '@boathouse/domain/outings/rules'
 import { listLacking, rigFor, sideOf } from '@boathouse/domain/published-line-ups/rules'
-import type { GivenUpSeat } from './given-up.ts'
+import type { GivenUpSeat } from '../published-line-ups/given-up.ts'
 import type { BoatRow, SeatRow } from './queries.ts'
 
 /** A boat of a line-up with how it is rigged, and its seats as they are stored. */

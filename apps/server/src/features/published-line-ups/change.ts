@@ -14,9 +14,12 @@ import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
 import { enqueueDailyMails } from '#mail/limits.ts'
 import { dropWaiting } from '#mail/outbox.ts'
+import { withdrawPushes } from '#push/outbox.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
 import { reachableAmong } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
+import { notifyClub } from '../push/service.ts'
+import { listGivenUp } from './given-up.ts'
 import * as queries from './queries.ts'
 import * as returning from './returning-queries.ts'
 import * as tellings from './telling-queries.ts'
@@ -101,6 +104,11 @@ async function tellSeats({ db, club, now }: TellingContext, { lineUpId, memberId
     ...{ address, locale: locale ?? 'en', facts: { ...club, lineUpId, userId } },
   }))
   await enqueueDailyMails(db, mails, { most: MOST_MAILS, now })
+  const told = new Set(memberIds)
+  await notifyClub(
+    { db, club, now },
+    { event: 'seatChanged', aboutId: lineUpId, dueAt: now, isFor: ({ athleteId }) => told.has(athleteId) },
+  )
 }
 
 /** So many mails a day tell a coach of seats that are empty: whoever has more of them finds them in the line-up. */
@@ -142,6 +150,15 @@ async function emptySeats(
     })),
   )
   await enqueueDailyMails(db, mails, { most: MOST_SEAT_MAILS, now })
+  for (const lineUpId of broken) {
+    const coaches = new Set(
+      lost.flatMap((seat, n) =>
+        seat.lineUpId === lineUpId ? coachOf(publishers[n] ?? null).map(({ id }) => id) : [],
+      ),
+    )
+    const isFor = ({ athleteId }: { readonly athleteId: string }) => coaches.has(athleteId)
+    await notifyClub(ctx, { event: 'crewBroken', aboutId: lineUpId, dueAt, isFor })
+  }
   await noteChange(ctx, 'lineUps')
   await noteChange(ctx, 'seats')
 }
@@ -187,6 +204,8 @@ export async function takeBackSeats(
   if (own.length === 0 || (await returning.sits(db, club, { memberId, lineUpId }))) return
   await returning.putBack(db, club, { memberId, lineUpId, seats: own, at: now.toISOString() })
   for (const { boatId, seat } of own) await dropWaiting(db, 'crewBroken', { ...club, lineUpId, boatId, seat })
+  if ((await listGivenUp(db, club, [lineUpId])).length === 0)
+    await withdrawPushes(db, { event: 'crewBroken', aboutId: lineUpId })
   await noteChange(ctx, 'lineUps')
   await noteChange(ctx, 'seats')
 }

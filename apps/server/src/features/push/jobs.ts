@@ -1,12 +1,16 @@
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { ALERT_EVERY_MINUTES } from '@boathouse/domain/outings/overdue-rules'
+import { quietUntil } from '@boathouse/domain/push/quiet-hours'
 import { KIND_OF_EVENT, type PushEvent, type PushJob } from '#push/outbox.ts'
 import type { MadePush } from '#push/worker.ts'
 import type { PublicContext } from '../../context.ts'
 import { isAnnounced } from '../announcements/service.ts'
+import { countAllUnread } from '../comments/service.ts'
 import { isStillLate } from '../outings/service.ts'
 import { findNews as findPlanNews } from '../plan-tellings/service.ts'
 import { asks } from '../practices/service.ts'
+import { findToldLineUp } from '../published-line-ups/jobs.ts'
 import { findUnanswered } from '../reminders/service.ts'
 import { toTopic, writeNotification } from './present.ts'
 import * as queries from './queries.ts'
@@ -29,8 +33,11 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 /** The longest that news of any kind are worth delivering, in milliseconds. */
 const LONGEST_WORTH_MS = 3 * 86_400_000
 
-/** A job's notification as things are now; null where there is nothing to tell, or nobody who wants to hear it. */
-export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePush | null> {
+/**
+ * A job's notification as things are now; null where there is nothing to tell, or nobody who wants to hear it. At night it waits
+ * for the morning, unless it is urgent or would come too late.
+ */
+export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePush | Date | null> {
   const event = job.event as PushEvent
   const kind = KIND_OF_EVENT[event]
   const recipient = await queries.findRecipient(ctx.db, { ...job, kind })
@@ -38,8 +45,12 @@ export async function makePush(ctx: MakerContext, job: PushJob): Promise<MadePus
   if (!news) return null
   const worthMs = Math.min(news.until.getTime() - ctx.now.getTime(), LONGEST_WORTH_MS)
   if (worthMs <= 0) return null
-  const { endpoint, p256dh, auth, locale, timeZone } = recipient
-  const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, timeZone) }
+  const { endpoint, p256dh, auth, locale, clubTimeZone } = recipient
+  const morning = news.isUrgent
+    ? null
+    : quietUntil(ctx.now, knownTimeZone(recipient.timeZone ?? clubTimeZone))
+  if (morning !== null && morning < news.until) return morning
+  const days = news.day === null ? null : { day: news.day, today: dayAt(ctx.now, clubTimeZone) }
   // Of a club's plan the newest news take the place of those of an hour ago, which were another telling.
   const topic = toTopic(kind, event === 'planChanged' ? job.clubId : job.aboutId)
   return {
@@ -65,12 +76,14 @@ async function findNews(ctx: MakerContext, event: PushEvent, asked: Asked): Prom
   if (event === 'announcement') return findAnnouncement(ctx, asked)
   if (event === 'planChanged') return findPlan(ctx, asked)
   if (event === 'overdue') return findOverdue(ctx, asked)
+  if (event === 'comment') return findComment(ctx, asked)
+  if (event === 'seatChanged' || event === 'crewBroken') return findLineUp(ctx, event, asked)
   return event === 'reminder' ? findReminder(ctx, asked) : findPractice(ctx, event, asked)
 }
 
 async function findAnnouncement(ctx: MakerContext, { job, recipient }: Asked): Promise<News | null> {
   const { clubId, aboutId: id, athleteId: userId } = job
-  if (!(await isAnnounced(ctx, { clubId, id, userId, timeZone: recipient.timeZone }))) return null
+  if (!(await isAnnounced(ctx, { clubId, id, userId, timeZone: recipient.clubTimeZone }))) return null
   const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
   return { day: null, until, path: '/dashboard', isUrgent: false }
 }
@@ -80,6 +93,33 @@ async function findPlan(ctx: MakerContext, { job }: Asked): Promise<News | null>
   if (!(await findPlanNews(ctx, { clubId, tellingId, userId }))) return null
   const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
   return { day: null, until, path: '/dashboard', isUrgent: false }
+}
+
+async function findComment(ctx: MakerContext, { job }: Asked): Promise<News | null> {
+  if ((await countAllUnread(ctx, job.athleteId)) === 0) return null
+  const until = new Date(ctx.now.getTime() + LONGEST_WORTH_MS)
+  return { day: null, until, path: '/dashboard', isUrgent: false }
+}
+
+/** A crew whose seats are filled by now is no news. */
+async function findLineUp(
+  ctx: MakerContext,
+  event: 'seatChanged' | 'crewBroken',
+  { job }: Asked,
+): Promise<News | null> {
+  const { clubId, aboutId: lineUpId, athleteId: userId } = job
+  const found = await findToldLineUp(ctx, { clubId, lineUpId, userId })
+  if (!found || (event === 'crewBroken' && found.isWhole)) return null
+  const { day, startsAt, practiceId } = found
+  return {
+    day,
+    until: startsAt === null ? new Date(`${addDays(day, 1)}T00:00:00Z`) : new Date(startsAt),
+    path:
+      event === 'crewBroken' || practiceId === null
+        ? `/attendance/line-ups/${lineUpId}`
+        : `/attendance/${practiceId}`,
+    isUrgent: false,
+  }
 }
 
 /** Of a crew that is back, seen or expected later by now there is nothing to tell. */

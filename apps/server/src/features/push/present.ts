@@ -15,10 +15,8 @@ interface Told {
 export async function writeNotification({ event, days }: Told, language: string | null) {
   const lang = localeFor([language ?? 'en'])
   const t = translator(lang, await catalogues[lang]())
-  if (event === 'planChanged') return { lang, title: t('notification.planChanged') }
-  if (event === 'overdue') return { lang, title: t('notification.overdue') }
-  if (event === 'announcement' || days === null) return { lang, title: t('notification.announcement') }
-  return { lang, title: t(`notification.${event}`, { day: formatDay(days, lang) }) }
+  const day = days === null ? '' : formatDay(days, lang)
+  return { lang, title: t(`notification.${event}`, { day }) }
 }
 
 /** 'Tuesday' within the week to come, and 'December 1' after it. */

@@ -133,8 +133,9 @@ export const findRecipient = (
       'pushDevices.p256dh',
       'pushDevices.auth',
       'users.locale',
+      'users.timeZone',
       'members.role',
-      'clubs.timeZone',
+      'clubs.timeZone as clubTimeZone',
     ])
     .executeTakeFirst()
 

@@ -1,0 +1,189 @@
+import { createSharedComment, readComments } from '@boathouse/domain/comments/contract'
+import { newId } from '@boathouse/domain/kernel/ids'
+import * as lineUps from '@boathouse/domain/line-ups/contract'
+import { MINUTES_TO_TAKE_BACK } from '@boathouse/domain/published-line-ups/rules'
+import { PUSH_KINDS } from '@boathouse/domain/push/model'
+import { remindUnanswered } from '@boathouse/domain/reminders/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '#db/tables.ts'
+import { call, type TestApp } from '../../../test/app.ts'
+import { aBoat } from '../../../test/boats.ts'
+import { aConsent } from '../../../test/consents.ts'
+import { aTrainingSession, type Cast, type Person } from '../../../test/factories.ts'
+import { aLineUp, aLineUpBoat } from '../../../test/line-ups.ts'
+import { answer } from '../../../test/practices.ts'
+import { aBrowser, aPushDevice } from '../../../test/push.ts'
+import { anAthleteWhoIsTold, cancelTold, pushJobs, sendDuePushes } from '../../../test/push-sending.ts'
+import type { PushService } from '../../../test/push-service.ts'
+
+let app: TestApp
+let cast: Cast
+let service: PushService
+let phone: ReturnType<typeof aBrowser>
+let practice: Row<'practices'>
+
+beforeEach(async () => {
+  const told = await anAthleteWhoIsTold()
+  ;({ app, cast, service, phone, practice } = told)
+  return told.clearAway
+})
+
+const sendDue = (afterMs?: number) => sendDuePushes(app, afterMs)
+const told = (by = phone) => service.received.map(({ body }) => JSON.parse(by.decrypt(body)).notification)
+const titles = () => told().map(({ title }) => title)
+const ofLineUp = () => ({ clubId: cast.club, lineUpId: practice.id })
+
+/** The athlete's and the minor's double, published. */
+async function publish() {
+  const { id: boatId } = await aBoat(app, cast.club)
+  await aLineUp(app, ofLineUp())
+  const crew = [cast.athlete, cast.minor]
+  const lined = await aLineUpBoat(app, { ...ofLineUp(), boatId, crew })
+  await call(app, lineUps.publishLineUp, { params: ofLineUp(), body: { version: 1 } }, cast.headCoach)
+  return lined
+}
+
+/** Has the notifications of a coach read alone from now on. */
+async function listenAs(who: Person) {
+  const browser = aBrowser()
+  await app.database.db.deleteFrom('pushDevices').execute()
+  await aPushDevice(app, who, { ...browser.subscription, kinds: [...PUSH_KINDS] })
+  return browser
+}
+
+describe('a seat', () => {
+  it('that somebody gets is told at once, and leads to the practice', async () => {
+    await publish()
+    await sendDue(0)
+    expect(told()).toMatchObject([
+      { title: 'Your seat on Tuesday changed', navigate: `http://localhost:3000/attendance/${practice.id}` },
+    ])
+  })
+
+  it('of a line-up that was published as it was is not told again', async () => {
+    await publish()
+    await sendDue(0)
+    await call(app, lineUps.publishLineUp, { params: ofLineUp(), body: { version: 2 } }, cast.headCoach)
+    await sendDue(0)
+    expect(titles()).toHaveLength(1)
+  })
+})
+
+describe('a crew that lacks somebody', () => {
+  const says = (said: 'yes' | 'no', version: number) =>
+    answer(app, practice, cast.athlete, { answer: said, version })
+  const delay = MINUTES_TO_TAKE_BACK * 60_000
+
+  it('is told to who published the line-up, once the no can’t be taken back', async () => {
+    await publish()
+    const browser = await listenAs(cast.headCoach)
+    await says('no', 0)
+    await sendDue(delay - 1_000)
+    expect(service.received).toEqual([])
+    await sendDue(1_000)
+    expect(told(browser)).toMatchObject([
+      {
+        title: 'A crew on Tuesday lacks someone',
+        navigate: `http://localhost:3000/attendance/line-ups/${practice.id}`,
+      },
+    ])
+  })
+
+  it('is no news where the no is taken back, or the seat was filled', async () => {
+    const lined = await publish()
+    await listenAs(cast.headCoach)
+    await says('no', 0)
+    await says('yes', 1)
+    expect(await pushJobs(app)).toEqual([])
+    await says('no', 2)
+    const [row] = await app.database.db
+      .selectFrom('lineUpSeats')
+      .where('seat', '=', 1)
+      .select('version')
+      .execute()
+    const seats = [
+      { lineUpBoatId: lined.id, seat: 1, memberId: cast.headCoach.id, version: row?.version ?? 0 },
+    ]
+    const seated = await call(
+      app,
+      lineUps.seatMembers,
+      { params: ofLineUp(), body: { seats } },
+      cast.headCoach,
+    )
+    const { version } = seated.body
+    await call(app, lineUps.publishLineUp, { params: ofLineUp(), body: { version } }, cast.headCoach)
+    await sendDue(delay)
+    expect(service.received).toEqual([])
+  })
+})
+
+describe('a comment', () => {
+  const write = async () => {
+    await aConsent(app, cast.club, cast.athlete)
+    const { id } = await aTrainingSession(app, cast.athlete)
+    const params = { clubId: cast.club, memberId: cast.athlete.id, id }
+    const body = { id: newId(), text: 'Rest tomorrow' }
+    const { status } = await call(app, createSharedComment, { params, body }, cast.headCoach)
+    expect(status).toBe(201)
+    return id
+  }
+
+  it('is told without its words', async () => {
+    await write()
+    await sendDue()
+    expect(told()).toMatchObject([
+      {
+        title: 'There is a new comment on a training session',
+        navigate: 'http://localhost:3000/dashboard',
+      },
+    ])
+  })
+
+  it('that was read until then is not told', async () => {
+    const id = await write()
+    const body = { upTo: app.server.clock().toISOString() }
+    const read = await call(app, readComments, { params: { id }, body }, cast.athlete)
+    expect(read.status).toBe(204)
+    await sendDue()
+    expect(service.received).toEqual([])
+  })
+})
+
+describe('at night', () => {
+  /** It is ten in the evening there. */
+  beforeEach(async () => {
+    await app.database.db
+      .updateTable('users')
+      .set({ timeZone: 'Pacific/Kiritimati' })
+      .where('id', '=', cast.athlete.id)
+      .execute()
+  })
+  const remind = () =>
+    call(app, remindUnanswered, { params: { clubId: cast.club, practiceId: practice.id } }, cast.headCoach)
+
+  it('what can wait comes in the morning, once', async () => {
+    await remind()
+    await sendDue(0)
+    expect(service.received).toEqual([])
+    expect(await pushJobs(app)).toMatchObject([{ dueAt: '2026-11-23T17:00:00.000Z', attempts: 0 }])
+    await sendDue(9 * 3_600_000)
+    expect(titles()).toEqual(['A practice on Tuesday waits for your answer'])
+    expect(await pushJobs(app)).toEqual([])
+  })
+
+  it('a practice that is cancelled comes at once, and so does what would be over by the morning', async () => {
+    await cancelTold(app, cast, practice)
+    await sendDue()
+    const startsAt = '2026-11-23T14:00:00.000Z'
+    await app.database.db
+      .updateTable('practices')
+      .set({ startsAt, day: '2026-11-23', cancelledAt: null })
+      .execute()
+    await remind()
+    await sendDue(0)
+    expect(titles()).toEqual([
+      'A practice on Tuesday was cancelled',
+      expect.stringMatching(/waits for your answer$/),
+    ])
+  })
+})

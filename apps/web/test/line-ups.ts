@@ -36,7 +36,7 @@ export function lineUpOf({ boats = [], ...own }: Own = {}): LineUp {
   return {
     ...{ id, practiceId: id, title: 'Long row', day: '2026-03-01', timeZone: 'Europe/Berlin' },
     ...{ startsAt: '2026-03-01T08:00:00.000Z', endsAt: '2026-03-01T10:00:00.000Z' },
-    ...{ publishedAt: null, hasLaunch: false, isChanged: false, inNoBoat: [] },
+    ...{ publishedAt: null, hasLaunch: false, isChanged: false, tells: 0, inNoBoat: [] },
     ...{ abilities: { edit: true }, version: 1 },
     boats: boats.map(lineUpBoatOf),
     ...own,

@@ -81,6 +81,8 @@ export const lineUp = z.object({
   hasLaunch: z.boolean(),
   /** Whether something is otherwise than it was published; a draft that was never published has no such changes. */
   isChanged: z.boolean(),
+  /** How many are told when it is published as it is, not counting the reader: who sits elsewhere than they know, or nowhere any more. */
+  tells: z.int(),
   /** Who said yes, or maybe, and is in no boat: yes first, each by name. */
   inNoBoat: z.array(z.object({ ...person.shape, answer })),
   abilities: z.object({ edit: z.boolean() }),

@@ -37,10 +37,6 @@ export function listReseated(before: readonly Seating[], after: readonly Seating
   return [...people].filter((memberId) => was(memberId) !== is(memberId))
 }
 
-/** Whether the same people sit in the same seats of the same boats. */
-export const isSameSeating = (before: readonly Seating[], after: readonly Seating[]): boolean =>
-  listReseated(before, after).length === 0
-
 /** How a boat is rigged for a craft; as such crafts usually are, where it is rigged so no more. */
 export const rigFor = (rigs: readonly Rig[], craft: CraftKey): Rig =>
   rigs.find((rig) => rig.craft === craft) ?? {

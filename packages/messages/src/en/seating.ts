@@ -18,6 +18,13 @@ export const seating = {
   'seating.publish': 'Publish',
   'seating.publishAgain': 'Publish changes',
   'seating.publishing': 'Publishing…',
+  'seating.summary.unusable': '{boat} can’t be used.',
+  'seating.summary.empty': '{count, plural, one {# seat is empty.} other {# seats are empty.}}',
+  'seating.summary.tells':
+    '{count, plural, =0 {Publishing tells no one else.} one {Publishing tells # person.} other {Publishing tells # people.}}',
+  'seating.toast.published': 'Line-up published',
+  'seating.toast.tells':
+    '{count, plural, =0 {No one else’s seat changed.} one {# person is told of their seat.} other {# people are told of their seats.}}',
   'seating.notPublished': 'Not published.',
   'seating.stale': 'It was changed in the meantime. Look at it, and try again.',
   'seating.launch': 'A launch goes along',

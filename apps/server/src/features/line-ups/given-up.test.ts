@@ -78,3 +78,17 @@ it('names nobody who left the club, and no practice that is cancelled', async ()
   await call(app, cancelPractice, cancelled, cast.headCoach)
   expect((await broken()).count).toBe(0)
 })
+
+it('the desk says how many publishing tells, without the coach who looks', async () => {
+  const tells = async () =>
+    (await call(app, showLineUpDesk, { params: params() }, cast.headCoach)).body.lineUp.tells
+  expect(await tells()).toBe(0)
+  const shown = await boat()
+  const [first] = shown?.seats ?? []
+  const put = (memberId: string) => {
+    const seats = [{ lineUpBoatId: shown?.id ?? '', seat: 1, version: first?.version ?? 0, memberId }]
+    return call(app, seatMembers, { params: params(), body: { seats } }, cast.headCoach)
+  }
+  await put(cast.headCoach.id)
+  expect(await tells()).toBe(1)
+})

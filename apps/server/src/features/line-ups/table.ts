@@ -17,7 +17,7 @@ import { damagesOf, peopleKnown } from '../boats/service.ts'
 import { squadIdsOf } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { listOut } from '../outings/service.ts'
-import { differsFromPublished } from '../published-line-ups/change.ts'
+import { reseatedSince } from '../published-line-ups/change.ts'
 import { listGivenUp } from '../published-line-ups/given-up.ts'
 import type { Occasion } from '../published-line-ups/service.ts'
 import { reservedWithin } from '../reservations/service.ts'
@@ -66,13 +66,15 @@ export async function loadDesk(ctx: LineUpContext, { purpose, practice }: Occasi
     givenUp: practice === null ? [] : await listGivenUp(ctx.db, ctx.club, [practice.id]),
   }
   const published = row?.publishedAt ?? null
+  const reseated = await reseatedSince(ctx, { lineUpId: purpose.id, seatings })
   const seatedIds = new Set(seatings.map(({ memberId }) => memberId))
   const lineUp: LineUp = {
     ...purpose,
     publishedAt: published,
     boats: boats.map((boat) => presentBoat(boat, reading)),
     hasLaunch: judged.hasLaunch,
-    isChanged: published !== null && (await differsFromPublished(ctx, { lineUpId: purpose.id, seatings })),
+    isChanged: published !== null && reseated.length > 0,
+    tells: reseated.filter((id) => id !== ctx.viewer.id).length,
     inNoBoat: listInNoBoat(people, seatedIds).map(({ id, name, answer }) => ({ id, name, answer })),
     abilities: { edit: isClubWritable(club) },
     version: row?.version ?? 0,

@@ -4,7 +4,6 @@ import type { DayRange } from '@boathouse/domain/kernel/periods'
 import {
   type GivenUp,
   type GivenUpSeat,
-  isSameSeating,
   isStillTheirs,
   listReseated,
   MINUTES_TO_TAKE_BACK,
@@ -29,13 +28,11 @@ interface Publishing {
   readonly seatings: readonly Seating[]
 }
 
-/** Whether a line-up is otherwise than it was published. */
-export async function differsFromPublished(
+/** By their ids, who sits otherwise than a line-up was published. */
+export const reseatedSince = async (
   { db, club }: Pick<ClubContext, 'db' | 'club'>,
   { lineUpId, seatings }: Publishing,
-): Promise<boolean> {
-  return !isSameSeating(await queries.seatsOf(db, club, [lineUpId]), seatings)
-}
+): Promise<string[]> => listReseated(await queries.seatsOf(db, club, [lineUpId]), seatings)
 
 /**
  * Has everybody read who sits where from now on, and mails who sits elsewhere than before, for the first time, or nowhere any more. Returns

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { useToast } from '#ui/toasts.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import { type LineUpKey, useLineUpCalls, useUpdateLineUp } from './api.ts'
 import classes from './line-ups.module.css'
@@ -26,6 +27,7 @@ interface Props {
 export function DeskActions({ lineUp, lineUpKey, isSaving }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
+  const toast = useToast()
   const words = useLineUpWords()
   const { publish, change } = useLineUpCalls()
   const { update, refresh, refreshPublished } = useUpdateLineUp(lineUpKey)
@@ -44,11 +46,15 @@ export function DeskActions({ lineUp, lineUpKey, isSaving }: Props) {
           update(now)
           void refreshPublished()
           speakStatus(words.state(now))
+          toast(t('seating.toast.published'), {
+            description: t('seating.toast.tells', { count: lineUp.tells }),
+          })
         },
       },
     )
   const launch = (isOn: boolean) =>
     change.mutate({ params: lineUpKey, body: { version, hasLaunch: isOn } }, { ...settle, onSuccess: update })
+  const summary = isDraft || isChanged ? words.summary(lineUp) : []
   const error = publish.error ?? change.error
   return (
     <div className={classes.actions}>
@@ -82,6 +88,9 @@ export function DeskActions({ lineUp, lineUpKey, isSaving }: Props) {
               </Button>
             )}
           </div>
+          {lineUp.boats.length > 0 && summary.length > 0 && (
+            <p className={classes.quiet}>{summary.join(' ')}</p>
+          )}
           <Switch
             label={t('seating.launch')}
             isOn={change.isPending ? !hasLaunch : hasLaunch}

@@ -67,6 +67,18 @@ export function useLineUpWords() {
         name: person(seats.find((one) => one.seat === seat)?.member ?? null),
         boat: boatName ?? '',
       }),
+    /** What there is to know before it is published: boats that can't be used, empty seats, and how many are told. */
+    summary: ({ boats, tells }: Pick<LineUp, 'boats' | 'tells'>): string[] => {
+      const unusable = boats.filter(({ warnings }) =>
+        warnings.some(({ kind }) => kind === 'notUsable' || kind === 'outOfService'),
+      )
+      const empty = boats.reduce((sum, { lacks }) => sum + lacks.length, 0)
+      return [
+        ...unusable.map(({ boat }) => t('seating.summary.unusable', { boat: boat.name })),
+        ...(empty > 0 ? [t('seating.summary.empty', { count: empty })] : []),
+        t('seating.summary.tells', { count: tells }),
+      ]
+    },
     /** Whether others see it, and whether they see it as it is. */
     state: ({ publishedAt, isChanged }: Pick<LineUp, 'publishedAt' | 'isChanged'>): string => {
       if (publishedAt === null) return t('seating.draft')

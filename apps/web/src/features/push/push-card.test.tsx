@@ -41,7 +41,10 @@ test('asks nobody before the button is pressed, and is on then, for all kinds', 
   await person.click(button)
   expect(await screen.findByText('The one you are using')).toBeDefined()
   expect(bodiesOf(ADD)).toMatchObject([
-    { endpoint: ENDPOINT, kinds: ['practices', 'reminders', 'lineUps', 'plans', 'comments', 'announcements', 'duty'] },
+    {
+      endpoint: ENDPOINT,
+      kinds: ['practices', 'reminders', 'lineUps', 'plans', 'comments', 'announcements', 'duty'],
+    },
   ])
   expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull()
   for (const kind of screen.getAllByRole('switch')) expect((kind as HTMLInputElement).checked).toBe(true)

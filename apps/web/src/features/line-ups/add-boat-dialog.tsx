@@ -1,4 +1,5 @@
 import { rigNotation } from '@boathouse/domain/boats/craft-rules'
+import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { beginsWords } from '@boathouse/domain/kernel/search'
 import type { LineUp } from '@boathouse/domain/line-ups/model'
@@ -92,7 +93,7 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
           <li key={boat.id} className={classes.choice}>
             <div>
               <strong translate="no">{boat.name}</strong>
-              <BoatNews boat={boat} />
+              <BoatNews boat={boat} lineUp={lineUp} />
             </div>
             <div className={classes.rigs}>
               {boat.rigs.map((rig) => (
@@ -113,14 +114,23 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
   )
 }
 
-/** What there is to know of a boat before it is chosen. */
-function BoatNews({ boat }: { readonly boat: BoardBoat }) {
+/** Whether what goes on from one moment to another is in the way of a line-up, or of its day. */
+function isThen(from: string, to: string, { startsAt, endsAt, day, timeZone }: LineUp): boolean {
+  if (startsAt !== null && endsAt !== null) return from < endsAt && to > startsAt
+  return dayAt(new Date(from), timeZone) <= day && day <= dayAt(new Date(to), timeZone)
+}
+
+/** What there is to know of a boat before it is chosen. The board speaks of now: what is over by then is left out. */
+function BoatNews({ boat, lineUp }: { readonly boat: BoardBoat; readonly lineUp: LineUp }) {
   const t = useTranslate()
+  const isBack = boat.notAvailable === 'outOfService' && boat.outTo !== null && boat.outTo < lineUp.day
   return (
     <div className={classes.news}>
-      {boat.notAvailable !== null && <span>{t(`board.${boat.notAvailable}`)}</span>}
+      {boat.notAvailable !== null && !isBack && <span>{t(`board.${boat.notAvailable}`)}</span>}
       {boat.damage !== null && <SeverityBadge severity={boat.damage} />}
-      {boat.reserved !== null && <Reserved reserved={boat.reserved} />}
+      {boat.reserved !== null && isThen(boat.reserved.startsAt, boat.reserved.endsAt, lineUp) && (
+        <Reserved reserved={boat.reserved} />
+      )}
     </div>
   )
 }

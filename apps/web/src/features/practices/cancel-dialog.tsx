@@ -48,7 +48,7 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
     void draft.drop()
     onClose()
   }
-  const { byMail, mailSwitch, sayMailed } = useMailChoice(isCancelled ? null : practice)
+  const { byMail, mailSwitch, sayMailed } = useMailChoice(practice)
   const done = () => {
     finishDeletion()
     speakStatus(t('practice.cancel.done'))

@@ -52,8 +52,7 @@ function Which({ title, practice, onClose }: Pick<Props, 'practice' | 'onClose'>
   const [isWorking, setWorking] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const isSeries = practice.seriesId !== null
-  const isToCome = practice.cancelledAt === null && Date.parse(practice.startsAt) > Date.now()
-  const { byMail, mailSwitch, sayMailed } = useMailChoice(isToCome ? practice : null)
+  const { byMail, mailSwitch, sayMailed } = useMailChoice(practice)
   const send = async () => {
     setWorking(true)
     try {

@@ -4,12 +4,16 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useToast } from '#ui/toasts.tsx'
 
-/** Whether a change of a practice is emailed to those whom it asks, and how many get it. */
-export function useMailChoice(practice: Pick<PracticeDetails, 'mailable'> | null) {
+type Told = Pick<PracticeDetails, 'mailable' | 'cancelledAt' | 'startsAt'>
+
+/** Whether a change of a practice is emailed to those whom it asks, and how many get it: nobody of one that is off or has begun. */
+export function useMailChoice(practice: Told | null) {
   const t = useTranslate()
   const toast = useToast()
   const [byMail, setByMail] = useState(true)
-  const count = practice?.mailable ?? 0
+  const isToCome =
+    practice !== null && practice.cancelledAt === null && Date.parse(practice.startsAt) > Date.now()
+  const count = isToCome ? (practice.mailable ?? 0) : 0
   return {
     byMail,
     /** Nothing where nobody can get an email. */

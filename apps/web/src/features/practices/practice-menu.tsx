@@ -9,6 +9,7 @@ import { RowFailure } from '#ui/row-list.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { usePracticeCalls } from './api.ts'
+import { useMailChoice } from './mail-switch.tsx'
 import type { PracticeDialog } from './practice-dialog-search.ts'
 import { usePracticeActions } from './use-practice-actions.tsx'
 
@@ -24,6 +25,7 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
   const words = useCodeWords()
   const nameId = useId()
   const { remove } = usePracticeActions()
+  const { byMail, sayMailed } = useMailChoice(practice)
   const { reinstate } = usePracticeCalls()
   const renew = useRefreshPractices()
   const navigate = useNavigate()
@@ -49,7 +51,10 @@ export function PracticeMenu({ clubId, practice, onDialog }: Props) {
     )
   const removeIt = () => {
     if (practice.seriesId !== null || practice.hasRegister) return onDialog('delete')
-    remove(practice, 'this').catch(failed(t('practice.notDeleted')))
+    remove(practice, { scope: 'this', byMail }).then(
+      () => sayMailed(t('practice.deleted', { title: practice.title })),
+      failed(t('practice.notDeleted')),
+    )
   }
   const cancel = () => onDialog('cancel')
   const actions = [

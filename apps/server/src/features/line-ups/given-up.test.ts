@@ -1,3 +1,4 @@
+import { answerSeveral } from '@boathouse/domain/answers/contract'
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { seatMembers, showLineUpDesk } from '@boathouse/domain/line-ups/contract'
 import { removeMember } from '@boathouse/domain/members/contract'
@@ -44,9 +45,13 @@ it('a no shows in the seat and on the dashboard, with who and when', async () =>
   })
 })
 
-it('is gone where they say yes again', async () => {
+it.each(['yes', 'none'] as const)('is gone where their answer is %s after all', async (said) => {
   await says(cast.athlete, 'no')
-  await says(cast.athlete, 'yes', 1)
+  const answers = [{ practiceId: practice.id, answer: said, reason: '', version: 1 }]
+  const changed = { params: { clubId: cast.club }, body: { answers } }
+  expect((await call(app, answerSeveral, changed, cast.athlete)).body.items).toMatchObject([
+    { refused: null },
+  ])
   expect([await givenUp(), (await broken()).count]).toEqual([[null, null], 0])
 })
 

@@ -226,6 +226,15 @@ describe('who gets no such mail', () => {
     expect(await jobs()).toHaveLength(2)
   })
 
+  it('is whom the practice does not ask any more', async () => {
+    practice = await aChosenPractice(app, cast.club, [cast.athlete, cast.minor], { startsAt: TOMORROW })
+    await cancel()
+    await app.database.db.deleteFrom('chosenMembers').where('athleteId', '=', cast.athlete.id).execute()
+    await sendDue()
+    expect(await subjects()).toEqual([])
+    expect(await mailsTo(app, cast.minor.email)).toHaveLength(1)
+  })
+
   it('is whoever turns them off by the link in one', async () => {
     await cancel()
     await sendDue()

@@ -10,6 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Ends a test that hangs, also on a busy machine. No test promises to take less. */
 const HANG_MS = 180_000
 const clock = at('packages/domain/test/shifted-process.ts')
+const seed = at('packages/domain/test/fixed-seed.ts')
 
 /** Tests hash passwords cheaply; `hashAsInProduction` says which don't. */
 const cheapHashes = {
@@ -68,7 +69,7 @@ export default defineConfig({
           include: ['{domain,messages}/src/**/*.test.ts'],
           expect: { poll: { timeout: HANG_MS } },
           testTimeout: HANG_MS,
-          setupFiles: [clock],
+          setupFiles: [clock, seed],
           pool: 'threads',
           isolate: false,
         },
@@ -100,7 +101,7 @@ export default defineConfig({
           isolate: false,
           expect: { poll: { timeout: HANG_MS } },
           testTimeout: HANG_MS,
-          setupFiles: [clock, at('apps/web/test/setup-plain.ts')],
+          setupFiles: [clock, seed, at('apps/web/test/setup-plain.ts')],
         },
       },
       {

@@ -74,9 +74,10 @@ const readings: readonly Reading<TokenKind>[] = [
   // Its full stop separates nothing.
   one('other', 'incl\\.'),
   // The full stop in '10min cont. (5min r18, 5min r20)' separates nothing.
+  // Right after a sign that the sign after it changes, 'then' is none.
   joint(
     'end',
-    '\\.(?! {0,2}[(\\[{])(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?:and )?then\\b|followed by\\b',
+    '\\.(?! {0,2}[(\\[{])(?=[\\s;+,]|$|(?:and )?then\\b)|[\\n;]|->|→|(?<![:\'"])(?:(?:and )?then\\b|followed by\\b)',
   ),
   // '60min+' means 60 min or more.
   joint('plus', '\\+(?!(?<=[\\p{L}\\d\'"]\\+) {0,2}(?:[;,+\\n]|$))'),

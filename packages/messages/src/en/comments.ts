@@ -9,7 +9,8 @@ export const comments = {
   'comments.empty': 'No comments yet.',
   'comments.notLoaded': 'The comments could not be loaded.',
   'comments.shown': '{count, plural, one {# comment} other {# comments}} shown',
-  'comments.readBy': '{names} can read this, and you.',
+  'comments.readBy': '{people} can read this.',
+  'comments.you': 'You',
   'comments.readByNobody': 'Nobody but you reads what you write here: you don’t share this session.',
   'comments.readByAll':
     'Read by the athlete, all admins of your club and the coaches of the athlete’s squads.',

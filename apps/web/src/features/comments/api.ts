@@ -1,12 +1,14 @@
 import * as contracts from '@boathouse/domain/comments/contract'
 import type { Comment } from '@boathouse/domain/comments/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
+import { ON_THE_WAY_MS, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
 const PAGE = 20
 
 /** What is shared can end at any time, and somebody may have written: all of it is asked for anew. */
 const afresh = { staleTime: 0 }
+/** Loaded for the dashboard's first lines, and shown again by cards below that come a little later. */
+const justLoaded = { staleTime: ON_THE_WAY_MS }
 
 export const ownCommentsQuery = (id: string) => ({
   ...toPagedQuery(contracts.listComments, { params: { id }, query: { limit: PAGE } }),
@@ -22,7 +24,7 @@ export const sharedCommentsQuery = (params: SharedPlace) => ({
 })
 
 /** Which of one's sessions have comments that one has not seen. */
-export const unreadQuery = { ...toQuery(contracts.listUnreadComments, {}), ...afresh }
+export const unreadQuery = { ...toQuery(contracts.listUnreadComments, {}), ...justLoaded }
 
 /** Which sessions of an athlete have comments that one has not seen. */
 export const unreadOfAthleteQuery = (params: Omit<SharedPlace, 'id'>) => ({
@@ -33,7 +35,7 @@ export const unreadOfAthleteQuery = (params: Omit<SharedPlace, 'id'>) => ({
 /** Whose sessions have comments that one has not seen, of those whom one coaches. */
 export const unreadAthletesQuery = (clubId: string) => ({
   ...toQuery(contracts.listUnreadAthletes, { params: { clubId } }),
-  ...afresh,
+  ...justLoaded,
 })
 
 /** Whatever shows comments asks for them again. */

@@ -4,7 +4,7 @@ import { toFullName } from '@boathouse/domain/members/rules'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
-import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { NotLoaded } from '#ui/not-loaded.tsx'
@@ -67,12 +67,13 @@ export function SharedComments({ userId, ...place }: { readonly userId: string }
 }
 
 function Readers({ readers }: { readonly readers: readonly ConsentReader[] }) {
-  const t = useTranslate()
+  const { t, formatLocale } = useLanguage()
   if (readers.length === 0) return t('comments.readByNobody')
   const names = readers.map(({ as, ...person }) =>
     t(`consent.reader.${as}`, { name: toFullName(person) ?? t('consent.reader.unnamed') }),
   )
-  return t('comments.readBy', { names: names.join(', ') })
+  const people = new Intl.ListFormat(formatLocale).format([t('comments.you'), ...names])
+  return t('comments.readBy', { people })
 }
 
 /** Takes the marks of what one has not seen from one's own session, once its newest comment is on screen. */

@@ -8,12 +8,12 @@ import {
   updateOwnPlannedSession,
 } from '@boathouse/domain/planned-sessions/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { toQuery, useCall } from '#lib/api/queries.ts'
+import { ON_THE_WAY_MS, toQuery, useCall } from '#lib/api/queries.ts'
 
 /** A week of the reader's own. What they log changes it, so each screen asks anew. */
 export const ownWeekQuery = (week?: CalendarDay) => ({
   ...toQuery(showOwnWeek, { query: { week } }),
-  staleTime: 0,
+  staleTime: ON_THE_WAY_MS,
 })
 
 const ALSO = new Set(['plannedSessions', 'plan-matches', 'training-sessions', 'progress'])

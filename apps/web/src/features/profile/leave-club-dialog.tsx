@@ -24,10 +24,12 @@ export function LeaveClubDialog({ uid, membership, onClose, onLeft }: Props) {
   const queryClient = useQueryClient()
   const leaving = useCall(removeMember)
   const { clubId, clubName: club, role } = membership
-  // Much of what was known came of being a member.
+  // Much of what was known came of being a member. What is the club's own would be refused by now.
   const onDone = () => {
     onLeft(club)
-    return queryClient.invalidateQueries()
+    return queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(clubId),
+    })
   }
   const leaveClub = () =>
     leaving.mutate(

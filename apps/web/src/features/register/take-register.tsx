@@ -23,7 +23,7 @@ export function TakeRegister({ clubId, practiceId, userId }: Props) {
   return (
     <div className={classes.parts}>
       {/* Its line is kept until it is known. */}
-      <span>{counts ? <Headcount counts={counts} /> : '\u00a0'}</span>
+      <span className={classes.count}>{counts ? <Headcount counts={counts} /> : '\u00a0'}</span>
       <LinkButton
         to="/attendance/$practiceId/register"
         params={{ practiceId }}

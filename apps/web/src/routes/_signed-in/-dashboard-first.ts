@@ -4,6 +4,7 @@ import { currentQuery } from '#features/announcements/api.ts'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { clubCountsQuery } from '#features/clubs/api.ts'
 import { neediestQuery } from '#features/team-week/neediest-api.ts'
+import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 import { CrewsCard } from './-crews-card.ts'
 import { ForToday } from './-for-today-card.ts'
 import { prefetchOutings } from './-outings-card.tsx'
@@ -26,6 +27,7 @@ export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<v
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
     teamId !== null && preparePart('outings', () => prefetchOutings(queryClient)),
     teamId !== null && preparePart('crews', () => prefetchCrews(queryClient, teamId)),
+    teamId !== null && !day && isFirst && queryClient.prefetchQuery(nextPracticeQuery),
     day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
     teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),
     hasSteps(clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),

@@ -54,7 +54,8 @@ function OfDay({ practice, renderRegister, renderReminder }: OfDayProps) {
       <PracticeHead practice={practice} besides={place && <span translate="no"> · {place}</span>} />
       {cancelledAt === null && (
         <>
-          <Answers practice={practice} />
+          {/* Once it has begun the register says who is there. */}
+          {Date.parse(practice.startsAt) > now.getTime() && <Answers practice={practice} />}
           {isRegisterDue(practice, now)
             ? renderRegister(practice)
             : isRegisterOpen(practice, now) && <Taken practice={practice} />}

@@ -1,0 +1,32 @@
+import type { ClubDay, DayPractice } from '@boathouse/domain/club-day/model'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { practiceOf } from '../../../test/practices.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { DayPractices } from './day-practices.tsx'
+
+const inMinutes = (minutes: number) => new Date(currentTimeMs() + minutes * 60_000).toISOString()
+
+function show(startsAt: string) {
+  const practice: DayPractice = {
+    ...practiceOf({ startsAt, endsAt: inMinutes(120), title: 'Long row' }),
+    silent: { count: 0, first: [] },
+    register: { isTaken: false, attended: 0, expected: 8 },
+  }
+  const day = { today: practice.day, practices: [practice], away: null } as unknown as ClubDay
+  return renderPart(<DayPractices day={day} renderRegister={() => 'Take it'} renderReminder={() => null} />)
+}
+const answers = () => screen.queryByLabelText('Answers to Long row')
+
+it('says who answered what until a practice begins', async () => {
+  await show(inMinutes(30))
+  expect(answers()).not.toBeNull()
+  expect(screen.getByText('Take it')).toBeDefined()
+})
+
+it('leaves the answers out once it has begun', async () => {
+  await show(inMinutes(-5))
+  expect(answers()).toBeNull()
+  expect(screen.getByText('Take it')).toBeDefined()
+})

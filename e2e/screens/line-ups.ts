@@ -44,7 +44,15 @@ const full = boat(2, {
 const lineUp = (own: object = {}) => ({
   ...{ id: LINE_UP, practiceId: LINE_UP, title: 'Long row', day: '2026-11-21', timeZone: 'Europe/Budapest' },
   ...{ startsAt: '2026-11-21T06:00:00.000Z', endsAt: '2026-11-21T07:30:00.000Z', publishedAt: null },
-  ...{ boats: [], hasLaunch: false, isChanged: false, tells: 2, inNoBoat: [], abilities: { edit: true }, version: 3 },
+  ...{
+    boats: [],
+    hasLaunch: false,
+    isChanged: false,
+    tells: 2,
+    inNoBoat: [],
+    abilities: { edit: true },
+    version: 3,
+  },
   ...own,
 })
 const asked = (n: number, answer: string, own: object = {}) => ({

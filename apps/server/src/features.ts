@@ -103,7 +103,7 @@ const { makePlanMail, tellDuePlans } = lazyModule(() => import('./features/plan-
 const { makeProofMail } = lazyModule(() => import('./features/proofs/jobs.ts'))
 const lineUps = lazyModule(() => import('./features/published-line-ups/jobs.ts'))
 const { makePush } = lazyModule(() => import('./features/push/jobs.ts'))
-const { makePracticeNewsMail } = lazyModule(() => import('./features/practices/news.ts'))
+const { makePracticeNewsMail } = lazyModule(() => import('./features/practices/jobs.ts'))
 const { makeReminder, sendDueReminders } = lazyModule(() => import('./features/reminders/jobs.ts'))
 const { makeReservedBoatMail } = lazyModule(() => import('./features/reservations/jobs.ts'))
 const { freshSetUpLink } = lazyModule(() => import('./features/set-up/jobs.ts'))

@@ -5,7 +5,7 @@ import { makeRemindersLink } from '#auth/signed-links.ts'
 import type { MailFacts } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { ClubContext, PublicContext } from '../../context.ts'
-import { mailMeant } from '../choices/mailing.ts'
+import { mailMeant } from '../choices/service.ts'
 import * as queries from './queries.ts'
 
 /** Writes a mail for each of the people whom it is for and who can be reached by one. They wait a while: see `MAIL_DELAY_MS`. */

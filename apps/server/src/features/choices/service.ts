@@ -5,7 +5,10 @@ import type { ChangeKind } from '@boathouse/domain/live/model'
 import type { InSquad, NamedSquad } from '@boathouse/domain/squads/model'
 import type { ClubScope } from '#auth/gate.ts'
 import { noteChange } from '#db/club-changes.ts'
+import { spreadMails } from '#mail/limits.ts'
+import { enqueueMails, type MailFacts, type Template } from '#mail/outbox.ts'
 import type { PublicContext } from '../../context.ts'
+import * as mails from './mail-queries.ts'
 import * as queries from './queries.ts'
 
 interface ChoiceContext extends Pick<PublicContext, 'db' | 'newId' | 'now'> {
@@ -161,3 +164,37 @@ export const forgetFollowed = (
   { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
   athleteId: string,
 ): Promise<unknown> => queries.forgetFollowed(db, club, athleteId)
+
+/** So many of a club's people get their mails written at once. */
+const BATCH_SIZE = 500
+
+interface News<T extends Template> extends mails.Meant {
+  readonly template: T
+  readonly factsFor: (userId: string) => MailFacts[T]
+  readonly dueAt: Date
+}
+
+/** Writes a mail for each of those who are meant and can be reached by one. */
+export async function mailMeant<T extends Template>(
+  { db, now, club }: Pick<ChoiceContext, 'db' | 'now' | 'club'>,
+  { template, factsFor, dueAt, ...meant }: News<T>,
+): Promise<void> {
+  for (let after = ''; ; ) {
+    const people = await mails.pageToMail(db, club, { ...meant, after, most: BATCH_SIZE })
+    const addresses = people.map(({ email }) => email)
+    const turnOf = await spreadMails(db, { template, addresses, dueAt })
+    const written = people.map(({ id, email: address, locale }) => ({
+      ...{ template, address, locale: locale ?? 'en', facts: factsFor(id), dueAt: turnOf(address) },
+    }))
+    await enqueueMails(db, written, now)
+    const last = people.at(-1)
+    if (!last || people.length < BATCH_SIZE) return
+    after = last.id
+  }
+}
+
+/** How many of those who are meant can be reached by a mail. */
+export const countMailed = (
+  { db, club }: Pick<ChoiceContext, 'db' | 'club'>,
+  meant: mails.Meant,
+): Promise<number> => mails.countToMail(db, club, meant)

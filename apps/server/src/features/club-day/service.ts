@@ -12,7 +12,7 @@ import { showClub } from '../clubs/service.ts'
 import { clubStepsFor } from '../first-steps/service.ts'
 import { countEndingInvites } from '../invites/service.ts'
 import { coachIdOf, isExpectedMember, type ViewerContext, viewerContext } from '../practices/service.ts'
-import { listGivenUp } from '../published-line-ups/given-up.ts'
+import { listGivenUp } from '../published-line-ups/service.ts'
 import { listClubRates } from '../rates/service.ts'
 import { listForgotten, summariesFor } from '../register/service.ts'
 import * as queries from './queries.ts'
@@ -41,14 +41,14 @@ export async function showDay(ctx: ClubContext): Promise<ClubDay> {
 
 /** Which crews lack someone who said no, in the order of their practices. */
 async function listBrokenCrews(
-  { db, club, now }: ClubContext,
+  ctx: ClubContext,
   rows: readonly queries.PracticeRow[],
 ): Promise<ClubDay['brokenCrews']['first']> {
   const toCome = rows.filter(
-    ({ cancelledAt, startsAt }) => cancelledAt === null && startsAt > now.toISOString(),
+    ({ cancelledAt, startsAt }) => cancelledAt === null && startsAt > ctx.now.toISOString(),
   )
   const ids = toCome.map(({ id }) => id)
-  const seats = Map.groupBy(await listGivenUp(db, club, ids), ({ lineUpId }) => lineUpId)
+  const seats = Map.groupBy(await listGivenUp(ctx, ids), ({ lineUpId }) => lineUpId)
   return toCome.flatMap(({ id, title, startsAt, timeZone }) =>
     (seats.get(id) ?? []).map(({ boat, seat, lineUpBoatId, member }) => ({
       ...{ practiceId: id, title, startsAt, timeZone, boat, seat, lineUpBoatId, person: member },

@@ -3,7 +3,6 @@ import type { Severity } from '@boathouse/domain/damages/model'
 import type { LineUpBoat, LineUpSeat, LineUpWarning } from '@boathouse/domain/line-ups/model'
 import { seatsOf } from '@boathouse/domain/outings/rules'
 import { listLacking, rigFor, sideOf } from '@boathouse/domain/published-line-ups/rules'
-import type { GivenUpSeat } from '../published-line-ups/given-up.ts'
 import type { BoatRow, SeatRow } from './queries.ts'
 
 /** A boat of a line-up with how it is rigged, and its seats as they are stored. */
@@ -28,6 +27,14 @@ export function toRigged(boats: readonly BoatRow[], seats: readonly SeatRow[]): 
 /** Who sits in a boat, by seat. */
 export const seatedIn = ({ stored }: Pick<RiggedBoat, 'stored'>) =>
   stored.flatMap(({ seat, memberId }) => (memberId === null ? [] : [{ seat, memberId }]))
+
+/** A seat that somebody gave up by saying no. */
+interface GivenUpSeat {
+  readonly lineUpBoatId: string
+  readonly seat: number
+  readonly at: string
+  readonly member: { readonly id: string }
+}
 
 interface Reading {
   readonly nameOf: (memberId: string) => string | null

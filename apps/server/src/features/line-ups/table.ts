@@ -18,8 +18,8 @@ import { squadIdsOf } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { listOut } from '../outings/service.ts'
 import { reseatedSince } from '../published-line-ups/change.ts'
-import { listGivenUp } from '../published-line-ups/given-up.ts'
 import type { Occasion } from '../published-line-ups/service.ts'
+import { listGivenUp } from '../published-line-ups/service.ts'
 import { reservedWithin } from '../reservations/service.ts'
 import * as crews from './crew-queries.ts'
 import { presentBoat, type RiggedBoat, seatedIn, toRigged } from './present.ts'
@@ -63,7 +63,7 @@ export async function loadDesk(ctx: LineUpContext, { purpose, practice }: Occasi
     nameOf: await nameReader(ctx, known, boats),
     damageOf: await damageReader(ctx, boats),
     warnings,
-    givenUp: practice === null ? [] : await listGivenUp(ctx.db, ctx.club, [practice.id]),
+    givenUp: practice === null ? [] : await listGivenUp(ctx, [practice.id]),
   }
   const published = row?.publishedAt ?? null
   const reseated = await reseatedSince(ctx, { lineUpId: purpose.id, seatings })

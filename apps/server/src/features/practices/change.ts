@@ -19,7 +19,7 @@ import { notifyClub } from '../push/service.ts'
 import { changeOne, changeOnwards } from '../series/change.ts'
 import * as series from '../series/service.ts'
 import { tellWebhooks } from '../webhooks/service.ts'
-import { mailNews } from './news.ts'
+import { mailNews } from './jobs.ts'
 import { toPracticeInput } from './present.ts'
 import * as queries from './queries.ts'
 import {

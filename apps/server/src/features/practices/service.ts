@@ -22,8 +22,7 @@ import {
 import { daysOfWeekday, isAsked, isExpected, refuseWideRange } from '@boathouse/domain/practices/rules'
 import { type ClubScope, clubScope } from '#auth/gate.ts'
 import type { ClubContext, PublicContext, SignedInContext } from '../../context.ts'
-import { countToMail } from '../choices/queries.ts'
-import { type SquadsOfChoice, squadsOfChoices } from '../choices/service.ts'
+import { countMailed, type SquadsOfChoice, squadsOfChoices } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import * as series from '../series/service.ts'
 import * as answerQueries from './answer-queries.ts'
@@ -238,13 +237,11 @@ export async function showPractice(ctx: ClubContext, practiceId: string): Promis
     coming: namesShown ? await answerQueries.findComing(ctx.db, ctx.club, practiceId) : null,
     memberIds: chosen?.map(({ athleteId }) => athleteId) ?? null,
     hasRegister: isOverseen ? await series.hasRegister(ctx, practiceId) : null,
-    mailable: practice.abilities.run ? await countMailable(context, row) : null,
+    mailable: practice.abilities.run
+      ? await countMailed(ctx, { choiceId: row.choiceId, exceptId: ctx.actor.user.id })
+      : null,
   }
 }
-
-/** How many of those whom a practice asks are reached by the club's mails, but for the viewer. */
-const countMailable = ({ db, club, viewer }: ViewerContext, { choiceId }: PracticeRow) =>
-  countToMail(db, club, { choiceId, exceptId: viewer.id })
 
 /** The asker's next practice, and the one that is on, where they run it. */
 export async function nextPractice(ctx: SignedInContext) {

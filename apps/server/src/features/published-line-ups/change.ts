@@ -18,7 +18,7 @@ import type { ClubContext, PublicContext } from '../../context.ts'
 import { reachableAmong } from '../choices/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { notifyClub } from '../push/service.ts'
-import { listGivenUp } from './given-up.ts'
+import { givenUpOf } from './given-up-queries.ts'
 import * as queries from './queries.ts'
 import * as returning from './returning-queries.ts'
 import * as tellings from './telling-queries.ts'
@@ -201,7 +201,7 @@ export async function takeBackSeats(
   if (own.length === 0 || (await returning.sits(db, club, { memberId, lineUpId }))) return
   await returning.putBack(db, club, { memberId, lineUpId, seats: own, at: now.toISOString() })
   for (const { boatId, seat } of own) await dropWaiting(db, 'crewBroken', { ...club, lineUpId, boatId, seat })
-  if ((await listGivenUp(db, club, [lineUpId])).length === 0)
+  if ((await givenUpOf(db, club, [lineUpId])).length === 0)
     await withdrawPushes(db, { event: 'crewBroken', aboutId: lineUpId })
   await noteChange(ctx, 'lineUps')
   await noteChange(ctx, 'seats')

@@ -1,5 +1,4 @@
 import { answeringAt } from '@boathouse/domain/answers/rules'
-import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { systemClubScope } from '#auth/gate.ts'
@@ -8,8 +7,9 @@ import { wordsIn } from '#files/words.ts'
 import type { MailFacts, MailJob } from '#mail/outbox.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
-import { presentBoats, writeSeat, writeWhen } from './present.ts'
+import { writeSeat, writeWhen } from './present.ts'
 import * as queries from './queries.ts'
+import { findTold } from './service.ts'
 import * as tellings from './telling-queries.ts'
 
 interface MailContext extends PublicContext {
@@ -19,24 +19,6 @@ interface MailContext extends PublicContext {
 
 type Job = Pick<MailJob, 'facts' | 'locale'>
 type Found = NonNullable<Awaited<ReturnType<typeof findTold>>>
-
-/** Who is told, and of which line-up, unless it is over by now. */
-async function findTold({ db, now }: Pick<MailContext, 'db' | 'now'>, facts: tellings.Told) {
-  const found = await tellings.findTold(db, facts, now)
-  if (!found) return null
-  const today = dayAt(now, knownTimeZone(found.clubTimeZone))
-  return found.practiceId === null && found.day < today ? null : found
-}
-
-/** When a published line-up is, as far as somebody is to hear of it still, and whether every seat of its boats is taken. */
-export async function findToldLineUp(ctx: Pick<MailContext, 'db' | 'now'>, told: tellings.Told) {
-  const found = await findTold(ctx, told)
-  if (!found) return null
-  const seats = await queries.seatsOf(ctx.db, systemClubScope(told.clubId), [told.lineUpId])
-  const boats = presentBoats(seats, { userId: told.userId, personOf: (id) => ({ id, name: null }) })
-  const isWhole = boats.length > 0 && boats.every(({ lacks }) => lacks.length === 0)
-  return { ...found, isWhole }
-}
 
 /** How whoever can't come says so: they answer, enter an absence, or tell their coach once answers are closed. */
 function wayOut({ startsAt, cancelledAt, ownDeadline, noticeMinutes, ...found }: Found, now: Date) {

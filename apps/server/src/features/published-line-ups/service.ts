@@ -1,13 +1,17 @@
 import { type CalendarDay, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import { knownTimeZone } from '@boathouse/domain/kernel/time-zone'
 import { momentAt } from '@boathouse/domain/kernel/zoned-time'
 import type { PublishedLineUp, Purpose, ReadyBoat } from '@boathouse/domain/published-line-ups/model'
 import { isOfDay } from '@boathouse/domain/published-line-ups/rules'
+import { systemClubScope } from '#auth/gate.ts'
 import type { ClubContext } from '../../context.ts'
 import { peopleKnown, wordsKnown } from '../boats/service.ts'
 import { showClub } from '../clubs/service.ts'
 import { findPractice, type PracticeRow, type ViewerContext, viewerContext } from '../practices/service.ts'
+import { givenUpOf } from './given-up-queries.ts'
 import { presentBoats } from './present.ts'
 import * as queries from './queries.ts'
+import * as tellings from './telling-queries.ts'
 
 /** What a line-up is for. */
 export interface Occasion {
@@ -94,3 +98,25 @@ export async function seatsInCalendar(
 ) {
   return Map.groupBy(await queries.seatsOfMember(db, club, of), ({ lineUpId }) => lineUpId)
 }
+
+/** Who is told, and of which line-up, unless it is over by now. */
+export async function findTold({ db, now }: Pick<ClubContext, 'db' | 'now'>, facts: tellings.Told) {
+  const found = await tellings.findTold(db, facts, now)
+  if (!found) return null
+  const today = dayAt(now, knownTimeZone(found.clubTimeZone))
+  return found.practiceId === null && found.day < today ? null : found
+}
+
+/** When a published line-up is, as far as somebody is to hear of it still, and whether every seat of its boats is taken. */
+export async function findToldLineUp(ctx: Pick<ClubContext, 'db' | 'now'>, told: tellings.Told) {
+  const found = await findTold(ctx, told)
+  if (!found) return null
+  const seats = await queries.seatsOf(ctx.db, systemClubScope(told.clubId), [told.lineUpId])
+  const boats = presentBoats(seats, { userId: told.userId, personOf: (id) => ({ id, name: null }) })
+  const isWhole = boats.length > 0 && boats.every(({ lacks }) => lacks.length === 0)
+  return { ...found, isWhole }
+}
+
+/** The seats of some practices' line-ups that somebody gave up by saying no and that nobody has changed since. */
+export const listGivenUp = ({ db, club }: Pick<ClubContext, 'db' | 'club'>, practiceIds: readonly string[]) =>
+  givenUpOf(db, club, practiceIds)

@@ -9,6 +9,7 @@ import { AddBoatDialog } from './add-boat-dialog.tsx'
 
 const clubId = clubOf().id
 const reserved = {
+  ...{ id: 'reserved' },
   ...{ startsAt: '2026-03-01T07:30:00.000Z', endsAt: '2026-03-01T09:00:00.000Z' },
   ...{ by: { id: null, name: 'Ann' }, forWhom: '', isOwn: false },
 }

@@ -73,7 +73,7 @@ it('a clash names both, and there is none where both did the same', () => {
 })
 
 describe('who could fill a seat', () => {
-  const said = { sculls: false, sweep: null, kayaks: false, canoe: null, coxes: false }
+  const said = { sculls: false, sweep: null, kayaks: false, canoe: null, coxes: false, steers: false }
   const personOf = (id: string, own: Partial<LineUpPerson> = {}): LineUpPerson => ({
     ...{ id, name: id, answer: 'yes', byAbsence: false, said: null, lineUpBoatId: null },
     ...own,

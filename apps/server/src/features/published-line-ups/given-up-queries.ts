@@ -36,7 +36,7 @@ const emptyOf = (db: Db, { clubId }: ClubScope, lineUpBoatIds: readonly string[]
     .execute()
 
 /** The seats of some practices' line-ups that somebody gave up by saying no and that nobody has changed since: two queries at most. */
-export async function listGivenUp(db: Db, club: ClubScope, practiceIds: readonly string[]) {
+export async function givenUpOf(db: Db, club: ClubScope, practiceIds: readonly string[]) {
   const people = practiceIds.length === 0 ? [] : await declined(db, club, practiceIds)
   const given = people.flatMap(({ givenUpSeats, ...member }) => {
     const { at, seats } = JSON.parse(givenUpSeats) as GivenUp
@@ -50,8 +50,6 @@ export async function listGivenUp(db: Db, club: ClubScope, practiceIds: readonly
     return seat ? [{ ...seat, at: one.at, member: one.member }] : []
   })
 }
-
-export type GivenUpSeat = Awaited<ReturnType<typeof listGivenUp>>[number]
 
 const keyOf = ({
   lineUpBoatId,

@@ -5,7 +5,7 @@ import { isWaiting, type MailFacts } from '#mail/outbox.ts'
 import { writeStart } from '#mail/when.ts'
 import type { MadeLink } from '#mail/worker.ts'
 import type { PublicContext } from '../../context.ts'
-import { mailMeant } from '../choices/mailing.ts'
+import { mailMeant } from '../choices/service.ts'
 import * as queries from './news-queries.ts'
 import { asks, type ViewerContext } from './service.ts'
 

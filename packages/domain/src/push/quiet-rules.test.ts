@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quietUntil } from './quiet-hours.ts'
+import { quietUntil } from './quiet-rules.ts'
 
 it.each([
   ['06:59 of the same morning', '2026-11-24T05:59:00.000Z', 'Europe/Berlin', '2026-11-24T06:00:00.000Z'],

@@ -1,0 +1,49 @@
+import type { ClubScope } from '#auth/gate.ts'
+import type { Db } from '#db/tables.ts'
+
+/** Those of a club's people for whom something is. */
+export interface Meant {
+  /** The choice that names them; null for everyone. */
+  readonly choiceId: string | null
+  readonly exceptId?: string
+}
+
+/** Who of those is reached by the club's mails: the address is theirs, and they did not turn these mails off. */
+const meantToMail = (db: Db, { clubId }: ClubScope, { choiceId, exceptId }: Meant) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.clubId', '=', clubId)
+    .where('users.emailVerified', '=', true)
+    .where('users.remindersOffAt', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('members.userId', '<>', exceptId ?? ''))
+    .$if(choiceId !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('chosenMembers as meant')
+            .where('meant.choiceId', '=', choiceId)
+            .whereRef('meant.athleteId', '=', 'members.userId')
+            .select('meant.athleteId'),
+        ),
+      ),
+    )
+
+export const pageToMail = (
+  db: Db,
+  club: ClubScope,
+  { after, most, ...meant }: Meant & { readonly after: string; readonly most: number },
+) =>
+  meantToMail(db, club, meant)
+    .where('members.userId', '>', after)
+    .orderBy('members.userId')
+    .limit(most)
+    .select(['users.id', 'users.email', 'users.locale'])
+    .execute()
+
+export async function countToMail(db: Db, club: ClubScope, meant: Meant): Promise<number> {
+  const row = await meantToMail(db, club, meant)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

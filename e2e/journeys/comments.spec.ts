@@ -38,7 +38,7 @@ test('an athlete and a coach comment on a session side by side, until the athlet
   await theirs.goto('/dashboard')
   await theirs.getByRole('link', { name: '1 new comment' }).click()
   await expect(athlete.rows).toContainText(['Well rowed'])
-  await expect(athlete.card).toContainText('You and someone without a name (admin) can read this.')
+  await expect(athlete.card).toContainText('You, someone without a name (admin) can read this.')
   await seen
   await athlete.text.fill('Felt heavy')
   await athlete.post.click()

@@ -53,7 +53,7 @@ test('the newest is last, who reads is said, and a deleted one keeps its place',
     expect.stringMatching(/^Deleted person.*Deleted$/),
     expect.stringMatching(/^Ines HorvatCoach.*Rest now$/),
   ])
-  expect(screen.getByText('You and Ines Horvat (admin) can read this.')).toBeDefined()
+  expect(screen.getByText('You, Ines Horvat (admin) can read this.')).toBeDefined()
 })
 
 test('it is written with Ctrl+Enter, and what went wrong stands by the field', async () => {

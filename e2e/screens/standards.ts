@@ -198,7 +198,7 @@ const screens: readonly Screen[] = [
       await text.fill(['discipline,value,source', 'k1-500,1:48,1'].join('\n'))
       await isChangedElsewhere(page, set({ version: 9 }))
       await save.click()
-      await dialog.getByText('Press again to put your values into it').waitFor()
+      await dialog.getByText('Press again to put your values into').waitFor()
     },
   },
   {

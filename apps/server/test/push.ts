@@ -32,7 +32,7 @@ export function aBrowser(endpoint = `https://push.example.org/${newId()}`) {
   return { subscription, decrypt }
 }
 
-/** Moves somebody to where it is noon: at night notifications wait. */
+/** Sets a person's time zone to one where it is noon: at night, notifications wait. */
 export async function atNoon({ database }: TestApp, { id }: Person, now: Date): Promise<void> {
   const ahead = 12 - now.getUTCHours()
   // Named by what is to be added to their time for UTC.

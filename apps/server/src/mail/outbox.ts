@@ -194,7 +194,7 @@ const forMembers = {
   webhookOff: true,
 } satisfies Record<ForMembers, true>
 
-/** Names of the mails that somebody gets as a member. */
+/** Names of the mails that people get as members of a club. */
 export const FOR_MEMBERS: readonly string[] = Object.keys(forMembers)
 
 /** Mails of a kind that were not sent yet: those whose facts begin so, in the order in which they were written. */

@@ -28,7 +28,7 @@ export const clubDay = z.object({
   today: calendarDay,
   /** Today's; where there is none, the next one of the week to come. */
   practices: z.array(dayPractice),
-  /** Seats of the next days' line-ups that somebody gave up by saying no and that are still empty, the earliest first. */
+  /** Empty seats of the next days' line-ups that members gave up by saying no, the earliest first. */
   brokenCrews: z.object({
     count: z.int(),
     first: z.array(

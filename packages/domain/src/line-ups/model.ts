@@ -49,7 +49,7 @@ export const lineUpSeat = z.object({
   /** Where its blade is; null but in a sweep boat. */
   side: z.nullable(side),
   member: z.nullable(person),
-  /** Who gave it up by saying no, and when, while nobody has changed it since. */
+  /** Who gave it up by saying no, and when; null once someone changes the seat. */
   givenUp: z.nullable(z.object({ ...person.shape, at: instant })),
   version: z.int(),
 })
@@ -81,7 +81,7 @@ export const lineUp = z.object({
   hasLaunch: z.boolean(),
   /** Whether something is otherwise than it was published; a draft that was never published has no such changes. */
   isChanged: z.boolean(),
-  /** How many are told when it is published as it is, not counting the reader: who sits elsewhere than they know, or nowhere any more. */
+  /** Number of people, without the reader, whose seat changes by publishing it now. */
   tells: z.int(),
   /** Who said yes, or maybe, and is in no boat: yes first, each by name. */
   inNoBoat: z.array(z.object({ ...person.shape, answer })),

@@ -97,7 +97,7 @@ export const practiceDetails = z.object({
   memberIds: z.nullable(z.array(id)),
   /** Whether its register was begun; for admins. */
   hasRegister: z.nullable(z.boolean()),
-  /** How many of those it asks get emails of the club, not counting the reader; for who runs it. */
+  /** Number of people it asks, without the reader, who get the club's emails; null for readers who don't run it. */
   mailable: z.nullable(z.int()),
 })
 export type PracticeDetails = z.infer<typeof practiceDetails>

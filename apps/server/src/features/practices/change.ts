@@ -168,7 +168,7 @@ export const reinstatePractice = (ctx: ClubContext, practiceId: string): Promise
     return isOn
   })
 
-/** Within the delay of its news nobody has heard by mail that a practice is off, and need not hear that it is on. */
+/** Mails that a practice is back on, unless it was off for less than the delay of its news: then no mail about it was sent. */
 async function mailReturn(ctx: ViewerContext, was: OffPractice, since: string): Promise<void> {
   if (ctx.now.getTime() - Date.parse(since) < NEWS_DELAY_MS) return
   await mailNews(ctx, was.id, { was, isSeries: false })

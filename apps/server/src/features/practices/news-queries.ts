@@ -40,7 +40,7 @@ export const findTold = (db: Db, { clubId, practiceId, userId }: Told) =>
     ])
     .executeTakeFirst()
 
-/** How a practice stands, deleted or not. */
+/** A practice's start, place and state, deleted or not. */
 export const findState = (db: Db, { clubId, practiceId }: Omit<Told, 'userId'>) =>
   db
     .selectFrom('practices')

@@ -2,7 +2,7 @@ import type { GivenUp } from '@boathouse/domain/published-line-ups/rules'
 import type { ClubScope } from '#auth/gate.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Who said no to some practices and gave up seats by that, while they are members. */
+/** Members who said no to some practices and gave up seats by that. */
 const declined = (db: Db, { clubId }: ClubScope, practiceIds: readonly string[]) =>
   db
     .selectFrom('answers')
@@ -35,7 +35,7 @@ const emptyOf = (db: Db, { clubId }: ClubScope, lineUpBoatIds: readonly string[]
     .select(['seat.lineUpBoatId', 'seat.seat', 'seat.version', 'lined.lineUpId', 'boats.name as boat'])
     .execute()
 
-/** The seats of some practices' line-ups that somebody gave up by saying no and that nobody has changed since: two queries at most. */
+/** Seats that members gave up by saying no to some practices, and that are still empty and unchanged. At most two queries. */
 export async function givenUpOf(db: Db, club: ClubScope, practiceIds: readonly string[]) {
   const people = practiceIds.length === 0 ? [] : await declined(db, club, practiceIds)
   const given = people.flatMap(({ givenUpSeats, ...member }) => {

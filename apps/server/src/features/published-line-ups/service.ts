@@ -107,7 +107,7 @@ export async function findTold({ db, now }: Pick<ClubContext, 'db' | 'now'>, fac
   return found.practiceId === null && found.day < today ? null : found
 }
 
-/** When a published line-up is, as far as somebody is to hear of it still, and whether every seat of its boats is taken. */
+/** A published line-up that its reader may still be told of, with whether all seats of its boats are taken. Null for none. */
 export async function findToldLineUp(ctx: Pick<ClubContext, 'db' | 'now'>, told: tellings.Told) {
   const found = await findTold(ctx, told)
   if (!found) return null
@@ -117,6 +117,6 @@ export async function findToldLineUp(ctx: Pick<ClubContext, 'db' | 'now'>, told:
   return { ...found, isWhole }
 }
 
-/** The seats of some practices' line-ups that somebody gave up by saying no and that nobody has changed since. */
+/** Seats that members gave up by saying no to some practices, and that are still empty and unchanged. */
 export const listGivenUp = ({ db, club }: Pick<ClubContext, 'db' | 'club'>, practiceIds: readonly string[]) =>
   givenUpOf(db, club, practiceIds)

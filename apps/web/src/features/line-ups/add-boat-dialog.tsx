@@ -114,13 +114,13 @@ export function AddBoatDialog({ lineUp, lineUpKey, onClose }: Props) {
   )
 }
 
-/** Whether what goes on from one moment to another is in the way of a line-up, or of its day. */
+/** Whether a span of time overlaps a line-up's practice, or its day if it has no times. */
 function isThen(from: string, to: string, { startsAt, endsAt, day, timeZone }: LineUp): boolean {
   if (startsAt !== null && endsAt !== null) return from < endsAt && to > startsAt
   return dayAt(new Date(from), timeZone) <= day && day <= dayAt(new Date(to), timeZone)
 }
 
-/** What there is to know of a boat before it is chosen. The board speaks of now: what is over by then is left out. */
+/** What there is to know of a boat before it is chosen. The board shows the present, so what ends before the line-up is left out. */
 function BoatNews({ boat, lineUp }: { readonly boat: BoardBoat; readonly lineUp: LineUp }) {
   const t = useTranslate()
   const isBack = boat.notAvailable === 'outOfService' && boat.outTo !== null && boat.outTo < lineUp.day

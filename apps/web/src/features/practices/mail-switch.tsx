@@ -6,7 +6,7 @@ import { useToast } from '#ui/toasts.tsx'
 
 type Told = Pick<PracticeDetails, 'mailable' | 'cancelledAt' | 'startsAt'>
 
-/** Whether a change of a practice is emailed to those whom it asks, and how many get it: nobody of one that is off or has begun. */
+/** The choice whether a change of a practice is emailed, and to how many people. No one is emailed about one that is off or has begun. */
 export function useMailChoice(practice: Told | null) {
   const t = useTranslate()
   const toast = useToast()
@@ -16,7 +16,7 @@ export function useMailChoice(practice: Told | null) {
   const count = isToCome ? (practice.mailable ?? 0) : 0
   return {
     byMail,
-    /** Nothing where nobody can get an email. */
+    /** Absent where no one can get an email. */
     mailSwitch: count > 0 && (
       <Switch
         label={t('practice.mail', { count })}
@@ -25,7 +25,7 @@ export function useMailChoice(practice: Told | null) {
         onChange={setByMail}
       />
     ),
-    /** Says what was done, and who gets an email of it; nothing where nobody does. */
+    /** Shows a toast with what was done and how many people get an email; no toast for none. */
     sayMailed: (done: string) => {
       if (byMail && count > 0) toast(done, { description: t('practice.mailed', { count }) })
     },

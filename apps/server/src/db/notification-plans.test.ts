@@ -2,7 +2,6 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClubScope } from '#auth/gate.ts'
-import { isWaiting } from '#mail/outbox.ts'
 import { claimPush, withdrawPushes } from '#push/outbox.ts'
 import {
   at,
@@ -173,11 +172,6 @@ describe(`with ten years of practices of ${OLD_CLUBS} of ${CLUBS} clubs`, () => 
       () => news.findTold(db, { clubId: CLUB, practiceId, userId: someone }),
     ],
     ['how a practice stands', /practices/, () => news.findState(db, { clubId: CLUB, practiceId })],
-    [
-      'whether a mail about a practice waits',
-      /outboxMails/,
-      () => isWaiting(db, 'practiceNews', { clubId: CLUB, practiceId }),
-    ],
     [
       'whether something is announced to somebody',
       /announcements/,

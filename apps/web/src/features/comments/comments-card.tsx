@@ -72,7 +72,10 @@ function Readers({ readers }: { readonly readers: readonly ConsentReader[] }) {
   const names = readers.map(({ as, ...person }) =>
     t(`consent.reader.${as}`, { name: toFullName(person) ?? t('consent.reader.unnamed') }),
   )
-  const people = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' }).format([t('comments.you'), ...names])
+  const people = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'short' }).format([
+    t('comments.you'),
+    ...names,
+  ])
   return t('comments.readBy', { people })
 }
 

@@ -31,7 +31,7 @@ const turnOn = () => screen.findByRole('button', { name: 'Turn on for this devic
 test('asks nobody before the button is pressed, and is on then, for all kinds', async () => {
   const { ask, endpointHash } = await browserPush()
   const on = settings({
-    kinds: ['practices', 'reminders', 'plans', 'announcements', 'duty'],
+    kinds: ['practices', 'reminders', 'lineUps', 'plans', 'comments', 'announcements', 'duty'],
     devices: [device(1, { endpointHash })],
   })
   const { bodiesOf } = network({ [SHOW]: json(settings()), [ADD]: json(on, 201) })

@@ -71,3 +71,27 @@ export async function fillOutbox(
 export async function emptyOutbox({ database }: TestApp): Promise<void> {
   await database.db.deleteFrom('outboxMails').execute()
 }
+
+interface Sending {
+  readonly template: Template
+  readonly afterMs: number
+}
+
+/** Moves the clock on, and waits until no due mail of a kind is left. */
+export async function sendDueMails(app: TestApp, { template, afterMs }: Sending): Promise<void> {
+  app.advance(afterMs)
+  app.server.wakeMail()
+  const now = app.server.clock().toISOString()
+  const { db } = app.database
+  await waitFor(async () => {
+    const waiting = await db
+      .selectFrom('outboxMails')
+      .where('template', '=', template)
+      .where('state', '=', 'waiting')
+      // One that is being sent is due again only when its lease ends.
+      .where((eb) => eb.or([eb('dueAt', '<=', now), eb('attempts', '>', 0)]))
+      .select('id')
+      .execute()
+    return waiting.length === 0 ? true : undefined
+  })
+}

@@ -9,7 +9,7 @@ import { insertMember } from '#db/seed/people.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import { fillPeople } from '../../../test/bulk-rows.ts'
 import { aCast, aPerson, type Cast } from '../../../test/factories.ts'
-import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { mailsTo, sendDueMails, tokenOf } from '../../../test/mails.ts'
 import { remindersToken } from '../../../test/notifications.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 
@@ -48,19 +48,7 @@ const everyone = () => [cast.headCoach.email, cast.athlete.email, cast.minor.ema
 const setUser = (id: string, values: object) =>
   app.database.db.updateTable('users').set(values).where('id', '=', id).execute()
 
-/** Lets the mails go out that are due, and waits until none of them is left. */
-async function sendDue(afterMs = MAIL_DELAY_MS) {
-  app.advance(afterMs)
-  app.server.wakeMail()
-  const now = app.server.clock().toISOString()
-  await waitFor(async () => {
-    // One that is being sent is due again only when its lease ends.
-    const waiting = (await jobs()).filter(
-      ({ state, dueAt, attempts }) => state === 'waiting' && (dueAt <= now || attempts > 0),
-    )
-    return waiting.length === 0 ? true : undefined
-  })
-}
+const sendDue = (afterMs = MAIL_DELAY_MS) => sendDueMails(app, { template: 'announcement', afterMs })
 const textsTo = async (address: string) => (await mailsTo(app, address)).map(({ text }) => text)
 
 describe('an announcement by mail', () => {

@@ -165,7 +165,7 @@ export const forgetFollowed = (
   athleteId: string,
 ): Promise<unknown> => queries.forgetFollowed(db, club, athleteId)
 
-/** So many of a club's people get their mails written at once. */
+/** Number of people whose mails are written at once. */
 const BATCH_SIZE = 500
 
 interface News<T extends Template> extends mails.Meant {

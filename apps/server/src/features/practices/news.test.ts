@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#db/tables.ts'
 import { call, type TestApp } from '../../../test/app.ts'
 import { aCast, type Cast } from '../../../test/factories.ts'
-import { mailsTo, tokenOf, waitFor } from '../../../test/mails.ts'
+import { mailsTo, sendDueMails, tokenOf } from '../../../test/mails.ts'
 import { ownAppForEachTest } from '../../../test/own-app.ts'
 import {
   aChosenPractice,
@@ -75,18 +75,7 @@ const jobs = () =>
 const addressed = async () => (await jobs()).map(({ address }) => address).sort()
 const athletes = () => [cast.athlete.email, cast.minor.email].sort()
 
-/** Lets the mails go out that are due, and waits until none of them is left. */
-async function sendDue(afterMs = NEWS_DELAY_MS) {
-  app.advance(afterMs)
-  app.server.wakeMail()
-  const now = app.server.clock().toISOString()
-  await waitFor(async () => {
-    const waiting = (await jobs()).filter(
-      ({ state, dueAt, attempts }) => state === 'waiting' && (dueAt <= now || attempts > 0),
-    )
-    return waiting.length === 0 ? true : undefined
-  })
-}
+const sendDue = (afterMs = NEWS_DELAY_MS) => sendDueMails(app, { template: 'practiceNews', afterMs })
 const mails = () => mailsTo(app, cast.athlete.email)
 const subjects = async () => (await mails()).map(({ subject }) => subject)
 

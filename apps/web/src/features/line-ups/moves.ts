@@ -34,7 +34,7 @@ export const placesOf = ({ boats }: Pick<LineUp, 'boats'>, memberId: string): Se
     seats.flatMap(({ seat, member }) => (member?.id === memberId ? [{ lineUpBoatId: id, seat }] : [])),
   )
 
-/** So many who could fill a seat are named. */
+/** Number of candidates named for a seat. */
 const MOST_CANDIDATES = 3
 
 /** Who said yes or maybe, has no seat, and rows in such a seat or has not said what they row: the first few, who fits first. */

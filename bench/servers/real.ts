@@ -10,9 +10,7 @@ import { answerParent } from './parent.ts'
 const clock = () => new Date()
 const config = readConfig()
 const logger = pino({ level: 'info' })
-const database = connect(config.database, (error) => {
-  throw error
-})
+const database = connect(config.database, (error) => logger.error(error, 'a database connection broke'))
 const { fastify } = await buildApp({
   config,
   database,

@@ -109,7 +109,7 @@ test('what a coach saw last opens without a server, and nothing that the server 
   await expect(registerSheet(page).line(emails[0] ?? '')).toBeVisible()
   await expect(asOf(page)).toBeVisible()
   // Never seen: it says so, and what can be opened instead.
-  await page.goto('/settings')
+  await page.goto('/settings/sign-in')
   await expect(page.getByText('could not be loaded').first()).toBeVisible()
   const instead = page.getByRole('status').filter({ hasText: 'This part needs a connection' })
   await expect(instead.getByRole('link')).toHaveText([
@@ -145,7 +145,7 @@ test('nobody sees what another person saw on the same phone', async ({ page, con
   await see(page, '/training-logs', listTrainingSessions)
 
   // Cleared: nothing of it stays, and what is seen from then on is kept.
-  await settingsPage(page).open()
+  await settingsPage(page).open('data')
   await settingsPage(page).device.clear.click()
   await expect(settingsPage(page).device.card).toContainText('Cleared')
   expect(await keptCalls(page)).not.toContain(listTrainingSessions.id)

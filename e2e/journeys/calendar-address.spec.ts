@@ -17,7 +17,7 @@ test('a member makes a calendar address, hands it to a program, makes a new one,
   await page.goto('/attendance')
   await page.getByRole('link', { name: 'See it in your own calendar' }).click()
   const { address } = settingsPage(page)
-  await expect(page).toHaveURL('/settings#calendar-address')
+  await expect(page).toHaveURL('/settings/notifications#calendar-address')
   await expect(address.make).toBeInViewport()
   await address.make.click()
   await expect(address.field).toBeFocused()
@@ -33,7 +33,7 @@ test('a member makes a calendar address, hands it to a program, makes a new one,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
 
   await address.renew.click()
-  await expect(page).toHaveURL('/settings?dialog=new-calendar-address')
+  await expect(page).toHaveURL('/settings/notifications?dialog=new-calendar-address')
   await address.renewal.confirm.click()
   await expect(address.renewal.dialog).toBeHidden()
   await expect(address.field).not.toHaveValue(first)

@@ -85,7 +85,7 @@ test('an evening of a club: six crews are lined up, go out, are missed, come bac
   const { pairingCode } = (await made.json()) as { pairingCode: string }
 
   await test.step('the coach seats and publishes six crews', async () => {
-    await page.goto(`/attendance/line-ups/${practiceId}`)
+    await page.goto(`/line-ups/${practiceId}`)
     const desk = lineUpPage(page)
     await desk.addBoat.click()
     for (const { boat, notation } of crews) {

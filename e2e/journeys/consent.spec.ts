@@ -42,7 +42,7 @@ test('an athlete says what coaches see: they see it from then on, and nothing on
   await expect(page.getByRole('heading', { name: 'Speed' })).toBeVisible()
   await expect(page.getByText('felt light')).toBeHidden()
 
-  await settingsPage(theirs).open()
+  await settingsPage(theirs).open('sharing')
   await settings.choice('Everything').check()
   await expect(settings.choice('All that is stored')).toBeChecked()
   await settings.save.click()

@@ -10,7 +10,7 @@ test('an email is changed by its mail, and taken back by the old one’s without
 }) => {
   const [email, next] = [await enterAs(page.request, newEmail()), newEmail()]
   await goInside(page)
-  await page.goto('/settings')
+  await page.goto('/settings/sign-in')
   const own = ownEmail(page)
   await own.next.fill(email)
   await own.submit.click()
@@ -42,6 +42,6 @@ test('an email is changed by its mail, and taken back by the old one’s without
   await stranger.goto(back)
   await emailChangePage(stranger).button.click()
   await expect(emailChangePage(stranger).undone).toBeVisible()
-  await page.goto('/settings')
+  await page.goto('/settings/sign-in')
   await expect(page).toHaveURL(/\/login/)
 })

@@ -208,7 +208,7 @@ for (const width of [360, 1280]) {
       await demo.enter(page, 'Athlete')
       const shifts = await watchShifts(page)
       const { heading, browsers, password, open } = settingsPage(page)
-      await open()
+      await open('sign-in')
       await expect(heading).toBeVisible()
       await expect(password.next).toBeVisible()
       await expect(browsers.rows.filter({ hasText: 'This browser' })).toBeVisible()

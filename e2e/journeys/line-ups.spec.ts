@@ -74,7 +74,7 @@ test('two coaches seat a crew by keyboard, tap, mouse and finger, see each other
   const email = newEmail('coach')
   await club.invite(email, 'admin')
   await enterAs(other.request, email, 2)
-  await other.goto(`/attendance/line-ups/${practiceId}`)
+  await other.goto(`/line-ups/${practiceId}`)
   const theirs = lineUpPage(other)
   await expect(theirs.seat('Seagull', 'Bow: Ann Rower')).toBeVisible()
   await theirs.people.getByRole('button', { name: /No answer/ }).click()

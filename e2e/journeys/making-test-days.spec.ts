@@ -8,7 +8,7 @@ test('a test day is made by keyboard; the focus stays where disciplines are chos
   installation,
 }) => {
   await enterAsClubAdmin(page, await otherBrowser(), installation)
-  await page.goto('/attendance/tests')
+  await page.goto('/tests')
   const tests = testsPage(page)
   await tests.add.click()
   const dialog = tests.dialog('New test day')

@@ -45,7 +45,7 @@ test('somebody new comes by the club’s provider, and somebody known connects i
   accounts.set('new', { email: newcomer, email_verified: true })
   accounts.set('known', { email, email_verified: true })
 
-  await page.goto('/login?to=/settings')
+  await page.goto('/login?to=/settings/sign-in')
   await oidcParts(page).signIn.click()
   await providerPage(page).refuse.click()
   await expect(page.getByText('You did not go on there.')).toBeVisible()
@@ -69,7 +69,7 @@ test('somebody new comes by the club’s provider, and somebody known connects i
 
   await enterAs(other.request, email, 2)
   await goInside(other)
-  await other.goto('/settings')
+  await other.goto('/settings/sign-in')
   // Signing out here did not sign out there, which the sign-in page says: nothing is asked there.
   await oidcParts(other).connect.click()
   await expect(oidcParts(other).disconnect).toBeVisible()

@@ -20,7 +20,7 @@ test('a coach plans a week by keyboard, copies it, takes the copy back, moves an
   await nameOneself(ann.request, ['Ann', 'Rower'])
   const plan = planPage(page)
   await page.goto('/team')
-  await page.getByRole('link', { name: 'Plan the week' }).click()
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
   await expect(page).toHaveURL('/team/plan')
 
   // All of it by keyboard.

@@ -28,7 +28,7 @@ test('a club shows its rankings to members, equals share a place, and somebody i
   expect((await saved).status()).toBe(200)
 
   await one.goto('/personal-records')
-  await one.getByRole('link', { name: 'Rankings of your club' }).click()
+  await one.getByRole('link', { name: 'Rankings', exact: true }).click()
   await one.getByRole('combobox', { name: 'Discipline' }).fill('K1 500')
   await one.getByRole('option', { name: 'K1 500 m', exact: true }).click()
   await one.getByLabel('Period').selectOption('All time')

@@ -253,7 +253,7 @@ test('the ends of tracks are hidden from others until that is switched off, in e
   await screen.hideEnds.press('Space')
   await expect(screen.hiddenEnds).toHaveCount(0)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.goto('/settings')
+  await page.goto('/settings/sharing')
   await expect(screen.hideEnds).not.toBeChecked()
   await screen.hideEnds.press('Space')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -54,7 +54,7 @@ test('a reminder’s links answer without signing in and turn reminders off; the
   await expect(turning.whose).toBeVisible()
   await expect(reader).toHaveURL('/reminders')
   const { reminders, mailLinks, open } = settingsPage(page)
-  await open()
+  await open('notifications')
   await expect(reminders.byMail).toBeChecked()
   await turning.off.click()
   await expect(turning.heading).toHaveText('The emails are off')

@@ -14,7 +14,7 @@ test('a second step is set up, asked for by link and by code, and ended (B13)', 
 }) => {
   const email = await enterAs(page.request, newEmail())
   await goInside(page)
-  await page.goto('/settings')
+  await page.goto('/settings/sign-in')
   const own = ownSecondStep(page)
   await own.setUp.click()
   await own.name.press('Enter')

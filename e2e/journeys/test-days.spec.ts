@@ -132,7 +132,7 @@ test('a coach publishes a test day; its athlete sees the result and the record',
   await grid.field(email, 'K1 500 m').fill('1:58.5')
   await grid.field(email, 'K1 500 m').press('Enter')
   await expect(grid.saved).toBeVisible()
-  await theirs.goto('/attendance/tests')
+  await theirs.goto('/tests')
   await expect(testsPage(theirs).empty).toBeVisible()
   await grid.publish.click()
   await grid.publishDialog.getByRole('button', { name: 'Publish' }).click()

@@ -9,7 +9,7 @@ test('a token is made, shown once, tried in the page about the API for what it m
 }) => {
   await enterAs(page.request, newEmail())
   await goInside(page)
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   const own = tokensCard(page)
   await own.make.click()
   await own.submit.click()

@@ -68,6 +68,8 @@ test('a coach sees it once it is shared, and not any more once it is not', async
   const coached = wellnessPage(page)
   await settingsPage(theirs).open()
   await own.switch.check()
+  await expect(theirs.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible()
+  await settingsPage(theirs).open('sharing')
   await expect(own.consent).toBeVisible()
 
   await dashboardPage(theirs).open()
@@ -86,7 +88,7 @@ test('a coach sees it once it is shared, and not any more once it is not', async
   await page.goto('/team')
   await expect(page.getByText('Morning check on 1 day')).toBeVisible()
 
-  await settingsPage(theirs).open()
+  await settingsPage(theirs).open('sharing')
   await theirs.getByRole('button', { name: 'Who looked' }).click()
   await expect(theirs.getByRole('table', { name: 'Who looked' })).toContainText('Wellness')
   await own.choice(own.consent, 'Nothing').check()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Attendance → Boats */
+/** /boats */
 export function boatsPage(page: Page) {
   const card = page.getByRole('region', { name: 'Boats', exact: true })
   const rows = card.getByRole('list', { name: 'Boats', exact: true }).getByRole('listitem')
   return {
-    open: () => page.goto('/attendance/boats'),
+    open: () => page.goto('/boats'),
     card,
     rows,
     row: (name: string) => rows.filter({ has: page.getByRole('link', { name, exact: true }) }),
@@ -21,7 +21,7 @@ export function boatsPage(page: Page) {
   }
 }
 
-/** /attendance/boats/{id} */
+/** /boats/{id} */
 export function boatPage(page: Page) {
   const facts = page.getByRole('region', { name: 'About this boat' })
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Damage on a boat's page, /attendance/boats/{id}. */
+/** Damage on a boat's page, /boats/{id}. */
 export function damagesPart(page: Page) {
   const card = page.getByRole('region', { name: 'Damage', exact: true })
   const rows = card.getByRole('list', { name: 'Open damage' }).getByRole('listitem')

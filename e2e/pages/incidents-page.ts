@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** From where an incident is reported, /incident. */
+/** From where an incident is reported, /incidents. */
 export function incidentPage(page: Page) {
   return {
-    open: () => page.goto('/incident'),
+    open: () => page.goto('/incidents'),
     report: page.getByRole('button', { name: 'Report an incident' }),
     sent: page.getByText('Your report was sent.').first(),
-    list: page.getByRole('link', { name: 'To the reported incidents' }),
+    /** What was reported, for admins. */
+    list: page.getByRole('region', { name: 'Incidents', exact: true }),
   }
 }
 
@@ -31,11 +32,11 @@ export function incidentDialog(page: Page) {
   }
 }
 
-/** What was reported, for admins: /admin/incidents. */
+/** What was reported, for admins: /incidents. */
 export function incidentsPage(page: Page) {
   const rows = page.getByRole('list', { name: 'Reported incidents' }).getByRole('listitem')
   return {
-    open: () => page.goto('/admin/incidents'),
+    open: () => page.goto('/incidents'),
     rows,
     row: (place: string) => rows.filter({ hasText: place }),
     incident: (place: string) => page.getByRole('link', { name: place }),
@@ -46,7 +47,7 @@ export function incidentsPage(page: Page) {
   }
 }
 
-/** One incident as a document, /admin/incidents/{id}. */
+/** One incident as a document, /incidents/{id}. */
 export function reportPage(page: Page) {
   const sheet = page.getByRole('article', { name: 'Incident report' })
   const dialog = page.getByRole('dialog', { name: 'Close incident' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Reservations on a boat's page, /attendance/boats/{id}. */
+/** Reservations on a boat's page, /boats/{id}. */
 export function reservationsPart(page: Page) {
   const card = page.getByRole('region', { name: 'Reservations', exact: true })
   const rows = card.getByRole('list', { name: 'What is reserved' }).getByRole('listitem')

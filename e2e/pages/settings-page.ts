@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { madeHeading } from './made-heading.ts'
 
-/** /settings */
+/** /settings and its other places */
 export function settingsPage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   const [profile, calendar, password] = [card('Profile'), card('Calendar'), card('Password')]
@@ -11,7 +11,9 @@ export function settingsPage(page: Page) {
   const deletion = page.getByRole('dialog', { name: 'Delete my account' })
   return {
     heading: madeHeading(page, 'Settings'),
-    open: (search = '') => page.goto(`/settings${search}`),
+    /** 'You' without a place. */
+    open: (place: 'boat' | 'sharing' | 'notifications' | 'sign-in' | 'data' | 'you' = 'you') =>
+      page.goto(place === 'you' ? '/settings' : `/settings/${place}`),
     profile: {
       card: profile,
       firstName: profile.getByLabel('First name'),

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export function setsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Standards', exact: true })
   return {
-    open: (search = '') => page.goto(`/admin/standards${search}`),
+    open: (search = '') => page.goto(`/standards${search}`),
     rows: card.getByRole('list', { name: 'Sets of standards' }).getByRole('listitem'),
     empty: card.getByText('There are no standards yet.'),
     full: card.getByText('Twenty sets are as many as a club can have.'),

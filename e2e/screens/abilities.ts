@@ -1,5 +1,6 @@
 import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { settingsAt } from './settings-places.ts'
 
 const said = {
   ...{ sculls: true, sweep: 'port', kayaks: true, canoe: 'left', coxes: true, steers: true },
@@ -9,7 +10,7 @@ const said = {
 const screens: readonly Screen[] = [
   {
     name: 'settings with what one does in a boat, said otherwise elsewhere',
-    path: '/settings',
+    ...settingsAt('boat'),
     before: async (page) => {
       await respond(page, '**/api/abilities', said)
       const current = { ...said, sweep: 'both', canoe: null, version: 2 }
@@ -25,7 +26,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'settings where what one does in a boat does not load',
-    path: '/settings',
+    ...settingsAt('boat'),
     before: (page) => respond(page, '**/api/abilities', { status: 403, code: 'other' }, 403),
     open: (page) => page.getByText('What you do in the boat could not be loaded.').waitFor(),
   },

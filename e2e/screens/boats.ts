@@ -61,9 +61,9 @@ const asBoat =
     await respond(page, boatCall, { ...own, ...abilities(keep) })
   }
 
-const all = { path: '/attendance/boats' } as const
-const one = { path: `/attendance/boats/${BOAT_ID}`, route: '/attendance/boats/$boatId' } as const
-const add = { path: '/attendance/boats?dialog=new', dialog: 'boat.new' } as const
+const all = { path: '/boats' } as const
+const one = { path: `/boats/${BOAT_ID}`, route: '/boats/$boatId' } as const
+const add = { path: '/boats?dialog=new', dialog: 'boat.new' } as const
 const edit = { ...one, path: `${one.path}?dialog=edit`, dialog: 'boat.edit.title' } as const
 
 const keeper: readonly Screen[] = [
@@ -76,14 +76,14 @@ const keeper: readonly Screen[] = [
   },
   {
     name: 'archived boats',
-    path: '/attendance/boats?state=archived',
+    path: '/boats?state=archived',
     before: asListed([boat({ archivedAt: AT })]),
     open: (page) => boatsPage(page).rows.first().waitFor(),
   },
   { ...all, name: 'no boats yet', before: asListed([]), open: (page) => boatsPage(page).empty.waitFor() },
   {
     name: 'no boat that is looked for',
-    path: '/attendance/boats?text=nothing&craft=v12',
+    path: '/boats?text=nothing&craft=v12',
     before: asListed([]),
     open: (page) => boatsPage(page).noMatch.waitFor(),
   },

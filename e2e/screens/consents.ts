@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { athleteTrainingPage, consentPage } from '../pages/consent-page.ts'
 import { respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { settingsAt } from './settings-places.ts'
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'
 const unanswered = { kind: 'training', choice: 'nothing', from: null, version: 0, changedAt: null }
@@ -34,7 +35,7 @@ const own: readonly Screen[] = [
   },
   {
     name: 'settings with a choice of what coaches see that is missing',
-    path: '/settings',
+    ...settingsAt('sharing'),
     before: asAnswered(),
     open: async (page) => {
       await consentPage(page).settings.save.click()
@@ -43,7 +44,7 @@ const own: readonly Screen[] = [
   },
   {
     name: 'settings with who looked',
-    path: '/settings',
+    ...settingsAt('sharing'),
     before: async (page) => {
       await asAnswered(answered)(page)
       const items = [
@@ -60,7 +61,7 @@ const own: readonly Screen[] = [
   },
   {
     name: 'settings where nobody looked, and nobody would',
-    path: '/settings',
+    ...settingsAt('sharing'),
     before: async (page) => {
       await asAnswered(answered, [])(page)
       await respond(page, '**/api/looks?*', { items: [], nextCursor: null })

@@ -46,13 +46,13 @@ const withDamage =
     )
   }
 
-const one = { path: `/attendance/boats/${BOAT_ID}`, route: '/attendance/boats/$boatId' } as const
+const one = { path: `/boats/${BOAT_ID}`, route: '/boats/$boatId' } as const
 const report = { ...one, path: `${one.path}?dialog=damage`, dialog: 'damage.new' } as const
 
 const screens: readonly Screen[] = [
   {
-    path: '/attendance/boats',
-    route: '/attendance/boats/$boatId',
+    path: '/boats',
+    route: '/boats/$boatId',
     name: 'a boat of the demo with a photo of its damage',
     open: async (page) => {
       await boatsPage(page).boat('Heron').click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { emailChangePage, ownEmail } from '../pages/email-change-page.ts'
 import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { settingsAt } from './settings-places.ts'
 
 /** As long as addresses get. */
 const EMAIL = `${'x'.repeat(60)}@${'x'.repeat(60)}.example`
@@ -13,10 +14,10 @@ const withWaiting = (page: Page) =>
   })
 
 const inSettings: readonly Screen[] = [
-  { name: 'settings with a new email that waits', path: '/settings', before: withWaiting },
+  { name: 'settings with a new email that waits', ...settingsAt('sign-in'), before: withWaiting },
   {
     name: 'settings with a new email, sent again',
-    path: '/settings',
+    ...settingsAt('sign-in'),
     before: async (page) => {
       await withWaiting(page)
       await respond(page, '**/email-change/mail', {}, 202)
@@ -28,7 +29,7 @@ const inSettings: readonly Screen[] = [
   },
   {
     name: 'settings with a new email, wrong',
-    path: '/settings',
+    ...settingsAt('sign-in'),
     open: async (page) => {
       await ownEmail(page).next.fill('rower')
       await ownEmail(page).submit.click()
@@ -37,7 +38,7 @@ const inSettings: readonly Screen[] = [
   },
   {
     name: 'settings, new email not loaded',
-    path: '/settings',
+    ...settingsAt('sign-in'),
     before: (page) => respond(page, '**/email-change', {}, 500),
     open: (page) => page.getByText('Whether a new email waits could not be loaded.').waitFor(),
   },

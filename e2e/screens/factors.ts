@@ -2,6 +2,7 @@ import { proofDialog } from '../pages/proof-dialog.ts'
 import { ownSecondStep } from '../pages/second-step-page.ts'
 import { changeResponse, respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { settingsAt } from './settings-places.ts'
 
 const FACTOR = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -64,27 +65,27 @@ const begin = async (page: Parameters<NonNullable<Screen['open']>>[0]) => {
 }
 
 const screens: readonly Screen[] = [
-  { name: 'settings with a second step', path: '/settings', before: withFactor },
+  { name: 'settings with a second step', ...settingsAt('sign-in'), before: withFactor },
   {
     name: 'settings, how one signs in not loaded',
-    path: '/settings',
+    ...settingsAt('sign-in'),
     before: (page) => respond(page, '**/factors', {}, 500),
   },
   {
     name: 'setting up a second step',
-    path: '/settings?dialog=second-step',
+    ...settingsAt('sign-in', '?dialog=second-step'),
     dialog: 'factors.setUp.title',
   },
   {
     name: 'setting up a second step, the app',
-    path: '/settings?dialog=second-step',
+    ...settingsAt('sign-in', '?dialog=second-step'),
     dialog: 'factors.setUp.title',
     before: (page) => respondToWrites(page, '**/factors', BEGUN, 201),
     open: begin,
   },
   {
     name: 'recovery codes',
-    path: '/settings?dialog=second-step',
+    ...settingsAt('sign-in', '?dialog=second-step'),
     dialog: 'factors.codes.title',
     before: async (page) => {
       await respondToWrites(page, '**/factors', BEGUN, 201)
@@ -99,15 +100,19 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'new recovery codes',
-    path: '/settings?dialog=recovery-codes',
+    ...settingsAt('sign-in', '?dialog=recovery-codes'),
     dialog: 'factors.renew.title',
     before: withFactor,
   },
-  { name: 'settings with passkeys', path: '/settings', before: withPasskeys },
-  { name: 'adding the first passkey', path: '/settings?dialog=passkey', dialog: 'passkeys.add.title' },
+  { name: 'settings with passkeys', ...settingsAt('sign-in'), before: withPasskeys },
+  {
+    name: 'adding the first passkey',
+    ...settingsAt('sign-in', '?dialog=passkey'),
+    dialog: 'passkeys.add.title',
+  },
   {
     name: 'adding the first passkey, its name',
-    path: '/settings?dialog=passkey',
+    ...settingsAt('sign-in', '?dialog=passkey'),
     dialog: 'passkeys.add.title',
     before: (page) => respondToWrites(page, '**/passkeys/creation', CREATION),
     open: async (page) => {
@@ -117,13 +122,13 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'removing a passkey',
-    path: `/settings?dialog=end-passkey&passkey=${PASSKEY.id}`,
+    ...settingsAt('sign-in', `?dialog=end-passkey&passkey=${PASSKEY.id}`),
     dialog: 'passkeys.end.title',
     before: withPasskeys,
   },
   {
     name: 'removing the last passkey',
-    path: `/settings?dialog=end-passkey&passkey=${PASSKEY.id}`,
+    ...settingsAt('sign-in', `?dialog=end-passkey&passkey=${PASSKEY.id}`),
     dialog: 'passkeys.end.title',
     before: async (page) => {
       await respond(page, '**/passkeys', { items: [PASSKEY] })
@@ -132,7 +137,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'ending a second step',
-    path: '/settings?dialog=end-second-step',
+    ...settingsAt('sign-in', '?dialog=end-second-step'),
     dialog: 'factors.end.title',
     before: withFactor,
   },
@@ -141,7 +146,7 @@ const screens: readonly Screen[] = [
 /** The question whether it is oneself, over the dialog that asks to set up an app. */
 const asked = (name: string, ways: object, open?: Screen['open']): Screen => ({
   name: `showing that it is oneself ${name}`,
-  path: '/settings?dialog=second-step',
+  ...settingsAt('sign-in', '?dialog=second-step'),
   dialog: 'proof.title',
   before: async (page) => {
     await respondToWrites(page, '**/factors', { code: 'proofNeeded' }, 403)
@@ -179,7 +184,7 @@ const askedOf: readonly Screen[] = [true, false].map((isDue) => ({
 
 const askedInSettings: Screen = {
   name: 'signing in, which takes a second step that is missing',
-  path: '/settings',
+  ...settingsAt('sign-in'),
   before: (page) =>
     changeResponse(page, '**/api/me', { askedFactor: { by: 'club', from: '2026-12-31', isDue: true } }),
   open: (page) => page.getByText('Set up a second step of signing in').waitFor(),

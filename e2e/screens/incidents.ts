@@ -56,9 +56,9 @@ const one =
     await respond(to, eventsCall, page(events))
   }
 
-const all = { path: '/admin/incidents', route: '/admin/incidents' } as const
-const sheet = { path: `/admin/incidents/${idOf(1)}`, route: '/admin/incidents/$incidentId' } as const
-const report = { path: '/incident?dialog=report', route: '/incident', dialog: 'incident.new' } as const
+const all = { path: '/incidents', route: '/incidents' } as const
+const sheet = { path: `/incidents/${idOf(1)}`, route: '/incidents/$incidentId' } as const
+const report = { path: '/incidents?dialog=report', route: '/incidents', dialog: 'incident.new' } as const
 const failed = { status: 403, code: 'other' }
 
 const screens: readonly Screen[] = [
@@ -147,7 +147,7 @@ const screens: readonly Screen[] = [
     before: (to) => respond(to, oneCall, failed, 403),
     open: (to) => reportPage(to).notLoaded.waitFor(),
   },
-  { path: '/incident', name: 'where incidents are reported', open: (to) => incidentPage(to).list.waitFor() },
+  { path: '/incidents', name: 'where incidents are reported', open: (to) => incidentPage(to).list.waitFor() },
   {
     ...report,
     // Of an outing of its own, as its draft is.
@@ -183,8 +183,8 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    path: '/incident?dialog=report',
-    route: '/incident',
+    path: '/incidents?dialog=report',
+    route: '/incidents',
     name: 'an incident that was sent',
     before: (to) => respondToWrites(to, /\/incidents$/, { id: idOf(1), createdAt: AT }, 201),
     open: async (to) => {

@@ -77,7 +77,7 @@ const asDesk =
   (page: Page) =>
     respond(page, deskCall, { lineUp: shown, people: whom })
 
-const at = { path: `/attendance/line-ups/${LINE_UP}`, route: '/attendance/line-ups/$lineUpId' } as const
+const at = { path: `/line-ups/${LINE_UP}`, route: '/line-ups/$lineUpId' } as const
 const ready = (page: Page) => lineUpPage(page).addBoat.waitFor()
 
 const offered = [
@@ -99,8 +99,8 @@ const screens: readonly Screen[] = [
   { ...at, name: 'a line-up without boats', before: asDesk(lineUp(), []), open: ready },
   {
     name: 'a line-up of a day',
-    path: '/attendance/line-ups/2026-11-21',
-    route: '/attendance/line-ups/$lineUpId',
+    path: '/line-ups/2026-11-21',
+    route: '/line-ups/$lineUpId',
     before: asDesk(
       lineUp({
         id: '2026-11-21',
@@ -191,7 +191,7 @@ const screens: readonly Screen[] = [
   {
     ...at,
     name: 'a line-up of no practice',
-    path: '/attendance/line-ups/nothing',
+    path: '/line-ups/nothing',
     open: (page) => page.getByText('There is no such practice here').waitFor(),
   },
 ]

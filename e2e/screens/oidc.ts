@@ -1,6 +1,7 @@
 import { oidcParts } from '../pages/oidc-page.ts'
 import { changeResponse, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { settingsAt } from './settings-places.ts'
 
 const ACCOUNT = {
   id: '01990000-0000-7000-8000-000000000004',
@@ -49,19 +50,19 @@ const atTheDoor: readonly Screen[] = [
 const inSettings: readonly Screen[] = [
   {
     name: 'settings, an account to connect',
-    path: '/settings',
+    ...settingsAt('sign-in'),
     before: withAccounts(),
     open: (page) => oidcParts(page).connect.waitFor(),
   },
   {
     name: 'settings, accounts that are connected',
-    path: '/settings',
+    ...settingsAt('sign-in'),
     before: withAccounts(ACCOUNT, EARLIER),
     open: (page) => oidcParts(page).disconnect.waitFor(),
   },
   {
     name: 'disconnecting an account',
-    path: `/settings?dialog=end-oidc&passkey=${ACCOUNT.id}`,
+    ...settingsAt('sign-in', `?dialog=end-oidc&passkey=${ACCOUNT.id}`),
     dialog: 'oidc.end.title',
     before: withAccounts(ACCOUNT),
   },

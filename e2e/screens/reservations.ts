@@ -44,12 +44,12 @@ const withReservations =
     await respond(page, reservationsCall, list(items, forOthers))
   }
 
-const one = { path: `/attendance/boats/${BOAT_ID}`, route: '/attendance/boats/$boatId' } as const
+const one = { path: `/boats/${BOAT_ID}`, route: '/boats/$boatId' } as const
 const reserve = { ...one, path: `${one.path}?dialog=reservation`, dialog: 'reservation.new' } as const
 
 const screens: readonly Screen[] = [
   {
-    path: '/attendance/boats',
+    path: '/boats',
     name: 'what somebody has reserved, with a boat whose name is long',
     before: (page) =>
       respond(page, ownCall, {

@@ -3,6 +3,7 @@ import { settingsPage } from '../pages/settings-page.ts'
 import { offerInstall } from './installable.ts'
 import { pretendToSave, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { settingsAt } from './settings-places.ts'
 
 const CALENDAR = 'https://rowing.example/api/calendar/c2lnbmVk-b3Zlci1wdXJwb3Nl-cGVyc29uLWFuZC12ZXJzaW9u.ics'
 
@@ -17,15 +18,20 @@ const DEVICE = {
 }
 
 const withCalendar = (dialog?: 'new' | 'revoke'): Pick<Screen, 'path' | 'before'> => ({
-  path: dialog ? `/settings?dialog=${dialog}-calendar-address` : '/settings',
+  ...settingsAt('notifications', dialog && `?dialog=${dialog}-calendar-address`),
   before: (page) => respond(page, '**/api/calendar', { address: CALENDAR, hasPlans: true }),
 })
 
 const settings: readonly Screen[] = [
   { name: 'settings', path: '/settings' },
+  { name: 'settings: in the boat', ...settingsAt('boat') },
+  { name: 'settings: what others see', ...settingsAt('sharing') },
+  { name: 'settings: notifications and email', ...settingsAt('notifications') },
+  { name: 'settings: signing in', ...settingsAt('sign-in') },
+  { name: 'settings: your data', ...settingsAt('data') },
   {
     name: 'settings, where the app can be installed',
-    path: '/settings',
+    ...settingsAt('data'),
     open: async (page) => {
       await offerInstall(page)
       await settingsPage(page).device.install.waitFor()
@@ -33,7 +39,7 @@ const settings: readonly Screen[] = [
   },
   {
     name: 'settings of which parts are not on this device',
-    path: '/settings',
+    ...settingsAt('notifications'),
     before: (page) => respond(page, '**/api/calendar', {}, 503),
     open: async (page) => {
       await page.evaluate(() => {
@@ -45,7 +51,7 @@ const settings: readonly Screen[] = [
   },
   {
     name: 'settings with notifications on another device',
-    path: '/settings',
+    ...settingsAt('notifications'),
     before: async (page) => {
       // Some builds of Chromium without a window refuse notifications, though they are granted.
       await page.addInitScript(() =>
@@ -64,12 +70,12 @@ const settings: readonly Screen[] = [
   },
   {
     name: 'settings, wrong',
-    path: '/settings',
+    ...settingsAt('sign-in'),
     open: (page) => settingsPage(page).password.submit.click(),
   },
   {
     name: 'settings saved',
-    path: '/settings',
+    ...settingsAt('notifications'),
     before: (page) => pretendToSave(page, /\/api\/users\/[^/]+$/),
     open: async (page) => {
       await settingsPage(page).reminders.byMail.click()
@@ -78,7 +84,7 @@ const settings: readonly Screen[] = [
   },
   {
     name: 'sign out everywhere',
-    path: '/settings?dialog=sign-out-everywhere',
+    ...settingsAt('sign-in', '?dialog=sign-out-everywhere'),
     dialog: 'signIns.endAll.title',
     open: (page) => settingsPage(page).everywhere.stay.waitFor(),
   },
@@ -94,7 +100,7 @@ const settings: readonly Screen[] = [
   },
   {
     name: 'delete my account',
-    path: '/settings?dialog=delete-account',
+    ...settingsAt('data', '?dialog=delete-account'),
     dialog: 'deleteAccount.title',
     open: (page) => settingsPage(page).deletion.email.waitFor(),
   },
@@ -105,7 +111,7 @@ const settings: readonly Screen[] = [
   },
   {
     name: 'end the links in mails',
-    path: '/settings?dialog=end-mail-links',
+    ...settingsAt('notifications', '?dialog=end-mail-links'),
     dialog: 'mailLinks.title',
     open: (page) => settingsPage(page).mailLinks.end.waitFor(),
   },

@@ -55,12 +55,12 @@ const isChangedElsewhere = async (page: Page, current: object): Promise<void> =>
   await respondToWrites(page, /\/standards\/[^/]+$/, { status: 409, code: 'stale', current }, 409)
 }
 
-const list = { path: '/admin/standards', before: asStored } as const
-const add = { path: '/admin/standards?set=new', dialog: 'standardSet.new' } as const
-const edit = { path: `/admin/standards?set=${SET_ID}`, dialog: 'standardSet.edit', before: asStored } as const
+const list = { path: '/standards', before: asStored } as const
+const add = { path: '/standards?set=new', dialog: 'standardSet.new' } as const
+const edit = { path: `/standards?set=${SET_ID}`, dialog: 'standardSet.edit', before: asStored } as const
 const one = {
-  path: `/admin/standards/${SET_ID}`,
-  route: '/admin/standards/$setId',
+  path: `/standards/${SET_ID}`,
+  route: '/standards/$setId',
   before: asStored,
 } as const
 const value = { ...one, path: `${one.path}?dialog=add`, dialog: 'standard.new' } as const
@@ -70,13 +70,13 @@ const screens: readonly Screen[] = [
   { ...list, name: 'sets of standards', open: (page) => setsCard(page).rows.first().waitFor() },
   {
     name: 'no standards',
-    path: '/admin/standards',
+    path: '/standards',
     before: (page) => respond(page, '**/api/clubs/*/standards', listed([])),
     open: (page) => setsCard(page).empty.waitFor(),
   },
   {
     name: 'twenty sets of standards',
-    path: '/admin/standards',
+    path: '/standards',
     before: (page) =>
       respond(
         page,
@@ -117,7 +117,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'a set of standards to change that is not there',
-    path: '/admin/standards?set=nothing',
+    path: '/standards?set=nothing',
     dialog: 'standardSet.edit',
     open: (page) => setDialog(page, 'Name and age classes').dialog.getByRole('alert').waitFor(),
   },
@@ -233,21 +233,21 @@ const rankedList = {
   abilities: { narrowByCategory: true },
 }
 const rankings: readonly Screen[] = [
-  { name: 'rankings, no discipline chosen', path: '/personal-records/rankings' },
+  { name: 'rankings, no discipline chosen', path: '/rankings' },
   {
     name: 'a ranking',
-    path: '/personal-records/rankings?discipline=k1-500&period=all',
+    path: '/rankings?discipline=k1-500&period=all',
     before: (page) => respond(page, '**/api/clubs/*/rankings?*', rankedList),
     open: (page) => page.getByRole('table', { name: 'Ranking' }).waitFor(),
   },
   {
     name: 'a ranking of a test day that is not there',
-    path: `/personal-records/rankings?discipline=k1-500&test=${SET_ID}`,
+    path: `/rankings?discipline=k1-500&test=${SET_ID}`,
     open: (page) => page.getByText('This test day does not exist').waitFor(),
   },
   {
     name: 'a ranking with nobody in it',
-    path: '/personal-records/rankings?discipline=v12-500',
+    path: '/rankings?discipline=v12-500',
     open: (page) => page.getByText('No race or test counts here yet.').waitFor(),
   },
 ]
@@ -261,7 +261,7 @@ export const standardGroups: readonly ScreenGroup[] = [
     screens: [
       {
         name: 'a ranking that the club does not show',
-        path: '/personal-records/rankings?discipline=k1-500',
+        path: '/rankings?discipline=k1-500',
         open: (page) => page.getByText('Your club shows rankings only to its admins.').waitFor(),
       },
     ],
@@ -278,8 +278,8 @@ export const standardGroups: readonly ScreenGroup[] = [
     screens: [
       {
         name: 'a set of standards, to read',
-        path: `/personal-records/standards/${SET_ID}`,
-        route: '/personal-records/standards/$setId',
+        path: `/standards/${SET_ID}`,
+        route: '/standards/$setId',
         before: asStored,
         open: (page) => setPage(page).rows.first().waitFor(),
       },

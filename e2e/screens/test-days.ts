@@ -24,9 +24,9 @@ const asListed = async (page: Page) => {
   await respond(page, DAY, testDay(1))
 }
 
-const list = '/attendance/tests'
-const grid = `/attendance/tests/${testDay(1).id}`
-const route = '/attendance/tests/$testDayId'
+const list = '/tests'
+const grid = `/tests/${testDay(1).id}`
+const route = '/tests/$testDayId'
 const asKnown = (page: Page) => respond(page, GRID, testGrid())
 const opened = (page: Page) => gridPage(page).table.waitFor()
 const cellOf = (page: Page) => gridPage(page).field('Ada Lovelace', 'K1 500 m')
@@ -188,7 +188,7 @@ const own = testDay(2, {
 const reading: readonly Screen[] = [
   {
     name: 'one’s own results of a test day',
-    path: `/attendance/tests/${own.id}`,
+    path: `/tests/${own.id}`,
     route,
     before: (page) => respond(page, DAY, own),
     open: (page) => page.getByRole('list', { name: 'Your results' }).waitFor(),

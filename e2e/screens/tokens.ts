@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { respond, respondToWrites } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { settingsAt } from './settings-places.ts'
 
 const TOKEN = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -34,16 +35,16 @@ const make = async (page: Page) => {
 }
 
 const tokens: readonly Screen[] = [
-  { name: 'settings with tokens', path: '/settings', before: withTokens },
+  { name: 'settings with tokens', ...settingsAt('data'), before: withTokens },
   {
     name: 'settings without tokens',
-    path: '/settings',
+    ...settingsAt('data'),
     open: (page) => page.getByText('You have no tokens.').waitFor(),
   },
-  { name: 'making a token', path: '/settings', dialog: 'tokens.make.title', open: begin },
+  { name: 'making a token', ...settingsAt('data'), dialog: 'tokens.make.title', open: begin },
   {
     name: 'making a token, wrong',
-    path: '/settings',
+    ...settingsAt('data'),
     dialog: 'tokens.make.title',
     open: async (page) => {
       await begin(page)
@@ -53,7 +54,7 @@ const tokens: readonly Screen[] = [
   },
   {
     name: 'a token that was made',
-    path: '/settings',
+    ...settingsAt('data'),
     dialog: 'tokens.made.title',
     before: (page) =>
       respondToWrites(page, '**/tokens', { token: TOKEN, secret: `bh_${'x'.repeat(46)}` }, 201),
@@ -64,7 +65,7 @@ const tokens: readonly Screen[] = [
   },
   {
     name: 'ending a token',
-    path: '/settings',
+    ...settingsAt('data'),
     dialog: 'tokens.end.title',
     before: withTokens,
     open: (page) =>

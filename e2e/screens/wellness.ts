@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { wellnessPage } from '../pages/wellness-page.ts'
 import { changeResponse, respond } from './responses.ts'
 import type { Screen, ScreenGroup } from './screen.ts'
+import { settingsAt } from './settings-places.ts'
 
 /** Asked for as each screen is opened: a run may last past midnight. */
 const today = () => dayAt(currentTime(), 'America/St_Johns')
@@ -96,7 +97,7 @@ const own: readonly Screen[] = [
   },
   {
     name: 'settings of whoever shares their wellness',
-    path: '/settings',
+    ...settingsAt('sharing'),
     before: async (page) => {
       await asked(() => [])(page)
       const items = [

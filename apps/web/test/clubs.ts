@@ -1,4 +1,5 @@
 import type { Club } from '@boathouse/domain/clubs/model'
+import { usingAll } from '@boathouse/domain/clubs/rules'
 
 /** A club as the API describes it. */
 export const clubOf = (own: Partial<Club> = {}): Club => ({
@@ -20,6 +21,7 @@ export const clubOf = (own: Partial<Club> = {}): Club => ({
   reservationMinutes: 120,
   reservationsOpen: 3,
   minorsNeedAdult: false,
+  ...usingAll(true),
   outingMinutes: 90,
   latitude: null,
   longitude: null,

@@ -1,4 +1,5 @@
 import type { Me } from '@boathouse/domain/account/contract'
+import { usingAll } from '@boathouse/domain/clubs/rules'
 import type { Profile } from '@boathouse/domain/profile/model'
 
 /** A rower of the Lakeside club as the API describes her. */
@@ -29,6 +30,7 @@ export const profileOf = (own: Partial<Profile> = {}): Profile => ({
 export const meOf = (own: Partial<Me> = {}): Me => ({
   user: profileOf(),
   memberships: [],
+  uses: usingAll(true),
   abilities: {
     keepLog: false,
     seeOwnProgress: false,

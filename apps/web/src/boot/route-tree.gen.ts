@@ -32,11 +32,10 @@ import { Route as SignedInBoardRouteImport } from './../routes/_signed-in/board.
 import { Route as SignedInCheckInRouteImport } from './../routes/_signed-in/check-in.tsx'
 import { Route as SignedInDashboardRouteImport } from './../routes/_signed-in/dashboard.tsx'
 import { Route as SignedInGoalsRouteImport } from './../routes/_signed-in/goals.tsx'
-import { Route as SignedInIncidentRouteImport } from './../routes/_signed-in/incident.tsx'
 import { Route as SignedInLogbookRouteImport } from './../routes/_signed-in/logbook.tsx'
 import { Route as SignedInNotSentRouteImport } from './../routes/_signed-in/not-sent.tsx'
 import { Route as SignedInPersonalRecordsRouteImport } from './../routes/_signed-in/personal-records.tsx'
-import { Route as SignedInSettingsRouteImport } from './../routes/_signed-in/settings.tsx'
+import { Route as SignedInRankingsRouteImport } from './../routes/_signed-in/rankings.tsx'
 import { Route as SignedInSuperRouteImport } from './../routes/_signed-in/super.tsx'
 import { Route as SignedInTrainingLogsRouteImport } from './../routes/_signed-in/training-logs.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './../routes/_signed-in/admin.index.tsx'
@@ -48,35 +47,36 @@ import { Route as SignedInAttendanceIndexRouteImport } from './../routes/_signed
 import { Route as SignedInAttendanceAbsencesRouteImport } from './../routes/_signed-in/attendance.absences.tsx'
 import { Route as SignedInAttendanceRatesRouteImport } from './../routes/_signed-in/attendance.rates.tsx'
 import { Route as SignedInAttendanceRegisterRouteImport } from './../routes/_signed-in/attendance.register.tsx'
+import { Route as SignedInBoatsIndexRouteImport } from './../routes/_signed-in/boats.index.tsx'
+import { Route as SignedInBoatsBoatIdRouteImport } from './../routes/_signed-in/boats.$boatId.tsx'
 import { Route as SignedInGoalsIndexRouteImport } from './../routes/_signed-in/goals.index.tsx'
 import { Route as SignedInGoalsGoalIdRouteImport } from './../routes/_signed-in/goals.$goalId.tsx'
+import { Route as SignedInIncidentsIndexRouteImport } from './../routes/_signed-in/incidents.index.tsx'
+import { Route as SignedInIncidentsIncidentIdRouteImport } from './../routes/_signed-in/incidents.$incidentId.tsx'
+import { Route as SignedInLineUpsIndexRouteImport } from './../routes/_signed-in/line-ups.index.tsx'
+import { Route as SignedInLineUpsLineUpIdRouteImport } from './../routes/_signed-in/line-ups.$lineUpId.tsx'
 import { Route as SignedInPersonalRecordsIndexRouteImport } from './../routes/_signed-in/personal-records.index.tsx'
 import { Route as SignedInPersonalRecordsDisciplineKeyRouteImport } from './../routes/_signed-in/personal-records.$disciplineKey.tsx'
-import { Route as SignedInPersonalRecordsRankingsRouteImport } from './../routes/_signed-in/personal-records.rankings.tsx'
+import { Route as SignedInSettingsIndexRouteImport } from './../routes/_signed-in/settings.index.tsx'
+import { Route as SignedInSettingsPlaceRouteImport } from './../routes/_signed-in/settings.$place.tsx'
+import { Route as SignedInStandardsIndexRouteImport } from './../routes/_signed-in/standards.index.tsx'
+import { Route as SignedInStandardsSetIdRouteImport } from './../routes/_signed-in/standards.$setId.tsx'
 import { Route as SignedInSuperIndexRouteImport } from './../routes/_signed-in/super.index.tsx'
 import { Route as SignedInSuperAuditRouteImport } from './../routes/_signed-in/super.audit.tsx'
 import { Route as SignedInTeamIndexRouteImport } from './../routes/_signed-in/team.index.tsx'
 import { Route as SignedInTeamPlanRouteImport } from './../routes/_signed-in/team.plan.tsx'
+import { Route as SignedInTestsIndexRouteImport } from './../routes/_signed-in/tests.index.tsx'
+import { Route as SignedInTestsTestDayIdRouteImport } from './../routes/_signed-in/tests.$testDayId.tsx'
 import { Route as SignedInTrainingLogsSessionIdRouteImport } from './../routes/_signed-in/training-logs_.$sessionId.tsx'
 import { Route as SignedInAdminAthletesUidRouteImport } from './../routes/_signed-in/admin.athletes.$uid.tsx'
-import { Route as SignedInAdminIncidentsIndexRouteImport } from './../routes/_signed-in/admin.incidents.index.tsx'
-import { Route as SignedInAdminIncidentsIncidentIdRouteImport } from './../routes/_signed-in/admin.incidents.$incidentId.tsx'
 import { Route as SignedInAdminSquadsIndexRouteImport } from './../routes/_signed-in/admin.squads.index.tsx'
 import { Route as SignedInAdminSquadsSquadIdRouteImport } from './../routes/_signed-in/admin.squads.$squadId.tsx'
-import { Route as SignedInAdminStandardsIndexRouteImport } from './../routes/_signed-in/admin.standards.index.tsx'
-import { Route as SignedInAdminStandardsSetIdRouteImport } from './../routes/_signed-in/admin.standards.$setId.tsx'
 import { Route as SignedInAttendancePracticeIdIndexRouteImport } from './../routes/_signed-in/attendance.$practiceId.index.tsx'
 import { Route as SignedInAttendancePracticeIdCheckInRouteImport } from './../routes/_signed-in/attendance.$practiceId.check-in.tsx'
 import { Route as SignedInAttendancePracticeIdPosterRouteImport } from './../routes/_signed-in/attendance.$practiceId.poster.tsx'
 import { Route as SignedInAttendancePracticeIdRegisterRouteImport } from './../routes/_signed-in/attendance.$practiceId.register.tsx'
-import { Route as SignedInAttendanceBoatsIndexRouteImport } from './../routes/_signed-in/attendance.boats.index.tsx'
-import { Route as SignedInAttendanceBoatsBoatIdRouteImport } from './../routes/_signed-in/attendance.boats.$boatId.tsx'
-import { Route as SignedInAttendanceLineUpsLineUpIdRouteImport } from './../routes/_signed-in/attendance.line-ups.$lineUpId.tsx'
-import { Route as SignedInAttendanceTestsIndexRouteImport } from './../routes/_signed-in/attendance.tests.index.tsx'
-import { Route as SignedInAttendanceTestsTestDayIdRouteImport } from './../routes/_signed-in/attendance.tests.$testDayId.tsx'
 import { Route as SignedInPersonalRecordsCoursesIndexRouteImport } from './../routes/_signed-in/personal-records.courses.index.tsx'
 import { Route as SignedInPersonalRecordsCoursesCourseIdRouteImport } from './../routes/_signed-in/personal-records.courses.$courseId.tsx'
-import { Route as SignedInPersonalRecordsStandardsSetIdRouteImport } from './../routes/_signed-in/personal-records.standards.$setId.tsx'
 import { Route as SignedInTeamUidIndexRouteImport } from './../routes/_signed-in/team.$uid.index.tsx'
 import { Route as SignedInTeamUidSessionIdRouteImport } from './../routes/_signed-in/team.$uid.$sessionId.tsx'
 
@@ -194,11 +194,6 @@ const SignedInGoalsRoute = SignedInGoalsRouteImport.update({
   path: '/goals',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInIncidentRoute = SignedInIncidentRouteImport.update({
-  id: '/incident',
-  path: '/incident',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInLogbookRoute = SignedInLogbookRouteImport.update({
   id: '/logbook',
   path: '/logbook',
@@ -214,9 +209,9 @@ const SignedInPersonalRecordsRoute = SignedInPersonalRecordsRouteImport.update({
   path: '/personal-records',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
+const SignedInRankingsRoute = SignedInRankingsRouteImport.update({
+  id: '/rankings',
+  path: '/rankings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSuperRoute = SignedInSuperRouteImport.update({
@@ -278,6 +273,16 @@ const SignedInAttendanceRegisterRoute =
     path: '/register',
     getParentRoute: () => SignedInAttendanceRoute,
   } as any)
+const SignedInBoatsIndexRoute = SignedInBoatsIndexRouteImport.update({
+  id: '/boats/',
+  path: '/boats/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBoatsBoatIdRoute = SignedInBoatsBoatIdRouteImport.update({
+  id: '/boats/$boatId',
+  path: '/boats/$boatId',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInGoalsIndexRoute = SignedInGoalsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -287,6 +292,27 @@ const SignedInGoalsGoalIdRoute = SignedInGoalsGoalIdRouteImport.update({
   id: '/$goalId',
   path: '/$goalId',
   getParentRoute: () => SignedInGoalsRoute,
+} as any)
+const SignedInIncidentsIndexRoute = SignedInIncidentsIndexRouteImport.update({
+  id: '/incidents/',
+  path: '/incidents/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInIncidentsIncidentIdRoute =
+  SignedInIncidentsIncidentIdRouteImport.update({
+    id: '/incidents/$incidentId',
+    path: '/incidents/$incidentId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLineUpsIndexRoute = SignedInLineUpsIndexRouteImport.update({
+  id: '/line-ups/',
+  path: '/line-ups/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLineUpsLineUpIdRoute = SignedInLineUpsLineUpIdRouteImport.update({
+  id: '/line-ups/$lineUpId',
+  path: '/line-ups/$lineUpId',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPersonalRecordsIndexRoute =
   SignedInPersonalRecordsIndexRouteImport.update({
@@ -300,12 +326,26 @@ const SignedInPersonalRecordsDisciplineKeyRoute =
     path: '/$disciplineKey',
     getParentRoute: () => SignedInPersonalRecordsRoute,
   } as any)
-const SignedInPersonalRecordsRankingsRoute =
-  SignedInPersonalRecordsRankingsRouteImport.update({
-    id: '/rankings',
-    path: '/rankings',
-    getParentRoute: () => SignedInPersonalRecordsRoute,
-  } as any)
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSettingsPlaceRoute = SignedInSettingsPlaceRouteImport.update({
+  id: '/settings/$place',
+  path: '/settings/$place',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInStandardsIndexRoute = SignedInStandardsIndexRouteImport.update({
+  id: '/standards/',
+  path: '/standards/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInStandardsSetIdRoute = SignedInStandardsSetIdRouteImport.update({
+  id: '/standards/$setId',
+  path: '/standards/$setId',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSuperIndexRoute = SignedInSuperIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -326,6 +366,16 @@ const SignedInTeamPlanRoute = SignedInTeamPlanRouteImport.update({
   path: '/team/plan',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTestsIndexRoute = SignedInTestsIndexRouteImport.update({
+  id: '/tests/',
+  path: '/tests/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTestsTestDayIdRoute = SignedInTestsTestDayIdRouteImport.update({
+  id: '/tests/$testDayId',
+  path: '/tests/$testDayId',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTrainingLogsSessionIdRoute =
   SignedInTrainingLogsSessionIdRouteImport.update({
     id: '/training-logs_/$sessionId',
@@ -338,18 +388,6 @@ const SignedInAdminAthletesUidRoute =
     path: '/athletes/$uid',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
-const SignedInAdminIncidentsIndexRoute =
-  SignedInAdminIncidentsIndexRouteImport.update({
-    id: '/incidents/',
-    path: '/incidents/',
-    getParentRoute: () => SignedInAdminRoute,
-  } as any)
-const SignedInAdminIncidentsIncidentIdRoute =
-  SignedInAdminIncidentsIncidentIdRouteImport.update({
-    id: '/incidents/$incidentId',
-    path: '/incidents/$incidentId',
-    getParentRoute: () => SignedInAdminRoute,
-  } as any)
 const SignedInAdminSquadsIndexRoute =
   SignedInAdminSquadsIndexRouteImport.update({
     id: '/squads/',
@@ -360,18 +398,6 @@ const SignedInAdminSquadsSquadIdRoute =
   SignedInAdminSquadsSquadIdRouteImport.update({
     id: '/squads/$squadId',
     path: '/squads/$squadId',
-    getParentRoute: () => SignedInAdminRoute,
-  } as any)
-const SignedInAdminStandardsIndexRoute =
-  SignedInAdminStandardsIndexRouteImport.update({
-    id: '/standards/',
-    path: '/standards/',
-    getParentRoute: () => SignedInAdminRoute,
-  } as any)
-const SignedInAdminStandardsSetIdRoute =
-  SignedInAdminStandardsSetIdRouteImport.update({
-    id: '/standards/$setId',
-    path: '/standards/$setId',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
 const SignedInAttendancePracticeIdIndexRoute =
@@ -398,36 +424,6 @@ const SignedInAttendancePracticeIdRegisterRoute =
     path: '/$practiceId/register',
     getParentRoute: () => SignedInAttendanceRoute,
   } as any)
-const SignedInAttendanceBoatsIndexRoute =
-  SignedInAttendanceBoatsIndexRouteImport.update({
-    id: '/boats/',
-    path: '/boats/',
-    getParentRoute: () => SignedInAttendanceRoute,
-  } as any)
-const SignedInAttendanceBoatsBoatIdRoute =
-  SignedInAttendanceBoatsBoatIdRouteImport.update({
-    id: '/boats/$boatId',
-    path: '/boats/$boatId',
-    getParentRoute: () => SignedInAttendanceRoute,
-  } as any)
-const SignedInAttendanceLineUpsLineUpIdRoute =
-  SignedInAttendanceLineUpsLineUpIdRouteImport.update({
-    id: '/line-ups/$lineUpId',
-    path: '/line-ups/$lineUpId',
-    getParentRoute: () => SignedInAttendanceRoute,
-  } as any)
-const SignedInAttendanceTestsIndexRoute =
-  SignedInAttendanceTestsIndexRouteImport.update({
-    id: '/tests/',
-    path: '/tests/',
-    getParentRoute: () => SignedInAttendanceRoute,
-  } as any)
-const SignedInAttendanceTestsTestDayIdRoute =
-  SignedInAttendanceTestsTestDayIdRouteImport.update({
-    id: '/tests/$testDayId',
-    path: '/tests/$testDayId',
-    getParentRoute: () => SignedInAttendanceRoute,
-  } as any)
 const SignedInPersonalRecordsCoursesIndexRoute =
   SignedInPersonalRecordsCoursesIndexRouteImport.update({
     id: '/courses/',
@@ -438,12 +434,6 @@ const SignedInPersonalRecordsCoursesCourseIdRoute =
   SignedInPersonalRecordsCoursesCourseIdRouteImport.update({
     id: '/courses/$courseId',
     path: '/courses/$courseId',
-    getParentRoute: () => SignedInPersonalRecordsRoute,
-  } as any)
-const SignedInPersonalRecordsStandardsSetIdRoute =
-  SignedInPersonalRecordsStandardsSetIdRouteImport.update({
-    id: '/standards/$setId',
-    path: '/standards/$setId',
     getParentRoute: () => SignedInPersonalRecordsRoute,
   } as any)
 const SignedInTeamUidIndexRoute = SignedInTeamUidIndexRouteImport.update({
@@ -481,11 +471,10 @@ export interface FileRoutesByFullPath {
   '/check-in': typeof SignedInCheckInRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/goals': typeof SignedInGoalsRouteWithChildren
-  '/incident': typeof SignedInIncidentRoute
   '/logbook': typeof SignedInLogbookRoute
   '/not-sent': typeof SignedInNotSentRoute
   '/personal-records': typeof SignedInPersonalRecordsRouteWithChildren
-  '/settings': typeof SignedInSettingsRoute
+  '/rankings': typeof SignedInRankingsRoute
   '/super': typeof SignedInSuperRouteWithChildren
   '/training-logs': typeof SignedInTrainingLogsRoute
   '/admin/announcements': typeof SignedInAdminAnnouncementsRoute
@@ -495,37 +484,38 @@ export interface FileRoutesByFullPath {
   '/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/attendance/rates': typeof SignedInAttendanceRatesRoute
   '/attendance/register': typeof SignedInAttendanceRegisterRoute
+  '/boats/$boatId': typeof SignedInBoatsBoatIdRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
+  '/incidents/$incidentId': typeof SignedInIncidentsIncidentIdRoute
+  '/line-ups/$lineUpId': typeof SignedInLineUpsLineUpIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
-  '/personal-records/rankings': typeof SignedInPersonalRecordsRankingsRoute
+  '/settings/$place': typeof SignedInSettingsPlaceRoute
+  '/standards/$setId': typeof SignedInStandardsSetIdRoute
   '/super/audit': typeof SignedInSuperAuditRoute
   '/team/plan': typeof SignedInTeamPlanRoute
+  '/tests/$testDayId': typeof SignedInTestsTestDayIdRoute
   '/training-logs/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/attendance/': typeof SignedInAttendanceIndexRoute
+  '/boats/': typeof SignedInBoatsIndexRoute
   '/goals/': typeof SignedInGoalsIndexRoute
+  '/incidents/': typeof SignedInIncidentsIndexRoute
+  '/line-ups/': typeof SignedInLineUpsIndexRoute
   '/personal-records/': typeof SignedInPersonalRecordsIndexRoute
+  '/settings/': typeof SignedInSettingsIndexRoute
+  '/standards/': typeof SignedInStandardsIndexRoute
   '/super/': typeof SignedInSuperIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
+  '/tests/': typeof SignedInTestsIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
-  '/admin/incidents/$incidentId': typeof SignedInAdminIncidentsIncidentIdRoute
   '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
-  '/admin/standards/$setId': typeof SignedInAdminStandardsSetIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
-  '/attendance/boats/$boatId': typeof SignedInAttendanceBoatsBoatIdRoute
-  '/attendance/line-ups/$lineUpId': typeof SignedInAttendanceLineUpsLineUpIdRoute
-  '/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
-  '/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
-  '/admin/incidents/': typeof SignedInAdminIncidentsIndexRoute
   '/admin/squads/': typeof SignedInAdminSquadsIndexRoute
-  '/admin/standards/': typeof SignedInAdminStandardsIndexRoute
   '/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
-  '/attendance/boats/': typeof SignedInAttendanceBoatsIndexRoute
-  '/attendance/tests/': typeof SignedInAttendanceTestsIndexRoute
   '/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/team/$uid/': typeof SignedInTeamUidIndexRoute
 }
@@ -549,10 +539,9 @@ export interface FileRoutesByTo {
   '/board': typeof SignedInBoardRoute
   '/check-in': typeof SignedInCheckInRoute
   '/dashboard': typeof SignedInDashboardRoute
-  '/incident': typeof SignedInIncidentRoute
   '/logbook': typeof SignedInLogbookRoute
   '/not-sent': typeof SignedInNotSentRoute
-  '/settings': typeof SignedInSettingsRoute
+  '/rankings': typeof SignedInRankingsRoute
   '/training-logs': typeof SignedInTrainingLogsRoute
   '/admin/announcements': typeof SignedInAdminAnnouncementsRoute
   '/admin/club': typeof SignedInAdminClubRoute
@@ -561,37 +550,38 @@ export interface FileRoutesByTo {
   '/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/attendance/rates': typeof SignedInAttendanceRatesRoute
   '/attendance/register': typeof SignedInAttendanceRegisterRoute
+  '/boats/$boatId': typeof SignedInBoatsBoatIdRoute
   '/goals/$goalId': typeof SignedInGoalsGoalIdRoute
+  '/incidents/$incidentId': typeof SignedInIncidentsIncidentIdRoute
+  '/line-ups/$lineUpId': typeof SignedInLineUpsLineUpIdRoute
   '/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
-  '/personal-records/rankings': typeof SignedInPersonalRecordsRankingsRoute
+  '/settings/$place': typeof SignedInSettingsPlaceRoute
+  '/standards/$setId': typeof SignedInStandardsSetIdRoute
   '/super/audit': typeof SignedInSuperAuditRoute
   '/team/plan': typeof SignedInTeamPlanRoute
+  '/tests/$testDayId': typeof SignedInTestsTestDayIdRoute
   '/training-logs/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/attendance': typeof SignedInAttendanceIndexRoute
+  '/boats': typeof SignedInBoatsIndexRoute
   '/goals': typeof SignedInGoalsIndexRoute
+  '/incidents': typeof SignedInIncidentsIndexRoute
+  '/line-ups': typeof SignedInLineUpsIndexRoute
   '/personal-records': typeof SignedInPersonalRecordsIndexRoute
+  '/settings': typeof SignedInSettingsIndexRoute
+  '/standards': typeof SignedInStandardsIndexRoute
   '/super': typeof SignedInSuperIndexRoute
   '/team': typeof SignedInTeamIndexRoute
+  '/tests': typeof SignedInTestsIndexRoute
   '/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
-  '/admin/incidents/$incidentId': typeof SignedInAdminIncidentsIncidentIdRoute
   '/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
-  '/admin/standards/$setId': typeof SignedInAdminStandardsSetIdRoute
   '/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
-  '/attendance/boats/$boatId': typeof SignedInAttendanceBoatsBoatIdRoute
-  '/attendance/line-ups/$lineUpId': typeof SignedInAttendanceLineUpsLineUpIdRoute
-  '/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
-  '/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
   '/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
-  '/admin/incidents': typeof SignedInAdminIncidentsIndexRoute
   '/admin/squads': typeof SignedInAdminSquadsIndexRoute
-  '/admin/standards': typeof SignedInAdminStandardsIndexRoute
   '/attendance/$practiceId': typeof SignedInAttendancePracticeIdIndexRoute
-  '/attendance/boats': typeof SignedInAttendanceBoatsIndexRoute
-  '/attendance/tests': typeof SignedInAttendanceTestsIndexRoute
   '/personal-records/courses': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/team/$uid': typeof SignedInTeamUidIndexRoute
 }
@@ -620,11 +610,10 @@ export interface FileRoutesById {
   '/_signed-in/check-in': typeof SignedInCheckInRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/goals': typeof SignedInGoalsRouteWithChildren
-  '/_signed-in/incident': typeof SignedInIncidentRoute
   '/_signed-in/logbook': typeof SignedInLogbookRoute
   '/_signed-in/not-sent': typeof SignedInNotSentRoute
   '/_signed-in/personal-records': typeof SignedInPersonalRecordsRouteWithChildren
-  '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/rankings': typeof SignedInRankingsRoute
   '/_signed-in/super': typeof SignedInSuperRouteWithChildren
   '/_signed-in/training-logs': typeof SignedInTrainingLogsRoute
   '/_signed-in/admin/announcements': typeof SignedInAdminAnnouncementsRoute
@@ -634,37 +623,38 @@ export interface FileRoutesById {
   '/_signed-in/attendance/absences': typeof SignedInAttendanceAbsencesRoute
   '/_signed-in/attendance/rates': typeof SignedInAttendanceRatesRoute
   '/_signed-in/attendance/register': typeof SignedInAttendanceRegisterRoute
+  '/_signed-in/boats/$boatId': typeof SignedInBoatsBoatIdRoute
   '/_signed-in/goals/$goalId': typeof SignedInGoalsGoalIdRoute
+  '/_signed-in/incidents/$incidentId': typeof SignedInIncidentsIncidentIdRoute
+  '/_signed-in/line-ups/$lineUpId': typeof SignedInLineUpsLineUpIdRoute
   '/_signed-in/personal-records/$disciplineKey': typeof SignedInPersonalRecordsDisciplineKeyRoute
-  '/_signed-in/personal-records/rankings': typeof SignedInPersonalRecordsRankingsRoute
+  '/_signed-in/settings/$place': typeof SignedInSettingsPlaceRoute
+  '/_signed-in/standards/$setId': typeof SignedInStandardsSetIdRoute
   '/_signed-in/super/audit': typeof SignedInSuperAuditRoute
   '/_signed-in/team/plan': typeof SignedInTeamPlanRoute
+  '/_signed-in/tests/$testDayId': typeof SignedInTestsTestDayIdRoute
   '/_signed-in/training-logs_/$sessionId': typeof SignedInTrainingLogsSessionIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/attendance/': typeof SignedInAttendanceIndexRoute
+  '/_signed-in/boats/': typeof SignedInBoatsIndexRoute
   '/_signed-in/goals/': typeof SignedInGoalsIndexRoute
+  '/_signed-in/incidents/': typeof SignedInIncidentsIndexRoute
+  '/_signed-in/line-ups/': typeof SignedInLineUpsIndexRoute
   '/_signed-in/personal-records/': typeof SignedInPersonalRecordsIndexRoute
+  '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
+  '/_signed-in/standards/': typeof SignedInStandardsIndexRoute
   '/_signed-in/super/': typeof SignedInSuperIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
+  '/_signed-in/tests/': typeof SignedInTestsIndexRoute
   '/_signed-in/admin/athletes/$uid': typeof SignedInAdminAthletesUidRoute
-  '/_signed-in/admin/incidents/$incidentId': typeof SignedInAdminIncidentsIncidentIdRoute
   '/_signed-in/admin/squads/$squadId': typeof SignedInAdminSquadsSquadIdRoute
-  '/_signed-in/admin/standards/$setId': typeof SignedInAdminStandardsSetIdRoute
   '/_signed-in/attendance/$practiceId/check-in': typeof SignedInAttendancePracticeIdCheckInRoute
   '/_signed-in/attendance/$practiceId/poster': typeof SignedInAttendancePracticeIdPosterRoute
   '/_signed-in/attendance/$practiceId/register': typeof SignedInAttendancePracticeIdRegisterRoute
-  '/_signed-in/attendance/boats/$boatId': typeof SignedInAttendanceBoatsBoatIdRoute
-  '/_signed-in/attendance/line-ups/$lineUpId': typeof SignedInAttendanceLineUpsLineUpIdRoute
-  '/_signed-in/attendance/tests/$testDayId': typeof SignedInAttendanceTestsTestDayIdRoute
   '/_signed-in/personal-records/courses/$courseId': typeof SignedInPersonalRecordsCoursesCourseIdRoute
-  '/_signed-in/personal-records/standards/$setId': typeof SignedInPersonalRecordsStandardsSetIdRoute
   '/_signed-in/team/$uid/$sessionId': typeof SignedInTeamUidSessionIdRoute
-  '/_signed-in/admin/incidents/': typeof SignedInAdminIncidentsIndexRoute
   '/_signed-in/admin/squads/': typeof SignedInAdminSquadsIndexRoute
-  '/_signed-in/admin/standards/': typeof SignedInAdminStandardsIndexRoute
   '/_signed-in/attendance/$practiceId/': typeof SignedInAttendancePracticeIdIndexRoute
-  '/_signed-in/attendance/boats/': typeof SignedInAttendanceBoatsIndexRoute
-  '/_signed-in/attendance/tests/': typeof SignedInAttendanceTestsIndexRoute
   '/_signed-in/personal-records/courses/': typeof SignedInPersonalRecordsCoursesIndexRoute
   '/_signed-in/team/$uid/': typeof SignedInTeamUidIndexRoute
 }
@@ -693,11 +683,10 @@ export interface FileRouteTypes {
     | '/check-in'
     | '/dashboard'
     | '/goals'
-    | '/incident'
     | '/logbook'
     | '/not-sent'
     | '/personal-records'
-    | '/settings'
+    | '/rankings'
     | '/super'
     | '/training-logs'
     | '/admin/announcements'
@@ -707,37 +696,38 @@ export interface FileRouteTypes {
     | '/attendance/absences'
     | '/attendance/rates'
     | '/attendance/register'
+    | '/boats/$boatId'
     | '/goals/$goalId'
+    | '/incidents/$incidentId'
+    | '/line-ups/$lineUpId'
     | '/personal-records/$disciplineKey'
-    | '/personal-records/rankings'
+    | '/settings/$place'
+    | '/standards/$setId'
     | '/super/audit'
     | '/team/plan'
+    | '/tests/$testDayId'
     | '/training-logs/$sessionId'
     | '/admin/'
     | '/attendance/'
+    | '/boats/'
     | '/goals/'
+    | '/incidents/'
+    | '/line-ups/'
     | '/personal-records/'
+    | '/settings/'
+    | '/standards/'
     | '/super/'
     | '/team/'
+    | '/tests/'
     | '/admin/athletes/$uid'
-    | '/admin/incidents/$incidentId'
     | '/admin/squads/$squadId'
-    | '/admin/standards/$setId'
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
-    | '/attendance/boats/$boatId'
-    | '/attendance/line-ups/$lineUpId'
-    | '/attendance/tests/$testDayId'
     | '/personal-records/courses/$courseId'
-    | '/personal-records/standards/$setId'
     | '/team/$uid/$sessionId'
-    | '/admin/incidents/'
     | '/admin/squads/'
-    | '/admin/standards/'
     | '/attendance/$practiceId/'
-    | '/attendance/boats/'
-    | '/attendance/tests/'
     | '/personal-records/courses/'
     | '/team/$uid/'
   fileRoutesByTo: FileRoutesByTo
@@ -761,10 +751,9 @@ export interface FileRouteTypes {
     | '/board'
     | '/check-in'
     | '/dashboard'
-    | '/incident'
     | '/logbook'
     | '/not-sent'
-    | '/settings'
+    | '/rankings'
     | '/training-logs'
     | '/admin/announcements'
     | '/admin/club'
@@ -773,37 +762,38 @@ export interface FileRouteTypes {
     | '/attendance/absences'
     | '/attendance/rates'
     | '/attendance/register'
+    | '/boats/$boatId'
     | '/goals/$goalId'
+    | '/incidents/$incidentId'
+    | '/line-ups/$lineUpId'
     | '/personal-records/$disciplineKey'
-    | '/personal-records/rankings'
+    | '/settings/$place'
+    | '/standards/$setId'
     | '/super/audit'
     | '/team/plan'
+    | '/tests/$testDayId'
     | '/training-logs/$sessionId'
     | '/admin'
     | '/attendance'
+    | '/boats'
     | '/goals'
+    | '/incidents'
+    | '/line-ups'
     | '/personal-records'
+    | '/settings'
+    | '/standards'
     | '/super'
     | '/team'
+    | '/tests'
     | '/admin/athletes/$uid'
-    | '/admin/incidents/$incidentId'
     | '/admin/squads/$squadId'
-    | '/admin/standards/$setId'
     | '/attendance/$practiceId/check-in'
     | '/attendance/$practiceId/poster'
     | '/attendance/$practiceId/register'
-    | '/attendance/boats/$boatId'
-    | '/attendance/line-ups/$lineUpId'
-    | '/attendance/tests/$testDayId'
     | '/personal-records/courses/$courseId'
-    | '/personal-records/standards/$setId'
     | '/team/$uid/$sessionId'
-    | '/admin/incidents'
     | '/admin/squads'
-    | '/admin/standards'
     | '/attendance/$practiceId'
-    | '/attendance/boats'
-    | '/attendance/tests'
     | '/personal-records/courses'
     | '/team/$uid'
   id:
@@ -831,11 +821,10 @@ export interface FileRouteTypes {
     | '/_signed-in/check-in'
     | '/_signed-in/dashboard'
     | '/_signed-in/goals'
-    | '/_signed-in/incident'
     | '/_signed-in/logbook'
     | '/_signed-in/not-sent'
     | '/_signed-in/personal-records'
-    | '/_signed-in/settings'
+    | '/_signed-in/rankings'
     | '/_signed-in/super'
     | '/_signed-in/training-logs'
     | '/_signed-in/admin/announcements'
@@ -845,37 +834,38 @@ export interface FileRouteTypes {
     | '/_signed-in/attendance/absences'
     | '/_signed-in/attendance/rates'
     | '/_signed-in/attendance/register'
+    | '/_signed-in/boats/$boatId'
     | '/_signed-in/goals/$goalId'
+    | '/_signed-in/incidents/$incidentId'
+    | '/_signed-in/line-ups/$lineUpId'
     | '/_signed-in/personal-records/$disciplineKey'
-    | '/_signed-in/personal-records/rankings'
+    | '/_signed-in/settings/$place'
+    | '/_signed-in/standards/$setId'
     | '/_signed-in/super/audit'
     | '/_signed-in/team/plan'
+    | '/_signed-in/tests/$testDayId'
     | '/_signed-in/training-logs_/$sessionId'
     | '/_signed-in/admin/'
     | '/_signed-in/attendance/'
+    | '/_signed-in/boats/'
     | '/_signed-in/goals/'
+    | '/_signed-in/incidents/'
+    | '/_signed-in/line-ups/'
     | '/_signed-in/personal-records/'
+    | '/_signed-in/settings/'
+    | '/_signed-in/standards/'
     | '/_signed-in/super/'
     | '/_signed-in/team/'
+    | '/_signed-in/tests/'
     | '/_signed-in/admin/athletes/$uid'
-    | '/_signed-in/admin/incidents/$incidentId'
     | '/_signed-in/admin/squads/$squadId'
-    | '/_signed-in/admin/standards/$setId'
     | '/_signed-in/attendance/$practiceId/check-in'
     | '/_signed-in/attendance/$practiceId/poster'
     | '/_signed-in/attendance/$practiceId/register'
-    | '/_signed-in/attendance/boats/$boatId'
-    | '/_signed-in/attendance/line-ups/$lineUpId'
-    | '/_signed-in/attendance/tests/$testDayId'
     | '/_signed-in/personal-records/courses/$courseId'
-    | '/_signed-in/personal-records/standards/$setId'
     | '/_signed-in/team/$uid/$sessionId'
-    | '/_signed-in/admin/incidents/'
     | '/_signed-in/admin/squads/'
-    | '/_signed-in/admin/standards/'
     | '/_signed-in/attendance/$practiceId/'
-    | '/_signed-in/attendance/boats/'
-    | '/_signed-in/attendance/tests/'
     | '/_signed-in/personal-records/courses/'
     | '/_signed-in/team/$uid/'
   fileRoutesById: FileRoutesById
@@ -1063,13 +1053,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGoalsRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/incident': {
-      id: '/_signed-in/incident'
-      path: '/incident'
-      fullPath: '/incident'
-      preLoaderRoute: typeof SignedInIncidentRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/logbook': {
       id: '/_signed-in/logbook'
       path: '/logbook'
@@ -1091,11 +1074,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPersonalRecordsRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/settings': {
-      id: '/_signed-in/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SignedInSettingsRouteImport
+    '/_signed-in/rankings': {
+      id: '/_signed-in/rankings'
+      path: '/rankings'
+      fullPath: '/rankings'
+      preLoaderRoute: typeof SignedInRankingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/super': {
@@ -1175,6 +1158,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendanceRegisterRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
+    '/_signed-in/boats/': {
+      id: '/_signed-in/boats/'
+      path: '/boats'
+      fullPath: '/boats/'
+      preLoaderRoute: typeof SignedInBoatsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/boats/$boatId': {
+      id: '/_signed-in/boats/$boatId'
+      path: '/boats/$boatId'
+      fullPath: '/boats/$boatId'
+      preLoaderRoute: typeof SignedInBoatsBoatIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/goals/': {
       id: '/_signed-in/goals/'
       path: '/'
@@ -1188,6 +1185,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/goals/$goalId'
       preLoaderRoute: typeof SignedInGoalsGoalIdRouteImport
       parentRoute: typeof SignedInGoalsRoute
+    }
+    '/_signed-in/incidents/': {
+      id: '/_signed-in/incidents/'
+      path: '/incidents'
+      fullPath: '/incidents/'
+      preLoaderRoute: typeof SignedInIncidentsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/incidents/$incidentId': {
+      id: '/_signed-in/incidents/$incidentId'
+      path: '/incidents/$incidentId'
+      fullPath: '/incidents/$incidentId'
+      preLoaderRoute: typeof SignedInIncidentsIncidentIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/line-ups/': {
+      id: '/_signed-in/line-ups/'
+      path: '/line-ups'
+      fullPath: '/line-ups/'
+      preLoaderRoute: typeof SignedInLineUpsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/line-ups/$lineUpId': {
+      id: '/_signed-in/line-ups/$lineUpId'
+      path: '/line-ups/$lineUpId'
+      fullPath: '/line-ups/$lineUpId'
+      preLoaderRoute: typeof SignedInLineUpsLineUpIdRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/personal-records/': {
       id: '/_signed-in/personal-records/'
@@ -1203,12 +1228,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPersonalRecordsDisciplineKeyRouteImport
       parentRoute: typeof SignedInPersonalRecordsRoute
     }
-    '/_signed-in/personal-records/rankings': {
-      id: '/_signed-in/personal-records/rankings'
-      path: '/rankings'
-      fullPath: '/personal-records/rankings'
-      preLoaderRoute: typeof SignedInPersonalRecordsRankingsRouteImport
-      parentRoute: typeof SignedInPersonalRecordsRoute
+    '/_signed-in/settings/': {
+      id: '/_signed-in/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings/$place': {
+      id: '/_signed-in/settings/$place'
+      path: '/settings/$place'
+      fullPath: '/settings/$place'
+      preLoaderRoute: typeof SignedInSettingsPlaceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/standards/': {
+      id: '/_signed-in/standards/'
+      path: '/standards'
+      fullPath: '/standards/'
+      preLoaderRoute: typeof SignedInStandardsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/standards/$setId': {
+      id: '/_signed-in/standards/$setId'
+      path: '/standards/$setId'
+      fullPath: '/standards/$setId'
+      preLoaderRoute: typeof SignedInStandardsSetIdRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/super/': {
       id: '/_signed-in/super/'
@@ -1238,6 +1284,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTeamPlanRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/tests/': {
+      id: '/_signed-in/tests/'
+      path: '/tests'
+      fullPath: '/tests/'
+      preLoaderRoute: typeof SignedInTestsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tests/$testDayId': {
+      id: '/_signed-in/tests/$testDayId'
+      path: '/tests/$testDayId'
+      fullPath: '/tests/$testDayId'
+      preLoaderRoute: typeof SignedInTestsTestDayIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/training-logs_/$sessionId': {
       id: '/_signed-in/training-logs_/$sessionId'
       path: '/training-logs/$sessionId'
@@ -1252,20 +1312,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAthletesUidRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
-    '/_signed-in/admin/incidents/': {
-      id: '/_signed-in/admin/incidents/'
-      path: '/incidents'
-      fullPath: '/admin/incidents/'
-      preLoaderRoute: typeof SignedInAdminIncidentsIndexRouteImport
-      parentRoute: typeof SignedInAdminRoute
-    }
-    '/_signed-in/admin/incidents/$incidentId': {
-      id: '/_signed-in/admin/incidents/$incidentId'
-      path: '/incidents/$incidentId'
-      fullPath: '/admin/incidents/$incidentId'
-      preLoaderRoute: typeof SignedInAdminIncidentsIncidentIdRouteImport
-      parentRoute: typeof SignedInAdminRoute
-    }
     '/_signed-in/admin/squads/': {
       id: '/_signed-in/admin/squads/'
       path: '/squads'
@@ -1278,20 +1324,6 @@ declare module '@tanstack/react-router' {
       path: '/squads/$squadId'
       fullPath: '/admin/squads/$squadId'
       preLoaderRoute: typeof SignedInAdminSquadsSquadIdRouteImport
-      parentRoute: typeof SignedInAdminRoute
-    }
-    '/_signed-in/admin/standards/': {
-      id: '/_signed-in/admin/standards/'
-      path: '/standards'
-      fullPath: '/admin/standards/'
-      preLoaderRoute: typeof SignedInAdminStandardsIndexRouteImport
-      parentRoute: typeof SignedInAdminRoute
-    }
-    '/_signed-in/admin/standards/$setId': {
-      id: '/_signed-in/admin/standards/$setId'
-      path: '/standards/$setId'
-      fullPath: '/admin/standards/$setId'
-      preLoaderRoute: typeof SignedInAdminStandardsSetIdRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/attendance/$practiceId/': {
@@ -1322,41 +1354,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAttendancePracticeIdRegisterRouteImport
       parentRoute: typeof SignedInAttendanceRoute
     }
-    '/_signed-in/attendance/boats/': {
-      id: '/_signed-in/attendance/boats/'
-      path: '/boats'
-      fullPath: '/attendance/boats/'
-      preLoaderRoute: typeof SignedInAttendanceBoatsIndexRouteImport
-      parentRoute: typeof SignedInAttendanceRoute
-    }
-    '/_signed-in/attendance/boats/$boatId': {
-      id: '/_signed-in/attendance/boats/$boatId'
-      path: '/boats/$boatId'
-      fullPath: '/attendance/boats/$boatId'
-      preLoaderRoute: typeof SignedInAttendanceBoatsBoatIdRouteImport
-      parentRoute: typeof SignedInAttendanceRoute
-    }
-    '/_signed-in/attendance/line-ups/$lineUpId': {
-      id: '/_signed-in/attendance/line-ups/$lineUpId'
-      path: '/line-ups/$lineUpId'
-      fullPath: '/attendance/line-ups/$lineUpId'
-      preLoaderRoute: typeof SignedInAttendanceLineUpsLineUpIdRouteImport
-      parentRoute: typeof SignedInAttendanceRoute
-    }
-    '/_signed-in/attendance/tests/': {
-      id: '/_signed-in/attendance/tests/'
-      path: '/tests'
-      fullPath: '/attendance/tests/'
-      preLoaderRoute: typeof SignedInAttendanceTestsIndexRouteImport
-      parentRoute: typeof SignedInAttendanceRoute
-    }
-    '/_signed-in/attendance/tests/$testDayId': {
-      id: '/_signed-in/attendance/tests/$testDayId'
-      path: '/tests/$testDayId'
-      fullPath: '/attendance/tests/$testDayId'
-      preLoaderRoute: typeof SignedInAttendanceTestsTestDayIdRouteImport
-      parentRoute: typeof SignedInAttendanceRoute
-    }
     '/_signed-in/personal-records/courses/': {
       id: '/_signed-in/personal-records/courses/'
       path: '/courses'
@@ -1369,13 +1366,6 @@ declare module '@tanstack/react-router' {
       path: '/courses/$courseId'
       fullPath: '/personal-records/courses/$courseId'
       preLoaderRoute: typeof SignedInPersonalRecordsCoursesCourseIdRouteImport
-      parentRoute: typeof SignedInPersonalRecordsRoute
-    }
-    '/_signed-in/personal-records/standards/$setId': {
-      id: '/_signed-in/personal-records/standards/$setId'
-      path: '/standards/$setId'
-      fullPath: '/personal-records/standards/$setId'
-      preLoaderRoute: typeof SignedInPersonalRecordsStandardsSetIdRouteImport
       parentRoute: typeof SignedInPersonalRecordsRoute
     }
     '/_signed-in/team/$uid/': {
@@ -1402,12 +1392,8 @@ interface SignedInAdminRouteChildren {
   SignedInAdminMembersRoute: typeof SignedInAdminMembersRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInAdminAthletesUidRoute: typeof SignedInAdminAthletesUidRoute
-  SignedInAdminIncidentsIncidentIdRoute: typeof SignedInAdminIncidentsIncidentIdRoute
   SignedInAdminSquadsSquadIdRoute: typeof SignedInAdminSquadsSquadIdRoute
-  SignedInAdminStandardsSetIdRoute: typeof SignedInAdminStandardsSetIdRoute
-  SignedInAdminIncidentsIndexRoute: typeof SignedInAdminIncidentsIndexRoute
   SignedInAdminSquadsIndexRoute: typeof SignedInAdminSquadsIndexRoute
-  SignedInAdminStandardsIndexRoute: typeof SignedInAdminStandardsIndexRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -1417,12 +1403,8 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminMembersRoute: SignedInAdminMembersRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInAdminAthletesUidRoute: SignedInAdminAthletesUidRoute,
-  SignedInAdminIncidentsIncidentIdRoute: SignedInAdminIncidentsIncidentIdRoute,
   SignedInAdminSquadsSquadIdRoute: SignedInAdminSquadsSquadIdRoute,
-  SignedInAdminStandardsSetIdRoute: SignedInAdminStandardsSetIdRoute,
-  SignedInAdminIncidentsIndexRoute: SignedInAdminIncidentsIndexRoute,
   SignedInAdminSquadsIndexRoute: SignedInAdminSquadsIndexRoute,
-  SignedInAdminStandardsIndexRoute: SignedInAdminStandardsIndexRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
@@ -1437,12 +1419,7 @@ interface SignedInAttendanceRouteChildren {
   SignedInAttendancePracticeIdCheckInRoute: typeof SignedInAttendancePracticeIdCheckInRoute
   SignedInAttendancePracticeIdPosterRoute: typeof SignedInAttendancePracticeIdPosterRoute
   SignedInAttendancePracticeIdRegisterRoute: typeof SignedInAttendancePracticeIdRegisterRoute
-  SignedInAttendanceBoatsBoatIdRoute: typeof SignedInAttendanceBoatsBoatIdRoute
-  SignedInAttendanceLineUpsLineUpIdRoute: typeof SignedInAttendanceLineUpsLineUpIdRoute
-  SignedInAttendanceTestsTestDayIdRoute: typeof SignedInAttendanceTestsTestDayIdRoute
   SignedInAttendancePracticeIdIndexRoute: typeof SignedInAttendancePracticeIdIndexRoute
-  SignedInAttendanceBoatsIndexRoute: typeof SignedInAttendanceBoatsIndexRoute
-  SignedInAttendanceTestsIndexRoute: typeof SignedInAttendanceTestsIndexRoute
 }
 
 const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
@@ -1456,14 +1433,8 @@ const SignedInAttendanceRouteChildren: SignedInAttendanceRouteChildren = {
     SignedInAttendancePracticeIdPosterRoute,
   SignedInAttendancePracticeIdRegisterRoute:
     SignedInAttendancePracticeIdRegisterRoute,
-  SignedInAttendanceBoatsBoatIdRoute: SignedInAttendanceBoatsBoatIdRoute,
-  SignedInAttendanceLineUpsLineUpIdRoute:
-    SignedInAttendanceLineUpsLineUpIdRoute,
-  SignedInAttendanceTestsTestDayIdRoute: SignedInAttendanceTestsTestDayIdRoute,
   SignedInAttendancePracticeIdIndexRoute:
     SignedInAttendancePracticeIdIndexRoute,
-  SignedInAttendanceBoatsIndexRoute: SignedInAttendanceBoatsIndexRoute,
-  SignedInAttendanceTestsIndexRoute: SignedInAttendanceTestsIndexRoute,
 }
 
 const SignedInAttendanceRouteWithChildren =
@@ -1485,10 +1456,8 @@ const SignedInGoalsRouteWithChildren = SignedInGoalsRoute._addFileChildren(
 
 interface SignedInPersonalRecordsRouteChildren {
   SignedInPersonalRecordsDisciplineKeyRoute: typeof SignedInPersonalRecordsDisciplineKeyRoute
-  SignedInPersonalRecordsRankingsRoute: typeof SignedInPersonalRecordsRankingsRoute
   SignedInPersonalRecordsIndexRoute: typeof SignedInPersonalRecordsIndexRoute
   SignedInPersonalRecordsCoursesCourseIdRoute: typeof SignedInPersonalRecordsCoursesCourseIdRoute
-  SignedInPersonalRecordsStandardsSetIdRoute: typeof SignedInPersonalRecordsStandardsSetIdRoute
   SignedInPersonalRecordsCoursesIndexRoute: typeof SignedInPersonalRecordsCoursesIndexRoute
 }
 
@@ -1496,12 +1465,9 @@ const SignedInPersonalRecordsRouteChildren: SignedInPersonalRecordsRouteChildren
   {
     SignedInPersonalRecordsDisciplineKeyRoute:
       SignedInPersonalRecordsDisciplineKeyRoute,
-    SignedInPersonalRecordsRankingsRoute: SignedInPersonalRecordsRankingsRoute,
     SignedInPersonalRecordsIndexRoute: SignedInPersonalRecordsIndexRoute,
     SignedInPersonalRecordsCoursesCourseIdRoute:
       SignedInPersonalRecordsCoursesCourseIdRoute,
-    SignedInPersonalRecordsStandardsSetIdRoute:
-      SignedInPersonalRecordsStandardsSetIdRoute,
     SignedInPersonalRecordsCoursesIndexRoute:
       SignedInPersonalRecordsCoursesIndexRoute,
   }
@@ -1532,16 +1498,27 @@ interface SignedInRouteChildren {
   SignedInCheckInRoute: typeof SignedInCheckInRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInGoalsRoute: typeof SignedInGoalsRouteWithChildren
-  SignedInIncidentRoute: typeof SignedInIncidentRoute
   SignedInLogbookRoute: typeof SignedInLogbookRoute
   SignedInNotSentRoute: typeof SignedInNotSentRoute
   SignedInPersonalRecordsRoute: typeof SignedInPersonalRecordsRouteWithChildren
-  SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInRankingsRoute: typeof SignedInRankingsRoute
   SignedInSuperRoute: typeof SignedInSuperRouteWithChildren
   SignedInTrainingLogsRoute: typeof SignedInTrainingLogsRoute
+  SignedInBoatsBoatIdRoute: typeof SignedInBoatsBoatIdRoute
+  SignedInIncidentsIncidentIdRoute: typeof SignedInIncidentsIncidentIdRoute
+  SignedInLineUpsLineUpIdRoute: typeof SignedInLineUpsLineUpIdRoute
+  SignedInSettingsPlaceRoute: typeof SignedInSettingsPlaceRoute
+  SignedInStandardsSetIdRoute: typeof SignedInStandardsSetIdRoute
   SignedInTeamPlanRoute: typeof SignedInTeamPlanRoute
+  SignedInTestsTestDayIdRoute: typeof SignedInTestsTestDayIdRoute
   SignedInTrainingLogsSessionIdRoute: typeof SignedInTrainingLogsSessionIdRoute
+  SignedInBoatsIndexRoute: typeof SignedInBoatsIndexRoute
+  SignedInIncidentsIndexRoute: typeof SignedInIncidentsIndexRoute
+  SignedInLineUpsIndexRoute: typeof SignedInLineUpsIndexRoute
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
+  SignedInStandardsIndexRoute: typeof SignedInStandardsIndexRoute
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
+  SignedInTestsIndexRoute: typeof SignedInTestsIndexRoute
   SignedInTeamUidSessionIdRoute: typeof SignedInTeamUidSessionIdRoute
   SignedInTeamUidIndexRoute: typeof SignedInTeamUidIndexRoute
 }
@@ -1553,16 +1530,27 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCheckInRoute: SignedInCheckInRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInGoalsRoute: SignedInGoalsRouteWithChildren,
-  SignedInIncidentRoute: SignedInIncidentRoute,
   SignedInLogbookRoute: SignedInLogbookRoute,
   SignedInNotSentRoute: SignedInNotSentRoute,
   SignedInPersonalRecordsRoute: SignedInPersonalRecordsRouteWithChildren,
-  SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInRankingsRoute: SignedInRankingsRoute,
   SignedInSuperRoute: SignedInSuperRouteWithChildren,
   SignedInTrainingLogsRoute: SignedInTrainingLogsRoute,
+  SignedInBoatsBoatIdRoute: SignedInBoatsBoatIdRoute,
+  SignedInIncidentsIncidentIdRoute: SignedInIncidentsIncidentIdRoute,
+  SignedInLineUpsLineUpIdRoute: SignedInLineUpsLineUpIdRoute,
+  SignedInSettingsPlaceRoute: SignedInSettingsPlaceRoute,
+  SignedInStandardsSetIdRoute: SignedInStandardsSetIdRoute,
   SignedInTeamPlanRoute: SignedInTeamPlanRoute,
+  SignedInTestsTestDayIdRoute: SignedInTestsTestDayIdRoute,
   SignedInTrainingLogsSessionIdRoute: SignedInTrainingLogsSessionIdRoute,
+  SignedInBoatsIndexRoute: SignedInBoatsIndexRoute,
+  SignedInIncidentsIndexRoute: SignedInIncidentsIndexRoute,
+  SignedInLineUpsIndexRoute: SignedInLineUpsIndexRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+  SignedInStandardsIndexRoute: SignedInStandardsIndexRoute,
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,
+  SignedInTestsIndexRoute: SignedInTestsIndexRoute,
   SignedInTeamUidSessionIdRoute: SignedInTeamUidSessionIdRoute,
   SignedInTeamUidIndexRoute: SignedInTeamUidIndexRoute,
 }

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { OtherOrigin } from '#features/installation/other-origin.tsx'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { listParts } from '#lib/i18n/word-parts.ts'
+import { movedAddress } from '#lib/moved-addresses.ts'
 import { focusHeading } from '#ui/focus-heading.ts'
 
 export interface RouterContext {
@@ -12,7 +13,11 @@ export interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, location }) => context.language.load(listParts(location.pathname)),
+  beforeLoad: ({ context, location }) => {
+    const moved = movedAddress(location.href)
+    if (moved) throw redirect({ href: moved, replace: true })
+    return context.language.load(listParts(location.pathname))
+  },
   component: Root,
   notFoundComponent: () => null,
 })

@@ -21,7 +21,7 @@ import { SignOut } from '#features/sign-ins/sign-out.tsx'
 import { setPageOwner } from '#lib/api/call.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
 import { ClubZone, useOwnTimes } from '#lib/i18n/times.ts'
-import { meQuery } from '#lib/session/me.ts'
+import { meQuery, standingIn } from '#lib/session/me.ts'
 import { ownClubZone } from '#lib/session/own-club.ts'
 import { requireSession } from '#lib/session/route-guards.ts'
 import { forgetSession, markSession } from '#lib/session/session-hint.ts'
@@ -29,7 +29,8 @@ import { useLastSeen } from '#lib/session/use-last-seen.ts'
 import { forgetTheme, showOwnTheme } from '#lib/session/user-theme.ts'
 import { NotSentMark } from '#outbox/not-sent-mark.tsx'
 import { AppFrame } from '#ui/app-frame.tsx'
-import { CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
+import type { MainAction } from '#ui/bottom-bar.tsx'
+import { Boat, CalendarCheck, Home, Medal, Oars, People, Target } from '#ui/icons.tsx'
 import { PageNote } from '#ui/page-note.ts'
 import { SpokenStatus } from '#ui/spoken-status.tsx'
 import { Toasts } from '#ui/toasts.tsx'
@@ -57,6 +58,7 @@ const icons: Record<NavigationName, typeof Home> = {
   personalRecords: Medal,
   goals: Target,
   attendance: CalendarCheck,
+  boats: Boat,
   team: People,
   admin: People,
 }
@@ -83,9 +85,10 @@ function SignedIn() {
   const isFullScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen === true),
   })
-  const items = navigationItemsFor(me.abilities)
+  const hasBoats = me.user.teamId !== null && me.uses.usesBoats
+  const items = navigationItemsFor({ abilities: me.abilities, hasBoats })
   const { bar, more } = splitForBar(items)
-  const logSession = useLogSession()
+  const action = useMainAction(me)
   useOwnLocale(me.user.locale)
   useFreshGuard()
   const prompts = useLateCode(loadPrompts)
@@ -101,7 +104,7 @@ function SignedIn() {
         bar={bar.map(item)}
         more={more.map(item)}
         isFullScreen={isFullScreen}
-        action={me.abilities.keepLog ? logSession : undefined}
+        action={action}
         person={
           <>
             <NotSentMark userId={me.user.id} loadChannels={loadChannels} />
@@ -115,7 +118,7 @@ function SignedIn() {
           <Outlet />
           {prompts && <prompts.BelowScreen me={me} />}
         </PageNote>
-        {watch && me.user.teamId !== null && (
+        {watch && hasBoats && me.user.teamId !== null && (
           <watch.LateCount clubId={me.user.teamId} onCount={setLateCrews} />
         )}
         <SpokenStatus />
@@ -135,15 +138,36 @@ function useAsOf(me: Me) {
   return t('app.asOf', { time: (isToday(at) ? time : moment)(at) })
 }
 
-/** Screens of those who run a club, with actions of their own at the foot. */
-const OF_CLUBS = /^\/(admin|super)\b|\/register$/
+/** Where the main action covers nothing that is read. */
+const WITH_ACTION = /^\/(dashboard|training-logs)$/
+const WITH_COACHS_ACTIONS = /^\/(dashboard|attendance|team)$/
 
-/** 'Add Training Session' from wherever an athlete is. */
-function useLogSession() {
+/** A phone's main action: for coaches what they make for others, for athletes 'Add Training Session'. */
+function useMainAction(me: Me): MainAction | undefined {
   const t = useTranslate()
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  if (OF_CLUBS.test(path)) return undefined
+  const { keepLog, runPractices } = me.abilities
+  if (standingIn(me, me.user.teamId).mayPlan && WITH_COACHS_ACTIONS.test(path))
+    return {
+      label: t('nav.add'),
+      choices: [
+        { label: t('nav.add.practice'), to: '/attendance', search: { dialog: 'new' } },
+        ...(me.uses.usesPlan ? [{ label: t('nav.add.planned'), to: '/team/plan' as const, search: {} }] : []),
+        ...(runPractices
+          ? [
+              {
+                label: t('nav.add.announcement'),
+                to: '/admin/announcements' as const,
+                search: { announcement: 'new' },
+              },
+            ]
+          : []),
+        ...(me.uses.usesBoats ? [{ label: t('nav.add.outing'), to: '/board' as const }] : []),
+        { label: t('nav.add.session'), to: '/training-logs', search: { dialog: 'log' } },
+      ],
+    }
+  if (!keepLog || !WITH_ACTION.test(path)) return undefined
   const onPress = () =>
     path === '/training-logs'
       ? void navigate({
@@ -156,6 +180,9 @@ function useLogSession() {
   return { label: t('trainingLogs.add'), onPress }
 }
 
+/** Where it shows that a crew is late. */
+const MARKED = new Set<NavigationName>(['dashboard', 'boats'])
+
 function useNavigationItem(lateCrews: number) {
   const t = useTranslate()
   return ({ name, to, besides }: NavigationItem) => {
@@ -167,7 +194,7 @@ function useNavigationItem(lateCrews: number) {
       label: t(`nav.${name}`),
       short: t(hasShort ? `nav.${name}.short` : `nav.${name}`),
       icon: <Icon size={22} />,
-      mark: name === 'dashboard' && lateCrews > 0 ? t('nav.late', { count: lateCrews }) : undefined,
+      mark: MARKED.has(name) && lateCrews > 0 ? t('nav.late', { count: lateCrews }) : undefined,
     }
   }
 }

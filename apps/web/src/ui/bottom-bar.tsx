@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './bottom-bar.module.css'
 import { More, Plus } from './icons.tsx'
@@ -13,43 +13,73 @@ interface Props {
   readonly action?: MainAction | undefined
 }
 
+/** One thing that is done most often, or several to choose from. */
 export interface MainAction {
   readonly label: string
-  readonly onPress: () => void
+  readonly onPress?: (() => void) | undefined
+  readonly choices?: readonly Choice[] | undefined
 }
 
-const SHEET = 'more-places'
+export type Choice = { readonly label: string } & Pick<LinkProps, 'to' | 'search'>
+
+const MORE = 'more-places'
+const ACTIONS = 'main-actions'
 
 /** A phone's navigation, where the thumb is. */
 export function BottomBar({ items, more, action }: Props) {
   const t = useTranslate()
   return (
     <nav className={classes.bar} aria-label={t('nav.main')}>
-      {action && (
-        <button type="button" className={classes.action} aria-label={action.label} onClick={action.onPress}>
-          <Plus size={28} />
-        </button>
-      )}
+      {action && <Action {...action} />}
       {items.map((item) => (
         <Place key={item.to} item={item} />
       ))}
       {more.length > 0 && (
         <>
-          <button type="button" className={classes.place} popoverTarget={SHEET} aria-label={t('nav.more')}>
+          <button type="button" className={classes.place} popoverTarget={MORE} aria-label={t('nav.more')}>
             <More size={22} />
             <span>{t('nav.more')}</span>
           </button>
-          <div id={SHEET} popover="auto" className={classes.sheet}>
-            {more.map(({ to, label, icon }) => (
-              <Link key={to} to={to} className={classes.line} onClick={closeSheet}>
-                {icon}
-                {label}
-              </Link>
+          <div id={MORE} popover="auto" className={classes.sheet}>
+            {more.map((item) => (
+              <NavigationLink
+                key={item.to}
+                item={item}
+                className={classes.line}
+                onClick={() => closeSheet(MORE)}
+              >
+                {item.icon}
+                {item.label}
+              </NavigationLink>
             ))}
           </div>
         </>
       )}
     </nav>
+  )
+}
+
+function Action({ label, onPress, choices }: MainAction) {
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.action}
+        aria-label={label}
+        {...(choices ? { popoverTarget: ACTIONS } : { onClick: onPress })}
+      >
+        <Plus size={28} />
+      </button>
+      {choices && (
+        <div id={ACTIONS} popover="auto" className={classes.sheet} data-above>
+          {choices.map(({ label: what, ...to }) => (
+            <Link key={what} {...to} className={classes.line} onClick={() => closeSheet(ACTIONS)}>
+              {what}
+            </Link>
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -63,4 +93,4 @@ function Place({ item }: { item: NavigationItem }) {
   )
 }
 
-const closeSheet = () => document.getElementById(SHEET)?.hidePopover()
+const closeSheet = (id: string) => document.getElementById(id)?.hidePopover()

@@ -66,6 +66,12 @@ export const Target = (props: Props) => (
   </Icon>
 )
 
+export const Boat = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3 13.5h18c-1.4 2.9-3.8 4-7 4h-4c-3.2 0-5.6-1.1-7-4zM8 13.5 5 6M16 13.5 19 6" />
+  </Icon>
+)
+
 export const CalendarCheck = (props: Props) => (
   <Icon {...props}>
     <rect x="4" y="5" width="16" height="15.5" rx="2.5" />

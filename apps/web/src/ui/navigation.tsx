@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react'
 /** An entry of the navigation that stands on every screen. */
 export interface NavigationItem {
   readonly to: NonNullable<LinkProps['to']>
-  /** Another screen that the entry stands for. */
-  readonly besides?: NonNullable<LinkProps['to']> | undefined
+  /** Other addresses that the entry stands for, with whatever is below them. */
+  readonly besides?: readonly string[] | undefined
   readonly label: string
   /** What fits under an icon on a phone; part of the label, so that saying what is seen works. */
   readonly short: string
@@ -22,7 +22,7 @@ interface LinkProperties
 /** A link of the navigation; marked as current on each screen that its entry stands for. */
 export function NavigationLink({ item, ...link }: LinkProperties) {
   const isBesides = useLocation({
-    select: ({ pathname }) => item.besides !== undefined && `${pathname}/`.startsWith(`${item.besides}/`),
+    select: ({ pathname }) => item.besides?.some((path) => `${pathname}/`.startsWith(`${path}/`)) === true,
   })
   return <Link to={item.to} {...(isBesides && { 'aria-current': 'page' })} {...link} />
 }

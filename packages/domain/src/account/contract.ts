@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { usedParts } from '../clubs/model.ts'
 import { invitation, invitationInHand, inviteRefusal } from '../invites/model.ts'
 import { contract } from '../kernel/contract.ts'
 import { emailAddress } from '../kernel/email.ts'
@@ -24,6 +25,8 @@ export const me = z.object({
   user: profile,
   memberships: z.array(membership),
   abilities,
+  /** Which parts their club uses; all of them without a club. */
+  uses: usedParts,
   notices: accountNotices,
   /** The club that they joined by their address alone; null if there is none. It sees nothing of them until they choose to stay. */
   undecided: z.nullable(undecidedMembership),

@@ -11,7 +11,7 @@ import { kioskNames } from '../kiosks/model.ts'
 import { outingMinutes } from '../outings/length-rules.ts'
 import { LONGEST_MINUTES, MOST_DAYS, MOST_OF_BOAT, SHORTEST_MINUTES } from '../reservations/limit-rules.ts'
 import { DEFAULT_SPORT, sport } from '../sports/model.ts'
-import { club, clubOverview, clubStatus, namesShownTo } from './model.ts'
+import { club, clubOverview, clubStatus, namesShownTo, usedParts } from './model.ts'
 import { toNameLower } from './rules.ts'
 
 const clubName = oneLine({ minimum: 1, maximum: 100 }).check(
@@ -144,6 +144,7 @@ export const clubSettings = z.object({
   outingMinutes: z.optional(outingMinutes),
   latitude: degrees(90, 'latitudeRange'),
   longitude: degrees(180, 'longitudeRange'),
+  ...z.partial(usedParts).shape,
 })
 export type ClubSettings = z.output<typeof clubSettings>
 

@@ -13,6 +13,25 @@ export type ClubStatus = z.infer<typeof clubStatus>
 export const namesShownTo = z.enum(['members', 'admins'])
 export type NamesShownTo = z.infer<typeof namesShownTo>
 
+/** Parts of the product that a club can do without. What is off is not offered on any screen; nothing of it is deleted. */
+export const clubParts = ['boats', 'plan', 'tests', 'wellness', 'links'] as const
+export type ClubPart = (typeof clubParts)[number]
+
+/** Which parts a club uses. */
+export const usedParts = z.object({
+  /** Boats, the board, line-ups, the logbook and incidents. */
+  usesBoats: z.boolean(),
+  /** The plan of training. */
+  usesPlan: z.boolean(),
+  /** Test days, rankings and standards. */
+  usesTests: z.boolean(),
+  /** The morning check. */
+  usesWellness: z.boolean(),
+  /** Webhooks. */
+  usesLinks: z.boolean(),
+})
+export type UsedParts = z.infer<typeof usedParts>
+
 export const club = z.object({
   id,
   name: z.string(),
@@ -46,6 +65,7 @@ export const club = z.object({
   /** Where the club goes on the water, in degrees (WGS 84), north and east positive; both null where nobody said. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  ...usedParts.shape,
   /** From when admins and squads' coaches need a second factor; null while it is not asked of them. */
   secondFactorFrom: z.nullable(calendarDay),
   version: z.int(),

@@ -1,11 +1,23 @@
 import { invalidField } from '../kernel/errors.ts'
 import { USUAL_MINUTES } from '../outings/length-rules.ts'
+import type { UsedParts } from './model.ts'
 
 /**
  * The form in which club names are compared: Unicode NFKC, then lower case. Two names with the same form are the same
  * name, however they were typed.
  */
 export const toNameLower = (name: string): string => name.normalize('NFKC').toLowerCase()
+
+/** All parts on, or all off. */
+export function usingAll(isUsed: boolean): UsedParts {
+  return {
+    usesBoats: isUsed,
+    usesPlan: isUsed,
+    usesTests: isUsed,
+    usesWellness: isUsed,
+    usesLinks: isUsed,
+  }
+}
 
 /** What a club has until its admins say otherwise. */
 export const freshClubSettings = {
@@ -24,6 +36,7 @@ export const freshClubSettings = {
   outingMinutes: USUAL_MINUTES,
   latitude: null,
   longitude: null,
+  ...usingAll(false),
 } as const
 
 interface Hours {

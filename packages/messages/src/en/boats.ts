@@ -1,4 +1,4 @@
-/** /attendance/boats: a club's boats, one of them, and its form. */
+/** /boats: a club's boats, one of them, and its form. */
 export const boats = {
   'boats.title': 'Boats',
   'boats.list': 'Boats',

@@ -1,6 +1,5 @@
 /** Incidents on and off the water: reporting one, and what the club's admins do with it. */
 export const incidents = {
-  'incident.title': 'Report an incident',
   'incident.lead':
     'A collision, a capsize, someone hurt, or nearly so. What you write goes to the club’s admins, and nobody else reads it here. They may have to hand it on, such as to an insurance.',
   'incident.first': 'Is anyone in danger? Call the emergency services first. This form is read later.',
@@ -8,8 +7,6 @@ export const incidents = {
   'incident.report': 'Report an incident',
   'incident.saved.lead':
     'Sent {when}. The club’s admins get a mail that says so. Nobody can change it any more, and it is not shown to you again: if something is missing, report that as well. What you wrote is in the download of your data.',
-  'incident.list': 'To the reported incidents',
-  'incident.back': 'Boats',
 
   'incident.new': 'Report an incident',
   'incident.what': 'What happened',

@@ -3,7 +3,6 @@ export const plannedSessions = {
   'field.plannedMinutesRange': 'Enter 1 to 1440 minutes, or leave it empty.',
 
   'plan.lead': 'Sessions for the week ahead. Only coaches see drafts.',
-  'plan.back': 'The team’s week',
   'plan.grid': 'Planned sessions',
   'plan.grid.about':
     'Tap a session to change or move it. You can also drag it (on a touch screen, hold it first).',

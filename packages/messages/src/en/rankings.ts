@@ -1,8 +1,7 @@
-/** /personal-records/rankings: a club's members by their best in a discipline. */
+/** /rankings: a club's members by their best in a discipline. */
 export const rankings = {
   'rankings.title': 'Rankings',
   'rankings.lead': 'Your club’s best in races and tests, discipline by discipline',
-  'rankings.open': 'Rankings of your club',
   'rankings.list': 'Ranking',
   'rankings.choose': 'Choose a discipline to see its ranking.',
   'rankings.empty': 'No race or test counts here yet.',

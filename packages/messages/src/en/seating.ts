@@ -1,10 +1,13 @@
 /** Where coaches seat people in boats, and where members read who sits where. */
 export const seating = {
+  'lineUps.title': 'Line-ups',
+  'lineUps.list': 'Practices to line up',
+  'lineUps.empty': 'No practices to come.',
+
   'seating.title': 'Line-up',
   'seating.open': 'Line-up',
   'seating.ofDay': 'Line up a day',
   'seating.back': 'Practice',
-  'seating.back.boats': 'Boats',
   'seating.day': 'Day',
   'seating.unknown': 'There is no such practice here, or its line-up is not yours to make.',
   'seating.notLoaded': 'The line-up could not be loaded.',

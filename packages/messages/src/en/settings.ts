@@ -1,6 +1,12 @@
 /** /settings: a person's own profile, calendar, looks, password, browsers and rows. */
 export const settings = {
   'settings.title': 'Settings',
+  'settings.place.you': 'You',
+  'settings.place.boat': 'In the boat',
+  'settings.place.sharing': 'What others see',
+  'settings.place.notifications': 'Notifications and email',
+  'settings.place.sign-in': 'Signing in',
+  'settings.place.data': 'Your data and this device',
   'settings.save': 'Save',
   'settings.saving': 'Saving…',
   'settings.saved': 'Saved',

@@ -1,6 +1,7 @@
 /** The team's week: the grid, who needs attention, one's day in it, and the same as a file. */
 export const teamWeek = {
-  'teamWeek.plan': 'Plan the week',
+  'team.week': 'Week',
+  'team.plan': 'Plan',
   'teamWeek.squad': 'Squad',
   'teamWeek.squad.all': 'All athletes',
   'teamWeek.squad.own': 'All your squads',

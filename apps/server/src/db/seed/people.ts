@@ -1,5 +1,5 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
-import { freshClubSettings, toNameLower } from '@boathouse/domain/clubs/rules'
+import { freshClubSettings, toNameLower, usingAll } from '@boathouse/domain/clubs/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { searchKeyOf } from '@boathouse/domain/kernel/search'
 import { memberKeyOf, type Named } from '@boathouse/domain/members/rules'
@@ -18,6 +18,7 @@ export function clubRow(name: string, now: Date, timeZone = 'UTC'): Row<'clubs'>
     timeZone,
     sport: DEFAULT_SPORT,
     ...freshClubSettings,
+    ...usingAll(true),
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -42,7 +42,7 @@ const deadLink = () => new Refusal('invalid', 'deadLink')
 /** The person who asks, their club, and what the product offers and tells them. */
 export async function showMe(ctx: SignedInContext): Promise<Me> {
   const { role, membership, askedFactor, held } = ctx.actor
-  const { profile, notices } = await ownProfile(ctx)
+  const { profile, notices, uses } = await ownProfile(ctx)
   const clubRole = membership?.role ?? null
   const isCoach = clubRole === 'athlete' && (await coachesSquad(ctx.db, ctx.actor))
   // Of members it is asked as far as they coach a squad.
@@ -51,6 +51,7 @@ export async function showMe(ctx: SignedInContext): Promise<Me> {
     user: profile,
     memberships: membership ? [membership] : [],
     abilities: deriveAbilities(role, clubRole, { coachesSquad: isCoach }),
+    uses,
     notices,
     undecided: membership ? null : await showUndecided(ctx, ctx.actor.user.id),
     askedFactor: mayNeed || (await isSquadCoach(ctx.db, ctx.actor)) ? askedFactor : null,

@@ -140,7 +140,7 @@ describe('admins', () => {
   it('are told by mail that there is something to read, and nothing of it', async () => {
     const { id } = (await report({ people: [{ name: 'Robin' }] })).body
     const link = await linkMailedTo(app, cast.headCoach.email)
-    expect(link.pathname).toBe(`/admin/incidents/${id}`)
+    expect(link.pathname).toBe(`/incidents/${id}`)
     const [mail] = await mailsTo(app, cast.headCoach.email)
     expect(mail?.subject).toContain('an incident was reported')
     for (const word of ['buoy', 'wrist', 'Robin', 'bridge', cast.athlete.email])
@@ -153,7 +153,7 @@ describe('admins', () => {
     const ctx = { db: app.database.db, now: currentTime(), newId, publicUrl: 'https://club.example' }
     const told = (userId: string) => makeIncidentMail(ctx, { clubId: cast.club, incidentId, userId })
     expect(await told(cast.headCoach.id)).toMatchObject({
-      link: `https://club.example/admin/incidents/${incidentId}`,
+      link: `https://club.example/incidents/${incidentId}`,
     })
     expect(await told(cast.athlete.id)).toBeNull()
     await call(app, contracts.deleteIncident, { ...at(incidentId), body: { version: 1 } }, cast.headCoach)

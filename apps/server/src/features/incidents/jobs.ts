@@ -14,5 +14,5 @@ export async function makeIncidentMail(
 ): Promise<MadeLink | null> {
   const found = await queries.findTold(db, systemClubScope(clubId), told)
   if (!found) return null
-  return { link: `${publicUrl}/admin/incidents/${told.incidentId}`, values: { club: found.club } }
+  return { link: `${publicUrl}/incidents/${told.incidentId}`, values: { club: found.club } }
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AgeAndCategory } from '@boathouse/domain/age-classes/model'
+import type { UsedParts } from '@boathouse/domain/clubs/model'
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
 import type { Profile } from '@boathouse/domain/profile/model'
@@ -45,6 +46,19 @@ export const presentProfile = (
   role,
   superAdmin,
   teamId: membership?.clubId ?? null,
+})
+
+/** Which parts the person's club uses; all of them without a club. */
+export const presentParts = (
+  ofClub: {
+    readonly [Part in keyof UsedParts]: boolean | null
+  },
+): UsedParts => ({
+  usesBoats: ofClub.usesBoats ?? true,
+  usesPlan: ofClub.usesPlan ?? true,
+  usesTests: ofClub.usesTests ?? true,
+  usesWellness: ofClub.usesWellness ?? true,
+  usesLinks: ofClub.usesLinks ?? true,
 })
 
 type OwnedRow = Readonly<Record<string, unknown>>

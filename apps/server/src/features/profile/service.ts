@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Me } from '@boathouse/domain/account/contract'
 import type { AgeAndCategory } from '@boathouse/domain/age-classes/model'
 import { refuseUnborn } from '@boathouse/domain/age-classes/rules'
+import type { UsedParts } from '@boathouse/domain/clubs/model'
 import { dayAt } from '@boathouse/domain/kernel/calendar-day'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { ProfileChanges, Settings } from '@boathouse/domain/profile/contract'
@@ -29,6 +30,7 @@ import {
   disciplineNamesIn,
   mentionedIn,
   type OwnedBatches,
+  presentParts,
   presentProfile,
   writeArchive,
 } from './present.ts'
@@ -38,6 +40,7 @@ import { findLocale, findNames, findPerson, people } from './queries.ts'
 export async function ownProfile({ db, actor, athlete }: SignedInContext): Promise<{
   profile: Profile
   notices: Me['notices']
+  uses: UsedParts
   ageAndCategory: AgeAndCategory & Pick<Settings, 'isLeftOutOfRankings'>
   remindByMail: boolean
   commentsByMail: boolean
@@ -55,6 +58,11 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
     competesAs,
     yearOfBirth,
     isLeftOutOfRankings,
+    usesBoats,
+    usesPlan,
+    usesTests,
+    usesWellness,
+    usesLinks,
     ...shown
   } = person
   const notices = {
@@ -64,6 +72,7 @@ export async function ownProfile({ db, actor, athlete }: SignedInContext): Promi
   }
   return {
     profile: presentProfile(shown, actor),
+    uses: presentParts({ usesBoats, usesPlan, usesTests, usesWellness, usesLinks }),
     notices,
     ageAndCategory: { competesAs, yearOfBirth, isLeftOutOfRankings },
     remindByMail: remindersOffAt === null,

@@ -80,7 +80,7 @@ export async function makeCrewBrokenMail(
   const who = (person && toFullName(person)) ?? t('mail.crewBroken.member')
   const { values, when } = wordsOf(found, locale)
   return {
-    link: `${publicUrl}/attendance/line-ups/${lineUpId}`,
+    link: `${publicUrl}/line-ups/${lineUpId}`,
     values: { ...values, boat: boat.name, who, hasLeft: person ? 'no' : 'yes' },
     facts: [when, writeSeat({ seat, name: boat.name }, t)],
   }
@@ -101,7 +101,7 @@ export async function makeSeatedBoatMail(
   const isSeated = seats.some((one) => one.boatId === boatId && one.memberId === userId)
   const { values, when } = wordsOf(found, locale)
   return {
-    link: `${publicUrl}/attendance/boats/${boatId}`,
+    link: `${publicUrl}/boats/${boatId}`,
     values: { ...values, boat: boat.name, isSeated: isSeated ? 'yes' : 'no' },
     facts: [when],
   }

@@ -195,7 +195,7 @@ describe('a crew that breaks', () => {
     expect(await addresses('crewBroken')).toEqual([cast.headCoach.email])
     const [job] = await jobs('crewBroken')
     expect(await makers().crewBroken(job as never)).toMatchObject({
-      link: `https://club.example/attendance/line-ups/${practice.id}`,
+      link: `https://club.example/line-ups/${practice.id}`,
       values: { boat: 'Seagull' },
       facts: [expect.any(String), 'Bow (seat 1), Seagull'],
     })

@@ -84,7 +84,7 @@ describe('a crew that lacks somebody', () => {
     expect(told(browser)).toMatchObject([
       {
         title: 'A crew on Tuesday lacks someone',
-        navigate: `http://localhost:3000/attendance/line-ups/${practice.id}`,
+        navigate: `http://localhost:3000/line-ups/${practice.id}`,
       },
     ])
   })

@@ -115,9 +115,7 @@ async function findLineUp(
     day,
     until: startsAt === null ? new Date(`${addDays(day, 1)}T00:00:00Z`) : new Date(startsAt),
     path:
-      event === 'crewBroken' || practiceId === null
-        ? `/attendance/line-ups/${lineUpId}`
-        : `/attendance/${practiceId}`,
+      event === 'crewBroken' || practiceId === null ? `/line-ups/${lineUpId}` : `/attendance/${practiceId}`,
     isUrgent: false,
   }
 }

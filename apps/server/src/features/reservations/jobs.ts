@@ -20,7 +20,7 @@ export async function makeReservedBoatMail(
   if (!found || reserved.length === 0) return null
   const { firstName, email, club, boat, timeZone } = found
   return {
-    link: `${publicUrl}/attendance/boats/${boatId}`,
+    link: `${publicUrl}/boats/${boatId}`,
     values: { club, boat, name: firstName ?? email },
     facts: writeSpans(reserved, { locale, timeZone }),
   }

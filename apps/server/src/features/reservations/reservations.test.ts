@@ -271,7 +271,7 @@ describe('a boat that is reserved', () => {
       makeReservedBoatMail({ db, now: currentTime(), newId, publicUrl: 'https://club.example' }, job)
     const made = await make()
     expect(made).toMatchObject({
-      link: `https://club.example/attendance/boats/${boatId}`,
+      link: `https://club.example/boats/${boatId}`,
       values: { boat: 'Seagull' },
     })
     expect(made?.facts).toHaveLength(1)

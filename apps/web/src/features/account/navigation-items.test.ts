@@ -10,46 +10,56 @@ const nobody = {
   runClubs: false,
 }
 const athlete = { ...nobody, keepLog: true, seeOwnProgress: true }
-const addresses = (abilities: typeof nobody) => navigationItemsFor(abilities).map(({ to }) => to)
+const coach = { ...athlete, coachAthletes: true }
+const itemsFor = (abilities: typeof nobody, hasBoats = true) => navigationItemsFor({ abilities, hasBoats })
+const addresses = (abilities: typeof nobody, hasBoats?: boolean) =>
+  itemsFor(abilities, hasBoats).map(({ to }) => to)
+const places = (abilities: typeof nobody) => {
+  const { bar, more } = splitForBar(itemsFor(abilities))
+  return [bar, more].map((items) => items.map(({ to }) => to))
+}
 
 test('a pending person has the dashboard only', () => {
-  expect(addresses(nobody)).toEqual(['/dashboard'])
+  expect(addresses(nobody, false)).toEqual(['/dashboard'])
 })
 
-test('an athlete has the five places, and all of them in the bottom bar', () => {
-  expect(addresses(athlete)).toEqual([
+test('an athlete of no club with boats has the five places, and all of them in the bottom bar', () => {
+  expect(addresses(athlete, false)).toEqual([
     '/dashboard',
     '/training-logs',
     '/personal-records',
     '/goals',
     '/attendance',
   ])
-  expect(splitForBar(navigationItemsFor(athlete)).more).toEqual([])
+  expect(splitForBar(itemsFor(athlete, false)).more).toEqual([])
 })
 
-test('an admin also has Admin, and the bottom bar puts records and goals under More', () => {
-  const { bar, more } = splitForBar(navigationItemsFor({ ...athlete, manageTeam: true }))
-  expect(bar.map(({ to }) => to)).toEqual(['/dashboard', '/training-logs', '/attendance', '/admin'])
-  expect(more.map(({ to }) => to)).toEqual(['/personal-records', '/goals'])
-})
-
-test('who coaches a squad has Team in the bottom bar, and an admin under More', () => {
-  const coach = { ...athlete, coachAthletes: true }
-  const places = (abilities: typeof nobody) => {
-    const { bar, more } = splitForBar(navigationItemsFor(abilities))
-    return [bar, more].map((items) => items.map(({ to }) => to))
-  }
-  expect(places(coach)).toEqual([
-    ['/dashboard', '/training-logs', '/attendance', '/team'],
+test('an athlete of a club with boats has Boats, too, and the bottom bar puts records and goals under More', () => {
+  expect(places(athlete)).toEqual([
+    ['/dashboard', '/training-logs', '/attendance', '/board'],
     ['/personal-records', '/goals'],
   ])
-  expect(places({ ...coach, manageTeam: true })).toEqual([
-    ['/dashboard', '/training-logs', '/attendance', '/admin'],
-    ['/personal-records', '/goals', '/team'],
+})
+
+test('who coaches has what they do daily in the bottom bar, and their own training under More', () => {
+  expect(places(coach)).toEqual([
+    ['/dashboard', '/attendance', '/board', '/team'],
+    ['/training-logs', '/personal-records', '/goals'],
   ])
+  expect(places({ ...coach, manageTeam: true })).toEqual([
+    ['/dashboard', '/attendance', '/board', '/team'],
+    ['/training-logs', '/personal-records', '/goals', '/admin'],
+  ])
+})
+
+test('tests and rankings belong to Team for coaches, and to their own records for athletes', () => {
+  const placeOf = (path: string, abilities: typeof nobody) =>
+    itemsFor(abilities).filter(({ besides }) => besides?.includes(path))
+  expect(placeOf('/tests', coach).map(({ name }) => name)).toEqual(['team'])
+  expect(placeOf('/tests', athlete).map(({ name }) => name)).toEqual(['personalRecords'])
 })
 
 test("a super admin's Admin is /super, with a member's places besides where they are one", () => {
-  expect(addresses({ ...nobody, manageTeam: true, runClubs: true })).toEqual(['/dashboard', '/super'])
+  expect(addresses({ ...nobody, manageTeam: true, runClubs: true }, false)).toEqual(['/dashboard', '/super'])
   expect(addresses({ ...athlete, manageTeam: true, runClubs: true }).at(-1)).toBe('/super')
 })

@@ -6,6 +6,7 @@ export type NavigationName =
   | 'personalRecords'
   | 'goals'
   | 'attendance'
+  | 'boats'
   | 'team'
   | 'admin'
 
@@ -17,46 +18,59 @@ export interface NavigationItem {
     | '/personal-records'
     | '/goals'
     | '/attendance'
+    | '/board'
     | '/team'
     | '/admin'
     | '/super'
-  /** Another screen that the entry stands for. */
-  readonly besides?: '/admin'
+  /** Where else its screens are. */
+  readonly besides?: readonly string[]
+}
+
+const BOATS = ['/boats', '/line-ups', '/logbook', '/incidents']
+/** For those who coach they belong to the team, for others to their own records. */
+const TESTS = ['/tests', '/rankings', '/standards']
+
+interface Standing {
+  readonly abilities: Abilities
+  /** Whether they belong to a club that keeps its boats here. */
+  readonly hasBoats: boolean
 }
 
 /** What the navigation has for somebody, in order. */
-export function navigationItemsFor(abilities: Abilities): NavigationItem[] {
+export function navigationItemsFor({ abilities, hasBoats }: Standing): NavigationItem[] {
+  const { keepLog, seeOwnProgress, coachAthletes, runClubs, manageTeam } = abilities
   const items: NavigationItem[] = [{ name: 'dashboard', to: '/dashboard' }]
-  if (abilities.keepLog) items.push({ name: 'trainingLogs', to: '/training-logs' })
-  if (abilities.seeOwnProgress) {
+  if (keepLog) items.push({ name: 'trainingLogs', to: '/training-logs' })
+  if (seeOwnProgress) {
     items.push(
-      { name: 'personalRecords', to: '/personal-records' },
+      { name: 'personalRecords', to: '/personal-records', ...(!coachAthletes && { besides: TESTS }) },
       { name: 'goals', to: '/goals' },
       { name: 'attendance', to: '/attendance' },
     )
   }
-  if (abilities.coachAthletes) items.push({ name: 'team', to: '/team' })
-  if (abilities.runClubs) items.push({ name: 'admin', to: '/super', besides: '/admin' })
-  else if (abilities.manageTeam) items.push({ name: 'admin', to: '/admin' })
+  if (hasBoats) items.push({ name: 'boats', to: '/board', besides: BOATS })
+  if (coachAthletes) items.push({ name: 'team', to: '/team', besides: TESTS })
+  if (runClubs) items.push({ name: 'admin', to: '/super', besides: ['/admin'] })
+  else if (manageTeam) items.push({ name: 'admin', to: '/admin' })
   return items
 }
 
 /** What a phone's bottom bar has room for. */
 const BAR_LENGTH = 5
 
-/** What gives way to 'More', in this order: these are looked at less often than the log and the practices. */
-const GIVES_WAY: readonly NavigationName[] = ['personalRecords', 'goals', 'team']
+/** What a bar without room for all keeps first: what a coach does daily, and what an athlete does. */
+const KEPT_FOR_COACHES: readonly NavigationName[] = ['dashboard', 'attendance', 'team', 'boats', 'admin']
+const KEPT_FOR_ATHLETES: readonly NavigationName[] = ['dashboard', 'trainingLogs', 'attendance', 'boats']
 
 export function splitForBar(items: readonly NavigationItem[]): {
   bar: NavigationItem[]
   more: NavigationItem[]
 } {
   if (items.length <= BAR_LENGTH) return { bar: [...items], more: [] }
+  const isCoach = items.some(({ name }) => name === 'team')
+  const has = (name: NavigationName) => items.some((item) => item.name === name)
   // One place is for 'More' itself.
-  const gone = GIVES_WAY.filter((name) => items.some((item) => item.name === name)).slice(
-    0,
-    items.length - BAR_LENGTH + 1,
-  )
-  const isGone = ({ name }: NavigationItem) => gone.includes(name)
-  return { bar: items.filter((item) => !isGone(item)), more: items.filter(isGone) }
+  const kept = (isCoach ? KEPT_FOR_COACHES : KEPT_FOR_ATHLETES).filter(has).slice(0, BAR_LENGTH - 1)
+  const isKept = ({ name }: NavigationItem) => kept.includes(name)
+  return { bar: items.filter(isKept), more: items.filter((item) => !isKept(item)) }
 }

@@ -28,7 +28,7 @@ export function BoatRow({ boat, filters }: Props) {
     <Row
       title={
         <Link
-          to="/attendance/boats/$boatId"
+          to="/boats/$boatId"
           params={{ boatId: id }}
           search={filters}
           className={classes.name ?? ''}

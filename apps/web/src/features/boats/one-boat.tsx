@@ -34,7 +34,7 @@ export function OneBoat({ userId, search, onSearch, more, ...address }: Props) {
       <BoatScreen
         {...{ ...address, more }}
         back={
-          <BackLink to="/attendance/boats" search={{ ...search, dialog: undefined }}>
+          <BackLink to="/boats" search={{ ...search, dialog: undefined }}>
             {t('boat.back')}
           </BackLink>
         }

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { CALENDAR_SECTION_ID } from './api.ts'
 
 interface Props {
-  readonly path: '/attendance' | '/attendance/boats' | '/attendance/rates' | '/attendance/tests'
+  readonly path: '/attendance' | '/attendance/rates'
   readonly action?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function AttendanceHeader({ path, action }: Props) {
 export function CalendarLink() {
   const t = useTranslate()
   return (
-    <Link to="/settings" search={{}} hash={CALENDAR_SECTION_ID}>
+    <Link to="/settings/$place" params={{ place: 'notifications' }} search={{}} hash={CALENDAR_SECTION_ID}>
       {t('calendarAddress.link')}
     </Link>
   )

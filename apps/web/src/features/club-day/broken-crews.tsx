@@ -17,7 +17,7 @@ export function BrokenCrews({ brokenCrews: { count, first } }: Pick<ClubDay, 'br
         {first.map(({ practiceId, lineUpBoatId, boat, seat, person, startsAt, timeZone }) => (
           <li key={`${lineUpBoatId} ${seat}`}>
             <LinkRow
-              to="/attendance/line-ups/$lineUpId"
+              to="/line-ups/$lineUpId"
               params={{ lineUpId: practiceId }}
               name={t('clubDay.broken.lacks', { boat })}
             >

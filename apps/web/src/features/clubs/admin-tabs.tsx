@@ -35,11 +35,6 @@ export function AdminTabs({ clubId, hasClubs, isOwnAdmin }: Props) {
         {t('invites.title')}
       </Tab>
       {isOwnAdmin && (
-        <Tab to="/admin/incidents" search={{}} activeOptions={{ includeSearch: false }}>
-          {t('incidents.title')}
-        </Tab>
-      )}
-      {isOwnAdmin && (
         <Tab to="/admin/announcements" {...own}>
           {t('announcements.title')}
         </Tab>
@@ -47,9 +42,11 @@ export function AdminTabs({ clubId, hasClubs, isOwnAdmin }: Props) {
       <Tab to="/admin/disciplines" {...own}>
         {t('clubDisciplines.title')}
       </Tab>
-      <Tab to="/admin/standards" {...own}>
-        {t('standards.title')}
-      </Tab>
+      {!isOwnAdmin && (
+        <Tab to="/standards" {...own}>
+          {t('standards.title')}
+        </Tab>
+      )}
       <Tab to="/admin/club" {...own}>
         {t('club.title')}
       </Tab>

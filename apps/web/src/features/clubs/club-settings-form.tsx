@@ -45,6 +45,7 @@ export function ClubSettingsForm({ club }: { club: Club }) {
         {...field('seasonStart')}
         hint={conflictText(conflicts.seasonStart && dayAndMonth(formatLocale, conflicts.seasonStart))}
       />
+      <h3>{t('club.group.practices')}</h3>
       <Select
         label={t('club.answerDeadline')}
         description={conflictText(conflicts.answerDeadline && deadline.wordsOf(conflicts.answerDeadline))}
@@ -68,20 +69,28 @@ export function ClubSettingsForm({ club }: { club: Club }) {
         data={LATE_AFTER.map((minutes) => ({ value: minutes, label: lateAfterWords(minutes) }))}
         {...field('lateAfter')}
       />
+      {club.usesBoats && (
+        <>
+          <h3>{t('club.group.boats')}</h3>
+          <ReservationFields {...{ field, conflicts, conflictText }} />
+          <OutingFields {...{ field, conflicts, conflictText }} />
+        </>
+      )}
+      <h3>{t('club.group.privacy')}</h3>
       <Switch
         label={t('club.namesShown')}
         description={conflictText(shownWords(conflicts.namesShownTo)) ?? t('club.namesShown.help')}
         isOn={names.value === 'members'}
         onChange={(isOn) => names.onChange(isOn ? 'members' : 'admins')}
       />
-      <Switch
-        label={t('club.rankingsShown')}
-        description={t('club.rankingsShown.help')}
-        isOn={rankings.value === 'members'}
-        onChange={(isOn) => rankings.onChange(isOn ? 'members' : 'admins')}
-      />
-      <ReservationFields {...{ field, conflicts, conflictText }} />
-      <OutingFields {...{ field, conflicts, conflictText }} />
+      {club.usesTests && (
+        <Switch
+          label={t('club.rankingsShown')}
+          description={t('club.rankingsShown.help')}
+          isOn={rankings.value === 'members'}
+          onChange={(isOn) => rankings.onChange(isOn ? 'members' : 'admins')}
+        />
+      )}
       <TextInput
         type="date"
         label={t('club.secondFactorFrom')}

@@ -34,7 +34,7 @@ function Confirming({ token }: { token: string }) {
         title={t('emailChange.confirmed.title')}
         lead={<p role="status">{t('emailChange.confirmed.lead')}</p>}
       >
-        <LinkButton to="/settings" search={{}}>
+        <LinkButton to="/settings/$place" params={{ place: 'sign-in' }} search={{}}>
           {t('emailChange.settings')}
         </LinkButton>
       </PublicLayout>

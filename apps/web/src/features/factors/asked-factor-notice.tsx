@@ -20,7 +20,13 @@ export function AskedFactorNotice({ asked, isHere = false }: Props) {
     <Notice
       tone={asked.isDue ? 'bad' : 'warn'}
       title={t('askedFactor.title')}
-      actions={!isHere && <LinkButton to="/settings">{t('askedFactor.go')}</LinkButton>}
+      actions={
+        !isHere && (
+          <LinkButton to="/settings/$place" params={{ place: 'sign-in' }}>
+            {t('askedFactor.go')}
+          </LinkButton>
+        )
+      }
     >
       {t(asked.by === 'club' ? 'askedFactor.club' : 'askedFactor.installation', words)}
     </Notice>

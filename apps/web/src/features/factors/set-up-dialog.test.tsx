@@ -33,5 +33,5 @@ test('where it was turned on and the answer was lost, one more try leads to new 
   await person.click(await screen.findByRole('button', { name: 'Next' }))
   await person.type(await screen.findByLabelText('Code'), '123456')
   await person.click(screen.getByRole('button', { name: 'Turn it on' }))
-  await waitFor(() => expect(history.location.href).toBe('/settings?dialog=recovery-codes'))
+  await waitFor(() => expect(history.location.href).toBe('/settings/sign-in?dialog=recovery-codes'))
 })

@@ -87,7 +87,12 @@ function AppStep({ uid, begun: { id, key, uri }, onCodes, onClose }: AppStepProp
   const leadToNewCodes = () => {
     void refresh()
     toast(t('factors.wasOn'))
-    void navigate({ to: '/settings', search: { dialog: 'recovery-codes' }, replace: true })
+    void navigate({
+      to: '/settings/$place',
+      params: { place: 'sign-in' },
+      search: { dialog: 'recovery-codes' },
+      replace: true,
+    })
   }
   const { ref, field, formError, onSubmit, refuse } = useContractForm({
     body: confirmFactor.body,

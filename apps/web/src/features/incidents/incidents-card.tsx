@@ -95,7 +95,7 @@ function IncidentRow({ incident, isReadOnly, onDelete }: RowProps) {
       title={
         <Link
           id={`${id}-place`}
-          to="/admin/incidents/$incidentId"
+          to="/incidents/$incidentId"
           params={{ incidentId: id }}
           search={{}}
           className={classes.link ?? ''}

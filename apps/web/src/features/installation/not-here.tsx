@@ -15,7 +15,7 @@ const NAMES = {
   '/personal-records': 'nav.personalRecords',
   '/goals': 'nav.goals',
   '/attendance': 'nav.attendance',
-  '/attendance/tests': 'testDays.title',
+  '/tests': 'testDays.title',
   '/team': 'nav.team',
   '/board': 'board.title',
 } as const

@@ -11,7 +11,7 @@ interface Props {
 export function LineUpLink({ lineUpId, isOfDay = false }: Props) {
   const t = useTranslate()
   return (
-    <LinkButton to="/attendance/line-ups/$lineUpId" params={{ lineUpId }} variant="default">
+    <LinkButton to="/line-ups/$lineUpId" params={{ lineUpId }} variant="default">
       {t(isOfDay ? 'seating.ofDay' : 'seating.open')}
     </LinkButton>
   )

@@ -47,7 +47,7 @@ export function EntryDialog({ onCorrect, onClose, ...address }: Props) {
       {entry && <EntryFacts entry={entry} />}
       {entry && (
         <Link
-          to="/incident"
+          to="/incidents"
           search={{ dialog: 'report', outing: entry.id }}
           className={classes.incident ?? ''}
         >

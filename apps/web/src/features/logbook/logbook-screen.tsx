@@ -19,7 +19,7 @@ interface Props {
   readonly today: string
   readonly search: Readonly<Record<string, unknown>>
   readonly onSearch: PutSearch
-  readonly back: ReactNode
+  readonly tabs: ReactNode
   /** Who was in a boat with whom, in which season and of which squad. */
   readonly crewmates: (shown: {
     readonly season: number | undefined
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The club's outings, how far everybody went, and who was in a boat with whom. */
-export function LogbookScreen({ search: given, onSearch, back, crewmates, ...props }: Props) {
+export function LogbookScreen({ search: given, onSearch, tabs, crewmates, ...props }: Props) {
   const t = useTranslate()
   const search = readLogbookSearch(given)
   const { clubId, userId } = props
@@ -40,7 +40,8 @@ export function LogbookScreen({ search: given, onSearch, back, crewmates, ...pro
   }, [entry])
   return (
     <>
-      <PageHeader back={back} title={t('logbook.title')} />
+      <PageHeader title={t('logbook.title')} />
+      {tabs}
       <div className={classes.show}>
         <ChoicePills
           label={t('logbook.show')}

@@ -45,7 +45,7 @@ export function OidcReturn({ onSignedIn }: Props) {
     history.replace('/auth-callback')
     try {
       await call(connectOidc, { params: { uid }, body: { answer } })
-      history.replace('/settings')
+      history.replace('/settings/sign-in')
     } catch (error) {
       setFailure(words.ofFailure(error))
     }
@@ -65,7 +65,7 @@ export function OidcReturn({ onSignedIn }: Props) {
       {failure ? (
         <>
           <Notice tone="bad">{failure}</Notice>
-          <LinkButton to="/settings" variant="subtle">
+          <LinkButton to="/settings/$place" params={{ place: 'sign-in' }} variant="subtle">
             {t('oidc.toSettings')}
           </LinkButton>
         </>

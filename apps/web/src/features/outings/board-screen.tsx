@@ -42,7 +42,10 @@ interface Props {
   /** The member or the kiosk that has the board open. */
   readonly userId: string
   readonly isKiosk?: boolean
-  readonly back: ReactNode
+  /** The way to the club's other boat screens, for members. */
+  readonly tabs?: ReactNode
+  /** The way out of a kiosk. */
+  readonly back?: ReactNode
   /** The form of a boat's damage, where this is the only screen; over it nothing else is open. */
   readonly renderDamage?: (boat: Pick<BoardBoat, 'id' | 'name'>, onClose: () => void) => ReactNode
   /** What logs an outing of the reader's own. */
@@ -51,7 +54,7 @@ interface Props {
 
 /** Which boats are on the water, which are there, and which are not to be used. */
 export function BoardScreen(props: Props) {
-  const { clubId, back } = props
+  const { clubId, tabs, back } = props
   const t = useTranslate()
   const queryClient = useQueryClient()
   const { data: board, error, refetch } = useQuery(boardQuery(clubId))
@@ -63,6 +66,7 @@ export function BoardScreen(props: Props) {
   if (!board) {
     return (
       <>
+        {tabs}
         <PageHeader back={back} title={t('board.title')} />
         {error ? (
           <NotLoaded words={t('board.notLoaded')} onRetry={() => void refetch()} />
@@ -91,6 +95,7 @@ function Loaded({
   clubId,
   userId,
   isKiosk = false,
+  tabs,
   back,
   renderDamage,
   renderLog,
@@ -120,6 +125,7 @@ function Loaded({
   const minutes = Math.floor(age.ms / 60_000)
   return (
     <div className={classes.board}>
+      {tabs}
       <header className={classes.top}>
         <PageTitle className={classes.title}>{t('board.title')}</PageTitle>
         <p>{t('board.out.count', { count: board.out.length })}</p>
@@ -175,7 +181,7 @@ function Loaded({
             </Button>
           )}
           {!isKiosk && (
-            <LinkButton variant="default" to="/incident" search={{ dialog: 'report', outing: ended.id }}>
+            <LinkButton variant="default" to="/incidents" search={{ dialog: 'report', outing: ended.id }}>
               {t('incident.report')}
             </LinkButton>
           )}

@@ -22,7 +22,7 @@ async function open(answer: Parameters<typeof network>[0][string]) {
 
 test('leads to the settings, and once dismissed does not come back', async () => {
   const { dismiss, noticesNow } = await open(nothing())
-  expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/settings')
+  expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/settings/sign-in')
   await dismiss()
   await waitFor(() => expect(noticesNow()).toMatchObject({ notices: { passwordRemoved: false } }))
 })

@@ -12,7 +12,7 @@ export function PasswordRemovedNotice({ uid }: { uid: string }) {
   })
   const actions = (
     <>
-      <LinkButton to="/settings" variant="default">
+      <LinkButton to="/settings/$place" params={{ place: 'sign-in' }} variant="default">
         {t('passwordRemoved.set')}
       </LinkButton>
       <Button variant="subtle" loading={isPending} onClick={dismiss}>

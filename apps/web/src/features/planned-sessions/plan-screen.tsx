@@ -1,7 +1,7 @@
 import { weekFrom } from '@boathouse/domain/kernel/calendar-day'
 import type { ClubPlanEntry, WeekPlan } from '@boathouse/domain/planned-sessions/model'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
@@ -36,6 +36,7 @@ interface Props {
   readonly onSearch: (changes: PlanSearch, step: 'push' | 'replace') => void
   /** Whether the reader plans for all of the club, and not only for the squads that they coach. */
   readonly seesAll: boolean
+  readonly tabs: ReactNode
 }
 
 /** The plan of a week, or the templates to plan with. */
@@ -47,13 +48,14 @@ export function PlanScreen({ search: given, ...rest }: Props) {
 
 /** Squads and athletes by days. */
 function WeekScreen(props: Props) {
-  const { clubId, search, onSearch, seesAll } = props
+  const { clubId, search, onSearch, seesAll, tabs } = props
   const t = useTranslate()
   const heading = useHeading('/team/plan')
   const { data, error, refetch } = useQuery(weekPlanQuery(clubId, search))
   return (
     <>
-      <PageHeader {...heading} lead={t('plan.lead')} backTo={{ to: '/team', label: t('plan.back') }} />
+      <PageHeader {...heading} lead={t('plan.lead')} />
+      {tabs}
       <Stack>
         <SquadSelect
           clubId={clubId}
@@ -77,7 +79,7 @@ function WeekScreen(props: Props) {
   )
 }
 
-type WeekProps = Props & { readonly week: WeekPlan }
+type WeekProps = Omit<Props, 'tabs'> & { readonly week: WeekPlan }
 
 function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
   const t = useTranslate()

@@ -22,21 +22,14 @@ export function AttendanceTabs({ month, day, hasRates }: Props) {
       <Tab to="/attendance" search={{ view: 'past' }}>
         {t('rates.past')}
       </Tab>
-      <Tab to="/attendance/tests" search={{}} activeOptions={{ includeSearch: false }}>
-        {t('testDays.title')}
-      </Tab>
-      <Tab to="/attendance/boats" search={{}} activeOptions={{ includeSearch: false }}>
-        {t('boats.title')}
-      </Tab>
-      <Tab to="/board">{t('board.title')}</Tab>
-      <Tab to="/logbook" search={{}} activeOptions={{ includeSearch: false }}>
-        {t('logbook.title')}
-      </Tab>
       {hasRates && (
         <Tab to="/attendance/rates" search={{}} activeOptions={{ includeSearch: false }}>
           {t('rates.title')}
         </Tab>
       )}
+      <Tab to="/attendance/absences" search={{}} activeOptions={{ includeSearch: false }}>
+        {t('absences.title')}
+      </Tab>
     </Tabs>
   )
 }

@@ -54,7 +54,11 @@ function NotOpened({ error, onAgain }: NotOpenedProps) {
     <PublicLayout title={t(mayWork ? 'remindersLink.notLoaded.title' : 'remindersLink.dead.title')}>
       <Notice tone="bad">{why()}</Notice>
       {mayWork && <Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
-      <LinkButton to="/login" search={{ to: '/settings' }} variant={mayWork ? 'subtle' : 'filled'}>
+      <LinkButton
+        to="/login"
+        search={{ to: '/settings/notifications' }}
+        variant={mayWork ? 'subtle' : 'filled'}
+      >
         {t('remindersLink.signIn')}
       </LinkButton>
     </PublicLayout>
@@ -129,7 +133,7 @@ function IsOff({ firstName: name, about }: Pick<LinkedReminders, 'firstName' | '
       lead={<p role="status">{name ? t(isOff, { name }) : t(`${isOff}.unnamed`)}</p>}
     >
       <p>{t('remindersLink.isOff.back')}</p>
-      <LinkButton to="/settings" search={{}} variant="subtle">
+      <LinkButton to="/settings/$place" params={{ place: 'notifications' }} search={{}} variant="subtle">
         {t('remindersLink.settings')}
       </LinkButton>
     </PublicLayout>

@@ -42,7 +42,7 @@ export function ReservationList({ clubId, label, reservations, timeZone, showsBo
                 showsBoat ? (
                   <Link
                     id={`${one.id}-title`}
-                    to="/attendance/boats/$boatId"
+                    to="/boats/$boatId"
                     params={{ boatId: one.boatId }}
                     search={{}}
                     className={classes.name ?? ''}

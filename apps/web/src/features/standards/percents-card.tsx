@@ -42,7 +42,7 @@ export function RecordPercents({ clubId, disciplineKey }: RecordProps) {
       <ul className={classes.ways}>
         {data.sets.map(({ id, name }) => (
           <li key={id}>
-            <Link to="/personal-records/standards/$setId" params={{ setId: id }}>
+            <Link to="/standards/$setId" params={{ setId: id }}>
               {t('percents.all', { set: name })}
             </Link>
           </li>

@@ -16,6 +16,8 @@ import classes from './standards.module.css'
 
 interface Props {
   readonly clubId: string
+  /** The club as the address names it, for a super admin. */
+  readonly club: string | undefined
   /** An inactive club's can be read, and nothing else. */
   readonly isReadOnly: boolean
   readonly onAdd: () => void
@@ -47,7 +49,7 @@ export function SetsCard(props: Props) {
 
 type ListProps = Props & { readonly deletions: ReturnType<typeof useDeletions<StandardSetHead>> }
 
-function List({ clubId, isReadOnly, onAdd, onEdit, deletions }: ListProps) {
+function List({ clubId, club, isReadOnly, onAdd, onEdit, deletions }: ListProps) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(setsQuery(clubId))
   if (isPending) return <RowListSkeleton count={2} />
@@ -65,9 +67,9 @@ function List({ clubId, isReadOnly, onAdd, onEdit, deletions }: ListProps) {
               title={
                 <Link
                   id={`${set.id}-name`}
-                  to="/admin/standards/$setId"
+                  to="/standards/$setId"
                   params={{ setId: set.id }}
-                  search={{ club: clubId }}
+                  search={club === undefined ? {} : { club }}
                   className={classes.name ?? ''}
                   translate="no"
                 >

@@ -1,5 +1,6 @@
 import type { TeamWeek } from '@boathouse/domain/team-week/model'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
@@ -26,10 +27,11 @@ interface Props {
   readonly onSearch: (changes: TeamSearch, step: 'push' | 'replace') => void
   /** Whether the reader sees all of the club, and not only the squads that they coach. */
   readonly seesAll: boolean
+  readonly tabs: ReactNode
 }
 
 /** The team's week: who needs attention, and athletes by days. */
-export function TeamScreen({ clubId, search, onSearch, seesAll }: Props) {
+export function TeamScreen({ clubId, search, onSearch, seesAll, tabs }: Props) {
   const t = useTranslate()
   const heading = useHeading('/team')
   const { data, error, refetch, isPlaceholderData } = useQuery(teamWeekQuery(clubId, search))
@@ -37,14 +39,8 @@ export function TeamScreen({ clubId, search, onSearch, seesAll }: Props) {
   const isEmpty = data?.items.length === 0
   return (
     <>
-      <PageHeader
-        {...heading}
-        action={
-          <LinkButton to="/team/plan" variant="default">
-            {t('teamWeek.plan')}
-          </LinkButton>
-        }
-      />
+      <PageHeader {...heading} />
+      {tabs}
       <WeekControls
         {...{ clubId, search, seesAll }}
         onSearch={(changes) => onSearch({ ...changes, athlete: undefined, day: undefined }, 'push')}
@@ -71,7 +67,7 @@ export function TeamScreen({ clubId, search, onSearch, seesAll }: Props) {
   )
 }
 
-interface WeekProps extends Props {
+interface WeekProps extends Omit<Props, 'tabs'> {
   readonly week: TeamWeek
   readonly isWaiting: boolean
 }

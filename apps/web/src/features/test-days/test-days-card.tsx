@@ -152,7 +152,7 @@ function TestDayRow({ testDay, onDialog }: RowProps) {
       title={
         <Link
           id={`${id}-name`}
-          to="/attendance/tests/$testDayId"
+          to="/tests/$testDayId"
           params={{ testDayId: id }}
           className={classes.name}
           translate="no"

@@ -27,7 +27,7 @@ export function OwnTestLines() {
       <Card
         title={t('testLines.title')}
         more={
-          <LinkButton to="/attendance/tests" variant="subtle">
+          <LinkButton to="/tests" variant="subtle">
             {t('testLines.all')}
           </LinkButton>
         }

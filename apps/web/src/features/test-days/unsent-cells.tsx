@@ -21,7 +21,7 @@ export function UnsentCells({ object, outbox }: UnsentProps) {
       id={about.id}
       title={<span translate="no">{about.title}</span>}
       actions={
-        <LinkButton to="/attendance/tests/$testDayId" params={{ testDayId: about.id }} variant="default">
+        <LinkButton to="/tests/$testDayId" params={{ testDayId: about.id }} variant="default">
           {t('testGrid.open')}
         </LinkButton>
       }

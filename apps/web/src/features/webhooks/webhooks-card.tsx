@@ -22,17 +22,20 @@ interface Props {
   readonly clubId: string
   /** An inactive club's can be read, and nothing else. */
   readonly isReadOnly: boolean
+  /** Whether the club uses webhooks. Those that it has are shown in any case: they go on sending. */
+  readonly isOffered: boolean
 }
 
 type Open = { readonly dialog: 'edit' | 'renew' | 'end' | 'history'; readonly webhook: Webhook } | 'add'
 
 /** Other systems that are told what happens in the club, for its admins. */
-export function WebhooksCard({ clubId, isReadOnly }: Props) {
+export function WebhooksCard({ clubId, isReadOnly, isOffered }: Props) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(webhooksQuery(clubId))
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const items = data?.items ?? []
+  if (!isOffered && items.length === 0) return null
   const own = open === null || open === 'add' ? null : { ...open, props: { clubId, webhook: open.webhook } }
   return (
     <Card title={t('webhooks.title')}>
@@ -76,7 +79,7 @@ export function WebhooksCard({ clubId, isReadOnly }: Props) {
   )
 }
 
-interface RowProps extends Props {
+interface RowProps extends Omit<Props, 'isOffered'> {
   readonly webhook: Webhook
   readonly onOpen: (dialog: 'edit' | 'renew' | 'end' | 'history') => void
 }

@@ -9,38 +9,26 @@ const headings = {
   '/dashboard': { title: 'dashboard.title' },
   '/training-logs': { title: 'trainingLogs.title', lead: 'trainingLogs.lead' },
   '/personal-records': { title: 'records.title', lead: 'records.lead' },
-  '/personal-records/courses': {
-    title: 'courses.title',
-    lead: 'courses.lead',
-    back: { to: '/personal-records', label: 'record.back' },
-  },
-  '/personal-records/rankings': {
-    title: 'rankings.title',
-    lead: 'rankings.lead',
-    back: { to: '/personal-records', label: 'record.back' },
-  },
+  '/personal-records/courses': { title: 'courses.title', lead: 'courses.lead' },
+  '/rankings': { title: 'rankings.title', lead: 'rankings.lead' },
   '/goals': { title: 'goals.title', lead: 'goals.lead' },
   '/attendance': { title: 'nav.attendance', lead: 'practices.lead' },
   '/attendance/rates': { title: 'nav.attendance', lead: 'practices.lead' },
-  '/attendance/tests': { title: 'nav.attendance', lead: 'practices.lead' },
-  '/attendance/boats': { title: 'nav.attendance', lead: 'practices.lead' },
+  '/tests': { title: 'testDays.title' },
+  '/standards': { title: 'standards.title' },
+  '/boats': { title: 'boats.title' },
+  '/line-ups': { title: 'lineUps.title' },
   '/board': { title: 'board.title' },
   '/logbook': { title: 'logbook.title' },
-  '/incident': { title: 'incident.title' },
-  '/attendance/absences': {
-    title: 'absences.title',
-    lead: 'absences.lead',
-    back: { to: '/attendance', label: 'practice.back' },
-  },
+  '/incidents': { title: 'incidents.title' },
+  '/attendance/absences': { title: 'absences.title', lead: 'absences.lead' },
   '/team': { title: 'nav.team' },
   '/team/plan': { title: 'nav.team' },
   '/admin': { title: 'admin.title' },
   '/admin/members': { title: 'admin.title' },
   '/admin/squads': { title: 'admin.title' },
   '/admin/announcements': { title: 'admin.title' },
-  '/admin/incidents': { title: 'admin.title' },
   '/admin/disciplines': { title: 'admin.title' },
-  '/admin/standards': { title: 'admin.title' },
   '/admin/club': { title: 'admin.title' },
   '/super': { title: 'super.title', lead: 'super.lead' },
   '/super/audit': { title: 'audit.title', lead: 'audit.lead', back: { to: '/super', label: 'audit.back' } },
@@ -54,7 +42,7 @@ interface Heading {
   readonly lead?: MessageKey
   /** The screen that this one is a part of. */
   readonly back?: {
-    readonly to: '/attendance' | '/personal-records' | '/super'
+    readonly to: '/super'
     readonly label: MessageKey
   }
 }

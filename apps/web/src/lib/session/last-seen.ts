@@ -79,7 +79,7 @@ const SHOWN = {
   '/personal-records': [listRecords],
   '/goals': [listGoals],
   '/attendance': [listUpcomingPractices],
-  '/attendance/tests': [listTestDays],
+  '/tests': [listTestDays],
   '/team': [showTeamWeek],
   '/board': [showBoard],
 } satisfies Record<string, readonly Contract[]>

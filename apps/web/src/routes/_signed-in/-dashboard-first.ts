@@ -17,6 +17,7 @@ import { preparePart } from './-ready-parts.ts'
 export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<void> {
   const { abilities } = me
   const { teamId } = me.user
+  const hasBoats = teamId !== null && me.uses.usesBoats
   const isFirst = !queryClient.getQueryData(currentQuery.queryKey)
   const day = teamId !== null && abilities.coachAthletes && clubDayQuery(teamId)
   // Whoever comes back has often done a first step: with the last one the list goes, and nothing is to jump by it.
@@ -25,8 +26,8 @@ export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<v
   await Promise.all([
     preparePart('today', () => prefetchToday(queryClient, me)),
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
-    teamId !== null && preparePart('outings', () => prefetchOutings(queryClient)),
-    teamId !== null && preparePart('crews', () => prefetchCrews(queryClient, teamId)),
+    hasBoats && preparePart('outings', () => prefetchOutings(queryClient)),
+    hasBoats && preparePart('crews', () => prefetchCrews(queryClient, teamId)),
     teamId !== null && !day && isFirst && queryClient.prefetchQuery(nextPracticeQuery),
     day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
     teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),

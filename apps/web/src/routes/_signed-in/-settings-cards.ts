@@ -12,28 +12,43 @@ import { browserSessionsQuery } from '#features/sign-ins/api.ts'
 import { tokensQuery } from '#features/tokens/api.ts'
 import { withTimeout } from '#lib/api/queries.ts'
 import { deviceStorageQuery } from '#lib/session/device-storage.ts'
+import type { SettingsPlace } from './-settings-places.ts'
 
 /** How high some of the cards are, only their answers tell. Past a moment they show that they wait. */
 const A_MOMENT = 400
 
-/** Asks for what the settings show, all at once, and waits for it for a moment. */
-export const prefetchCards = (queryClient: QueryClient, user: Me['user']) =>
-  withTimeout(askForAll(queryClient, user), A_MOMENT)
+/** Asks for what a place of the settings shows, all at once, and waits for it for a moment. */
+export const prefetchCards = (queryClient: QueryClient, user: Me['user'], place: SettingsPlace) =>
+  withTimeout(Promise.all(queriesOf(queryClient, user)[place]()), A_MOMENT)
 
-async function askForAll(queryClient: QueryClient, { id, teamId, role }: Me['user']): Promise<void> {
-  await Promise.all([
-    queryClient.prefetchQuery(deviceStorageQuery),
-    queryClient.prefetchQuery(settingsQuery(id)),
-    queryClient.prefetchQuery(emailChangeQuery(id)),
-    queryClient.prefetchQuery(factorsQuery(id)),
-    queryClient.prefetchQuery(passkeysQuery(id)),
-    queryClient.prefetchQuery(oidcQuery(id)),
-    queryClient.prefetchInfiniteQuery(browserSessionsQuery(id)),
-    role !== 'pending' && queryClient.prefetchQuery(tokensQuery(id)),
-    teamId !== null && queryClient.prefetchQuery(abilitiesQuery),
-    teamId !== null && queryClient.prefetchQuery(calendarFeedQuery),
-    teamId !== null && queryClient.prefetchQuery(consentsQuery),
-    // The card itself says that it could not be loaded.
-    teamId !== null && prefetchPush(queryClient).catch(() => undefined),
-  ])
+type Asked = readonly (Promise<unknown> | false)[]
+
+function queriesOf(
+  queryClient: QueryClient,
+  { id, teamId, role }: Me['user'],
+): Readonly<Record<SettingsPlace, () => Asked>> {
+  const isInClub = teamId !== null
+  return {
+    you: () => [queryClient.prefetchQuery(settingsQuery(id))],
+    boat: () => [isInClub && queryClient.prefetchQuery(abilitiesQuery)],
+    sharing: () => [isInClub && queryClient.prefetchQuery(consentsQuery)],
+    notifications: () => [
+      queryClient.prefetchQuery(settingsQuery(id)),
+      isInClub && queryClient.prefetchQuery(calendarFeedQuery),
+      // The card itself says that it could not be loaded.
+      isInClub && prefetchPush(queryClient).catch(() => undefined),
+    ],
+    'sign-in': () => [
+      queryClient.prefetchQuery(settingsQuery(id)),
+      queryClient.prefetchQuery(emailChangeQuery(id)),
+      queryClient.prefetchQuery(factorsQuery(id)),
+      queryClient.prefetchQuery(passkeysQuery(id)),
+      queryClient.prefetchQuery(oidcQuery(id)),
+      queryClient.prefetchInfiniteQuery(browserSessionsQuery(id)),
+    ],
+    data: () => [
+      queryClient.prefetchQuery(deviceStorageQuery),
+      role !== 'pending' && queryClient.prefetchQuery(tokensQuery(id)),
+    ],
+  }
 }

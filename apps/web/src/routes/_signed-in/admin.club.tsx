@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { clubQuery } from '#features/clubs/api.ts'
 import { ClubCard } from '#features/clubs/club-card.tsx'
 import { ClubScreen } from '#features/clubs/club-screen.tsx'
+import { PartsCard } from '#features/clubs/parts-card.tsx'
 import { destinationsQuery } from '#features/destinations/api.ts'
 import { DestinationsCard } from '#features/destinations/destinations-card.tsx'
 import { DutyCard } from '#features/duty/duty-card.tsx'
@@ -47,6 +49,7 @@ function Club() {
         <Columns>
           <ClubCard clubId={clubId} />
           <Stack>
+            <PartsCard clubId={clubId} isReadOnly={isInactive} />
             <ClubWaters clubId={clubId} isInactive={isInactive} />
             <BelowWaters clubId={clubId} isInactive={isInactive} />
           </Stack>
@@ -60,14 +63,19 @@ function Club() {
 function BelowWaters({ clubId, isInactive }: { clubId: string; isInactive: boolean }) {
   const waters = useQuery(watersQuery(clubId))
   const destinations = useQuery(destinationsQuery(clubId))
+  const { usesBoats = true, usesLinks = true } = useQuery(clubQuery(clubId)).data ?? {}
   // Its card asks again where that failed, and is to stay meanwhile.
   if (waters.isPending || !destinations.isFetched) return null
   return (
     <>
-      <ClubDestinations clubId={clubId} isInactive={isInactive} />
-      <DutyCard clubId={clubId} isReadOnly={isInactive} />
-      <KiosksCard clubId={clubId} isReadOnly={isInactive} />
-      <WebhooksCard clubId={clubId} isReadOnly={isInactive} />
+      {usesBoats && (
+        <>
+          <ClubDestinations clubId={clubId} isInactive={isInactive} />
+          <DutyCard clubId={clubId} isReadOnly={isInactive} />
+          <KiosksCard clubId={clubId} isReadOnly={isInactive} />
+        </>
+      )}
+      <WebhooksCard clubId={clubId} isReadOnly={isInactive} isOffered={usesLinks} />
       <WithoutFactorCard clubId={clubId} />
     </>
   )

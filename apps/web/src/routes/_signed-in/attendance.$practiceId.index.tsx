@@ -88,7 +88,7 @@ function OnePractice() {
             <PublishedLineUp {...{ clubId, lineUpId: practice.id }} />
           </Suspense>
         )}
-        renderLineUpLink={({ id }) => <LineUpLink lineUpId={id} />}
+        renderLineUpLink={({ id }) => me.uses.usesBoats && <LineUpLink lineUpId={id} />}
         renderLogs={(practice) => (
           <Suspense>
             {me.abilities.keepLog && practice.own !== null && <OwnPracticeLog {...{ clubId, practiceId }} />}

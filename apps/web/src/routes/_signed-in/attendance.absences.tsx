@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { AbsencesTabs } from '#features/absences/absences-tabs.tsx'
 import { ClubAbsences } from '#features/absences/club-absences.tsx'
 import { OwnAbsences } from '#features/absences/own-absences.tsx'
+import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
@@ -60,6 +61,7 @@ function Absences() {
           </Button>
         }
       />
+      <AttendanceTabs hasRates={abilities.runPractices} />
       {clubId !== null && <AbsencesTabs />}
       {clubId !== null && view === undefined ? (
         <ClubAbsences clubId={clubId} today={today} firstDayOfWeek={user.firstDayOfWeek} />

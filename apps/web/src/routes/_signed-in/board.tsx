@@ -1,25 +1,22 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { BoatsTabs } from '#features/boats/boats-tabs.tsx'
 import { LogOuting } from '#features/outing-logs/log-outing.tsx'
 import { BoardScreen } from '#features/outings/board-screen.tsx'
-import { useTranslate } from '#lib/i18n/language.tsx'
-import { BackLink } from '#ui/page-header.tsx'
+import { requireOwnClub } from '#lib/session/own-club.ts'
 
-export const Route = createFileRoute('/_signed-in/board')({ component: BoardPage })
+export const Route = createFileRoute('/_signed-in/board')({
+  beforeLoad: ({ context }) => requireOwnClub(context.me),
+  component: BoardPage,
+})
 
 function BoardPage() {
-  const t = useTranslate()
-  const { user } = Route.useRouteContext().me
-  if (user.teamId === null) return <Navigate to="/attendance" search={{}} replace />
+  const { me, clubId } = Route.useRouteContext()
   return (
     <BoardScreen
-      clubId={user.teamId}
-      userId={user.id}
+      clubId={clubId}
+      userId={me.user.id}
       renderLog={(outingId) => <LogOuting key={outingId} outingId={outingId} />}
-      back={
-        <BackLink to="/attendance/boats" search={{}}>
-          {t('boat.back')}
-        </BackLink>
-      }
+      tabs={<BoatsTabs isCoach={me.abilities.coachAthletes} />}
     />
   )
 }

@@ -84,7 +84,7 @@ function Dashboard() {
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
         action={coached !== null && <PlanPractice me={me} clubId={coached} />}
       />
-      {teamId !== null && (
+      {teamId !== null && me.uses.usesBoats && (
         <Suspense>
           <CrewsCard clubId={teamId} userId={me.user.id} isQuiet={!hasCrews} />
         </Suspense>
@@ -222,7 +222,7 @@ function AsksForSomething({ me }: Props) {
           </Suspense>
         )}
       </FirstOfAll>
-      <Suspense>{teamId !== null && <OutingsCard />}</Suspense>
+      <Suspense>{teamId !== null && me.uses.usesBoats && <OutingsCard />}</Suspense>
     </>
   )
 }

@@ -1,22 +1,25 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { BoatsTabs } from '#features/boats/boats-tabs.tsx'
 import { LogbookScreen } from '#features/logbook/logbook-screen.tsx'
 import type { LogbookSearch, PutSearch } from '#features/logbook/logbook-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { requireOwnClub } from '#lib/session/own-club.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { LatePart } from '#ui/late-part.tsx'
-import { BackLink } from '#ui/page-header.tsx'
 
 const loadCrewmates = () => import('#features/crewmates/together.tsx').then(({ Together }) => Together)
 
 export const Route = createFileRoute('/_signed-in/logbook')({
   // Read where the screen is: what reads it is loaded with that.
   validateSearch: (search: Record<string, unknown>): LogbookSearch => search,
+  beforeLoad: ({ context }) => requireOwnClub(context.me),
   component: Logbook,
 })
 
 function Logbook() {
   const t = useTranslate()
-  const { user, abilities } = Route.useRouteContext().me
+  const { me, clubId } = Route.useRouteContext()
+  const { user, abilities } = me
   const today = useToday()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -26,8 +29,6 @@ function Logbook() {
       replace: step === 'replace',
       resetScroll: false,
     })
-  const clubId = user.teamId
-  if (clubId === null) return <Navigate to="/attendance" search={{}} replace />
   return (
     <LogbookScreen
       key={clubId}
@@ -37,11 +38,7 @@ function Logbook() {
       today={today}
       search={{ ...search }}
       onSearch={onSearch}
-      back={
-        <BackLink to="/attendance/boats" search={{}}>
-          {t('boat.back')}
-        </BackLink>
-      }
+      tabs={<BoatsTabs isCoach={abilities.coachAthletes} />}
       crewmates={(shown) => (
         <LatePart
           load={loadCrewmates}

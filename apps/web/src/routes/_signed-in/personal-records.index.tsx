@@ -1,11 +1,12 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { RecordsTabs } from '#features/rankings/training-tabs.tsx'
 import { RecordList } from '#features/records/record-list.tsx'
 import { readSearchText } from '#lib/api/filter-search.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -15,7 +16,6 @@ const OwnErgProfile = lazyRouteComponent(
   () => import('#features/records/erg-profile-card.tsx'),
   'OwnErgProfile',
 )
-const RankingsLink = lazyRouteComponent(() => import('#features/rankings/rankings-link.tsx'), 'RankingsLink')
 
 const OwnTestLines = lazyRouteComponent(
   () => import('#features/test-days/test-lines-card.tsx'),
@@ -44,8 +44,8 @@ export const Route = createFileRoute('/_signed-in/personal-records/')({
 
 function PersonalRecords() {
   const t = useTranslate()
-  const { user, memberships } = Route.useRouteContext().me
-  const membership = memberships.find(({ clubId }) => clubId === user.teamId)
+  const { me } = Route.useRouteContext()
+  const { user } = me
   const { add, discipline } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = useToday()
@@ -63,17 +63,8 @@ function PersonalRecords() {
   )
   return (
     <>
-      <PageHeader
-        {...useHeading('/personal-records')}
-        action={
-          <>
-            <LinkButton to="/personal-records/courses" variant="default">
-              {t('courses.title')}
-            </LinkButton>
-            {button()}
-          </>
-        }
-      />
+      <PageHeader {...useHeading('/personal-records')} action={button()} />
+      <RecordsTabs me={me} />
       <RecordList ownSport={user.sport} today={today} add={button('default')}>
         <Suspense>
           <BestEffortsCard today={today} />
@@ -81,14 +72,9 @@ function PersonalRecords() {
         <Suspense>
           <OwnErgProfile />
         </Suspense>
-        {membership && (
+        {user.teamId !== null && (
           <Suspense>
             <OwnTestLines />
-          </Suspense>
-        )}
-        {membership && (
-          <Suspense>
-            <RankingsLink clubId={membership.clubId} isAdmin={membership.role === 'admin'} />
           </Suspense>
         )}
       </RecordList>

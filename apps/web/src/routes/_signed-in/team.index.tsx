@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { TeamTabs } from '#features/rankings/training-tabs.tsx'
 import { TeamScreen } from '#features/team-week/team-screen.tsx'
 import { readTeamSearch, type TeamSearch } from '#features/team-week/team-search.ts'
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
@@ -19,6 +20,7 @@ function Team() {
       key={clubId}
       {...{ clubId, search }}
       seesAll={me.abilities.runPractices}
+      tabs={<TeamTabs me={me} />}
       onSearch={(changes, step) =>
         void navigate({
           search: (now) => ({ ...now, ...changes }),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlanScreen } from '#features/planned-sessions/plan-screen.tsx'
 import type { PlanSearch } from '#features/planned-sessions/plan-search.ts'
+import { TeamTabs } from '#features/rankings/training-tabs.tsx'
 import { requireCoachedClub } from '#lib/session/route-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/team/plan')({
@@ -20,6 +21,7 @@ function Plan() {
       userId={me.user.id}
       {...{ clubId, search }}
       seesAll={me.abilities.runPractices}
+      tabs={<TeamTabs me={me} />}
       onSearch={(changes, step) =>
         void navigate({
           search: (now) => ({ ...now, ...changes }),

@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { requireCoachedClub } from '#lib/session/coached-club.ts'
 import { BackLink } from '#ui/page-header.tsx'
 
-export const Route = createFileRoute('/_signed-in/attendance/line-ups/$lineUpId')({
+export const Route = createFileRoute('/_signed-in/line-ups/$lineUpId')({
   beforeLoad: ({ context }) => requireCoachedClub(context.me),
   component: LineUp,
 })
@@ -23,7 +23,7 @@ function LineUp() {
       {...{ clubId, lineUpId }}
       back={
         isDay(lineUpId) ? (
-          <BackLink to="/attendance/boats">{t('seating.back.boats')}</BackLink>
+          <BackLink to="/line-ups">{t('lineUps.title')}</BackLink>
         ) : (
           <BackLink to="/attendance/$practiceId" params={{ practiceId: lineUpId }}>
             {t('seating.back')}

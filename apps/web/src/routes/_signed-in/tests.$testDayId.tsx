@@ -12,7 +12,7 @@ const EditTestDayDialog = lazyRouteComponent(
   'EditTestDayDialog',
 )
 
-export const Route = createFileRoute('/_signed-in/attendance/tests/$testDayId')({
+export const Route = createFileRoute('/_signed-in/tests/$testDayId')({
   validateSearch: (search: Record<string, unknown>): GridSearch => readGridSearch(search),
   beforeLoad: ({ context }) => requireOwnClub(context.me),
   component: Test,
@@ -42,7 +42,7 @@ function Test() {
         key={testDayId}
         {...{ me, clubId, testDayId, search }}
         onSearch={put}
-        back={<BackLink to="/attendance/tests">{t('testDay.back')}</BackLink>}
+        back={<BackLink to="/tests">{t('testDay.back')}</BackLink>}
       />
       {mayRun && search.dialog === 'edit' && (
         <Suspense>

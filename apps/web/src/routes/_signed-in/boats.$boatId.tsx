@@ -1,21 +1,22 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { type BoatsSearch, type PutSearch, readBoatsSearch } from '#features/boats/boats-search.ts'
 import { OneBoat } from '#features/boats/one-boat.tsx'
 import { BoatDamage } from '#features/damages/boat-damage.tsx'
 import { BoatReservations } from '#features/reservations/boat-reservations.tsx'
+import { requireOwnClub } from '#lib/session/own-club.ts'
 
-export const Route = createFileRoute('/_signed-in/attendance/boats/$boatId')({
+export const Route = createFileRoute('/_signed-in/boats/$boatId')({
   // What the list is narrowed to stays in the address, so that the way back leads to it.
   validateSearch: (search: Record<string, unknown>): BoatsSearch => search,
+  beforeLoad: ({ context }) => requireOwnClub(context.me),
   component: Boat,
 })
 
 function Boat() {
-  const { user } = Route.useRouteContext().me
+  const { me, clubId } = Route.useRouteContext()
   const { boatId } = Route.useParams()
   const search = readBoatsSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  if (user.teamId === null) return <Navigate to="/attendance" search={{}} replace />
   const onSearch: PutSearch = (changes, step) =>
     void navigate({
       search: (now) => ({ ...now, ...changes }),
@@ -23,7 +24,7 @@ function Boat() {
       resetScroll: false,
     })
   const onClose = () => onSearch({ dialog: undefined }, 'replace')
-  const address = { userId: user.id, clubId: user.teamId, boatId }
+  const address = { userId: me.user.id, clubId, boatId }
   return (
     <OneBoat
       key={boatId}

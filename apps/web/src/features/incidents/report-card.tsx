@@ -1,13 +1,12 @@
 import type { IncidentReceipt } from '@boathouse/domain/incidents/model'
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import parts from '#ui/card-parts.module.css'
 import { Notice } from '#ui/notice.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
 
 const ReportDialog = lazyRouteComponent(() => import('./incident-editor.tsx'), 'ReportDialog')
 
@@ -15,17 +14,14 @@ interface Props {
   readonly clubId: string
   readonly userId: string
   readonly today: string
-  /** Whether the reader reads what is reported. */
-  readonly mayRead: boolean
   readonly outingId: string | null
   readonly isReporting: boolean
   readonly onReport: () => void
   readonly onClose: () => void
-  readonly back: ReactNode
 }
 
-/** From where every member reports an incident, with what they get to know of it: that it was sent. */
-export function ReportScreen({ mayRead, isReporting, onReport, onClose, back, ...about }: Props) {
+/** From where every member reports an incident. All that they see of it afterwards is that it was sent. */
+export function ReportCard({ isReporting, onReport, onClose, ...about }: Props) {
   const t = useTranslate()
   const { moment } = useClubTimes()
   const [sent, setSent] = useState<IncidentReceipt | null>(null)
@@ -33,7 +29,6 @@ export function ReportScreen({ mayRead, isReporting, onReport, onClose, back, ..
   useEffect(() => void ReportDialog.preload?.(), [])
   return (
     <>
-      <PageHeader back={back} title={t('incident.title')} />
       <Card title={t('incident.card')}>
         <div className={parts.parts}>
           {/* There before it says something, so that it is read out. */}
@@ -49,13 +44,6 @@ export function ReportScreen({ mayRead, isReporting, onReport, onClose, back, ..
           <Button variant={sent ? 'default' : 'filled'} onClick={onReport}>
             {t('incident.report')}
           </Button>
-          {mayRead && (
-            <p>
-              <Link to="/admin/incidents" search={{}}>
-                {t('incident.list')}
-              </Link>
-            </p>
-          )}
         </div>
       </Card>
       {isReporting && (

@@ -1,7 +1,9 @@
+import { id } from '@boathouse/domain/kernel/ids'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { useShownClub } from '#features/clubs/use-shown-club.ts'
+import { useIsInactive } from '#features/clubs/api.ts'
 import { SetScreen } from '#features/standards/set-screen.tsx'
+import { findStandardsClub } from '#features/standards/standards-club.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BackLink, PageHeader } from '#ui/page-header.tsx'
@@ -13,14 +15,17 @@ const StandardDialog = lazyRouteComponent(
 const ReadDialog = lazyRouteComponent(() => import('#features/standards/read-dialog.tsx'), 'ReadDialog')
 
 interface Search {
+  /** The club that a super admin looks at. */
+  readonly club?: string | undefined
   readonly dialog?: 'add' | 'read' | undefined
   /** Which value is changed, by what it is for. */
   readonly value?: string | undefined
 }
 
-export const Route = createFileRoute('/_signed-in/admin/standards/$setId')({
+export const Route = createFileRoute('/_signed-in/standards/$setId')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ dialog, value }: Record<string, unknown>): Search => ({
+  validateSearch: ({ club, dialog, value }: Record<string, unknown>): Search => ({
+    club: id.safeParse(club).data,
     dialog: dialog === 'add' || dialog === 'read' ? dialog : undefined,
     value: typeof value === 'string' ? value : undefined,
   }),
@@ -31,25 +36,29 @@ function SetRoute() {
   const t = useTranslate()
   const { setId } = Route.useParams()
   const { club, dialog, value } = Route.useSearch()
-  const { user } = Route.useRouteContext().me
-  const { clubId, isInactive } = useShownClub()
+  const { me } = Route.useRouteContext()
+  const { clubId } = findStandardsClub(me, club)
+  const isInactive = useIsInactive(clubId ?? undefined)
   const navigate = Route.useNavigate()
   // A dialog has to open where the network has gone since the page came.
   useEffect(() => {
     for (const dialog of [StandardDialog, ReadDialog]) void dialog.preload?.()
   }, [])
-  const show = (changes: Search) =>
+  const show = (changes: Omit<Search, 'club'>) =>
     void navigate({
       search: (now) => ({ ...now, dialog: changes.dialog, value: changes.value }),
       replace: changes.dialog === undefined && changes.value === undefined,
       resetScroll: false,
     })
-  const back = (
-    <BackLink to="/admin/standards" search={{ club }}>
-      {t('standards.back')}
-    </BackLink>
-  )
-  if (!clubId) {
+  const back =
+    me.abilities.coachAthletes || me.abilities.runClubs ? (
+      <BackLink to="/standards" search={{ club }}>
+        {t('standards.back')}
+      </BackLink>
+    ) : (
+      <BackLink to="/personal-records">{t('record.back')}</BackLink>
+    )
+  if (clubId === null) {
     return (
       <>
         <PageHeader back={back} title={t('standards.title')} />
@@ -58,7 +67,7 @@ function SetRoute() {
     )
   }
   const address = { clubId, id: setId }
-  const own = { userId: user.id, address, onClose: () => show({}) }
+  const own = { userId: me.user.id, address, onClose: () => show({}) }
   return (
     <div key={`${clubId}/${setId}`}>
       <SetScreen
@@ -73,15 +82,17 @@ function SetRoute() {
                 onEdit: (key) => show({ value: key }),
                 onRead: () => show({ dialog: 'read' }),
                 onCopied: (id) =>
-                  void navigate({ to: '/admin/standards/$setId', params: { setId: id }, search: { club } }),
+                  void navigate({ to: '/standards/$setId', params: { setId: id }, search: { club } }),
               }
         }
       />
       <Suspense>
-        {!isInactive && dialog === 'add' && <StandardDialog {...own} ownSport={user.sport} valueKey={null} />}
+        {!isInactive && dialog === 'add' && (
+          <StandardDialog {...own} ownSport={me.user.sport} valueKey={null} />
+        )}
         {!isInactive && dialog === 'read' && <ReadDialog {...own} />}
         {!isInactive && value && (
-          <StandardDialog key={value} {...own} ownSport={user.sport} valueKey={value} />
+          <StandardDialog key={value} {...own} ownSport={me.user.sport} valueKey={value} />
         )}
       </Suspense>
     </div>

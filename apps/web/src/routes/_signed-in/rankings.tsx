@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RankingCard } from '#features/rankings/ranking-card.tsx'
 import { type RankingSearch, readRankingSearch } from '#features/rankings/ranking-search.ts'
+import { TestsTabs } from '#features/rankings/training-tabs.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-export const Route = createFileRoute('/_signed-in/personal-records/rankings')({
+export const Route = createFileRoute('/_signed-in/rankings')({
   // The screen reads it: categories are no weight of signing in.
   validateSearch: (search: Record<string, unknown>): RankingSearch => search,
   component: Rankings,
@@ -15,7 +16,8 @@ export const Route = createFileRoute('/_signed-in/personal-records/rankings')({
 
 function Rankings() {
   const t = useTranslate()
-  const { user, memberships } = Route.useRouteContext().me
+  const { me } = Route.useRouteContext()
+  const { user, memberships } = me
   const search = readRankingSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   const today = useToday()
@@ -24,7 +26,8 @@ function Rankings() {
     void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
   return (
     <>
-      <PageHeader {...useHeading('/personal-records/rankings')} />
+      <PageHeader {...useHeading('/rankings')} />
+      <TestsTabs me={me} />
       {membership ? (
         <RankingCard
           clubId={membership.clubId}

@@ -1,18 +1,19 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { AttendanceHeader } from '#features/calendar/attendance-header.tsx'
-import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
+import { TestsTabs } from '#features/rankings/training-tabs.tsx'
 import { TestDaysCard } from '#features/test-days/test-days-card.tsx'
 import { readTestDaysSearch, type TestDaysSearch } from '#features/test-days/test-days-search.ts'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { requireOwnClub } from '#lib/session/own-club.ts'
 import { useToday } from '#lib/session/use-today.ts'
+import { PageHeader } from '#ui/page-header.tsx'
 
 const loadDialogs = () => import('#features/test-days/test-day-editor.tsx')
 const TestDayDialog = lazyRouteComponent(loadDialogs, 'TestDayDialog')
 const NextTestDayDialog = lazyRouteComponent(loadDialogs, 'NextTestDayDialog')
 const EditTestDayDialog = lazyRouteComponent(loadDialogs, 'EditTestDayDialog')
 
-export const Route = createFileRoute('/_signed-in/attendance/tests/')({
+export const Route = createFileRoute('/_signed-in/tests/')({
   validateSearch: (search: Record<string, unknown>): TestDaysSearch => readTestDaysSearch(search),
   beforeLoad: ({ context }) => requireOwnClub(context.me),
   component: Tests,
@@ -45,15 +46,15 @@ function Tests() {
   }
   const openGrid = ({ id }: { readonly id: string }) =>
     void navigate({
-      to: '/attendance/tests/$testDayId',
+      to: '/tests/$testDayId',
       params: { testDayId: id },
       search: {},
       replace: true,
     })
   return (
     <>
-      <AttendanceHeader path="/attendance/tests" />
-      <AttendanceTabs hasRates={me.abilities.runPractices} />
+      <PageHeader {...useHeading('/tests')} />
+      <TestsTabs me={me} />
       <TestDaysCard clubId={clubId} search={search} onSearch={put} />
       {me.abilities.coachAthletes && (
         <Suspense>

@@ -1,0 +1,24 @@
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Tab, Tabs } from '#ui/tabs.tsx'
+
+const AS_FILTERED = { activeOptions: { includeSearch: false } }
+
+/** The screens about a club's boats. Line-ups are for those who seat people. */
+export function BoatsTabs({ isCoach }: { readonly isCoach: boolean }) {
+  const t = useTranslate()
+  return (
+    <Tabs label={t('boats.title')}>
+      <Tab to="/board">{t('board.title')}</Tab>
+      <Tab to="/boats" search={{}} {...AS_FILTERED}>
+        {t('boats.title')}
+      </Tab>
+      {isCoach && <Tab to="/line-ups">{t('lineUps.title')}</Tab>}
+      <Tab to="/logbook" search={{}} {...AS_FILTERED}>
+        {t('logbook.title')}
+      </Tab>
+      <Tab to="/incidents" search={{}} {...AS_FILTERED}>
+        {t('incidents.title')}
+      </Tab>
+    </Tabs>
+  )
+}

@@ -1,0 +1,64 @@
+import { updateClubSettings } from '@boathouse/domain/clubs/contract'
+import type { Club, UsedParts } from '@boathouse/domain/clubs/model'
+import { usedParts } from '@boathouse/domain/clubs/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#lib/api/queries.ts'
+import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
+import { meQuery } from '#lib/session/me.ts'
+import { Card } from '#ui/card.tsx'
+import { RowFailure } from '#ui/row-list.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { clubQuery } from './api.ts'
+import classes from './clubs.module.css'
+
+type Part = keyof UsedParts
+const parts = Object.keys(usedParts.shape) as Part[]
+
+/** Which parts of the product a club uses, one switch each. */
+export function PartsCard({ clubId, isReadOnly }: { readonly clubId: string; readonly isReadOnly: boolean }) {
+  const t = useTranslate()
+  const club = useQuery(clubQuery(clubId)).data
+  if (!club || isReadOnly) return null
+  return (
+    <Card title={t('clubParts.title')}>
+      <div className={classes.parts}>
+        <p>{t('clubParts.lead')}</p>
+        <Switches club={club} />
+      </div>
+    </Card>
+  )
+}
+
+function Switches({ club }: { readonly club: Club }) {
+  const t = useTranslate()
+  const words = useCodeWords()
+  const queryClient = useQueryClient()
+  const update = useCall(updateClubSettings)
+  const choose = async (part: Part, isOn: boolean) => {
+    if (update.isPending) return
+    // Other settings may have changed elsewhere: this switch has nothing to do with them.
+    const { version } = await queryClient.fetchQuery({ ...clubQuery(club.id), staleTime: 0 })
+    const stored = await update.mutateAsync({ params: { clubId: club.id }, body: { version, [part]: isOn } })
+    queryClient.setQueryData(clubQuery(club.id).queryKey, stored)
+    await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  }
+  const chosen = update.isPending ? update.variables.body : undefined
+  return (
+    <>
+      {parts.map((part) => (
+        <Switch
+          key={part}
+          label={t(`clubParts.${part}`)}
+          description={t(`clubParts.${part}.help`)}
+          isOn={chosen?.[part] ?? club[part]}
+          onChange={(isOn) => void choose(part, isOn).catch(() => undefined)}
+        />
+      ))}
+      {update.error && (
+        <RowFailure>
+          {t('settings.notSaved')} {words.ofFailure(update.error)}
+        </RowFailure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Tab, Tabs } from '#ui/tabs.tsx'
+import { useSeesRankings } from './use-sees-rankings.ts'
+
+const AS_FILTERED = { activeOptions: { includeSearch: false } }
+
+/** The screens of the team, for those who coach. */
+export function TeamTabs({ me }: { readonly me: Me }) {
+  const t = useTranslate()
+  return (
+    <Tabs label={t('nav.team')}>
+      <Tab to="/team" search={{}} activeOptions={{ exact: true, includeSearch: false }}>
+        {t('team.week')}
+      </Tab>
+      {me.uses.usesPlan && (
+        <Tab to="/team/plan" search={{}} {...AS_FILTERED}>
+          {t('team.plan')}
+        </Tab>
+      )}
+      {me.uses.usesTests && (
+        <>
+          <TestsTab />
+          <RankingsTab me={me} />
+          <Tab to="/standards" search={{}} {...AS_FILTERED}>
+            {t('standards.title')}
+          </Tab>
+        </>
+      )}
+    </Tabs>
+  )
+}
+
+/** The screens of a person's own best times, and of those of their club that they may see. */
+export function RecordsTabs({ me }: { readonly me: Me }) {
+  const t = useTranslate()
+  return (
+    <Tabs label={t('records.title')}>
+      <Tab to="/personal-records" search={{}} activeOptions={{ exact: true, includeSearch: false }}>
+        {t('nav.personalRecords.short')}
+      </Tab>
+      <Tab to="/personal-records/courses">{t('courses.title')}</Tab>
+      {me.user.teamId !== null && me.uses.usesTests && !me.abilities.coachAthletes && (
+        <>
+          <TestsTab />
+          <RankingsTab me={me} />
+        </>
+      )}
+    </Tabs>
+  )
+}
+
+/** Where tests and rankings are: of the team for those who coach, beside their own records for others. */
+export const TestsTabs = ({ me }: { readonly me: Me }) =>
+  me.abilities.coachAthletes ? <TeamTabs me={me} /> : <RecordsTabs me={me} />
+
+function TestsTab() {
+  const t = useTranslate()
+  return (
+    <Tab to="/tests" search={{}} {...AS_FILTERED}>
+      {t('testDays.title')}
+    </Tab>
+  )
+}
+
+function RankingsTab({ me }: { readonly me: Me }) {
+  const t = useTranslate()
+  return (
+    useSeesRankings(me) && (
+      <Tab to="/rankings" search={{}} {...AS_FILTERED}>
+        {t('rankings.title')}
+      </Tab>
+    )
+  )
+}

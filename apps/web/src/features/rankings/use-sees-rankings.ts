@@ -1,0 +1,16 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { showClub } from '@boathouse/domain/clubs/contract'
+import { useQuery } from '@tanstack/react-query'
+import { toQuery } from '#lib/api/queries.ts'
+
+/** Whether the reader's club shows them its rankings. False until that is known. */
+export function useSeesRankings({ user, memberships }: Me): boolean {
+  const membership = memberships.find(({ clubId }) => clubId === user.teamId)
+  const isAdmin = membership?.role === 'admin'
+  const asked = membership !== undefined && !isAdmin
+  const { data } = useQuery({
+    ...toQuery(showClub, { params: { clubId: membership?.clubId ?? '' } }),
+    enabled: asked,
+  })
+  return isAdmin || data?.rankingsShownTo === 'members'
+}

@@ -1,0 +1,37 @@
+const places = ['you', 'boat', 'sharing', 'notifications', 'sign-in', 'data'] as const
+export type SettingsPlace = (typeof places)[number]
+
+/** Where each dialog is opened from. */
+const placeOfDialog = {
+  'leave-club': 'you',
+  'end-mail-links': 'notifications',
+  'new-calendar-address': 'notifications',
+  'revoke-calendar-address': 'notifications',
+  'sign-out-everywhere': 'sign-in',
+  'second-step': 'sign-in',
+  'recovery-codes': 'sign-in',
+  'end-second-step': 'sign-in',
+  passkey: 'sign-in',
+  'end-passkey': 'sign-in',
+  'end-oidc': 'sign-in',
+  'delete-account': 'data',
+} as const satisfies Record<string, SettingsPlace>
+
+export interface SettingsSearch {
+  readonly dialog?: keyof typeof placeOfDialog | undefined
+  /** Which passkey, or account elsewhere, is to be ended. */
+  readonly passkey?: string | undefined
+}
+
+/** What the address says; a key that is left out would stay in it as it was. */
+export function readSettingsSearch({ dialog, passkey }: Record<string, unknown>): SettingsSearch {
+  const known = (Object.keys(placeOfDialog) as (keyof typeof placeOfDialog)[]).find((name) => name === dialog)
+  const isEnding = known === 'end-passkey' || known === 'end-oidc'
+  return { dialog: known, passkey: isEnding && typeof passkey === 'string' ? passkey : undefined }
+}
+
+/** The place of a dialog that an address names without one, as addresses did before there were places. */
+export const findPlaceOf = ({ dialog }: SettingsSearch): SettingsPlace =>
+  dialog ? placeOfDialog[dialog] : 'you'
+
+export const findPlace = (name: string): SettingsPlace | undefined => places.find((place) => place === name)

@@ -1,0 +1,296 @@
+import { getRouteApi, lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { AbilitiesCard } from '#features/abilities/abilities-card.tsx'
+import { CalendarCard } from '#features/calendar/calendar-card.tsx'
+import { ConsentCard } from '#features/consents/consent-card.tsx'
+import { OwnEmail } from '#features/email-changes/own-email.tsx'
+import { FactorsCard } from '#features/factors/factors-card.tsx'
+import { DeviceCard } from '#features/installation/device-card.tsx'
+import { OidcPart } from '#features/oidc/oidc-part.tsx'
+import { ChangePassword } from '#features/passwords/change-password.tsx'
+import { AgeAndCategory } from '#features/profile/age-and-category.tsx'
+import { Appearance } from '#features/profile/appearance.tsx'
+import { CalendarForm } from '#features/profile/calendar-form.tsx'
+import { MembershipCard } from '#features/profile/membership-card.tsx'
+import { OwnRows } from '#features/profile/own-rows.tsx'
+import { ProfileForm } from '#features/profile/profile-form.tsx'
+import { Reminders } from '#features/profile/reminders.tsx'
+import { TrackEndsSwitch } from '#features/profile/track-ends-switch.tsx'
+import { WellnessSwitch } from '#features/profile/wellness-switch.tsx'
+import { PushCard } from '#features/push/push-card.tsx'
+import { BrowserSessionList } from '#features/sign-ins/browser-session-list.tsx'
+import { TokensCard } from '#features/tokens/tokens-card.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { useToday } from '#lib/session/use-today.ts'
+import { Card, Columns, Stack } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Tab, Tabs } from '#ui/tabs.tsx'
+import type { SettingsPlace, SettingsSearch } from './-settings-places.ts'
+
+const EndAllDialog = lazyRouteComponent(() => import('#features/sign-ins/end-all-dialog.tsx'), 'EndAllDialog')
+const DeleteAccountDialog = lazyRouteComponent(
+  () => import('#features/profile/delete-account-dialog.tsx'),
+  'DeleteAccountDialog',
+)
+const LeaveClubDialog = lazyRouteComponent(
+  () => import('#features/profile/leave-club-dialog.tsx'),
+  'LeaveClubDialog',
+)
+
+const EndMailLinksDialog = lazyRouteComponent(
+  () => import('#features/profile/end-mail-links-dialog.tsx'),
+  'EndMailLinksDialog',
+)
+const SetUpFactorDialog = lazyRouteComponent(
+  () => import('#features/factors/set-up-dialog.tsx'),
+  'SetUpDialog',
+)
+const loadEndingDialogs = () => import('#features/factors/ending-dialogs.tsx')
+const RenewCodesDialog = lazyRouteComponent(loadEndingDialogs, 'RenewCodesDialog')
+const EndFactorDialog = lazyRouteComponent(loadEndingDialogs, 'EndFactorDialog')
+const EndPasskeyDialog = lazyRouteComponent(loadEndingDialogs, 'EndPasskeyDialog')
+const AddPasskeyDialog = lazyRouteComponent(
+  () => import('#features/factors/add-passkey-dialog.tsx'),
+  'AddPasskeyDialog',
+)
+const EndOidcDialog = lazyRouteComponent(() => import('#features/oidc/end-oidc-dialog.tsx'), 'EndOidcDialog')
+const loadFeedUrlDialogs = () => import('#features/calendar/feed-url-dialogs.tsx')
+const RenewDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RenewDialog')
+const RevokeDialog = lazyRouteComponent(loadFeedUrlDialogs, 'RevokeDialog')
+
+const signedIn = getRouteApi('/_signed-in')
+
+interface Props {
+  readonly place: SettingsPlace
+  readonly search: SettingsSearch
+}
+
+/** One of the six places of a person's settings, and the way to the others. */
+export function SettingsScreen({ place, search }: Props) {
+  const t = useTranslate()
+  const { user, memberships } = signedIn.useRouteContext().me
+  const membership = memberships.find(({ clubId }) => clubId === user.teamId)
+  const Place = places[place]
+  return (
+    <>
+      <PageHeader {...useHeading('/settings')} />
+      <Tabs label={t('settings.title')}>
+        <Tab to="/settings" search={{}} activeOptions={{ exact: true, includeSearch: false }}>
+          {t('settings.place.you')}
+        </Tab>
+        {(membership ? OTHERS : OTHERS.filter((name) => name !== 'boat')).map((name) => (
+          <Tab
+            key={name}
+            to="/settings/$place"
+            params={{ place: name }}
+            search={{}}
+            activeOptions={{ includeSearch: false }}
+          >
+            {t(`settings.place.${name}`)}
+          </Tab>
+        ))}
+      </Tabs>
+      <Place search={search} />
+    </>
+  )
+}
+
+const OTHERS = ['boat', 'sharing', 'notifications', 'sign-in', 'data'] as const
+
+interface PlaceProps {
+  readonly search: SettingsSearch
+}
+
+const places: Record<SettingsPlace, (props: PlaceProps) => ReactNode> = {
+  you: You,
+  boat: InTheBoat,
+  sharing: WhatOthersSee,
+  notifications: Notifications,
+  'sign-in': SigningIn,
+  data: YourData,
+}
+
+/** Who reads, their club, and how to open and close the dialog that the address names. */
+function useSettings() {
+  const { me } = signedIn.useRouteContext()
+  const navigate = useNavigate()
+  return {
+    ...me,
+    membership: me.memberships.find(({ clubId }) => clubId === me.user.teamId),
+    open: (dialog: NonNullable<SettingsSearch['dialog']>, passkey?: string) =>
+      void navigate({ to: '.', search: { dialog, passkey } }),
+    close: () => void navigate({ to: '.', search: {}, replace: true }),
+  }
+}
+
+function You({ search: { dialog } }: PlaceProps) {
+  const t = useTranslate()
+  const { user, membership, abilities, uses, open, close } = useSettings()
+  const [leftClub, setLeftClub] = useState<string | null>(null)
+  return (
+    <>
+      <Columns>
+        <Stack>
+          <Card title={t('settings.profile')}>
+            <ProfileForm profile={user} />
+          </Card>
+          {abilities.keepLog && (
+            <Card title={t('ageAndCategory.title')}>
+              <AgeAndCategory uid={user.id} />
+            </Card>
+          )}
+        </Stack>
+        <Stack>
+          <Card title={t('settings.calendar')}>
+            <CalendarForm profile={user} />
+          </Card>
+          <Card title={t('settings.appearance')}>
+            <Appearance profile={user} />
+          </Card>
+          {abilities.keepLog && (uses.usesWellness || user.tracksWellness) && (
+            <Card title={t('wellness.switch.title')}>
+              <WellnessSwitch profile={user} />
+            </Card>
+          )}
+          {(membership || leftClub !== null || !abilities.runClubs) && (
+            <MembershipCard membership={membership} left={leftClub} onLeave={() => open('leave-club')} />
+          )}
+        </Stack>
+      </Columns>
+      <Suspense>
+        {dialog === 'leave-club' && membership && (
+          <LeaveClubDialog
+            uid={user.id}
+            membership={membership}
+            onClose={close}
+            onLeft={(club) => {
+              setLeftClub(club)
+              close()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function InTheBoat() {
+  const { user, membership } = useSettings()
+  return membership && <AbilitiesCard uid={user.id} />
+}
+
+function WhatOthersSee() {
+  const t = useTranslate()
+  const { user, membership, abilities } = useSettings()
+  const today = useToday()
+  return (
+    <Columns>
+      {membership && (
+        <Stack>
+          <ConsentCard kind="training" today={today} />
+          <ConsentCard kind="wellness" isOffered={user.tracksWellness} today={today} />
+        </Stack>
+      )}
+      {abilities.keepLog && (
+        <Card title={t('trackEnds.title')}>
+          <TrackEndsSwitch profile={user} />
+        </Card>
+      )}
+    </Columns>
+  )
+}
+
+function Notifications({ search: { dialog } }: PlaceProps) {
+  const t = useTranslate()
+  const { user, membership, open, close } = useSettings()
+  if (!membership) return <EmptyState lead={t('noClub.lead')} />
+  return (
+    <>
+      <Columns>
+        <Stack>
+          <Card title={t('reminders.title')}>
+            <Reminders uid={user.id} onEndLinks={() => open('end-mail-links')} />
+          </Card>
+        </Stack>
+        <Stack>
+          <PushCard />
+          <CalendarCard
+            isAsking={dialog !== undefined}
+            onRenew={() => open('new-calendar-address')}
+            onRevoke={() => open('revoke-calendar-address')}
+          />
+        </Stack>
+      </Columns>
+      <Suspense>
+        {dialog === 'end-mail-links' && <EndMailLinksDialog onClose={close} />}
+        {dialog === 'new-calendar-address' && <RenewDialog onClose={close} />}
+        {dialog === 'revoke-calendar-address' && <RevokeDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function SigningIn({ search: { dialog, passkey } }: PlaceProps) {
+  const { user, askedFactor, open, close } = useSettings()
+  return (
+    <>
+      <Columns>
+        <Stack>
+          <OwnEmail uid={user.id} email={user.email} />
+          <ChangePassword uid={user.id} email={user.email} />
+          <BrowserSessionList uid={user.id} onEndAll={() => open('sign-out-everywhere')} />
+        </Stack>
+        <FactorsCard
+          uid={user.id}
+          isConfirmed={user.emailVerified}
+          asked={askedFactor}
+          onAddPasskey={() => open('passkey')}
+          onEndPasskey={(id) => open('end-passkey', id)}
+          onSetUp={() => open('second-step')}
+          onRenew={() => open('recovery-codes')}
+          onEnd={() => open('end-second-step')}
+          otherWay={
+            <OidcPart uid={user.id} isConfirmed={user.emailVerified} onEnd={(id) => open('end-oidc', id)} />
+          }
+        />
+      </Columns>
+      <Suspense>
+        {dialog === 'sign-out-everywhere' && <EndAllDialog uid={user.id} onClose={close} />}
+        {dialog === 'second-step' && <SetUpFactorDialog uid={user.id} onClose={close} />}
+        {dialog === 'recovery-codes' && <RenewCodesDialog uid={user.id} onClose={close} />}
+        {dialog === 'end-second-step' && <EndFactorDialog uid={user.id} onClose={close} />}
+        {dialog === 'passkey' && <AddPasskeyDialog uid={user.id} onClose={close} />}
+        {dialog === 'end-passkey' && passkey && (
+          <EndPasskeyDialog uid={user.id} id={passkey} onClose={close} />
+        )}
+        {dialog === 'end-oidc' && passkey && <EndOidcDialog uid={user.id} id={passkey} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function YourData({ search: { dialog } }: PlaceProps) {
+  const { user, membership, open, close } = useSettings()
+  return (
+    <>
+      <Columns>
+        <Stack>
+          <OwnRows uid={user.id} onDelete={() => open('delete-account')} />
+          <DeviceCard />
+        </Stack>
+        {user.role !== 'pending' && (
+          <TokensCard
+            uid={user.id}
+            isConfirmed={user.emailVerified}
+            club={membership?.role === 'admin' ? membership : null}
+          />
+        )}
+      </Columns>
+      <Suspense>
+        {dialog === 'delete-account' && <DeleteAccountDialog uid={user.id} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type BoatsSearch, readBoatsSearch } from '#features/boats/boats-search.ts'
+import { BoatsTabs } from '#features/boats/boats-tabs.tsx'
+import { ListedBoats } from '#features/boats/listed-boats.tsx'
+import { OwnReservations } from '#features/reservations/own-reservations.tsx'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { requireOwnClub } from '#lib/session/own-club.ts'
+import { Stack } from '#ui/card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export const Route = createFileRoute('/_signed-in/boats/')({
+  // Read where the screen is: what reads it is loaded with that.
+  validateSearch: (search: Record<string, unknown>): BoatsSearch => search,
+  beforeLoad: ({ context }) => requireOwnClub(context.me),
+  component: Boats,
+})
+
+function Boats() {
+  const { me, clubId } = Route.useRouteContext()
+  const search = readBoatsSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <PageHeader {...useHeading('/boats')} />
+      <BoatsTabs isCoach={me.abilities.coachAthletes} />
+      <Stack>
+        <OwnReservations clubId={clubId} />
+        <ListedBoats
+          userId={me.user.id}
+          clubId={clubId}
+          search={search}
+          onSearch={(changes, step) =>
+            void navigate({
+              search: (now) => ({ ...now, ...changes }),
+              replace: step === 'replace',
+              resetScroll: false,
+            })
+          }
+        />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { clubQuery, useIsInactive } from '#features/clubs/api.ts'
+import { IncidentScreen } from '#features/incidents/incident-screen.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { requireOwnClub } from '#lib/session/own-club.ts'
+import { BackLink } from '#ui/page-header.tsx'
+
+export const Route = createFileRoute('/_signed-in/incidents/$incidentId')({
+  beforeLoad: ({ context: { me } }) => {
+    // A club's own admins read its incidents, and nobody else.
+    if (!me.abilities.runPractices) throw redirect({ to: '/incidents', replace: true })
+    return requireOwnClub(me)
+  },
+  component: ShowIncident,
+})
+
+function ShowIncident() {
+  const t = useTranslate()
+  const { incidentId } = Route.useParams()
+  const { clubId } = Route.useRouteContext()
+  const isInactive = useIsInactive(clubId)
+  const clubName = useQuery(clubQuery(clubId)).data?.name ?? ''
+  return (
+    <IncidentScreen
+      key={incidentId}
+      {...{ clubId, incidentId, clubName }}
+      isReadOnly={isInactive}
+      back={
+        <BackLink to="/incidents" search={{}}>
+          {t('incidentReport.back')}
+        </BackLink>
+      }
+    />
+  )
+}

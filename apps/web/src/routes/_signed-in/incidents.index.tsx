@@ -1,0 +1,64 @@
+import { id } from '@boathouse/domain/kernel/ids'
+import { createFileRoute } from '@tanstack/react-router'
+import { BoatsTabs } from '#features/boats/boats-tabs.tsx'
+import { useClubToday, useIsInactive } from '#features/clubs/api.ts'
+import { IncidentsCard } from '#features/incidents/incidents-card.tsx'
+import { ReportCard } from '#features/incidents/report-card.tsx'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { requireOwnClub } from '#lib/session/own-club.ts'
+import { Stack } from '#ui/card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+interface Search {
+  readonly dialog?: 'report' | undefined
+  /** The outing in which it happened. */
+  readonly outing?: string | undefined
+  /** Which incidents an admin lists. */
+  readonly state?: 'closed' | undefined
+}
+
+export const Route = createFileRoute('/_signed-in/incidents/')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ dialog, outing, state }: Record<string, unknown>): Search => ({
+    dialog: dialog === 'report' ? dialog : undefined,
+    outing: id.safeParse(outing).data,
+    state: state === 'closed' ? state : undefined,
+  }),
+  beforeLoad: ({ context }) => requireOwnClub(context.me),
+  component: Incidents,
+})
+
+/** Where members report an incident, and admins read what was reported. */
+function Incidents() {
+  const { me, clubId } = Route.useRouteContext()
+  const { dialog, outing, state } = Route.useSearch()
+  const today = useClubToday(clubId)
+  const isInactive = useIsInactive(clubId)
+  const navigate = Route.useNavigate()
+  const change = (changes: Search, replace = false) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), replace, resetScroll: false })
+  return (
+    <>
+      <PageHeader {...useHeading('/incidents')} />
+      <BoatsTabs isCoach={me.abilities.coachAthletes} />
+      <Stack key={clubId}>
+        <ReportCard
+          {...{ clubId, today }}
+          userId={me.user.id}
+          outingId={outing ?? null}
+          isReporting={dialog === 'report'}
+          onReport={() => change({ dialog: 'report' })}
+          onClose={() => change({ dialog: undefined }, true)}
+        />
+        {me.abilities.runPractices && (
+          <IncidentsCard
+            clubId={clubId}
+            isReadOnly={isInactive}
+            state={state ?? 'open'}
+            onState={(chosen) => change({ state: chosen === 'closed' ? chosen : undefined })}
+          />
+        )}
+      </Stack>
+    </>
+  )
+}

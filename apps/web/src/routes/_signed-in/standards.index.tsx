@@ -1,0 +1,81 @@
+import { id } from '@boathouse/domain/kernel/ids'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useIsInactive } from '#features/clubs/api.ts'
+import { TestsTabs } from '#features/rankings/training-tabs.tsx'
+import { SetsCard } from '#features/standards/sets-card.tsx'
+import { findStandardsClub } from '#features/standards/standards-club.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { useHeading } from '#lib/i18n/screen-headings.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { BackLink, PageHeader } from '#ui/page-header.tsx'
+
+const loadDialogs = () => import('#features/standards/set-editor.tsx')
+const SetDialog = lazyRouteComponent(loadDialogs, 'SetDialog')
+const EditSetDialog = lazyRouteComponent(loadDialogs, 'EditSetDialog')
+
+/** The set that is being made, or changed by its id. */
+const NEW = 'new'
+
+interface Search {
+  /** The club that a super admin looks at. */
+  readonly club?: string | undefined
+  readonly set?: string | undefined
+}
+
+export const Route = createFileRoute('/_signed-in/standards/')({
+  // A key that is left out would stay in the address as it was.
+  validateSearch: ({ club, set }: Record<string, unknown>): Search => ({
+    club: id.safeParse(club).data,
+    set: set ? String(set) : undefined,
+  }),
+  component: Standards,
+})
+
+function Standards() {
+  const t = useTranslate()
+  const { me } = Route.useRouteContext()
+  const { club } = Route.useSearch()
+  const { clubId, isOther } = findStandardsClub(me, club)
+  const back = isOther && (
+    <BackLink to="/admin" search={{ club }}>
+      {t('adminTabs.label')}
+    </BackLink>
+  )
+  return (
+    <>
+      <PageHeader {...useHeading('/standards')} back={back || undefined} />
+      {!isOther && <TestsTabs me={me} />}
+      {clubId === null ? (
+        <EmptyState lead={t('standards.unknown')} />
+      ) : (
+        <ClubStandards key={clubId} clubId={clubId} club={isOther ? clubId : undefined} />
+      )}
+    </>
+  )
+}
+
+function ClubStandards({ clubId, club }: { clubId: string; club: string | undefined }) {
+  const userId = Route.useRouteContext().me.user.id
+  const isInactive = useIsInactive(clubId)
+  const { set } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // A dialog has to open where the network has gone since the page came.
+  useEffect(() => void SetDialog.preload?.(), [])
+  const show = (which: string | undefined) =>
+    void navigate({
+      search: (now) => ({ ...now, set: which }),
+      replace: which === undefined,
+      resetScroll: false,
+    })
+  const own = { userId, clubId, onClose: () => show(undefined) }
+  return (
+    <>
+      <SetsCard {...{ clubId, club }} isReadOnly={isInactive} onAdd={() => show(NEW)} onEdit={show} />
+      <Suspense>
+        {!isInactive && set === NEW && <SetDialog {...own} />}
+        {!isInactive && set && set !== NEW && <EditSetDialog key={set} id={set} {...own} />}
+      </Suspense>
+    </>
+  )
+}

@@ -75,5 +75,5 @@ test('a reminder’s links answer without signing in and turn reminders off; the
   await reader.goto('/reminders?token=cut-short')
   await expect(turning.heading).toHaveText('This link does not work')
   await turning.signIn.click()
-  await expect(reader).toHaveURL(/\/login\?to=%2Fsettings$/)
+  await expect(reader).toHaveURL(/\/login\?to=%2Fsettings%2Fnotifications$/)
 })

@@ -151,7 +151,7 @@ function cacheStatements(database: BetterSqlite3.Database): SqliteDatabase {
 
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
-/** SQLite has no booleans: they go in as 1 and 0, and come back as true and false where the column was declared so. */
+/** SQLite has no booleans: they go in as 1 and 0, and come back as true and false where the column was declared so, or null. */
 function convertBooleans(statement: BetterSqlite3.Statement): SqliteStatement {
   const booleans = statement.reader
     ? statement
@@ -165,7 +165,7 @@ function convertBooleans(statement: BetterSqlite3.Statement): SqliteStatement {
       : parameters
   const readable = (row: unknown) => {
     const record = row as Record<string, unknown>
-    for (const name of booleans) record[name] = record[name] === 1
+    for (const name of booleans) if (record[name] !== null) record[name] = record[name] === 1
     return record
   }
   return {

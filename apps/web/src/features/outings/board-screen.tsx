@@ -125,10 +125,10 @@ function Loaded({
   const minutes = Math.floor(age.ms / 60_000)
   return (
     <div className={classes.board}>
-      {tabs}
       <header className={classes.top}>
         <PageTitle className={classes.title}>{t('board.title')}</PageTitle>
         <p>{t('board.out.count', { count: board.out.length })}</p>
+        {tabs}
         {back}
       </header>
       {(minutes >= STALE_AFTER_MINUTES || !age.isKnown) && (

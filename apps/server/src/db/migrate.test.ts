@@ -87,6 +87,7 @@ const all = [
   '0106-undecided-members',
   '0107-stored-files',
   '0108-fair-webhooks',
+  '0109-parts-of-clubs',
 ]
 
 describe('migrating', () => {

@@ -189,6 +189,23 @@ describe('lining up', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'boatLinedUp'])
   })
 
+  it.each([
+    ['America/St_Johns', '2026-11-29T02:00:00.000Z'],
+    ['Pacific/Auckland', '2026-11-28T10:30:00.000Z'],
+  ])('of a plain day seats who joined on its evening in %s', async (timeZone, joinedAt) => {
+    const { db } = app.database
+    await db.updateTable('clubs').set({ timeZone }).where('id', '=', cast.club).execute()
+    await db
+      .updateTable('members')
+      .set({ joinedAt })
+      .where('userId', 'in', [cast.athlete.id, cast.headCoach.id])
+      .execute()
+    const listed = async (day: string) =>
+      (await desk(cast.headCoach, day)).body.people.some(({ id }) => id === cast.athlete.id)
+    expect(await listed('2026-11-28')).toBe(true)
+    expect(await listed('2026-11-27')).toBe(false)
+  })
+
   it('is for a plain day, too, with everybody, and for the club’s admins alone', async () => {
     const day = currentTime().toISOString().slice(0, 10)
     const { body } = await desk(cast.headCoach, day)

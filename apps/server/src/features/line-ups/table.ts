@@ -3,7 +3,7 @@ import type { Club } from '@boathouse/domain/clubs/model'
 import { isClubWritable } from '@boathouse/domain/clubs/policy'
 import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { invalidField, notFound } from '@boathouse/domain/kernel/errors'
-import { momentAt } from '@boathouse/domain/kernel/zoned-time'
+import { momentAt, startOfDay } from '@boathouse/domain/kernel/zoned-time'
 import { fitsSeat } from '@boathouse/domain/line-ups/fit-rules'
 import type { LineUp, LineUpDesk, LineUpPerson, SeatCandidate } from '@boathouse/domain/line-ups/model'
 import { mayKnowOfWeights } from '@boathouse/domain/line-ups/policy'
@@ -45,14 +45,20 @@ export const toSeatings = (boats: readonly RiggedBoat[]) =>
 type Asked = Awaited<ReturnType<typeof listPeople>>[number]
 
 /** Everybody is asked on a plain day, and nobody answers: whoever is away says no. */
-const onDay = (day: CalendarDay) => ({ id: day, day, startsAt: `${day}T23:59:59.999Z`, choiceId: null })
+const onDay = (day: CalendarDay, timeZone: string) => ({
+  id: day,
+  day,
+  // Whoever joins in the course of it can be seated.
+  startsAt: startOfDay(addDays(day, 1), timeZone).toISOString(),
+  choiceId: null,
+})
 
 /** A line-up as its coaches see it, with everybody who can be seated: as many queries, however many boats and people there are. */
 export async function loadDesk(ctx: LineUpContext, { purpose, practice }: Occasion): Promise<LineUpDesk> {
   const club = await showClub(ctx)
   const row = await queries.findLineUp(ctx.db, ctx.club, purpose.id)
   const boats = row ? await loadBoats(ctx, purpose.id) : []
-  const asked = await listPeople(ctx, practice ?? onDay(purpose.day))
+  const asked = await listPeople(ctx, practice ?? onDay(purpose.day, club.timeZone))
   const known = new Map(asked.map((person) => [person.id, person]))
   const saidOf = await saidReader(ctx, asked, boats)
   const people = toPeople(asked, boats, saidOf)

@@ -47,9 +47,11 @@ function Club() {
     <ClubScreen address="/admin/club" title={t('club.title')}>
       {({ clubId, isInactive }) => (
         <Columns>
-          <ClubCard clubId={clubId} />
           <Stack>
+            <ClubCard clubId={clubId} />
             <PartsCard clubId={clubId} isReadOnly={isInactive} />
+          </Stack>
+          <Stack>
             <ClubWaters clubId={clubId} isInactive={isInactive} />
             <BelowWaters clubId={clubId} isInactive={isInactive} />
           </Stack>

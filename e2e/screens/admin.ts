@@ -27,6 +27,12 @@ const expired = (json: Readonly<Record<string, unknown>>) => ({
 const screens: readonly Screen[] = [
   { name: 'dashboard of the club admin', path: '/dashboard' },
   {
+    name: 'what a coach can add',
+    path: '/dashboard',
+    open: (page) => page.getByRole('button', { name: 'Add', exact: true }).click(),
+    only: 'phone',
+  },
+  {
     name: 'more places',
     path: '/dashboard',
     only: 'phone',

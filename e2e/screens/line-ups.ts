@@ -86,6 +86,11 @@ const offered = [
 ]
 
 const screens: readonly Screen[] = [
+  {
+    name: 'practices to line up',
+    path: '/line-ups',
+    open: (page) => page.getByRole('list', { name: 'Practices to line up' }).waitFor(),
+  },
   { ...at, name: 'a line-up with all that there can be', before: asDesk(lined), open: ready },
   {
     ...at,

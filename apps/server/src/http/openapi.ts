@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { notFound } from '@boathouse/domain/kernel/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDescription } from './api-document.ts'
+import type { DocumentTask } from './api-document-thread.ts'
 import { apiPage, apiPageScript, apiPageStyles } from './api-page.ts'
 import { type FileInMemory, readFile } from './files-in-memory.ts'
 import { sendFile } from './send-file.ts'
@@ -30,7 +33,11 @@ export async function describeApi(
   })
   let written: ReturnType<typeof write> | undefined
   const document = () => {
-    written ??= write(contracts, description)
+    written ??= write(contracts, description).catch((error) => {
+      // The next request tries again.
+      written = undefined
+      throw error
+    })
     return written
   }
   const schema = { hide: true }
@@ -61,12 +68,14 @@ export async function describeApi(
 }
 
 /**
- * Half a megabyte that never changes: all clients share the Buffers, also those that ask and do not read. Its libraries are
- * loaded here: most installations never show it.
+ * Half a megabyte that never changes: all clients share the Buffers, also those that ask and do not read. Loading its libraries and
+ * writing it takes more than a second of processor time, so a thread does it, and others' requests go on.
  */
 async function writeDocument(contracts: readonly Contract[], description: ApiDescription) {
-  const { writeApiDocument } = await import('./api-document.ts')
-  const { json, yaml } = await writeApiDocument(contracts, description)
+  const workerData: DocumentTask = { ids: contracts.map(({ id }) => id), description }
+  const thread = new Worker(new URL('./api-document-thread.ts', import.meta.url), { workerData })
+  thread.unref()
+  const [{ json, yaml }] = await once(thread, 'message')
   return { json: Buffer.from(json), yaml: Buffer.from(yaml) }
 }
 

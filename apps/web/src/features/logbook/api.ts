@@ -11,7 +11,8 @@ import { showBoard } from '@boathouse/domain/outings/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { keptWithin, toPagedQuery, toQuery, useCall } from '#lib/api/queries.ts'
 
-const PAGE = 50
+/** As many as a phone shows in four screens. */
+const PAGE = 15
 
 /** Until those that match are there, the ones before stay. */
 export const entriesQuery = (clubId: string, filters: LogbookFilters) => ({

@@ -1,5 +1,5 @@
 import type { Practice } from '@boathouse/domain/practices/model'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedOf } from '../../../test/asked.ts'
 import { clubOf } from '../../../test/clubs.ts'
@@ -41,6 +41,7 @@ test('practices stand under their weeks, and in them under their days', async ()
       on(day),
     ),
   )
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
   const headings = (level: number) =>
     screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent?.replace(/\s/g, ' '))
   expect(headings(2)).toEqual(['This week', 'Next week', '30 Nov – 6 Dec', '7 – 13 Dec', '15 – 21 Nov 2027'])
@@ -62,4 +63,19 @@ test.each([
 ])('the rule by when to answer is said on top: %s', async (_case, practices, count) => {
   await open(practices)
   expect(screen.queryAllByText(RULE)).toHaveLength(count)
+})
+
+test('what is more than 14 days ahead shows when more is asked for', async () => {
+  await open(['2026-12-06', '2026-12-07', '2027-01-12'].map((day) => on(day)))
+  const days = () => screen.getAllByRole('listitem').length
+  const near = days()
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(days()).toBeGreaterThan(near)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('where nothing is so soon, everything shows', async () => {
+  await open([on('2027-01-12')])
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

@@ -1,7 +1,7 @@
-import type { Weekday } from '@boathouse/domain/kernel/calendar-day'
+import { addDays, dayAt, type Weekday } from '@boathouse/domain/kernel/calendar-day'
 import type { Practice } from '@boathouse/domain/practices/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHoursBefore } from '#shared/clubs/use-hours-before.ts'
 import { upcomingQuery } from '#shared/practices/practice-cache.ts'
@@ -23,13 +23,27 @@ interface Props {
   readonly renderSeveral: (practices: readonly Practice[]) => ReactNode
 }
 
+/** How far the agenda looks ahead until more is asked for. */
+const DAYS_AHEAD = 14
+
+/** The practices of the next days; all of them where there are none so soon. */
+function findNear(practices: readonly Practice[]): readonly Practice[] {
+  // By the clock that the practices go by: their days are of that one, too.
+  const last = addDays(dayAt(new Date(), practices[0]?.timeZone ?? 'UTC'), DAYS_AHEAD)
+  const near = practices.filter(({ day }) => day <= last)
+  return near.length > 0 ? near : practices
+}
+
 /** What is on and what comes, week by week. */
 export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, renderSeveral }: Props) {
   const t = useTranslate()
   const list = useInfiniteQuery(upcomingQuery(clubId))
+  const [showsAll, setShowsAll] = useState(false)
   if (list.isPending) return <DayListSkeleton count={3} />
   if (!list.data) return <NotLoaded words={t('practices.notLoaded')} onRetry={() => void list.refetch()} />
-  const practices = list.data.pages.flatMap(({ items }) => items)
+  const all = list.data.pages.flatMap(({ items }) => items)
+  const practices = showsAll ? all : findNear(all)
+  const isCut = practices.length < all.length
   if (practices.length === 0) {
     const lead = firstStep ? `${t('practices.empty')} ${t('practices.empty.run')}` : t('practices.empty')
     return <EmptyState lead={lead}>{firstStep}</EmptyState>
@@ -38,11 +52,11 @@ export function Agenda({ clubId, firstDayOfWeek, renderAnswer, firstStep, render
     <div className={classes.agenda}>
       <div className={classes.top}>
         <AnswerRule practices={practices} />
-        {renderSeveral(practices)}
+        {renderSeveral(all)}
       </div>
       <WeekList {...{ practices, firstDayOfWeek, renderAnswer }} />
       <ShowMore
-        list={list}
+        list={isCut ? { ...list, hasNextPage: true, fetchNextPage: () => setShowsAll(true) } : list}
         shown={t('practices.shown', { count: practices.length })}
         notLoaded={t('practices.notLoaded')}
       />

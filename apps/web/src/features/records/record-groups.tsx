@@ -17,6 +17,9 @@ interface Props {
   readonly linkTo: (record: PersonalRecord, name: string) => ReactNode
 }
 
+/** With more records than this, only the first group is open. */
+const MOST_UNFOLDED = 6
+
 type GroupName = Sport | 'strength' | 'ofClubs'
 
 /** Records by sport, the athlete's own first; strength tests and clubs' own disciplines last. */
@@ -27,10 +30,16 @@ export function RecordGroups({ records, ownSport, ...card }: Props) {
     'strength',
     'ofClubs',
   ]
-  return order.map((name) => {
-    const ofGroup = groups.get(name)
-    return ofGroup && <RecordGroup key={name} name={name} records={ofGroup} {...card} />
-  })
+  const shown = order.filter((name) => groups.has(name))
+  return shown.map((name, at) => (
+    <RecordGroup
+      key={name}
+      name={name}
+      records={groups.get(name) ?? []}
+      isFolded={at > 0 && records.length > MOST_UNFOLDED}
+      {...card}
+    />
+  ))
 }
 
 function toGroup({ disciplineKey }: PersonalRecord): GroupName {
@@ -39,7 +48,12 @@ function toGroup({ disciplineKey }: PersonalRecord): GroupName {
   return discipline.craft === null ? 'strength' : discipline.sport
 }
 
-function RecordGroup({ name, records, ...card }: Omit<Props, 'ownSport'> & { readonly name: GroupName }) {
+interface GroupProps extends Omit<Props, 'ownSport'> {
+  readonly name: GroupName
+  readonly isFolded: boolean
+}
+
+function RecordGroup({ name, records, isFolded, ...card }: GroupProps) {
   const t = useTranslate()
   const heading = useId()
   const label =
@@ -50,14 +64,18 @@ function RecordGroup({ name, records, ...card }: Omit<Props, 'ownSport'> & { rea
         : t(`sport.${name}`)
   return (
     <section className={classes.group} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.heading}>
-        {label}
-      </h2>
-      <ul className={classes.cards}>
-        {records.map((record) => (
-          <RecordCard key={record.disciplineKey} record={record} {...card} />
-        ))}
-      </ul>
+      <details open={!isFolded}>
+        <summary className={classes.fold}>
+          <h2 id={heading} className={classes.heading}>
+            {label}
+          </h2>
+        </summary>
+        <ul className={classes.cards}>
+          {records.map((record) => (
+            <RecordCard key={record.disciplineKey} record={record} {...card} />
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { addDays, type CalendarDay } from '@boathouse/domain/kernel/calendar-day
 import type { Practice } from '@boathouse/domain/practices/model'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { AbsencesLink } from '#features/absences/absences-link.tsx'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { SeveralAnswers } from '#features/answers/several-answers.tsx'
 import { SeveralAnswersButton } from '#features/answers/several-answers-button.tsx'
@@ -86,15 +85,7 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   )
   return (
     <>
-      <AttendanceHeader
-        path="/attendance"
-        action={
-          <>
-            <AbsencesLink />
-            {add}
-          </>
-        }
-      />
+      <AttendanceHeader path="/attendance" action={add} />
       {!isActive && (
         <Notices>
           <Notice tone="plain">{t('practices.inactive')}</Notice>

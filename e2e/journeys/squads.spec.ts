@@ -128,6 +128,8 @@ test('an admin makes a squad, finds and chooses its people among 500, pastes the
   expect(own.items.map(({ name }) => name)).toEqual(['U 17'])
   await theirs.goto('/settings')
   await expect(theirs.getByText('U 17 (coach)')).toBeVisible()
+  // A page that is open would ask for what is not theirs any more.
+  await theirs.goto('about:blank')
   const mine = squadIn(page)
   expect((await theirs.request.get(`${url}/${mine}/members`)).status()).toBe(200)
   expect((await page.request.delete(`/api/clubs/${club.id}/members/${await idOf(theirs)}`)).status()).toBe(

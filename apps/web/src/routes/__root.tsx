@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { OtherOrigin } from '#features/installation/other-origin.tsx'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { listParts } from '#lib/i18n/word-parts.ts'
-import { movedAddress } from '#lib/moved-addresses.ts'
+import { movedAddress } from '#lib/session/moved-addresses.ts'
 import { focusHeading } from '#ui/focus-heading.ts'
 
 export interface RouterContext {

@@ -61,7 +61,7 @@ const weekOf = (items: readonly AthleteWeek[]): TeamWeek => ({
 function Screen({ first }: { first: TeamSearch }) {
   const [search, setSearch] = useState(first)
   const onSearch = (changes: TeamSearch) => setSearch((now) => ({ ...now, ...changes }))
-  return <TeamScreen clubId={CLUB} search={search} onSearch={onSearch} seesAll />
+  return <TeamScreen clubId={CLUB} search={search} onSearch={onSearch} seesAll tabs={null} />
 }
 
 async function open(items: readonly AthleteWeek[], first: TeamSearch = {}) {

@@ -107,6 +107,7 @@ describe('who somebody is', () => {
       'notices',
       'undecided',
       'user',
+      'uses',
     ])
   })
 })

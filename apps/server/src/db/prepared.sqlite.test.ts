@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { actorBySession } from '../auth/gate.ts'
+import { firstPage, sessions } from '../features/training-sessions/queries.ts'
+
+/** SQLite plans anew whenever a bare parameter changes (decision 112). */
+it.each([
+  ['the gate', actorBySession],
+  ['a page of sessions', firstPage],
+])('%s compares with no bare parameter, so that its plan is kept', async (_name, query) => {
+  const sql = query.sql((await testApp()).database.db)
+  expect(sql).toContain('(select ?)')
+  expect(sql.replaceAll('(select ?)', '')).not.toContain('?')
+})
+
+it('rows to insert keep theirs bare', async () => {
+  const sql = sessions.insertion.sql((await testApp()).database.db)
+  expect(sql.slice(sql.indexOf(') values'))).not.toContain('(select ?)')
+})

@@ -37,6 +37,9 @@ test('a club shows its rankings to members, equals share a place, and somebody i
   await expect(places.filter({ hasText: '1. ' })).toHaveCount(2)
   await expect(places.filter({ hasText: '(you)' })).toHaveCount(1)
 
+  // An address from before rankings had a place of their own.
+  await other.goto('/personal-records/rankings?discipline=k1-500')
+  await expect(other).toHaveURL('/rankings?discipline=k1-500')
   await other.goto('/settings')
   const left = other.waitForResponse((response) => response.request().method() === 'PATCH')
   await other.getByRole('switch', { name: 'Leave me out of rankings for other members' }).click()

@@ -6,7 +6,7 @@ export function incidentPage(page: Page) {
     open: () => page.goto('/incidents'),
     report: page.getByRole('button', { name: 'Report an incident' }),
     sent: page.getByText('Your report was sent.').first(),
-    /** What was reported, for admins. */
+    /** The card of reported incidents, which only admins see. */
     list: page.getByRole('region', { name: 'Incidents', exact: true }),
   }
 }
@@ -32,7 +32,7 @@ export function incidentDialog(page: Page) {
   }
 }
 
-/** What was reported, for admins: /incidents. */
+/** The reported incidents, which only admins see: /incidents. */
 export function incidentsPage(page: Page) {
   const rows = page.getByRole('list', { name: 'Reported incidents' }).getByRole('listitem')
   return {

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { type ApiDescription, writeApiDocument } from './api-document.ts'
 
-/** What the thread is asked for: the calls of the server by their contracts' ids, and how it is reached. */
+/** The ids of the contracts to describe, and the server's address. */
 export interface DocumentTask {
   readonly ids: readonly string[]
   readonly description: ApiDescription

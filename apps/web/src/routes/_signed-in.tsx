@@ -22,7 +22,7 @@ import { setPageOwner } from '#lib/api/call.ts'
 import { useOwnLocale, useTranslate } from '#lib/i18n/language.tsx'
 import { ClubZone, useOwnTimes } from '#lib/i18n/times.ts'
 import { meQuery, standingIn } from '#lib/session/me.ts'
-import { ownClubZone } from '#lib/session/own-club.ts'
+import { hasBoats, ownClubZone } from '#lib/session/own-club.ts'
 import { requireSession } from '#lib/session/route-guards.ts'
 import { forgetSession, markSession } from '#lib/session/session-hint.ts'
 import { useLastSeen } from '#lib/session/use-last-seen.ts'
@@ -85,8 +85,8 @@ function SignedIn() {
   const isFullScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen === true),
   })
-  const hasBoats = me.user.teamId !== null && me.uses.usesBoats
-  const items = navigationItemsFor({ abilities: me.abilities, hasBoats })
+  const isWithBoats = hasBoats(me)
+  const items = navigationItemsFor({ abilities: me.abilities, hasBoats: isWithBoats })
   const { bar, more } = splitForBar(items)
   const action = useMainAction(me)
   useOwnLocale(me.user.locale)
@@ -118,7 +118,7 @@ function SignedIn() {
           <Outlet />
           {prompts && <prompts.BelowScreen me={me} />}
         </PageNote>
-        {watch && hasBoats && me.user.teamId !== null && (
+        {watch && isWithBoats && me.user.teamId !== null && (
           <watch.LateCount clubId={me.user.teamId} onCount={setLateCrews} />
         )}
         <SpokenStatus />
@@ -163,7 +163,7 @@ function useMainAction(me: Me): MainAction | undefined {
               },
             ]
           : []),
-        ...(me.uses.usesBoats ? [{ label: t('nav.add.outing'), to: '/board' as const }] : []),
+        ...(hasBoats(me) ? [{ label: t('nav.add.outing'), to: '/board' as const }] : []),
         { label: t('nav.add.session'), to: '/training-logs', search: { dialog: 'log' } },
       ],
     }

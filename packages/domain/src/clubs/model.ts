@@ -13,11 +13,7 @@ export type ClubStatus = z.infer<typeof clubStatus>
 export const namesShownTo = z.enum(['members', 'admins'])
 export type NamesShownTo = z.infer<typeof namesShownTo>
 
-/** Parts of the product that a club can do without. What is off is not offered on any screen; nothing of it is deleted. */
-export const clubParts = ['boats', 'plan', 'tests', 'wellness', 'links'] as const
-export type ClubPart = (typeof clubParts)[number]
-
-/** Which parts a club uses. */
+/** Which parts of the product a club uses. Screens don't offer a part that is off; nothing of it is deleted. */
 export const usedParts = z.object({
   /** Boats, the board, line-ups, the logbook and incidents. */
   usesBoats: z.boolean(),
@@ -31,6 +27,7 @@ export const usedParts = z.object({
   usesLinks: z.boolean(),
 })
 export type UsedParts = z.infer<typeof usedParts>
+export const usedPartNames = Object.keys(usedParts.shape) as (keyof UsedParts)[]
 
 export const club = z.object({
   id,

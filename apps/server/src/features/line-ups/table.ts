@@ -48,7 +48,7 @@ type Asked = Awaited<ReturnType<typeof listPeople>>[number]
 const onDay = (day: CalendarDay, timeZone: string) => ({
   id: day,
   day,
-  // Whoever joins in the course of it can be seated.
+  // Members who join during the day can be seated.
   startsAt: startOfDay(addDays(day, 1), timeZone).toISOString(),
   choiceId: null,
 })

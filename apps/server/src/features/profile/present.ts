@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AgeAndCategory } from '@boathouse/domain/age-classes/model'
-import type { UsedParts } from '@boathouse/domain/clubs/model'
+import { type UsedParts, usedPartNames } from '@boathouse/domain/clubs/model'
 import { disciplines } from '@boathouse/domain/disciplines/model'
 import { wordsOfDiscipline } from '@boathouse/domain/disciplines/rules'
 import type { Profile } from '@boathouse/domain/profile/model'
@@ -53,13 +53,7 @@ export const presentParts = (
   ofClub: {
     readonly [Part in keyof UsedParts]: boolean | null
   },
-): UsedParts => ({
-  usesBoats: ofClub.usesBoats ?? true,
-  usesPlan: ofClub.usesPlan ?? true,
-  usesTests: ofClub.usesTests ?? true,
-  usesWellness: ofClub.usesWellness ?? true,
-  usesLinks: ofClub.usesLinks ?? true,
-})
+): UsedParts => Object.fromEntries(usedPartNames.map((name) => [name, ofClub[name] ?? true])) as UsedParts
 
 type OwnedRow = Readonly<Record<string, unknown>>
 

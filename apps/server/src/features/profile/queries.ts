@@ -1,5 +1,5 @@
 import { ageAndCategory } from '@boathouse/domain/age-classes/model'
-import { type UsedParts, usedParts } from '@boathouse/domain/clubs/model'
+import { usedPartNames } from '@boathouse/domain/clubs/model'
 import { profile } from '@boathouse/domain/profile/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import { prepared } from '#db/prepared.ts'
@@ -26,8 +26,6 @@ export const people = new Records({
 
 export type Person = Pick<Row<'users'>, (typeof people.columns)[number]>
 
-const clubColumns = Object.keys(usedParts.shape) as (keyof UsedParts)[]
-
 export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
   db
     .selectFrom('users')
@@ -36,7 +34,7 @@ export const findPerson = prepared((db, { athleteId }: { athleteId: string }) =>
     .where('users.id', '=', athleteId)
     .select(people.columns.map((column) => `users.${column}` as const))
     .select(['clubs.sport as clubSport', 'clubs.seasonStart as clubSeasonStart'])
-    .select(clubColumns.map((column) => `clubs.${column}` as const))
+    .select(usedPartNames.map((column) => `clubs.${column}` as const))
     .select((eb) =>
       eb
         .selectFrom('clubs as ended')

@@ -58,7 +58,7 @@ export function navigationItemsFor({ abilities, hasBoats }: Standing): Navigatio
 /** What a phone's bottom bar has room for. */
 const BAR_LENGTH = 5
 
-/** What a bar without room for all keeps first: what a coach does daily, and what an athlete does. */
+/** What stays in a bar that has no room for all: what coaches, or athletes, do every day. */
 const KEPT_FOR_COACHES: readonly NavigationName[] = ['dashboard', 'attendance', 'team', 'boats', 'admin']
 const KEPT_FOR_ATHLETES: readonly NavigationName[] = ['dashboard', 'trainingLogs', 'attendance', 'boats']
 

@@ -1,6 +1,5 @@
 import { updateClubSettings } from '@boathouse/domain/clubs/contract'
-import type { Club, UsedParts } from '@boathouse/domain/clubs/model'
-import { usedParts } from '@boathouse/domain/clubs/model'
+import { type Club, type UsedParts, usedPartNames } from '@boathouse/domain/clubs/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#lib/api/queries.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
@@ -10,9 +9,6 @@ import { RowFailure } from '#ui/row-list.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { clubQuery } from './api.ts'
 import classes from './clubs.module.css'
-
-type Part = keyof UsedParts
-const parts = Object.keys(usedParts.shape) as Part[]
 
 /** Which parts of the product a club uses, one switch each. */
 export function PartsCard({ clubId, isReadOnly }: { readonly clubId: string; readonly isReadOnly: boolean }) {
@@ -34,7 +30,7 @@ function Switches({ club }: { readonly club: Club }) {
   const words = useCodeWords()
   const queryClient = useQueryClient()
   const update = useCall(updateClubSettings)
-  const choose = async (part: Part, isOn: boolean) => {
+  const choose = async (part: keyof UsedParts, isOn: boolean) => {
     if (update.isPending) return
     // Other settings may have changed elsewhere: this switch has nothing to do with them.
     const { version } = await queryClient.fetchQuery({ ...clubQuery(club.id), staleTime: 0 })
@@ -45,7 +41,7 @@ function Switches({ club }: { readonly club: Club }) {
   const chosen = update.isPending ? update.variables.body : undefined
   return (
     <>
-      {parts.map((part) => (
+      {usedPartNames.map((part) => (
         <Switch
           key={part}
           label={t(`clubParts.${part}`)}

@@ -8,6 +8,9 @@ export function requireOwnClub(me: Me): { readonly clubId: string } {
   return { clubId }
 }
 
+/** Whether the reader's club uses boats; false without a club. */
+export const hasBoats = ({ user, uses }: Me): boolean => user.teamId !== null && uses.usesBoats
+
 /** The IANA zone of the reader's club; undefined without one. */
 export const ownClubZone = ({ user, memberships }: Me): string | undefined =>
   memberships.find(({ clubId }) => clubId === user.teamId)?.clubTimeZone

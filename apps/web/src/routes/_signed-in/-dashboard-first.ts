@@ -4,6 +4,7 @@ import { currentQuery } from '#features/announcements/api.ts'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { clubCountsQuery } from '#features/clubs/api.ts'
 import { neediestQuery } from '#features/team-week/neediest-api.ts'
+import { hasBoats } from '#lib/session/own-club.ts'
 import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 import { CrewsCard } from './-crews-card.ts'
 import { ForToday } from './-for-today-card.ts'
@@ -17,7 +18,6 @@ import { preparePart } from './-ready-parts.ts'
 export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<void> {
   const { abilities } = me
   const { teamId } = me.user
-  const hasBoats = teamId !== null && me.uses.usesBoats
   const isFirst = !queryClient.getQueryData(currentQuery.queryKey)
   const day = teamId !== null && abilities.coachAthletes && clubDayQuery(teamId)
   // Whoever comes back has often done a first step: with the last one the list goes, and nothing is to jump by it.
@@ -26,8 +26,8 @@ export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<v
   await Promise.all([
     preparePart('today', () => prefetchToday(queryClient, me)),
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
-    hasBoats && preparePart('outings', () => prefetchOutings(queryClient)),
-    hasBoats && preparePart('crews', () => prefetchCrews(queryClient, teamId)),
+    hasBoats(me) && preparePart('outings', () => prefetchOutings(queryClient)),
+    teamId !== null && hasBoats(me) && preparePart('crews', () => prefetchCrews(queryClient, teamId)),
     teamId !== null && !day && isFirst && queryClient.prefetchQuery(nextPracticeQuery),
     day && (isFirst || hasSteps(day)) && queryClient.prefetchQuery(day),
     teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),

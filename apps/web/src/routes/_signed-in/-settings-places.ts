@@ -23,7 +23,7 @@ export interface SettingsSearch {
   readonly passkey?: string | undefined
 }
 
-/** What the address says; a key that is left out would stay in it as it was. */
+/** Reads the address. A key left out of the result would stay in the address, so both are always set. */
 export function readSettingsSearch({ dialog, passkey }: Record<string, unknown>): SettingsSearch {
   const known = (Object.keys(placeOfDialog) as (keyof typeof placeOfDialog)[]).find((name) => name === dialog)
   const isEnding = known === 'end-passkey' || known === 'end-oidc'

@@ -70,8 +70,7 @@ interface Props {
 /** One of the six places of a person's settings, and the way to the others. */
 export function SettingsScreen({ place, search }: Props) {
   const t = useTranslate()
-  const { user, memberships } = signedIn.useRouteContext().me
-  const membership = memberships.find(({ clubId }) => clubId === user.teamId)
+  const { membership } = useSettings()
   const Place = places[place]
   return (
     <>
@@ -112,7 +111,7 @@ const places: Record<SettingsPlace, (props: PlaceProps) => ReactNode> = {
   data: YourData,
 }
 
-/** Who reads, their club, and how to open and close the dialog that the address names. */
+/** The signed-in person, their membership, and how to open and close a dialog by its address. */
 function useSettings() {
   const { me } = signedIn.useRouteContext()
   const navigate = useNavigate()

@@ -36,6 +36,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { standingIn } from '#lib/session/me.ts'
+import { hasBoats } from '#lib/session/own-club.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Columns, FirstOfAll, SecondBeside } from '#ui/card.tsx'
@@ -84,7 +85,7 @@ function Dashboard() {
         lead={firstName ? t('dashboard.welcome', { name: firstName }) : t('dashboard.welcome.unnamed')}
         action={coached !== null && <PlanPractice me={me} clubId={coached} />}
       />
-      {teamId !== null && me.uses.usesBoats && (
+      {teamId !== null && hasBoats(me) && (
         <Suspense>
           <CrewsCard clubId={teamId} userId={me.user.id} isQuiet={!hasCrews} />
         </Suspense>
@@ -206,7 +207,7 @@ function OfAthlete({ me }: Props) {
 
 /** Everything that waits for the reader: today's plan, the morning check, comments and questions, outings for the log. */
 function AsksForSomething({ me }: Props) {
-  const { tracksWellness, teamId, id } = me.user
+  const { tracksWellness, id } = me.user
   const hasToday = useReadyPart('today')
   return (
     <>
@@ -222,7 +223,7 @@ function AsksForSomething({ me }: Props) {
           </Suspense>
         )}
       </FirstOfAll>
-      <Suspense>{teamId !== null && me.uses.usesBoats && <OutingsCard />}</Suspense>
+      <Suspense>{hasBoats(me) && <OutingsCard />}</Suspense>
     </>
   )
 }

@@ -93,7 +93,7 @@ function partsOf(route: string): string[] {
 }
 
 /** What few people have on a screen is named for nobody: they wait for it. */
-const OF_FEW = /\/-morning\.ts$/
+const OF_FEW = /\/-(morning\.ts|waiting\.tsx)$/
 
 /** What a screen's loader imports before the screen is shown: found out by running it, it would cost another way to the server. */
 function loadedFirst({ facadeModuleId }: Chunk, bundle: Bundle, build: Build): Chunk[] {

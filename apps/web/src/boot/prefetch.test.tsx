@@ -5,8 +5,10 @@ import { afterEach, expect, test } from 'vitest'
 import { recordingQuery, streamsQuery } from '#features/activity-files/api.ts'
 import { currentQuery } from '#features/announcements/api.ts'
 import { clubDayQuery } from '#features/club-day/api.ts'
+import { unreadQuery } from '#features/comments/api.ts'
 import { nextGoalsQuery } from '#features/goals/api.ts'
 import { offersQuery } from '#features/outing-logs/api.ts'
+import { ownWeekQuery } from '#features/planned-sessions/own-api.ts'
 import { weekQuery } from '#features/progress/api.ts'
 import { attendanceQuery } from '#features/rates/api.ts'
 import {
@@ -43,6 +45,8 @@ test('who keeps a log is asked for, and then what their log shows', async () => 
   const athlete = personWith(null, { keepLog: true })
   expect(await askedAt('/training-logs', athlete)).toEqual([
     'me',
+    'plan',
+    'unread-comments',
     'training-sessions/summary',
     'training-sessions?limit=20',
   ])
@@ -65,6 +69,8 @@ test('what is asked for early is what the screens’ own queries ask, word for w
     queryClient.fetchQuery(offersQuery),
     queryClient.fetchQuery(clubDayQuery('a-club')),
     queryClient.fetchQuery(nextPracticeQuery),
+    queryClient.fetchQuery(ownWeekQuery()),
+    queryClient.fetchQuery(unreadQuery),
     queryClient.fetchQuery(weekQuery),
     queryClient.fetchQuery(trainingSummaryQuery),
     queryClient.fetchQuery(toQuery(countRecords, {})),

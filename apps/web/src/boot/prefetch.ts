@@ -14,12 +14,16 @@ const screenCalls: Readonly<Record<string, (me: Me) => readonly (string | false)
     user.teamId !== null && abilities.seeOwnProgress && '/api/practices/next',
     // Who coaches may keep no log at all.
     abilities.keepLog && !abilities.coachAthletes && '/api/training-sessions/week',
+    abilities.keepLog && '/api/plan',
+    abilities.keepLog && '/api/unread-comments',
     abilities.keepLog && '/api/training-sessions/summary',
     abilities.keepLog && '/api/records/summary',
     abilities.keepLog && '/api/attendance',
     abilities.seeOwnProgress && '/api/goals?state=active&limit=3',
   ],
   '/training-logs': ({ abilities }) => [
+    abilities.keepLog && '/api/plan',
+    abilities.keepLog && '/api/unread-comments',
     abilities.keepLog && '/api/training-sessions/summary',
     abilities.keepLog && '/api/training-sessions?limit=20',
   ],

@@ -36,11 +36,6 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className={classes.stack}>{children}</div>
 }
 
-/** Three cards, one below the other; where there is room, the second beside the two others. */
-export function SecondBeside({ children }: { children: ReactNode }) {
-  return <div className={classes.secondBeside}>{children}</div>
-}
-
 /** Two cards side by side where there is room. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={classes.columns}>{children}</div>

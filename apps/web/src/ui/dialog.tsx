@@ -4,12 +4,12 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Listeners } from '#lib/api/listeners.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import classes from './dialog.module.css'
 import { hideToasts } from './toasts.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
 interface Props {
   readonly title: string
@@ -25,8 +25,7 @@ export function Dialog({ title, onClose, actions, children }: Props) {
   useFocusGivenBack()
   const isOnTop = useOnTop()
   useEffect(hideToasts, [])
-  const isPhone =
-    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useIsPhone()
   return (
     <Modal.Root
       opened

@@ -7,6 +7,7 @@ export const outingLogs = {
   'outingLog.logging': 'Adding…',
   'outingLog.logged': 'It is in your log.',
   'outingLog.more': 'Say more of it',
+  'outingLog.showMore': 'Show {count} more',
   'outingLog.dismiss': 'Not this one',
   'outingLog.dismiss.of': 'Don’t add {boat}',
   'outingLog.dismissed': 'It is not offered any more.',

@@ -2,7 +2,6 @@ import type { ConsentKind } from '@boathouse/domain/consents/model'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRested } from '#lib/api/use-rested.ts'
 import { useLanguage } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
 import classes from '#ui/card-parts.module.css'
@@ -16,29 +15,22 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/**
- * Asks a member once what coaches may see, below everything else of the dashboard. Its words are among those that come when the
- * screen has come to rest, so that no first page carries them, and nothing is moved by it.
- */
+/** Asks a member once what coaches may see. Its words are of the part 'rest'. */
 export function ConsentQuestion({ kind, club, today }: Props) {
   const { t, has } = useLanguage()
   const { data } = useQuery({ ...consentsQuery, staleTime: Number.POSITIVE_INFINITY })
-  const hasRested = useRested()
   const [wasAsked, setAsked] = useState(false)
   const consent = data?.items.find((one) => one.kind === kind)
   const isAsked = wasAsked || consent?.version === 0
-  if (!data || !consent || !isAsked || data.readers.length === 0 || !hasRested || !has('consent.question'))
-    return null
+  if (!data || !consent || !isAsked || data.readers.length === 0 || !has('consent.question')) return null
   return (
-    <div className={classes.below}>
-      <Card title={t(kind === 'training' ? 'consent.question' : 'wellnessConsent.question')}>
-        <div className={classes.parts}>
-          <p>{t(kind === 'training' ? 'consent.lead' : 'wellnessConsent.lead', { club })}</p>
-          <ConsentReaders readers={data.readers} />
-          <ConsentForm consent={consent} today={today} onSaved={() => setAsked(true)} />
-          <p className={classes.quiet}>{t('consent.changes')}</p>
-        </div>
-      </Card>
-    </div>
+    <Card title={t(kind === 'training' ? 'consent.question' : 'wellnessConsent.question')}>
+      <div className={classes.parts}>
+        <p>{t(kind === 'training' ? 'consent.lead' : 'wellnessConsent.lead', { club })}</p>
+        <ConsentReaders readers={data.readers} />
+        <ConsentForm consent={consent} today={today} onSaved={() => setAsked(true)} />
+        <p className={classes.quiet}>{t('consent.changes')}</p>
+      </div>
+    </Card>
   )
 }

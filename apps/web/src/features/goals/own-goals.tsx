@@ -14,14 +14,14 @@ import classes from './own-goals.module.css'
 import { TickToday } from './tick-today.tsx'
 import { useGoalWithTicks } from './use-tick.ts'
 
-/** The dashboard's goals: those that end next. */
+/** The dashboard's goals: those that end next. Nothing where there are none. */
 export function OwnGoals({ today }: { today: CalendarDay }) {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(nextGoalsQuery)
+  if (data?.items.length === 0) return null
   return (
     <Card title={t('goals.title')}>
-      {data && data.items.length === 0 && <p className={classes.empty}>{t('goals.empty')}</p>}
-      {data && data.items.length > 0 && (
+      {data && (
         <ul className={classes.list}>
           {data.items.map((goal) => (
             <NextGoal key={goal.id} goal={goal} today={today} />

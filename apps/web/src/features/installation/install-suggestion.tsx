@@ -29,16 +29,14 @@ export function InstallSuggestion() {
     setMayOffer(false)
   }
   return (
-    <div className={classes.below}>
-      <Card title={t('install.title')}>
-        <InstallWords way={way} />
-        <div className={classes.actions}>
-          {way === 'button' && <InstallButton onTaken={end} />}
-          <Button variant="default" onClick={end}>
-            {t('install.notNow')}
-          </Button>
-        </div>
-      </Card>
-    </div>
+    <Card title={t('install.title')}>
+      <InstallWords way={way} />
+      <div className={classes.actions}>
+        {way === 'button' && <InstallButton onTaken={end} />}
+        <Button variant="default" onClick={end}>
+          {t('install.notNow')}
+        </Button>
+      </div>
+    </Card>
   )
 }

@@ -10,12 +10,16 @@ import { speakStatus } from '#ui/spoken-status.tsx'
 import { offersQuery, useOutingLogCalls, useRefreshLog } from './api.ts'
 import { LogOuting } from './log-outing.tsx'
 
+/** The dashboard has more to show than outings. */
+const SHOWN_AT_ONCE = 1
+
 /** The outings that one may log by one tap. One that was logged stays until the screen is left, with the way to it. */
 export function OutingOffers() {
   const t = useTranslate()
   const { data } = useQuery(offersQuery)
   const [seen, setSeen] = useState<readonly OutingOffer[]>([])
   const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const [most, setMost] = useState(SHOWN_AT_ONCE)
   const items = data?.items ?? []
   const added = items.filter(({ outingId }) => !seen.some((one) => one.outingId === outingId))
   if (added.length > 0) setSeen([...seen, ...added])
@@ -25,7 +29,7 @@ export function OutingOffers() {
     <FirstOfAll>
       <Card title={t('outingLog.title')}>
         <RowList label={t('outingLog.title')}>
-          {shown.map((offer) => (
+          {shown.slice(0, most).map((offer) => (
             <Offer
               key={offer.outingId}
               offer={offer}
@@ -33,6 +37,11 @@ export function OutingOffers() {
             />
           ))}
         </RowList>
+        {shown.length > most && (
+          <Button variant="default" onClick={() => setMost(shown.length)}>
+            {t('outingLog.showMore', { count: shown.length - most })}
+          </Button>
+        )}
       </Card>
     </FirstOfAll>
   )
@@ -69,6 +78,7 @@ function Offer({ offer, onDismissed }: { readonly offer: OutingOffer; readonly o
           <LogOuting outingId={outingId} label={t('outingLog.log.of', { boat })} />
           <Button
             variant="default"
+            px="sm"
             aria-label={t('outingLog.dismiss.of', { boat })}
             loading={dismiss.isPending}
             onClick={onDismiss}

@@ -5,6 +5,7 @@ import { useClubTimes } from '#lib/i18n/times.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice, Notices } from '#ui/notice.tsx'
 import { UndoableBars } from '#ui/undoable.tsx'
+import classes from './board.module.css'
 import { LateActions } from './late-actions.tsx'
 import { useEnding } from './use-ending.ts'
 import { useOutingWords } from './use-outing-words.ts'
@@ -76,7 +77,7 @@ function LateCrew({ clubId, userId, outing, now, onBack }: CrewProps) {
         crew: crew.map(words.name).join(', '),
       })}
       actions={
-        <>
+        <div className={classes.crewActions}>
           {mayEnd && (
             <Button variant="default" aria-label={t('board.back.of', { name: boat.name })} onClick={onBack}>
               {t('board.back')}
@@ -86,7 +87,7 @@ function LateCrew({ clubId, userId, outing, now, onBack }: CrewProps) {
           <LinkButton variant="subtle" to="/board">
             {t('watch.board')}
           </LinkButton>
-        </>
+        </div>
       }
     >
       {t('watch.expected', { when: moment(outing.expectedBack) })}

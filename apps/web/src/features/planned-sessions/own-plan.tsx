@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
-import { useRested } from '#lib/api/use-rested.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { MatchQuestions } from '#shared/plan-matches/match-questions.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,22 +23,19 @@ const DoneDialog = lazyRouteComponent(() => import('./done-dialog.tsx'), 'DoneDi
 
 interface Props {
   readonly userId: string
-  /** The whole week as a strip, or today alone. */
+  /** The whole week as a strip, or today alone where anything is planned for it. */
   readonly isWeek: boolean
   /** The log's dialog, filled in with a planned session. */
   readonly renderLog: (planned: WeekItem, onClose: () => void) => ReactNode
 }
 
-/**
- * What is planned for the reader: today's sessions, or the week with those of a day. Its words are among those that come when the
- * screen has come to rest, so that no first page carries them.
- */
+/** What is planned for the reader: today's sessions, or the week with those of a day. Its words are of the part 'rest'. */
 export function OwnPlan({ userId, isWeek, renderLog }: Props) {
   const { t, has } = useLanguage()
-  const hasRested = useRested()
   const [asked, setAsked] = useState<CalendarDay>()
   const { data, isError, refetch } = useQuery({ ...ownWeekQuery(asked), placeholderData: keepPreviousData })
-  if (!hasRested || !has('ownPlan.week')) return null
+  const hasToday = data?.planned.some(({ date }) => date === data.today)
+  if (!has('ownPlan.week') || (!isWeek && !hasToday)) return null
   return (
     <Card title={t(isWeek ? 'ownPlan.week' : 'ownPlan.today')}>
       {data ? (
@@ -91,9 +87,11 @@ function Plan({ userId, isWeek, renderLog, week, onWeek }: PlanProps) {
         />
       ))}
       <DayFacts week={shown} day={day} />
-      <Button variant="default" className={classes.add ?? ''} onClick={() => setOpen({ dialog: 'new' })}>
-        {t('plannedSession.new')}
-      </Button>
+      {isWeek && (
+        <Button variant="default" className={classes.add ?? ''} onClick={() => setOpen({ dialog: 'new' })}>
+          {t('plannedSession.new')}
+        </Button>
+      )}
       <Suspense>
         {open?.dialog === 'new' && <OwnPlanDialog userId={userId} stored={null} day={day} onClose={close} />}
         {open?.dialog === 'edit' && (

@@ -12,7 +12,7 @@ export function OwnFigures({ attendance }: { attendance: ReactNode }) {
   const summary = useQuery(trainingSummaryQuery)
   const records = useQuery(recordCountQuery)
   return (
-    <FigureCards label={t('dashboard.figures')}>
+    <FigureCards label={t('dashboard.figures')} isStrip>
       <FigureCard
         label={<FigureLink to="/personal-records">{t('dashboard.records')}</FigureLink>}
         note={t('dashboard.records.note')}

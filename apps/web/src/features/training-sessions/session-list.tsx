@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { SessionFilters } from '@boathouse/domain/training-sessions/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useIsOffline } from '#lib/api/use-is-offline.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,11 +10,15 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { RecordTable, RecordTableSkeleton } from '#ui/record-table.tsx'
 import { ShowMore } from '#ui/show-more.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { PAGE, trainingSessionsQuery } from './api.ts'
 import type { LogRow } from './unsent-rows.ts'
 import type { RowActions } from './use-row-menu.tsx'
 import { useSessionColumns } from './use-session-columns.tsx'
 import { useUnsentLog } from './use-unsent-log.ts'
+
+/** So many sessions stand in the list on a phone until more are asked for. */
+const FIRST_ON_PHONE = 10
 
 interface Props {
   readonly userId: string
@@ -49,13 +53,16 @@ function Rows({ userId, today, filters = {}, onClearFilters, isHidden, actions }
   const label = t('trainingLogs.recent')
   const isFiltered = Object.keys(filters).length > 0
   const isCutOff = useIsOffline()
+  const isPhone = useIsPhone()
+  const [isUnfolded, setUnfolded] = useState(false)
   if (list.isPending || (list.data && !data))
     // As tall as a page of them, so that a page that is loaded anew can stand where it stood.
-    return <RecordTableSkeleton label={label} columns={columns} count={PAGE} />
+    return <RecordTableSkeleton label={label} columns={columns} count={isPhone ? FIRST_ON_PHONE : PAGE} />
   if (!data) {
     const words = t(isFiltered && isCutOff ? 'filters.needNetwork' : 'trainingLogs.notLoaded')
     return <NotLoaded words={words} onRetry={() => void list.refetch()} />
   }
+  const isFolded = isPhone && !isUnfolded && data.pages.length === 1
   const listed = data.pages.flatMap((page) => page.items)
   const rows: readonly LogRow[] = unsent?.toRows(listed, isFiltered) ?? listed
   const sessions = rows.filter((session) => !isHidden(session))
@@ -70,18 +77,21 @@ function Rows({ userId, today, filters = {}, onClearFilters, isHidden, actions }
   }
   if (sessions.length === 0)
     return <EmptyState title={t('trainingLogs.empty')} lead={t('trainingLogs.empty.lead')} />
+  const shown = isFolded ? sessions.slice(0, FIRST_ON_PHONE) : sessions
+  const hasMore = list.hasNextPage || shown.length < sessions.length
+  const showMore = () => (list.hasNextPage ? list.fetchNextPage() : setUnfolded(true))
   return (
     <>
       <RecordTable
         label={label}
         columns={columns}
-        rows={sessions}
+        rows={shown}
         keyOf={(session) => session.id}
         onOpen={actions.onOpen}
       />
       <ShowMore
-        list={list}
-        shown={t('trainingLogs.shown', { count: sessions.length })}
+        list={{ ...list, hasNextPage: hasMore, fetchNextPage: showMore }}
+        shown={t('trainingLogs.shown', { count: shown.length })}
         notLoaded={t('trainingLogs.notLoaded')}
       />
     </>

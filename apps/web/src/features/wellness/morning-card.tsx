@@ -47,10 +47,13 @@ function KnownMorning({ own }: { readonly own: ReturnType<typeof useOwnWellness>
   )
   if (!isOpen) {
     return (
-      <Card title={t('wellness.done')} more={lines}>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {t('wellness.change')}
-        </Button>
+      <Card title={t('wellness.done')}>
+        <div className={classes.done}>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('wellness.change')}
+          </Button>
+          {lines}
+        </div>
         <Refused own={own} />
       </Card>
     )

@@ -4,18 +4,23 @@ import { currentQuery } from '#features/announcements/api.ts'
 import { clubDayQuery } from '#features/club-day/api.ts'
 import { clubCountsQuery } from '#features/clubs/api.ts'
 import { neediestQuery } from '#features/team-week/neediest-api.ts'
+import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
 import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 import { CrewsCard } from './-crews-card.ts'
-import { ForToday } from './-for-today-card.ts'
 import { prefetchOutings } from './-outings-card.tsx'
 import { preparePart } from './-ready-parts.ts'
+import { Waiting } from './-waiting-cards.ts'
 
 /**
  * Loads what stands above most of the dashboard, for whoever is in a club or runs clubs. The dashboard imports it at once
  * with its own code: signing in has no need of it.
  */
-export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<void> {
+export async function prefetchFirst(
+  queryClient: QueryClient,
+  language: LanguageStore,
+  me: Me,
+): Promise<void> {
   const { abilities } = me
   const { teamId } = me.user
   const isFirst = !queryClient.getQueryData(currentQuery.queryKey)
@@ -24,7 +29,7 @@ export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<v
   const hasSteps = (query: typeof clubCountsQuery | ReturnType<typeof clubDayQuery>) =>
     Boolean(queryClient.getQueryData<{ firstSteps: unknown }>(query.queryKey)?.firstSteps)
   await Promise.all([
-    preparePart('today', () => prefetchToday(queryClient, me)),
+    prefetchWaiting(queryClient, language, me),
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
     hasBoats(me) && preparePart('outings', () => prefetchOutings(queryClient)),
     teamId !== null && hasBoats(me) && preparePart('crews', () => prefetchCrews(queryClient, teamId)),
@@ -35,9 +40,9 @@ export async function prefetchFirst(queryClient: QueryClient, me: Me): Promise<v
   ])
 }
 
-async function prefetchToday(queryClient: QueryClient, me: Me): Promise<void> {
-  const today = await import('./-for-today.tsx')
-  await Promise.all([ForToday.preload?.(), today.prefetchToday(queryClient, me)])
+async function prefetchWaiting(queryClient: QueryClient, language: LanguageStore, me: Me): Promise<void> {
+  const waiting = await import('./-waiting.tsx')
+  await Promise.all([Waiting.preload?.(), waiting.prefetchWaiting({ queryClient, language, me })])
 }
 
 /** Which crews are late, with the card's code: the red card is there with the screen. */

@@ -1,10 +1,10 @@
 import type { Me } from '@boathouse/domain/account/contract'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { WeekItem } from '@boathouse/domain/planned-sessions/model'
 import { toIntensity } from '@boathouse/domain/planned-sessions/rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { OwnPlan } from '#features/planned-sessions/own-plan.tsx'
-import { useToday } from '#lib/session/use-today.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 
 const LogDialog = lazyRouteComponent(
@@ -14,12 +14,12 @@ const LogDialog = lazyRouteComponent(
 
 interface Props {
   readonly user: Me['user']
+  readonly today: CalendarDay
   readonly isWeek: boolean
 }
 
 /** What is planned for the reader, and the log's dialog that begins with it. */
-export function PlanAndLog({ user, isWeek }: Props) {
-  const today = useToday()
+export function PlanAndLog({ user, today, isWeek }: Props) {
   // It has to open where the network has gone since the page came.
   useEffect(() => whenIdle(() => void LogDialog.preload?.()), [])
   const renderLog = ({ type, rpe, ...planned }: WeekItem, onClose: () => void) => (

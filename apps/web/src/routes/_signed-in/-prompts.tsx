@@ -2,15 +2,16 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { useIsFetching } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
-import { ConsentQuestion } from '#features/consents/consent-question.tsx'
+import { UnreadComments } from '#features/comments/unread-comments.tsx'
 import { AskedFactorNotice } from '#features/factors/asked-factor-notice.tsx'
 import { InstallSuggestion } from '#features/installation/install-suggestion.tsx'
 import { ProofAsker } from '#features/proofs/proof-asker.tsx'
 import { useIsEndingSession } from '#lib/session/use-end-session.ts'
 import { useToday } from '#lib/session/use-today.ts'
+import classes from '#ui/card-parts.module.css'
 import { LatePart } from '#ui/late-part.tsx'
-import { TODAY_CARDS } from './-for-today.tsx'
+import { isShownAbove } from './-ready-parts.ts'
+import { NewComments, OpenQuestions } from './-waiting.tsx'
 
 const loadOwnPlan = () => import('./-own-plan.tsx').then(({ PlanAndLog }) => PlanAndLog)
 
@@ -39,43 +40,32 @@ function useScreenAtRest(path: string): boolean {
   return rested === path
 }
 
-/**
- * On the dashboard, which nobody works on, and of the log what others wrote about it. The plan comes below that: its code comes
- * later, and would move it.
- */
+/** On the dashboard and the log, what waits for the reader and was not ready when the screen opened. */
 function OfScreen({ me }: { readonly me: Me }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const today = useToday()
-  const club = me.memberships.find(({ clubId }) => clubId === me.user.teamId)
   const isAtRest = useScreenAtRest(path)
   const isEnding = useIsEndingSession()
-  const unread = me.abilities.keepLog && <UnreadComments />
   const plan = (isWeek: boolean) =>
     me.abilities.keepLog && (
-      <LatePart load={loadOwnPlan} props={{ user: me.user, isWeek }} waiting={null} notLoaded={null} />
+      <LatePart load={loadOwnPlan} props={{ user: me.user, today, isWeek }} waiting={null} notLoaded={null} />
     )
   if (!isAtRest || isEnding) return null
   if (path === '/training-logs')
     return (
-      <>
-        {unread}
-        {plan(true)}
-      </>
+      <div className={classes.below}>
+        {!isShownAbove('comments') && me.abilities.keepLog && <UnreadComments />}
+        {!isShownAbove('week') && plan(true)}
+      </div>
     )
   if (path !== '/dashboard') return null
   return (
-    <>
+    <div className={classes.below}>
       {me.askedFactor && <AskedFactorNotice asked={me.askedFactor} />}
-      {club && me.abilities.coachAthletes && <UnreadAthletes clubId={club.clubId} />}
-      {unread}
-      <div id={TODAY_CARDS.plan}>{plan(false)}</div>
-      <div id={TODAY_CARDS.consents}>
-        {club && <ConsentQuestion kind="training" club={club.clubName} today={today} />}
-        {club && me.user.tracksWellness && (
-          <ConsentQuestion kind="wellness" club={club.clubName} today={today} />
-        )}
-      </div>
+      {!isShownAbove('comments') && <NewComments me={me} />}
+      {!isShownAbove('plan') && plan(false)}
+      {!isShownAbove('consents') && <OpenQuestions me={me} today={today} />}
       <InstallSuggestion />
-    </>
+    </div>
   )
 }

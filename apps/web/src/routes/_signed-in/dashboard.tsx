@@ -17,6 +17,7 @@ import { clubCountsQuery } from '#features/clubs/api.ts'
 import { ClubCounts } from '#features/clubs/club-counts.tsx'
 import { UnconfirmedNotice } from '#features/confirmations/unconfirmed-notice.tsx'
 import { FirstSteps } from '#features/first-steps/first-steps.tsx'
+import { nextGoalsQuery } from '#features/goals/api.ts'
 import { OwnGoals } from '#features/goals/own-goals.tsx'
 import { InvitationJoinedNotice, InvitationNotice } from '#features/invites/invitation-notice.tsx'
 import { useAcceptInvite } from '#features/invites/use-accept-invite.ts'
@@ -39,16 +40,16 @@ import { standingIn } from '#lib/session/me.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Columns, FirstOfAll, SecondBeside } from '#ui/card.tsx'
+import { Columns, FirstOfAll } from '#ui/card.tsx'
 import { Plus } from '#ui/icons.tsx'
 import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { CrewsCard } from './-crews-card.ts'
-import { ForToday } from './-for-today-card.ts'
 import { MorningCard } from './-morning-card.ts'
 import { OutingsCard } from './-outings-card.tsx'
 import { useReadyPart } from './-ready-parts.ts'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
+import { Waiting } from './-waiting-cards.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   loader: ({ context: { queryClient, language, me } }) => knowFirst(queryClient, language, me),
@@ -62,7 +63,7 @@ const A_MOMENT = 600
 async function knowFirst(queryClient: QueryClient, language: LanguageStore, me: Me): Promise<void> {
   const hasFirst = me.user.teamId !== null || me.abilities.runClubs || me.abilities.keepLog
   const parts = [
-    hasFirst && import('./-dashboard-first.ts').then((late) => late.prefetchFirst(queryClient, me)),
+    hasFirst && import('./-dashboard-first.ts').then((late) => late.prefetchFirst(queryClient, language, me)),
     me.user.tracksWellness &&
       import('./-morning.ts').then((late) => late.prefetchMorning(queryClient, language)),
   ].filter((part) => part !== false)
@@ -175,6 +176,7 @@ function OfAthlete({ me }: Props) {
   const hasOwn = useHasOwnFigures(me)
   const news = useQuery({ ...currentQuery, enabled: isInClub })
   const counts = useQuery({ ...clubCountsQuery, enabled: runClubs })
+  const goals = useQuery({ ...nextGoalsQuery, enabled: hasOwn === true })
   const firstSteps = counts.data?.firstSteps
   return (
     <>
@@ -191,8 +193,8 @@ function OfAthlete({ me }: Props) {
       <AsksForSomething me={me} />
       <OwnWeek me={me} hasFigures={hasOwn} />
       {isInClub && <CurrentAnnouncements />}
-      {/* It loads meanwhile, and shows when the announcements above it are there: nothing is moved by them. */}
-      <div hidden={news.isLoading}>
+      {/* It loads meanwhile, and shows when announcements and goals are there: nothing is moved by them. */}
+      <div hidden={news.isLoading || goals.isLoading}>
         {runClubs && <ClubCounts />}
         {firstSteps && (
           <FirstOfAll>
@@ -205,16 +207,17 @@ function OfAthlete({ me }: Props) {
   )
 }
 
-/** Everything that waits for the reader: today's plan, the morning check, comments and questions, outings for the log. */
+/** Everything that waits for the reader: today's plan, new comments and open questions, the morning check, outings for the log. */
 function AsksForSomething({ me }: Props) {
   const { tracksWellness, id } = me.user
-  const hasToday = useReadyPart('today')
+  const today = useToday()
+  const isWaiting = [useReadyPart('plan'), useReadyPart('comments'), useReadyPart('consents')].some(Boolean)
   return (
     <>
       <FirstOfAll>
-        {hasToday && (
+        {isWaiting && (
           <Suspense>
-            <ForToday me={me} />
+            <Waiting me={me} today={today} />
           </Suspense>
         )}
         {tracksWellness && (
@@ -261,12 +264,14 @@ function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
   }
   return (
     <>
-      <OwnFigures attendance={<SeasonRate isInClub={user.teamId !== null} />} />
-      <SecondBeside>
-        {actions}
+      <FirstOfAll>
         <OwnGoals today={today} />
+      </FirstOfAll>
+      <OwnFigures attendance={<SeasonRate isInClub={user.teamId !== null} />} />
+      <Columns>
+        {actions}
         <ProfileCard me={me} />
-      </SecondBeside>
+      </Columns>
     </>
   )
 }

@@ -13,9 +13,13 @@ import { SessionFilters } from '#features/training-sessions/session-filters.tsx'
 import { SessionLog, SessionSheet } from '#features/training-sessions/session-log.tsx'
 import { TrainingCards } from '#features/training-sessions/training-cards.tsx'
 import { loadUnsentLog } from '#features/training-sessions/use-unsent-log.ts'
+import { withTimeout } from '#lib/api/queries.ts'
 import { requireAbility } from '#lib/session/route-guards.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { whenIdle } from '#ui/when-idle.ts'
+import { useReadyPart } from './-ready-parts.ts'
+import type { Opening } from './-waiting.tsx'
+import { WaitingOfLog } from './-waiting-cards.ts'
 
 const LogDialog = lazyRouteComponent(
   () => import('#features/training-sessions/session-editor.tsx'),
@@ -41,6 +45,9 @@ const ImportDialog = lazyRouteComponent(() => import('#features/imports/import-d
 const ProgressView = lazyRouteComponent(() => import('./-progress-view.tsx'), 'ProgressView')
 const OwnWellness = lazyRouteComponent(() => import('#features/wellness/own-wellness.tsx'), 'OwnWellness')
 
+/** How long the screen waits for what is shown above the list, in milliseconds. */
+const A_MOMENT = 400
+
 const dialogs = ['log', 'import'] as const
 const dialogsOfOne = ['session', 'edit', 'duplicate', 'result', 'practice'] as const
 
@@ -58,8 +65,19 @@ export const Route = createFileRoute('/_signed-in/training-logs')({
     ...readProgressSearch(search),
   }),
   beforeLoad: ({ context }) => requireAbility(context.me, 'keepLog'),
+  // Without it the list shows all the same.
+  loader: ({ context }) =>
+    withTimeout(
+      prefetchWaiting(context).catch(() => undefined),
+      A_MOMENT,
+    ),
   component: TrainingLogs,
 })
+
+async function prefetchWaiting(opening: Opening): Promise<void> {
+  const { prefetchForLog } = await import('./-waiting.tsx')
+  await Promise.all([WaitingOfLog.preload?.(), prefetchForLog(opening)])
+}
 
 function readDialog({ dialog, id }: Record<string, unknown>): Pick<Search, 'dialog' | 'id'> {
   const ofOne = dialogsOfOne.find((name) => name === dialog)
@@ -68,7 +86,8 @@ function readDialog({ dialog, id }: Record<string, unknown>): Pick<Search, 'dial
 }
 
 function TrainingLogs() {
-  const { user } = Route.useRouteContext().me
+  const { me } = Route.useRouteContext()
+  const { user } = me
   const { dialog, id, view, period = 'season', volume = 'hours', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = useToday()
@@ -94,6 +113,7 @@ function TrainingLogs() {
     // Its button goes, and whoever pressed it stays near.
     filterBar.current?.focus()
   }
+  const isWaiting = [useReadyPart('comments'), useReadyPart('week')].some(Boolean)
   usePreloadedDialogs()
   const own = { userId: user.id, ownSport: user.sport, today, onClose: close }
   return (
@@ -113,6 +133,11 @@ function TrainingLogs() {
       {view === undefined && (
         <>
           <TrainingCards userId={user.id} />
+          {isWaiting && (
+            <Suspense>
+              <WaitingOfLog {...{ me, today }} />
+            </Suspense>
+          )}
           <SessionLog
             userId={user.id}
             today={today}

@@ -1,0 +1,133 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { expect, test } from 'vitest'
+import { LanguageStore } from '#lib/i18n/language-store.ts'
+import { json, network } from '../../../test/network.ts'
+import { meOf, profileOf } from '../../../test/people.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { isShownAbove } from './-ready-parts.ts'
+import { prefetchWaiting, Waiting } from './-waiting.tsx'
+
+const CLUB = '01990000-0000-7000-8000-0000000000c1'
+const me = (coachAthletes = false) => {
+  const { abilities } = meOf()
+  return meOf({
+    user: profileOf({ teamId: CLUB, tracksWellness: true }),
+    abilities: { ...abilities, keepLog: true, coachAthletes },
+    memberships: [
+      { clubId: CLUB, clubName: 'Lakeside', role: 'athlete', isActive: true } as Me['memberships'][number],
+    ],
+  })
+}
+
+const WEEK = 'GET /api/plan'
+const UNREAD = 'GET /api/unread-comments'
+const OF_ATHLETES = `GET /api/clubs/${CLUB}/unread-comments`
+const CONSENTS = 'GET /api/consents'
+
+const planned = (id: string, own: object = {}) => ({
+  id,
+  title: 'Steady distance',
+  type: 'endurance',
+  date: '2026-03-01',
+  workout: '3 × 20 min',
+  notes: '',
+  owner: 'club',
+  squadName: 'Juniors',
+  sessionId: null,
+  done: null,
+  ...{ minutes: 60, distance: null, rpe: null, version: 1 },
+  ...own,
+})
+const weekOf = (...items: object[]) =>
+  json({ today: '2026-03-01', planned: items, done: [], restDays: [], practices: [] })
+const reader = { id: 'ines', firstName: 'Ines', lastName: null, email: 'ines@lakeside.example' }
+const consents = (version: number, readers: object[] = [reader]) =>
+  json({ items: ['training', 'wellness'].map((kind) => ({ kind, version })), readers })
+const nothing = {
+  [WEEK]: weekOf(),
+  [UNREAD]: json({ sessions: [] }),
+  [OF_ATHLETES]: json({ athletes: [] }),
+  [CONSENTS]: consents(1),
+}
+
+/** The part as the dashboard opens it: after its data. */
+function Opening({ as }: { readonly as: Me }) {
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const language = new LanguageStore(['en-GB'])
+    void prefetchWaiting({ queryClient, language, me: as }).then(() => setOpen(true))
+  }, [queryClient, as])
+  return (
+    <>
+      {isOpen && <Waiting me={as} today="2026-03-01" />}
+      <output>{isOpen ? 'open' : 'opening'}</output>
+    </>
+  )
+}
+
+async function cards(as = me()) {
+  const rendered = await renderPart(<Opening as={as} />, as)
+  await waitFor(() => expect(screen.getByText('open')).toBeDefined())
+  const headings = screen.queryAllByRole('heading', { level: 2 })
+  return { ...rendered, titles: headings.map(({ textContent }) => textContent) }
+}
+
+test('an athlete reads first what is planned, who wrote, and what they are asked', async () => {
+  network({
+    ...nothing,
+    [WEEK]: weekOf(
+      planned('one'),
+      planned('done', { title: 'Weights', sessionId: 'lifted', done: { durationMs: 1, distance: null } }),
+      planned('tomorrow', { title: 'Rest', date: '2026-03-02' }),
+    ),
+    [UNREAD]: json({ sessions: [{ id: 'rowed', date: '2026-02-28', comments: 2 }] }),
+    [CONSENTS]: consents(0),
+  })
+  const { titles } = await cards()
+  expect(titles).toEqual([
+    'Today’s plan',
+    'New comments',
+    'What may your coaches see of your training?',
+    'May your coaches see your wellness?',
+  ])
+  const plan = within(screen.getByRole('region', { name: 'Today’s plan' }))
+  expect(plan.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim())).toEqual([
+    'Steady distance',
+    'Weights',
+  ])
+  expect(screen.getByRole('link', { name: /2 new comments/ }).getAttribute('href')).toBe(
+    '/training-logs/rowed',
+  )
+  // Below the screen they would be there twice.
+  expect((['plan', 'comments', 'consents'] as const).map(isShownAbove)).toEqual([true, true, true])
+})
+
+test('a coach reads who wrote about their athletes’ training', async () => {
+  network({
+    ...nothing,
+    [OF_ATHLETES]: json({ athletes: [{ id: 'mira', firstName: 'Mira', lastName: 'Okafor', comments: 1 }] }),
+  })
+  const { titles } = await cards(me(true))
+  expect(titles).toEqual(['New comments on athletes’ sessions'])
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/team/mira')
+})
+
+test('what is done, read and answered waits for nobody, and leaves its place to what comes below', async () => {
+  network({
+    ...nothing,
+    [WEEK]: weekOf(planned('done', { done: { durationMs: 1, distance: null } })),
+    [CONSENTS]: consents(0, []),
+  })
+  const { titles } = await cards()
+  expect(titles).toEqual([])
+  expect((['plan', 'comments', 'consents'] as const).map(isShownAbove)).toEqual([false, false, false])
+})
+
+test('what can’t be loaded comes below', async () => {
+  network({ [WEEK]: json({}, 500), [UNREAD]: json({}, 500), [CONSENTS]: json({}, 500) })
+  expect((await cards()).titles).toEqual([])
+})

@@ -1,0 +1,141 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import type { OwnWeek } from '@boathouse/domain/planned-sessions/model'
+import type { QueryClient } from '@tanstack/react-query'
+import { unreadAthletesQuery, unreadQuery } from '#features/comments/api.ts'
+import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
+import { consentsQuery } from '#features/consents/api.ts'
+import { ConsentQuestion } from '#features/consents/consent-question.tsx'
+import { ownWeekQuery } from '#features/planned-sessions/own-api.ts'
+import type { LanguageStore } from '#lib/i18n/language-store.ts'
+import { matchedDaysQuery } from '#shared/plan-matches/matching.ts'
+import { FirstOfAll } from '#ui/card.tsx'
+import { PlanAndLog } from './-own-plan.tsx'
+import { preparePart, useReadyPart } from './-ready-parts.ts'
+
+export interface Opening {
+  readonly queryClient: QueryClient
+  readonly language: LanguageStore
+  readonly me: Me
+}
+
+/** Loads what waits for the reader, before the dashboard shows. */
+export async function prefetchWaiting(opening: Opening): Promise<void> {
+  await Promise.all([
+    preparePart('plan', () => prefetchPlan(opening, isToDo)),
+    preparePart('comments', () => prefetchComments(opening)),
+    preparePart('consents', () => prefetchConsents(opening)),
+  ])
+}
+
+/** Loads what the log shows above its list: new comments, and the week where anything is planned in it. */
+export async function prefetchForLog(opening: Opening): Promise<void> {
+  await Promise.all([
+    preparePart('comments', () => prefetchComments(opening)),
+    preparePart('week', () => prefetchPlan(opening, ({ planned }) => planned.length > 0)),
+  ])
+}
+
+const isToDo = ({ planned, today }: OwnWeek): boolean =>
+  planned.some(({ date, done }) => date === today && done === null)
+
+/** Loads the reader's plan with the question of today. Returns whether the week is worth showing first. */
+async function prefetchPlan(
+  { queryClient, language, me }: Opening,
+  isWorth: (week: OwnWeek) => boolean,
+): Promise<boolean> {
+  if (!me.abilities.keepLog) return false
+  const query = ownWeekQuery()
+  await queryClient.prefetchQuery(query)
+  const week = queryClient.getQueryData(query.queryKey)
+  if (!week || !isWorth(week)) return false
+  const { today } = week
+  const isAsked = week.done.some(({ date, plannedId }) => date === today && plannedId === null)
+  await Promise.all([
+    // The question's words are those of a session's page, too.
+    language.load(['record', 'rest']),
+    isAsked && queryClient.prefetchQuery(matchedDaysQuery({ from: today, to: today })),
+  ])
+  return true
+}
+
+/** Loads comments that the reader has not seen. Returns whether there are any. */
+async function prefetchComments({ queryClient, language, me }: Opening): Promise<boolean> {
+  const coached = me.abilities.coachAthletes ? me.user.teamId : null
+  const ofAthletes = unreadAthletesQuery(coached ?? '')
+  await Promise.all([
+    me.abilities.keepLog && queryClient.prefetchQuery(unreadQuery),
+    coached !== null && queryClient.prefetchQuery(ofAthletes),
+  ])
+  const sessions = queryClient.getQueryData(unreadQuery.queryKey)?.sessions
+  const athletes = queryClient.getQueryData(ofAthletes.queryKey)?.athletes
+  if (!sessions?.length && !athletes?.length) return false
+  await language.load(['rest'])
+  return true
+}
+
+/** Loads what the club asks about sharing. Returns whether an answer is missing that somebody would read. */
+async function prefetchConsents({ queryClient, language, me }: Opening): Promise<boolean> {
+  if (me.user.teamId === null) return false
+  await queryClient.prefetchQuery(consentsQuery)
+  const { items = [], readers = [] } = queryClient.getQueryData(consentsQuery.queryKey) ?? {}
+  const isOpen = items.some(
+    ({ kind, version }) => version === 0 && (kind === 'training' || me.user.tracksWellness),
+  )
+  if (!isOpen || readers.length === 0) return false
+  await language.load(['rest'])
+  return true
+}
+
+interface Props {
+  readonly me: Me
+  readonly today: CalendarDay
+}
+
+/** What waits for the reader and was ready with the screen: today's plan, new comments, open questions. */
+export function Waiting({ me, today }: Props) {
+  const hasPlan = useReadyPart('plan')
+  const hasComments = useReadyPart('comments')
+  const hasConsents = useReadyPart('consents')
+  return (
+    <>
+      {hasPlan && <PlanAndLog user={me.user} today={today} isWeek={false} />}
+      {hasComments && <NewComments me={me} />}
+      {hasConsents && <OpenQuestions me={me} today={today} />}
+    </>
+  )
+}
+
+/** What the log shows above its list, as far as it was ready with the screen. */
+export function WaitingOfLog({ me, today }: Props) {
+  const hasComments = useReadyPart('comments')
+  const hasWeek = useReadyPart('week')
+  return (
+    <FirstOfAll>
+      {hasComments && <UnreadComments />}
+      {hasWeek && <PlanAndLog user={me.user} today={today} isWeek />}
+    </FirstOfAll>
+  )
+}
+
+/** Comments that the reader has not seen, on their own sessions and on those of their athletes. */
+export function NewComments({ me: { abilities, user } }: { readonly me: Me }) {
+  return (
+    <>
+      {abilities.coachAthletes && user.teamId !== null && <UnreadAthletes clubId={user.teamId} />}
+      {abilities.keepLog && <UnreadComments />}
+    </>
+  )
+}
+
+/** What the club asks a member to choose. */
+export function OpenQuestions({ me: { user, memberships }, today }: Props) {
+  const club = memberships.find(({ clubId }) => clubId === user.teamId)
+  if (!club) return null
+  return (
+    <>
+      <ConsentQuestion kind="training" club={club.clubName} today={today} />
+      {user.tracksWellness && <ConsentQuestion kind="wellness" club={club.clubName} today={today} />}
+    </>
+  )
+}

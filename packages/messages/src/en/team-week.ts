@@ -57,6 +57,7 @@ export const teamWeek = {
   'teamWeek.day.rest': 'Rest day',
   'teamWeek.day.nothing': 'Nothing logged',
   'teamWeek.day.toCome': 'To come',
+  'teamWeek.details': 'Show means, strain and practices',
   'teamWeek.day.notShared': 'Not shared',
   'teamWeek.type': '{count} × {type}',
   'teamWeek.notSet': 'Other',

@@ -5,18 +5,22 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import needyClasses from './needy-athlete.module.css'
 import { NeedyAthlete } from './needy-athlete.tsx'
 import classes from './team-week.module.css'
 
 /** So many are named at once. */
 const NAMED_AT_ONCE = 6
+const NAMED_ON_PHONE = 3
 
 /** Who needs a coach's attention and why, those with most reasons first, and by which rules. */
 export function AttentionCard({ week }: { week: TeamWeek }) {
   const t = useTranslate()
-  const [most, setMost] = useState(NAMED_AT_ONCE)
+  const isPhone = useIsPhone()
+  const [isUnfolded, setUnfolded] = useState(false)
   const needy = listNeedy(week.items)
+  const most = isUnfolded ? needy.length : isPhone ? NAMED_ON_PHONE : NAMED_AT_ONCE
   return (
     <Card title={t('teamWeek.attention')}>
       {needy.length === 0 ? (
@@ -29,7 +33,7 @@ export function AttentionCard({ week }: { week: TeamWeek }) {
         </ul>
       )}
       {needy.length > most && (
-        <Button variant="default" onClick={() => setMost(needy.length)}>
+        <Button variant="default" onClick={() => setUnfolded(true)}>
           {t('registerMatrix.moreAthletes', { count: needy.length - most })}
         </Button>
       )}

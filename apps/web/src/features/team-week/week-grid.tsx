@@ -4,9 +4,11 @@ import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Hidden } from '#ui/hidden.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useGridWalk } from './use-grid-walk.ts'
 import classes from './week-grid.module.css'
-import { COLUMNS, heads, WeekRow } from './week-row.tsx'
+import { COLUMNS, FEWEST_COLUMNS, heads, WeekRow } from './week-row.tsx'
 
 interface Props {
   readonly week: TeamWeek
@@ -17,17 +19,26 @@ interface Props {
   readonly onWeek: (step: -1 | 1) => void
 }
 
-/** So many athletes are drawn at once; a phone takes a moment for each. */
+/** So many athletes are drawn at once; a phone takes a moment for each, and has little room. */
 const ROWS_AT_ONCE = 60
+const ROWS_ON_PHONE = 12
 
 /** Athletes by days, walked by arrow keys; on a phone each is a card with a strip of seven. */
 export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
   const t = useTranslate()
   const about = useId()
-  const [most, setMost] = useState(ROWS_AT_ONCE)
+  const isPhone = useIsPhone()
+  const [isDetailed, setDetailed] = useState(false)
+  const hasDetails = !isPhone || isDetailed
+  const [pages, setPages] = useState(1)
+  const atOnce = isPhone ? ROWS_ON_PHONE : ROWS_AT_ONCE
+  const most = pages * atOnce
   const rows = week.items.slice(0, most)
-  const more = Math.min(week.items.length - most, ROWS_AT_ONCE)
-  const { grid, at, onKeyDown, onFocus } = useGridWalk({ rows: rows.length, columns: COLUMNS })
+  const more = Math.min(week.items.length - most, atOnce)
+  const { grid, at, onKeyDown, onFocus } = useGridWalk({
+    rows: rows.length,
+    columns: hasDetails ? COLUMNS : FEWEST_COLUMNS,
+  })
   // Here for all of them: a row would be drawn anew for a function of its own.
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-row]') : null
@@ -46,6 +57,11 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
       <p id={about} className={classes.about}>
         {t('teamWeek.grid.about')}
       </p>
+      {isPhone && (
+        <div className={classes.details}>
+          <Switch label={t('teamWeek.details')} isOn={isDetailed} onChange={setDetailed} />
+        </div>
+      )}
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.
@@ -54,6 +70,7 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
         aria-describedby={about}
         aria-busy={isWaiting}
         className={classes.grid}
+        data-details={hasDetails}
         onClick={onClick}
         onKeyDown={onKey}
         onFocus={onFocus}
@@ -72,7 +89,7 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
         </tbody>
       </table>
       {more > 0 && (
-        <Button variant="default" onClick={() => setMost(most + more)}>
+        <Button variant="default" onClick={() => setPages(pages + 1)}>
           {t('registerMatrix.moreAthletes', { count: more })}
         </Button>
       )}

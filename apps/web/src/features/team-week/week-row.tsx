@@ -23,6 +23,8 @@ export const nameOf = (athlete: AthleteWeek): string => toFullName(athlete) ?? a
 
 /** The athlete, seven days, and five figures. */
 export const COLUMNS = 13
+/** The athlete, seven days, and the week. */
+export const FEWEST_COLUMNS = 9
 
 /** An athlete's week; on a phone a card with a strip of seven. Drawn anew only where something of it changes. */
 export const WeekRow = memo(function WeekRow({ row, athlete, measure, today, walked }: Props) {

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { askedOf } from './cell-text.ts'
 import { CellTools } from './cell-tools.tsx'
 import type { Column, GridLine } from './grid-columns.ts'
@@ -48,8 +48,7 @@ export function GridTable(props: Props) {
     },
     onPasteLines: (at, text) => onPaste(at.column, at, text),
   })
-  const isPhone =
-    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useIsPhone()
   const tools = fields.focusedCell && !isReadOnly && (
     <CellTools
       at={fields.focusedCell}

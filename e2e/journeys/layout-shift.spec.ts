@@ -73,7 +73,7 @@ for (const width of [360, 1280]) {
       await expect(rows).toHaveCount(8)
       await expect(figures.locator('[aria-busy="true"]')).toHaveCount(4)
       release()
-      await expect(rows).toHaveCount(20)
+      await expect(rows).toHaveCount(width < 768 ? 10 : 20)
       await expect.poll(() => figuresIn(figures)).toMatchObject({ 'This Week': '3' })
       await page.waitForLoadState('networkidle')
       expect(await shifts()).toEqual([])

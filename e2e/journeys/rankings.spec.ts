@@ -21,7 +21,7 @@ test('a club shows its rankings to members, equals share a place, and somebody i
     expect(stored.status()).toBe(201)
   }
 
-  await page.goto('/admin/club')
+  await page.goto('/admin/club?group=privacy')
   await page.getByRole('switch', { name: 'Members see rankings' }).click()
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

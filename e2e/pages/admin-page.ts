@@ -4,18 +4,17 @@ import { inviteCard } from './invite-card.ts'
 /** The screens from which a club is run: /admin and those beside it. */
 export function adminPage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
-  const [invite, pending, members, club] = [
-    card('Invite Athletes'),
-    card('Pending Invites'),
-    card('Members'),
-    card('Club'),
-  ]
+  const [invite, pending, members] = [card('Invite Athletes'), card('Pending Invites'), card('Members')]
+  const club = page.getByRole('region', { name: /^(Club|Practices|Privacy and signing in)$/ }).first()
   const removal = page.getByRole('dialog', { name: /^Remove .*\?$/ })
   return {
     ...inviteCard(page),
     open: (search = '') => page.goto(`/admin${search}`),
     openMembers: (search = '') => page.goto(`/admin/members${search}`),
-    openClub: () => page.goto('/admin/club'),
+    openClub: (group?: 'practices' | 'boats' | 'privacy' | 'links') =>
+      page.goto(`/admin/club${group ? `?group=${group}` : ''}`),
+    clubGroup: (name: string) =>
+      page.getByRole('navigation', { name: 'Settings of the club' }).getByRole('link', { name, exact: true }),
     openDisciplines: () => page.goto('/admin/disciplines'),
     toast: (words: string) => page.getByRole('status').filter({ hasText: words }),
     tab: (name: string) =>

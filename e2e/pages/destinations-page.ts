@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export function destinationsCard(page: Page) {
   const card = page.getByRole('region', { name: 'Destinations', exact: true })
   return {
-    open: () => page.goto('/admin/club'),
+    open: () => page.goto('/admin/club?group=boats'),
     rows: card.getByRole('list', { name: 'Your destinations' }).getByRole('listitem'),
     empty: card.getByText('No destinations yet.'),
     full: card.getByText('A club can have 60 destinations.'),
@@ -31,7 +31,7 @@ export function destinationDialog(page: Page, name: 'Add destination' | 'Edit de
 
 /** What the club's settings say of its outings. */
 export function outingSettings(page: Page) {
-  const card = page.getByRole('region', { name: 'Club', exact: true })
+  const card = page.getByRole('region', { name: 'Boats and safety', exact: true })
   return {
     usual: card.getByLabel('Outings usually take'),
     latitude: card.getByLabel('Latitude of the boathouse'),

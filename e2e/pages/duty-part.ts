@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export function dutyPart(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Who is notified of late crews?' })
   return {
-    open: () => page.goto('/admin/club'),
+    open: () => page.goto('/admin/club?group=boats'),
     names: page.getByRole('list', { name: 'Duty list' }),
     none: page.getByText('Nobody is on duty, so the club’s admins are notified.'),
     unreached: page.getByText('not confirmed their address'),

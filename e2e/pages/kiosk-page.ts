@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export function kiosksPart(page: Page) {
   const dialog = page.getByRole('dialog')
   return {
-    open: () => page.goto('/admin/club'),
+    open: () => page.goto('/admin/club?group=links'),
     add: page.getByRole('button', { name: 'Add a kiosk' }),
     name: dialog.getByLabel('Name'),
     make: dialog.getByRole('button', { name: 'Make a code' }),

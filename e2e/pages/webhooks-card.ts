@@ -7,7 +7,7 @@ export function webhooksCard(page: Page) {
   const secret = page.getByRole('dialog', { name: 'The secret of this webhook' })
   const history = page.getByRole('dialog', { name: 'What was sent in 30 days' })
   return {
-    open: () => page.goto('/admin/club'),
+    open: () => page.goto('/admin/club?group=links'),
     row: (url: string) => card.getByRole('listitem').filter({ hasText: url }),
     add: card.getByRole('button', { name: 'Add a webhook' }),
     url: adding.getByLabel('Address'),

@@ -81,6 +81,10 @@ const screens: readonly Screen[] = [
   { name: 'admin', path: '/admin' },
   { name: 'admin, members', path: '/admin/members' },
   { name: 'admin, club', path: '/admin/club' },
+  { name: 'admin, club, practices', path: '/admin/club?group=practices' },
+  { name: 'admin, club, boats', path: '/admin/club?group=boats' },
+  { name: 'admin, club, privacy', path: '/admin/club?group=privacy' },
+  { name: 'admin, club, links', path: '/admin/club?group=links' },
   { name: 'admin, disciplines', path: '/admin/disciplines' },
   {
     name: 'admin, wrong address',
@@ -154,7 +158,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin, settings of the club saved',
-    path: '/admin/club',
+    path: '/admin/club?group=privacy',
     before: (page) => pretendToSave(page, '**/settings'),
     open: async (page) => {
       const { namesShown, save, said } = adminPage(page).club

@@ -23,7 +23,7 @@ const asStored = async (page: Page): Promise<void> => {
   await respond(page, '**/destinations/*/deletion', stored[0])
 }
 
-const at = { path: '/admin/club' } as const
+const at = { path: '/admin/club?group=boats' } as const
 const add = { path: '/admin/club?destination=new', dialog: 'destination.new' } as const
 const edit = { path: `/admin/club?destination=${stored[1]?.id}`, dialog: 'destination.edit' } as const
 

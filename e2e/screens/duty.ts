@@ -20,7 +20,7 @@ const nameless = member(2, {
   isReached: false,
 })
 
-const at = { path: '/admin/club' } as const
+const at = { path: '/admin/club?group=boats' } as const
 
 const watched = (late: readonly object[]) => (page: Page) =>
   respond(page, '**/watch', { at: inMinutes(0), out: 3, late })

@@ -22,7 +22,7 @@ const add = async (page: Page) => {
 }
 const make = (page: Page) => page.getByRole('button', { name: 'Make a code' }).click()
 
-const at = { path: '/admin/club' } as const
+const at = { path: '/admin/club?group=links' } as const
 
 const ofAdmins: readonly Screen[] = [
   { ...at, name: 'kiosks', before: withKiosks, open: (page) => page.getByText('Tablet 1').waitFor() },

@@ -47,35 +47,35 @@ const ofDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
 const webhooks: readonly Screen[] = [
-  { name: 'webhooks', path: '/admin/club', before: withWebhooks },
+  { name: 'webhooks', path: '/admin/club?group=links', before: withWebhooks },
   {
     name: 'no webhooks',
-    path: '/admin/club',
+    path: '/admin/club?group=links',
     open: (page) => page.getByText('No webhooks yet.').waitFor(),
   },
   {
     name: 'adding a webhook',
-    path: '/admin/club',
+    path: '/admin/club?group=links',
     dialog: 'webhooks.add.title',
     open: press('Add a webhook'),
   },
   {
     name: 'changing a webhook',
-    path: '/admin/club',
+    path: '/admin/club?group=links',
     dialog: 'webhooks.edit.title',
     before: withWebhooks,
     open: press('Change'),
   },
   {
     name: 'a new secret of a webhook',
-    path: '/admin/club',
+    path: '/admin/club?group=links',
     dialog: 'webhooks.renew.title',
     before: withWebhooks,
     open: press('Make a new secret'),
   },
   {
     name: 'the secret of a webhook',
-    path: '/admin/club',
+    path: '/admin/club?group=links',
     dialog: 'webhooks.secret.title',
     before: async (page) => {
       await withWebhooks(page)
@@ -89,14 +89,14 @@ const webhooks: readonly Screen[] = [
   },
   {
     name: 'removing a webhook',
-    path: '/admin/club',
+    path: '/admin/club?group=links',
     dialog: 'webhooks.end.title',
     before: withWebhooks,
     open: press('Remove'),
   },
   {
     name: 'what a webhook was told',
-    path: '/admin/club',
+    path: '/admin/club?group=links',
     dialog: 'webhooks.history.title',
     before: withWebhooks,
     open: async (page) => {

@@ -42,9 +42,13 @@ export const clubs = {
   'clubParts.usesWellness.help': 'Athletes can note each morning how they slept and feel',
   'clubParts.usesLinks': 'Webhooks',
   'clubParts.usesLinks.help': 'Tell other systems what changes in the club',
+  'club.groups': 'Settings of the club',
+  'club.group.general': 'General',
   'club.group.practices': 'Practices',
   'club.group.boats': 'Boats and safety',
   'club.group.privacy': 'Privacy and signing in',
+  'club.group.links': 'Devices and links',
+  'club.links.off': 'Nothing here yet. Turn on boats or webhooks under General.',
 
   'super.title': 'Super Admin',
   'super.lead': 'Clubs, and who runs them',

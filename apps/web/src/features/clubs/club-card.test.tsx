@@ -5,6 +5,7 @@ import { clubOf } from '../../../test/clubs.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { renderPart } from '../../../test/render.tsx'
 import { ClubCard } from './club-card.tsx'
+import type { SettingsGroup } from './club-settings-form.tsx'
 
 const club = clubOf({ answerDeadline: 5 })
 const SHOW = `GET /api/clubs/${club.id}`
@@ -13,9 +14,9 @@ const UPDATE = `PATCH /api/clubs/${club.id}/settings`
 const unsaid = { secondFactorFrom: null, latitude: null, longitude: null }
 const stored = (changes: Partial<Club>) => json({ ...club, ...changes })
 
-async function open(answers: Parameters<typeof network>[0]) {
+async function open(answers: Parameters<typeof network>[0], group: SettingsGroup = 'practices') {
   const { bodiesOf } = network({ [SHOW]: json(club), ...answers })
-  const { person } = await renderPart(<ClubCard clubId={club.id} />)
+  const { person } = await renderPart(<ClubCard clubId={club.id} group={group} />)
   const field = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
   const choose = async (label: string, words: string) => person.selectOptions(await field(label), words)
   const save = () => person.click(screen.getByRole('button', { name: 'Save' }))
@@ -23,26 +24,34 @@ async function open(answers: Parameters<typeof network>[0]) {
 }
 
 test('what is changed is saved, hours in words and none of them as null', async () => {
-  const { bodiesOf, person, field, choose, save } = await open({
-    [UPDATE]: stored({ answerDeadline: null, reminder: 48, namesShownTo: 'admins', version: 2 }),
+  const { bodiesOf, field, choose, save } = await open({
+    [UPDATE]: stored({ answerDeadline: null, reminder: 48, version: 2 }),
   })
   expect((await field('Answer deadline')).selectedOptions[0]?.textContent).toBe('5 hours before')
   expect(screen.queryByText(/^Saved elsewhere/)).toBeNull()
   await choose('Answer deadline', 'Until the practice starts')
   await choose('Reminder', '2 days before')
-  await person.click(screen.getByRole('switch', { name: 'Members see who is coming' }))
   await save()
   expect(await screen.findByText('Saved')).toBeDefined()
-  expect(bodiesOf(UPDATE)).toEqual([
-    { version: 1, answerDeadline: null, reminder: 48, namesShownTo: 'admins', ...unsaid },
-  ])
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Members see who is coming' }).checked).toBe(
-    false,
+  expect(bodiesOf(UPDATE)).toEqual([{ version: 1, answerDeadline: null, reminder: 48, ...unsaid }])
+})
+
+test('what members see is saved apart from the other groups', async () => {
+  const { bodiesOf, person, save } = await open(
+    { [UPDATE]: stored({ namesShownTo: 'admins', version: 2 }) },
+    'privacy',
   )
+  const shown = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Members see who is coming' })
+  await person.click(await shown())
+  await save()
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(bodiesOf(UPDATE)).toEqual([{ version: 1, namesShownTo: 'admins', ...unsaid }])
+  expect((await shown()).checked).toBe(false)
+  expect(screen.queryByLabelText('Reminder')).toBeNull()
 })
 
 test('changed elsewhere: what was chosen stays, the rest is as it is now, and saving again works', async () => {
-  const current = { ...club, reminder: 12, timeZone: 'Europe/Paris', namesShownTo: 'admins', version: 4 }
+  const current = { ...club, reminder: 12, lateAfter: 30, version: 4 }
   const { bodiesOf, field, choose, save } = await open({
     [UPDATE]: [problem(409, 'stale', undefined, current), json({ ...current, reminder: null, version: 5 })],
   })
@@ -51,10 +60,7 @@ test('changed elsewhere: what was chosen stays, the rest is as it is now, and sa
   expect((await screen.findByRole('alert')).textContent).toContain('This was changed elsewhere')
   await screen.findByText('Saved elsewhere: 12 hours before')
   expect(screen.getAllByText(/^Saved elsewhere/)).toHaveLength(1)
-  expect((await field('Time zone')).value).toBe('Europe/Paris')
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Members see who is coming' }).checked).toBe(
-    false,
-  )
+  expect((await field('Late after')).value).toBe('30')
   await save()
   await screen.findByText('Saved')
   expect(bodiesOf(UPDATE)).toEqual([
@@ -95,16 +101,17 @@ test('an inactive club can only be read', async () => {
 })
 
 test('what could not be loaded says so, with the way on', async () => {
-  const { person } = await open({ [SHOW]: [problem(500, 'internal'), json(club)] })
+  const { person } = await open({ [SHOW]: [problem(500, 'internal'), json(club)] }, 'privacy')
   expect(await screen.findByText('This club could not be loaded.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(2))
 })
 
 test('where the boathouse is is said in degrees, with a comma or a minus of any kind, and refused by its field', async () => {
-  const { bodiesOf, field, save } = await open({
-    [UPDATE]: stored({ latitude: -33.5, longitude: 151.25, version: 2 }),
-  })
+  const { bodiesOf, field, save } = await open(
+    { [UPDATE]: stored({ latitude: -33.5, longitude: 151.25, version: 2 }) },
+    'boats',
+  )
   const put = async (label: string, value: string) =>
     fireEvent.change(await field(label), { target: { value } })
   await put('Latitude of the boathouse', 'south')

@@ -10,30 +10,36 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { clubQuery } from './api.ts'
-import { ClubSettingsForm } from './club-settings-form.tsx'
+import { ClubSettingsForm, type SettingsGroup } from './club-settings-form.tsx'
 import classes from './clubs.module.css'
 import { useOutingFacts } from './outing-settings.tsx'
 import { useReservationFacts } from './reservation-limits.tsx'
 
-/** How a club works, to be changed by who runs it. */
-export function ClubCard({ clubId }: { clubId: string }) {
+interface Props {
+  readonly clubId: string
+  readonly group: SettingsGroup
+}
+
+/** A group of a club's settings, to be changed by its admins; all of them where the club is inactive. */
+export function ClubCard({ clubId, group }: Props) {
   const t = useTranslate()
   const club = useQuery(clubQuery(clubId))
+  const isWhole = group === 'general' || club.data?.status === 'inactive'
   return (
-    <Card title={t('club.title')}>
+    <Card title={t(isWhole ? 'club.title' : `club.group.${group}`)}>
       {club.data ? (
-        <ClubCardContent key={clubId} club={club.data} />
+        <ClubCardContent key={`${clubId} ${group}`} club={club.data} group={group} />
       ) : club.isError ? (
         <NotLoaded words={t('club.notLoaded')} onRetry={() => void club.refetch()} />
       ) : (
-        <ClubCardSkeleton />
+        <ClubCardSkeleton group={group} />
       )}
     </Card>
   )
 }
 
-const ClubCardContent = ({ club }: { club: Club }) =>
-  club.status === 'active' ? <ClubSettingsForm club={club} /> : <ReadOnly club={club} />
+const ClubCardContent = ({ club, group }: { club: Club; group: SettingsGroup }) =>
+  club.status === 'active' ? <ClubSettingsForm club={club} group={group} /> : <ReadOnly club={club} />
 
 function ReadOnly({ club }: { club: Club }) {
   const t = useTranslate()
@@ -82,27 +88,14 @@ function ReadOnly({ club }: { club: Club }) {
   )
 }
 
-function ClubCardSkeleton() {
+/** How many fields a group has. */
+const FIELDS: Record<SettingsGroup, number> = { general: 3, practices: 3, boats: 7, privacy: 3 }
+
+function ClubCardSkeleton({ group }: { group: SettingsGroup }) {
   return (
     <div className={classes.card} aria-busy="true">
-      {[
-        'sport',
-        'timeZone',
-        'seasonStart',
-        'answerDeadline',
-        'reminder',
-        'lateAfter',
-        'namesShownTo',
-        'rankingsShownTo',
-        'reservationDays',
-        'reservationMinutes',
-        'reservationsOpen',
-        'outingMinutes',
-        'minorsNeedAdult',
-        'latitude',
-        'longitude',
-        'secondFactorFrom',
-      ].map((field) => (
+      {Array.from({ length: FIELDS[group] }, (_, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fields that are all alike.
         <p key={field} className={classes.field}>
           <Skeleton width="10rem" />
           <Skeleton width="100%" />

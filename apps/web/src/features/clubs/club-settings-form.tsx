@@ -1,6 +1,7 @@
 import { updateClubSettings } from '@boathouse/domain/clubs/contract'
 import type { Club } from '@boathouse/domain/clubs/model'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { SettingsForm, useConflictWords, useSettingsForm } from '#editor/settings-form.tsx'
 import { useCall } from '#lib/api/queries.ts'
 import { dayAndMonth } from '#lib/i18n/day-names.ts'
@@ -13,25 +14,48 @@ import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TimeZoneField } from '#ui/time-zone-field.tsx'
 import { clubQuery } from './api.ts'
+import type { ClubGroup } from './club-groups.ts'
 import { OutingFields, outingValues, toOutingSettings } from './outing-settings.tsx'
 import { ReservationFields, reservationValues, toReservationSettings } from './reservation-limits.tsx'
 
-/** Where a club counts days, and how it asks who is coming. */
-export function ClubSettingsForm({ club }: { club: Club }) {
+/** The groups that have settings of the club itself. */
+export type SettingsGroup = Exclude<ClubGroup, 'links'>
+
+interface Props {
+  readonly club: Club
+  readonly group: SettingsGroup
+}
+
+/** A group of a club's settings. */
+export function ClubSettingsForm({ club, group }: Props) {
+  const form = useClubSettings(club)
+  const Fields = fieldsOf[group]
+  return (
+    <SettingsForm form={form}>
+      <Fields form={form} club={club} />
+    </SettingsForm>
+  )
+}
+
+interface FieldsProps {
+  readonly club: Club
+  readonly form: ReturnType<typeof useClubSettings>
+}
+
+const fieldsOf: Record<SettingsGroup, (props: FieldsProps) => ReactNode> = {
+  general: GeneralFields,
+  practices: PracticeFields,
+  boats: BoatFields,
+  privacy: PrivacyFields,
+}
+
+function GeneralFields({ club, form: { field, conflicts } }: FieldsProps) {
   const t = useTranslate()
   const { formatLocale } = useLanguage()
   const conflictText = useConflictWords()
-  const { deadline, reminder } = useHoursBefore()
   const sports = useSportOptions()
-  const form = useClubSettings(club)
-  const { field, conflicts } = form
-  const names = field('namesShownTo')
-  const rankings = field('rankingsShownTo')
-  const shownWords = (value: string | undefined) =>
-    value && t(value === 'members' ? 'club.namesShown.yes' : 'club.namesShown.no')
-  const lateAfterWords = (minutes: string) => t('club.lateAfter.minutes', { count: Number(minutes) })
   return (
-    <SettingsForm form={form}>
+    <>
       <Select
         label={t('settings.sport')}
         description={
@@ -45,7 +69,17 @@ export function ClubSettingsForm({ club }: { club: Club }) {
         {...field('seasonStart')}
         hint={conflictText(conflicts.seasonStart && dayAndMonth(formatLocale, conflicts.seasonStart))}
       />
-      <h3>{t('club.group.practices')}</h3>
+    </>
+  )
+}
+
+function PracticeFields({ form: { field, conflicts, values } }: FieldsProps) {
+  const t = useTranslate()
+  const conflictText = useConflictWords()
+  const { deadline, reminder } = useHoursBefore()
+  const lateAfterWords = (minutes: string) => t('club.lateAfter.minutes', { count: Number(minutes) })
+  return (
+    <>
       <Select
         label={t('club.answerDeadline')}
         description={conflictText(conflicts.answerDeadline && deadline.wordsOf(conflicts.answerDeadline))}
@@ -56,7 +90,7 @@ export function ClubSettingsForm({ club }: { club: Club }) {
         label={t('club.reminder')}
         description={
           conflictText(conflicts.reminder && reminder.wordsOf(conflicts.reminder)) ??
-          t(isReminding(form.values) ? 'club.reminder.help' : 'club.reminder.never')
+          t(isReminding(values) ? 'club.reminder.help' : 'club.reminder.never')
         }
         data={reminder.options(field('reminder').value)}
         {...field('reminder')}
@@ -69,14 +103,29 @@ export function ClubSettingsForm({ club }: { club: Club }) {
         data={LATE_AFTER.map((minutes) => ({ value: minutes, label: lateAfterWords(minutes) }))}
         {...field('lateAfter')}
       />
-      {club.usesBoats && (
-        <>
-          <h3>{t('club.group.boats')}</h3>
-          <ReservationFields {...{ field, conflicts, conflictText }} />
-          <OutingFields {...{ field, conflicts, conflictText }} />
-        </>
-      )}
-      <h3>{t('club.group.privacy')}</h3>
+    </>
+  )
+}
+
+function BoatFields({ form: { field, conflicts } }: FieldsProps) {
+  const conflictText = useConflictWords()
+  return (
+    <>
+      <ReservationFields {...{ field, conflicts, conflictText }} />
+      <OutingFields {...{ field, conflicts, conflictText }} />
+    </>
+  )
+}
+
+function PrivacyFields({ club, form: { field, conflicts } }: FieldsProps) {
+  const t = useTranslate()
+  const conflictText = useConflictWords()
+  const names = field('namesShownTo')
+  const rankings = field('rankingsShownTo')
+  const shownWords = (value: string | undefined) =>
+    value && t(value === 'members' ? 'club.namesShown.yes' : 'club.namesShown.no')
+  return (
+    <>
       <Switch
         label={t('club.namesShown')}
         description={conflictText(shownWords(conflicts.namesShownTo)) ?? t('club.namesShown.help')}
@@ -97,7 +146,7 @@ export function ClubSettingsForm({ club }: { club: Club }) {
         description={conflictText(conflicts.secondFactorFrom) ?? t('club.secondFactorFrom.help')}
         {...field('secondFactorFrom')}
       />
-    </SettingsForm>
+    </>
   )
 }
 

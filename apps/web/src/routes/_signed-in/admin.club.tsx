@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { clubQuery } from '#features/clubs/api.ts'
 import { ClubCard } from '#features/clubs/club-card.tsx'
+import { ClubGroupTabs } from '#features/clubs/club-group-tabs.tsx'
+import { type ClubGroup, clubGroups } from '#features/clubs/club-groups.ts'
 import { ClubScreen } from '#features/clubs/club-screen.tsx'
 import { PartsCard } from '#features/clubs/parts-card.tsx'
 import { destinationsQuery } from '#features/destinations/api.ts'
@@ -13,7 +15,6 @@ import { KiosksCard } from '#features/kiosks/kiosks-card.tsx'
 import { WatersCard } from '#features/waters/waters-card.tsx'
 import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import { watersQuery } from '#shared/waters/waters-query.ts'
 import { Columns, Stack } from '#ui/card.tsx'
 
 const loadDialogs = () => import('#features/waters/water-editor.tsx')
@@ -28,13 +29,16 @@ const EditDestinationDialog = lazyRouteComponent(loadDestinations, 'EditDestinat
 const NEW = 'new'
 
 interface Search {
+  readonly group?: ClubGroup | undefined
   readonly water?: string | undefined
   readonly destination?: string | undefined
 }
 
 export const Route = createFileRoute('/_signed-in/admin/club')({
   // A key that is left out would stay in the address as it was.
-  validateSearch: ({ water, destination }: Record<string, unknown>): Search => ({
+  validateSearch: ({ group, water, destination }: Record<string, unknown>): Search => ({
+    // Where a destination is changed its list is below.
+    group: destination ? 'boats' : clubGroups.find((name) => name === group && name !== 'general'),
     water: water ? String(water) : undefined,
     destination: destination ? String(destination) : undefined,
   }),
@@ -45,40 +49,90 @@ function Club() {
   const t = useTranslate()
   return (
     <ClubScreen address="/admin/club" title={t('club.title')}>
-      {({ clubId, isInactive }) => (
-        <Columns>
-          <Stack>
-            <ClubCard clubId={clubId} />
-            <PartsCard clubId={clubId} isReadOnly={isInactive} />
-          </Stack>
-          <Stack>
-            <ClubWaters clubId={clubId} isInactive={isInactive} />
-            <BelowWaters clubId={clubId} isInactive={isInactive} />
-          </Stack>
-        </Columns>
-      )}
+      {(club) => <Groups {...club} />}
     </ClubScreen>
   )
 }
 
-/** What stands below the waters, once they are known: it is moved by none. Last is what is as long as there are people in it. */
-function BelowWaters({ clubId, isInactive }: { clubId: string; isInactive: boolean }) {
-  const waters = useQuery(watersQuery(clubId))
-  const destinations = useQuery(destinationsQuery(clubId))
-  const { usesBoats = true, usesLinks = true } = useQuery(clubQuery(clubId)).data ?? {}
-  // Its card asks again where that failed, and is to stay meanwhile.
-  if (waters.isPending || !destinations.isFetched) return null
+interface ClubProps {
+  readonly clubId: string
+  readonly isInactive: boolean
+  /** Whether the first card has its height: what stands below waits for it. */
+  readonly isKnown: boolean
+}
+
+/** One group of a club's settings, and the way to the others. */
+function Groups({ clubId, isInactive }: Omit<ClubProps, 'isKnown'>) {
+  const { group = 'general', club } = Route.useSearch()
+  const { data, isPending } = useQuery(clubQuery(clubId))
+  const Group = groups[group]
   return (
     <>
-      {usesBoats && (
-        <>
+      <ClubGroupTabs club={club} hasBoats={data?.usesBoats ?? true} />
+      <Columns>
+        <Group clubId={clubId} isInactive={isInactive} isKnown={!isPending} />
+      </Columns>
+    </>
+  )
+}
+
+const groups: Record<ClubGroup, (props: ClubProps) => ReactNode> = {
+  general: General,
+  practices: ({ clubId }) => <ClubCard clubId={clubId} group="practices" />,
+  boats: BoatsAndSafety,
+  privacy: Privacy,
+  links: DevicesAndLinks,
+}
+
+function General({ clubId, isInactive, isKnown }: ClubProps) {
+  return (
+    <>
+      <Stack>
+        <ClubCard clubId={clubId} group="general" />
+        <PartsCard clubId={clubId} isReadOnly={isInactive} />
+      </Stack>
+      {isKnown && <ClubWaters clubId={clubId} isInactive={isInactive} />}
+    </>
+  )
+}
+
+function BoatsAndSafety({ clubId, isInactive, isKnown }: ClubProps) {
+  return (
+    <>
+      <ClubCard clubId={clubId} group="boats" />
+      {isKnown && (
+        <Stack>
           <ClubDestinations clubId={clubId} isInactive={isInactive} />
-          <DutyCard clubId={clubId} isReadOnly={isInactive} />
-          <KiosksCard clubId={clubId} isReadOnly={isInactive} />
-        </>
+          <BelowDestinations clubId={clubId} isInactive={isInactive} />
+        </Stack>
       )}
+    </>
+  )
+}
+
+/** What stands below the destinations once they are known: it is moved by none. */
+function BelowDestinations({ clubId, isInactive }: Omit<ClubProps, 'isKnown'>) {
+  const destinations = useQuery(destinationsQuery(clubId))
+  return destinations.isFetched && <DutyCard clubId={clubId} isReadOnly={isInactive} />
+}
+
+function Privacy({ clubId, isKnown }: ClubProps) {
+  return (
+    <>
+      <ClubCard clubId={clubId} group="privacy" />
+      {isKnown && <WithoutFactorCard clubId={clubId} />}
+    </>
+  )
+}
+
+function DevicesAndLinks({ clubId, isInactive }: ClubProps) {
+  const t = useTranslate()
+  const { usesBoats = true, usesLinks = true } = useQuery(clubQuery(clubId)).data ?? {}
+  return (
+    <>
+      {usesBoats && <KiosksCard clubId={clubId} isReadOnly={isInactive} />}
       <WebhooksCard clubId={clubId} isReadOnly={isInactive} isOffered={usesLinks} />
-      <WithoutFactorCard clubId={clubId} />
+      {!usesBoats && !usesLinks && <p>{t('club.links.off')}</p>}
     </>
   )
 }

@@ -1,0 +1,31 @@
+import { useTranslate } from '#lib/i18n/language.tsx'
+import { Tab, Tabs } from '#ui/tabs.tsx'
+import { clubGroups } from './club-groups.ts'
+
+interface Props {
+  /** The club that a super admin looks at: it goes along. */
+  readonly club: string | undefined
+  readonly hasBoats: boolean
+}
+
+/** The ways to the groups of a club's settings. */
+export function ClubGroupTabs({ club, hasBoats }: Props) {
+  const t = useTranslate()
+  return (
+    <Tabs label={t('club.groups')}>
+      {clubGroups
+        .filter((group) => group !== 'boats' || hasBoats)
+        .map((group) => (
+          <Tab
+            key={group}
+            to="/admin/club"
+            search={{ club, group: group === 'general' ? undefined : group }}
+            activeOptions={{ includeSearch: true, explicitUndefined: true }}
+            resetScroll={false}
+          >
+            {t(`club.group.${group}`)}
+          </Tab>
+        ))}
+    </Tabs>
+  )
+}

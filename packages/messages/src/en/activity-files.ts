@@ -114,6 +114,7 @@ export const activityFiles = {
   'bestEfforts.title': 'Fastest inside a session',
   'bestEfforts.lead':
     'Of all that your devices recorded, pauses included. Times are rounded up and distances down. Times of your device are shown as given. They count as records only once you add them as results.',
+  'bestEfforts.show': 'Show {count} best efforts',
   'bestEfforts.notLoaded': 'Your best efforts could not be loaded.',
   'bestEfforts.date': 'Date',
   'craftFamily.kayak': 'Kayak',

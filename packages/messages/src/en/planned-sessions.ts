@@ -4,6 +4,8 @@ export const plannedSessions = {
 
   'plan.lead': 'Sessions for the week ahead. Only coaches see drafts.',
   'plan.grid': 'Planned sessions',
+  'plan.days': 'Days of the week',
+  'plan.days.of': '{day}: {count, plural, =0 {nothing planned} one {# session} other {# sessions}}',
   'plan.grid.about':
     'Tap a session to change or move it. You can also drag it (on a touch screen, hold it first).',
   'plan.column.for': 'For',

@@ -14,6 +14,9 @@ import classes from './best-efforts-card.module.css'
 import { useEffortName } from './efforts-card.tsx'
 import { useRecordingWords } from './use-recording-words.ts'
 
+/** With more than this they are folded: records are what people come for. */
+const MOST_UNFOLDED = 6
+
 /** What a pace is written for in a family of craft. */
 const paceMetresOf = (family: BestOfSessions['family']): number => (family === 'bikeErg' ? 1000 : 500)
 
@@ -35,13 +38,16 @@ export function BestEffortsCard({ today }: { today: CalendarDay }) {
   return (
     <div className={classes.place}>
       <Card title={t('bestEfforts.title')}>
-        <p className={classes.lead}>{t('bestEfforts.lead')}</p>
-        <div className={classes.families}>
-          {craftFamilies.map((family) => {
-            const efforts = groups.get(family)
-            return efforts && <Family key={family} family={family} efforts={efforts} today={today} />
-          })}
-        </div>
+        <details open={data.items.length <= MOST_UNFOLDED}>
+          <summary className={classes.fold}>{t('bestEfforts.show', { count: data.items.length })}</summary>
+          <p className={classes.lead}>{t('bestEfforts.lead')}</p>
+          <div className={classes.families}>
+            {craftFamilies.map((family) => {
+              const efforts = groups.get(family)
+              return efforts && <Family key={family} family={family} efforts={efforts} today={today} />
+            })}
+          </div>
+        </details>
       </Card>
     </div>
   )

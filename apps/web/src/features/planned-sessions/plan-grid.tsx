@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useDragEntries } from '#ui/drag-entries.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Plus } from '#ui/icons.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import classes from './plan-grid.module.css'
 import type { PlanPlace, PlanRow } from './plan-rows.ts'
 
@@ -22,25 +23,32 @@ interface Props {
   readonly onMove: (id: string, to: PlanPlace) => void
 }
 
-/** So many rows are drawn at once; a phone takes a moment for each. */
+/** So many rows are drawn at once; a phone takes a moment for each, and has little room. */
 const ROWS_AT_ONCE = 40
+const ROWS_ON_PHONE = 15
 
-/** Squads and athletes by days. On a phone the same table is a list: each row's days, one below the other. */
+/** Squads and athletes by days. On a phone the same table is a list of one day, and athletes with nothing of their own come last. */
 export function PlanGrid({ rows: all, days, today, onAdd, onEdit, onCopy, onMove }: Props) {
   const t = useTranslate()
   const about = useId()
   const table = useDragEntries<HTMLTableElement>(({ entry }, { row, day }) => {
     if (entry && row && day) onMove(entry, { row, day })
   })
-  const [most, setMost] = useState(ROWS_AT_ONCE)
-  const rows = all.slice(0, most)
-  const more = Math.min(all.length - most, ROWS_AT_ONCE)
+  const isPhone = useIsPhone()
+  const [pages, setPages] = useState(1)
+  const [picked, setPicked] = useState(days.includes(today) ? today : days[0])
+  const atOnce = isPhone ? ROWS_ON_PHONE : ROWS_AT_ONCE
+  const most = pages * atOnce
+  const rows = (isPhone ? all.toSorted(byPlan) : all).slice(0, most)
+  const more = Math.min(all.length - most, atOnce)
+  const shownDays = isPhone ? days.filter((date) => date === picked) : days
   const { shortWeekday, shortDate, exactDay } = useFormats()
   return (
     <>
       <p id={about} className={classes.about}>
         {t('plan.grid.about')}
       </p>
+      {isPhone && <DaySwitch {...{ days, rows: all, picked, onPick: setPicked }} />}
       <table
         ref={table}
         // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes the role away in some browsers.
@@ -57,7 +65,7 @@ export function PlanGrid({ rows: all, days, today, onAdd, onEdit, onCopy, onMove
             <th role="columnheader" scope="col">
               {t('plan.column.for')}
             </th>
-            {days.map((date) => (
+            {shownDays.map((date) => (
               // biome-ignore lint/a11y/noRedundantRoles: as above.
               <th key={date} role="columnheader" scope="col" data-today={date === today}>
                 <span aria-hidden="true">
@@ -83,7 +91,7 @@ export function PlanGrid({ rows: all, days, today, onAdd, onEdit, onCopy, onMove
                   </button>
                 )}
               </th>
-              {days.map((date) => (
+              {shownDays.map((date) => (
                 <td
                   key={date}
                   // biome-ignore lint/a11y/noRedundantRoles: as above.
@@ -118,11 +126,53 @@ export function PlanGrid({ rows: all, days, today, onAdd, onEdit, onCopy, onMove
         </tbody>
       </table>
       {more > 0 && (
-        <Button variant="default" onClick={() => setMost(most + more)}>
+        <Button variant="default" onClick={() => setPages(pages + 1)}>
           {t('registerMatrix.moreAthletes', { count: more })}
         </Button>
       )}
     </>
+  )
+}
+
+/** Squads, athletes with something of their own in the week, and then the others. */
+const byPlan = (one: PlanRow, other: PlanRow): number => placeOf(one) - placeOf(other)
+
+const placeOf = ({ kind, entries, own }: PlanRow): number => {
+  if (kind === 'squad') return 0
+  return entries.length > 0 || own?.length ? 1 : 2
+}
+
+interface SwitchProps {
+  readonly days: readonly CalendarDay[]
+  readonly rows: readonly PlanRow[]
+  readonly picked: CalendarDay | undefined
+  readonly onPick: (day: CalendarDay) => void
+}
+
+/** The days of the week, each with how much is planned, to choose the one that a phone shows. */
+function DaySwitch({ days, rows, picked, onPick }: SwitchProps) {
+  const t = useTranslate()
+  const { shortWeekday, exactDay } = useFormats()
+  const entries = rows.flatMap((row) => row.entries)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" className={classes.switch} aria-label={t('plan.days')}>
+      {days.map((date) => {
+        const count = entries.filter((entry) => entry.date === date).length
+        return (
+          <button key={date} type="button" aria-pressed={date === picked} onClick={() => onPick(date)}>
+            <Hidden>{t('plan.days.of', { day: exactDay(date), count })}</Hidden>
+            <span aria-hidden="true" translate="no">
+              {shortWeekday(date)}
+            </span>
+            <span aria-hidden="true">{Number(date.slice(8))}</span>
+            <span className={classes.count} aria-hidden="true">
+              {count > 0 && count}
+            </span>
+          </button>
+        )
+      })}
+    </div>
   )
 }
 

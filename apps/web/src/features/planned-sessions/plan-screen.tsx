@@ -114,6 +114,7 @@ function Week({ userId, clubId, week, search, onSearch, seesAll }: WeekProps) {
         />
       </div>
       <PlanGrid
+        key={week.first}
         {...{ rows, days }}
         today={week.today}
         onAdd={(row, date) => open({ dialog: 'new', of: row, day: date })}

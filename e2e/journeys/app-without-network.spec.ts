@@ -108,10 +108,12 @@ test('what a coach saw last opens without a server, and nothing that the server 
   await page.goto(`/attendance/${practiceId}/register`)
   await expect(registerSheet(page).line(emails[0] ?? '')).toBeVisible()
   await expect(asOf(page)).toBeVisible()
-  // Never seen: it says so, and what can be opened instead.
+  // Never seen: it says so in its place, and above it what can be opened instead. It is not as of any time.
   await page.goto('/settings/sign-in')
   await expect(page.getByText('could not be loaded').first()).toBeVisible()
-  const instead = page.getByRole('status').filter({ hasText: 'This part needs a connection' })
+  const instead = page.getByRole('status').filter({ hasText: 'Available offline:' })
+  await expect(page.getByText('This part needs a connection.').first()).toBeVisible()
+  await expect(asOf(page)).toBeHidden()
   await expect(instead.getByRole('link')).toHaveText([
     ...['Dashboard', 'Training Logs', 'Personal Records', 'Goals', 'Attendance'],
     'Log Training Session',

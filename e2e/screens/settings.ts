@@ -46,7 +46,7 @@ const settings: readonly Screen[] = [
         Object.defineProperty(navigator, 'onLine', { value: false })
         window.dispatchEvent(new Event('offline'))
       })
-      await page.getByText('This part needs a connection').waitFor()
+      await page.getByText('This part needs a connection').first().waitFor()
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Me } from '@boathouse/domain/account/contract'
+import type { Membership } from '@boathouse/domain/account/model'
 import { showRegister } from '@boathouse/domain/register/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
@@ -40,12 +41,16 @@ function upcoming(
   const calls = items.flatMap(({ id }) => [
     [`GET /api/clubs/${CLUB}/practices/${id}`, json({ id })],
     [`GET /api/clubs/${CLUB}/practices/${id}/register`, json({ id })],
+    [`GET /api/clubs/${CLUB}/line-ups/${id}`, json({ lineUp: null })],
+    [`GET /api/clubs/${CLUB}/line-ups/${id}/desk`, json({ id })],
   ])
   return network({
     [`GET /api/clubs/${CLUB}/practices/upcoming`]: json({ items, nextCursor: null }),
     'GET /api/training-sessions': json({ items: [], nextCursor: null }),
     'GET /api/records': json({ items: [] }),
     'GET /api/goals': json({ items: [], nextCursor: null }),
+    'GET /api/plan': json({ first: '2026-11-23' }),
+    [`GET /api/clubs/${CLUB}/plan`]: json({ first: '2026-11-23' }),
     ...Object.fromEntries(calls),
   })
 }
@@ -93,6 +98,48 @@ test('it is twenty practices at most', async () => {
   expect(practices).toHaveLength(20)
 })
 
+/** The calls whose path matches. */
+const callsTo = ({ sent }: ReturnType<typeof network>, path: RegExp) =>
+  sent.map(({ call }) => call).filter((call) => path.test(call))
+
+test('line-ups are fetched of the next three days: as published, and as being made for who runs the practice', async () => {
+  const asked = upcoming([1, 2, 4], [], [1])
+  await run(asked, me())
+  const path = `GET /api/clubs/${CLUB}/line-ups`
+  expect(callsTo(asked, /line-ups/)).toEqual([
+    `${path}/${idOf(0)}`,
+    `${path}/${idOf(1)}`,
+    `${path}/${idOf(1)}/desk`,
+  ])
+})
+
+test('a club without boats has no line-ups', async () => {
+  const asked = upcoming([1])
+  await run(asked, { ...me(), uses: { ...me().uses, usesBoats: false } })
+  expect(callsTo(asked, /line-ups/)).toEqual([])
+})
+
+test('the plan is fetched for this week and the next: the own one, and the club’s for its coaches', async () => {
+  const own = ['GET /api/plan', 'GET /api/plan?week=2026-11-30']
+  const athlete = upcoming([])
+  await run(athlete, me())
+  expect(callsTo(athlete, /plan/)).toEqual(own)
+
+  const coach = upcoming([])
+  const { abilities, ...rest } = me()
+  const member: Membership = {
+    ...{ clubId: CLUB, clubName: 'Lakeside', clubStatus: 'active', clubTimeZone: 'Europe/Oslo' },
+    ...{ role: 'athlete', joinedAt: inDays(-1) },
+  }
+  await run(coach, {
+    ...rest,
+    memberships: [member],
+    abilities: { ...abilities, coachAthletes: true },
+  })
+  const ofClub = `GET /api/clubs/${CLUB}/plan`
+  expect(callsTo(coach, /plan/)).toEqual([ofClub, `${ofClub}?week=2026-11-30`, ...own])
+})
+
 /** A log of so many pages. */
 function logOf(pages: number) {
   const pageAt = (place: number) =>
@@ -101,6 +148,7 @@ function logOf(pages: number) {
   return network({
     [LOG]: pageAt(0),
     ...Object.fromEntries(more),
+    'GET /api/plan': json({ first: '2026-11-23' }),
     'GET /api/records': json({ items: [] }),
     'GET /api/goals': json({ items: [], nextCursor: null }),
   })

@@ -1,7 +1,11 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import { listGoals } from '@boathouse/domain/goals/contract'
+import { addDays } from '@boathouse/domain/kernel/calendar-day'
 import type { CallInput, Contract } from '@boathouse/domain/kernel/contract'
+import { showLineUpDesk } from '@boathouse/domain/line-ups/contract'
+import { showOwnWeek, showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
 import { showPractice } from '@boathouse/domain/practices/contract'
+import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
 import { listRecords } from '@boathouse/domain/records/contract'
 import { showRegister } from '@boathouse/domain/register/contract'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
@@ -9,6 +13,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { toPagedQuery, toQuery } from '#lib/api/queries.ts'
 import { MOST_PAGES, type Pages, pageAfter, toAheadKey } from '#lib/session/fetched-ahead.ts'
 import { toOwner } from '#lib/session/last-seen-owner.ts'
+import { standingIn } from '#lib/session/me.ts'
+import { hasBoats } from '#lib/session/own-club.ts'
 import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 
 const DAY_MS = 86_400_000
@@ -16,6 +22,9 @@ const DAY_MS = 86_400_000
 /** So far ahead practices are fetched, and so many of them at most. */
 const AHEAD_MS = 14 * DAY_MS
 const MOST_PRACTICES = 20
+
+/** Line-ups are fetched of practices that start this soon. */
+const LINE_UPS_AHEAD_MS = 3 * DAY_MS
 
 /** As the lists' screens ask for them. */
 const PAGE = 20
@@ -29,7 +38,7 @@ const AGAIN_MS = 30 * 60_000
 
 /**
  * Fetches what its person may want to read where there is no network, though they did not open it: what comes in 14 days,
- * its registers for who takes them, the newest 200 sessions of their log, and the first page of their records and goals. One call
+ * its registers for who takes them, line-ups of the next three days, the plan of this week and the next, the newest 200 sessions of their log, and the first page of their records and goals. One call
  * after the other, and none for what the page knows already. What comes is kept with whatever is seen.
  */
 export async function fetchAhead(queryClient: QueryClient, me: Me, signal: AbortSignal): Promise<void> {
@@ -39,9 +48,10 @@ export async function fetchAhead(queryClient: QueryClient, me: Me, signal: Abort
     const isWanted = !signal.aborted && navigator.onLine
     if (isWanted && queryClient.getQueryData(queryKey) === undefined) await fetchIt()
   }
-  const fetchOne = <C extends Contract>(contract: C, input: CallInput<C>) => {
+  const fetchOne = async <C extends Contract>(contract: C, input: CallInput<C>) => {
     const query = toQuery(contract, input)
-    return fetchMissing(query.queryKey, () => queryClient.prefetchQuery(query))
+    await fetchMissing(query.queryKey, () => queryClient.prefetchQuery(query))
+    return queryClient.getQueryData(query.queryKey)
   }
   const fetchPage = <C extends Contract>(contract: C, input: CallInput<C>) => {
     const query = toPagedQuery(contract, input)
@@ -50,13 +60,25 @@ export async function fetchAhead(queryClient: QueryClient, me: Me, signal: Abort
   if (clubId !== null) {
     const upcoming = upcomingQuery(clubId)
     await fetchMissing(upcoming.queryKey, () => queryClient.prefetchInfiniteQuery(upcoming))
-    for (const { id, abilities } of soonest(queryClient.getQueryData(upcoming.queryKey)?.pages ?? [])) {
+    const practices = queryClient.getQueryData(upcoming.queryKey)?.pages ?? []
+    for (const { id, abilities, startsAt } of soonest(practices)) {
       const params = { clubId, practiceId: id }
       await fetchOne(showPractice, { params })
       if (abilities.run) await fetchOne(showRegister, { params })
+      if (!hasBoats(me) || Date.parse(startsAt) >= Date.now() + LINE_UPS_AHEAD_MS) continue
+      const lineUp = { params: { clubId, lineUpId: id } }
+      await fetchOne(showPublishedLineUp, lineUp)
+      if (abilities.run) await fetchOne(showLineUpDesk, lineUp)
+    }
+    if (me.uses.usesPlan && standingIn(me, clubId).mayPlan) {
+      const params = { clubId }
+      const plan = await fetchOne(showWeekPlan, { params, query: {} })
+      if (plan) await fetchOne(showWeekPlan, { params, query: { week: addDays(plan.first, 7) } })
     }
   }
   if (!keepLog) return
+  const week = await fetchOne(showOwnWeek, { query: {} })
+  if (week) await fetchOne(showOwnWeek, { query: { week: addDays(week.first, 7) } })
   await fetchPage(listTrainingSessions, { query: { limit: PAGE } })
   await fetchOne(listRecords, {})
   await fetchPage(listGoals, { query: { state: 'active', limit: PAGE } })

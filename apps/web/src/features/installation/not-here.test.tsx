@@ -1,10 +1,12 @@
 import { listGoals, showGoal } from '@boathouse/domain/goals/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
-import { useQuery } from '@tanstack/react-query'
+import { QueryObserver, useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toQuery } from '#lib/api/queries.ts'
 import { listSeen } from '#lib/session/last-seen-entries.ts'
+import { noteRecalled } from '#lib/session/recalled.ts'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { json, network, problem } from '../../../test/network.ts'
 import { meOf } from '../../../test/people.ts'
@@ -38,18 +40,32 @@ function open(keepLog = true) {
   )
 }
 
-const line = () => screen.queryByText(/^This part needs a connection\./)?.textContent?.trim()
+const line = () => screen.queryByText(/^Available offline:/)?.textContent?.trim()
+const inPlace = () => screen.queryByText('This part needs a connection.')
 
-test('what never came says so in a line, with what this device has', async () => {
+test('a screen that never came says so in its place; above it stands what this device has', async () => {
   network({ [GOAL]: 'unreachable' })
   await open()
   expect((await screen.findByRole('link', { name: 'Goals' })).getAttribute('href')).toBe('/goals')
   expect(screen.getByRole('link', { name: 'Log Training Session' }).getAttribute('href')).toBe(
     '/training-logs?dialog=log',
   )
-  expect(line()).toBe(
-    'This part needs a connection. Available offline: Training Logs, Goals, Log Training Session.',
-  )
+  expect(line()).toBe('Available offline: Training Logs, Goals, Log Training Session.')
+  expect(inPlace()?.parentElement?.textContent).toContain('Not loaded')
+})
+
+test('a screen that is there but for one part says so in the place of that part alone', async () => {
+  network({ [GOAL]: 'unreachable' })
+  const { queryClient } = await open()
+  await screen.findByText('Not loaded')
+  await waitFor(() => expect(line()).toBeDefined())
+  const kept = { queryKey: ['kept'] as const, staleTime: Number.POSITIVE_INFINITY }
+  noteRecalled(queryClient.getQueryCache().build<unknown, Error>(queryClient, kept), currentTimeMs(), true)
+  queryClient.setQueryData(kept.queryKey, 'kept')
+  const stop = new QueryObserver(queryClient, kept).subscribe(() => {})
+  await waitFor(() => expect(line()).toBeUndefined())
+  expect(inPlace()).not.toBeNull()
+  stop()
 })
 
 test('a device that has nothing promises nothing, and whoever keeps no log is not offered to', async () => {
@@ -57,7 +73,8 @@ test('a device that has nothing promises nothing, and whoever keeps no log is no
   network({ [GOAL]: 'unreachable' })
   await open(false)
   await screen.findByText('Not loaded')
-  await waitFor(() => expect(line()).toBe('This part needs a connection.'))
+  await waitFor(() => expect(inPlace()).not.toBeNull())
+  expect(line()).toBeUndefined()
 })
 
 test.each([
@@ -68,5 +85,5 @@ test.each([
   network({ [GOAL]: answer })
   await open()
   await screen.findByText(shown)
-  expect(line()).toBeUndefined()
+  expect([line(), inPlace()]).toEqual([undefined, null])
 })

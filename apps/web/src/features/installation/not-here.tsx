@@ -1,11 +1,12 @@
 import type { Me } from '@boathouse/domain/account/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Fragment, type ReactElement, useSyncExternalStore } from 'react'
+import { Fragment, type ReactElement, useCallback, useSyncExternalStore } from 'react'
 import { useIsOffline } from '#lib/api/use-is-offline.ts'
 import { useLanguage, useTranslate } from '#lib/i18n/language.tsx'
 import { fillPlaceholder, PLACEHOLDER } from '#lib/i18n/rich-message.tsx'
 import { toOwner } from '#lib/session/last-seen-owner.ts'
+import { oldestShown } from '#lib/session/recalled.ts'
 import classes from './not-here.module.css'
 
 /** What the navigation calls the screens that may be kept. */
@@ -17,10 +18,12 @@ const NAMES = {
   '/attendance': 'nav.attendance',
   '/tests': 'testDays.title',
   '/team': 'nav.team',
+  '/team/plan': 'team.plan',
+  '/line-ups': 'lineUps.title',
   '/board': 'board.title',
 } as const
 
-/** Above a screen of which parts never came to this device: what this device has instead. */
+/** Above a screen of which this device has nothing: what it has instead. Parts that are missing say so in their place. */
 export const NotHere = ({ me }: { me: Me }) => useIsOffline() && <Instead me={me} />
 
 function Instead({ me }: { me: Me }) {
@@ -28,12 +31,18 @@ function Instead({ me }: { me: Me }) {
   const here = useLocation({ select: ({ pathname }) => pathname })
   const isMissing = useSyncExternalStore(watchScreen, isPartMissing)
   const owner = toOwner(me)
+  const queryClient = useQueryClient()
+  const watchQueries = useCallback(
+    (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    [queryClient],
+  )
+  const isKept = useSyncExternalStore(watchQueries, () => oldestShown(queryClient) !== null)
   const { data: seen = [] } = useQuery({
     queryKey: ['seen', owner],
     queryFn: () => import('#lib/session/last-seen.ts').then(({ listSeenScreens }) => listSeenScreens(owner)),
     gcTime: 0,
   })
-  if (!isMissing) return null
+  if (!isMissing || isKept) return null
   const links = seen
     .filter((screen) => screen !== here)
     .map((screen) => (
@@ -47,11 +56,10 @@ function Instead({ me }: { me: Me }) {
         {t('trainingSession.title')}
       </Link>,
     )
+  if (links.length === 0) return null
   return (
     <p className={classes.line} role="status">
-      {t('offline.notHere')}{' '}
-      {links.length > 0 &&
-        fillPlaceholder(t('offline.canOpen', { places: PLACEHOLDER }), <Listed parts={links} />)}
+      {fillPlaceholder(t('offline.canOpen', { places: PLACEHOLDER }), <Listed parts={links} />)}
     </p>
   )
 }

@@ -119,7 +119,7 @@ it('an outing that is put into the board leaves all else on it as old as it was,
   expect(query()?.state.dataUpdatedAt).toBe(seen)
   // So it is of what was recalled from an earlier page.
   const before = query()
-  if (before) noteRecalled(before, seen - MINUTE_MS)
+  if (before) noteRecalled(before, seen - MINUTE_MS, true)
   queryClient.setQueryData(queryKey, board)
   await outingChannel.show(queryClient, { clubId: CLUB }, outingOf(1))
   const after = query()

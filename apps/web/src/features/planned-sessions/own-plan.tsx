@@ -1,6 +1,5 @@
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { PlanItem, WeekItem } from '@boathouse/domain/planned-sessions/model'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
@@ -12,7 +11,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useDeletions } from '#ui/use-deletions.ts'
 import { DayFacts } from './day-facts.tsx'
-import { ownWeekQuery, useOwnDeletionCalls, useRefreshOwnPlan } from './own-api.ts'
+import { useOwnDeletionCalls, useOwnWeek, useRefreshOwnPlan } from './own-api.ts'
 import classes from './own-plan.module.css'
 import { Planned } from './planned-item.tsx'
 import { UnlinkedBars, useUnlinked } from './unlinked-bars.tsx'
@@ -23,6 +22,7 @@ const DoneDialog = lazyRouteComponent(() => import('./done-dialog.tsx'), 'DoneDi
 
 interface Props {
   readonly userId: string
+  readonly today: CalendarDay
   /** The whole week as a strip, or today alone where anything is planned for it. */
   readonly isWeek: boolean
   /** The log's dialog, filled in with a planned session. */
@@ -30,16 +30,16 @@ interface Props {
 }
 
 /** What is planned for the reader: today's sessions, or the week with those of a day. Its words are of the part 'rest'. */
-export function OwnPlan({ userId, isWeek, renderLog }: Props) {
+export function OwnPlan({ userId, today, isWeek, renderLog }: Props) {
   const { t, has } = useLanguage()
   const [asked, setAsked] = useState<CalendarDay>()
-  const { data, isError, refetch } = useQuery({ ...ownWeekQuery(asked), placeholderData: keepPreviousData })
+  const { data, isError, refetch } = useOwnWeek({ asked, today })
   const hasToday = data?.planned.some(({ date }) => date === data.today)
   if (!has('ownPlan.week') || (!isWeek && !hasToday)) return null
   return (
     <Card title={t(isWeek ? 'ownPlan.week' : 'ownPlan.today')}>
       {data ? (
-        <Plan {...{ userId, isWeek, renderLog }} week={data} onWeek={setAsked} />
+        <Plan {...{ userId, today, isWeek, renderLog }} week={data} onWeek={setAsked} />
       ) : isError ? (
         <NotLoaded words={t('plan.notLoaded')} onRetry={() => void refetch()} />
       ) : (

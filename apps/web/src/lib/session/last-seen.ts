@@ -4,7 +4,9 @@ import { showCheckInKey } from '@boathouse/domain/check-ins/contract'
 import { showClubDay } from '@boathouse/domain/club-day/contract'
 import { listGoals, showGoal } from '@boathouse/domain/goals/contract'
 import type { Contract } from '@boathouse/domain/kernel/contract'
+import { showLineUpDesk } from '@boathouse/domain/line-ups/contract'
 import { listCrewChoices, showBoard } from '@boathouse/domain/outings/contract'
+import { showOwnWeek, showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
 import {
   listPractices,
   listUpcomingPractices,
@@ -12,6 +14,7 @@ import {
   showPractice,
 } from '@boathouse/domain/practices/contract'
 import { showWeek } from '@boathouse/domain/progress/contract'
+import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
 import { showAttendance } from '@boathouse/domain/rates/contract'
 import { countRecords, listRecords, showHistory } from '@boathouse/domain/records/contract'
 import { showRegister } from '@boathouse/domain/register/contract'
@@ -60,6 +63,10 @@ const KEPT: readonly Contract[] = [
   showPractice,
   showRegister,
   showCheckInKey,
+  showOwnWeek,
+  showWeekPlan,
+  showPublishedLineUp,
+  showLineUpDesk,
   showTeamWeek,
   listSquads,
   listTestDays,
@@ -70,17 +77,22 @@ const KEPT: readonly Contract[] = [
   listCrewChoices,
 ]
 
+/** Kept for the frame and for choices: a screen of which nothing else is kept shows nothing old. */
+const BESIDE_CONTENT = new Set<unknown>([showMe, listSquads, listCrewChoices].map(({ id }) => id))
+
 const contracts = new Map<unknown, Contract>(KEPT.map((contract) => [contract.id, contract]))
 
 /** By screen, what has to be kept for it to be worth opening: any one of these. */
 const SHOWN = {
   '/dashboard': [showClubDay, nextPractice, summariseTrainingSessions],
-  '/training-logs': [listTrainingSessions],
+  '/training-logs': [listTrainingSessions, showOwnWeek],
   '/personal-records': [listRecords],
   '/goals': [listGoals],
   '/attendance': [listUpcomingPractices],
   '/tests': [listTestDays],
   '/team': [showTeamWeek],
+  '/team/plan': [showWeekPlan],
+  '/line-ups': [showLineUpDesk],
   '/board': [showBoard],
 } satisfies Record<string, readonly Contract[]>
 export type SeenScreen = keyof typeof SHOWN
@@ -102,7 +114,7 @@ export async function recall(query: Query, queryClient: QueryClient): Promise<un
   const { data, fetchMeta } = query.state
   if (data !== undefined) return fetchMeta?.fetchMore ? recallMore(query, data as Pages, owner) : undefined
   const seen = await readFitting(owner, query.queryKey)
-  if (seen) noteRecalled(query, seen.at)
+  if (seen) noteRecalled(query, seen.at, !BESIDE_CONTENT.has(query.queryKey[0]))
   return seen?.data
 }
 
@@ -111,7 +123,7 @@ async function recallMore(query: Query, list: Pages, owner: string): Promise<Pag
   const known = list.pages.flatMap(({ items }) => items)
   const next = seen && pageAfter(known, seen.data as Pages)
   if (!next) return undefined
-  noteRecalled(query, seen.at)
+  noteRecalled(query, seen.at, true)
   const cursor = list.pages.at(-1)?.nextCursor
   return { pages: [...list.pages, next], pageParams: [...list.pageParams, cursor] }
 }

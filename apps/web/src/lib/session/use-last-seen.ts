@@ -2,14 +2,14 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { markOwner, toOwner } from './last-seen-owner.ts'
-import { isRecalled, oldestShown } from './recalled.ts'
+import { isAnyRecalled, isRecalled, oldestShown } from './recalled.ts'
 
 /** So often what was seen before is asked for again, in milliseconds. */
 const AGAIN_MS = 15_000
 
 /**
  * Keeps what is seen, once `canWait` begins, and asks again for what did not come from the network, or not at all. Answers with when that
- * was seen, in milliseconds since 1970; null where all that is shown is of now.
+ * was seen, in milliseconds since 1970; null where the screen shows nothing that was kept.
  */
 export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): number | null {
   const queryClient = useQueryClient()
@@ -38,7 +38,7 @@ export function useLastSeen(me: Me, canWait: (work: () => void) => () => void): 
     [queryClient],
   )
   const asOf = useSyncExternalStore(subscribe, () => oldestShown(queryClient))
-  const isOld = asOf !== null
+  const isOld = useSyncExternalStore(subscribe, () => isAnyRecalled(queryClient))
   useEffect(() => {
     const askAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: isMissing })
     const timer = isOld && setInterval(askAgain, AGAIN_MS)

@@ -32,5 +32,5 @@ export function PlanAndLog({ user, today, isWeek }: Props) {
       />
     </Suspense>
   )
-  return <OwnPlan userId={user.id} isWeek={isWeek} renderLog={renderLog} />
+  return <OwnPlan userId={user.id} {...{ today, isWeek, renderLog }} />
 }

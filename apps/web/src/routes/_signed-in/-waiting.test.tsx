@@ -42,7 +42,13 @@ const planned = (id: string, own: object = {}) => ({
   ...own,
 })
 const weekOf = (...items: object[]) =>
-  json({ today: '2026-03-01', planned: items, done: [], restDays: [], practices: [] })
+  json({
+    ...{ first: '2026-02-23', last: '2026-03-01', today: '2026-03-01' },
+    planned: items,
+    done: [],
+    restDays: [],
+    practices: [],
+  })
 const reader = { id: 'ines', firstName: 'Ines', lastName: null, email: 'ines@lakeside.example' }
 const consents = (version: number, readers: object[] = [reader]) =>
   json({ items: ['training', 'wellness'].map((kind) => ({ kind, version })), readers })

@@ -1,0 +1,56 @@
+import { showMe } from '@boathouse/domain/account/contract'
+import type { Contract } from '@boathouse/domain/kernel/contract'
+import { showLineUpDesk } from '@boathouse/domain/line-ups/contract'
+import { showOwnWeek, showWeekPlan } from '@boathouse/domain/planned-sessions/contract'
+import { showPublishedLineUp } from '@boathouse/domain/published-line-ups/contract'
+import { currentTimeMs } from '@boathouse/domain/test/clock'
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#boot/query-client.ts'
+import { lineUpOf } from '../../../test/line-ups.ts'
+import { network } from '../../../test/network.ts'
+import { meOf } from '../../../test/people.ts'
+import { listSeenScreens, readFitting } from './last-seen.ts'
+import { listSeen } from './last-seen-entries.ts'
+import { markOwner, toOwner } from './last-seen-owner.ts'
+import { readSeen } from './last-seen-store.ts'
+import { meQuery } from './me.ts'
+import { isAnyRecalled, oldestShown } from './recalled.ts'
+import { markSession } from './session-hint.ts'
+
+// The tests' browser keeps nothing.
+vi.mock('./last-seen-store.ts', async (original) => ({ ...(await original<object>()), readSeen: vi.fn() }))
+vi.mock('./last-seen-entries.ts', async (original) => ({ ...(await original<object>()), listSeen: vi.fn() }))
+
+const week = { first: '2026-11-23', last: '2026-11-29', today: '2026-11-25' }
+const KEPT: [Contract, object][] = [
+  [showOwnWeek, { ...week, planned: [], done: [], restDays: [], practices: [] }],
+  [showWeekPlan, { ...week, squads: [], athletes: [], told: 0 }],
+  [showPublishedLineUp, { lineUp: null }],
+  [showLineUpDesk, { lineUp: lineUpOf(), people: [], days: [] }],
+]
+const at = currentTimeMs() - 3_600_000
+beforeEach(() => vi.mocked(readSeen).mockReset())
+
+test.each(KEPT)('the plan and line-ups are read again offline: $id', async (contract, data) => {
+  vi.mocked(readSeen).mockResolvedValue({ data, at })
+  expect(await readFitting('me', [contract.id, {}])).toEqual({ data, at })
+})
+
+test('the places to go to offline name the plan and the line-ups', async () => {
+  vi.mocked(listSeen).mockResolvedValue([showWeekPlan, showLineUpDesk].map(({ id }) => `["${id}",{}]`))
+  expect(await listSeenScreens('me')).toEqual(['/team/plan', '/line-ups'])
+})
+
+test('a screen of which nothing but its person is kept shows nothing old, and is asked for again', async () => {
+  markSession()
+  const me = meOf()
+  markOwner(toOwner(me))
+  network({ 'GET /api/me': 'unreachable' })
+  vi.mocked(readSeen).mockResolvedValue({ data: me, at })
+  const queryClient = createQueryClient()
+  const stop = new QueryObserver(queryClient, { ...meQuery, retry: false }).subscribe(() => {})
+  await vi.waitFor(() => expect(queryClient.getQueryData([showMe.id, {}])).toEqual(me))
+  expect([oldestShown(queryClient), isAnyRecalled(queryClient)]).toEqual([null, true])
+  stop()
+})

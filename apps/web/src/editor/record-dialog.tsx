@@ -15,7 +15,6 @@ import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import type { OpenDraft } from './draft.tsx'
-import { NeedsNetwork } from './needs-network.tsx'
 import classes from './record-dialog.module.css'
 import type { RecordNoun } from './record-form.ts'
 
@@ -80,7 +79,6 @@ export function RecordDialog(props: Props) {
         </>
       }
     >
-      {!isSentLater && <NeedsNetwork />}
       {draft.isRestored && (
         <p className={classes.restored}>
           {t(`${noun}.restored`)}
@@ -98,7 +96,13 @@ export function RecordDialog(props: Props) {
         />
       )}
       {lead}
-      <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null}>
+      <Form
+        id={formId}
+        ref={form.ref}
+        onSubmit={onSubmit}
+        error={null}
+        keptBy={isSentLater ? 'outbox' : 'draft'}
+      >
         {children}
       </Form>
     </Dialog>

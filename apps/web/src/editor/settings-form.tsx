@@ -5,7 +5,6 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Form } from '#ui/form.tsx'
 import { SaveLine } from '#ui/save-line.tsx'
 import { createDraft, NO_DRAFT } from './draft.tsx'
-import { NeedsNetwork } from './needs-network.tsx'
 import { useRecordForm } from './record-form.ts'
 
 interface Versioned {
@@ -86,7 +85,6 @@ export function SettingsForm({ form, children }: { form: FormState; children: Re
   const error = form.formError ?? (form.merged?.isRefusal ? t('error.stale') : null)
   return (
     <Form ref={form.ref} onSubmit={form.onSubmit} error={null}>
-      <NeedsNetwork />
       {children}
       <SaveLine
         label={t('settings.save')}

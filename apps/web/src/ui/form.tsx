@@ -1,22 +1,15 @@
-import type { ReactNode, Ref, SubmitEventHandler } from 'react'
-import classes from './form.module.css'
-import { Notice } from './notice.tsx'
+import { BareForm, type BareFormProps } from './bare-form.tsx'
+import { NeedsNetwork } from './needs-network.tsx'
 
-interface Props {
-  readonly id?: string
-  readonly ref?: Ref<HTMLFormElement> | undefined
-  readonly onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** What is wrong with the whole; what is wrong with a field stands by the field. */
-  readonly error: string | null
-  readonly children: ReactNode
+interface Props extends BareFormProps {
+  /** Where values stay that can't be sent now: a draft has them when it is opened again, the outbox sends them later. */
+  readonly keptBy?: 'draft' | 'outbox' | undefined
 }
 
-/** Our words stand by the fields, so the browser's own bubbles are off. */
-export function Form({ id, ref, onSubmit, error, children }: Props) {
-  return (
-    <form id={id} ref={ref} className={classes.form} onSubmit={onSubmit} noValidate>
-      {error && <Notice tone="bad">{error}</Notice>}
-      {children}
-    </form>
-  )
-}
+/** A form that says at its head when saving it needs a connection that is not there. */
+export const Form = ({ keptBy, children, ...props }: Props) => (
+  <BareForm {...props}>
+    {keptBy !== 'outbox' && <NeedsNetwork isKept={keptBy === 'draft'} />}
+    {children}
+  </BareForm>
+)

@@ -85,6 +85,7 @@ export const outings = {
   'outing.people': 'Tap who goes out',
   'outing.people.nameless': '{n, plural, =1 {Member without a name} other {Member without a name (#)}}',
   'outing.people.find': 'Find a name',
+  'outing.people.notLoadedAtKiosk': 'The members could not be loaded. You can seat guests.',
   'outing.people.notLoaded': 'The members could not be loaded. You can seat yourself and guests.',
   'outing.captain': 'Captain',
   'outing.captain.none': 'Nobody named',

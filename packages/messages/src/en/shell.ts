@@ -42,7 +42,8 @@ export const shell = {
   'day.yesterday': 'Yesterday',
 
   'offline.title': 'No connection',
-  'offline.needed': 'No connection. This needs one.',
+  'offline.needed': 'You are offline. This needs a connection.',
+  'offline.neededKept': 'You are offline. Saving this needs a connection; what you type is kept.',
   'offline.lead': 'What you saved is safe; this page opens once you are online.',
   'offline.notHere': 'This part needs a connection.',
   'offline.canOpen': 'Available offline: {places}.',

@@ -2,9 +2,9 @@ import { requestSignInLink } from '@boathouse/domain/account/contract'
 import type { Invitation } from '@boathouse/domain/invites/model'
 import { useContractForm } from '#editor/contract-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { BareForm } from '#ui/bare-form.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmailField } from '#ui/credential-fields.tsx'
-import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
@@ -54,9 +54,9 @@ function ConfirmEmailForm({ onConfirm }: { onConfirm: (email: string) => void })
     toBody: (typed) => typed,
   })
   return (
-    <Form ref={ref} onSubmit={onSubmit(({ email }) => onConfirm(email))} error={formError}>
+    <BareForm ref={ref} onSubmit={onSubmit(({ email }) => onConfirm(email))} error={formError}>
       <EmailField {...field('email')} />
       <Button type="submit">{t('callback.confirm.submit')}</Button>
-    </Form>
+    </BareForm>
   )
 }

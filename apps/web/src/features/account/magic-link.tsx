@@ -8,10 +8,10 @@ import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { CodeEntry, usePreloadedCodeForm } from '#shared/account/code-entry.tsx'
 import { useLinkRequest } from '#shared/account/use-link-request.ts'
 import { AskByMail, type Asking } from '#ui/ask-by-mail.tsx'
+import { BareForm } from '#ui/bare-form.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmailField } from '#ui/credential-fields.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
 
 interface Props {
   readonly signInSearch: SignInSearch
@@ -58,7 +58,7 @@ function MagicLinkForm({ initialValues, onChange, onSent }: Asking<Record<'email
     onChange,
   })
   return (
-    <Form ref={ref} onSubmit={onSubmit((body) => send(body, onSent, refuse))} error={formError}>
+    <BareForm ref={ref} onSubmit={onSubmit((body) => send(body, onSent, refuse))} error={formError}>
       <EmailField {...field('email')} />
       <TextInput
         label={t('magicLink.invitation')}
@@ -72,6 +72,6 @@ function MagicLinkForm({ initialValues, onChange, onSent }: Asking<Record<'email
       <Button type="submit" loading={isPending}>
         {t('magicLink.send')}
       </Button>
-    </Form>
+    </BareForm>
   )
 }

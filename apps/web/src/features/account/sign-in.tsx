@@ -9,9 +9,9 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { withEmail } from '#lib/session/sign-in-email.ts'
 import type { SignInSearch } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
+import { BareForm } from '#ui/bare-form.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmailField, PasswordField } from '#ui/credential-fields.tsx'
-import { Form } from '#ui/form.tsx'
 import { Envelope } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
@@ -72,7 +72,7 @@ function PasswordForm({ invitation, onSignedIn }: PasswordFormProps) {
     signIn.mutate({ body }, { onSuccess: onSignedIn, onError: (error) => refuse(error) }),
   )
   return (
-    <Form ref={ref} onSubmit={submit} error={formError}>
+    <BareForm ref={ref} onSubmit={submit} error={formError}>
       <EmailField autoComplete="username webauthn" {...field('email')} />
       <PasswordField autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="default" loading={signIn.isPending}>
@@ -81,6 +81,6 @@ function PasswordForm({ invitation, onSignedIn }: PasswordFormProps) {
       <LinkButton to="/forgot-password" state={withEmail(values.email)} variant="subtle">
         {t('signIn.forgot')}
       </LinkButton>
-    </Form>
+    </BareForm>
   )
 }

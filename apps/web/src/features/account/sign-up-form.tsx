@@ -5,9 +5,9 @@ import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { BareForm } from '#ui/bare-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField, NewPasswordFields } from '#ui/credential-fields.tsx'
-import { Form } from '#ui/form.tsx'
 
 interface Props {
   readonly invitation: Invitation
@@ -27,12 +27,12 @@ export function SignUpForm({ invitation, onSignedUp }: Props) {
     create.mutate({ body }, { onSuccess: onSignedUp, onError: (error) => refuse(error) }),
   )
   return (
-    <Form ref={ref} onSubmit={submit} error={formError}>
+    <BareForm ref={ref} onSubmit={submit} error={formError}>
       <EmailField autoComplete="username" {...field('email')} />
       <NewPasswordFields field={field} />
       <Button type="submit" loading={create.isPending}>
         {t('signUp.submit')}
       </Button>
-    </Form>
+    </BareForm>
   )
 }

@@ -2,7 +2,6 @@ import { createCheckIn } from '@boathouse/domain/check-ins/contract'
 import type { CheckIn } from '@boathouse/domain/check-ins/model'
 import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
-import { NeedsNetwork } from '#editor/needs-network.tsx'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useRefreshPractices } from '#shared/practices/practice-cache.ts'
@@ -46,7 +45,6 @@ export function CheckInForm({ code, practiceId }: Props) {
   return (
     <Card title={t('checkIn.code')}>
       <Form ref={ref} onSubmit={submit} error={formError}>
-        <NeedsNetwork />
         <TextInput
           label={t('checkIn.code.field')}
           description={t('checkIn.code.help')}

@@ -2,7 +2,6 @@ import { createClub } from '@boathouse/domain/clubs/contract'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { DEFAULT_SPORT } from '@boathouse/domain/sports/model'
 import { useRef, useState } from 'react'
-import { NeedsNetwork } from '#editor/needs-network.tsx'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useIsChangingClubs } from '#shared/clubs/use-is-changing-clubs.ts'
@@ -51,7 +50,6 @@ export function CreateClub({ onCreated }: { onCreated: (clubId: string) => void 
   return (
     <Card title={t('createClub.title')}>
       <Form ref={ref} onSubmit={submit} error={formError}>
-        <NeedsNetwork />
         <Select
           label={t('settings.sport')}
           description={t('club.sport.help')}

@@ -2,7 +2,6 @@ import { newComment } from '@boathouse/domain/comments/contract'
 import type { Comment } from '@boathouse/domain/comments/model'
 import { type KeyboardEvent, useState } from 'react'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
-import { NeedsNetwork } from '#editor/needs-network.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -55,28 +54,25 @@ function NewForm({ draft, calls, onPosted }: FormProps & { readonly onPosted: ()
   })
   const onSubmit = form.onSubmit((body) => form.save(() => calls.post(body)))
   return (
-    <>
-      <NeedsNetwork />
-      <Form ref={form.ref} onSubmit={onSubmit} error={form.formError}>
-        <Textarea
-          label={t('comment.text')}
-          description={t('comment.text.help')}
-          autosize
-          minRows={2}
-          maxRows={12}
-          onKeyDown={sendByKey}
-          {...form.field('text')}
+    <Form ref={form.ref} onSubmit={onSubmit} error={form.formError} keptBy="draft">
+      <Textarea
+        label={t('comment.text')}
+        description={t('comment.text.help')}
+        autosize
+        minRows={2}
+        maxRows={12}
+        onKeyDown={sendByKey}
+        {...form.field('text')}
+      />
+      <div className={classes.post}>
+        <WorkButton
+          type="submit"
+          label={t('comment.post')}
+          workingLabel={t('comment.posting')}
+          isWorking={form.isSaving}
         />
-        <div className={classes.post}>
-          <WorkButton
-            type="submit"
-            label={t('comment.post')}
-            workingLabel={t('comment.posting')}
-            isWorking={form.isSaving}
-          />
-        </div>
-      </Form>
-    </>
+      </div>
+    </Form>
   )
 }
 

@@ -6,9 +6,9 @@ import { useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { meQuery } from '#lib/session/me.ts'
+import { BareForm } from '#ui/bare-form.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PasswordField } from '#ui/credential-fields.tsx'
-import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
@@ -95,7 +95,7 @@ function OwnerForm({ token, onConfirmed, onDead }: Props) {
   const onError = (error: CallFailure) => (isDeadConfirmation(error) ? onDead() : refuse(error))
   const submit = onSubmit((body) => confirm.mutate({ body }, { onSuccess: onConfirmed, onError }))
   return (
-    <Form ref={ref} onSubmit={submit} error={formError}>
+    <BareForm ref={ref} onSubmit={submit} error={formError}>
       <PasswordField
         autoComplete="current-password"
         label={t('confirmEmail.owner.password')}
@@ -104,6 +104,6 @@ function OwnerForm({ token, onConfirmed, onDead }: Props) {
       <Button type="submit" loading={confirm.isPending}>
         {t('confirmEmail.owner.submit')}
       </Button>
-    </Form>
+    </BareForm>
   )
 }

@@ -2,7 +2,6 @@ import { createDiscipline } from '@boathouse/domain/disciplines/contract'
 import type { ClubDiscipline } from '@boathouse/domain/disciplines/model'
 import { measures } from '@boathouse/domain/kernel/measures'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
-import { NeedsNetwork } from '#editor/needs-network.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { ChoicePills } from '#ui/choice-pills.tsx'
@@ -59,8 +58,7 @@ function AddForm({ draft, clubId }: { readonly draft: OpenDraft<Values>; readonl
   })
   const onSubmit = form.onSubmit((body) => form.save(() => add.mutateAsync({ params: { clubId }, body })))
   return (
-    <Form ref={form.ref} onSubmit={onSubmit} error={form.formError}>
-      <NeedsNetwork />
+    <Form ref={form.ref} onSubmit={onSubmit} error={form.formError} keptBy="draft">
       <TextInput label={t('clubDisciplines.name')} autoComplete="off" {...form.field('name')} />
       <div className={classes.two}>
         <Select

@@ -2,7 +2,6 @@ import { askEmailChange } from '@boathouse/domain/email-changes/contract'
 import { invalidField } from '@boathouse/domain/kernel/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContractForm } from '#editor/contract-form.ts'
-import { NeedsNetwork } from '#editor/needs-network.tsx'
 import { CallFailure } from '#lib/api/call.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -48,7 +47,6 @@ export function ChangeEmailForm({ uid, email, status, onChange }: Props) {
   })
   return (
     <Form ref={ref} onSubmit={submit} error={null}>
-      <NeedsNetwork />
       <TextInput
         label={t('emailChange.new')}
         description={t('emailChange.help')}

@@ -9,8 +9,8 @@ import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { OtherWays, ProofFields } from '#shared/factors/proof-fields.tsx'
 import { listWays, useProof } from '#shared/factors/use-proof.ts'
+import { BareForm } from '#ui/bare-form.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
 import { NotLoaded } from '#ui/not-loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
@@ -66,7 +66,7 @@ function Asking({ waiting, invitation, onSignedIn }: Props & { readonly waiting:
       title={t('factors.step.title')}
       lead={<span>{t('factors.step.lead', { email: waiting.email })}</span>}
     >
-      <Form ref={proof.ref} onSubmit={proof.onSubmit} error={proof.formError}>
+      <BareForm ref={proof.ref} onSubmit={proof.onSubmit} error={proof.formError}>
         <ProofFields {...proof} />
         <Button type="submit" loading={complete.isPending || proof.isAsking}>
           {t(proof.kind === 'passkey' ? 'passkeys.use' : 'signIn.submit')}
@@ -75,7 +75,7 @@ function Asking({ waiting, invitation, onSignedIn }: Props & { readonly waiting:
         <LinkButton to="/login" search={invitation} variant="subtle">
           {t('signIn.back')}
         </LinkButton>
-      </Form>
+      </BareForm>
       <p>{t('factors.step.lost')}</p>
     </PublicLayout>
   )

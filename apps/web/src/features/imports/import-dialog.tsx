@@ -6,6 +6,7 @@ import { DoublesNotice } from '#shared/session-joins/doubles-notice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { LatePart } from '#ui/late-part.tsx'
+import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { doublesOf } from './device-file.ts'
@@ -98,6 +99,7 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
       }
     >
       <div ref={place} className={classes.stage}>
+        {isChoosing && <NeedsNetwork />}
         {isChoosing && <p className={classes.quiet}>{t('imports.lead')}</p>}
         {stage.at === 'choosing' && stage.refused && (
           <Notice tone="bad" title={t('imports.refused')}>

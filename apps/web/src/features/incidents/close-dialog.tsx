@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Textarea } from '#ui/fields.tsx'
+import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
@@ -52,6 +53,7 @@ export function CloseDialog({ version, onClose, ...params }: Props) {
         </>
       }
     >
+      <NeedsNetwork />
       <Textarea
         label={t('incidentReport.close.note')}
         description={t('incidentReport.close.help')}

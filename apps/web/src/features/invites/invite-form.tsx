@@ -1,5 +1,4 @@
 import type { MemberRole } from '@boathouse/domain/account/model'
-import { NeedsNetwork } from '#editor/needs-network.tsx'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Textarea } from '#ui/fields.tsx'
@@ -42,7 +41,6 @@ function Fields({ role, ref, field, formError, onSubmit, progress, isHeld }: Fie
   const isMany = progress !== null && progress.total > 1
   return (
     <Form ref={ref} onSubmit={onSubmit} error={null}>
-      <NeedsNetwork />
       <Textarea
         label={t(role === 'admin' ? 'invites.email' : 'invites.emails')}
         description={role === 'admin' ? undefined : t('invites.emails.help')}

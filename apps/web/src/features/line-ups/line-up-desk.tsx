@@ -7,6 +7,7 @@ import { useDragEntries } from '#ui/drag-entries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Hidden } from '#ui/hidden.tsx'
+import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import type { LineUpKey } from './api.ts'
@@ -78,6 +79,7 @@ export function LineUpDesk({ desk, lineUpKey, back, onDay }: Props) {
           />
         </div>
       )}
+      {edit && <NeedsNetwork />}
       <DeskActions lineUp={lineUp} lineUpKey={lineUpKey} isSaving={seating.isSaving} />
       <NotSeated {...{ seating, lineUp }} />
       {removals.bars}

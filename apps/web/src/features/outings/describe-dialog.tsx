@@ -4,6 +4,7 @@ import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { kilometresToMetres, metresAsKilometres } from '#lib/i18n/parse-numbers.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
+import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
@@ -68,6 +69,7 @@ export function DescribeDialog({ clubId, outing, listed, onSaved, onClose }: Pro
         </>
       }
     >
+      <NeedsNetwork />
       <div className={classes.form}>
         <TextInput
           label={t('outing.distance')}

@@ -76,7 +76,9 @@ export function StartFields(props: Props) {
           onChange={(value) => onChange({ seats: { ...values.seats, [seat]: value } })}
         />
       ))}
-      {people.error && <p>{t('outing.people.notLoaded')}</p>}
+      {people.error && !people.data && (
+        <p>{t(userId === null ? 'outing.people.notLoadedAtKiosk' : 'outing.people.notLoaded')}</p>
+      )}
       <Select
         label={t('outing.expected')}
         data={lengthsWith(values.minutes).map((minutes) => ({

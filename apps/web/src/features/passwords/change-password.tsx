@@ -6,7 +6,6 @@ import { listSignIns } from '@boathouse/domain/sign-ins/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
-import { NeedsNetwork } from '#editor/needs-network.tsx'
 import { toQuery, useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Card } from '#ui/card.tsx'
@@ -72,7 +71,6 @@ export function ChangePasswordForm({ uid, email, hasPassword }: Props) {
   })
   return (
     <Form ref={ref} onSubmit={submit} error={null}>
-      <NeedsNetwork />
       <p className={classes.lead}>{t(hasPassword ? 'changePassword.lead' : 'changePassword.none')}</p>
       {/* For password managers, which keep the two together. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

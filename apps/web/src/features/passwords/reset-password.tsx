@@ -7,9 +7,9 @@ import type { CallFailure } from '#lib/api/call.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useLinkCheck } from '#shared/account/use-link-check.ts'
+import { BareForm } from '#ui/bare-form.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { NewPasswordFields } from '#ui/credential-fields.tsx'
-import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
@@ -75,11 +75,11 @@ function ResetPasswordForm({ token, onSignedIn, onDead }: ResetFormProps) {
   const onError = (error: CallFailure) => (error.code === 'deadResetLink' ? onDead() : refuse(error))
   const submit = onSubmit((body) => reset.mutate({ body }, { onSuccess: onSignedIn, onError }))
   return (
-    <Form ref={ref} onSubmit={submit} error={formError}>
+    <BareForm ref={ref} onSubmit={submit} error={formError}>
       <NewPasswordFields field={field} label={t('newPassword.label')} />
       <Button type="submit" loading={reset.isPending}>
         {t('resetPassword.submit')}
       </Button>
-    </Form>
+    </BareForm>
   )
 }

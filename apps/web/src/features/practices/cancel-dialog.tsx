@@ -83,7 +83,7 @@ function Asked({ clubId, practice, draft, onClose }: AskedProps) {
         </>
       }
     >
-      <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null}>
+      <Form id={formId} ref={form.ref} onSubmit={form.onSubmit} error={null} keptBy="draft">
         <p>
           {fillPlaceholder(
             t('practice.cancel.lead', { when: PLACEHOLDER }),

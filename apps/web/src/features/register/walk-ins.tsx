@@ -96,7 +96,7 @@ function NameForm({ name: saved, onTyped, onAdd }: NameFormProps) {
     form.setFields({ name: '' })
   })
   return (
-    <Form ref={form.ref} onSubmit={submit} error={form.formError}>
+    <Form ref={form.ref} onSubmit={submit} error={form.formError} keptBy="outbox">
       <div className={classes.add}>
         <TextInput
           label={t('register.walkIns.name')}

@@ -5,9 +5,9 @@ import { useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useLinkCheck } from '#shared/account/use-link-check.ts'
+import { BareForm } from '#ui/bare-form.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmailField, PasswordField } from '#ui/credential-fields.tsx'
-import { Form } from '#ui/form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PublicLayout } from '#ui/public-layout.tsx'
 import { Turning } from '#ui/spinner.tsx'
@@ -66,12 +66,12 @@ function SetUpForm({ token, onSignedIn }: SetUpFormProps) {
     create.mutate({ body }, { onSuccess: onSignedIn, onError: (error) => refuse(error) }),
   )
   return (
-    <Form ref={ref} onSubmit={submit} error={formError}>
+    <BareForm ref={ref} onSubmit={submit} error={formError}>
       <EmailField autoComplete="username" {...field('email')} />
       <PasswordField autoComplete="new-password" help={t('newPassword.help')} {...field('password')} />
       <Button type="submit" loading={create.isPending}>
         {t('setUp.submit')}
       </Button>
-    </Form>
+    </BareForm>
   )
 }

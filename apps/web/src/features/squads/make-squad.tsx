@@ -1,7 +1,6 @@
 import { createSquad } from '@boathouse/domain/squads/contract'
 import type { Squad } from '@boathouse/domain/squads/model'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
-import { NeedsNetwork } from '#editor/needs-network.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { TextInput } from '#ui/fields.tsx'
@@ -44,8 +43,7 @@ function MakeForm({ draft, clubId }: FormProps) {
   })
   const onSubmit = form.onSubmit((body) => form.save(() => create.mutateAsync({ params: { clubId }, body })))
   return (
-    <Form ref={form.ref} onSubmit={onSubmit} error={form.formError}>
-      <NeedsNetwork />
+    <Form ref={form.ref} onSubmit={onSubmit} error={form.formError} keptBy="draft">
       <TextInput label={t('squads.name')} autoComplete="off" {...form.field('name')} />
       <div>
         <WorkButton

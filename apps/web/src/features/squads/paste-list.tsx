@@ -3,7 +3,6 @@ import type { PastedLine } from '@boathouse/domain/squads/model'
 import { useId, useState } from 'react'
 import { useContractForm } from '#editor/contract-form.ts'
 import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
-import { NeedsNetwork } from '#editor/needs-network.tsx'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
@@ -137,8 +136,7 @@ function Paste({ draft, address, onClose }: PasteProps) {
       }
     >
       {report === null ? (
-        <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null}>
-          <NeedsNetwork />
+        <Form id={formId} ref={form.ref} onSubmit={onSubmit} error={null} keptBy="draft">
           {draft.isRestored && (
             <p className={classes.restored}>
               {t('squad.restored')}

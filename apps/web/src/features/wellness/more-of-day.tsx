@@ -57,7 +57,7 @@ export function MoreOfDay({ fields, onSay }: Props) {
     error: codes[name] && words.ofField(codes[name]),
   })
   return (
-    <Form ref={form} onSubmit={save} error={null}>
+    <Form ref={form} onSubmit={save} error={null} keptBy="outbox">
       <TextInput label={t('wellness.hoursSlept')} inputMode="decimal" {...field('hoursSlept')} />
       <TextInput label={t('wellness.restingHeartRate')} inputMode="numeric" {...field('restingHeartRate')} />
       <Textarea

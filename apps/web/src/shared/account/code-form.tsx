@@ -4,9 +4,9 @@ import { useContractForm } from '#editor/contract-form.ts'
 import { useCall } from '#lib/api/queries.ts'
 import { browserTimeZone } from '#lib/i18n/browser-time-zone.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { BareForm } from '#ui/bare-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
 
 export interface CodeFormProps {
   /** Whom the mail was sent to. */
@@ -29,7 +29,7 @@ export function CodeForm({ email, invitation, onSignedIn }: CodeFormProps) {
     complete.mutate({ body }, { onSuccess: onSignedIn, onError: (error) => refuse(error) }),
   )
   return (
-    <Form ref={ref} onSubmit={submit} error={formError}>
+    <BareForm ref={ref} onSubmit={submit} error={formError}>
       <TextInput
         label={t('signInLink.code')}
         description={t('signInLink.code.help')}
@@ -41,6 +41,6 @@ export function CodeForm({ email, invitation, onSignedIn }: CodeFormProps) {
       <Button type="submit" loading={complete.isPending}>
         {t('signIn.submit')}
       </Button>
-    </Form>
+    </BareForm>
   )
 }

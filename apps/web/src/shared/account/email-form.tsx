@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { useContractForm } from '#editor/contract-form.ts'
 import type { Asking, Sent } from '#ui/ask-by-mail.tsx'
+import { BareForm } from '#ui/bare-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/credential-fields.tsx'
-import { Form } from '#ui/form.tsx'
 
 type Typed = Record<'email', string>
 
@@ -30,11 +30,11 @@ export function EmailForm<Body extends z.ZodMiniObject>(props: Props<Body>) {
     onChange,
   })
   return (
-    <Form ref={ref} onSubmit={onSubmit((checked) => send(checked, onSent, refuse))} error={formError}>
+    <BareForm ref={ref} onSubmit={onSubmit((checked) => send(checked, onSent, refuse))} error={formError}>
       <EmailField {...field('email')} />
       <Button type="submit" loading={isPending}>
         {submit}
       </Button>
-    </Form>
+    </BareForm>
   )
 }

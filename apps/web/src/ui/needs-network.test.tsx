@@ -4,9 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/call.ts'
 import { json, network } from '../../test/network.ts'
 import { renderPart } from '../../test/render.tsx'
+import { Form } from './form.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
 
-const WORDS = 'No connection. This needs one.'
+const WORDS = 'You are offline. This needs a connection.'
 const line = () => screen.queryByRole('status')?.textContent
 const ask = () => act(() => call(listGoals, { query: { state: 'active' } }).catch(() => {}))
 
@@ -30,3 +31,22 @@ test('is said after a call that found no server, until one does', async () => {
   await ask()
   expect(line()).toBeUndefined()
 })
+
+test.each([
+  [undefined, WORDS],
+  ['draft', 'You are offline. Saving this needs a connection; what you type is kept.'],
+  ['outbox', undefined],
+] as const)(
+  'a form says once that it needs a connection, and whether what is typed is kept by %s',
+  async (keptBy, words) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await renderPart(
+      <Form onSubmit={() => {}} error={null} keptBy={keptBy}>
+        <p>Fields</p>
+      </Form>,
+    )
+    expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(
+      words ? [words] : [],
+    )
+  },
+)

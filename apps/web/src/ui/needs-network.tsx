@@ -1,0 +1,16 @@
+import { useIsOffline } from '#lib/api/use-is-offline.ts'
+import { useTranslate } from '#lib/i18n/language.tsx'
+import classes from './needs-network.module.css'
+
+/** Above fields that nothing sends later: said before anybody types much into them. */
+export function NeedsNetwork({ isKept = false }: { readonly isKept?: boolean }) {
+  const t = useTranslate()
+  const isOffline = useIsOffline()
+  return (
+    isOffline && (
+      <p role="status" className={classes.line}>
+        {t(isKept ? 'offline.neededKept' : 'offline.needed')}
+      </p>
+    )
+  )
+}

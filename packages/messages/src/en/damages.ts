@@ -52,6 +52,11 @@ export const damages = {
   'damage.field.photos.remove': 'Remove photo {number}',
   'damage.field.photos.chosen': 'Photo {number}',
   'damage.field.photos.working': 'Making it smaller…',
+  'damage.field.photos.noRoom':
+    'This device keeps {count} unsent photos at most. Send those first, or report without more photos.',
+  'damage.unsent.title': 'Damage of {name}',
+  'damage.unsent.photos': '{count, plural, =0 {No photos} one {# photo} other {# photos}}',
+  'damage.unsent.change': 'Change',
   'damage.save': 'Report damage',
   'damage.saving': 'Reporting…',
   'damage.saved': 'Damage reported.',

@@ -1,14 +1,12 @@
 import {
-  addPhoto,
   deleteDamage,
   listDamages,
   mendDamage,
   reopenDamage,
-  reportDamage,
   restoreDamage,
   showPhoto,
 } from '@boathouse/domain/damages/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { buildUrl } from '#lib/api/call.ts'
 import { toPagedQuery, useCall } from '#lib/api/queries.ts'
 
@@ -28,15 +26,16 @@ export const photoUrl = (params: BoatAddress & { readonly damageId: string; read
   buildUrl(showPhoto.path, { ...params })
 
 /** Whatever shows damage asks for it again, boats too. */
+export const refreshDamages = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [id] }) => /^(damages|boats)\./.test(String(id)),
+  })
+
 export function useRefreshDamages() {
   const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => /^(damages|boats)\./.test(String(id)),
-    })
+  return () => refreshDamages(queryClient)
 }
 
-export const useReportCalls = () => ({ report: useCall(reportDamage), addPhoto: useCall(addPhoto) })
 export const useDamageCalls = () => ({
   mend: useCall(mendDamage),
   reopen: useCall(reopenDamage),

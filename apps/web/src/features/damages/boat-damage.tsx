@@ -2,11 +2,13 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import type { BoatAddress } from './api.ts'
 import { DamagesCard } from './damages-card.tsx'
+import { UnsentOfBoat } from './unsent-damage.tsx'
 
 const DamageDialog = lazyRouteComponent(() => import('./damage-editor.tsx'), 'DamageDialog')
 
 interface Props extends BoatAddress {
   readonly userId: string
+  readonly boatName: string
   readonly mayReport: boolean
   /** Whether the form is open. */
   readonly isReporting: boolean
@@ -15,17 +17,28 @@ interface Props extends BoatAddress {
 }
 
 /** A boat's damage, and the form of new damage over it. */
-export function BoatDamage({ userId, mayReport, isReporting, onReport, onClose, ...address }: Props) {
+export function BoatDamage({
+  userId,
+  mayReport,
+  isReporting,
+  onReport,
+  onClose,
+  boatName,
+  ...address
+}: Props) {
   // A dialog has to open where the network has gone since the page came.
   useEffect(() => {
     if (mayReport) void DamageDialog.preload?.()
   }, [mayReport])
   return (
     <>
-      <DamagesCard {...{ ...address, mayReport, onReport }} />
+      <DamagesCard
+        {...{ ...address, mayReport, onReport }}
+        unsent={<UnsentOfBoat userId={userId} boatId={address.boatId} />}
+      />
       {mayReport && isReporting && (
         <Suspense>
-          <DamageDialog {...{ userId, ...address, onClose }} />
+          <DamageDialog {...{ userId, ...address, boatName, onClose }} />
         </Suspense>
       )}
     </>

@@ -30,7 +30,7 @@ async function open(answers: Parameters<typeof network>[0]) {
   const calls = network(answers)
   const onClose = vi.fn()
   const part = await renderPart(
-    <DamageDialog userId="athlete" clubId={CLUB} boatId={BOAT} onClose={onClose} />,
+    <DamageDialog userId="athlete" clubId={CLUB} boatId={BOAT} boatName="Seagull" onClose={onClose} />,
   )
   const put = async (name: string, value: string) =>
     fireEvent.change(await screen.findByLabelText(name), { target: { value } })
@@ -141,8 +141,8 @@ test('there are three photos, however quickly they are chosen', async () => {
   expect(screen.getAllByRole('img')).toHaveLength(3)
 })
 
-test('what is reported is not reported again for a photo that did not arrive', async () => {
-  const second: Response[] = [problem(503, 'busy'), problem(409, 'conflict'), json(reported, 201)]
+test('what is reported is not reported again for a photo that was refused', async () => {
+  const second: Response[] = [problem(409, 'conflict'), json(reported, 201)]
   const part = await open({ [REPORT]: json(reported, 201), [photosOf(ID)]: [json(reported, 201), ...second] })
   await fillIn(part)
   await part.choose('image/png')
@@ -153,10 +153,8 @@ test('what is reported is not reported again for a photo that did not arrive', a
   expect((await screen.findByText(/The damage is reported/)).textContent).toContain('send them again')
   expect((await screen.findByLabelText('What is broken')).matches(':disabled')).toBe(true)
   await part.save()
-  await waitFor(() => expect(part.sent).toHaveLength(4))
-  await part.save()
   await waitFor(() => expect(part.onClose).toHaveBeenCalledTimes(1))
   expect(part.bodiesOf(REPORT)).toHaveLength(1)
   const ids = part.sent.slice(1).map(({ call }) => call.split('?')[1])
-  expect([new Set(ids).size, ids.slice(1)]).toEqual([2, Array(3).fill(ids[1])])
+  expect([ids.length, new Set(ids).size, ids[2]]).toEqual([3, 2, ids[1]])
 })

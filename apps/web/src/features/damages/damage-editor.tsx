@@ -1,86 +1,107 @@
-import { type NewDamage, reportDamage } from '@boathouse/domain/damages/contract'
+import { reportDamage } from '@boathouse/domain/damages/contract'
 import { type Damage, severity } from '@boathouse/domain/damages/model'
-import { useRef, useState } from 'react'
-import { createDraft, type OpenDraft, WithDraft } from '#editor/draft.tsx'
+import { MOST_PHOTOS } from '@boathouse/domain/damages/rules'
+import { useState } from 'react'
+import { createDraft, NO_DRAFT, type OpenDraft, WithDraft } from '#editor/draft.tsx'
 import { RecordDialog } from '#editor/record-dialog.tsx'
 import { useRecordForm } from '#editor/record-form.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
+import { useLeft } from '#outbox/use-left.ts'
+import { useOutbox } from '#outbox/use-outbox.ts'
 import { ChoicePills } from '#ui/choice-pills.tsx'
 import { Textarea, TextInput } from '#ui/fields.tsx'
 import { speakStatus } from '#ui/spoken-status.tsx'
-import { type BoatAddress, useRefreshDamages, useReportCalls } from './api.ts'
-import { type DamageValues, emptyValues, toRequest } from './damage-form-values.ts'
+import type { BoatAddress } from './api.ts'
+import {
+  countUnsentPhotos,
+  type DamageReport,
+  hasArrived,
+  MOST_UNSENT_PHOTOS,
+  reportBy,
+} from './damage-channel.ts'
+import { type DamageValues, emptyValues, toFormValues, toRequest } from './damage-form-values.ts'
 import classes from './damages.module.css'
 import { PhotoField } from './photo-field.tsx'
 import { useChosenPhotos } from './use-chosen-photos.ts'
 
 interface Props extends BoatAddress {
   readonly userId: string
+  readonly boatName: string
+  /** A report that was refused later, to be put right. */
+  readonly unsent?: DamageReport
   readonly onClose: () => void
 }
 
-/** 'Report damage', opened with what was typed before. */
-export const DamageDialog = ({ userId, ...rest }: Props) => (
-  <WithDraft
-    userId={userId}
-    name={`damage/of/${rest.boatId}`}
-    first={() => createDraft<DamageValues>(null, emptyValues)}
-  >
-    {(draft) => <DamageForm draft={draft} {...rest} />}
-  </WithDraft>
-)
+/** 'Report damage', opened with what was typed before, or with a report that was refused: the outbox keeps that one. */
+export function DamageDialog({ unsent, ...rest }: Props) {
+  if (unsent) {
+    const start = { ...createDraft(null, toFormValues(unsent.body)), id: unsent.body.id }
+    const draft = { start, isRestored: false, clear: () => {}, ...NO_DRAFT }
+    return <DamageForm {...{ unsent, draft }} {...rest} />
+  }
+  return (
+    <WithDraft
+      userId={rest.userId}
+      name={`damage/of/${rest.boatId}`}
+      first={() => createDraft(null, emptyValues)}
+    >
+      {(draft) => <DamageForm unsent={undefined} draft={draft} {...rest} />}
+    </WithDraft>
+  )
+}
 
-type FormProps = Omit<Props, 'userId'> & { readonly draft: OpenDraft<DamageValues> }
+interface FormProps extends Omit<Props, 'unsent'> {
+  readonly unsent: DamageReport | undefined
+  readonly draft: OpenDraft<DamageValues>
+}
 
-function DamageForm({ draft, clubId, boatId, onClose }: FormProps) {
+function DamageForm({ userId, unsent, draft, clubId, boatId, boatName, onClose }: FormProps) {
   const t = useTranslate()
-  const calls = useReportCalls()
-  const chosen = useChosenPhotos()
+  const { outbox, now } = useOutbox(userId)
+  const left = useLeft()
+  const room = MOST_UNSENT_PHOTOS - countUnsentPhotos(now.objects, unsent?.body.id)
+  const chosen = useChosenPhotos({
+    first: unsent?.photos ?? [],
+    most: Math.max(0, Math.min(MOST_PHOTOS, room)),
+  })
   // Once it is stored its words stand, and what is still to come are its photos.
-  const [reported, setReported] = useState<Damage | null>(null)
-  const arrived = useRef(new Set<string>())
-  const form = useRecordForm<typeof reportDamage.body, DamageValues, Damage, Damage>({
+  const [isReported, setReported] = useState(unsent?.isReported ?? false)
+  const form = useRecordForm<typeof reportDamage.body, DamageValues, Damage | null, Damage>({
     noun: 'damage',
     body: reportDamage.body,
     draft,
-    toFormValues: ({ severity, what, place }) => ({ ...emptyValues, severity, what, place }),
+    toFormValues,
     toRequest,
-    onSaved: () => {
+    onSaved: (stored) => {
       onClose()
-      speakStatus(t('damage.saved'))
+      speakStatus(t(stored ? 'damage.saved' : 'notSent.title'))
     },
-    refresh: useRefreshDamages(),
   })
-  const report = async (body: NewDamage) => {
-    const stored = reported ?? (await calls.report.mutateAsync({ params: { clubId, boatId }, body }))
-    setReported(stored)
-    return stored
-  }
   const onSubmit = form.onSubmit(async (body) => {
     const photos = await chosen.settled()
     if (!photos) return
-    let stored = reported
+    const about = { id: body.id, clubId, boatId, boatName }
     await form.save(
-      async () => {
-        stored = await report(body)
-        const params = { clubId, boatId, damageId: stored.id }
-        for (const { id, blob } of photos.filter((photo) => !arrived.current.has(photo.id))) {
-          await calls.addPhoto.mutateAsync({ params, query: { id }, upload: blob })
-          arrived.current.add(id)
-        }
-        return stored
-      },
+      () => reportBy(outbox, { about, body, photos, instead: unsent, gone: left() }),
       (error) => {
+        const isStored = hasArrived(body.id)
+        setReported(isStored)
         // What is said of a photo is nothing that the form could ask about the report.
-        if (stored) form.refuse(error)
-        return stored !== null
+        if (isStored) form.refuse(error)
+        return isStored
       },
     )
   })
   return (
-    <RecordDialog noun="damage" title={t('damage.new')} facts={[]} {...{ draft, form, onSubmit, onClose }}>
-      {reported && <p role="status">{t('damage.photosMissing')}</p>}
-      <fieldset className={classes.report} disabled={reported !== null}>
+    <RecordDialog
+      noun="damage"
+      isSentLater
+      title={t('damage.new')}
+      facts={[]}
+      {...{ draft, form, onSubmit, onClose }}
+    >
+      {isReported && <p role="status">{t('damage.photosMissing')}</p>}
+      <fieldset className={classes.report} disabled={isReported}>
         <div className={classes.parts}>
           <ChoicePills
             label={t('damage.field.severity')}

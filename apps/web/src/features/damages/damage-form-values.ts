@@ -5,6 +5,12 @@ export type DamageValues = Record<'severity' | 'what' | 'place' | 'photo', strin
 
 export const emptyValues: DamageValues = { severity: '', what: '', place: '', photo: '' }
 
+/** A report as its form shows it. */
+export const toFormValues = ({ severity, what, place }: Omit<NewDamage, 'id'>): DamageValues => ({
+  ...emptyValues,
+  ...{ severity, what, place },
+})
+
 /** As typed to as sent; what the contract refuses stays refusable. */
 export const toRequest = (typed: DamageValues): Omit<NewDamage, 'id'> => ({
   severity: typed.severity as NewDamage['severity'],

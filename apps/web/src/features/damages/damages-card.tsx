@@ -1,6 +1,6 @@
 import type { Damage } from '@boathouse/domain/damages/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DeletedRecords } from '#editor/deleted-records.tsx'
 import type { CallFailure } from '#lib/api/call.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
@@ -19,10 +19,12 @@ interface Props extends BoatAddress {
   /** Of an archived boat nothing new is reported. */
   readonly mayReport: boolean
   readonly onReport: () => void
+  /** What is not sent yet, above what is open. */
+  readonly unsent: ReactNode
 }
 
 /** A boat's damage: what is open, with the way to report more, and what was mended. */
-export function DamagesCard({ mayReport, onReport, ...address }: Props) {
+export function DamagesCard({ mayReport, onReport, unsent, ...address }: Props) {
   const t = useTranslate()
   const [showsMended, setShowsMended] = useState(false)
   const deletions = useDamageDeletions(address)
@@ -39,6 +41,7 @@ export function DamagesCard({ mayReport, onReport, ...address }: Props) {
               </Button>
             </div>
           )}
+          {unsent}
           <DamageList state="open" {...shared} />
           <Disclosure
             label={t('damages.mended')}

@@ -2,6 +2,7 @@ import { MOST_PHOTOS } from '@boathouse/domain/damages/rules'
 import { useId } from 'react'
 import { useCodeWords, useTranslate } from '#lib/i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { MOST_UNSENT_PHOTOS } from './damage-channel.ts'
 import classes from './damages.module.css'
 import type { useChosenPhotos } from './use-chosen-photos.ts'
 
@@ -16,7 +17,7 @@ export function PhotoField({ chosen, error }: Props) {
   const t = useTranslate()
   const codes = useCodeWords()
   const id = useId()
-  const { photos, isWorking, wrong } = chosen
+  const { photos, most, isWorking, wrong } = chosen
   const said = wrong === null ? error : codes.ofField(wrong)
   return (
     <fieldset className={classes.photos} aria-describedby={`${id}-help`}>
@@ -33,7 +34,7 @@ export function PhotoField({ chosen, error }: Props) {
           ))}
         </ul>
       )}
-      {photos.length < MOST_PHOTOS && (
+      {photos.length < most && (
         <label className={classes.add}>
           <input
             type="file"
@@ -52,7 +53,9 @@ export function PhotoField({ chosen, error }: Props) {
         </label>
       )}
       <p id={`${id}-help`} className={classes.help}>
-        {t('damage.field.photos.help')}
+        {most < MOST_PHOTOS
+          ? t('damage.field.photos.noRoom', { count: MOST_UNSENT_PHOTOS })
+          : t('damage.field.photos.help')}
       </p>
       {said && (
         <p id={`${id}-error`} role="alert" className={classes.error}>

@@ -46,6 +46,12 @@ function draw(picture: ImageBitmap, { width, height }: { width: number; height: 
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
+/** The bytes of a data URL, of the type that it names. */
+export function toBlob(url: string): Blob {
+  const [, type = '', data = ''] = /^data:([^;]*);base64,(.*)$/.exec(url) ?? []
+  return new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type })
+}
+
 /** A picture as an address that a page may show. */
 export const toDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,24 +1,23 @@
-import { MOST_PHOTOS } from '@boathouse/domain/damages/rules'
 import { newId } from '@boathouse/domain/kernel/ids'
 import { useRef, useState } from 'react'
+import type { UnsentPhoto } from './damage-channel.ts'
 import { makeSmaller, toDataUrl } from './smaller-photo.ts'
 
-/** A photo that was chosen, made smaller, with the id that it is stored under. */
-export interface ChosenPhoto {
-  readonly id: string
-  readonly blob: Blob
-  readonly url: string
+interface Options {
+  /** Those that were chosen before. */
+  readonly first: readonly UnsentPhoto[]
+  readonly most: number
 }
 
-/** The photos that somebody chose, each made smaller in its turn: never more than there is room for. */
-export function useChosenPhotos() {
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
+/** The photos that somebody chose, each made smaller in its turn: never more than `most`. */
+export function useChosenPhotos({ first, most }: Options) {
+  const [photos, setPhotos] = useState(first)
   const [waiting, setWaiting] = useState(0)
   const [wrong, setWrong] = useState<string | null>(null)
   // As they are by now: making one smaller takes longer than the next choice.
   const latest = useRef(photos)
   const work = useRef<Promise<boolean>>(Promise.resolve(true))
-  const change = (to: readonly ChosenPhoto[]) => {
+  const change = (to: readonly UnsentPhoto[]) => {
     latest.current = to
     setPhotos(to)
   }
@@ -30,14 +29,14 @@ export function useChosenPhotos() {
     setWrong(null)
     let isFine = true
     for (const file of files) {
-      if (latest.current.length >= MOST_PHOTOS) return refuse('tooManyPhotos')
+      if (latest.current.length >= most) return refuse('tooManyPhotos')
       const blob = await makeSmaller(file)
       if (!blob) {
         isFine = refuse('photoType')
         continue
       }
       // Known before the list is looked at: one may be taken out of it meanwhile.
-      const photo = { id: newId(), blob, url: await toDataUrl(blob) }
+      const photo = { id: newId(), url: await toDataUrl(blob) }
       change([...latest.current, photo])
     }
     return isFine
@@ -57,6 +56,7 @@ export function useChosenPhotos() {
   }
   return {
     photos,
+    most,
     add,
     remove: (id: string) => change(latest.current.filter((one) => one.id !== id)),
     isWorking: waiting > 0,

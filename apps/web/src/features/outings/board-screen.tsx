@@ -26,7 +26,6 @@ import { outingChannel } from './outing-channel.ts'
 import type { Departure } from './outing-queue.ts'
 import { OwnReserved } from './own-reserved.tsx'
 import { RefusedOutings } from './refused-outings.tsx'
-import { SendOutings } from './send-outings.tsx'
 import { boardSeenAt } from './server-clock.ts'
 import { toShownBoard } from './shown-board.ts'
 import { StartDialog } from './start-dialog.tsx'
@@ -46,7 +45,7 @@ interface Props {
   readonly tabs?: ReactNode
   /** The way out of a kiosk. */
   readonly back?: ReactNode
-  /** The form of a boat's damage, where this is the only screen; over it nothing else is open. */
+  /** The form of a boat's damage; over it nothing else is open. */
   readonly renderDamage?: (boat: Pick<BoardBoat, 'id' | 'name'>, onClose: () => void) => ReactNode
   /** What logs an outing of the reader's own. */
   readonly renderLog: (outingId: string) => ReactNode
@@ -136,7 +135,6 @@ function Loaded({
           {age.isKnown ? t('board.old', { minutes }) : t('board.old.unknown')}
         </p>
       )}
-      {isKiosk && <SendOutings userId={userId} />}
       {unsent > 0 && (
         <p className={classes.unsent} role="status">
           {t('board.unsent', { count: unsent })} {!sending.isStored && t('notSent.notStored')}

@@ -27,7 +27,7 @@ interface Props {
   /** By the server's clock: when it goes out. */
   readonly now: Date
   readonly onClose: () => void
-  /** Opens the form of its damage; left out where that is on the boat's own page. */
+  /** Opens the form of its damage; left out where there is none. */
   readonly onDamage: (() => void) | undefined
 }
 

@@ -2,11 +2,11 @@ import { newId } from '@boathouse/domain/kernel/ids'
 import type { NewOuting } from '@boathouse/domain/outings/contract'
 import type { BoardBoat, Outing } from '@boathouse/domain/outings/model'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { CallFailure } from '#lib/api/call.ts'
 import { isOffline } from '#lib/api/connection.ts'
 import { isStuck } from '#outbox/outbox.ts'
 import { dismiss } from '#outbox/queue.ts'
+import { useLeft } from '#outbox/use-left.ts'
 import { useOutbox } from '#outbox/use-outbox.ts'
 import { peopleQuery } from '#shared/outings/people-query.ts'
 import { boardQuery } from './api.ts'
@@ -82,19 +82,6 @@ export function useOutingActions(clubId: string, userId: string) {
 
 const useDelivery = <Input>(work: (input: Input) => Promise<Outing | null>) =>
   useMutation<Outing | null, CallFailure, Input>({ mutationFn: work })
-
-/** Answers with what resolves once this part has left the screen: nobody is there any more to put right what is refused. */
-function useLeft(): () => Promise<unknown> {
-  const now = useRef<Promise<unknown>>(Promise.resolve())
-  useEffect(() => {
-    let leave: (value?: unknown) => void = () => {}
-    now.current = new Promise((resolve) => {
-      leave = resolve
-    })
-    return () => leave()
-  }, [])
-  return () => now.current
-}
 
 /** What members are called, where the list of them or a line-up was seen. */
 function namesKnown(queryClient: QueryClient, clubId: string): (id: string) => string | null {

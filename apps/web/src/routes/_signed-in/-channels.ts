@@ -1,3 +1,4 @@
+import { damageChannel } from '#features/damages/damage-channel.ts'
 import { lateTickChannel } from '#features/goals/late-tick-channel.ts'
 import { outingChannel } from '#features/outings/outing-channel.ts'
 import { lateRegisterChannel } from '#features/register/late-register-channel.ts'
@@ -16,4 +17,5 @@ export const channels: readonly ChannelSource[] = [
   lateCellChannel,
   wellnessChannel,
   outingChannel,
+  damageChannel,
 ]

@@ -1,8 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { BoatsTabs } from '#features/boats/boats-tabs.tsx'
 import { LogOuting } from '#features/outing-logs/log-outing.tsx'
 import { BoardScreen } from '#features/outings/board-screen.tsx'
 import { requireOwnClub } from '#lib/session/own-club.ts'
+import { whenIdle } from '#ui/when-idle.ts'
+
+const DamageDialog = lazyRouteComponent(() => import('#features/damages/damage-editor.tsx'), 'DamageDialog')
 
 export const Route = createFileRoute('/_signed-in/board')({
   beforeLoad: ({ context }) => requireOwnClub(context.me),
@@ -11,11 +15,18 @@ export const Route = createFileRoute('/_signed-in/board')({
 
 function BoardPage() {
   const { me, clubId } = Route.useRouteContext()
+  // It has to open where the network has gone since the page came.
+  useEffect(() => whenIdle(() => void DamageDialog.preload?.()), [])
   return (
     <BoardScreen
       clubId={clubId}
       userId={me.user.id}
       renderLog={(outingId) => <LogOuting key={outingId} outingId={outingId} />}
+      renderDamage={({ id, name }, onClose) => (
+        <Suspense>
+          <DamageDialog key={id} userId={me.user.id} boatId={id} boatName={name} {...{ clubId, onClose }} />
+        </Suspense>
+      )}
       tabs={<BoatsTabs isCoach={me.abilities.coachAthletes} />}
     />
   )

@@ -29,7 +29,7 @@ function Boat() {
     <OneBoat
       key={boatId}
       {...{ ...address, search, onSearch }}
-      more={({ archivedAt, damage, isForReader }) => (
+      more={({ name, archivedAt, damage, isForReader }) => (
         <>
           <BoatReservations
             {...address}
@@ -40,6 +40,7 @@ function Boat() {
           />
           <BoatDamage
             {...address}
+            boatName={name}
             mayReport={archivedAt === null}
             isReporting={search.dialog === 'damage'}
             onReport={() => onSearch({ dialog: 'damage' }, 'push')}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsentAnswer } from '#features/answers/unsent-answer.tsx'
+import { UnsentDamage } from '#features/damages/unsent-damage.tsx'
 import { UnsentTicks } from '#features/goals/unsent-ticks.tsx'
 import { UnsentOutings } from '#features/outings/unsent-outings.tsx'
 import { UnsentRegister } from '#features/register/unsent-register.tsx'
@@ -21,6 +22,7 @@ const parts = {
   testCells: UnsentCells,
   wellness: UnsentWellness,
   outings: UnsentOutings,
+  damage: UnsentDamage,
 }
 
 function NotSent() {

@@ -1,0 +1,101 @@
+import { addPhoto, type NewDamage, reportDamage } from '@boathouse/domain/damages/contract'
+import type { Damage } from '@boathouse/domain/damages/model'
+import { newId } from '@boathouse/domain/kernel/ids'
+import type { Channel, Objects } from '#outbox/channel.ts'
+import { selectObjects } from '#outbox/channel.ts'
+import type { Outbox } from '#outbox/outbox.ts'
+import { dismiss, type Entry, FRESH } from '#outbox/queue.ts'
+import { type BoatAddress, refreshDamages } from './api.ts'
+import { toBlob } from './smaller-photo.ts'
+
+/** Most unsent photos that a device keeps: about 12 MB. */
+export const MOST_UNSENT_PHOTOS = 30
+
+/** Damage that is reported, by its id. */
+export interface ReportedDamage extends BoatAddress {
+  readonly id: string
+  readonly boatName: string
+}
+
+/** A photo, made smaller, as a data URL: the outbox keeps JSON alone. */
+export interface UnsentPhoto {
+  readonly id: string
+  readonly url: string
+}
+
+/** A report with its photos. They are one entry, so that no photo is sent of a report that was refused. */
+export interface DamageReport extends Entry<null> {
+  readonly body: NewDamage
+  readonly photos: readonly UnsentPhoto[]
+  /** Whether the report arrived: what was refused is one of its photos. */
+  readonly isReported: boolean
+  /** The field that was refused; null where the whole was. */
+  readonly wrong: string | null
+}
+
+/** Reports, by id, that arrived while this page was open, and the ids of photos: a retry sends the rest. The server stores each id once. */
+const reports = new Map<string, Damage>()
+const arrivedPhotos = new Set<string>()
+
+/** Sends a report, then its photos. */
+export const damageChannel: Channel<ReportedDamage, DamageReport, Damage> = {
+  kind: 'damage',
+  idOf: ({ id }) => id,
+  send: async ({ clubId, boatId }, { body, photos }, call) => {
+    const params = { clubId, boatId }
+    let damage = reports.get(body.id) ?? (await call(reportDamage, { params, body }))
+    reports.set(body.id, damage)
+    for (const { id, url } of photos.filter((photo) => !arrivedPhotos.has(photo.id))) {
+      const address = { ...params, damageId: damage.id }
+      damage = await call(addPhoto, { params: address, query: { id }, upload: toBlob(url) })
+      arrivedPhotos.add(id)
+    }
+    return damage
+  },
+  // The row of what waits stands until the list has the report.
+  show: (queryClient) => refreshDamages(queryClient),
+  applyReply: dismiss,
+  applyRefusal: (queue, id, { code, fields: [wrong] }) =>
+    queue.map((one) =>
+      one.id === id
+        ? {
+            ...one,
+            refusal: { code: wrong?.code ?? code, current: null },
+            wrong: wrong?.path ?? null,
+            isReported: hasArrived(one.body.id),
+          }
+        : one,
+    ),
+  refresh: (queryClient) => void refreshDamages(queryClient),
+}
+
+/** Whether a report arrived, though not all of its photos did. */
+export const hasArrived = (damageId: string): boolean => reports.has(damageId)
+
+/** How many photos this device keeps to be sent, without those of one report. */
+export const countUnsentPhotos = (objects: Objects, except: string | undefined): number =>
+  selectObjects(objects, damageChannel)
+    .flatMap(({ queue }) => queue)
+    .filter(({ body }) => body.id !== except)
+    .reduce((count, { photos }) => count + photos.length, 0)
+
+interface Reporting {
+  readonly about: ReportedDamage
+  readonly body: NewDamage
+  readonly photos: readonly UnsentPhoto[]
+  /** The refused report that this one takes the place of. */
+  readonly instead: DamageReport | undefined
+  /** Resolves once the form has left the screen. */
+  readonly gone: Promise<unknown>
+}
+
+/** Reports damage: returns it as stored, or null where it waits in the outbox. Throws a refusal while the form is there. */
+export async function reportBy(
+  outbox: Outbox,
+  { about, body, photos, instead, gone }: Reporting,
+): Promise<Damage | null> {
+  const report = { ...FRESH, id: newId(), body, photos, isReported: false, wrong: null }
+  const stored = await outbox.deliver(damageChannel, about, report.id, (queue) => [...queue, report], gone)
+  if (instead) await outbox.discard({ kind: damageChannel.kind, id: instead.body.id }, [instead])
+  return stored
+}

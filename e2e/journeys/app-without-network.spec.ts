@@ -115,7 +115,7 @@ test('what a coach saw last opens without a server, and nothing that the server 
   await expect(page.getByText('This part needs a connection.').first()).toBeVisible()
   await expect(asOf(page)).toBeHidden()
   await expect(instead.getByRole('link')).toHaveText([
-    ...['Dashboard', 'Training Logs', 'Personal Records', 'Goals', 'Attendance'],
+    ...['Dashboard', 'Training Logs', 'Personal Records', 'Goals', 'Attendance', 'Plan', 'Line-ups'],
     'Log Training Session',
   ])
   await instead.getByRole('link', { name: 'Log Training Session' }).click()

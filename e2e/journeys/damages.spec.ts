@@ -58,3 +58,55 @@ test('an athlete reports damage with a photo on a phone, and an admin says that 
   await boatPage(page).back.click()
   await expect(boats.row('Seagull')).not.toContainText('Not usable')
 })
+
+test('damage that is reported offline survives a reload with its photo, and is sent once', async ({
+  page,
+  context,
+  otherBrowser,
+  installation,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('ERR_INTERNET_DISCONNECTED')
+  const boss = await otherBrowser()
+  await enterAsClubAdmin(page, boss, installation)
+  const boats = boatsPage(page)
+  await boats.open()
+  await boats.add.click()
+  const making = boatDialog(page, 'New boat')
+  await making.name.fill('Seagull')
+  await making.craft.selectOption('2x')
+  await making.save.click()
+  await expect(making.dialog).toBeHidden()
+  await boats.boat('Seagull').click()
+  const damages = damagesPart(page)
+  await expect(damages.empty).toBeVisible()
+  const { dialog, severity, what, photo, photos, save } = damageDialog(page)
+  await damages.report.click()
+  await expect(what).toBeVisible()
+
+  await context.setOffline(true)
+  await severity('With care').check()
+  await what.fill('The rudder line is frayed')
+  await photo.setInputFiles(picture)
+  await expect(photos).toHaveCount(1)
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Not sent yet' })).toContainText('1 photo')
+
+  // The page comes again, and the API is still out of reach.
+  await page.route('**/api/**/damages', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await context.setOffline(false)
+  await page.goto('/not-sent')
+  const card = page.getByRole('region', { name: 'Damage of Seagull' })
+  await expect(card).toContainText('The rudder line is frayed')
+  await expect(card).toContainText('1 photo')
+  await page.unroute('**/api/**/damages')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
+  await boats.open()
+  await boats.boat('Seagull').click()
+  await expect(damages.row('The rudder line is frayed')).toHaveCount(1)
+  await expect(damages.photos).toHaveJSProperty('naturalWidth', 1)
+})

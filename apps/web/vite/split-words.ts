@@ -21,9 +21,9 @@ const PLACE = /(["'`])the words of this part\1/
 
 const PROGRAM = '/src/boot/main.tsx'
 const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
-/** Libraries, other screens, what names them all, what waits for the rest of the words by itself, and what has nobody type or read, for example kept answers. */
+/** Libraries, other screens, what names them all, what waits for the rest of the words by itself, and what has nobody type or read, for example kept answers and the outbox. */
 const OTHERS =
-  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness|import-dialog|proof-asker|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|last-seen\.ts|oidc-(?:door|failure)\.tsx)$/
+  /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness|import-dialog|proof-asker|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|last-seen\.ts|damage-channel\.ts|oidc-(?:door|failure)\.tsx)$/
 /** Refused only to whoever is signed in and sends, stores or records something: by then all words are there. */
 const LATE_ERRORS =
   /^field\.(?:reserv|outingMinutes|latitude|longitude|positionHalf|correction|doneLongAgo|tooMany(?:Reservations|OfBoat|Squads|LinedUp)|lineUp|boatForOthers|photo|squadFull)|^error\.(?:boatReserved|boatLinedUp|lineUp|emailBySetting|emailChange|tooMany(?!AtOnce|Codes)|file|checkIn|register|session|oidc|importedAgain|importTooOld|activityQuota|plannedIsDone|disciplineName|ownResult|recordedSince|tooLongAsRecorded|repairIsFinal|practice|hasRegister|notExpected|notTicked|rankings|push|token|webhook|lastSuper|proof|second|kiosk|nameIsTheirs|alreadyInClub|invitedAsAdmin)/

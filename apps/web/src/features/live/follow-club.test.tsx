@@ -1,3 +1,4 @@
+import { ReadableStream, TextDecoderStream } from 'node:stream/web'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { meQuery } from '#lib/session/me.ts'
@@ -77,6 +78,21 @@ test('what shows a change is asked for again within a quarter of a second, and n
   expect(await askedWithin(250)).toEqual(['register.show'])
   source().tell('register', 1)
   expect(await askedWithin(5_000)).toEqual([])
+})
+
+test('a kiosk hears of an outing at once, and asks for its board again within a quarter of a second', async () => {
+  const told = JSON.stringify({ clubId: 'club', changes: [{ kind: 'outings', number: 1, secondsAgo: 0 }] })
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(`event: changes\ndata: ${told}\n\n`)),
+  })
+  vi.stubGlobal('TextDecoderStream', TextDecoderStream)
+  vi.stubGlobal('fetch', async () => ({ ok: true, body }))
+  const queryClient = new QueryClient()
+  const queryFn = () => asked.push('outings.board')
+  new QueryObserver(queryClient, { queryKey: ['outings.board', {}], queryFn }).subscribe(() => {})
+  const stopKiosk = followClub({ userId: 'kiosk', clubId: 'club', isKiosk: true }, queryClient)
+  expect(await askedWithin(250)).toEqual(['outings.board', 'outings.board'])
+  stopKiosk()
 })
 
 test('what is told of another club, or of a kind that only newer servers know, changes nothing', async () => {

@@ -2,6 +2,7 @@ import type { NewOuting } from '@boathouse/domain/outings/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteReached } from '#lib/api/connection.ts'
+import { peopleQuery } from '#shared/outings/people-query.ts'
 import { json, network, problem } from '../../../test/network.ts'
 import { at, boardOf, boatId, boatOf, CLUB, outingId, outingOf, personId } from '../../../test/outings.ts'
 import { renderPart } from '../../../test/render.tsx'
@@ -28,10 +29,12 @@ function takeAll() {
   return taken
 }
 
+const people = () =>
+  json({ outsiders: [], items: [1, 2].map((n) => ({ id: personId(n), name: `Rower ${n}` })) })
+
 async function open(answers: Parameters<typeof network>[0], board = boardOf()) {
-  const people = { outsiders: [], items: [1, 2].map((n) => ({ id: personId(n), name: `Rower ${n}` })) }
-  const { sent, bodiesOf } = network({ [BOARD]: json(board), [PEOPLE]: json(people), ...answers })
-  const { person, unmount } = await renderPart(
+  const { sent, bodiesOf } = network({ [BOARD]: json(board), [PEOPLE]: people(), ...answers })
+  const { person, unmount, queryClient } = await renderPart(
     <BoardScreen clubId={CLUB} userId={KIOSK} isKiosk back={null} renderLog={() => null} />,
   )
   await screen.findAllByText('Boat 1')
@@ -43,7 +46,7 @@ async function open(answers: Parameters<typeof network>[0], board = boardOf()) {
     await person.click(within(dialog).getByText('Go'))
   }
   const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
-  return { sent, bodiesOf, person, go, goOnline, unmount }
+  return { sent, bodiesOf, person, go, goOnline, unmount, queryClient }
 }
 
 const card = (boat: string) => screen.getByText(boat, { selector: 'h2' }).closest('li') as HTMLElement
@@ -155,6 +158,23 @@ test('warnings follow who is seated', async () => {
   await person.click(people.getByText('Rower 2'))
   expect(asks()).toBe(2)
   expect(dialog.getByText(/than those of Rower 2/)).toBeDefined()
+})
+
+test('at a kiosk, known members can be tapped offline, and nothing says that they are missing', async () => {
+  const { person, queryClient } = await open({ [PEOPLE]: [people(), 'unreachable'] })
+  await person.click(screen.getByText('Boat 1', { selector: 'button *' }))
+  const buttons = within(await screen.findByRole('group', { name: 'Tap who goes out' }))
+  await buttons.findByText('Rower 1')
+  await act(() => queryClient.refetchQueries({ queryKey: peopleQuery(CLUB).queryKey }))
+  expect(queryClient.getQueryState(peopleQuery(CLUB).queryKey)?.status).toBe('error')
+  expect(buttons.getByText('Rower 1')).toBeDefined()
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+})
+
+test('a kiosk that knows no members says that guests can be seated', async () => {
+  const { person } = await open({ [PEOPLE]: 'unreachable' })
+  await person.click(screen.getByText('Boat 1', { selector: 'button *' }))
+  expect(await screen.findByText('The members could not be loaded. You can seat guests.')).toBeDefined()
 })
 
 test('at a kiosk who has no name can be tapped, too, and is told apart', async () => {

@@ -157,7 +157,7 @@ function Loaded({
               isUnsent={unsent > 0 && board.waiting.has(outing.id)}
               position={board.position}
               onBack={() => end(outing)}
-              onDamage={renderDamage && (() => setDamaged(outing.boat))}
+              onDamage={isKiosk && renderDamage ? () => setDamaged(outing.boat) : undefined}
             />
           ))}
         </ul>

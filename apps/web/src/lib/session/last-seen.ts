@@ -1,7 +1,9 @@
 import { showMe } from '@boathouse/domain/account/contract'
 import { showAnnouncements } from '@boathouse/domain/announcements/contract'
+import { showBoat } from '@boathouse/domain/boats/contract'
 import { showCheckInKey } from '@boathouse/domain/check-ins/contract'
 import { showClubDay } from '@boathouse/domain/club-day/contract'
+import { listDamages } from '@boathouse/domain/damages/contract'
 import { listGoals, showGoal } from '@boathouse/domain/goals/contract'
 import type { Contract } from '@boathouse/domain/kernel/contract'
 import { showLineUpDesk } from '@boathouse/domain/line-ups/contract'
@@ -75,6 +77,8 @@ const KEPT: readonly Contract[] = [
   showWellness,
   showBoard,
   listCrewChoices,
+  showBoat,
+  listDamages,
 ]
 
 /** Kept for the frame and for choices: a screen of which nothing else is kept shows nothing old. */

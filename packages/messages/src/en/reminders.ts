@@ -23,7 +23,7 @@ export const reminders = {
   'mailLinks.notEnded': 'Old buttons may still work.',
   'mailLinks.keep': 'Keep them',
 
-  'remind.send': 'Remind those without an answer',
+  'remind.send': 'Send a reminder',
   'remind.sending': 'Sending reminders…',
   'remind.sent': 'Reminder sent to {count}.',
   'remind.nobody': 'No reminder sent.',

@@ -43,6 +43,7 @@ function useScreenAtRest(path: string): boolean {
 /** On the dashboard and the log, what waits for the reader and was not ready when the screen opened. */
 function OfScreen({ me }: { readonly me: Me }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const view = useLocation({ select: ({ search }) => (search as { readonly view?: string }).view })
   const today = useToday()
   const isAtRest = useScreenAtRest(path)
   const isEnding = useIsEndingSession()
@@ -51,12 +52,15 @@ function OfScreen({ me }: { readonly me: Me }) {
       <LatePart load={loadOwnPlan} props={{ user: me.user, today, isWeek }} waiting={null} notLoaded={null} />
     )
   if (!isAtRest || isEnding) return null
+  // Beside charts and entries nothing waits.
   if (path === '/training-logs')
     return (
-      <div className={classes.below}>
-        {!isShownAbove('comments') && me.abilities.keepLog && <UnreadComments />}
-        {!isShownAbove('week') && plan(true)}
-      </div>
+      view === undefined && (
+        <div className={classes.below}>
+          {!isShownAbove('comments') && me.abilities.keepLog && <UnreadComments />}
+          {!isShownAbove('week') && plan(true)}
+        </div>
+      )
     )
   if (path !== '/dashboard') return null
   return (

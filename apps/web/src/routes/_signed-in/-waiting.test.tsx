@@ -17,7 +17,10 @@ const me = (coachAthletes = false) => {
     user: profileOf({ teamId: CLUB, tracksWellness: true }),
     abilities: { ...abilities, keepLog: true, coachAthletes },
     memberships: [
-      { clubId: CLUB, clubName: 'Lakeside', role: 'athlete', isActive: true } as Me['memberships'][number],
+      {
+        ...{ clubId: CLUB, clubName: 'Lakeside', clubStatus: 'active', clubTimeZone: 'Europe/Oslo' },
+        ...{ role: 'athlete', joinedAt: '2026-01-01T00:00:00.000Z' },
+      },
     ],
   })
 }

@@ -1,6 +1,7 @@
 import type { Me } from '@boathouse/domain/account/contract'
 import type { Membership } from '@boathouse/domain/account/model'
 import { showRegister } from '@boathouse/domain/register/contract'
+import { signOut } from '@boathouse/domain/sign-ins/contract'
 import { currentTimeMs } from '@boathouse/domain/test/clock'
 import { listTrainingSessions } from '@boathouse/domain/training-sessions/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -138,6 +139,17 @@ test('the plan is fetched for this week and the next: the own one, and the clubâ
   })
   const ofClub = `GET /api/clubs/${CLUB}/plan`
   expect(callsTo(coach, /plan/)).toEqual([ofClub, `${ofClub}?week=2026-11-30`, ...own])
+})
+
+test('nothing is asked for once its person is signing out', async () => {
+  const asked = upcoming([1, 2])
+  const queryClient = createQueryClient()
+  const leaving = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationKey: [signOut.id], mutationFn: () => new Promise(() => {}) })
+  void leaving.execute(undefined)
+  await fetchAhead(queryClient, me(), new AbortController().signal)
+  expect(asked.sent).toEqual([])
 })
 
 /** A log of so many pages. */

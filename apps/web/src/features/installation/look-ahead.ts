@@ -15,6 +15,7 @@ import { MOST_PAGES, type Pages, pageAfter, toAheadKey } from '#lib/session/fetc
 import { toOwner } from '#lib/session/last-seen-owner.ts'
 import { standingIn } from '#lib/session/me.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
+import { isEndingSession } from '#lib/session/use-end-session.ts'
 import { upcomingQuery } from '#shared/practices/practice-cache.ts'
 
 const DAY_MS = 86_400_000
@@ -38,14 +39,15 @@ const AGAIN_MS = 30 * 60_000
 
 /**
  * Fetches what its person may want to read where there is no network, though they did not open it: what comes in 14 days,
- * its registers for who takes them, line-ups of the next three days, the plan of this week and the next, the newest 200 sessions of their log, and the first page of their records and goals. One call
- * after the other, and none for what the page knows already. What comes is kept with whatever is seen.
+ * its registers for who takes them, line-ups of the next three days, the plan of this week and the next, the newest 200 sessions
+ * of their log, and the first page of their records and goals. One call after the other, and none for what the page knows already.
+ * What comes is kept with whatever is seen.
  */
 export async function fetchAhead(queryClient: QueryClient, me: Me, signal: AbortSignal): Promise<void> {
   const { keepLog } = me.abilities
   const clubId = me.user.teamId
   const fetchMissing = async (queryKey: QueryKey, fetchIt: () => Promise<void>) => {
-    const isWanted = !signal.aborted && navigator.onLine
+    const isWanted = !signal.aborted && navigator.onLine && !isEndingSession(queryClient)
     if (isWanted && queryClient.getQueryData(queryKey) === undefined) await fetchIt()
   }
   const fetchOne = async <C extends Contract>(contract: C, input: CallInput<C>) => {

@@ -1,6 +1,12 @@
 import type { CallInput } from '@boathouse/domain/kernel/contract'
 import { endAllSignIns, signOut } from '@boathouse/domain/sign-ins/contract'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type Mutation,
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { CallFailure, call } from '#lib/api/call.ts'
 
 /**
@@ -33,7 +39,12 @@ function allowEnded(error: unknown) {
 }
 
 const endings: readonly unknown[] = [signOut.id, endAllSignIns.id]
+const isEnding = {
+  predicate: ({ options }: Mutation) => endings.includes(options.mutationKey?.[0]),
+}
 
-/** Whether a person is on their way out: what shows itself later than its screen would ask as nobody, and is not shown any more. */
-export const useIsEndingSession = (): boolean =>
-  useIsMutating({ predicate: ({ options }) => endings.includes(options.mutationKey?.[0]) }) > 0
+/** Whether a person is on their way out: whatever is asked for now is asked for as nobody. */
+export const isEndingSession = (queryClient: QueryClient): boolean => queryClient.isMutating(isEnding) > 0
+
+/** The same for parts that show later than their screen: they are not shown any more. */
+export const useIsEndingSession = (): boolean => useIsMutating(isEnding) > 0

@@ -21,7 +21,10 @@ const PLACE = /(["'`])the words of this part\1/
 
 const PROGRAM = '/src/boot/main.tsx'
 const SCREEN = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/
-/** Libraries, other screens, what names them all, what waits for the rest of the words by itself, and what has nobody type or read, for example kept answers and the outbox. */
+/**
+ * Modules that a screen's first words do not depend on: libraries, other screens, the list of all of them, parts that wait for the
+ * rest of the words, and code without words of its own, such as kept answers and the outbox.
+ */
 const OTHERS =
   /\/node_modules\/|\/route-tree\.gen\.ts$|\.tsx\?tsr-split=|\/(consent-question|match-questions|morning-card|-?own-plan|own-wellness|import-dialog|proof-asker|asked-factor-notice)\.tsx$|\/(passkey-sign-in\.ts|last-seen\.ts|damage-channel\.ts|oidc-(?:door|failure)\.tsx)$/
 /** Refused only to whoever is signed in and sends, stores or records something: by then all words are there. */

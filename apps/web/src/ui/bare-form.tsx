@@ -6,12 +6,12 @@ export interface BareFormProps {
   readonly id?: string
   readonly ref?: Ref<HTMLFormElement> | undefined
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** What is wrong with the whole; what is wrong with a field stands by the field. */
+  /** An error of the whole form; a field shows its own. */
   readonly error: string | null
   readonly children: ReactNode
 }
 
-/** A form where nobody is signed in yet. Our words stand by the fields, so the browser's own bubbles are off. */
+/** A form for pages before sign-in. Fields show our messages, so the browser's own are off. */
 export function BareForm({ id, ref, onSubmit, error, children }: BareFormProps) {
   return (
     <form id={id} ref={ref} className={classes.form} onSubmit={onSubmit} noValidate>

@@ -64,5 +64,8 @@ export async function makeWebhookOffMail(
 ): Promise<MadeLink | null> {
   const found = await queries.clubOfWebhook(db, webhookId)
   if (!found) return null
-  return { link: `${publicUrl}/admin/club?group=links`, values: { club: found.club, host: new URL(found.url).host } }
+  return {
+    link: `${publicUrl}/admin/club?group=links`,
+    values: { club: found.club, host: new URL(found.url).host },
+  }
 }

@@ -19,7 +19,7 @@ interface Props extends BoatAddress {
   /** Of an archived boat nothing new is reported. */
   readonly mayReport: boolean
   readonly onReport: () => void
-  /** What is not sent yet, above what is open. */
+  /** Reports not sent yet, listed above the open damage. */
   readonly unsent: ReactNode
 }
 

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What waits, and the form until it is closed. */
+/** The reports in the outbox, with the form until it is closed. */
 function Part() {
   const [isOpen, setOpen] = useState(true)
   const address = { userId: USER, clubId: CLUB, boatId: BOAT, boatName: 'Seagull' }

@@ -29,7 +29,7 @@ interface Props {
   readonly renderLog: (planned: WeekItem, onClose: () => void) => ReactNode
 }
 
-/** What is planned for the reader: today's sessions, or the week with those of a day. Its words are of the part 'rest'. */
+/** The reader's planned sessions: today's, or the week with those of one day. Its words come with the part 'rest'. */
 export function OwnPlan({ userId, today, isWeek, renderLog }: Props) {
   const { t, has } = useLanguage()
   const [asked, setAsked] = useState<CalendarDay>()

@@ -23,7 +23,7 @@ interface Props {
   readonly onMove: (id: string, to: PlanPlace) => void
 }
 
-/** So many rows are drawn at once; a phone takes a moment for each, and has little room. */
+/** Rows drawn at once. A phone is slow to draw many, and its screen is small. */
 const ROWS_AT_ONCE = 40
 const ROWS_ON_PHONE = 15
 

@@ -19,7 +19,7 @@ interface Props {
   readonly onWeek: (step: -1 | 1) => void
 }
 
-/** So many athletes are drawn at once; a phone takes a moment for each, and has little room. */
+/** Athletes drawn at once. A phone is slow to draw many, and its screen is small. */
 const ROWS_AT_ONCE = 60
 const ROWS_ON_PHONE = 12
 
@@ -57,11 +57,7 @@ export function WeekGrid({ week, measure, isWaiting, onOpen, onWeek }: Props) {
       <p id={about} className={classes.about}>
         {t('teamWeek.grid.about')}
       </p>
-      {isPhone && (
-        <div className={classes.details}>
-          <Switch label={t('teamWeek.details')} isOn={isDetailed} onChange={setDetailed} />
-        </div>
-      )}
+      {isPhone && <Switch label={t('teamWeek.details')} isOn={isDetailed} onChange={setDetailed} />}
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.

@@ -7,6 +7,7 @@ import { useTranslate } from '#lib/i18n/language.tsx'
 import { Mark } from '#shared/progress/session-mark.tsx'
 import { Dash, Hidden } from '#ui/hidden.tsx'
 import { ATHLETE_PATH } from './athlete-path.ts'
+import sign from './attention-sign.module.css'
 import { useWeekWords } from './use-week-words.ts'
 import classes from './week-grid.module.css'
 
@@ -66,7 +67,7 @@ function Named({ athlete, place }: { athlete: AthleteWeek; place: Place }) {
         <span translate="no">{nameOf(athlete)}</span>
       </Link>
       {attention.length > 0 && (
-        <span className={classes.sign} title={t('teamWeek.attention')}>
+        <span className={sign.sign} title={t('teamWeek.attention')}>
           <span aria-hidden="true">!</span>
           <Hidden>{t('teamWeek.attention')}</Hidden>
         </span>

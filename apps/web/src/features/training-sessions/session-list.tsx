@@ -17,7 +17,7 @@ import type { RowActions } from './use-row-menu.tsx'
 import { useSessionColumns } from './use-session-columns.tsx'
 import { useUnsentLog } from './use-unsent-log.ts'
 
-/** So many sessions stand in the list on a phone until more are asked for. */
+/** Sessions listed on a phone until 'Show more' is pressed. */
 const FIRST_ON_PHONE = 10
 
 interface Props {

@@ -10,8 +10,8 @@ import { useIsEndingSession } from '#lib/session/use-end-session.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import classes from '#ui/card-parts.module.css'
 import { LatePart } from '#ui/late-part.tsx'
+import { NewComments, OpenQuestions } from './-news.tsx'
 import { isShownAbove } from './-ready-parts.ts'
-import { NewComments, OpenQuestions } from './-waiting.tsx'
 
 const loadOwnPlan = () => import('./-own-plan.tsx').then(({ PlanAndLog }) => PlanAndLog)
 

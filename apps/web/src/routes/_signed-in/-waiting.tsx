@@ -3,13 +3,13 @@ import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import type { OwnWeek } from '@boathouse/domain/planned-sessions/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { unreadAthletesQuery, unreadQuery } from '#features/comments/api.ts'
-import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
+import { UnreadComments } from '#features/comments/unread-comments.tsx'
 import { consentsQuery } from '#features/consents/api.ts'
-import { ConsentQuestion } from '#features/consents/consent-question.tsx'
 import { ownWeekQuery } from '#features/planned-sessions/own-api.ts'
 import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { matchedDaysQuery } from '#shared/plan-matches/matching.ts'
 import { FirstOfAll } from '#ui/card.tsx'
+import { NewComments, OpenQuestions } from './-news.tsx'
 import { PlanAndLog } from './-own-plan.tsx'
 import { preparePart, useReadyPart } from './-ready-parts.ts'
 
@@ -92,7 +92,7 @@ interface Props {
   readonly today: CalendarDay
 }
 
-/** What waits for the reader and was ready with the screen: today's plan, new comments, open questions. */
+/** Today's plan, new comments and open questions, if they were ready when the screen opened. */
 export function Waiting({ me, today }: Props) {
   const hasPlan = useReadyPart('plan')
   const hasComments = useReadyPart('comments')
@@ -106,7 +106,7 @@ export function Waiting({ me, today }: Props) {
   )
 }
 
-/** What the log shows above its list, as far as it was ready with the screen. */
+/** New comments and the week, above the log's list, if they were ready when the screen opened. */
 export function WaitingOfLog({ me, today }: Props) {
   const hasComments = useReadyPart('comments')
   const hasWeek = useReadyPart('week')
@@ -115,27 +115,5 @@ export function WaitingOfLog({ me, today }: Props) {
       {hasComments && <UnreadComments />}
       {hasWeek && <PlanAndLog user={me.user} today={today} isWeek />}
     </FirstOfAll>
-  )
-}
-
-/** Comments that the reader has not seen, on their own sessions and on those of their athletes. */
-export function NewComments({ me: { abilities, user } }: { readonly me: Me }) {
-  return (
-    <>
-      {abilities.coachAthletes && user.teamId !== null && <UnreadAthletes clubId={user.teamId} />}
-      {abilities.keepLog && <UnreadComments />}
-    </>
-  )
-}
-
-/** What the club asks a member to choose. */
-export function OpenQuestions({ me: { user, memberships }, today }: Props) {
-  const club = memberships.find(({ clubId }) => clubId === user.teamId)
-  if (!club) return null
-  return (
-    <>
-      <ConsentQuestion kind="training" club={club.clubName} today={today} />
-      {user.tracksWellness && <ConsentQuestion kind="wellness" club={club.clubName} today={today} />}
-    </>
   )
 }

@@ -110,7 +110,7 @@ function BoatsAndSafety({ clubId, isInactive, isKnown }: ClubProps) {
   )
 }
 
-/** What stands below the destinations once they are known: it is moved by none. */
+/** The duty list. It waits for the destinations above it, so that they don't move it. */
 function BelowDestinations({ clubId, isInactive }: Omit<ClubProps, 'isKnown'>) {
   const destinations = useQuery(destinationsQuery(clubId))
   return destinations.isFetched && <DutyCard clubId={clubId} isReadOnly={isInactive} />

@@ -254,20 +254,16 @@ function Own({ me, hasFigures }: Props & { readonly hasFigures: boolean }) {
       mayAnnounce={standingIn(me, user.teamId).mayRun}
     />
   )
-  if (!hasFigures) {
-    return (
-      <Columns>
-        {actions}
-        <ProfileCard me={me} />
-      </Columns>
-    )
-  }
   return (
     <>
-      <FirstOfAll>
-        <OwnGoals today={today} />
-      </FirstOfAll>
-      <OwnFigures attendance={<SeasonRate isInClub={user.teamId !== null} />} />
+      {hasFigures && (
+        <>
+          <FirstOfAll>
+            <OwnGoals today={today} />
+          </FirstOfAll>
+          <OwnFigures attendance={<SeasonRate isInClub={user.teamId !== null} />} />
+        </>
+      )}
       <Columns>
         {actions}
         <ProfileCard me={me} />

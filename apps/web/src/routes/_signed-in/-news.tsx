@@ -1,0 +1,32 @@
+import type { Me } from '@boathouse/domain/account/contract'
+import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
+import { UnreadAthletes, UnreadComments } from '#features/comments/unread-comments.tsx'
+import { ConsentQuestion } from '#features/consents/consent-question.tsx'
+
+/** Comments that the reader has not seen, on their own sessions and on those of their athletes. */
+export function NewComments({ me: { abilities, user } }: { readonly me: Me }) {
+  return (
+    <>
+      {abilities.coachAthletes && user.teamId !== null && <UnreadAthletes clubId={user.teamId} />}
+      {abilities.keepLog && <UnreadComments />}
+    </>
+  )
+}
+
+/** Questions of the club that a member has not answered. */
+export function OpenQuestions({
+  me: { user, memberships },
+  today,
+}: {
+  readonly me: Me
+  readonly today: CalendarDay
+}) {
+  const club = memberships.find(({ clubId }) => clubId === user.teamId)
+  if (!club) return null
+  return (
+    <>
+      <ConsentQuestion kind="training" club={club.clubName} today={today} />
+      {user.tracksWellness && <ConsentQuestion kind="wellness" club={club.clubName} today={today} />}
+    </>
+  )
+}

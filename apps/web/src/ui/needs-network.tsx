@@ -1,6 +1,6 @@
 import { useIsOffline } from '#lib/api/use-is-offline.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
-import classes from './needs-network.module.css'
+import classes from './form.module.css'
 
 /** Above fields that nothing sends later: said before anybody types much into them. */
 export function NeedsNetwork({ isKept = false }: { readonly isKept?: boolean }) {
@@ -8,7 +8,7 @@ export function NeedsNetwork({ isKept = false }: { readonly isKept?: boolean }) 
   const isOffline = useIsOffline()
   return (
     isOffline && (
-      <p role="status" className={classes.line}>
+      <p role="status" className={classes.quiet}>
         {t(isKept ? 'offline.neededKept' : 'offline.needed')}
       </p>
     )

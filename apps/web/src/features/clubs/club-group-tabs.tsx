@@ -1,6 +1,6 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Tab, Tabs } from '#ui/tabs.tsx'
-import { clubGroups } from './club-groups.ts'
+import { namedGroups } from './club-groups.ts'
 
 interface Props {
   /** The club that a super admin looks at: it goes along. */
@@ -13,7 +13,7 @@ export function ClubGroupTabs({ club, hasBoats }: Props) {
   const t = useTranslate()
   return (
     <Tabs label={t('club.groups')}>
-      {clubGroups
+      {(['general', ...namedGroups] as const)
         .filter((group) => group !== 'boats' || hasBoats)
         .map((group) => (
           <Tab

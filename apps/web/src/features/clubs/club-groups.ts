@@ -1,3 +1,5 @@
-/** The groups of a club's settings, as addresses name them. The first is what `/admin/club` opens. */
-export const clubGroups = ['general', 'practices', 'boats', 'privacy', 'links'] as const
-export type ClubGroup = (typeof clubGroups)[number]
+/** The groups of a club's settings, as addresses name them. */
+export const namedGroups = ['practices', 'boats', 'privacy', 'links'] as const
+
+/** `/admin/club` opens the general settings, which no address names. */
+export type ClubGroup = 'general' | (typeof namedGroups)[number]

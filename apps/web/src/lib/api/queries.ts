@@ -62,6 +62,6 @@ export const useCall = <C extends Contract>(contract: C) =>
     mutationFn: (input) => call(contract, input),
   })
 
-/** Waits for what is worth waiting for, but not longer than so many milliseconds: the screen shows then that it waits. */
+/** Waits for something before a screen shows, at most this many milliseconds. Where it fails the screen shows all the same. */
 export const withTimeout = (worth: Promise<unknown>, ms: number): Promise<unknown> =>
-  Promise.race([worth, new Promise((resolve) => setTimeout(resolve, ms))])
+  Promise.race([worth.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))])

@@ -8,9 +8,10 @@ import type { LanguageStore } from '#lib/i18n/language-store.ts'
 import { hasBoats } from '#lib/session/own-club.ts'
 import { nextPracticeQuery } from '#shared/practices/practice-cache.ts'
 import { CrewsCard } from './-crews-card.ts'
+import { NameCard } from './-name-card.ts'
 import { prefetchOutings } from './-outings-card.tsx'
 import { preparePart } from './-ready-parts.ts'
-import { Waiting } from './-waiting-cards.ts'
+import { Waiting } from './-waiting-card.ts'
 
 /**
  * Loads what stands above most of the dashboard, for whoever is in a club or runs clubs. The dashboard imports it at once
@@ -29,7 +30,9 @@ export async function prefetchFirst(
   const hasSteps = (query: typeof clubCountsQuery | ReturnType<typeof clubDayQuery>) =>
     Boolean(queryClient.getQueryData<{ firstSteps: unknown }>(query.queryKey)?.firstSteps)
   await Promise.all([
-    prefetchWaiting(queryClient, language, me),
+    Waiting.preload?.(),
+    import('./-waiting.tsx').then((late) => late.prefetchWaiting({ queryClient, language, me })),
+    !me.user.firstName && !me.user.lastName && NameCard.preload?.(),
     teamId !== null && isFirst && queryClient.prefetchQuery(currentQuery),
     hasBoats(me) && preparePart('outings', () => prefetchOutings(queryClient)),
     teamId !== null && hasBoats(me) && preparePart('crews', () => prefetchCrews(queryClient, teamId)),
@@ -38,11 +41,6 @@ export async function prefetchFirst(
     teamId !== null && abilities.coachAthletes && isFirst && queryClient.prefetchQuery(neediestQuery(teamId)),
     hasSteps(clubCountsQuery) && queryClient.prefetchQuery(clubCountsQuery),
   ])
-}
-
-async function prefetchWaiting(queryClient: QueryClient, language: LanguageStore, me: Me): Promise<void> {
-  const waiting = await import('./-waiting.tsx')
-  await Promise.all([Waiting.preload?.(), waiting.prefetchWaiting({ queryClient, language, me })])
 }
 
 /** Which crews are late, with the card's code: the red card is there with the screen. */

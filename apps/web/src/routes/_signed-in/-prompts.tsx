@@ -58,7 +58,7 @@ function OfScreen({ me }: { readonly me: Me }) {
       view === undefined && (
         <div className={classes.below}>
           {!isShownAbove('comments') && me.abilities.keepLog && <UnreadComments />}
-          {!isShownAbove('week') && plan(true)}
+          {!isShownAbove('plan') && plan(true)}
         </div>
       )
     )

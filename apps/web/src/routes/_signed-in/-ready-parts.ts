@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react'
 
-type Part = 'crews' | 'outings' | 'plan' | 'comments' | 'consents' | 'week'
+type Part = 'crews' | 'outings' | 'waiting' | 'plan' | 'comments' | 'consents'
 
 const ready = new Set<Part>()
 const shown = new Set<Part>()
 
-/** Loads data and code of a part of a screen, and remembers that it is ready unless `load` returns false. */
-export async function preparePart(part: Part, load: () => Promise<unknown>): Promise<void> {
+/** Loads data and code of a part of a screen. Remembers, and returns, whether it is ready: it is not where `load` returns false. */
+export async function preparePart(part: Part, load: () => Promise<unknown>): Promise<boolean> {
   ready.delete(part)
-  if ((await load()) !== false) ready.add(part)
+  const isReady = (await load()) !== false
+  if (isReady) ready.add(part)
+  return isReady
 }
 
 /** Returns whether a part was ready when its screen opened. One that was not comes below the screen, so nothing moves. */
 export function useReadyPart(part: Part): boolean {
   const [isReady] = useState(() => ready.has(part))
   useEffect(() => {
-    if (!isReady) return
-    shown.add(part)
+    if (isReady) shown.add(part)
     return () => void shown.delete(part)
   }, [isReady, part])
   return isReady

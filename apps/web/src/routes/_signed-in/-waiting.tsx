@@ -13,28 +13,29 @@ import { NewComments, OpenQuestions } from './-news.tsx'
 import { PlanAndLog } from './-own-plan.tsx'
 import { preparePart, useReadyPart } from './-ready-parts.ts'
 
-export interface Opening {
+interface Opening {
   readonly queryClient: QueryClient
   readonly language: LanguageStore
   readonly me: Me
 }
 
 /** Loads what waits for the reader, before the dashboard shows. */
-export async function prefetchWaiting(opening: Opening): Promise<void> {
-  await Promise.all([
+export const prefetchWaiting = (opening: Opening): Promise<boolean> =>
+  prepareAny(
     preparePart('plan', () => prefetchPlan(opening, isToDo)),
     preparePart('comments', () => prefetchComments(opening)),
     preparePart('consents', () => prefetchConsents(opening)),
-  ])
-}
+  )
 
 /** Loads what the log shows above its list: new comments, and the week where anything is planned in it. */
-export async function prefetchForLog(opening: Opening): Promise<void> {
-  await Promise.all([
+export const prefetchForLog = (opening: Opening): Promise<boolean> =>
+  prepareAny(
     preparePart('comments', () => prefetchComments(opening)),
-    preparePart('week', () => prefetchPlan(opening, ({ planned }) => planned.length > 0)),
-  ])
-}
+    preparePart('plan', () => prefetchPlan(opening, ({ planned }) => planned.length > 0)),
+  )
+
+const prepareAny = (...parts: readonly Promise<boolean>[]): Promise<boolean> =>
+  preparePart('waiting', async () => (await Promise.all(parts)).some(Boolean))
 
 const isToDo = ({ planned, today }: OwnWeek): boolean =>
   planned.some(({ date, done }) => date === today && done === null)
@@ -90,30 +91,22 @@ async function prefetchConsents({ queryClient, language, me }: Opening): Promise
 interface Props {
   readonly me: Me
   readonly today: CalendarDay
+  /** Above the log's list it shows the whole week, and asks nothing. */
+  readonly isLog?: boolean
 }
 
 /** Today's plan, new comments and open questions, if they were ready when the screen opened. */
-export function Waiting({ me, today }: Props) {
+export function Waiting({ me, today, isLog = false }: Props) {
   const hasPlan = useReadyPart('plan')
   const hasComments = useReadyPart('comments')
-  const hasConsents = useReadyPart('consents')
-  return (
+  const hasConsents = useReadyPart('consents') && !isLog
+  const cards = (
     <>
-      {hasPlan && <PlanAndLog user={me.user} today={today} isWeek={false} />}
-      {hasComments && <NewComments me={me} />}
+      {hasPlan && <PlanAndLog user={me.user} today={today} isWeek={isLog} />}
+      {hasComments && (isLog ? <UnreadComments /> : <NewComments me={me} />)}
       {hasConsents && <OpenQuestions me={me} today={today} />}
     </>
   )
-}
-
-/** New comments and the week, above the log's list, if they were ready when the screen opened. */
-export function WaitingOfLog({ me, today }: Props) {
-  const hasComments = useReadyPart('comments')
-  const hasWeek = useReadyPart('week')
-  return (
-    <FirstOfAll>
-      {hasComments && <UnreadComments />}
-      {hasWeek && <PlanAndLog user={me.user} today={today} isWeek />}
-    </FirstOfAll>
-  )
+  // The dashboard has more cards in the same place.
+  return isLog ? <FirstOfAll>{cards}</FirstOfAll> : cards
 }

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { clubQuery } from '#features/clubs/api.ts'
 import { ClubCard } from '#features/clubs/club-card.tsx'
 import { ClubGroupTabs } from '#features/clubs/club-group-tabs.tsx'
-import { type ClubGroup, clubGroups } from '#features/clubs/club-groups.ts'
+import { type ClubGroup, namedGroups } from '#features/clubs/club-groups.ts'
 import { ClubScreen } from '#features/clubs/club-screen.tsx'
 import { PartsCard } from '#features/clubs/parts-card.tsx'
 import { destinationsQuery } from '#features/destinations/api.ts'
@@ -29,7 +29,7 @@ const EditDestinationDialog = lazyRouteComponent(loadDestinations, 'EditDestinat
 const NEW = 'new'
 
 interface Search {
-  readonly group?: ClubGroup | undefined
+  readonly group?: (typeof namedGroups)[number] | undefined
   readonly water?: string | undefined
   readonly destination?: string | undefined
 }
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_signed-in/admin/club')({
   // A key that is left out would stay in the address as it was.
   validateSearch: ({ group, water, destination }: Record<string, unknown>): Search => ({
     // Where a destination is changed its list is below.
-    group: destination ? 'boats' : clubGroups.find((name) => name === group && name !== 'general'),
+    group: destination ? 'boats' : namedGroups.find((name) => name === group),
     water: water ? String(water) : undefined,
     destination: destination ? String(destination) : undefined,
   }),

@@ -25,7 +25,6 @@ import { MembershipEndedNotice } from '#features/members/membership-ended-notice
 import { StayOrLeave } from '#features/members/stay-or-leave.tsx'
 import { PasswordRemovedNotice } from '#features/passwords/password-removed-notice.tsx'
 import { AnswerCounts } from '#features/practices/answer-counts.tsx'
-import { NameCard } from '#features/profile/name-card.tsx'
 import { WeekStrip } from '#features/progress/week-strip.tsx'
 import { SeasonRate } from '#features/rates/season-rate.tsx'
 import { TakeRegister } from '#features/register/take-register.tsx'
@@ -46,10 +45,11 @@ import { Notices } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { CrewsCard } from './-crews-card.ts'
 import { MorningCard } from './-morning-card.ts'
+import { NameCard } from './-name-card.ts'
 import { OutingsCard } from './-outings-card.tsx'
 import { useReadyPart } from './-ready-parts.ts'
 import { useHasOwnFigures } from './-use-has-own-figures.ts'
-import { Waiting } from './-waiting-cards.ts'
+import { Waiting } from './-waiting-card.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   loader: ({ context: { queryClient, language, me } }) => knowFirst(queryClient, language, me),
@@ -211,20 +211,12 @@ function OfAthlete({ me }: Props) {
 function AsksForSomething({ me }: Props) {
   const { tracksWellness, id } = me.user
   const today = useToday()
-  const isWaiting = [useReadyPart('plan'), useReadyPart('comments'), useReadyPart('consents')].some(Boolean)
+  const isWaiting = useReadyPart('waiting')
   return (
     <>
       <FirstOfAll>
-        {isWaiting && (
-          <Suspense>
-            <Waiting me={me} today={today} />
-          </Suspense>
-        )}
-        {tracksWellness && (
-          <Suspense>
-            <MorningCard userId={id} />
-          </Suspense>
-        )}
+        <Suspense>{isWaiting && <Waiting me={me} today={today} />}</Suspense>
+        <Suspense>{tracksWellness && <MorningCard userId={id} />}</Suspense>
       </FirstOfAll>
       <Suspense>{hasBoats(me) && <OutingsCard />}</Suspense>
     </>
@@ -293,7 +285,11 @@ function OwnNotices({ me }: { me: Me }) {
     !emailVerified && <UnconfirmedNotice key="unconfirmed" email={email} />,
     passwordRemoved && <PasswordRemovedNotice key="password" uid={id} />,
     membershipEnded !== null && <MembershipEndedNotice key="membership" uid={id} club={membershipEnded} />,
-    club !== null && !firstName && !lastName && <NameCard key="name" profile={me.user} />,
+    club !== null && !firstName && !lastName && (
+      <Suspense key="name">
+        <NameCard profile={me.user} />
+      </Suspense>
+    ),
   ].filter(Boolean)
   return notices.length > 0 && <Notices>{notices}</Notices>
 }

@@ -18,8 +18,6 @@ import { requireAbility } from '#lib/session/route-guards.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { useReadyPart } from './-ready-parts.ts'
-import type { Opening } from './-waiting.tsx'
-import { WaitingOfLog } from './-waiting-cards.ts'
 
 const LogDialog = lazyRouteComponent(
   () => import('#features/training-sessions/session-editor.tsx'),
@@ -43,6 +41,7 @@ const SessionDialog = lazyRouteComponent(
 )
 const ImportDialog = lazyRouteComponent(() => import('#features/imports/import-dialog.tsx'), 'ImportDialog')
 const ProgressView = lazyRouteComponent(() => import('./-progress-view.tsx'), 'ProgressView')
+const Waiting = lazyRouteComponent(() => import('./-waiting.tsx'), 'Waiting')
 const OwnWellness = lazyRouteComponent(() => import('#features/wellness/own-wellness.tsx'), 'OwnWellness')
 
 /** How long the screen waits for what is shown above the list, in milliseconds. */
@@ -65,19 +64,16 @@ export const Route = createFileRoute('/_signed-in/training-logs')({
     ...readProgressSearch(search),
   }),
   beforeLoad: ({ context }) => requireAbility(context.me, 'keepLog'),
-  // Without it the list shows all the same.
   loader: ({ context }) =>
     withTimeout(
-      prefetchWaiting(context).catch(() => undefined),
+      Promise.all([
+        Waiting.preload?.(),
+        import('./-waiting.tsx').then((late) => late.prefetchForLog(context)),
+      ]),
       A_MOMENT,
     ),
   component: TrainingLogs,
 })
-
-async function prefetchWaiting(opening: Opening): Promise<void> {
-  const { prefetchForLog } = await import('./-waiting.tsx')
-  await Promise.all([WaitingOfLog.preload?.(), prefetchForLog(opening)])
-}
 
 function readDialog({ dialog, id }: Record<string, unknown>): Pick<Search, 'dialog' | 'id'> {
   const ofOne = dialogsOfOne.find((name) => name === dialog)
@@ -113,7 +109,7 @@ function TrainingLogs() {
     // Its button goes, and whoever pressed it stays near.
     filterBar.current?.focus()
   }
-  const isWaiting = [useReadyPart('comments'), useReadyPart('week')].some(Boolean)
+  const isWaiting = useReadyPart('waiting')
   usePreloadedDialogs()
   const own = { userId: user.id, ownSport: user.sport, today, onClose: close }
   return (
@@ -135,7 +131,7 @@ function TrainingLogs() {
           <TrainingCards userId={user.id} />
           {isWaiting && (
             <Suspense>
-              <WaitingOfLog {...{ me, today }} />
+              <Waiting {...{ me, today }} isLog />
             </Suspense>
           )}
           <SessionLog

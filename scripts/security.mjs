@@ -29,7 +29,7 @@ await command(async () => {
     })
   }
   try {
-    const env = { ...process.env, TZ: 'America/St_Johns', TEST_POSTGRES_URL: url, PASSWORD_TRIES: '200' }
+    const env = { ...process.env, TZ: 'America/St_Johns', TEST_POSTGRES_URL: url, MEASURED_PAIRS: '200' }
     delete env.NODE_ENV
     const found = [await overHttp(wanted, env)]
     if (!asked.includes('--no-browser')) found.push(await inBrowser(wanted, env))

@@ -104,7 +104,7 @@ test('damage that is reported offline survives a reload with its photo, and is s
   await expect(card).toContainText('1 photo')
   await page.unroute('**/api/**/damages')
   await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByText('Everything is sent.')).toBeVisible()
+  await expect(page.getByText('Everything has been sent.')).toBeVisible()
   await boats.open()
   await boats.boat('Seagull').click()
   await expect(damages.row('The rudder line is frayed')).toHaveCount(1)

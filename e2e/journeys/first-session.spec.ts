@@ -47,7 +47,7 @@ async function journey(page: Page, own: Installation, press: 'click' | 'tap'): P
   ]
   await page.goto(own.mailbox())
   await expect(page).toHaveURL(/\/mailbox$/)
-  await expect(page.getByText('No mails yet.')).toBeVisible()
+  await expect(page.getByText('No emails yet.')).toBeVisible()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login$/)
   await login.withMagicLink[press]()

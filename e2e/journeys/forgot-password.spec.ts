@@ -53,7 +53,7 @@ test('a forgotten password is replaced by mail, once, and ends what the old one 
 
   const again = resetPasswordPage(earlier)
   await earlier.goto(mailed)
-  await expect(again.why).toHaveText('This link was used or has expired. Request a new one.')
+  await expect(again.why).toHaveText('This link has expired or was used already. Request a new one.')
   await expect(again.password).toBeHidden()
   await again.again.click()
   await expect(forgotPasswordPage(earlier).heading).toBeVisible()
@@ -106,6 +106,6 @@ test('an address without a whole token is no link to a new password', async ({ p
   await expect(reset.why).toContainText('Open the link in the email again, or request a new one.')
   await expect(reset.again).toBeVisible()
   await page.goto(`/reset-password?token=${'x'.repeat(201)}`)
-  await expect(reset.why).toHaveText('This link was used or has expired. Request a new one.')
+  await expect(reset.why).toHaveText('This link has expired or was used already. Request a new one.')
   await expect(reset.password).toBeHidden()
 })

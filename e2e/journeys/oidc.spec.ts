@@ -48,7 +48,7 @@ test('somebody new comes by the club’s provider, and somebody known connects i
   await page.goto('/login?to=/settings/sign-in')
   await oidcParts(page).signIn.click()
   await providerPage(page).refuse.click()
-  await expect(page.getByText('You did not go on there.')).toBeVisible()
+  await expect(page.getByText('Sign-in was cancelled there.')).toBeVisible()
   await oidcParts(page).signIn.click()
   await providerPage(page).name.fill('new')
   await providerPage(page).go.click()
@@ -64,7 +64,7 @@ test('somebody new comes by the club’s provider, and somebody known connects i
   await oidcParts(other).signIn.click()
   await providerPage(other).name.fill('known')
   await providerPage(other).go.click()
-  await expect(other.getByText('There is an account with your email address here already.')).toBeVisible()
+  await expect(other.getByText('An account here already uses your email address.')).toBeVisible()
   await expect(loginPage(other).heading).toBeVisible()
 
   await enterAs(other.request, email, 2)

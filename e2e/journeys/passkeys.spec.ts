@@ -22,7 +22,7 @@ test('a passkey is made, signs in, is asked for as second step, and its loss is 
   await device.verify(false)
   await own.name.fill('Kitchen computer')
   await own.makePasskey.click()
-  await expect(own.dialog.getByText('No passkey was made.')).toBeVisible()
+  await expect(own.dialog.getByText('No passkey was added.')).toBeVisible()
   await device.verify(true)
   await own.makePasskey.click()
   await expect(own.recoveryCodes).toHaveCount(10)
@@ -44,7 +44,7 @@ test('a passkey is made, signs in, is asked for as second step, and its loss is 
   await link.email.press('Enter')
   await link.code.fill(await mailedCode(page.request, email, 3))
   await link.enter.click()
-  await expect(page.getByText(`You are signing in as ${email}.`)).toBeVisible()
+  await expect(page.getByText(`You’re signing in as ${email}.`)).toBeVisible()
   await secondStepPage(page).usePasskey.click()
   await expect(dashboardPage(page).heading).toBeVisible()
 
@@ -66,14 +66,14 @@ test('a passkey is made, signs in, is asked for as second step, and its loss is 
   await expect(phone.getByText('9 left')).toBeVisible()
   await lost.remove('Kitchen computer').click()
   await lost.removeNow.click()
-  await expect(phone.getByText('The passkey is removed.')).toBeVisible()
+  await expect(phone.getByText('Passkey removed')).toBeVisible()
   await expect(phone.getByText(/can sign in as you/)).toBeVisible()
 
   consoleErrors.expect('status of 422')
   await page.goto('/settings/sign-in')
   await signOut(page)
   await loginPage(page).withPasskey.click()
-  await expect(loginPage(page).why).toContainText('This passkey did not work here.')
+  await expect(loginPage(page).why).toContainText('This passkey didn’t work.')
 })
 
 test('the browser’s own list offers passkeys on the sign-in page, once somebody is there', async ({

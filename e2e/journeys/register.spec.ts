@@ -92,7 +92,7 @@ test('in another browser the confirmation asks for the password, once', async ({
   await expect(other).toHaveURL('/confirm-email')
   await confirm.password.fill('a rough lake at six')
   await confirm.submit.click()
-  await expect(confirm.password).toHaveAccessibleDescription('This is not your password.')
+  await expect(confirm.password).toHaveAccessibleDescription('Wrong password.')
   await confirm.password.fill(PASSWORD)
   await confirm.password.press('Enter')
   await expect(confirm.confirmed).toBeVisible()

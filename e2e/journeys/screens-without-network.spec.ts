@@ -18,7 +18,7 @@ test('a screen whose code does not come without a network says so, and opens by 
   await context.setOffline(true)
   await frame(page).place('Personal Records').click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  await expect(page.getByText('What you saved is safe; this page opens once you are online.')).toBeVisible()
+  await expect(page.getByText('Your saved data is safe. This page opens once you’re online.')).toBeVisible()
   await expect(page.getByText('Something went wrong on our side')).toBeHidden()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()

@@ -106,7 +106,7 @@ test('signing out asks before it takes an unsaved session along', async ({ page 
   await expect(unsent).toBeHidden()
   await expect(page).toHaveURL('/training-logs')
   await signOut.click()
-  await unsent.getByRole('button', { name: 'Sign out and remove it' }).click()
+  await unsent.getByRole('button', { name: 'Sign out and delete them' }).click()
   await expect(page).toHaveURL(/\/login$/)
   // The same person, since nobody is shown what another one typed.
   await enterAs(page.request, email, 2)

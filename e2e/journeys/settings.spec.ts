@@ -205,7 +205,7 @@ test('a deleted account is gone, once it was shown who asks, and its address beg
   await deletion.submit.click()
   const proof = proofDialog(page)
   await proof.password.press('Escape')
-  await expect(deletion.dialog.getByRole('alert')).toContainText('you have to show first that it is you')
+  await expect(deletion.dialog.getByRole('alert')).toContainText('Confirm it’s you first')
   await deletion.submit.click()
   await proof.password.fill(PASSWORD)
   await proof.go.click()

@@ -55,7 +55,7 @@ test('the code in the mail signs in where it was asked for, by keyboard, and end
   const wrong = code === '000000' ? '000001' : '000000'
   await link.code.fill(wrong)
   await link.code.press('Enter')
-  await expect(link.code).toHaveAccessibleDescription(/This code does not work\./)
+  await expect(link.code).toHaveAccessibleDescription(/This code is wrong\./)
   await expect(link.code).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)

@@ -11,5 +11,5 @@ export const confirmEmailPage = (page: Page) => ({
   password: page.getByLabel('Your password'),
   submit: page.getByRole('button', { name: 'Confirm my email' }),
   notMe: page.getByRole('link', { name: 'Get a sign-in link instead' }),
-  notMeNote: page.getByText('removes the password and signs everyone else out.'),
+  notMeNote: page.getByText('removes the password, signs everyone else out'),
 })

@@ -15,7 +15,7 @@ export function ownEmail(page: Page) {
 /** /email-change: what the links in mails about a change of email open. */
 export const emailChangePage = (page: Page) => ({
   button: page.getByRole('main').getByRole('button'),
-  confirmed: page.getByRole('heading', { name: 'Your email is changed' }),
-  undone: page.getByRole('heading', { name: 'The change is taken back' }),
+  confirmed: page.getByRole('heading', { name: 'Email changed' }),
+  undone: page.getByRole('heading', { name: 'Change undone' }),
   why: page.getByRole('alert'),
 })

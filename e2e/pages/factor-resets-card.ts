@@ -7,7 +7,7 @@ export function factorResetsCard(page: Page) {
     open: () => page.goto('/super'),
     email: card.getByLabel('Their email'),
     submit: card.getByRole('button', { name: 'Reset in 24 hours' }),
-    asked: card.getByText('They get a mail now.'),
+    asked: card.getByText('They get an email now.'),
     none: card.getByText('No resets pending.'),
     row: (email: string) => card.getByRole('listitem').filter({ hasText: email }),
   }
@@ -16,5 +16,5 @@ export function factorResetsCard(page: Page) {
 /** What the link in its owner's mail opens. */
 export const stopResetPage = (page: Page) => ({
   stop: page.getByRole('button', { name: 'Stop the reset' }),
-  stopped: page.getByRole('heading', { level: 1, name: 'The reset is stopped' }),
+  stopped: page.getByRole('heading', { level: 1, name: 'Reset stopped' }),
 })

@@ -8,7 +8,7 @@ export const forgotPasswordPage = (page: Page) => ({
   sent: page.getByRole('heading', { level: 1, name: 'Check your email!' }),
   sentTo: page.getByRole('status'),
   again: page.getByRole('button', { name: 'Send another link' }),
-  mailbox: page.getByRole('link', { name: 'Read it in the local mailbox' }),
+  mailbox: page.getByRole('link', { name: 'Open the local mailbox' }),
   back: page.getByRole('link', { name: 'Back to login' }),
   open: () => page.goto('/forgot-password'),
 })

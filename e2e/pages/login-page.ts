@@ -26,6 +26,6 @@ export const magicLinkPage = (page: Page) => ({
   code: page.getByLabel('Code from the email'),
   enter: page.getByRole('button', { name: 'Sign in', exact: true }),
   again: page.getByRole('button', { name: 'Send another link' }),
-  mailbox: page.getByRole('link', { name: 'Read it in the local mailbox' }),
+  mailbox: page.getByRole('link', { name: 'Open the local mailbox' }),
   open: (search = '') => page.goto(`/login?with=link${search}`),
 })

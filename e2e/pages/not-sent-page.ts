@@ -12,7 +12,7 @@ export function notSentPage(page: Page) {
     cards,
     card: (words: string) => cards.filter({ hasText: words }),
     discard: page.getByRole('dialog').getByRole('button', { name: 'Discard' }),
-    empty: main.getByText('Everything is sent.'),
+    empty: main.getByText('Everything has been sent.'),
     notStored: main.getByText('This browser can’t store anything.'),
   }
 }

@@ -10,7 +10,7 @@ export const providerPage = (page: Page) => ({
 /** What Boathouse has of it: on the sign-in page, and in the settings. */
 export const oidcParts = (page: Page) => ({
   signIn: page.getByRole('button', { name: 'Sign in with Club account' }),
-  failed: page.getByText('That did not sign you in'),
+  failed: page.getByText('You were not signed in'),
   connect: page.getByRole('button', { name: 'Connect your account at Club account' }),
   disconnect: page.getByRole('button', { name: 'Disconnect the account at Club account' }),
   disconnectNow: page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }),

@@ -19,7 +19,7 @@ export const ownSecondStep = (page: Page) => {
     renew: page.getByRole('button', { name: 'Make new codes', exact: true }),
     end: page.getByRole('button', { name: 'Turn off the authenticator app' }),
     addPasskey: page.getByRole('button', { name: /^Add (a|another) passkey$/ }),
-    makePasskey: dialog.getByRole('button', { name: 'Make the passkey' }),
+    makePasskey: dialog.getByRole('button', { name: 'Create passkey' }),
     remove: (name: string) => page.getByRole('button', { name: `Remove passkey ${name}` }),
     removeNow: dialog.getByRole('button', { name: 'Remove', exact: true }),
     name: dialog.getByLabel('Name'),
@@ -29,7 +29,7 @@ export const ownSecondStep = (page: Page) => {
     turnOn: dialog.getByRole('button', { name: 'Turn it on' }),
     endNow: dialog.getByRole('button', { name: 'Turn off', exact: true }),
     recoveryCodes: dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
-    done: dialog.getByRole('button', { name: 'I have saved them' }),
+    done: dialog.getByRole('button', { name: 'I’ve saved them' }),
     key: async () => ((await dialog.getByText(/^Key:/).textContent()) ?? '').replace(/^Key:|\s/g, ''),
   }
 }

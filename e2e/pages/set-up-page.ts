@@ -6,5 +6,5 @@ export const setUpPage = (page: Page) => ({
   email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Set up and sign in' }),
-  why: page.getByRole('alert'),
+  done: page.getByText('Boathouse is set up: sign in.'),
 })

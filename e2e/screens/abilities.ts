@@ -28,7 +28,7 @@ const screens: readonly Screen[] = [
     name: 'settings where what one does in a boat does not load',
     ...settingsAt('boat'),
     before: (page) => respond(page, '**/api/abilities', { status: 403, code: 'other' }, 403),
-    open: (page) => page.getByText('What you do in the boat could not be loaded.').waitFor(),
+    open: (page) => page.getByText('Your boat settings could not be loaded.').waitFor(),
   },
 ]
 

@@ -24,7 +24,7 @@ const inSettings: readonly Screen[] = [
     },
     open: async (page) => {
       await ownEmail(page).again.click()
-      await page.getByText('Sent. Look into the spam folder, too.').waitFor()
+      await page.getByText('Sent. Check your spam folder, too.').waitFor()
     },
   },
   {
@@ -40,7 +40,7 @@ const inSettings: readonly Screen[] = [
     name: 'settings, new email not loaded',
     ...settingsAt('sign-in'),
     before: (page) => respond(page, '**/email-change', {}, 500),
-    open: (page) => page.getByText('Whether a new email waits could not be loaded.').waitFor(),
+    open: (page) => page.getByText('Your pending email change could not be loaded.').waitFor(),
   },
 ]
 
@@ -62,7 +62,7 @@ const done = (what: 'confirmation' | 'undoing', title: string, json?: unknown) =
     },
   }) satisfies Partial<Screen>
 
-const undone = (ended: unknown) => done('undoing', 'The change is taken back', { ended })
+const undone = (ended: unknown) => done('undoing', 'Change undone', { ended })
 /** One of each kind of credential. */
 const EVERY_KIND = endedKinds.options.map((kind) => ({ kind, count: 1 }))
 
@@ -72,7 +72,7 @@ const UNDO = '/email-change?token=undo.1.x'
 const links: readonly Screen[] = [
   { name: 'link to a new email', path: CONFIRM },
   { name: 'new email, not signed in', path: CONFIRM, ...failing('confirmation', 'unauthenticated', 401) },
-  { name: 'new email confirmed', path: CONFIRM, ...done('confirmation', 'Your email is changed') },
+  { name: 'new email confirmed', path: CONFIRM, ...done('confirmation', 'Email changed') },
   { name: 'taking a change of email back', path: UNDO },
   { name: 'dead link to take it back', path: UNDO, ...failing('undoing', 'deadEmailChange', 422) },
   { name: 'change of email taken back', path: UNDO, ...undone(EVERY_KIND) },

@@ -59,7 +59,7 @@ const stopping = (status: number, answer: object, seen: string) =>
 
 const links: readonly Screen[] = [
   { name: 'stopping a reset', path: '/second-step-reset?token=1.x' },
-  { name: 'a reset that is stopped', ...stopping(204, {}, 'The reset is stopped') },
+  { name: 'a reset that is stopped', ...stopping(204, {}, 'Reset stopped') },
   {
     name: 'a dead link to stop a reset',
     ...stopping(422, { code: 'deadFactorReset' }, 'This link no longer works'),

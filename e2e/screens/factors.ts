@@ -179,7 +179,7 @@ const askedOf: readonly Screen[] = [true, false].map((isDue) => ({
   path: '/dashboard',
   before: (page) =>
     changeResponse(page, '**/api/me', { askedFactor: { by: 'club', from: '2026-12-31', isDue } }),
-  open: (page) => page.getByText('Set up a second step of signing in').waitFor(),
+  open: (page) => page.getByText('Set up two-step sign-in').waitFor(),
 }))
 
 const askedInSettings: Screen = {
@@ -187,7 +187,7 @@ const askedInSettings: Screen = {
   ...settingsAt('sign-in'),
   before: (page) =>
     changeResponse(page, '**/api/me', { askedFactor: { by: 'club', from: '2026-12-31', isDue: true } }),
-  open: (page) => page.getByText('Set up a second step of signing in').waitFor(),
+  open: (page) => page.getByText('Set up two-step sign-in').waitFor(),
 }
 
 const steps: readonly Screen[] = [

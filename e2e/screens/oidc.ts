@@ -43,7 +43,7 @@ const atTheDoor: readonly Screen[] = [
     name: 'back from the other provider, not connected',
     path: '/auth-callback?state=none',
     before: (page) => page.addInitScript((trip) => sessionStorage.setItem('oidc', trip), TRIP),
-    open: (page) => page.getByText('It was not connected').waitFor(),
+    open: (page) => page.getByText('Not connected').waitFor(),
   },
 ]
 

@@ -125,7 +125,7 @@ const screens: readonly Screen[] = [
     name: 'not sent yet, nothing',
     path: '/not-sent',
     before: forgetUnsent,
-    open: (page) => page.getByText('Everything is sent.').waitFor(),
+    open: (page) => page.getByText('Everything has been sent.').waitFor(),
   },
   {
     ...last,

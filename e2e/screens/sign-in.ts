@@ -54,7 +54,7 @@ const signIn: ScreenGroup = {
         await magicLinkPage(page).send.click()
         await magicLinkPage(page).code.fill('000000')
         await magicLinkPage(page).enter.click()
-        await page.getByText('This code does not work.').waitFor()
+        await page.getByText('This code is wrong.').waitFor()
       },
     },
     { name: 'no second step waiting', path: '/second-step' },
@@ -113,7 +113,7 @@ const signIn: ScreenGroup = {
     {
       name: 'dead set-up link',
       path: '/setup?token=none',
-      open: (page) => setUpPage(page).why.waitFor(),
+      open: (page) => setUpPage(page).done.waitFor(),
     },
     { name: 'no such page', path: '/nothing-is-here', route: '/$' },
   ],

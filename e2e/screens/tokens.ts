@@ -49,7 +49,7 @@ const tokens: readonly Screen[] = [
     open: async (page) => {
       await begin(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Make a token' }).click()
-      await page.getByText('Please choose at least one thing.').waitFor()
+      await page.getByText('Choose at least one permission.').waitFor()
     },
   },
   {

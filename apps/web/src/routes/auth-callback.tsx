@@ -8,6 +8,7 @@ import { Invitation } from '#features/invites/invitation.tsx'
 import { OidcReturn } from '#features/oidc/oidc-return.tsx'
 import { Welcome } from '#features/profile/name-card.tsx'
 import { SignOutHere } from '#features/sign-ins/sign-out.tsx'
+import { useTranslate } from '#lib/i18n/language.tsx'
 import { invitationFrom, tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
 import { useProofFromUrl, useTokenFromUrl } from '#lib/session/use-token-from-url.ts'
@@ -45,6 +46,7 @@ function AuthCallback() {
   const afterSignIn = useAfterSignIn()
   const hasMailbox = useHasMailbox()
   const invitation = { invite, club }
+  const t = useTranslate()
   if (invite && !token) {
     return (
       <Invitation
@@ -52,7 +54,7 @@ function AuthCallback() {
         proof={proof}
         onJoined={() => afterSignIn()}
         hasMailbox={hasMailbox}
-        signOut={({ user }) => <SignOutHere userId={user.id} />}
+        signOut={({ user }) => <SignOutHere userId={user.id} label={t('invitation.signOut')} />}
         unconfirmed={({ user }) => <UnconfirmedNotice email={user.email} />}
         welcome={(me) => <Welcome me={me} />}
       />

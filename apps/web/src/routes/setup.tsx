@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useIsSetUp } from '#features/installation/api.ts'
 import { SetUp } from '#features/set-up/set-up.tsx'
 import { tokenFrom } from '#lib/session/sign-in-search.ts'
 import { useAfterSignIn } from '#lib/session/use-after-sign-in.ts'
@@ -12,5 +13,6 @@ export const Route = createFileRoute('/setup')({
 function SetUpPage() {
   const token = useTokenFromUrl('/setup')
   const afterSignIn = useAfterSignIn()
-  return <SetUp token={token} onSignedIn={() => afterSignIn()} />
+  const isSetUp = useIsSetUp()
+  return <SetUp token={token} isSetUp={isSetUp} onSignedIn={() => afterSignIn()} />
 }

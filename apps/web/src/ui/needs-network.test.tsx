@@ -7,7 +7,7 @@ import { renderPart } from '../../test/render.tsx'
 import { Form } from './form.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
 
-const WORDS = 'You are offline. This needs a connection.'
+const WORDS = 'You’re offline. This needs a connection.'
 const line = () => screen.queryByRole('status')?.textContent
 const ask = () => act(() => call(listGoals, { query: { state: 'active' } }).catch(() => {}))
 
@@ -34,7 +34,7 @@ test('is said after a call that found no server, until one does', async () => {
 
 test.each([
   [undefined, WORDS],
-  ['draft', 'You are offline. Saving this needs a connection; what you type is kept.'],
+  ['draft', 'You’re offline. Saving needs a connection; your draft is kept.'],
   ['outbox', undefined],
 ] as const)(
   'a form says once that it needs a connection, and whether what is typed is kept by %s',

@@ -2,7 +2,7 @@
 export const abilities = {
   'abilities.title': 'In the boat',
   'abilities.lead':
-    'Your club’s admins and the coaches of your squads read this when they put crews together, and get a warning when a seat is on your wrong side. Leave anything blank that you’d rather not say.',
+    'Your coaches and the club’s admins use this for line-ups, and are warned if you’re on your wrong side. Leave anything blank that you’d rather not say.',
   'abilities.sculls': 'I scull',
   'abilities.sweep': 'Sweep',
   'abilities.sweep.none': 'No',
@@ -16,6 +16,6 @@ export const abilities = {
   'abilities.canoe.right': 'Right',
   'abilities.coxes': 'I can cox',
   'abilities.steers': 'I can steer',
-  'abilities.steers.help': 'By the foot in a boat without a cox, or from the stern.',
-  'abilities.notLoaded': 'What you do in the boat could not be loaded.',
+  'abilities.steers.help': 'With the foot in boats without a cox, or from the stern.',
+  'abilities.notLoaded': 'Your boat settings could not be loaded.',
 } as const

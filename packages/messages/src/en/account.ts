@@ -17,7 +17,7 @@ export const account = {
 
   'signIn.title': 'Sign in',
   'signIn.lead': 'Your training log, from the first stroke.',
-  'signIn.notSetUp': 'This Boathouse is not set up yet. Open the link that the terminal shows.',
+  'signIn.notSetUp': 'This Boathouse isn’t set up yet. Open the link shown in the terminal.',
   'signIn.withMagicLink': 'Sign in with a magic link',
   'signIn.orPassword': 'Or continue with password',
   'signIn.email': 'Email',
@@ -43,8 +43,8 @@ export const account = {
   'sent.title': 'Check your email!',
   'sent.again': 'Send another link',
   'sent.enough':
-    'Three links for {email} were requested within 15 minutes, so there is no other one for now. Any that arrived still work; check your spam folder, too. You can request the next one from {when}.',
-  'sent.mailbox': 'Read it in the local mailbox',
+    'We sent three links to {email} in the last 15 minutes. They still work; check your spam folder, too. You can request another from {when}.',
+  'sent.mailbox': 'Open the local mailbox',
 
   'signUp.title': 'Sign up',
   'signUp.lead': 'Your access is limited until a club assigns you a role.',
@@ -55,7 +55,7 @@ export const account = {
 
   'callback.signingIn': 'Signing you in...',
   'callback.confirm.title': 'Confirm your email',
-  'callback.confirm.lead': 'Type the email address that the link was sent to.',
+  'callback.confirm.lead': 'Enter the email address that the link was sent to.',
   'callback.confirm.submit': 'Complete sign-in',
   'callback.failed.title': 'Sign-in failed',
   'callback.failed.invalid': 'Invalid sign-in link',
@@ -68,7 +68,7 @@ export const account = {
   'confirmEmail.done.go': 'Go to the dashboard',
   'confirmEmail.failed.title': 'Not confirmed',
   'confirmEmail.failed.noToken':
-    'This page was opened without its link, or was reloaded. Open the link in the email again.',
+    'This page was opened without its link, or reloaded. Open the link in the email again.',
   'confirmEmail.failed.unreachable':
     'Boathouse can’t be reached. Check the connection and try again. Your link still works.',
   'confirmEmail.owner.title': 'Confirm your email',
@@ -78,18 +78,19 @@ export const account = {
   'confirmEmail.owner.or': 'Don’t know that password?',
   'confirmEmail.owner.link': 'Get a sign-in link instead',
   'confirmEmail.owner.linkNote':
-    'Using that link removes the password and signs everyone else out. The account also leaves any club that it joined before.',
+    'That link removes the password, signs everyone else out, and leaves any club that the account joined.',
 
   'setUp.title': 'Set up Boathouse',
-  'setUp.lead': 'You become the super admin, who creates clubs and adds their admins.',
+  'setUp.lead': 'You’ll be the super admin, who creates clubs and adds their admins.',
+  'setUp.done': 'Boathouse is set up: sign in.',
   'setUp.submit': 'Set up and sign in',
 
   'signOut.submit': 'Sign out',
   'signOut.unsent.title': 'Sign out without saving?',
-  'signOut.unsent.typed': 'Something you typed is not saved yet.',
-  'signOut.unsent.lead': 'Signing out removes it from this device.',
+  'signOut.unsent.typed': 'You have unsaved changes.',
+  'signOut.unsent.lead': 'Signing out deletes them from this device.',
   'signOut.stay': 'Stay signed in',
-  'signOut.unsent.leave': 'Sign out and remove it',
+  'signOut.unsent.leave': 'Sign out and delete them',
   'signOut.failed': 'You are still signed in.',
 
   'profile.title': 'Profile',

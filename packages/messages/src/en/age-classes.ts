@@ -2,15 +2,15 @@
 export const ageClasses = {
   'ageAndCategory.title': 'Age and category',
   'ageAndCategory.lead':
-    'Standards of your club compare you with others of your category and age. Both are up to you, and only you and your club’s admins see them.',
+    'For comparing you with others of your category and age. Optional; only you and your club’s admins see them.',
   'ageAndCategory.competesAs': 'Competes as',
   'ageAndCategory.yearOfBirth': 'Year of birth',
-  'ageAndCategory.notSaid': 'Not said',
+  'ageAndCategory.notSaid': 'Not set',
   'ageAndCategory.notLoaded': 'Your age and category could not be loaded.',
   'competesAs.women': 'Women',
   'competesAs.men': 'Men',
   'competesAs.open': 'Open',
 
   'field.competesAsRequired': 'Choose a category.',
-  'field.yearOfBirthRange': 'A year of four digits, this year at the latest.',
+  'field.yearOfBirthRange': 'Enter a four-digit year, this year at the latest.',
 } as const

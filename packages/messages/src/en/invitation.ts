@@ -20,9 +20,11 @@ export const invitation = {
   'invitation.notJoined': 'You have not joined yet.',
   'invitation.later': 'Not now',
   'invitation.signedInAs': 'You are signed in as {email}.',
+  'invitation.signOut': 'Sign out and use that address',
   'invitation.inOtherClub': 'You are already in {club}. Leave it first.',
   'invitation.toSettings': 'Leave it in Settings',
 
+  'invitation.dead.signIn': 'Already joined? Sign in',
   'invitation.dead.title': 'This invitation no longer works',
   'invitation.inactive.lead': 'Your invitation is kept. Try again once the club is active.',
   'invitation.failed.title': 'The invitation could not be opened',

@@ -2,13 +2,13 @@
 export const mailbox = {
   'mailbox.title': 'Mailbox',
   'mailbox.lead':
-    'No mail server is set up, so mails stay on this machine. New ones appear here automatically.',
+    'No mail server is set up, so emails stay on this computer. New ones appear here automatically.',
   'mailbox.to': 'To {email}',
-  'mailbox.empty': 'No mails yet.',
+  'mailbox.empty': 'No emails yet.',
   'mailbox.empty.action': 'Back to login',
   'mailbox.notHere':
-    'The mailbox answers only on the machine that runs Boathouse, and only while no mail server is set (SMTP_URL).',
+    'The mailbox works only on the computer that runs Boathouse, while no mail server is set (SMTP_URL).',
   'mailbox.closed':
-    'Open the link that the terminal shows: it begins with {url}. Each start of Boathouse has another one.',
-  'mailbox.notLoaded': 'The mails could not be loaded.',
+    'Open the link shown in the terminal: it begins with {url}. It changes each time Boathouse starts.',
+  'mailbox.notLoaded': 'The emails could not be loaded.',
 } as const

@@ -1,40 +1,39 @@
 /** Signing in by an OpenID Connect provider: on the page of signing in, on the way back, and in the settings. */
 export const oidc = {
   'oidc.signIn': 'Sign in with {name}',
-  'oidc.failed': 'That did not sign you in',
+  'oidc.failed': 'You were not signed in',
   'oidc.returning': 'One moment',
   'oidc.signOut': 'Signing out here does not sign you out there.',
 
   'oidc.title': 'Signing in with {name}',
   'oidc.lead':
-    'Connect your account at {name}, and you can sign in here with it. A second step is asked for as always, if you have one.',
+    'Connect your account at {name} to sign in with it. If you use two-step sign-in, we still ask for it.',
   'oidc.connectAt': 'Connect your account at {name}',
   'oidc.since': 'Connected {when}',
-  'oidc.elsewhere': 'Of a provider that this site no longer uses: it no longer signs you in',
+  'oidc.elsewhere': 'From a provider that this site no longer uses; it no longer works',
   'oidc.disconnect': 'Disconnect',
   'oidc.end.of': 'Disconnect the account at {name}',
   'oidc.end.title': 'Disconnect this account?',
-  'oidc.end.lead': 'It no longer signs you in here. Your account at {name} does not change.',
-  'oidc.ended': 'The account is disconnected.',
-  'oidc.notConnected': 'It was not connected',
+  'oidc.end.lead': 'You can’t sign in here with it any longer. Your account at {name} doesn’t change.',
+  'oidc.ended': 'Account disconnected',
+  'oidc.notConnected': 'Not connected',
   'oidc.toSettings': 'Back to the settings',
   'oidc.other': 'the other provider',
 
-  'error.oidcCancelled': 'You did not go on there. Nothing was changed; try again, or choose another way.',
-  'error.oidcAway':
-    'The other provider does not answer at the moment. Try again later, or choose another way.',
+  'error.oidcCancelled': 'Sign-in was cancelled there. Nothing changed; try again, or choose another way.',
+  'error.oidcAway': 'The other provider isn’t responding. Try again later, or choose another way.',
   'error.oidcRefused':
-    'What the other provider answered is not right. Try again; if it stays so, tell the person who runs this Boathouse.',
+    'The other provider sent an invalid answer. Try again; if it keeps happening, tell the person who runs this Boathouse.',
   'error.oidcElsewhere':
-    'That took more than ten minutes, was done already, or began in another browser. Start again here.',
+    'This took longer than 10 minutes, is already done, or started in another browser. Start again here.',
   'error.oidcNotVerified':
-    'The other provider does not say that your email address is yours. Confirm it there, or choose another way.',
+    'The other provider hasn’t verified your email address. Verify it there, or choose another way.',
   'error.oidcNotConnected':
-    'There is an account with your email address here already. Sign in another way, then connect both in your settings, under ‘Signing in’.',
+    'An account here already uses your email address. Sign in another way, then connect both in your settings, under ‘Signing in’.',
   'error.oidcNotInvited':
-    'This Boathouse takes new people by invitation only. Ask your club to invite your email address.',
+    'You need an invitation to join this Boathouse. Ask your club to invite your email address.',
   'error.oidcTaken':
-    'This account belongs to someone here already, or you have connected another one. Disconnect that one first.',
+    'Someone here already uses this account, or you’ve connected another one. Disconnect that one first.',
   'error.oidcLastWay':
-    'This is your only way in. Confirm your email, or set a password, before you disconnect it.',
+    'This is your only way to sign in. Confirm your email, or set a password, before you disconnect it.',
 } as const

@@ -11,9 +11,9 @@ export const passwords = {
     'If {email} has an account here, a link to set a new password is on its way. It works once, within the next hour.',
 
   'resetPassword.title': 'Set a new password',
-  'resetPassword.lead': 'You will be signed in here and signed out everywhere else.',
+  'resetPassword.lead': 'You’ll be signed in here and signed out everywhere else.',
   'resetPassword.submit': 'Set password and sign in',
   'resetPassword.noToken':
-    'This page was opened without its link, or was reloaded. Open the link in the email again, or request a new one.',
+    'This page was opened without its link, or reloaded. Open the link in the email again, or request a new one.',
   'resetPassword.again': 'Request a new link',
 } as const

@@ -5,7 +5,7 @@ export const proofs = {
     'We ask before important changes, in case someone else is using this browser. Then we won’t ask again for 10 minutes.',
   'proof.mail': 'Before you {action}, we’ll email a code to {email}. Then we won’t ask again for 10 minutes.',
   'proof.send': 'Send the code',
-  'proof.sent': 'We sent an email to {email}. Leave this open, and type the code from it here.',
+  'proof.sent': 'We sent an email to {email}. Keep this open and enter the code from it.',
   'proof.code': 'Code from the email',
   'proof.code.help': 'It’s the 6-digit code in the email we just sent.',
   'proof.go': 'Confirm',
@@ -34,5 +34,5 @@ export const proofs = {
   'proofAction.rates.export': 'export the club’s attendance',
   'proofAction.tokens.make': 'make an access token',
 
-  'error.proofNeeded': 'Nothing was done: you have to show first that it is you.',
+  'error.proofNeeded': 'Nothing was changed. Confirm it’s you first.',
 } as const

@@ -42,9 +42,9 @@ export const shell = {
   'day.yesterday': 'Yesterday',
 
   'offline.title': 'No connection',
-  'offline.needed': 'You are offline. This needs a connection.',
-  'offline.neededKept': 'You are offline. Saving this needs a connection; what you type is kept.',
-  'offline.lead': 'What you saved is safe; this page opens once you are online.',
+  'offline.needed': 'You’re offline. This needs a connection.',
+  'offline.neededKept': 'You’re offline. Saving needs a connection; your draft is kept.',
+  'offline.lead': 'Your saved data is safe. This page opens once you’re online.',
   'offline.notHere': 'This part needs a connection.',
   'offline.canOpen': 'Available offline: {places}.',
 
@@ -54,8 +54,7 @@ export const shell = {
 
   'failed.title': 'This page could not be opened',
   'failed.lead': 'Nothing you saved is lost.',
-  'failed.foreignOrigin':
-    'Nothing can be sent from this address. Open Boathouse at the address that it is set up for.',
-  'failed.outdated': 'Boathouse was updated. Please reload this page. Drafts are kept.',
+  'failed.foreignOrigin': 'You can’t send anything from this address. Open Boathouse at its own address.',
+  'failed.outdated': 'Boathouse was updated. Reload this page. Your drafts are kept.',
   'failed.figure': 'Not loaded.',
 } as const

@@ -83,7 +83,7 @@ describe('a crew that lacks somebody', () => {
     await sendDue(1_000)
     expect(told(browser)).toMatchObject([
       {
-        title: 'A crew on Tuesday lacks someone',
+        title: 'A crew on Tuesday has an empty seat',
         navigate: `http://localhost:3000/line-ups/${practice.id}`,
       },
     ])
@@ -167,7 +167,7 @@ describe('at night', () => {
     expect(service.received).toEqual([])
     expect(await pushJobs(app)).toMatchObject([{ dueAt: '2026-11-23T17:00:00.000Z', attempts: 0 }])
     await sendDue(9 * 3_600_000)
-    expect(titles()).toEqual(['A practice on Tuesday waits for your answer'])
+    expect(titles()).toEqual(['A practice on Tuesday needs your answer'])
     expect(await pushJobs(app)).toEqual([])
   })
 
@@ -183,7 +183,7 @@ describe('at night', () => {
     await sendDue(0)
     expect(titles()).toEqual([
       'A practice on Tuesday was cancelled',
-      expect.stringMatching(/waits for your answer$/),
+      expect.stringMatching(/needs your answer$/),
     ])
   })
 })

@@ -187,7 +187,7 @@ describe('a reminder', () => {
     expect((await remind()).body).toMatchObject({ sent: 2, unreachable: 0 })
     expect((await remind()).body).toMatchObject({ sent: 0, before: 2 })
     await sendDue(0)
-    expect(titles()).toEqual(['A practice on Tuesday waits for your answer'])
+    expect(titles()).toEqual(['A practice on Tuesday needs your answer'])
     const mails = await db
       .selectFrom('outboxMails')
       .where('template', '=', 'reminder')

@@ -59,8 +59,8 @@ describe('asking for a magic link', () => {
     await send()
     const notice = (await screen.findByRole('status')).textContent
     // The tests run in Newfoundland, half an hour off everybody else.
-    expect(notice).toMatch(/^Three links for mira@lake\.example were requested within 15 minutes,/)
-    expect(notice).toMatch(/You can request the next one from 11:05\D*\.$/)
+    expect(notice).toMatch(/^We sent three links to mira@lake\.example in the last 15 minutes\./)
+    expect(notice).toMatch(/You can request another from 11:05\D*\.$/)
   })
 
   test('an invitation of the address stands in its field, and is sent', async () => {
@@ -76,7 +76,7 @@ describe('asking for a magic link', () => {
   test.each([
     ['a lost network', 'unreachable' as const, FAILED],
     ['a failing server', problem(500, 'internal'), FAILED],
-    ['too many tries', problem(429, 'rateLimited'), 'Too many attempts. Wait a little and try again.'],
+    ['too many tries', problem(429, 'rateLimited'), 'Too many attempts. Wait a few minutes and try again.'],
   ])('%s keeps both as typed, and so does sending another', async (_, answer, words) => {
     network({ [ASK]: [answer, accepted()] })
     const { person, send } = await open()
@@ -137,12 +137,12 @@ describe('the code beside the link', () => {
     [
       'a wrong one',
       problem(422, 'invalid', [{ path: 'code', code: 'codeWrong' }]),
-      'This code does not work. Use the newest email, in the browser that asked for it.',
+      'This code is wrong. Use the newest email, in the browser where you requested it.',
     ],
     [
       'too many',
       problem(429, 'tooManyCodes'),
-      'Too many codes were tried for this address. Use the link in the email.',
+      'Too many wrong codes for this address. Use the link in the email.',
     ],
   ])('%s: says so, and keeps what was typed', async (_, answer, words) => {
     const { person } = await ask({}, answer)

@@ -69,7 +69,7 @@ describe('registering', () => {
       problem(409, 'registrationFailed'),
       'Failed to register. Please try a different email.',
     ],
-    ['too many tries', problem(429, 'rateLimited'), 'Too many attempts. Wait a little and try again.'],
+    ['too many tries', problem(429, 'rateLimited'), 'Too many attempts. Wait a few minutes and try again.'],
     [
       'a lost network',
       'unreachable' as const,

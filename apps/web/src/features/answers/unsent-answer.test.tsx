@@ -48,7 +48,7 @@ test('one that was answered elsewhere since says both, and is kept over that', a
   await waitFor(() => expect(card.textContent).toContain('You answered yes elsewhere in the meantime.'))
   for (const words of ['Your no was not saved.', 'Exam']) expect(card.textContent).toContain(words)
   await person.click(screen.getByRole('button', { name: 'Keep mine' }))
-  expect(await screen.findByText('Everything is sent.')).toBeDefined()
+  expect(await screen.findByText('Everything has been sent.')).toBeDefined()
   expect(bodiesOf(GIVE)).toMatchObject([{ version: 2 }, { answer: 'no', reason: 'Exam', version: 4 }])
 })
 

@@ -96,7 +96,7 @@ test('an inactive club can only be read', async () => {
     '90 minutes',
     'No warning',
     'Not set',
-    'Not asked for',
+    'Not required',
   ])
 })
 

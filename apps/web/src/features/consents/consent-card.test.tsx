@@ -147,9 +147,11 @@ describe('on the dashboard', () => {
       <ConsentQuestion kind="training" club="Lakeside" today="2026-03-09" />,
     )
     await screen.findByRole('heading', { name: 'What may your coaches see of your training?' })
+    expect(screen.getByText(/Until you choose/)).toBeDefined()
     await person.click(choice('Nothing'))
     await person.click(save())
     expect(await screen.findByText('Saved: coaches see nothing.')).toBeDefined()
+    expect(screen.queryByText(/Until you choose/)).toBeNull()
   })
 
   test.each([

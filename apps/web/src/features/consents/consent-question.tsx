@@ -26,7 +26,9 @@ export function ConsentQuestion({ kind, club, today }: Props) {
   return (
     <Card title={t(kind === 'training' ? 'consent.question' : 'wellnessConsent.question')}>
       <div className={classes.parts}>
-        <p>{t(kind === 'training' ? 'consent.lead' : 'wellnessConsent.lead', { club })}</p>
+        {consent.version === 0 && (
+          <p>{t(kind === 'training' ? 'consent.lead' : 'wellnessConsent.lead', { club })}</p>
+        )}
         <ConsentReaders readers={data.readers} />
         <ConsentForm consent={consent} today={today} onSaved={() => setAsked(true)} />
         <p className={classes.quiet}>{t('consent.changes')}</p>

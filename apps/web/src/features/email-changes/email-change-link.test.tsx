@@ -9,8 +9,8 @@ const UNDO = 'POST /api/email-changes/undoing'
 async function takeBack(ended: unknown) {
   network({ [UNDO]: json({ ended }) })
   const { person } = await renderPart(<EmailChangeLink token="undo.1.x" />)
-  await person.click(screen.getByRole('button', { name: 'Take it back and sign out everywhere' }))
-  await screen.findByRole('heading', { name: 'The change is taken back' })
+  await person.click(screen.getByRole('button', { name: 'Undo and sign out everywhere' }))
+  await screen.findByRole('heading', { name: 'Change undone' })
 }
 
 test('taking a changed email back lists what was removed from the account (B20)', async () => {
@@ -32,5 +32,5 @@ test('where nothing had been added, or it was taken back before, the page says s
 
 test('a second tap leads to the mail that has the list (B20)', async () => {
   await takeBack(null)
-  expect(screen.getByText(/It was taken back before/)).toBeDefined()
+  expect(screen.getByText(/It was undone before/)).toBeDefined()
 })

@@ -29,15 +29,15 @@ test('a tick without a connection says of which day, and is discarded only after
   const { card, person } = await open('unreachable')
   expect(card.textContent).toContain('Ticked off: Tuesday, 24 November 2026')
   await person.click(within(card).getByRole('button', { name: 'Discard' }))
-  const dialog = screen.getByRole('dialog', { name: 'Discard what is not sent?' })
+  const dialog = screen.getByRole('dialog', { name: 'Discard unsent changes?' })
   await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
-  expect(await screen.findByText('Everything is sent.')).toBeDefined()
+  expect(await screen.findByText('Everything has been sent.')).toBeDefined()
 })
 
 test('one that was refused says why, and is sent again', async () => {
   const { card, person, bodiesOf } = await open([problem(404, 'notFound'), json(habit)])
   await waitFor(() => expect(card.textContent).toContain('Not saved.'))
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Everything is sent.')).toBeDefined()
+  expect(await screen.findByText('Everything has been sent.')).toBeDefined()
   expect(bodiesOf(TICK)).toEqual([{ date: '2026-11-24' }, { date: '2026-11-24' }])
 })

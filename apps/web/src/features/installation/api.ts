@@ -11,6 +11,9 @@ export const installationQuery = { ...toQuery(showInstallation, {}), staleTime: 
 /** Whether mails stay on this machine, where they can be read. */
 export const useHasMailbox = (): boolean => useQuery(installationQuery).data?.hasMailbox ?? false
 
+/** Whether there is a super admin already; false until the page knows it. */
+export const useIsSetUp = (): boolean => useQuery(installationQuery).data?.isSetUp ?? false
+
 /** What the OpenID Connect provider is called that people may sign in by, once the page knows it. */
 export const useOidcName = () => useQuery(installationQuery).data?.oidcName
 

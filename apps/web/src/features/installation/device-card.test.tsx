@@ -41,7 +41,7 @@ test('it says how much is stored, and asks the browser to keep it', async () => 
   expect(await screen.findByText(/^4.2 MB are stored here/)).toBeDefined()
   await person.click(await screen.findByRole('button', { name: 'Keep it' }))
   expect(persist).toHaveBeenCalledOnce()
-  expect(await screen.findByText('The browser keeps it until you sign out.')).toBeDefined()
+  expect(await screen.findByText('The browser keeps this until you sign out.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull()
 })
 
@@ -49,7 +49,7 @@ test('a browser that does not agree is no failure, and is said', async () => {
   browser({ agrees: false })
   const { person } = await renderPart(<DeviceCard />)
   await person.click(await screen.findByRole('button', { name: 'Keep it' }))
-  expect(await screen.findByText(/did not agree/)).toBeDefined()
+  expect(await screen.findByText(/browser refused/)).toBeDefined()
 })
 
 test('where the browser tells nothing, nothing is made up', async () => {

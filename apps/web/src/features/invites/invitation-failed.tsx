@@ -36,7 +36,7 @@ export function InvitationFailed({ error, isSignedIn, isTrying, onRetry }: Props
         </LinkButton>
       ) : (
         <LinkButton to="/login" variant="subtle">
-          {t('signIn.back')}
+          {t(isDead ? 'invitation.dead.signIn' : 'signIn.back')}
         </LinkButton>
       )}
     </PublicLayout>

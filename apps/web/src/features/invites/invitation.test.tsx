@@ -128,7 +128,7 @@ describe('an invitation opened by nobody in particular', () => {
     await openInvitation()
     expect(screen.getByRole('heading', { name: 'This invitation no longer works' })).toBeDefined()
     expect(screen.getByRole('alert').textContent).toMatch(/was used, revoked, or has expired/)
-    expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login')
+    expect(screen.getByRole('link', { name: 'Already joined? Sign in' }).getAttribute('href')).toBe('/login')
     expect(screen.queryByRole('button')).toBeNull()
   })
 

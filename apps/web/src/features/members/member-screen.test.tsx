@@ -57,7 +57,7 @@ test('what they have said themselves can’t be said for them', async () => {
   await person.type(screen.getByLabelText('Last name'), 'Li')
   await save()
   await screen.findByRole('heading', { name: 'Ann Lee' })
-  expect(screen.getByText('They have entered their own name in the meantime.')).toBeDefined()
+  expect(screen.getByText('They have entered their own name since.')).toBeDefined()
 })
 
 test('a failed save keeps what was typed', async () => {

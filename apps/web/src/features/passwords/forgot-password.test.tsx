@@ -26,21 +26,21 @@ describe('a forgotten password', () => {
     )
     expect(bodiesOf(ASK)).toEqual([{ email: EMAIL }])
     expect(screen.getByRole('link', { name: 'Back to login' })).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Read it in the local mailbox' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Open the local mailbox' })).toBeNull()
   })
 
   test('says when the next can be asked for, where there were enough', async () => {
     network({ [ASK]: json({ nextAt: '2026-11-22T14:35:00.000Z' }, 202) })
     const { send } = await open({ typedEmail: EMAIL })
     await send()
-    expect((await screen.findByRole('status')).textContent).toContain('the next one from 11:05')
+    expect((await screen.findByRole('status')).textContent).toContain('another from 11:05')
   })
 
   test('can be sent again, to a corrected address', async () => {
     const { bodiesOf } = network({ [ASK]: accepted() })
     const { person, send } = await open({ typedEmail: 'mira@lake.exampl', hasMailbox: true })
     await send()
-    expect(await screen.findByRole('link', { name: 'Read it in the local mailbox' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Open the local mailbox' })).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Send another link' }))
     await person.type(email(), 'e')
     await send()

@@ -47,7 +47,7 @@ describe('an opened link to a new password', () => {
     const { sent } = network({ [OPEN]: problem(422, 'deadResetLink') })
     await renderPart(<ResetPassword token="a-token" onSignedIn={() => {}} />)
     expect(screen.queryByLabelText('New password')).toBeNull()
-    await expectDead(/^This link was used or has expired\. Request a new one\.$/)
+    await expectDead(/^This link has expired or was used already\. Request a new one\.$/)
     expect(sent).toEqual([{ call: OPEN, body: { token: 'a-token' } }])
   })
 
@@ -64,7 +64,7 @@ describe('an opened link to a new password', () => {
   test('says that it died meanwhile, and leads to a new one', async () => {
     network({ [OPEN]: nothing(), [RESET]: problem(422, 'deadResetLink') })
     const { onSignedIn } = await open()
-    await expectDead(/^This link was used or has expired\. Request a new one\.$/)
+    await expectDead(/^This link has expired or was used already\. Request a new one\.$/)
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
@@ -78,7 +78,7 @@ describe('an opened link to a new password', () => {
   test('that was mangled on its way is dead before anything is typed', async () => {
     const { sent } = network({})
     await renderPart(<ResetPassword token={'x'.repeat(201)} onSignedIn={() => {}} />)
-    await expectDead(/^This link was used or has expired\. Request a new one\.$/)
+    await expectDead(/^This link has expired or was used already\. Request a new one\.$/)
     expect(sent).toEqual([])
   })
 

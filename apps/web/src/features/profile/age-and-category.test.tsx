@@ -49,7 +49,7 @@ test('what was said can be taken back', async () => {
     [SHOW]: stored({ competesAs: 'men', yearOfBirth: 1980 }),
     [UPDATE]: stored({ version: 4 }),
   })
-  await person.selectOptions(category, 'Not said')
+  await person.selectOptions(category, 'Not set')
   await person.clear(year)
   await save()
   await screen.findByText('Saved')
@@ -60,7 +60,7 @@ test('what is no year is told by the field, and stays', async () => {
   const { person, year, save, bodiesOf } = await open({ [SHOW]: stored({}) })
   await person.type(year, '09')
   await save()
-  expect(await screen.findByText('A year of four digits, this year at the latest.')).toBeDefined()
+  expect(await screen.findByText('Enter a four-digit year, this year at the latest.')).toBeDefined()
   expect([year.value, bodiesOf(UPDATE)]).toEqual(['09', []])
 })
 

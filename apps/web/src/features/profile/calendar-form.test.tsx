@@ -89,6 +89,6 @@ test('a failed save keeps what was chosen', async () => {
 test('a member’s season is the club’s, which is said instead of asked', async () => {
   network({})
   await open(profileOf({ teamId: 'lakeside', seasonStart: '10-01' }))
-  await screen.findByText('The season is your club’s: it starts on 1 October.')
+  await screen.findByText('Your club’s season starts on 1 October.')
   expect(screen.queryByLabelText('Month')).toBeNull()
 })

@@ -32,13 +32,13 @@ test('nothing can be deleted until the own e-mail is typed', async () => {
 
 test('names what goes, and says in words why it was not deleted', async () => {
   const { person, email, submit } = await open({ [DELETE]: problem(409, 'lastSuper') })
-  expect(screen.getByText(/^every training session that you logged/)).toBeDefined()
-  expect(screen.getByText(/^Older backups still contain it/)).toBeDefined()
+  expect(screen.getByText(/^every training session you logged/)).toBeDefined()
+  expect(screen.getByText(/^Older backups contain your data/)).toBeDefined()
   await person.type(email, mira.email)
   await person.click(submit)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Your account was not deleted.')
-  expect(alert.textContent).toContain('You are the only super admin.')
+  expect(alert.textContent).toContain('You’re the only super admin.')
 })
 
 test('afterwards nothing of the person is left in the browser', async () => {

@@ -43,7 +43,7 @@ test('a call that takes a proof goes on by itself once it was shown, however man
   const password = await screen.findByLabelText('Password')
   await person.type(password, 'guess')
   await go(person)
-  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  expect(await screen.findByText('Wrong password.')).toBeDefined()
   await person.clear(password)
   await person.type(password, 'the right one')
   await go(person)

@@ -39,7 +39,7 @@ test('asks nobody before the button is pressed, and is on then, for all kinds', 
   const button = await turnOn()
   expect(ask).not.toHaveBeenCalled()
   await person.click(button)
-  expect(await screen.findByText('The one you are using')).toBeDefined()
+  expect(await screen.findByText('This device')).toBeDefined()
   expect(bodiesOf(ADD)).toMatchObject([
     {
       endpoint: ENDPOINT,
@@ -64,7 +64,7 @@ test('says so where the browser did not allow them, and offers them again', asyn
   network({ [SHOW]: json(settings()) })
   const { person } = await renderPart(<PushCard />)
   await person.click(await turnOn())
-  expect((await screen.findByRole('alert')).textContent).toContain('The browser did not allow them.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The browser didn’t allow them.')
   expect(subscribe).not.toHaveBeenCalled()
   expect(await turnOn()).toBeDefined()
 })
@@ -144,7 +144,7 @@ test('removes this device, and the browser takes none any more; another one is l
   })
   const { person } = await renderPart(<PushCard />)
   const rows = await screen.findAllByRole('listitem')
-  expect(await within(rows[0] as HTMLElement).findByText('The one you are using')).toBeDefined()
+  expect(await within(rows[0] as HTMLElement).findByText('This device')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Remove Firefox on Android' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(here.isSubscribed()).toBe(true)

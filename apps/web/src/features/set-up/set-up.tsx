@@ -14,22 +14,24 @@ import { Turning } from '#ui/spinner.tsx'
 
 interface Props {
   readonly token: string | undefined
+  /** Whether this Boathouse already has a super admin. */
+  readonly isSetUp: boolean
   readonly onSignedIn: () => void
 }
 
 /** What the link from the terminal shows. */
-export function SetUp({ token, onSignedIn }: Props) {
+export function SetUp({ token, isSetUp, onSignedIn }: Props) {
   return secret.safeParse(token).success && token ? (
-    <OpenedLink token={token} onSignedIn={onSignedIn} />
+    <OpenedLink token={token} isSetUp={isSetUp} onSignedIn={onSignedIn} />
   ) : (
-    <DeadLink />
+    <DeadLink isSetUp={isSetUp} />
   )
 }
 
-function OpenedLink({ token, onSignedIn }: Props & { readonly token: string }) {
+function OpenedLink({ token, isSetUp, onSignedIn }: Props & { readonly token: string }) {
   const t = useTranslate()
   const check = useLinkCheck(openSetUp, token)
-  if (check === 'dead') return <DeadLink />
+  if (check === 'dead') return <DeadLink isSetUp={isSetUp} />
   return (
     <PublicLayout title={t('setUp.title')} lead={t('setUp.lead')}>
       {check === 'checking' ? <Turning /> : <SetUpForm token={token} onSignedIn={onSignedIn} />}
@@ -37,13 +39,17 @@ function OpenedLink({ token, onSignedIn }: Props & { readonly token: string }) {
   )
 }
 
-function DeadLink() {
+function DeadLink({ isSetUp }: Pick<Props, 'isSetUp'>) {
   const t = useTranslate()
   return (
     <PublicLayout title={t('setUp.title')}>
-      <Notice tone="bad">{t('error.deadSetUpLink')}</Notice>
-      <LinkButton to="/login" variant="subtle">
-        {t('signIn.back')}
+      {isSetUp ? (
+        <Notice tone="plain">{t('setUp.done')}</Notice>
+      ) : (
+        <Notice tone="bad">{t('error.deadSetUpLink')}</Notice>
+      )}
+      <LinkButton to="/login" variant={isSetUp ? 'filled' : 'subtle'}>
+        {t(isSetUp ? 'signIn.submit' : 'signIn.back')}
       </LinkButton>
     </PublicLayout>
   )

@@ -36,14 +36,14 @@ export function SignOut({ userId }: { userId: string }) {
 }
 
 /** Signs out on a page that is anyone's, and stays there. */
-export function SignOutHere({ userId }: { userId: string }) {
+export function SignOutHere({ userId, label }: { userId: string; label: string }) {
   const t = useTranslate()
   const { isPending, error, start: startSignOut, asking } = useSignOut(userId, useAfterSignOutHere(userId))
   return (
     <>
       {error && <Notice tone="bad">{t('signOut.failed')}</Notice>}
       <Button loading={isPending} onClick={({ currentTarget }) => startSignOut(currentTarget)}>
-        {t('signOut.submit')}
+        {label}
       </Button>
       {asking}
     </>

@@ -1,5 +1,6 @@
 import { useTranslate } from '#lib/i18n/language.tsx'
 import type { UnsavedWork } from '#lib/session/unsaved-work.ts'
+import { useOwnOutbox } from '#outbox/use-outbox.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -13,14 +14,19 @@ interface Props {
 /** Asked before signing out takes something unsent with it. */
 export function UnsentDialog({ unsent, isLeaving, onStay, onLeave }: Props) {
   const t = useTranslate()
+  const { outbox } = useOwnOutbox()
+  const sendNow = () => {
+    onStay()
+    void outbox?.sendNow()
+  }
   const actions = (
     <>
       <Button color="red" loading={isLeaving} onClick={onLeave}>
         {t('signOut.unsent.leave')}
       </Button>
       {unsent.unsent > 0 && (
-        <LinkButton to="/not-sent" variant="default" onClick={onStay}>
-          {t('notSent.title')}
+        <LinkButton to="/not-sent" variant="default" onClick={sendNow}>
+          {t('notSent.sendNow')}
         </LinkButton>
       )}
       <Button variant="default" onClick={onStay} data-autofocus>

@@ -39,8 +39,8 @@ function Words({ error }: { error: unknown }) {
 }
 
 test.each([
-  [422, 'invalid', 'newer-build', /Please reload/],
-  [404, 'notFound', 'newer-build', /Please reload/],
+  [422, 'invalid', 'newer-build', /Reload this page/],
+  [404, 'notFound', 'newer-build', /Reload this page/],
   [422, 'invalid', 'own-build', /another look/],
   [409, 'stale', 'newer-build', /changed elsewhere/],
 ])('%i %s by the server of %s reads %s', async (status, code, build, words) => {
@@ -53,5 +53,5 @@ test('a screen that breaks beside a newer server reads so, too', async () => {
   network({ 'POST /api/goals': withBuild('newer-build', json({}, 201)) })
   await change()
   await renderPart(<Words error={new TypeError('x is undefined')} />)
-  expect(screen.getByText(/Please reload/)).toBeDefined()
+  expect(screen.getByText(/Reload this page/)).toBeDefined()
 })

@@ -28,6 +28,7 @@ import {
   summariseTrainingSessions,
   updateTrainingSession,
 } from '@boathouse/domain/training-sessions/contract'
+import { describeSessions } from '@boathouse/domain/training-sessions/description-contract'
 import { hashToken, newToken } from '#auth/secrets.ts'
 import { makeSignInLink, makeSignInMail } from '../src/features/account/jobs.ts'
 import { freshSetUpLink } from '../src/features/set-up/jobs.ts'
@@ -222,6 +223,13 @@ export const samples: readonly Sample[] = [
       body: { version: 1, date: '2026-03-01', type: 'speed' as const, intensity: 'high' as const },
     }),
     strangers: elsewhere,
+  }),
+  sample(describeSessions, {
+    as: 'athlete',
+    input: async (app, { athlete }) => ({
+      body: { sessions: [{ id: (await aTrainingSession(app, athlete)).id, craft: 'k1' as const }] },
+    }),
+    strangers,
   }),
   sample(deleteTrainingSession, {
     as: 'athlete',

@@ -112,6 +112,7 @@ function toStored(read: Activity, undone: readonly UndoableNotice[] = []): ReadA
       ...(activity.openDay && { openDay: activity.openDay }),
       utcOffset: activity.utcOffset,
       sport: activity.sport,
+      isIndoor: activity.isIndoor,
       name: activity.name,
       notes: activity.notes,
       rpe: activity.rpe,

@@ -26,7 +26,10 @@ interface Own {
 export function toSessionRow(
   { athlete, now }: Own,
   { sourceId, recording, trackLine }: ReadActivity,
-  { notes, ...fields }: SessionOfActivity & Pick<Row<'trainingSessions'>, 'recordedWith'>,
+  {
+    notes,
+    ...fields
+  }: SessionOfActivity & Pick<Row<'trainingSessions'>, 'recordedWith' | 'type' | 'intensity'>,
 ): Row<'trainingSessions'> {
   const at = now.toISOString()
   return {
@@ -34,8 +37,6 @@ export function toSessionRow(
     ...fields,
     athleteId: athlete.athleteId,
     id: newId(),
-    type: 'notSet',
-    intensity: 'notSet',
     weather: '',
     notes,
     restMs: null,

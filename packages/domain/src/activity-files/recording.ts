@@ -3,6 +3,7 @@ import { calendarDay } from '../kernel/calendar-day.ts'
 import { id } from '../kernel/ids.ts'
 import { craft, sport } from '../sports/model.ts'
 import { strokeCounting } from '../stroke-factors/model.ts'
+import { intensity, trainingType } from '../training-sessions/model.ts'
 import { effortKeys } from './efforts.ts'
 import { fileKinds, noticeCodes } from './model.ts'
 import { channels } from './streams.ts'
@@ -30,6 +31,9 @@ export const sessionOfFile = z.object({
   startTime: z.nullable(z.string()),
   sport: z.nullable(sport),
   craft: z.nullable(craft),
+  type: trainingType,
+  intensity,
+  rpe: z.nullable(z.int()),
   /** Metres. */
   distance: z.nullable(z.int()),
   durationMs: z.int(),

@@ -5,6 +5,7 @@ const facts: SessionFacts = {
   start: { ms: Date.UTC(2026, 5, 1, 22, 30), clock: 'utc' },
   utcOffset: null,
   sport: 'rowing',
+  isIndoor: false,
   name: 'Lake',
   notes: null,
   rpe: 6,
@@ -19,6 +20,7 @@ const session = {
   startTime: '00:30',
   sourceAt: '2026-06-02T00:30',
   sport: 'rowing',
+  craft: null,
   durationMs: 3_600_400,
   distance: 12_346,
   averageHeartRate: 151,
@@ -37,6 +39,15 @@ describe('the session of an activity', () => {
       date: '2026-06-01',
       startTime: '18:30',
     })
+  })
+
+  it.each([
+    ['rowing', true, 'rowErg'],
+    ['rowing', false, null],
+    ['canoeKayak', true, null],
+    [null, true, null],
+  ] as const)('of %s, indoors %s, has the craft %s', (sport, isIndoor, craft) => {
+    expect(make({ sport, isIndoor })).toMatchObject({ sport, craft })
   })
 
   it.each([

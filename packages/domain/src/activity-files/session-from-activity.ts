@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, calendarDay } from '../kernel/calendar-day.ts'
 import { wallClockAt } from '../kernel/zoned-time.ts'
-import type { Sport } from '../sports/model.ts'
+import type { CraftKey, Sport } from '../sports/model.ts'
 import type { StrokeFactor } from '../stroke-factors/model.ts'
 import { mayRecount, recount } from '../stroke-factors/rules.ts'
 import { averageHeartRate, distance, strokeRate } from '../training-sessions/contract.ts'
@@ -14,7 +14,10 @@ const LONGEST_NOTES = 5_000
 
 /** What of a clean activity its session is made of. Rates are means over all of it. */
 export interface SessionFacts
-  extends Pick<Activity, 'start' | 'openDay' | 'utcOffset' | 'sport' | 'name' | 'notes' | 'rpe'> {
+  extends Pick<
+    Activity,
+    'start' | 'openDay' | 'utcOffset' | 'sport' | 'isIndoor' | 'name' | 'notes' | 'rpe'
+  > {
   /** Seconds. */
   readonly elapsed: number
   /** Metres. */
@@ -42,6 +45,7 @@ export interface SessionOfActivity {
   /** When it began on the athlete's clock; null where only the day is known. */
   readonly sourceAt: string | null
   readonly sport: Sport | null
+  readonly craft: CraftKey | null
   readonly durationMs: number
   readonly distance: number | null
   readonly averageHeartRate: number | null
@@ -99,6 +103,8 @@ export function toSession(
     startTime: time,
     sourceAt: time && `${day}T${time}`,
     sport: facts.sport,
+    // Nearly every rowing machine is one; the athlete's own default comes before it.
+    craft: facts.isIndoor && facts.sport === 'rowing' ? 'rowErg' : null,
     ...figures,
     durationMs,
     rpe: facts.rpe,

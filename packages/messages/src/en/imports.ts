@@ -108,6 +108,22 @@ export const imports = {
   'imports.files.redoing': 'Putting it back…',
   'imports.files.undone':
     '{count, plural, =0 {Nothing was taken out} one {# session was taken out again} other {# sessions were taken out again}}',
+  'imports.describe.title': 'Describe the imported sessions',
+  'imports.describe': '{count, plural, one {# session} other {# sessions}}: {summary}',
+  'imports.describe.craft': 'craft {value}',
+  'imports.describe.type': 'type {value}',
+  'imports.describe.intensity': 'intensity {value}',
+  'imports.describe.rpe': 'RPE {value}',
+  'imports.describe.mixed': 'mixed',
+  'imports.describe.notSet': 'not set',
+  'imports.describe.keep': 'Leave unchanged',
+  'imports.describe.all': '{count, plural, one {Set} other {Set for all #}}',
+  'imports.describe.missing': 'Set for {count} without',
+  'imports.describe.setting': 'Setting…',
+  'imports.describe.set':
+    '{count, plural, =0 {Nothing was changed} one {# session was changed} other {# sessions were changed}}',
+  'imports.describe.undone':
+    '{count, plural, =0 {Nothing was changed} one {# session is as it was} other {# sessions are as they were}}',
   'imports.earlier': 'Earlier imports',
   'imports.earlier.notLoaded': 'Earlier imports could not be loaded.',
   'imports.earlier.more': '{count, plural, one {Show # more} other {Show # more}}',

@@ -40,6 +40,8 @@ export const trainingSessions = {
   'trainingLogs.edit': 'Edit',
   'trainingLogs.duplicate': 'Duplicate',
   'trainingLogs.useAsResult': 'Use as result',
+  'trainingSession.lacks.craft': 'Set the craft to use a piece as a result.',
+  'trainingSession.lacks.rpe': 'Set the RPE to see the load.',
   'trainingLogs.delete': 'Delete',
   'trainingLogs.shown': '{count, plural, one {# session shown} other {# sessions shown}}',
   'trainingLogs.empty': 'No training sessions logged yet.',

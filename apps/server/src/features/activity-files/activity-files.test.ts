@@ -56,6 +56,9 @@ describe('a device’s file', () => {
       startTime: '00:30',
       sport: 'rowing',
       craft: null,
+      type: 'notSet',
+      intensity: 'notSet',
+      rpe: null,
       distance: 2400,
       durationMs: 600_000,
     }

@@ -135,6 +135,7 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
   const setting = { ...query, timeZone, today: dayAt(ctx.now, timeZone), strokeFactor }
   const known = await queries.findFileByHash(ctx.db, ctx.athlete, file.sha256)
   const ofKnown = known ? await queries.sessionsOfFile(ctx.db, ctx.athlete, known.id) : []
+  const describe = lastDescriptions(ctx, recordedWith)
   const added: Added[] = []
   const sessions: SessionOfFile[] = []
   const left: FileOutcome['left'] = []
@@ -153,7 +154,8 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
       left.push({ index: place, code: made, ...(days.length > 0 && { days }) })
       continue
     }
-    const session = toSessionRow(ctx, activity, { ...made, recordedWith })
+    const description = await describe({ ...made, isIndoor: activity.isIndoor })
+    const session = toSessionRow(ctx, activity, { ...made, ...description, recordedWith })
     if (await queries.insertSession(ctx.db, session)) {
       added.push({ activity, place, session })
       sessions.push(presentAdded(session, activity))
@@ -182,6 +184,28 @@ async function store(ctx: AddContext, sent: Sent): Promise<FileOutcome> {
     }),
     left,
     storage: await measureStorage(ctx),
+  }
+}
+
+type Description = Pick<Row<'trainingSessions'>, 'craft' | 'type' | 'intensity'>
+
+/** Describes a session as the athlete's last one of its sport and device. Each is looked up once for a file, which may hold years. */
+function lastDescriptions({ db, athlete }: AddContext, recordedWith: string) {
+  const found = new Map<string, ReturnType<typeof queries.findLastDescribed>>()
+  return async ({
+    sport,
+    craft,
+    isIndoor,
+  }: Pick<Row<'trainingSessions'>, 'sport' | 'craft'> & {
+    readonly isIndoor: boolean
+  }): Promise<Description> => {
+    const notSet = { craft, type: 'notSet', intensity: 'notSet' } as const
+    if (sport === null) return notSet
+    const key = `${sport} ${isIndoor}`
+    const last = found.get(key) ?? queries.findLastDescribed(db, athlete, { sport, recordedWith, isIndoor })
+    found.set(key, last)
+    const description = await last
+    return description ? { ...description, craft: description.craft ?? craft } : notSet
   }
 }
 

@@ -10,7 +10,16 @@ import type { StoredFacts } from '../../readers/stored-facts.ts'
 
 type StoredSession = Pick<
   Row<'trainingSessions'>,
-  'date' | 'startTime' | 'sport' | 'craft' | 'distance' | 'durationMs' | 'deletedAt'
+  | 'date'
+  | 'startTime'
+  | 'sport'
+  | 'craft'
+  | 'type'
+  | 'intensity'
+  | 'rpe'
+  | 'distance'
+  | 'durationMs'
+  | 'deletedAt'
 > & { readonly sessionId: string }
 
 /** A session that the log had before, as whoever sends its file again is told. */
@@ -27,12 +36,16 @@ export const presentAdded = (
     startTime,
     sport,
     craft,
+    type,
+    intensity,
+    rpe,
     distance,
     durationMs,
   }: Omit<StoredSession, 'sessionId'> & { readonly id: string },
   { notices }: { readonly notices: readonly SessionOfFile['notices'][number][] },
 ): SessionOfFile => ({
   ...{ sessionId: id, state: 'added', date, startTime, sport, craft, distance, durationMs },
+  ...{ type, intensity, rpe },
   notices: [...notices],
 })
 

@@ -1,3 +1,5 @@
+import { ergCrafts } from '@boathouse/domain/activity-files/craft-families'
+import type { Sport } from '@boathouse/domain/sports/model'
 import type { AthleteScope } from '#auth/gate.ts'
 import { inBatches } from '#db/batches.ts'
 import { isInLog } from '#db/joined-sessions.ts'
@@ -11,6 +13,9 @@ const sessionColumns = [
   'trainingSessions.startTime',
   'trainingSessions.sport',
   'trainingSessions.craft',
+  'trainingSessions.type',
+  'trainingSessions.intensity',
+  'trainingSessions.rpe',
   'trainingSessions.distance',
   'trainingSessions.durationMs',
   'trainingSessions.deletedAt',
@@ -77,6 +82,38 @@ export async function insertSession(db: Db, row: Row<'trainingSessions'>): Promi
     .execute()
   return stored !== undefined
 }
+
+interface Recorded {
+  readonly sport: Sport
+  readonly recordedWith: string
+  readonly isIndoor: boolean
+}
+
+/**
+ * Craft, type and intensity of the latest session of a sport that a device recorded and that has any of these. Ergs and boats are
+ * kept apart: a watch records both.
+ */
+export const findLastDescribed = (
+  db: Db,
+  { athleteId }: AthleteScope,
+  { sport, recordedWith, isIndoor }: Recorded,
+) =>
+  db
+    .selectFrom('trainingSessions')
+    .where('athleteId', '=', athleteId)
+    .where('deletedAt', 'is', null)
+    .where('sport', '=', sport)
+    .where('recordedWith', '=', recordedWith)
+    .where((eb) => eb.or([eb('craft', 'is', null), eb('craft', isIndoor ? 'in' : 'not in', ergCrafts)]))
+    .where((eb) =>
+      eb.or([eb('craft', 'is not', null), eb('type', '!=', 'notSet'), eb('intensity', '!=', 'notSet')]),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['craft', 'type', 'intensity'])
+    .executeTakeFirst()
 
 export const insertFile = (db: Db, row: Row<'activityFiles'>) =>
   db.insertInto('activityFiles').values(row).execute()

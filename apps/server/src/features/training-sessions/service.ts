@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { findCraftFamily } from '@boathouse/domain/activity-files/craft-families'
 import { addDays, dayAt } from '@boathouse/domain/kernel/calendar-day'
+import type { BodyOf } from '@boathouse/domain/kernel/contract'
 import { Refusal } from '@boathouse/domain/kernel/errors'
 import type { DayRange } from '@boathouse/domain/kernel/periods'
 import { toSearchWords } from '@boathouse/domain/kernel/search'
@@ -11,6 +13,10 @@ import {
   type TrainingSummary,
 } from '@boathouse/domain/training-sessions/contract'
 import type {
+  DescribedSession,
+  describeSessions as describeContract,
+} from '@boathouse/domain/training-sessions/description-contract'
+import type {
   DayPart,
   DayTypes,
   DayVolume,
@@ -18,6 +24,7 @@ import type {
   TrainingSession,
 } from '@boathouse/domain/training-sessions/model'
 import {
+  describeSession,
   minutesToMs,
   refuseWrongSession,
   searchKeyFor,
@@ -154,14 +161,46 @@ export async function changeSession(
   const session = await inTransaction(ctx, async (inside) => {
     const before = await queries.findCraft(inside.db, inside.athlete, id)
     const row = await sessions.updateAtVersion(inside, inside.athlete, { id, version, changes }, present)
-    if (row.recording === null) return row
-    await moveEfforts(inside, row)
-    if (!before || mayRecount(before) === mayRecount(row)) return row
-    await recountCraft(inside, id, { before, after: row })
-    return sessions.get(inside.db, inside.athlete, id)
+    return before ? followCraft(inside, before, row) : row
   })
   return present(session)
 }
+
+type Craft = Pick<SessionRow, 'sport' | 'craft'>
+
+/** Brings a recording's best efforts and strokes in line with the craft that its session has now. */
+async function followCraft(ctx: SignedInContext, before: Craft, row: SessionRow): Promise<SessionRow> {
+  if (row.recording === null) return row
+  await moveEfforts(ctx, row)
+  if (mayRecount(before) === mayRecount(row)) return row
+  await recountCraft(ctx, row.id, { before, after: row })
+  return sessions.get(ctx.db, ctx.athlete, row.id)
+}
+
+/** Describes sessions, and returns those that it changed as they were. Skips deleted ones, and those of another version. */
+export const describeSessions = (
+  ctx: SignedInContext,
+  { sessions: all, onlyMissing }: BodyOf<typeof describeContract>,
+): Promise<{ before: DescribedSession[] }> =>
+  inTransaction(ctx, async (inside) => {
+    const before: DescribedSession[] = []
+    for (const { id, version, ...given } of all) {
+      const row = await sessions.find(inside.db, inside.athlete, id)
+      if (!row || (version !== undefined && version !== row.version)) continue
+      const { sport, craft, type, intensity, rpe } = row
+      const was = { sport, craft, type, intensity, rpe }
+      const changes = describeSession(was, given, { onlyMissing })
+      if (isDeepStrictEqual(was, changes)) continue
+      const changed = await sessions.updateAtVersion(inside, inside.athlete, {
+        id,
+        version: row.version,
+        changes,
+      })
+      const { version: now } = await followCraft(inside, row, changed)
+      before.push({ id, version: now, ...was })
+    }
+    return { before }
+  })
 
 /** Best efforts belong to the family of craft that the athlete says the session was in. */
 async function moveEfforts(

@@ -17,7 +17,7 @@ export function DeviceFileActions({
   const { stage } = undo
   const isUndoing = stage.at === 'undoing' || stage.at === 'restoring'
   const failed = files.filter(mayRetry).length
-  const added = files.reduce((sum, file) => sum + sessionsAdded(file), 0)
+  const added = files.flatMap(sessionsAdded).length
   if (isWorking)
     return (
       <Button variant="default" onClick={onClose}>

@@ -16,6 +16,7 @@ const listed = (type: string) => ({
 
 const session = (own: Pick<SessionOfFile, 'sport' | 'state'>): SessionOfFile => ({
   ...{ sessionId: SESSION_ID, date: '2026-06-01', startTime: '06:00', craft: null },
+  ...{ type: 'notSet', intensity: 'notSet', rpe: null },
   ...{ distance: 12_000, durationMs: 3_600_000, notices: [] },
   ...own,
 })

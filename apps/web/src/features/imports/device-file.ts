@@ -74,8 +74,7 @@ export async function sendFile(
       const patience = AbortSignal.timeout(PATIENCE_MS)
       const response = await send(addActivityFile, { query, upload, userId }, patience, signal)
       const outcome = (await response.json()) as FileOutcome
-      await addListed(callFor(userId), outcome, source.listed)
-      return { at: 'answered', outcome }
+      return { at: 'answered', outcome: await addListed(callFor(userId), outcome, source.listed) }
     } catch (error) {
       const isBusy = error instanceof CallFailure && (error.status === 503 || error.status === 429)
       const ms = isBusy ? error.retryAfterMs || PAUSE_MS : Infinity
@@ -91,13 +90,13 @@ const UNREADABLE = { at: 'unreadable' } as const
 /** Says of a file's session what its list knows and the session does not: nothing that somebody wrote is replaced. */
 async function addListed(
   call: Call,
-  { sessions }: FileOutcome,
+  outcome: FileOutcome,
   listed: ListedActivity | null,
-): Promise<void> {
-  const [only, ...others] = sessions
-  if (!listed || !only || others.length > 0 || only.state === 'deleted') return
+): Promise<FileOutcome> {
+  const [only, ...others] = outcome.sessions
+  if (!listed || !only || others.length > 0 || only.state === 'deleted') return outcome
   const hasSport = only.sport !== null && only.sport !== 'other'
-  if (listed.notes === '' && listed.rpe === null && hasSport) return
+  if (listed.notes === '' && listed.rpe === null && hasSport) return outcome
   const params = { id: only.sessionId }
   const session = await call(showTrainingSession, { params })
   const body = {
@@ -108,6 +107,8 @@ async function addListed(
   }
   const isNews = (['sport', 'notes', 'rpe'] as const).some((name) => body[name] !== session[name])
   if (isNews) await call(updateTrainingSession, { params, body })
+  const { sport, rpe } = body
+  return { ...outcome, sessions: [{ ...only, sport, rpe }] }
 }
 
 /**
@@ -137,8 +138,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** The sessions that a file has added. */
-export const sessionsAdded = ({ state }: DeviceFile): number =>
-  state.at === 'answered' ? state.outcome.sessions.filter((session) => session.state === 'added').length : 0
+export const sessionsAdded = ({ state }: DeviceFile): SessionOfFile[] =>
+  state.at === 'answered' ? state.outcome.sessions.filter((session) => session.state === 'added') : []
 
 /** Sessions that a file has added and that may be in the log already. */
 export const doublesOf = ({ state }: DeviceFile): string[] =>

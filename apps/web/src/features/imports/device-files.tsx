@@ -1,5 +1,6 @@
 import type { FileOutcome, SessionOfFile } from '@boathouse/domain/activity-files/recording'
 import { formatTenths } from '@boathouse/domain/kernel/duration'
+import { crafts } from '@boathouse/domain/sports/model'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
@@ -17,7 +18,7 @@ export function DeviceFiles({ files, isWorking, tell, undo }: Files) {
   const status = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => status.current?.focus(), [])
   const done = files.filter(isDone).length
-  const added = files.reduce((sum, file) => sum + sessionsAdded(file), 0)
+  const added = files.flatMap(sessionsAdded).length
   const { stage } = undo
   return (
     <>
@@ -126,9 +127,9 @@ const toLeftCode = ({ code, days }: FileOutcome['left'][number]) => (days ? 'day
 function OneSession({ session, isUndone }: { session: SessionOfFile; isUndone: boolean }) {
   const t = useTranslate()
   const { weekday, number } = useFormats()
-  const { sessionId, state, date, startTime, sport, distance, durationMs, notices } = session
+  const { sessionId, state, date, startTime, sport, craft, distance, durationMs, notices } = session
   const facts = [
-    sport && t(`sport.${sport}`),
+    craft ? crafts[craft].notation : sport && t(`sport.${sport}`),
     distance !== null && t('recording.kilometres.value', { shown: number(Math.round(distance / 10) / 100) }),
     formatTenths(durationMs),
   ].filter(Boolean)

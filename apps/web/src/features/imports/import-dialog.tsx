@@ -9,7 +9,8 @@ import { LatePart } from '#ui/late-part.tsx'
 import { NeedsNetwork } from '#ui/needs-network.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { doublesOf } from './device-file.ts'
+import { DescribeImport } from './describe-import.tsx'
+import { doublesOf, sessionsAdded } from './device-file.ts'
 import { DeviceFileActions } from './device-file-actions.tsx'
 import { DeviceFiles } from './device-files.tsx'
 import { ImportActions } from './import-actions.tsx'
@@ -54,6 +55,8 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
   const isOffering = isOfferTime(stage) && offer.pieces.length > 0
   const { place, status } = useFocusReplacement(stage.at)
   const doubles = useDoubles(device, stage)
+  const isIn = isSettled(device)
+  const added = device.files.flatMap(sessionsAdded)
   const isChoosing = stage.at === 'choosing' || stage.at === 'reading'
   if (doubles.asked)
     return (
@@ -65,11 +68,7 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
   const notice = (
     <>
       {doubles.ids.length > 0 && <DoublesNotice count={doubles.ids.length} onCompare={doubles.ask} />}
-      <MatchedImport
-        files={device.files}
-        isSettled={!device.isWorking && device.undo.stage.at === 'done'}
-        stage={stage}
-      />
+      <MatchedImport files={device.files} isSettled={isIn} stage={stage} />
     </>
   )
   if (device.files.length > 0) {
@@ -81,6 +80,7 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
       >
         <div className={classes.stage}>
           {notice}
+          {isIn && added.length > 0 && <DescribeImport key={device.batch} sessions={added} />}
           <DeviceFiles {...device} />
         </div>
       </Dialog>
@@ -155,11 +155,15 @@ function KnownImport({ today, onClose, onShow, onShowRecords }: Props) {
   )
 }
 
+/** All files are through, and nothing of them was undone. */
+const isSettled = ({ files, isWorking, undo }: ReturnType<typeof useDeviceFiles>): boolean =>
+  files.length > 0 && !isWorking && undo.stage.at === 'done'
+
 /** Sessions that were added and may be in the log already: they are asked about once everything is in. */
 function useDoubles(device: ReturnType<typeof useDeviceFiles>, stage: Stage) {
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
-  const isIn = device.files.length > 0 && !device.isWorking && device.undo.stage.at === 'done'
+  const isIn = isSettled(device)
   const found = [
     ...(isIn ? device.files.flatMap(doublesOf) : []),
     ...(stage.at === 'done' ? stage.work.doubles : []),

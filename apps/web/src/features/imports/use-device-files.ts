@@ -71,6 +71,7 @@ export function useDeviceFiles(today: CalendarDay) {
 
   return {
     files,
+    batch: destination.batch,
     isWorking: !files.every(isDone),
     start,
     restart: () => replace([]),

@@ -104,3 +104,15 @@ test('one whose deletion waits to be sent is not shown by a page that opens mean
   expect(screen.getByText('This session was deleted.')).toBeDefined()
   expect(screen.queryByText('Its charts')).toBeNull()
 })
+
+test.each([
+  [{ recording: 'track' }, 'Set the craft to use a piece as a result. Set the RPE to see the load.'],
+  [{ recording: 'track', craft: 'single', sport: 'rowing' }, 'Set the RPE to see the load.'],
+  [{ recording: 'track', sport: 'other', rpe: 4 }, null],
+  [{ recording: null }, null],
+] as const)('of %j it says what its load and results lack', async (own, words) => {
+  network({ [READ_ONE]: json({ ...one, ...own }) })
+  await renderPart(<OnePage />, me)
+  await screen.findByText('Its charts')
+  expect(screen.queryByText(/^Set the/)?.textContent ?? null).toBe(words)
+})

@@ -115,6 +115,7 @@ function Head({ session, more, onEdit, onUseAsResult, onDelete }: HeadProps) {
       <Card title={t('recording.title')}>
         <SessionFigures session={session} more={[...means, ...more]} />
         <SessionNotes session={session} />
+        <Lacks session={session} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onEdit}>
             {t('trainingLogs.edit')}
@@ -131,6 +132,17 @@ function Head({ session, more, onEdit, onUseAsResult, onDelete }: HeadProps) {
       </Card>
     </div>
   )
+}
+
+/** Why a recorded session has no load, and its pieces can't be results. */
+function Lacks({ session: { recording, sport, craft, rpe } }: { session: LogRow }) {
+  const t = useTranslate()
+  if (recording === null) return null
+  const words = [
+    craft === null && sport !== 'other' && t('trainingSession.lacks.craft'),
+    rpe === null && t('trainingSession.lacks.rpe'),
+  ].filter((one) => one !== false)
+  return words.length > 0 && <p className={classes.lacks}>{words.join(' ')}</p>
 }
 
 /** What else the log and a device have of it, in two columns where there is room. */

@@ -1,0 +1,65 @@
+import type { SessionOfFile } from '@boathouse/domain/activity-files/recording'
+import { describeSessions } from '@boathouse/domain/training-sessions/description-contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, network, problem } from '../../../test/network.ts'
+import { renderPart } from '../../../test/render.tsx'
+import { DescribeImport } from './describe-import.tsx'
+
+const DESCRIBE = `POST ${describeSessions.path}`
+const idOf = (place: number) => `01990000-0000-7000-8000-00000000000${place}`
+const session = (place: number, own: Partial<SessionOfFile> = {}): SessionOfFile => ({
+  ...{ sessionId: idOf(place), state: 'added', date: '2026-11-22', startTime: '06:30', sport: 'rowing' },
+  ...{ craft: null, type: 'notSet', intensity: 'notSet', rpe: null },
+  ...{ distance: 12_340, durationMs: 3_600_000, notices: [] },
+  ...own,
+})
+const unset = { sport: 'rowing', craft: null, type: 'notSet', intensity: 'notSet', rpe: null } as const
+
+async function open(sessions: readonly SessionOfFile[]) {
+  const { person } = await renderPart(<DescribeImport sessions={sessions} />)
+  const choose = (label: RegExp, option: string) => person.selectOptions(screen.getByLabelText(label), option)
+  const press = (name: string) => person.click(screen.getByRole('button', { name }))
+  return { choose, press }
+}
+
+test('craft, type and RPE are set for all sessions, and undone', async () => {
+  const before = [1, 2].map((place) => ({ id: idOf(place), version: 2, ...unset }))
+  const { bodiesOf } = network({ [DESCRIBE]: [json({ before }), json({ before })] })
+  const { choose, press } = await open([session(1), session(2)])
+  screen.getByText('2 sessions: craft not set · type not set · intensity not set · RPE not set')
+  await choose(/^Craft/, '1x')
+  await choose(/^Training Type|^Type/, 'Endurance')
+  await choose(/RPE/, '3 – Moderate')
+  await press('Set for all 2')
+  await screen.findByText('2 sessions were changed')
+  screen.getByText('2 sessions: craft 1x · type Endurance · intensity not set · RPE 3')
+  await press('Undo')
+  await screen.findByText('2 sessions are as they were')
+  screen.getByText('2 sessions: craft not set · type not set · intensity not set · RPE not set')
+  const given = { craft: 'single', type: 'endurance', rpe: 3 }
+  expect(bodiesOf(DESCRIBE)).toEqual([
+    { sessions: [1, 2].map((place) => ({ id: idOf(place), ...given })), onlyMissing: false },
+    { sessions: before, onlyMissing: false },
+  ])
+})
+
+test('sessions that have a value already can be left out', async () => {
+  const { bodiesOf } = network({ [DESCRIBE]: json({ before: [{ id: idOf(2), version: 2, ...unset }] }) })
+  const { choose, press } = await open([session(1, { craft: 'double' }), session(2)])
+  screen.getByText('2 sessions: craft mixed · type not set · intensity not set · RPE not set')
+  await choose(/^Craft/, '1x')
+  await press('Set for 1 without')
+  await screen.findByText('1 session was changed')
+  screen.getByText('2 sessions: craft mixed · type not set · intensity not set · RPE not set')
+  expect(bodiesOf(DESCRIBE)).toMatchObject([{ onlyMissing: true }])
+})
+
+test('nothing is sent before something is chosen, and a failure is shown', async () => {
+  network({ [DESCRIBE]: problem(503, 'unavailable') })
+  const { choose, press } = await open([session(1)])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set' }).disabled).toBe(true)
+  await choose(/^Craft/, '1x')
+  await press('Set')
+  expect(await screen.findByRole('alert')).toBeDefined()
+})

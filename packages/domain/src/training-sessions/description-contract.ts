@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { contract } from '../kernel/contract.ts'
+import { id } from '../kernel/ids.ts'
+import { craft, sport } from '../sports/model.ts'
+import { intensity, trainingType } from './model.ts'
+
+// A file of its own: only the import's dialog needs it, and every screen loads `contract.ts`.
+
+/** The most sessions that one request describes. */
+export const MOST_DESCRIBED = 100
+
+/** What a device can't record of a session. */
+const description = {
+  craft: z.nullable(craft),
+  type: trainingType,
+  intensity,
+  rpe: z.nullable(z.int('rpeRange').check(z.minimum(0, 'rpeRange'), z.maximum(10, 'rpeRange'))),
+}
+
+const given = z.object({
+  id,
+  /** Skips the session if it was changed since. */
+  version: z.optional(z.int()),
+  /** Set with a craft where the session has no sport. */
+  sport: z.optional(z.nullable(sport)),
+  craft: z.optional(description.craft),
+  type: z.optional(description.type),
+  intensity: z.optional(description.intensity),
+  rpe: z.optional(description.rpe),
+})
+export type GivenDescription = z.output<typeof given>
+
+const described = z.object({ id, version: z.int(), sport: z.nullable(sport), ...description })
+export type DescribedSession = z.infer<typeof described>
+
+export const describeSessions = contract({
+  id: 'training-sessions.describe',
+  access: 'member',
+  method: 'POST',
+  path: '/api/training-sessions/descriptions',
+  summary:
+    'Sets craft, type, intensity and RPE of several of your own sessions; leaves a craft of another sport out, and sessions that are gone',
+  body: z.object({
+    sessions: z.array(given).check(z.maxLength(MOST_DESCRIBED, 'tooMany')),
+    /** Keeps what a session has already. */
+    onlyMissing: z._default(z.boolean(), false),
+  }),
+  /** The changed sessions as they were, with the version that they have now: sent again, they undo the change. */
+  responses: { 200: z.object({ before: z.array(described) }) },
+})

@@ -13,9 +13,9 @@ export type Provenance = z.infer<typeof provenance>
 
 /**
  * Why a value may be a slip: nobody has done it, the athlete has not been so fast over less in the same craft, or it is far
- * better than their own record.
+ * better or far worse than their own record.
  */
-export const implausibleReason = z.enum(['beatsLimit', 'beatsShorter', 'beatsRecord'])
+export const implausibleReason = z.enum(['beatsLimit', 'beatsShorter', 'beatsRecord', 'behindRecord'])
 export type ImplausibleReason = z.infer<typeof implausibleReason>
 
 /**

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Discipline, disciplines } from '../disciplines/model.ts'
 import { Refusal } from '../kernel/errors.ts'
 import { mayVerify } from './policy.ts'
-import { checkPlausibility, comparedKeys, refuseImplausible, resultFromSession } from './rules.ts'
+import {
+  checkBehind,
+  checkPlausibility,
+  comparedKeys,
+  refuseImplausible,
+  resultFromSession,
+} from './rules.ts'
 
 const of = (key: string) => disciplines.get(key) as Discipline
 
@@ -80,6 +86,18 @@ describe('‘Is this right?’', () => {
     ],
   ] as const)('is asked of %s: %s', (_what, key, value, bests, doubt) => {
     expect(checkPlausibility(of(key), value, bests)).toBe(doubt)
+  })
+
+  it.each([
+    ['a 2 k in minutes for seconds', 'rowErg-2000', 705_000, { value: 425_000 }, 'behindRecord'],
+    ['15 % slower', 'rowErg-2000', 488_750, { value: 425_000 }, null],
+    ['more than 15 % slower', 'rowErg-2000', 488_800, { value: 425_000 }, 'behindRecord'],
+    ['more than 15 % fewer metres', 'rowErg-30min', 5_940, { value: 7_000 }, 'behindRecord'],
+    ['a light lift', 'benchPull-1rm', 20_000, { value: 50_000 }, null],
+    ['faster', 'rowErg-2000', 390_000, { value: 425_000 }, null],
+  ] as const)('is asked of a typed value: %s', (_what, key, value, best, doubt) => {
+    expect(checkBehind(of(key), value, [{ disciplineKey: key, ...best }])).toBe(doubt)
+    expect(checkBehind(of(key), value, [])).toBeNull()
   })
 
   it('is not asked of an improvement on one’s own record, in any timed discipline', () => {

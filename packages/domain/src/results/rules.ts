@@ -46,6 +46,27 @@ export function checkPlausibility(
   return isBeaten ? 'beatsShorter' : beatsRecord
 }
 
+/** Per cent behind the athlete's record from which a typed value is more often a slip, 11:45 for 7:05, than a bad day. */
+const FAR_BEHIND = 15
+
+/** Whether a typed value is far behind the athlete's own best. */
+export function checkBehind(
+  discipline: Discipline,
+  value: number,
+  ownBests: readonly Best[],
+): ImplausibleReason | null {
+  const own = ownBests.find(({ disciplineKey }) => disciplineKey === discipline.key)
+  return own && isFarBehind(discipline, value, own.value) ? 'behindRecord' : null
+}
+
+/** Weights and counts are often lowered on purpose. */
+function isFarBehind({ measure, direction }: Discipline, value: number, own: number): boolean {
+  if (measure !== 'time' && measure !== 'distance') return false
+  return direction === 'least'
+    ? value * 100 > own * (100 + FAR_BEHIND)
+    : value * 100 < own * (100 - FAR_BEHIND)
+}
+
 /** The keys of the disciplines whose bests `checkPlausibility` wants to know. */
 export const comparedKeys = ({ key, craft, event }: Discipline): string[] =>
   craft === null || event !== null

@@ -161,6 +161,7 @@ export const errors = {
   'field.valueInvalid': 'This can’t be read. Times look like 1:52.34, weights like 92.5.',
   'field.beatsLimit': 'Is this right? Nobody has been that good yet.',
   'field.beatsRecord': 'Is this right? It is far better than your own record.',
+  'field.behindRecord': 'Is this right? It is far behind your own record.',
   'field.beatsShorter': 'Is this right? It is faster than your own record over a shorter distance.',
   'field.sessionNoResult': 'Only a single piece over a known distance or time can be a result.',
   'field.notAsInSession': 'This is not what the session says.',

@@ -150,6 +150,7 @@ export const practices = {
     '{days}: {count, plural, one {# practice} other {# practices}}, the last on {last}.',
   'practice.form.comesTo.fromHere':
     'From here on, {days}: {count, plural, one {# practice} other {# practices}}, the last on {last}.',
+  'practice.form.beginsLater': 'The first is on {first}.',
   'practice.form.series': 'Change weekdays or end',
   'practice.form.scope': 'What should change?',
   'practice.form.scope.day': 'A new date moves this practice only.',

@@ -47,6 +47,8 @@ export const results = {
   'result.doubt.beatsRecord.more': '{shown} in {discipline} is far more than your own record.',
   'result.doubt.beatsRecord.faster.member': '{shown} in {discipline} is far faster than their own record.',
   'result.doubt.beatsRecord.more.member': '{shown} in {discipline} is far more than their own record.',
+  'result.doubt.behindRecord': '{shown} in {discipline} is far behind your own record.',
+  'result.doubt.behindRecord.member': '{shown} in {discipline} is far behind their own record.',
   'result.doubt.confirm': 'Yes, save it',
   'result.doubt.correct': 'Correct it',
 

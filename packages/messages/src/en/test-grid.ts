@@ -29,6 +29,7 @@ export const testGrid = {
   'testGrid.doubt': 'Is this right?',
   'testGrid.doubt.beatsLimit': 'Faster than the world best.',
   'testGrid.doubt.beatsRecord': 'Far better than their record.',
+  'testGrid.doubt.behindRecord': 'Far behind their record.',
   'testGrid.doubt.beatsShorter': 'Faster than their pace over a shorter distance.',
   'testGrid.asked': 'Which time is this: {shown}?',
   'testGrid.unreadable': 'This can’t be read. {help}',

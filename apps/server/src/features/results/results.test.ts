@@ -141,6 +141,15 @@ describe('‘Is this right?’', () => {
     expect((await create({ value: 103_000 }, cast.minor)).status).toBe(201)
   })
 
+  it('is asked of what is far behind the record that the athlete had by then', async () => {
+    await aResult(app, athlete, { value: 112_340, date: '2026-02-01' })
+    const slip = { value: 140_000, date: '2026-02-02' }
+    expect((await create(slip)).body.fields).toEqual([{ path: 'value', code: 'behindRecord' }])
+    expect((await create({ ...slip, date: '2026-01-31' })).status).toBe(201)
+    expect((await create(slip, cast.minor)).status).toBe(201)
+    expect((await create({ ...slip, confirmed: true })).status).toBe(201)
+  })
+
   it('is asked of a change of the value, too, and not of what stays', async () => {
     const { id } = await aResult(app, athlete, { value: 52_340 })
     expect((await change(id, { version: 1, value: 52_340, notes: 'other' })).status).toBe(200)

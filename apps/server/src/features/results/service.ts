@@ -14,7 +14,12 @@ import type {
 import { provenanceFrom } from '@boathouse/domain/results/effort-rules'
 import type { Provenance, Result, StoredResult } from '@boathouse/domain/results/model'
 import { mayVerify } from '@boathouse/domain/results/policy'
-import { checkPlausibility, comparedKeys, refuseImplausible } from '@boathouse/domain/results/rules'
+import {
+  checkBehind,
+  checkPlausibility,
+  comparedKeys,
+  refuseImplausible,
+} from '@boathouse/domain/results/rules'
 import { refuseNeedlessWeight } from '@boathouse/domain/results/weight-rules'
 import type { TrainingSession } from '@boathouse/domain/training-sessions/model'
 import { refuseFarFuture } from '@boathouse/domain/training-sessions/rules'
@@ -110,11 +115,14 @@ async function addResult(
 async function requirePlausible(
   { db, athlete }: SignedInContext,
   { builtIn }: KnownDiscipline,
-  { id, value }: { id: string; value: number },
+  { id, date, value, sessionId }: Pick<NewRow, 'id' | 'date' | 'value' | 'sessionId'>,
 ): Promise<void> {
   if (!builtIn) return
   const ownBests = await queries.bestResults(db, athlete, comparedKeys(builtIn), id)
-  refuseImplausible(checkPlausibility(builtIn, value, ownBests))
+  const reason = checkPlausibility(builtIn, value, ownBests)
+  // A session was timed, and an old result is no worse for what came after it.
+  const earlier = sessionId === null ? ownBests.filter((best) => best.date <= date) : []
+  refuseImplausible(reason ?? checkBehind(builtIn, value, earlier))
 }
 
 /** A result with whether it beats all others of its discipline, whenever they were, and by how much. */
@@ -162,7 +170,8 @@ export const changeResult = (
     const discipline = await disciplineFor(inside, known, fields.disciplineKey)
     const measured = toMeasured(discipline, fields.value)
     const { isSameValue, isUnverified, changes } = judgeChange(known, { ...fields, ...measured, provenance })
-    if (!isSameValue && !confirmed) await requirePlausible(inside, discipline, { id, ...measured })
+    if (!isSameValue && !confirmed)
+      await requirePlausible(inside, discipline, { ...changes, id, sessionId: null })
     const changed = await changeRow(inside, { id, version, changes })
     if (isUnverified) await recordEntry(inside, { action: 'resultUnverified', actorId: ctx.actor.user.id })
     return changed

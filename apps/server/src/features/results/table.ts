@@ -1,7 +1,7 @@
 import { scoreToValue, toScore } from '@boathouse/domain/disciplines/rules'
 import type { CalendarDay } from '@boathouse/domain/kernel/calendar-day'
 import { mayVerify } from '@boathouse/domain/results/policy'
-import { checkPlausibility, comparedKeys } from '@boathouse/domain/results/rules'
+import { checkBehind, checkPlausibility, comparedKeys } from '@boathouse/domain/results/rules'
 import { INSERT_BATCH_SIZE, inBatches } from '#db/batches.ts'
 import type { Row } from '#db/tables.ts'
 import type { ClubContext } from '../../context.ts'
@@ -157,7 +157,11 @@ export async function compareTested(
       const isRecord = known
         ? best === undefined || toScore(known.comparison.direction, value) < best.score
         : false
-      return { isRecord, doubt: known?.builtIn ? checkPlausibility(known.builtIn, value, own) : null }
+      const builtIn = known?.builtIn
+      const doubt = builtIn
+        ? (checkPlausibility(builtIn, value, own) ?? checkBehind(builtIn, value, own))
+        : null
+      return { isRecord, doubt }
     },
   }
 }

@@ -75,6 +75,19 @@ test('a weekly series says what comes of it, and is sent with one end', async ()
   expect(bodiesOf(CREATE)).toMatchObject([{ repeat: { weekdays: [2, 4], until: null, times: 5 } }])
 })
 
+test('a series that starts on another weekday begins at the next of its days, and says so', async () => {
+  const { bodiesOf, person, put, save, onClose } = await openNew()
+  await put('Title', 'Ergs')
+  await person.click(screen.getByRole('switch', { name: 'Repeat weekly' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
+  expect(screen.queryByText(/The first is on/)).toBeNull()
+  await person.click(screen.getByRole('checkbox', { name: 'Friday' }))
+  expect(screen.getByText(/The first is on/).textContent).toContain('13 Mar 2099')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(bodiesOf(CREATE)).toMatchObject([{ date: '2099-03-13', repeat: { weekdays: [5] } }])
+})
+
 test('chosen members are found by name, and one at least is chosen', async () => {
   const { bodiesOf, person, put, save } = await openNew()
   await put('Title', 'Ergs')
@@ -151,7 +164,6 @@ test('what is wrong stands by its field', async () => {
   await put('Capacity', 'many')
   await person.click(screen.getByRole('switch', { name: 'Repeat weekly' }))
   await person.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
-  await person.click(screen.getByRole('checkbox', { name: 'Friday' }))
   await save()
   expect(screen.getByText('Please fill this in.')).toBeDefined()
   await put('Title', 'Ergs')

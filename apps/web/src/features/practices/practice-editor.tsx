@@ -22,6 +22,7 @@ import { clubQuery, practiceQuery, useChangePractice, useSetPractice } from './a
 import { useMailChoice } from './mail-switch.tsx'
 import { PracticeFields } from './practice-fields.tsx'
 import {
+  firstDayOf,
   freshValues,
   isOtherPattern,
   type PracticeValues,
@@ -169,11 +170,12 @@ function PracticeForm({ clubId, firstDayOfWeek, isForAll, stored, draft, onDone,
 
 /** What is sent of what was typed, and what the contract alone can't refuse. */
 const requestRules = (isSeries: boolean, timeZone: string) => ({
-  toRequest: (typed: PracticeValues, base: PracticeValues) => ({
-    ...toRequest(typed, timeZone),
+  toRequest: (typed: PracticeValues, base: PracticeValues) => {
     // A series keeps its days unless it is told others.
-    repeat: isOtherPattern(typed, base) ? toRepeat(typed) : null,
-  }),
+    const repeat = isOtherPattern(typed, base) ? toRepeat(typed) : null
+    const date = isSeries ? typed.date : firstDayOf(typed, repeat?.weekdays)
+    return { ...toRequest({ ...typed, date }, timeZone), repeat }
+  },
   rule: ({ repeat, date }: NewPractice, base: PracticeValues) => {
     if (!repeat) return
     if (!isSeries) refuseWrongRepeat(repeat, date)

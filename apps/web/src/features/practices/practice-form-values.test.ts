@@ -69,7 +69,7 @@ test.each([
 })
 
 test.each([
-  ['without its own weekday', { 'repeat.weekdays': '4' }],
+  ['without a weekday', { 'repeat.weekdays': '' }],
   ['that never repeats', { repeat: '' }],
   ['longer than two years', { 'repeat.until': '2029-01-01' }],
   ['with an end that is none', { ends: 'times', 'repeat.times': 'a few' }],

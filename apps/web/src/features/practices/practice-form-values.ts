@@ -6,7 +6,7 @@ import {
   type Weekday,
 } from '@boathouse/domain/kernel/calendar-day'
 import { clockTime } from '@boathouse/domain/kernel/clock-time'
-import { listDays, parseRule } from '@boathouse/domain/kernel/weekly-rule'
+import { firstOn, listDays, parseRule } from '@boathouse/domain/kernel/weekly-rule'
 import { momentAt, nextMomentAt, wallClockAt } from '@boathouse/domain/kernel/zoned-time'
 import type { Audience, PracticeDetails } from '@boathouse/domain/practices/model'
 import { LONGEST_SERIES_DAYS, MOST_TIMES } from '@boathouse/domain/practices/rules'
@@ -146,16 +146,21 @@ export const toRepeat = (typed: PracticeValues) =>
 export const isOtherPattern = (typed: PracticeValues, base: PracticeValues): boolean =>
   JSON.stringify(toRepeat(typed)) !== JSON.stringify(toRepeat(base))
 
-/**
- * The days of the pattern as typed; null where it is none, or longer than the server takes. A new one begins on its date, one
- * that is changed on the first of its days from there on.
- */
-export function daysOfPattern(typed: PracticeValues, mayBeginLater = false): CalendarDay[] | null {
+/** First day of a new practice: its date, or the next of a series' weekdays. */
+export function firstDayOf(
+  { date }: Pick<PracticeValues, 'date'>,
+  weekdays: readonly Weekday[] | undefined,
+): string {
+  const isSeries = weekdays !== undefined && weekdays.length > 0
+  return isSeries && calendarDay.safeParse(date).success ? firstOn(weekdays, date) : date
+}
+
+/** The days of the pattern as typed, from its date on; null where it is none, or longer than the server takes. */
+export function daysOfPattern(typed: PracticeValues): CalendarDay[] | null {
   const repeat = toRepeat(typed)
   if (!repeat || !calendarDay.safeParse(typed.date).success) return null
   const { times } = repeat
   const until = repeat.until ?? addDays(typed.date, LONGEST_SERIES_DAYS)
-  if (!mayBeginLater && !repeat.weekdays.includes(toWeekday(typed.date))) return null
   if (!calendarDay.safeParse(until).success) return null
   if (until > addDays(typed.date, LONGEST_SERIES_DAYS)) return null
   const days = listDays({ ...repeat, until }, typed.date, MOST_TIMES + 1)

@@ -101,14 +101,14 @@ function PatternFields({ field, values, onFieldsChange, firstDayOfWeek, isSeries
 /** Stands for the days, as the slot does for the date. */
 const DAYS = '\uFFFB'
 
-/** 'Tue and Thu: 24 practices, the last on 24 Mar.' */
+/** 'Tue and Thu: 24 practices, the last on 24 Mar.' Says so if a new one begins after its date. */
 function OccurrenceSummary({ values, isSeries }: Pick<Props, 'values' | 'isSeries'>) {
   const t = useTranslate()
-  const { date } = useFormats()
+  const { date, weekday } = useFormats()
   const words = useWeekdayWords()
-  const days = daysOfPattern(values, isSeries)
-  const last = days?.at(-1)
-  if (!days || !last) return null
+  const days = daysOfPattern(values)
+  const [first, last] = [days?.[0], days?.at(-1)]
+  if (!days || !first || !last) return null
   const text = t(isSeries ? 'practice.form.comesTo.fromHere' : 'practice.form.comesTo', {
     days: DAYS,
     count: days.length,
@@ -120,6 +120,15 @@ function OccurrenceSummary({ values, isSeries }: Pick<Props, 'values' | 'isSerie
       {beforeDays}
       <span translate="no">{words(weekdaysIn(values['repeat.weekdays']))}</span>
       {fillPlaceholder(afterDays, <time dateTime={last}>{date(last)}</time>)}
+      {!isSeries && first !== values.date && (
+        <>
+          {' '}
+          {fillPlaceholder(
+            t('practice.form.beginsLater', { first: PLACEHOLDER }),
+            <time dateTime={first}>{weekday(first)}</time>,
+          )}
+        </>
+      )}
     </p>
   )
 }

@@ -77,5 +77,7 @@ function reasonFor(code: string, than: 'faster' | 'more', isOfMember: boolean) {
     return isOfMember
       ? (`result.doubt.beatsRecord.${than}.member` as const)
       : (`result.doubt.beatsRecord.${than}` as const)
+  if (code === 'behindRecord')
+    return isOfMember ? 'result.doubt.behindRecord.member' : 'result.doubt.behindRecord'
   return isOfMember ? 'result.doubt.beatsShorter.member' : 'result.doubt.beatsShorter'
 }

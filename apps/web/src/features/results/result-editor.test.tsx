@@ -142,6 +142,7 @@ test('an unlikely value is asked about, and sent again with a yes', async () => 
 test.each([
   ['beatsLimit', 'faster than any result we know of'],
   ['beatsRecord', 'far faster than your own record'],
+  ['behindRecord', 'far behind your own record'],
   ['beatsShorter', 'faster than your own record over a shorter distance'],
 ])('the question says why: %s', async (code, words) => {
   const { save } = await openNew({ [CREATE]: problem(409, 'implausible', [{ path: 'value', code }]) })

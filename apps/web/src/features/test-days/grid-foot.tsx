@@ -1,4 +1,5 @@
 import { bestAttempt, columnFoot } from '@boathouse/domain/test-days/rules'
+import type { ReactNode } from 'react'
 import { useFormats } from '#lib/i18n/formats.ts'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useDisciplineWords } from '#shared/disciplines/discipline-words.ts'
@@ -10,12 +11,14 @@ interface Props {
   readonly lines: readonly GridLine[]
   readonly columns: readonly Column[]
   readonly shownColumn: number
+  /** A row below them. */
+  readonly children: ReactNode
 }
 
 const rows = ['best', 'median', 'number'] as const
 
 /** Best, median and number of each column. */
-export function GridFoot({ lines, columns, shownColumn }: Props) {
+export function GridFoot({ lines, columns, shownColumn, children }: Props) {
   const t = useTranslate()
   const { number } = useFormats()
   const { figureOf } = useDisciplineWords()
@@ -47,6 +50,7 @@ export function GridFoot({ lines, columns, shownColumn }: Props) {
           })}
         </tr>
       ))}
+      {children}
     </tfoot>
   )
 }

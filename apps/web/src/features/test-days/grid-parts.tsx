@@ -45,7 +45,8 @@ export function GridParts({ userId, clubId, testDay, grid, search, onSearch }: P
         lines={lines}
         title={[testDay.title, weekday(testDay.date), testDay.course].filter(Boolean).join(' · ')}
         sortSelect={<SortSelect grid={grid} value={sorting} onChange={sort} />}
-        isReadOnly={isReadOnly}
+        {...{ sorting, isReadOnly }}
+        onSort={sort}
         shown={search.discipline}
         onShow={(discipline) => onSearch({ discipline }, 'replace')}
         onPaste={open}

@@ -8,6 +8,7 @@ import type { Column, GridLine } from './grid-columns.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridPasteRow } from './grid-paste-row.tsx'
 import { GridRow } from './grid-row.tsx'
+import { writeSorting } from './row-order.ts'
 import classes from './test-grid.module.css'
 import { useFields } from './use-fields.ts'
 import type { GridCell, useGrid } from './use-grid.ts'
@@ -17,6 +18,9 @@ interface Props {
   /** Its lines, in the order in which they are shown. */
   readonly lines: readonly GridLine[]
   readonly sortSelect: ReactNode
+  /** By what its lines are sorted, and how a head sorts them. */
+  readonly sorting: string
+  readonly onSort: (sorting: string) => void
   /** What stands above it on paper. */
   readonly title: string
   readonly isReadOnly: boolean
@@ -29,7 +33,7 @@ interface Props {
 
 /** Athletes by disciplines, each cell a field; on a phone one discipline at a time. */
 export function GridTable(props: Props) {
-  const { grid, lines, sortSelect, title, isReadOnly, shown, onShow, onPaste } = props
+  const { grid, lines, sortSelect, sorting, onSort, title, isReadOnly, shown, onShow, onPaste } = props
   const t = useTranslate()
   const about = useId()
   const { columns, typed } = grid
@@ -59,9 +63,20 @@ export function GridTable(props: Props) {
       onBack={fields.back}
     />
   )
+  const pasteRow = !isReadOnly && (
+    <GridPasteRow {...{ columns, shownColumn }} onPaste={(column) => onPaste(column, null, '')} />
+  )
+  const controls = (
+    <>
+      <div className={classes.controls}>{sortSelect}</div>
+      <p id={about} className={classes.about}>
+        {t('testGrid.about')}
+      </p>
+    </>
+  )
   return (
     <>
-      <div className={classes.controls}>
+      {isPhone && columns.length > 1 && (
         <div className={classes.columns}>
           <ChoicePills
             label={t('testGrid.discipline')}
@@ -73,11 +88,8 @@ export function GridTable(props: Props) {
             onChange={onShow}
           />
         </div>
-        {sortSelect}
-      </div>
-      <p id={about} className={classes.about}>
-        {t('testGrid.about')}
-      </p>
+      )}
+      {!isPhone && controls}
       <div className={classes.scroll}>
         <table
           ref={fields.table}
@@ -91,11 +103,7 @@ export function GridTable(props: Props) {
           <caption className={classes.caption} translate="no">
             {title}
           </caption>
-          <Heads columns={columns} shownColumn={shownColumn}>
-            {!isReadOnly && (
-              <GridPasteRow {...{ columns, shownColumn }} onPaste={(column) => onPaste(column, null, '')} />
-            )}
-          </Heads>
+          <Heads {...{ columns, shownColumn, sorting, onSort }}>{!isPhone && pasteRow}</Heads>
           {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
           <tbody role="rowgroup">
             {lines.map((line, row) => (
@@ -112,9 +120,10 @@ export function GridTable(props: Props) {
               </Line>
             ))}
           </tbody>
-          <GridFoot {...{ lines, columns, shownColumn }} />
+          <GridFoot {...{ lines, columns, shownColumn }}>{isPhone && pasteRow}</GridFoot>
         </table>
       </div>
+      {isPhone && controls}
       {!isPhone && <div className={classes.below}>{tools}</div>}
     </>
   )
@@ -138,29 +147,55 @@ function Line({ children, tools, span }: { children: ReactNode; tools: ReactNode
   )
 }
 
-interface HeadsProps {
+interface HeadsProps extends Pick<Props, 'sorting' | 'onSort'> {
   readonly columns: readonly Column[]
   readonly shownColumn: number
   readonly children: ReactNode
 }
 
-function Heads({ columns, shownColumn, children }: HeadsProps) {
+/** Each head sorts by its column: names by the alphabet, disciplines with the best first. On a phone heads are not seen. */
+function Heads({ columns, shownColumn, sorting, onSort, children }: HeadsProps) {
   const t = useTranslate()
+  const isPhone = useIsPhone()
+  const head = (name: string, by: string) =>
+    isPhone ? (
+      name
+    ) : (
+      <button type="button" className={classes.sorter} onClick={() => onSort(by)}>
+        {name}
+      </button>
+    )
   return (
     // biome-ignore lint/a11y/noRedundantRoles: `display: block` takes roles away in some browsers.
     <thead role="rowgroup" className={classes.heads}>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <tr role="row" className={classes.head}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-        <th role="columnheader" scope="col" className={classes.athlete}>
-          {t('testGrid.athlete')}
-        </th>
-        {columns.map(({ key, name }, index) => (
+        <th
           // biome-ignore lint/a11y/noRedundantRoles: as above.
-          <th key={key} role="columnheader" scope="col" data-shown={index === shownColumn} translate="no">
-            {name}
-          </th>
-        ))}
+          role="columnheader"
+          scope="col"
+          className={classes.athlete}
+          aria-sort={sorting === '' ? 'ascending' : undefined}
+        >
+          {head(t('testGrid.athlete'), '')}
+        </th>
+        {columns.map(({ key, name, comparison }, index) => {
+          const by = writeSorting({ disciplineKey: key, by: 'value' })
+          const bestFirst = comparison.direction === 'least' ? 'ascending' : 'descending'
+          return (
+            <th
+              key={key}
+              // biome-ignore lint/a11y/noRedundantRoles: as above.
+              role="columnheader"
+              scope="col"
+              data-shown={index === shownColumn}
+              aria-sort={sorting === by ? bestFirst : undefined}
+              translate="no"
+            >
+              {head(name, by)}
+            </th>
+          )
+        })}
       </tr>
       {children}
     </thead>

@@ -2,7 +2,7 @@ import type { PersonAnswer } from '@boathouse/domain/answers/contract'
 import type { Answer } from '@boathouse/domain/answers/model'
 import { toFullName } from '@boathouse/domain/members/rules'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -66,10 +66,15 @@ interface GroupProps {
 
 function Group({ answer, people, children }: GroupProps) {
   const t = useTranslate()
-  const heading = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = `answers-${answer}`
+  // The dashboard links to each answer. The names are loaded after the page.
+  useEffect(() => {
+    if (location.hash === `#${id}`) heading.current?.scrollIntoView()
+  }, [id])
   return (
-    <section aria-labelledby={heading}>
-      <h3 id={heading} className={classes.head}>
+    <section aria-labelledby={id}>
+      <h3 ref={heading} id={id} className={classes.head}>
         {t(`answer.${answer}`)} <span className={classes.count}>{people.length}</span>
       </h3>
       <ul className={classes.people}>

@@ -1,9 +1,14 @@
+import type { Practice } from '@boathouse/domain/practices/model'
 import type { Reminded } from '@boathouse/domain/reminders/contract'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { RowFailure } from '#ui/row-list.tsx'
 import { WorkButton } from '#ui/work-button.tsx'
 import classes from './answer-list.module.css'
 import { useRemind } from './api.ts'
+
+/** Whether the reader may remind those who have not answered, and they still can. */
+export const canRemind = ({ abilities, cancelledAt, answerUntil }: Practice): boolean =>
+  abilities.run && cancelledAt === null && Date.parse(answerUntil) > Date.now()
 
 interface Props {
   readonly clubId: string

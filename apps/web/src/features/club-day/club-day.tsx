@@ -19,6 +19,8 @@ import { PeopleAway } from './people-away.tsx'
 
 interface RenderDay extends RenderPractice {
   readonly renderFirstSteps: (steps: NonNullable<Day['firstSteps']>) => ReactNode
+  /** What waits for the reader, such as new comments. */
+  readonly waiting: ReactNode
   /** Who of the athletes needs attention. */
   readonly attention: ReactNode
 }
@@ -50,7 +52,7 @@ export function ClubDay({ clubId, ...render }: Props) {
   )
 }
 
-function Known({ day, renderFirstSteps, attention, ...render }: RenderDay & { readonly day: Day }) {
+function Known({ day, renderFirstSteps, waiting, attention, ...render }: RenderDay & { readonly day: Day }) {
   const shown = new Set(day.practices.map(({ id }) => id))
   // Who coaches squads alone has nothing else to stand beside the practices.
   const isSquads = day.away === null
@@ -61,6 +63,7 @@ function Known({ day, renderFirstSteps, attention, ...render }: RenderDay & { re
           <DayPractices day={day} {...render} />
           <BrokenCrews brokenCrews={day.brokenCrews} />
           <ForgottenRegisters forgotten={day.forgotten} shown={shown} />
+          {waiting}
           {!isSquads && attention}
         </Stack>
         <Stack>

@@ -22,6 +22,8 @@ const answers = () => screen.queryByLabelText('Answers to Long row')
 it('says who answered what until a practice begins', async () => {
   await show(inMinutes(30))
   expect(answers()).not.toBeNull()
+  const yes = screen.getByRole('link', { name: /^Yes: / })
+  expect(yes.getAttribute('href')).toBe(`/attendance/${practiceOf().id}#answers-yes`)
   expect(screen.getByText('Take it')).toBeDefined()
 })
 

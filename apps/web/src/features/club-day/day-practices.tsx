@@ -71,8 +71,8 @@ function OfDay({ practice, renderRegister, renderReminder }: OfDayProps) {
   )
 }
 
-/** How many said what, and how many nothing. */
-function Answers({ practice: { title, counts, silent } }: { practice: DayPractice }) {
+/** How many said what, and how many nothing; each leads to their names. */
+function Answers({ practice: { id, title, counts, silent } }: { practice: DayPractice }) {
   const t = useTranslate()
   const said = { ...counts, none: silent.count }
   return (
@@ -80,7 +80,16 @@ function Answers({ practice: { title, counts, silent } }: { practice: DayPractic
       {(['yes', 'maybe', 'no', 'none'] as const).map((answer) => (
         <div key={answer} data-answer={answer}>
           <dt>{t(`answer.${answer}`)}</dt>
-          <dd>{said[answer]}</dd>
+          <dd>
+            <Link
+              to="/attendance/$practiceId"
+              params={{ practiceId: id }}
+              hash={`answers-${answer}`}
+              aria-label={`${t(`answer.${answer}`)}: ${said[answer]}`}
+            >
+              {said[answer]}
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>

@@ -35,6 +35,17 @@ test('a bar shows its coach the same, and who said nothing', async () => {
   ])
 })
 
+test('from the start on nothing is said of those who did not answer', async () => {
+  const counts = { yes: 3, maybe: 0, no: 0 }
+  await renderPart(
+    <div role="note">
+      <AnswersBar practice={practiceOf({ startsAt: BEGUN, counts, silent: 26 })} />
+    </div>,
+  )
+  expect((await screen.findByRole('note')).textContent).toBe('3 said yes')
+  expect(document.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 3 1')
+})
+
 test.each([
   ['to come', COMING, { yes: 3, maybe: 1, no: 2 }, '3 coming1 maybe2 not coming'],
   ['begun', BEGUN, { yes: 3, maybe: 1, no: 2 }, '3 said yes1 said maybe2 said no'],

@@ -9,7 +9,7 @@ interface Props {
 
 /** Who runs a practice sees at a glance who said what, and who nothing: a bar, and the same in words. */
 export function AnswersBar({ practice }: Props) {
-  const { silent } = practice
+  const silent = Date.parse(practice.startsAt) > Date.now() ? practice.silent : null
   const { counts } = useAnswerCounts(practice)
   const parts = Object.entries({ ...counts, silent: silent ?? 0 })
   const total = parts.reduce((sum, [, count]) => sum + count, 0)

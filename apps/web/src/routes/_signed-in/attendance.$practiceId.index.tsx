@@ -1,8 +1,8 @@
-import type { PracticeDetails } from '@boathouse/domain/practices/model'
 import { createFileRoute, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
 import { AnswerList } from '#features/answers/answer-list.tsx'
+import { canRemind } from '#features/answers/remind-unanswered.tsx'
 import { SeriesAnswers } from '#features/answers/series-answers.tsx'
 import { CheckInCodeLink, CheckInLink } from '#features/check-ins/check-in-link.tsx'
 import { LineUpLink } from '#features/line-ups/line-up-link.tsx'
@@ -42,9 +42,6 @@ export const Route = createFileRoute('/_signed-in/attendance/$practiceId/')({
   }),
   component: OnePractice,
 })
-
-const isAnswerable = ({ abilities, cancelledAt, answerUntil }: PracticeDetails) =>
-  abilities.run && cancelledAt === null && Date.parse(answerUntil) > Date.now()
 
 function OnePractice() {
   const t = useTranslate()
@@ -107,7 +104,7 @@ function OnePractice() {
             clubId={clubId}
             practiceId={practiceId}
             userId={user.id}
-            canRemind={isAnswerable(practice)}
+            canRemind={canRemind(practice)}
           />
         )}
         dialog={dialog === 'answers' ? undefined : dialog}

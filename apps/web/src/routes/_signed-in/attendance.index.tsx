@@ -4,9 +4,11 @@ import type { Practice } from '@boathouse/domain/practices/model'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { AnswerButtons } from '#features/answers/answer-buttons.tsx'
+import { CoachActions } from '#features/answers/coach-actions.tsx'
 import { SeveralAnswers } from '#features/answers/several-answers.tsx'
 import { SeveralAnswersButton } from '#features/answers/several-answers-button.tsx'
 import { AttendanceHeader } from '#features/calendar/attendance-header.tsx'
+import { LineUpLink } from '#features/line-ups/line-up-link.tsx'
 import { Agenda } from '#features/practices/agenda.tsx'
 import { AttendanceTabs } from '#features/practices/attendance-tabs.tsx'
 import { Month } from '#features/practices/month.tsx'
@@ -16,6 +18,7 @@ import { OwnAttendance } from '#features/rates/own-attendance.tsx'
 import { useTranslate } from '#lib/i18n/language.tsx'
 import { useHeading } from '#lib/i18n/screen-headings.ts'
 import { standingIn } from '#lib/session/me.ts'
+import { hasBoats } from '#lib/session/own-club.ts'
 import { useToday } from '#lib/session/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -69,6 +72,16 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
   const { user } = me
   const today = useToday()
   const { isActive, mayPlan } = standingIn(me, clubId)
+  // A coach sees what to do, and their own answer once they gave one.
+  const renderAnswer = (practice: Practice) =>
+    practice.abilities.run && (practice.own?.answer ?? 'none') === 'none' ? (
+      <CoachActions
+        {...{ clubId, practice }}
+        lineUp={hasBoats(me) && <LineUpLink lineUpId={practice.id} />}
+      />
+    ) : (
+      <AnswerButtons practice={practice} isCompact />
+    )
   useEffect(() => {
     if (mayPlan) void PracticeDialog.preload?.()
   }, [mayPlan])
@@ -141,5 +154,3 @@ function OfClub({ me, clubId }: { me: Me; clubId: string }) {
     </>
   )
 }
-
-const renderAnswer = (practice: Practice) => <AnswerButtons practice={practice} isCompact />

@@ -2,7 +2,7 @@ import type { Me } from '@boathouse/domain/account/contract'
 import { isRegisterDue } from '@boathouse/domain/club-day/rules'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { NoClubNotice, PendingNotice } from '#features/account/pending-notice.tsx'
 import { ProfileCard } from '#features/account/profile-card.tsx'
 import { QuickActions } from '#features/account/quick-actions.tsx'
@@ -144,11 +144,12 @@ function OfCoach({ me, clubId }: CoachProps) {
           standingIn(me, clubId).mayPlan && <RemindUnanswered clubId={clubId} practiceId={practice.id} />
         }
         renderFirstSteps={(steps) => <FirstSteps uid={id} steps={steps} />}
+        waiting={<WaitingCards me={me} />}
         attention={<NeediestCard clubId={clubId} />}
       />
       {isKnown && (
         <>
-          <AsksForSomething me={me} />
+          <OwnMorning me={me} />
           <CurrentAnnouncements />
           {me.abilities.runClubs && <ClubCounts />}
           {isAsked && (
@@ -190,7 +191,9 @@ function OfAthlete({ me }: Props) {
           />
         </FirstOfAll>
       )}
-      <AsksForSomething me={me} />
+      <OwnMorning me={me}>
+        <WaitingCards me={me} />
+      </OwnMorning>
       <OwnWeek me={me} hasFigures={hasOwn} />
       {isInClub && <CurrentAnnouncements />}
       {/* It loads meanwhile, and shows when announcements and goals are there: nothing is moved by them. */}
@@ -207,15 +210,20 @@ function OfAthlete({ me }: Props) {
   )
 }
 
-/** Everything that waits for the reader: today's plan, new comments and open questions, the morning check, outings for the log. */
-function AsksForSomething({ me }: Props) {
-  const { tracksWellness, id } = me.user
+/** Today's plan, new comments and open questions. */
+function WaitingCards({ me }: Props) {
   const today = useToday()
   const isWaiting = useReadyPart('waiting')
+  return <Suspense>{isWaiting && <Waiting me={me} today={today} />}</Suspense>
+}
+
+/** The morning check, and outings for the log; `children` beside the check. */
+function OwnMorning({ me, children }: Props & { readonly children?: ReactNode }) {
+  const { tracksWellness, id } = me.user
   return (
     <>
       <FirstOfAll>
-        <Suspense>{isWaiting && <Waiting me={me} today={today} />}</Suspense>
+        {children}
         <Suspense>{tracksWellness && <MorningCard userId={id} />}</Suspense>
       </FirstOfAll>
       <Suspense>{hasBoats(me) && <OutingsCard />}</Suspense>

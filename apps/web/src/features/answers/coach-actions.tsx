@@ -1,0 +1,21 @@
+import type { Practice } from '@boathouse/domain/practices/model'
+import type { ReactNode } from 'react'
+import classes from './answer-list.module.css'
+import { canRemind, RemindUnanswered } from './remind-unanswered.tsx'
+
+interface Props {
+  readonly clubId: string
+  readonly practice: Practice
+  /** The way to its line-up, if the club has boats. */
+  readonly lineUp: ReactNode
+}
+
+/** What a coach does with a practice in a list. */
+export const CoachActions = ({ clubId, practice, lineUp }: Props) => (
+  <div className={classes.actions}>
+    {lineUp}
+    {practice.silent !== null && practice.silent > 0 && canRemind(practice) && (
+      <RemindUnanswered clubId={clubId} practiceId={practice.id} />
+    )}
+  </div>
+)
